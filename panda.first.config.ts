@@ -7,7 +7,7 @@ export default defineConfig({
   ...config,
   include: [
     ...eagerFiles('src/main.tsx'),
-    ...eagerFiles('src/ui/app/Footer.tsx'),
+    ...eagerFiles('src/ui/app/frame/Footer.tsx'),
     ...eagerFiles('src/ui/marketing/LandingPage.tsx'),
     ...eagerFiles('src/ui/marketing/LandingStory.tsx'),
   ],

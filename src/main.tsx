@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/app/app.css'
-import { App } from './ui/app/App'
-import type { AppActor } from './ui/app/AppContext'
-import type { SlotActor } from './ui/app/features'
-import { AroundParts, hydrated } from './ui/app/prerendered'
-import { whenIdle } from './ui/app/whenIdle'
+import { App } from './ui/app/frame/App'
+import type { AppActor } from './ui/app/frame/AppContext'
+import type { SlotActor } from './ui/app/loading/features'
+import { AroundParts, hydrated } from './ui/app/ssr/prerendered'
+import { whenIdle } from './ui/app/loading/whenIdle'
 import { waitFor } from 'xstate'
 import { startApp } from './wiring'
 import { loaded } from './wiring/actorTree'
@@ -40,7 +40,7 @@ const chosenEarly = (root: HTMLElement) => {
 }
 
 /** Milliseconds after which the frame is rendered without its page: what is open over it may have to be answered. */
-const requestTimeoutMs = 5000
+const renderFallbackMs = 5000
 
 const pageSlot = (app: AppActor) => app.system.get('page') as SlotActor | undefined
 
@@ -52,9 +52,9 @@ const noticed = (app: AppActor) =>
 const pageArrived = async (app: AppActor, isDrawn: () => boolean) => {
   await waitFor(app, () => pageSlot(app) !== undefined, { timeout: Infinity })
   const { context } = await waitFor(pageSlot(app)!, (slot) => slot.context.shown !== null || slot.hasTag('failed'), {
-    timeout: requestTimeoutMs,
+    timeout: renderFallbackMs,
   })
-  if (isDrawn() && context.shown?.ref) await Promise.race([loaded(context.shown.ref, requestTimeoutMs), noticed(app)])
+  if (isDrawn() && context.shown?.ref) await Promise.race([loaded(context.shown.ref, renderFallbackMs), noticed(app)])
 }
 
 const run = async () => {

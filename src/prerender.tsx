@@ -13,17 +13,17 @@ import { appMachine } from './machines/app/app.machine'
 import type { FeatureRequest, Opened, OpenedFeature, Place } from './machines/app/feature'
 import { slotMachine } from './machines/app/slot.machine'
 import { onboardingMachine } from './machines/session/onboarding.machine'
-import { App as Client } from './ui/app/App'
-import { prerenderReady } from './ui/app/prerendered'
-import { mainLook } from './ui/app/PageSwitch'
+import { App as Client } from './ui/app/frame/App'
+import { prerenderReady } from './ui/app/ssr/prerendered'
+import { mainLook } from './ui/app/loading/PageSwitch'
 import { DEFAULT_LANGUAGE, tagOf } from './core/language/languages'
-import { describeFeature, featureIds, loadView, type SlotActor, viewOf } from './ui/app/features'
+import { describeFeature, featureIds, loadView, type SlotActor, viewOf } from './ui/app/loading/features'
 import { drawnIn, fetchTexts } from './ui/intl/texts'
 import { openFeature } from './wiring/features'
 import { placeOf as placeAt } from './wiring/place'
 import { type App, openPorts, type Ports } from './wiring/ports'
-import { silentPorts } from './wiring/silentPorts'
-import { answered, observedPorts, passingStorage } from './wiring/observedPorts'
+import { neverPorts } from './wiring/neverPorts'
+import { answered, trackedPorts, memoryStorage } from './wiring/trackedPorts'
 
 /** Public pages that are painted before any script runs. */
 export const prerendered: readonly RouteName[] = ['landing', 'getStarted', 'terms', 'privacy']
@@ -194,7 +194,7 @@ export const prerenderSkeleton = async (
   const { roles }: Route = routes[route]
   const role = roles?.find((each) => each !== 'GUEST')
   const asked = new Set<string>()
-  const ports = silentPorts((room) => asked.add(room))
+  const ports = neverPorts((room) => asked.add(room))
   const markup = await drawn({ route, place: placeOf(route), login: role ? someone(role) : null, ports, now: 0 })
   return { markup, asked: [...asked] }
 }
@@ -227,9 +227,9 @@ export interface PageRequest {
 /** A page as somebody sees it, with what stands on it now; null where they are shown another, or it is painted whole. */
 export const renderPage = async ({ address, fetch, now, reader }: PageRequest): Promise<string | null> => {
   const place = placeAt({ pathname: address.pathname, search: address.search, state: null })
-  const storage = passingStorage()
+  const storage = memoryStorage()
   for (const [key, value] of Object.entries(reader?.session ?? {})) storage.setItem(key, value)
-  const { ports, pending } = observedPorts(
+  const { ports, pending } = trackedPorts(
     openPorts(storage, { handle: () => undefined, now: () => now }, fetch, () => reader?.language ?? DEFAULT_LANGUAGE),
   )
   const { login } = ports.store.read()

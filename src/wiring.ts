@@ -12,9 +12,9 @@ import { appMachine } from './machines/app/app.machine'
 import type { FeatureRequest, OpenedFeature } from './machines/app/feature'
 import { slotMachine } from './machines/app/slot.machine'
 import { fromPort } from './machines/kit/fromPort'
-import { worldLogic } from './machines/kit/world'
+import { effectsLogic } from './machines/kit/effects'
 import { languageMachine } from './machines/language/language.machine'
-import { featureIds, fetchView, loadView } from './ui/app/features'
+import { featureIds, fetchView, loadView } from './ui/app/loading/features'
 import { speak } from './ui/intl/texts'
 import { fetchWiring, openFeature } from './wiring/features'
 import { keepFlow } from './wiring/flow'
@@ -22,7 +22,7 @@ import { language } from './wiring/language'
 import { placeOf } from './wiring/place'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { plugSession } from './wiring/session'
-import { worldHandlers } from './wiring/world'
+import { effectHandlers } from './wiring/effects'
 
 /** Fetches what a page is made of beside all that comes before it; what fails is fetched again in its turn. */
 const warm = async (route: RouteName, isSpoken = language.wire() === DEFAULT_LANGUAGE): Promise<void> => {
@@ -73,7 +73,7 @@ export const startApp = async () => {
   const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
-        world: worldLogic(worldHandlers({ ports, now: clock.now, app: () => app, tabs })),
+        world: effectsLogic(effectHandlers({ ports, now: clock.now, app: () => app, tabs })),
         session: plugSession(ports),
         language: plugLanguage,
         slot: slotMachine.provide({

@@ -27,7 +27,7 @@ const PORTS = 'src/wiring/ports.ts'
 export const commonModules = (): readonly string[] => [
   PORTS,
   'src/wiring/platform.ts',
-  'src/ui/app/SlotView.tsx',
+  'src/ui/app/loading/SlotView.tsx',
   ...new Set(features.filter(({ id }) => opensAlways(id)).flatMap(({ modules }) => modules)),
 ]
 
@@ -37,14 +37,14 @@ const rowsOf = ({ asked }: DrawnPage): readonly string[] =>
 const viewAndLogicOf = (id: string): readonly string[] => features.find((feature) => feature.id === id)?.modules ?? []
 
 /** The bar of the pages that only staff see. */
-const STAFF_BAR = 'src/ui/app/StaffBar.tsx'
+const STAFF_BAR = 'src/ui/app/frame/StaffBar.tsx'
 
 const isOfStaff = (route: RouteName): boolean => {
   const { roles }: Route = routes[route]
   return roles !== null && roles.every(isStaff)
 }
 
-const COMING = 'src/ui/app/ComingPage.tsx'
+const COMING = 'src/ui/app/loading/ComingPage.tsx'
 
 const codeOf = (route: RouteName, page?: DrawnPage): readonly string[] => {
   const own = viewAndLogicOf(`page.${route}`)

@@ -282,7 +282,7 @@ export const artUrl = (name: ArtName): string => `/media/art/${name}.svg`
 export const iconUrl = (name: IconName): string => `/media/icons/${name}.svg`
 
 /** The drawing of a path below `/media`, or null. */
-export const drawnAt = (path: string): string | null => {
+export const renderedAt = (path: string): string | null => {
   const match = /^\/media\/(art|icons)\/(\w+)\.svg$/.exec(path)
   if (match === null) return null
   const all: Readonly<Record<string, string>> = match[1] === 'art' ? drawings : icons

@@ -1,5 +1,5 @@
 import type { Mount } from '../kit/mount'
-import { drawnAt } from './art'
+import { renderedAt } from './art'
 import { cover, portrait } from './portrait'
 
 /** The number of a portrait carries what it shows: who, how old, and in its last digit the gender. */
@@ -23,7 +23,7 @@ const drawn = (path: string): string | null => {
 /** Answers `/media/portraits/:n.svg`, `/media/covers/:n.svg`, `/media/art` and `/media/icons`: the drawn pictures. */
 export const media: Mount = async (request) => {
   const { pathname } = new URL(request.url)
-  const svg = drawn(pathname) ?? drawnAt(pathname)
+  const svg = drawn(pathname) ?? renderedAt(pathname)
   if (svg === null) return new Response(null, { status: 404 })
   return new Response(svg, {
     headers: {

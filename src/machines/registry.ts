@@ -22,7 +22,7 @@ import { wardMachine } from './inpatient/ward.machine'
 import { countdownMachine } from './kit/countdown.machine'
 import { verificationMachine } from './kit/verification.machine'
 import { languageMachine } from './language/language.machine'
-import { hereMachine } from './location/here.machine'
+import { geolocationMachine } from './location/geolocation.machine'
 import { locationMachine } from './location/location.machine'
 import { locationPromptMachine } from './location/locationPrompt.machine'
 import { bannersMachine } from './marketing/banners.machine'
@@ -100,7 +100,7 @@ export const registry = {
   enquiry: enquiryMachine,
   faq: faqMachine,
   findDoctor: findDoctorMachine,
-  here: hereMachine,
+  geolocation: geolocationMachine,
   home: homeMachine,
   install: installMachine,
   language: languageMachine,

@@ -7,7 +7,7 @@ import type { sessionApi } from '../core/session/session.api'
 type SessionPort = PortOf<typeof sessionApi>
 
 /** Milliseconds that calls wait for the list of a reloaded page; then the one it left with is good enough. */
-const requestTimeoutMs = 4000
+const permissionsTimeoutMs = 4000
 
 /**
  * What the person may do. A page that was reloaded asks the server for the list anew, and calls that need a permission
@@ -18,7 +18,7 @@ export const personsAccess = (store: ReturnType<typeof sessionStore>, doubt: () 
   const renewed = new Promise<void>((resolve) => {
     renew = resolve
     if (store.permissions() === null) resolve()
-    else setTimeout(resolve, requestTimeoutMs)
+    else setTimeout(resolve, permissionsTimeoutMs)
   })
   const access: Access = {
     mayTry: async (permission) => {

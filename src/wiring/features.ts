@@ -1,6 +1,6 @@
 import type { FeatureId, FeatureRequest, OpenedFeature, Place } from '../machines/app/feature'
 import type { Language } from '../core/language/languages'
-import { wiringRoomOf } from '../ui/app/features'
+import { wiringRoomOf } from '../ui/app/loading/features'
 import type { App, Ports, PortsSoon } from './ports'
 
 /** What a feature's machine is opened with: who asks where, and when. */

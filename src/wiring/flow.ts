@@ -3,7 +3,7 @@ import { type Address, goBack, here, writeEntry } from '../adapters/browser/hist
 import { entryAt, type FlowEntry, flowEntryOf, isNextTo, isWithin, movesTo } from '../core/app/flow'
 import { LOGIN, PROFILE } from '../machines/app/app.setup'
 import type { OpenFlow } from '../machines/app/feature'
-import { afterPaint, navigateAfter } from '../ui/app/navigation'
+import { afterPaint, navigateAfter } from '../ui/app/history/navigation'
 import { watchTree } from './actorTree'
 import { pageFlow, whenSheetShows, WITHOUT_FLOW } from './pageFlow'
 import { placeOf } from './place'

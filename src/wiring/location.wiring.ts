@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
 import { browserPosition } from '../adapters/browser/position'
 import { fromPort } from '../machines/kit/fromPort'
-import { hereMachine } from '../machines/location/here.machine'
+import { geolocationMachine } from '../machines/location/geolocation.machine'
 import { locationMachine } from '../machines/location/location.machine'
 import { locationPromptMachine } from '../machines/location/locationPrompt.machine'
 import type { Open, RoomWiring } from './features'
 import type { Ports } from './ports'
 
 const plugHere = ({ location: places }: Ports) =>
-  hereMachine.provide({
+  geolocationMachine.provide({
     actors: {
       findPosition: fromPromise(() => browserPosition(navigator.geolocation).current()),
       findAddress: fromPort(places.reverse),

@@ -1,4 +1,4 @@
-import { afterPaint, isLeadingOn } from '../ui/app/navigation'
+import { afterPaint, isLeadingOn } from '../ui/app/history/navigation'
 import { pageFlow, whenSheetShows } from './pageFlow'
 import type { App } from './ports'
 

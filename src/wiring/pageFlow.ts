@@ -1,5 +1,5 @@
 import type { OpenFlow } from '../machines/app/feature'
-import { afterPaint } from '../ui/app/navigation'
+import { afterPaint } from '../ui/app/history/navigation'
 import type { App } from './ports'
 
 export const WITHOUT_FLOW: OpenFlow = { query: {}, state: {}, steps: [] }

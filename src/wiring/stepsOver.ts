@@ -2,8 +2,8 @@ import type { AnyActor, AnyActorRef, AnyStateMachine } from 'xstate'
 import { type StaffPanel, staffPanelNames } from '../core/app/staffPanels'
 import { LOGIN, PROFILE } from '../machines/app/app.setup'
 import { type Feature, type FeatureId, type OpenStep, panelFeature } from '../machines/app/feature'
-import { leavePanel } from '../ui/app/leavePanel'
-import { isLeadingOn } from '../ui/app/navigation'
+import { leavePanel } from '../ui/app/history/leavePanel'
+import { isLeadingOn } from '../ui/app/history/navigation'
 import type { App } from './ports'
 
 /** Slots whose contents stand over any page as entries of the history. */

@@ -11,7 +11,7 @@ const PREFIX = 'spine-care-'
 /** The page that opens any address of the app. */
 export const SHELL_PAGE = '/shell.html'
 /** Milliseconds a page may keep a person waiting who could have the app at once. */
-const requestTimeoutMs = 8000
+const shellTimeoutMs = 8000
 
 /**
  * Opens the app without a network. Pages come from the network whenever it answers, so the app is never old;
@@ -39,7 +39,7 @@ export const keepShell = (scope: WorkerScope, { version, paths }: Shell): void =
 
   const late = (shell: Response): Promise<Response> =>
     new Promise((resolve) => {
-      setTimeout(() => resolve(shell.clone()), requestTimeoutMs)
+      setTimeout(() => resolve(shell.clone()), shellTimeoutMs)
     })
 
   const page = async (request: Request): Promise<Response> => {

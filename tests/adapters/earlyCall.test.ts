@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { callEarly, withEarlyAnswers } from '../../src/adapters/http/earlyCall'
 import { httpClient } from '../../src/adapters/http/client'
 import { identityOf } from '../../src/adapters/browser/identity'
-import { passingStorage } from '../../src/wiring/observedPorts'
+import { memoryStorage } from '../../src/wiring/trackedPorts'
 
 const REFRESH = { path: '/user-service/v1/user/refresh-page', permission: 'user.refreshPage' } as const
 const allowed = [{ module: 'user', feature: 'refreshPage', permissionAccess: 2 }]
 
 const sessionOf = (permissions: readonly object[], token: string | null = 'token-1'): Storage => {
-  const storage = passingStorage()
+  const storage = memoryStorage()
   if (token !== null) storage.setItem('token', token)
   storage.setItem('login', JSON.stringify({ permissions }))
   return storage

@@ -5,7 +5,7 @@ import { MINUTE } from '../../src/core/kit/dates'
 import { members } from '../../server/members/members.tables'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { pickSlot, verifyNumber } from '../kit/newcomer'
+import { pickSlot, verifyNumber } from '../kit/signUp'
 import { personAt } from '../kit/pages/person'
 import { entriesOf, logIn, newNumber, newPatient, nextDoctor } from '../kit/patients'
 

@@ -5,7 +5,7 @@ import { beginWith, type Size, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboard } from '../kit/pages/actions'
 import { type Person, personAt } from '../kit/pages/person'
-import { bookAsNewcomer, comeAsNewcomer, payLater, pickSlot } from '../kit/newcomer'
+import { bookAsNewcomer, comeAsNewcomer, payLater, pickSlot } from '../kit/signUp'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bookingApi } from '../../src/core/booking/booking.api'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { pickSlot } from '../kit/newcomer'
+import { pickSlot } from '../kit/signUp'
 import { type Person, personAt } from '../kit/pages/person'
 import { entriesOf, newPatient, nextDoctor } from '../kit/patients'
 

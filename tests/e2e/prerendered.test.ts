@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { beginWith, hold, sizes } from '../kit/browser'
-import { drawnAt } from '../kit/drawnAt'
+import { renderedAt } from '../kit/renderedAt'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 import { demonstrationAccounts } from '../../server/seed/accounts'
@@ -156,7 +156,7 @@ test('a page of the site is read while its script is on its way, by a guest and,
     ['/careers', doctor],
   ] as const
   for (const [path, session] of looks) {
-    await drawnAt(product.served, path)
+    await renderedAt(product.served, path)
     const page = await product.open('phone')
     await beginWith(page, { session })
     const letGo = await hold(page, '**/assets/common-*.js')
@@ -171,7 +171,7 @@ test('a page of the site is read while its script is on its way, by a guest and,
 })
 
 test('a list that was drawn with its doctors stands until the page that takes its place has them too', async () => {
-  await drawnAt(product.served, '/find-doctor')
+  await renderedAt(product.served, '/find-doctor')
   const page = await product.open('phone')
   const asked = page.waitForRequest('**/v1/doctor/doctors?*')
   const letGo = await hold(page, '**/v1/doctor/doctors?*')

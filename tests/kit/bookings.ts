@@ -7,7 +7,7 @@ import { slotAlertMachine } from '../../src/machines/booking/slotAlert.machine'
 import { memberChooserMachine } from '../../src/machines/members/memberChooser.machine'
 import { personFormMachine } from '../../src/machines/members/personForm.machine'
 import { payingMachine } from '../../src/machines/payment/paying.machine'
-import { never } from './never'
+import { never } from './pending'
 import { calendar } from '../rooms/booking/practice'
 import { answered, ends } from './paths/outcomes'
 

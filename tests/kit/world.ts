@@ -1,6 +1,6 @@
 import { type AnyActor, type AnyActorRef, createActor } from 'xstate'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
-import { WORLD, worldLogic } from '../../src/machines/kit/world'
+import { WORLD, effectsLogic } from '../../src/machines/kit/effects'
 
 /** A notice as a machine writes it: who sent it is added on its way. */
 const withoutSender = (event: AppEvent): AppEvent =>
@@ -10,5 +10,5 @@ const withoutSender = (event: AppEvent): AppEvent =>
 export const worldOf = (actor: AnyActor, on: (event: AppEvent) => void): void => {
   // Only an actor of the system itself is registered by XState's own means; here the machine is all of it.
   const system = actor.system as unknown as { _set: (id: string, ref: AnyActorRef) => void }
-  system._set(WORLD, createActor(worldLogic((event) => on(withoutSender(event)))).start())
+  system._set(WORLD, createActor(effectsLogic((event) => on(withoutSender(event)))).start())
 }

@@ -15,7 +15,7 @@ import {
   endedStay as ended,
 } from '../kit/admissions'
 import { aDetail, aStay, someHospitals, someRooms } from '../kit/inpatient'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { patient, today } from '../rooms/inpatient/admissionFacts'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { worldOf } from '../kit/world'

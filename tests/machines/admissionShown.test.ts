@@ -10,14 +10,14 @@ import {
 } from '../kit/admissions'
 import { aDetail, aDischarge, aStay, someHospitals, someRooms } from '../kit/inpatient'
 import { patient, today } from '../rooms/inpatient/admissionFacts'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 
 const failure = { kind: 'offline', message: '' } as const
 const view = (context: Partial<AdmissionContext>, value?: unknown) => viewAdmission(at(context, value))
 
 describe('the form of an admission', () => {
   test('shows what is on its way, what failed, and what is asked before something is lost', () => {
-    const shown = shownIn(admissionMachine, viewAdmission, { input, context: { failure } })
+    const shown = fieldsByState(admissionMachine, viewAdmission, { input, context: { failure } })
     expect(shown).toEqual({
       starting: 'fault',
       recalling: 'isLoading fault',

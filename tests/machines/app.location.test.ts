@@ -7,7 +7,7 @@ import type { Location } from '../../src/core/location/location'
 import type { LoginResult, SessionRefresh } from '../../src/core/session/session'
 import { appMachine } from '../../src/machines/app/app.machine'
 import { viewFrame } from '../../src/machines/app/frame.view'
-import { worldLogic } from '../../src/machines/kit/world'
+import { effectsLogic } from '../../src/machines/kit/effects'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { locationPromptMachine } from '../../src/machines/location/locationPrompt.machine'
@@ -68,7 +68,7 @@ const begin = (start: Start = {}) => {
   const app = createActor(
     appMachine.provide({
       actors: {
-        world: worldLogic((event) => emitted.push(event)),
+        world: effectsLogic((event) => emitted.push(event)),
         session: sessionMachine.provide({
           actors: { refreshPage: fromPort(async () => done(refresh)), accessToken: fromPort(async () => done({})) },
         }),

@@ -7,7 +7,7 @@ import type { LoginResult } from '../../src/core/session/session'
 import { appMachine } from '../../src/machines/app/app.machine'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import { worldLogic } from '../../src/machines/kit/world'
+import { effectsLogic } from '../../src/machines/kit/effects'
 import { sessionMachine } from '../../src/machines/session/session.machine'
 import { staffMember } from '../rooms/session/staffMember'
 import { slotsWith } from '../kit/slots'
@@ -22,7 +22,7 @@ const begin = (login: LoginResult | null, width: Width) => {
   const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
-        world: worldLogic((event) => {
+        world: effectsLogic((event) => {
           sent.push(event)
           if (event.type === 'verification.opened') app.send({ type: 'verification.opened' })
         }),

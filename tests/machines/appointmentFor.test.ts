@@ -6,11 +6,11 @@ import { CASH, LATER } from '../../src/core/payment/payment'
 import { appointmentForMachine } from '../../src/machines/schedule/appointmentFor.machine'
 import { type AppointmentForContext, bookingOf, newMemberOf } from '../../src/machines/schedule/appointmentFor.setup'
 import { viewAppointmentFor } from '../../src/machines/schedule/appointmentFor.view'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { asha, at as AT, choices, methods, patient, ravi, slots } from '../rooms/schedule/appointmentForFacts'
 import { NEXT, TODAY } from '../rooms/schedule/scheduleFacts'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 
 const input = { doctors: [], slotId: null, isDoctor: true, today: TODAY }
 const failure: Failure = { kind: 'offline', message: '' }
@@ -44,7 +44,7 @@ describe('making an appointment for somebody', () => {
   test('asks for the number, then for what is missing, and says when it is booked', () => {
     const given = { input, context: { loadFailure: failure } }
     const number = 'step=number'
-    expect(shownIn(appointmentForMachine, viewAppointmentFor, given)).toEqual({
+    expect(fieldsByState(appointmentForMachine, viewAppointmentFor, given)).toEqual({
       'slots.loading': `${number} isLoading`,
       'slots.shown': number,
       'slots.failed': `${number} loadFault`,

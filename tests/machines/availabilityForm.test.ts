@@ -3,10 +3,10 @@ import { createActor } from 'xstate'
 import { availabilityFormMachine } from '../../src/machines/availability/availabilityForm.machine'
 import { beginning, changeSent, isTouched } from '../../src/machines/availability/availabilityForm.setup'
 import { viewAvailabilityForm } from '../../src/machines/availability/availabilityForm.view'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { AFFECTED, common, entry, place } from '../rooms/availability/availabilityFacts'
 import { answered, ends, refused } from '../kit/paths/outcomes'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const failure = { kind: 'offline', message: '' } as const
@@ -33,7 +33,7 @@ describe('the form of hours', () => {
 
   test('shows what is on its way, what failed, and what is asked', () => {
     const given = { input: creating, context: { failure, affected: AFFECTED } }
-    expect(shownIn(availabilityFormMachine, viewAvailabilityForm, given)).toEqual({
+    expect(fieldsByState(availabilityFormMachine, viewAvailabilityForm, given)).toEqual({
       opening: '',
       'editing.resting': '',
       'editing.loadingClinics': 'isLoadingClinics',

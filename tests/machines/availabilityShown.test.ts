@@ -5,11 +5,11 @@ import { availabilityMachine } from '../../src/machines/availability/availabilit
 import { formInput, ROLES } from '../../src/machines/availability/availability.setup'
 import { placeId, placeOf, viewAvailability } from '../../src/machines/availability/availability.view'
 import { availabilityFormMachine } from '../../src/machines/availability/availabilityForm.machine'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { GROUPS } from '../rooms/availability/availability.model'
 import { common, entry, place } from '../rooms/availability/availabilityFacts'
 import { answered, ends, refused } from '../kit/paths/outcomes'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const failure = { kind: 'offline', message: '' } as const
@@ -37,7 +37,7 @@ describe('the hours of a doctor', () => {
   }
 
   test('show what is on its way, what failed, and what is asked', () => {
-    expect(shownIn(availabilityMachine, viewAvailability, { input: common, context: { failure } })).toEqual({
+    expect(fieldsByState(availabilityMachine, viewAvailability, { input: common, context: { failure } })).toEqual({
       loading: 'isLoading',
       failed: 'fault',
       shown: 'mayCreate',

@@ -8,7 +8,7 @@ import { viewSlotAlert } from '../../src/machines/booking/slotAlert.view'
 import { bookingInput, begin, come, slotAlert } from '../kit/bookings'
 import { calendar, choice, slot } from '../rooms/booking/practice'
 import { answered, ends, refused } from '../kit/paths/outcomes'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 
 const failure = { kind: 'offline', message: '' } as const
 
@@ -17,7 +17,7 @@ describe('the booking panel', () => {
 
   test('shows what is on its way, for the first time and again, and what it leads to', () => {
     const given = { input: bookingInput, context: { calendar, consultation: 'video', slotId: 'v1', failure } as const }
-    expect(shownIn(bookingMachine, view, given)).toEqual({
+    expect(fieldsByState(bookingMachine, view, given)).toEqual({
       loadingSlots: 'isArriving',
       slotsFailed: 'fault',
       arriving: '',
@@ -103,7 +103,7 @@ describe('a doctor without slots', () => {
 
   test('shows when there are some, and what became of a wish to be told', () => {
     const outlook = { nextSlot: null, isAlertSet: false }
-    expect(shownIn(slotAlertMachine, viewSlotAlert, { input: given, context: { outlook } })).toEqual({
+    expect(fieldsByState(slotAlertMachine, viewSlotAlert, { input: given, context: { outlook } })).toEqual({
       loading: 'isLoading',
       deciding: '',
       offering: 'canAsk',

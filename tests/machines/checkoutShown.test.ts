@@ -6,7 +6,7 @@ import { viewCheckout } from '../../src/machines/booking/checkout.view'
 import { asha, ravi, later, online, checkout } from '../kit/bookings'
 import { attempt, choice, draft, slot } from '../rooms/booking/practice'
 import { answered, ends } from '../kit/paths/outcomes'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const failure = { kind: 'offline', message: '' } as const
@@ -17,7 +17,7 @@ const opened = { choice, slot: slot('v1'), draft: EMPTY_DRAFT, attempt: null, fa
 describe('the checkout', () => {
   test('shows what is on its way, what is not known, and what was booked', () => {
     const given = { input: opened, context: { members: [asha], draft, failure } as const }
-    expect(shownIn(checkoutMachine, viewCheckout, given)).toEqual({
+    expect(fieldsByState(checkoutMachine, viewCheckout, given)).toEqual({
       arriving: '',
       preparing: 'isPreparing',
       unprepared: 'isUnprepared canGoBack',

@@ -6,7 +6,7 @@ import type { GridAct } from '../../src/core/prescription/medicineGrid.rules'
 import { dischargeMedicinesMachine } from '../../src/machines/inpatient/dischargeMedicines.machine'
 import { viewDischargeMedicines } from '../../src/machines/inpatient/dischargeMedicines.view'
 import { aStay } from '../kit/inpatient'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { answered, ends } from '../kit/paths/outcomes'
 import { medicineHelp, taken } from '../rooms/inpatient/dischargeMedicines.model'
 

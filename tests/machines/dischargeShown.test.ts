@@ -6,10 +6,10 @@ import type { MedicineLine } from '../../src/core/prescription/prescription'
 import { dischargeMachine } from '../../src/machines/inpatient/discharge.machine'
 import { viewDischarge } from '../../src/machines/inpatient/discharge.view'
 import { aDischarge, aStay, someRooms } from '../kit/inpatient'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { levetiracetam } from '../kit/prescriptions'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const failure = { kind: 'offline', message: '' } as const
@@ -38,7 +38,7 @@ describe('a discharge', () => {
 
   test('shows what is on its way, whether what is written is saved, and what is asked', () => {
     const view = (snapshot: Parameters<typeof viewDischarge>[0]) => viewDischarge(snapshot)
-    expect(shownIn(dischargeMachine, view, { input: { stay: aStay }, context: { failure, saved } })).toEqual({
+    expect(fieldsByState(dischargeMachine, view, { input: { stay: aStay }, context: { failure, saved } })).toEqual({
       loadingSummary: 'isLoading fault',
       summaryFailed: 'loadFault',
       'writing.saved': 'draft=saved fault',

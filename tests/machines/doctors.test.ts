@@ -8,8 +8,8 @@ import { viewDoctorProfile } from '../../src/machines/doctors/doctorProfile.view
 import { findDoctorFlow } from '../../src/machines/doctors/findDoctor.flow'
 import { doctorListMachine, findDoctorMachine } from '../../src/machines/doctors/findDoctor.machine'
 import { viewDoctorList, viewFindDoctor, viewPickedDoctor } from '../../src/machines/doctors/findDoctor.view'
-import { never } from '../kit/never'
-import { shownIn } from '../kit/shownIn'
+import { never } from '../kit/pending'
+import { fieldsByState } from '../kit/fieldsByState'
 
 const failure = { kind: 'offline', message: '' } as const
 const doctor = {
@@ -56,7 +56,7 @@ describe('the page of a doctor', () => {
   }
 
   test('shows what is on its way and what did not come, each part for itself', () => {
-    const shown = (context: object) => shownIn(doctorProfileMachine, viewDoctorProfile, { input, context })
+    const shown = (context: object) => fieldsByState(doctorProfileMachine, viewDoctorProfile, { input, context })
     const table = {
       'profile.loading': 'isLoading',
       'profile.open': '',
@@ -164,7 +164,9 @@ describe('finding a doctor', () => {
     }).start()
 
   test('shows the filters and the booking over the list', () => {
-    expect(shownIn(findDoctorMachine, viewFindDoctor, { input, context: { specialitiesFailure: failure } })).toEqual({
+    expect(
+      fieldsByState(findDoctorMachine, viewFindDoctor, { input, context: { specialitiesFailure: failure } }),
+    ).toEqual({
       'specialities.loading': '',
       'specialities.open': '',
       'specialities.failed': 'specialitiesFailure',
@@ -177,7 +179,10 @@ describe('finding a doctor', () => {
 
   test('says of the list whether its first or its next doctors arrive, and where it ends', () => {
     const shown = (context: object) =>
-      shownIn(doctorListMachine, viewDoctorList, { input: { query: ANY_DOCTOR }, context: { failure, ...context } })
+      fieldsByState(doctorListMachine, viewDoctorList, {
+        input: { query: ANY_DOCTOR },
+        context: { failure, ...context },
+      })
     const rest = { deciding: '', ready: '', empty: 'isEmpty', failed: 'fault' }
     expect(shown({ items: [], hasMore: false })).toEqual({ settling: 'isArriving', loading: 'isArriving', ...rest })
     expect(shown({ items: [doctor], hasMore: true })).toEqual({

@@ -35,7 +35,7 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: allKinds,
     why: 'films are an extra; without them their section is not shown',
   },
-  'here: address': {
+  'geolocation: address': {
     kinds: ['internal', 'serverDown', 'offline'],
     why: 'the specification has words of its own for an address that is not found',
   },

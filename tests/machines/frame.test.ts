@@ -12,7 +12,7 @@ import type { Notice } from '../../src/machines/kit/appEvent'
 import { notificationsMachine } from '../../src/machines/notifications/notifications.machine'
 import { viewNotifications } from '../../src/machines/notifications/notifications.view'
 import { staffMember } from '../rooms/session/staffMember'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 
 const app = createActor(appMachine, { input: { saved: { login: null, remembered: null }, width: 'desktop', now: 0 } })
 const start = app.getSnapshot()
@@ -130,7 +130,7 @@ describe('the notifications', () => {
   })
 
   test('show what is on its way, what failed, and where they end', () => {
-    const shown = shownIn(notificationsMachine, viewNotifications, {
+    const shown = fieldsByState(notificationsMachine, viewNotifications, {
       input,
       context: { items: [item('n1', 1_795_400_000)], hasMore: false, failure },
     })
@@ -145,7 +145,7 @@ describe('the notifications', () => {
       'panel.closed': 'isAtEnd',
       'panel.open': 'isOpen isAtEnd',
     })
-    const none = shownIn(notificationsMachine, viewNotifications, { input, context: { hasMore: false, failure } })
+    const none = fieldsByState(notificationsMachine, viewNotifications, { input, context: { hasMore: false, failure } })
     expect(none).toMatchObject({
       'list.loading': 'isArriving',
       'list.failed': 'failed',

@@ -5,7 +5,7 @@ import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import { defaultPermissions, permissionList, Role } from '../../src/core/session/permissions'
 import type { LoginResult, SessionRefresh } from '../../src/core/session/session'
 import { appMachine } from '../../src/machines/app/app.machine'
-import { worldLogic } from '../../src/machines/kit/world'
+import { effectsLogic } from '../../src/machines/kit/effects'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { sessionMachine } from '../../src/machines/session/session.machine'
 import { slotIn, slotsWith } from '../kit/slots'
@@ -50,7 +50,7 @@ const visit = async (
   const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
-        world: worldLogic((event) => {
+        world: effectsLogic((event) => {
           if (event.type !== 'go') return
           went.push(event.to)
           if (went.length <= LOOP) app.send({ type: 'place.changed', place: place(routeOf(event.to)), now: 0 })

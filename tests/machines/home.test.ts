@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { homeMachine } from '../../src/machines/home/home.machine'
 import { viewHome } from '../../src/machines/home/home.view'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 
 /** 21 November 2026, 12:16 in India. */
 const NOON = 1_795_243_600
@@ -32,7 +32,7 @@ test('the next appointment has a way to go where it is in a clinic, and none whe
 })
 
 test('each half of home says for itself what it lacks; the page arrives with its specialities', () => {
-  expect(shownIn(homeMachine, viewHome, { input })).toEqual({
+  expect(fieldsByState(homeMachine, viewHome, { input })).toEqual({
     'specialities.loading': 'isArriving',
     'specialities.open': '',
     'specialities.failed': 'fault',

@@ -10,8 +10,8 @@ import { fromFeed, unpluggedFeed } from '../../src/machines/kit/fromFeed'
 import { unplugged, userAction, withFallback } from '../../src/machines/kit/fromPort'
 import { listMachine } from '../../src/machines/kit/list.machine'
 import { outcomes } from '../../src/machines/kit/onOutcome'
-import { worldLogic } from '../../src/machines/kit/world'
-import { never } from '../kit/never'
+import { effectsLogic } from '../../src/machines/kit/effects'
+import { never } from '../kit/pending'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { worldOf } from '../kit/world'
 
@@ -141,7 +141,7 @@ test('a countdown that has nothing to count is over', () => {
 
 test('the world hears what is sent to it', () => {
   const received: AppEvent[] = []
-  createActor(worldLogic((event) => received.push(event)))
+  createActor(effectsLogic((event) => received.push(event)))
     .start()
     .send(go('/home'))
   expect(received).toEqual([go('/home')])

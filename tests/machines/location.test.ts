@@ -6,7 +6,7 @@ import type { Position } from '../../src/core/location/location.ports'
 import type { PositionRefusal } from '../../src/core/location/location.rules'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
-import { hereMachine } from '../../src/machines/location/here.machine'
+import { geolocationMachine } from '../../src/machines/location/geolocation.machine'
 import { type LocationInput, locationMachine } from '../../src/machines/location/location.machine'
 import { viewLocation } from '../../src/machines/location/location.view'
 import { locationPromptMachine } from '../../src/machines/location/locationPrompt.machine'
@@ -33,7 +33,7 @@ const WELL: World = {
 const denied = (reason: PositionRefusal): Position => ({ ok: false, reason })
 
 const hereIn = (world: World) =>
-  hereMachine.provide({
+  geolocationMachine.provide({
     actors: { findPosition: fromPromise(async () => world.position), findAddress: fromPort(async () => world.address) },
   })
 

@@ -4,13 +4,13 @@ import { geocodingFaultOf, labelOf } from '../../src/core/location/location.rule
 import { locationMachine } from '../../src/machines/location/location.machine'
 import { viewLocation, viewLocationPrompt } from '../../src/machines/location/location.view'
 import { locationPromptMachine } from '../../src/machines/location/locationPrompt.machine'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 
 const input = { recents: [], near: null }
 const context = { picked: 'a1', failure: { kind: 'offline', message: '' } } as const
 
 test('the search of places shows what it is doing, and which place it opens', () => {
-  expect(shownIn(locationMachine, viewLocation, { input, context })).toEqual({
+  expect(fieldsByState(locationMachine, viewLocation, { input, context })).toEqual({
     resting: '',
     waiting: 'isSearching',
     searching: 'isSearching',
@@ -25,7 +25,7 @@ test('the search of places shows what it is doing, and which place it opens', ()
 })
 
 test('the prompt shows while the position is being found', () => {
-  expect(shownIn(locationPromptMachine, viewLocationPrompt, { input: undefined })).toEqual({
+  expect(fieldsByState(locationPromptMachine, viewLocationPrompt, { input: undefined })).toEqual({
     asking: '',
     locating: 'isLocating',
     allowed: '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, createActor, fromPromise, setup, waitFor } from 'xstate'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
-import { endingsOf, outcomes } from '../../src/machines/kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../../src/machines/kit/onOutcome'
 
 const orderSetup = setup({
   types: { context: {} as { readonly kept: string | null } },
@@ -14,7 +14,7 @@ const orderSetup = setup({
     keep: assign((_, outcome: Outcome<string>) => ({ kept: outcome.ok ? outcome.value : outcome.failure.message })),
   },
 })
-const { onOutcome, onKind } = endingsOf(orderSetup)
+const { onOutcome, onKind } = outcomeTransitions(orderSetup)
 
 /** An order that is placed, then paid. */
 const order = orderSetup.createMachine({

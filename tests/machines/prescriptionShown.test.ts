@@ -12,7 +12,7 @@ import { viewBar, viewPage } from '../../src/machines/prescription/prescription.
 import { signedPrescriptionMachine } from '../../src/machines/prescription/signed.machine'
 import { viewSigned } from '../../src/machines/prescription/signed.view'
 import { aPrescription, opened, sendable, theirs } from '../rooms/prescription/prescriptionFacts'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 
 const failure = { kind: 'offline', message: '' } as const
 const input = { bookingId: 'b1', isTooOld: false }
@@ -22,7 +22,7 @@ const at = (context: Partial<PrescriptionContext>) =>
 
 describe('the page of a prescription', () => {
   test('is where its state says, and says why it did not open', () => {
-    const page = shownIn(prescriptionMachine, viewPage, { input, context: { opened, failure } })
+    const page = fieldsByState(prescriptionMachine, viewPage, { input, context: { opened, failure } })
     expect(page).toEqual({
       opening: 'step=loading',
       failed: 'step=failed fault',
@@ -39,7 +39,7 @@ describe('the page of a prescription', () => {
       signed: 'step=signed',
       left: 'step=loading',
     })
-    const bar = shownIn(prescriptionMachine, viewBar, { input, context: { opened, saveType: 'end' } })
+    const bar = fieldsByState(prescriptionMachine, viewBar, { input, context: { opened, saveType: 'end' } })
     expect(bar).toMatchObject({
       'open.writing': '',
       'open.confirming': 'question=end',
@@ -116,7 +116,7 @@ describe('a prescription on paper', () => {
     viewCapture(captureMachine.resolveState({ value: 'finishing', context: { ...first, ...context } }))
 
   test('is chosen or photographed, finished, confirmed and sent', () => {
-    const shown = shownIn(captureMachine, viewCapture, { input: given, context: { problem: 'denied' } })
+    const shown = fieldsByState(captureMachine, viewCapture, { input: given, context: { problem: 'denied' } })
     expect(shown).toEqual({
       beginning: '',
       unsupported: 'isUnsupported',
@@ -156,7 +156,7 @@ describe('a prescription on paper', () => {
 
 test('a signed prescription is shown with its paper, or with why there is none', () => {
   const given = { id: 'p1', purpose: 'read' } as const
-  expect(shownIn(signedPrescriptionMachine, viewSigned, { input: given, context: { failure } })).toEqual({
+  expect(fieldsByState(signedPrescriptionMachine, viewSigned, { input: given, context: { failure } })).toEqual({
     loading: 'isLoading',
     shown: '',
     empty: 'isEmpty',

@@ -10,7 +10,7 @@ import { receptionMachine } from '../../src/machines/reception/reception.machine
 import { shownClinic } from '../../src/machines/reception/reception.setup'
 import { viewReception } from '../../src/machines/reception/reception.view'
 import { asha, ashaHere, entryOf, now, ravi, raviCalled, today } from '../rooms/reception/receptionFacts'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const input = { isDesktop: true, clinicId: null }
@@ -20,7 +20,7 @@ const overtakenBy = { entry: raviCalled, calls: 1, isOvertaken: true }
 test('the reception shows what is on its way, what may be old, and what can be taken back', () => {
   const context = { failure: { kind: 'offline', message: '' }, undoable, overtakenBy } as const
   const view = (snapshot: Parameters<typeof viewReception>[0]) => viewReception(snapshot, 'DOCTOR', now)
-  expect(shownIn(receptionMachine, view, { input, context })).toEqual({
+  expect(fieldsByState(receptionMachine, view, { input, context })).toEqual({
     'queue.resting': '',
     'queue.loading': 'isLoading',
     'queue.watching': '',
@@ -74,7 +74,7 @@ test.each([
 ] as const)('what can be seen of $id is told by its tags', (machine, given, tags, shown) => {
   const view = (snapshot: { hasTag(tag: never): boolean }) =>
     Object.fromEntries(tags.map((tag) => [tag, snapshot.hasTag(tag as never)]))
-  expect(shownIn(machine as typeof billMachine, view, { input: given })).toEqual(shown)
+  expect(fieldsByState(machine as typeof billMachine, view, { input: given })).toEqual(shown)
 })
 
 const viewOf = (context: object, at = now) => {

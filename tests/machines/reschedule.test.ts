@@ -3,10 +3,10 @@ import { createActor } from 'xstate'
 import type { Slot } from '../../src/core/booking/booking'
 import { rescheduleMachine } from '../../src/machines/schedule/reschedule.machine'
 import { viewReschedule } from '../../src/machines/schedule/reschedule.view'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { at as AT, slots } from '../rooms/schedule/appointmentForFacts'
 import { answered, ends } from '../kit/paths/outcomes'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 
 const failure = { kind: 'offline', message: '' } as const
 const [, FIRST, SECOND] = slots as readonly Slot[] as [Slot, Slot, Slot]
@@ -35,7 +35,7 @@ describe('moving an appointment', () => {
 
   test('shows that the slots come, that they did not, and that it moves', () => {
     const context = { loadFailure: failure }
-    expect(shownIn(rescheduleMachine, viewReschedule, { input: { appointment }, context })).toEqual({
+    expect(fieldsByState(rescheduleMachine, viewReschedule, { input: { appointment }, context })).toEqual({
       loading: 'isLoading',
       failed: 'fault',
       choosing: '',

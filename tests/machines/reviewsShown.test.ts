@@ -4,10 +4,10 @@ import { isNarrowed } from '../../src/core/reviews/reviews.rules'
 import { reviewsMachine } from '../../src/machines/reviews/reviews.machine'
 import { type ReviewsContext, sentReply } from '../../src/machines/reviews/reviews.setup'
 import { viewReviews } from '../../src/machines/reviews/reviews.view'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { profile, review } from '../rooms/reviews/reviewsFacts'
 import { answered, ends } from '../kit/paths/outcomes'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const input = { doctorId: 'd1' }
@@ -23,7 +23,7 @@ const at = (context: Partial<ReviewsContext>, writing = 'resting') =>
 
 describe('the reviews of a doctor', () => {
   test('show what is loaded, failed and sent', () => {
-    expect(shownIn(reviewsMachine, viewReviews, { input, context: { failure } })).toEqual({
+    expect(fieldsByState(reviewsMachine, viewReviews, { input, context: { failure } })).toEqual({
       'profile.loading': 'isIntroducing isLoading',
       'profile.shown': 'isLoading',
       'list.loading': 'isIntroducing isLoading',

@@ -9,7 +9,7 @@ import { viewClinicDay } from '../../src/machines/schedule/clinicDay.view'
 import { patientRecordsMachine } from '../../src/machines/schedule/patientRecords.machine'
 import { viewPatientRecords } from '../../src/machines/schedule/patientRecords.view'
 import { appointmentAt, dayWith, scheduleAt } from '../kit/scheduleDays'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 
 const TODAY = '2026-11-23'
 const NEXT = addDays(TODAY, 1)
@@ -31,7 +31,7 @@ describe('the day at the desk of a clinic', () => {
 
   test('arrives, fails and is shown', () => {
     const given = { input: { now }, context: { failure } }
-    expect(shownIn(clinicDayMachine, (snapshot) => viewClinicDay(snapshot, now), given)).toEqual({
+    expect(fieldsByState(clinicDayMachine, (snapshot) => viewClinicDay(snapshot, now), given)).toEqual({
       loading: 'isArriving',
       shown: '',
       failed: 'fault',
@@ -88,7 +88,7 @@ describe('the question whether a patient may book', () => {
   const block = { patientId: 'p1', name: 'Asha Patel', isBlocked: true }
 
   test('shows what is on its way and what failed', () => {
-    expect(shownIn(blockPatientMachine, viewBlockPatient, { input: given, context: { failure } })).toEqual({
+    expect(fieldsByState(blockPatientMachine, viewBlockPatient, { input: given, context: { failure } })).toEqual({
       loading: 'isLoading fault',
       failed: 'loadFault',
       asking: 'fault',
@@ -141,7 +141,7 @@ describe('the records of a patient', () => {
 
   test('arrive, fail, or are none', () => {
     const given = { input: { memberId: 'm1' }, context: { failure } }
-    expect(shownIn(patientRecordsMachine, viewPatientRecords, given)).toEqual({
+    expect(fieldsByState(patientRecordsMachine, viewPatientRecords, given)).toEqual({
       loading: 'isLoading',
       shown: '',
       empty: 'isEmpty',

@@ -7,9 +7,9 @@ import { scheduleChanged } from '../../src/machines/schedule/schedule.events'
 import { scheduleMachine } from '../../src/machines/schedule/schedule.machine'
 import type { ScheduleContext } from '../../src/machines/schedule/schedule.setup'
 import { viewDays, viewSchedule } from '../../src/machines/schedule/schedule.view'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { appointmentAt, dayWith, scheduleAt } from '../kit/scheduleDays'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 
 const TODAY = '2026-11-23'
 const NEXT = addDays(TODAY, 1)
@@ -48,7 +48,7 @@ const run = (context: Partial<ScheduleContext>, work = 'showing') => {
 describe('the schedule of a doctor', () => {
   test('shows what is loaded, what may be old, and what is asked or under way', () => {
     const view = (snapshot: Parameters<typeof viewSchedule>[0]) => viewSchedule(snapshot, 'desktop', now)
-    expect(shownIn(scheduleMachine, view, { input, context: { failure } })).toEqual({
+    expect(fieldsByState(scheduleMachine, view, { input, context: { failure } })).toEqual({
       'days.loading': 'isLoading',
       'days.shown': '',
       'days.refreshing': '',

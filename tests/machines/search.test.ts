@@ -5,7 +5,7 @@ import { hasAppointments, placeOfCategory, type SearchCategory } from '../../src
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { searchMachine, type SearchInput } from '../../src/machines/search/search.machine'
 import { viewSearch } from '../../src/machines/search/search.view'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const range = { from: '2025-11-24', to: '2027-01-07' }
@@ -37,7 +37,7 @@ describe.each(Object.entries(table) as [SearchCategory, (typeof table)[SearchCat
 )
 
 test('search shows that it looks, then what it found of which days, or why it could not', () => {
-  const shown = (context: object) => shownIn(searchMachine, viewSearch, { input, context })
+  const shown = (context: object) => fieldsByState(searchMachine, viewSearch, { input, context })
   const none = { empty: '', deciding: '', settling: 'isSearching', searching: 'isSearching', failed: 'fault', left: '' }
   const failure = { kind: 'offline', message: '' } as const
   expect(shown({ failure })).toEqual({ ...none, answered: 'count range isEmpty' })

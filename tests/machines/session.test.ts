@@ -69,7 +69,7 @@ const begin = async (
 const settled = (session: Awaited<ReturnType<typeof begin>>['session']) =>
   waitFor(
     session,
-    (snapshot) => snapshot.matches('known') || snapshot.matches('anonymous') || snapshot.matches('stranded'),
+    (snapshot) => snapshot.matches('known') || snapshot.matches('anonymous') || snapshot.matches('guestLoginFailed'),
   )
 
 test('nobody becomes a guest when a page needs someone', async () => {
@@ -83,7 +83,7 @@ test('nobody becomes a guest when a page needs someone', async () => {
 test('a guest login that fails is only logged', async () => {
   const { session, received } = await begin(NO_SESSION, { guest: failed('internal', 'Words') })
   session.send({ type: 'guest.needed' })
-  await waitFor(session, (snapshot) => snapshot.matches('stranded'))
+  await waitFor(session, (snapshot) => snapshot.matches('guestLoginFailed'))
   expect(received('logged')).toEqual([{ type: 'logged', failure: { kind: 'internal', message: 'Words' } }])
   expect(received('notice')).toEqual([])
 })
@@ -91,7 +91,7 @@ test('a guest login that fails is only logged', async () => {
 test('a device the server does not let in is told nothing, for nobody pressed anything', async () => {
   const { session, received } = await begin(NO_SESSION, { token: failed('forbidden', '') })
   session.send({ type: 'guest.needed' })
-  await waitFor(session, (snapshot) => snapshot.matches('stranded'))
+  await waitFor(session, (snapshot) => snapshot.matches('guestLoginFailed'))
   expect(received('logged')).toEqual([{ type: 'logged', failure: { kind: 'forbidden', message: '' } }])
   expect(received('permission.denied')).toEqual([])
 })
@@ -227,7 +227,7 @@ test('who logs out in one tab is logged out in the others, and the server hears 
 test('Skip that fails is only logged, and home shows without anyone', async () => {
   const { session, received } = await begin(NO_SESSION, { guest: failed('internal', 'Words') })
   session.send({ type: 'skip' })
-  await waitFor(session, (snapshot) => snapshot.matches('stranded'))
+  await waitFor(session, (snapshot) => snapshot.matches('guestLoginFailed'))
   expect(received('logged')).toHaveLength(1)
   expect(received('notice')).toEqual([])
   expect(received('go')).toEqual([{ type: 'go', to: '/home' }])

@@ -10,8 +10,8 @@ import { enquiryMachine } from '../../src/machines/support/enquiry.machine'
 import { viewEnquiry } from '../../src/machines/support/enquiry.view'
 import { faqMachine } from '../../src/machines/support/faq.machine'
 import { viewFaq } from '../../src/machines/support/faq.view'
-import { never } from '../kit/never'
-import { shownIn } from '../kit/shownIn'
+import { never } from '../kit/pending'
+import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 /** A call that is not answered, in the place of any. */
@@ -21,13 +21,15 @@ const asha = { name: 'Asha Patel', countryCode: '+91', phoneNumber: '9876543210'
 
 test('the questions show what of them is on its way', () => {
   const context = { failure: { kind: 'offline', message: '' } } as const
-  expect(shownIn(faqMachine, viewFaq, { input: { tag: null, isStaff: false, enquiry: input }, context })).toEqual({
-    arriving: 'isArriving',
-    loading: 'isLoading',
-    shown: '',
-    empty: 'isEmpty',
-    failed: 'fault',
-  })
+  expect(fieldsByState(faqMachine, viewFaq, { input: { tag: null, isStaff: false, enquiry: input }, context })).toEqual(
+    {
+      arriving: 'isArriving',
+      loading: 'isLoading',
+      shown: '',
+      empty: 'isEmpty',
+      failed: 'fault',
+    },
+  )
 })
 
 const begin = (kind: EnquiryKind, writer: typeof asha | null = null) => {
@@ -95,7 +97,7 @@ describe('a form of an enquiry', () => {
   })
 
   test('shows that it uploads, sends and was sent', () => {
-    const table = shownIn(enquiryMachine, viewEnquiry, { input: input })
+    const table = fieldsByState(enquiryMachine, viewEnquiry, { input: input })
     const visible = Object.entries(table).filter(([, shown]) => shown !== '')
     expect(Object.fromEntries(visible)).toEqual({
       'open.uploading': 'isUploading',

@@ -7,9 +7,9 @@ import { applyTemplate, copyNameOf } from '../../src/core/templates/templates.ru
 import { templatesMachine } from '../../src/machines/templates/templates.machine'
 import { sentTemplate, type TemplatesContext } from '../../src/machines/templates/templates.setup'
 import { viewTemplates } from '../../src/machines/templates/templates.view'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { help } from '../rooms/templates/templatesFacts'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const templates = [
@@ -31,7 +31,7 @@ const openOf = (context: Partial<TemplatesContext>) =>
 describe('the panel of templates', () => {
   test('shows what is written, sent, asked about and looked for', () => {
     const shown = (chosenId: string | null) =>
-      shownIn(templatesMachine, viewTemplates, { input: undefined, context: { opened, failure, chosenId } })
+      fieldsByState(templatesMachine, viewTemplates, { input: undefined, context: { opened, failure, chosenId } })
     const table = {
       opening: 'isLocked refusal',
       failed: 'fault',
@@ -60,7 +60,9 @@ describe('the panel of templates', () => {
       isLocked: snapshot.hasTag('locked'),
       isLoading: snapshot.hasTag('loading'),
     })
-    const visible = Object.entries(shownIn(templatesMachine, view, { input: undefined })).filter(([, shown]) => shown)
+    const visible = Object.entries(fieldsByState(templatesMachine, view, { input: undefined })).filter(
+      ([, shown]) => shown,
+    )
     expect(Object.fromEntries(visible)).toEqual({
       opening: 'isLoading',
       'open.work.writing.creating': 'isLocked',

@@ -3,7 +3,7 @@ import { type Actor, createActor, setup, waitFor } from 'xstate'
 import { NO_SESSION } from '../../src/core/session/sessionValues.rules'
 import { appMachine } from '../../src/machines/app/app.machine'
 import { verificationMachine } from '../../src/machines/kit/verification.machine'
-import { worldLogic } from '../../src/machines/kit/world'
+import { effectsLogic } from '../../src/machines/kit/effects'
 import { contentIn, slotIn, slotsWith } from '../kit/slots'
 import { staffMember } from '../rooms/session/staffMember'
 
@@ -31,7 +31,7 @@ const open = async () => {
   const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
-        world: worldLogic((event) => {
+        world: effectsLogic((event) => {
           if (event.type === 'verification.required') app.send({ ...event, now: 0 })
         }),
         slot: slotsWith(({ feature }) => (feature.id === 'page.faq' ? { logic: page, input: undefined } : null)),

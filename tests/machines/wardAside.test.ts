@@ -6,9 +6,9 @@ import { viewShiftBed } from '../../src/machines/inpatient/shiftBed.view'
 import { byKeyword, viewStayList } from '../../src/machines/inpatient/stayList.view'
 import { stayListMachine } from '../../src/machines/inpatient/ward.setup'
 import { aStay, someRooms } from '../kit/inpatient'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { answered, ends, refused } from '../kit/paths/outcomes'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const failure = { kind: 'offline', message: '' } as const
@@ -23,7 +23,7 @@ describe('the list of in-patients', () => {
 
   test('shows what is on its way, that there is nobody, and why it did not come', () => {
     const given = { input: { query }, context: { failure, hasMore: true } }
-    expect(shownIn(stayListMachine, viewStayList, given)).toEqual({
+    expect(fieldsByState(stayListMachine, viewStayList, given)).toEqual({
       settling: 'isArriving',
       loading: 'isArriving',
       deciding: '',
@@ -31,7 +31,7 @@ describe('the list of in-patients', () => {
       empty: 'isEmpty',
       failed: 'failure',
     })
-    expect(shownIn(stayListMachine, viewStayList, { ...given, context: { failure, items: [aStay] } })).toEqual({
+    expect(fieldsByState(stayListMachine, viewStayList, { ...given, context: { failure, items: [aStay] } })).toEqual({
       settling: 'isLoadingMore',
       loading: 'isLoadingMore',
       deciding: 'hasMore',
@@ -76,7 +76,7 @@ describe('moving somebody to another bed', () => {
   }
 
   test('shows what is on its way, what failed and that the stay is over', () => {
-    expect(shownIn(shiftBedMachine, viewShiftBed, { input: { stay: aStay }, context: { failure } })).toEqual({
+    expect(fieldsByState(shiftBedMachine, viewShiftBed, { input: { stay: aStay }, context: { failure } })).toEqual({
       loadingRooms: 'isLoading fault',
       roomsFailed: 'loadFault',
       choosingBed: 'fault',

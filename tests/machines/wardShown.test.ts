@@ -10,10 +10,10 @@ import { stayListMachine, type WardContext } from '../../src/machines/inpatient/
 import { cardOf, viewWard } from '../../src/machines/inpatient/ward.view'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { aDetail, aDischarge, aStay, someHospitals, someRooms } from '../kit/inpatient'
-import { never } from '../kit/never'
+import { never } from '../kit/pending'
 import { input as wardInput, nurse } from '../rooms/inpatient/wardFacts'
 import { answered, ends, refused } from '../kit/paths/outcomes'
-import { shownIn } from '../kit/shownIn'
+import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const input = { ...wardInput, tab: 'board' } as const
@@ -49,7 +49,7 @@ const open = (more: object = {}, hospitals: readonly object[] = someHospitals) =
 describe('the page of in-patients', () => {
   test('shows what is on its way, what may be old, and what stands over the page', () => {
     const context = { failure, boardFailure: failure, stayFailure: failure }
-    expect(shownIn(wardMachine, viewWard, { input, context })).toEqual({
+    expect(fieldsByState(wardMachine, viewWard, { input, context })).toEqual({
       loadingHospitals: 'isLoading',
       hospitalsFailed: 'fault',
       withoutHospital: 'hasNoHospital',

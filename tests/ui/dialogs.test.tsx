@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Confirmation, question } from '../../src/ui/app/Confirmation'
+import { Confirmation, question } from '../../src/ui/app/frame/Confirmation'
 import app from '../../src/ui/intl/en/app.json'
 import staff from '../../src/ui/intl/en/staff.json'
 import { ChoiceDialog } from '../../src/ui/kit/ChoiceDialog'

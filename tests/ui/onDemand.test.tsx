@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useDeferredValue } from 'react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, expect, test, vi } from 'vitest'
-import { onDemand } from '../../src/ui/app/onDemand'
-import { PageBoundary } from '../../src/ui/app/PageBoundary'
+import { onDemand } from '../../src/ui/app/loading/onDemand'
+import { PageBoundary } from '../../src/ui/app/loading/PageBoundary'
 import app from '../../src/ui/intl/en/app.json'
 
 // Nothing is laid out here, and reading them takes long.

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
-import { AppContext } from '../../src/ui/app/AppContext'
+import { AppContext } from '../../src/ui/app/frame/AppContext'
 import kit from '../../src/ui/intl/en/kit.json'
 import reviews from '../../src/ui/intl/en/reviews.json'
 import { ReplyForm } from '../../src/ui/reviews/ReplyForm'

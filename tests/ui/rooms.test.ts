@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { routeNames } from '../../src/core/app/routes'
 import { staffPanelNames } from '../../src/core/app/staffPanels'
-import { featureIds, wiringRoomOf } from '../../src/ui/app/features'
+import { featureIds, wiringRoomOf } from '../../src/ui/app/loading/features'
 import { fetchWiring } from '../../src/wiring/features'
 
 const withLogic = featureIds.filter((id) => wiringRoomOf(id) !== null)

@@ -1,5 +1,5 @@
 import { openTab, startBrowser } from '../../tests/kit/browser'
-import { bookAsNewcomer } from '../../tests/kit/newcomer'
+import { bookAsNewcomer } from '../../tests/kit/signUp'
 import { keyboard } from '../../tests/kit/pages/actions'
 import { inLanguage } from '../../tests/kit/pages/inLanguage'
 import { personAt } from '../../tests/kit/pages/person'

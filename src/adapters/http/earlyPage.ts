@@ -24,8 +24,8 @@ const isDrawn = (storage: Storage, language: Language): boolean =>
     !sharedWith().includes(storage.getItem('roleType') ?? ''))
 
 /** Milliseconds that a drawing waits for its letters at most; those of other languages are named by a stylesheet first. */
-const requestTimeoutMs = 500
-const otherTimeoutMs = 1000
+const fontTimeoutMs = 500
+const otherFontTimeoutMs = 1000
 
 const fetchLetters = (family: string, sample?: string): Promise<unknown> =>
   Promise.allSettled(letterWeights.map((weight) => document.fonts.load(`${weight} 1em "${family}"`, sample)))
@@ -52,7 +52,7 @@ const askForLetters = (language: OtherLanguage): void => {
 const lettersArrived = (): Promise<unknown> =>
   Promise.race([
     Promise.all([fetchLetters('Poppins'), others]),
-    new Promise((resolve) => setTimeout(resolve, others ? otherTimeoutMs : requestTimeoutMs)),
+    new Promise((resolve) => setTimeout(resolve, others ? otherFontTimeoutMs : fontTimeoutMs)),
   ])
 
 export const showDrawn = async (drawn: DocumentFragment): Promise<void> => {

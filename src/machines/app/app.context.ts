@@ -66,7 +66,7 @@ export type AppEvents =
   /** The page that is open wrote its address itself. */
   | { type: 'place.written'; place: Place }
   | { type: 'width.changed'; width: Width }
-  | { type: 'reconsider' }
+  | { type: 'routing.evaluate' }
   | { type: 'verification.required'; intent: Intent; now: number }
   | { type: 'verification.opened' }
   /** What lacks of a profile is gone forward to again. */
@@ -139,7 +139,7 @@ export const movedTo = ({ location }: AppContext, { place, now }: { place: Place
 })
 
 /** What a page is opened for: its place, the person, and where they look where that counts. */
-export const wantedPage = (context: AppContext): string => {
+export const pageKey = (context: AppContext): string => {
   const { place, login, location } = context
   const near = location && isAt(context, byDistance) ? `${location.latitude},${location.longitude}` : ''
   const profile = isAt(context, impersonal) || login?.isProfileComplete

@@ -1,5 +1,5 @@
 import { and, not, raise, sendTo, stateIn } from 'xstate'
-import { WORLD } from '../kit/world'
+import { WORLD } from '../kit/effects'
 import { contextOf, featuresOf } from './app.context'
 import { appSetup, LOGIN, PROFILE } from './app.setup'
 
@@ -32,7 +32,7 @@ export const appMachine = appSetup.createMachine({
               awaitsGuest: snapshot.can({ type: 'guest.needed' }),
             }),
           },
-          raise({ type: 'reconsider' }),
+          raise({ type: 'routing.evaluate' }),
         ],
       },
     },
@@ -56,7 +56,7 @@ export const appMachine = appSetup.createMachine({
     },
     'permissions.doubted': { actions: sendTo('session', { type: 'permissions.doubted' }) },
     open: { actions: { type: 'openFeatures', params: ({ event }) => [event.feature] } },
-    'slot.opened': { actions: { type: 'keepShown', params: ({ event }) => event.feature } },
+    'slot.opened': { actions: { type: 'storeShown', params: ({ event }) => event.feature } },
     ready: { actions: { type: 'openFeatures', params: ({ context }) => featuresOf(context, 'app') } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
     'xstate.error.actor.*': { actions: 'goToServerError' },
@@ -69,19 +69,19 @@ export const appMachine = appSetup.createMachine({
           actions: [
             { type: 'reportLeft', params: ({ event }) => event.place },
             { type: 'keepPlace', params: ({ event: { place, now } }) => ({ place, now }) },
-            raise({ type: 'reconsider' }),
+            raise({ type: 'routing.evaluate' }),
           ],
         },
-        reconsider: [
+        'routing.evaluate': [
           { guard: 'mustWait' },
           { guard: 'needsGuest', actions: 'callGuest' },
           { guard: 'isDenied', actions: 'leaveForbidden' },
-          { guard: 'isElsewhere', actions: ['markOpened', 'openPage'] },
+          { guard: 'isAnotherPage', actions: ['storePageKey', 'openPage'] },
         ],
       },
     },
     session: {
-      on: { reconsider: { guard: 'isAnotherSession', actions: 'openSession' } },
+      on: { 'routing.evaluate': { guard: 'isAnotherSession', actions: 'openSession' } },
     },
     verification: {
       initial: 'idle',
@@ -186,7 +186,7 @@ export const appMachine = appSetup.createMachine({
           entry: { type: 'openFeatures', params: [{ id: PROFILE }] },
           on: {
             // Whose profile it was has logged out, here or in another tab.
-            reconsider: { guard: 'hasProfile', target: 'done', actions: 'closeProfile' },
+            'routing.evaluate': { guard: 'hasProfile', target: 'done', actions: 'closeProfile' },
             'slot.closed': [
               {
                 guard: { type: 'profileEndedAs', params: 'saved' },
@@ -200,10 +200,10 @@ export const appMachine = appSetup.createMachine({
             ],
           },
         },
-        saved: { on: { reconsider: { guard: 'hasProfile', target: 'watching' } } },
+        saved: { on: { 'routing.evaluate': { guard: 'hasProfile', target: 'watching' } } },
         done: {
           on: {
-            reconsider: { guard: 'hasProfile', target: 'watching' },
+            'routing.evaluate': { guard: 'hasProfile', target: 'watching' },
             'profile.wanted': { guard: 'lacksProfile', target: 'completing' },
           },
         },
@@ -235,7 +235,7 @@ export const appMachine = appSetup.createMachine({
             'slot.closed': {
               guard: { type: 'isSlot', params: 'overlay' },
               target: 'closed',
-              actions: raise({ type: 'reconsider' }),
+              actions: raise({ type: 'routing.evaluate' }),
             },
           },
         },

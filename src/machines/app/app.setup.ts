@@ -7,7 +7,7 @@ import type { LoginResult } from '../../core/session/session'
 import { go, type ProfileSaved } from '../kit/appEvent'
 import { broadcast } from '../kit/broadcast'
 import type { VerificationEnded, VerificationOutput } from '../kit/verification.machine'
-import { toWorld, worldLogic } from '../kit/world'
+import { emitEffect, effectsLogic } from '../kit/effects'
 import { languageMachine } from '../language/language.machine'
 import { sessionMachine } from '../session/session.machine'
 import {
@@ -26,7 +26,7 @@ import {
   requestOf,
   slotsWith,
   tokenOf,
-  wantedPage,
+  pageKey,
   type WayIn,
   wayIn,
 } from './app.context'
@@ -65,7 +65,7 @@ export const appSetup = setup({
     tags: {} as 'verifying' | 'completing',
   },
   actors: {
-    world: worldLogic(() => undefined),
+    world: effectsLogic(() => undefined),
     session: sessionMachine,
     notices: noticesMachine,
     language: languageMachine,
@@ -75,7 +75,7 @@ export const appSetup = setup({
     mustWait: ({ context }) => context.place === null || (isRestricted(context) && !context.isSettled),
     needsGuest: ({ context }) => context.awaitsGuest && context.place !== null && isForGuests(context.place),
     isDenied: ({ context }) => redirect(context) !== null,
-    isElsewhere: ({ context }) => context.opened !== wantedPage(context),
+    isAnotherPage: ({ context }) => context.opened !== pageKey(context),
     isPromptDue: ({ context }) => isPromptDue(context),
     isLocationOver: ({ context }) => isLocationOver(context),
     isVerification: (_, place: Place) => place.route === 'verifyMobile',
@@ -99,10 +99,10 @@ export const appSetup = setup({
     keepSession: assign((_, session: Pick<AppContext, 'login' | 'isSettled' | 'isUnseen' | 'awaitsGuest'>) => session),
     keepLoginAt: assign((_, { at, now }: { at: LoginAt; now: number }) => ({ loginAt: at, now })),
     callGuest: sendTo('session', { type: 'guest.needed' }),
-    leaveForbidden: toWorld(({ context }) => ({ type: 'go', to: redirect(context) ?? '/home', replace: true })),
-    markOpened: assign(({ context }) => ({ opened: wantedPage(context) })),
+    leaveForbidden: emitEffect(({ context }) => ({ type: 'go', to: redirect(context) ?? '/home', replace: true })),
+    storePageKey: assign(({ context }) => ({ opened: pageKey(context) })),
     openPage: sendTo('page', ({ context }) => requestOf(context, { id: `page.${context.place?.route ?? 'landing'}` })),
-    keepShown: assign(({ context }, { id }: Feature) => ({
+    storeShown: assign(({ context }, { id }: Feature) => ({
       // The name behind the kind is a route's.
       shown: slotOf(id) === 'page' ? (id.slice('page.'.length) as RouteName) : context.shown,
     })),
@@ -164,12 +164,12 @@ export const appSetup = setup({
       broadcast(self, ended)
     },
     /** On desktop a number is verified over the page. */
-    goToVerification: toWorld(({ context }) => (context.width === 'desktop' ? null : go('/mobile-otp-verify'))),
-    openVerification: toWorld({ type: 'verification.opened' }),
-    goHome: toWorld(go('/home')),
-    goToWelcome: toWorld(go('/get-started')),
-    goToServerError: toWorld(go('/server-error')),
-    showBlocked: toWorld((_, closed: SlotClosed) => {
+    goToVerification: emitEffect(({ context }) => (context.width === 'desktop' ? null : go('/mobile-otp-verify'))),
+    openVerification: emitEffect({ type: 'verification.opened' }),
+    goHome: emitEffect(go('/home')),
+    goToWelcome: emitEffect(go('/get-started')),
+    goToServerError: emitEffect(go('/server-error')),
+    showBlocked: emitEffect((_, closed: SlotClosed) => {
       const end = endOf(closed)
       return { type: 'notice', notice: { tone: 'bad', text: end?.kind === 'blocked' ? end.message : null, id: null } }
     }),

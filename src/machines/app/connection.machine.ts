@@ -1,5 +1,5 @@
 import { fromCallback, setup } from 'xstate'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 declare module '../kit/appEvent' {
   interface WorldEvents {
@@ -22,8 +22,8 @@ export const connectionMachine = setup({
   },
   actors: { feed: fromCallback<ConnectionEvent>(() => undefined) },
   actions: {
-    notifyRestored: toWorld({ type: 'connection.restored' }),
-    notifyServerDown: toWorld({ type: 'notice', notice: { tone: 'bad', text: null, id: 'serverDown' } }),
+    notifyRestored: emitEffect({ type: 'connection.restored' }),
+    notifyServerDown: emitEffect({ type: 'notice', notice: { tone: 'bad', text: null, id: 'serverDown' } }),
   },
   delays: { reported: 4000 },
 }).createMachine({

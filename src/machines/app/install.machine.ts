@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 declare module '../kit/appEvent' {
   interface WorldEvents {
@@ -32,7 +32,7 @@ export const installMachine = setup({
   guards: { wasSeen: ({ context }) => context.wasSeen, asks: ({ context }) => context.way === 'asked' },
   actions: {
     keepWay: assign((_, way: InstallWay) => ({ way })),
-    notifySeen: toWorld({ type: 'install.seen' }),
+    notifySeen: emitEffect({ type: 'install.seen' }),
   },
   delays: { settledIn: 30_000 },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { go, type Notice } from '../kit/appEvent'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 /** One toast: it goes after 5 seconds, waits while it is looked at, and can be dismissed. */
 export const noticeMachine = setup({
@@ -64,7 +64,7 @@ export const noticesMachine = setup({
       return { count: count + 1, waiting: others, shown: [...shown, { ...next, id, ref: spawn('notice', { id }) }] }
     }),
     remove: assign(({ context }, id: string) => ({ shown: context.shown.filter((each) => each.id !== id) })),
-    follow: toWorld(({ context }, id: string) => {
+    follow: emitEffect(({ context }, id: string) => {
       const lead = leadOf(context.shown, id)
       return lead === undefined ? null : go(lead.to, lead.state)
     }),

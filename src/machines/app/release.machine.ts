@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 
 export type ReleaseEvent =
   /** The person came back to the tab. */
@@ -30,7 +30,7 @@ const releaseSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(releaseSetup)
+const { onOutcome } = outcomeTransitions(releaseSetup)
 
 /** Which version the server has, beside the one that runs; without a newer one the person is not bothered. */
 export const releaseMachine = releaseSetup.createMachine({

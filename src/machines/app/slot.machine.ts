@@ -1,7 +1,7 @@
 import { type AnyActorRef, assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { LoginResult } from '../../core/session/session'
 import { toParent } from '../kit/toParent'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 import {
   closesWhenLost,
   type Feature,
@@ -102,8 +102,8 @@ export const slotMachine = setup({
     }),
     drop: assign({ shown: null }),
     clear: assign({ request: null, shown: null }),
-    notifyDenied: toWorld({ type: 'permission.denied' }),
-    notifyLost: toWorld({ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } }),
+    notifyDenied: emitEffect({ type: 'permission.denied' }),
+    notifyLost: emitEffect({ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } }),
     reportOpened: toParent(({ context }): SlotOpened => ({
       type: 'slot.opened',
       slot: context.slot,

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { availabilitySetup, formInput } from './availability.setup'
 
-const { onOutcome, onKind } = endingsOf(availabilitySetup)
+const { onOutcome, onKind } = outcomeTransitions(availabilitySetup)
 
 /** A doctor's hours by clinic: narrowed, looked at, blocked for roles, deleted after a confirmation, set in a form. */
 export const availabilityMachine = availabilitySetup.createMachine({

@@ -9,7 +9,7 @@ import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 import { availabilityFormMachine } from './availabilityForm.machine'
 import type { AvailabilityFormInput } from './availabilityForm.setup'
 
@@ -144,6 +144,6 @@ export const availabilitySetup = setup({
     setMode: assign((_, mode: AvailabilityFormInput['mode']) => ({ mode })),
     beginRemoval: assign(({ context }) => ({ attempt: attemptAt({ remove: context.chosenId }, context.attempt) })),
     settle: assign(({ context }, outcome: Outcome<unknown>) => ({ attempt: attemptAfter(context.attempt, outcome) })),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })

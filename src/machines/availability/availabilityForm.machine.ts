@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { availabilityFormSetup, beginning, changeSent } from './availabilityForm.setup'
 
-const { onOutcome } = endingsOf(availabilityFormSetup)
+const { onOutcome } = outcomeTransitions(availabilityFormSetup)
 
 /**
  * A doctor sets hours, changes or deletes them. Where appointments would lose their slot, the doctor decides about each

@@ -37,7 +37,7 @@ import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 /** New hours, hours that are changed, or hours that are deleted under appointments. */
 export type AvailabilityFormInput = {
@@ -228,7 +228,7 @@ export const availabilityFormSetup = setup({
       failure: null,
     })),
     settle: assign(({ context }, outcome: Outcome<unknown>) => ({ attempt: attemptAfter(context.attempt, outcome) })),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 

@@ -9,8 +9,8 @@ import type { Outcome } from '../../core/kit/outcome'
 import { bookedPath, paysOnline, unpaidPath } from '../../core/payment/payment.rules'
 import type { AppEvent } from '../kit/appEvent'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { emitEffect } from '../kit/effects'
 
 export interface BackgroundBookingInput {
   /** Bookings whose ticket was left before their answer came, the oldest first. */
@@ -36,7 +36,7 @@ const backgroundBookingSetup = setup({
   },
   actions: {
     /** A new booking opens what it leads to; one that was refused, the doctor it was with. */
-    notify: toWorld(({ context }, outcome: Outcome<BookedAppointment>): AppEvent => {
+    notify: emitEffect(({ context }, outcome: Outcome<BookedAppointment>): AppEvent => {
       const { request } = context.attempts[0]!
       if (!outcome.ok)
         return {
@@ -59,14 +59,14 @@ const backgroundBookingSetup = setup({
         },
       }
     }),
-    settle: toWorld(({ context }) => ({ type: 'attempt.settled', key: context.attempts[0]!.key })),
-    outdateOrders: toWorld({ type: 'orders.outdated' }),
+    settle: emitEffect(({ context }) => ({ type: 'attempt.settled', key: context.attempts[0]!.key })),
+    outdateOrders: emitEffect({ type: 'orders.outdated' }),
     drop: assign(({ context }) => ({ attempts: context.attempts.slice(1) })),
   },
   delays: { nextTry: 10_000 },
 })
 
-const { onOutcome } = endingsOf(backgroundBookingSetup)
+const { onOutcome } = outcomeTransitions(backgroundBookingSetup)
 
 /** Goes on with bookings whose ticket was left: each is sent with its key until its answer is known. */
 export const backgroundBookingMachine = backgroundBookingSetup.createMachine({

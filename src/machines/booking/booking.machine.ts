@@ -6,10 +6,10 @@ import type { BookingStage, CheckoutDraft } from '../../core/booking/checkout'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { checkoutMachine, type CheckoutOutput } from './checkout.machine'
 import { slotAlertMachine } from './slotAlert.machine'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 import { verificationMachine } from '../kit/verification.machine'
 
 export interface BookingInput {
@@ -110,7 +110,7 @@ const bookingSetup = setup({
     })),
     /** It is being booked. */
     forgetSlot: assign({ slotId: null }),
-    notifyEnded: toWorld({ type: 'notice', notice: { tone: 'info', text: null, id: 'sessionEnded' } }),
+    notifyEnded: emitEffect({ type: 'notice', notice: { tone: 'info', text: null, id: 'sessionEnded' } }),
     keepDraft: assign((_, { draft, kind, failure }: CheckoutOutput) => ({
       draft,
       failure: kind === 'back' || kind === 'ticketLeft' ? null : failure,
@@ -122,7 +122,7 @@ const bookingSetup = setup({
   },
 })
 
-const { onOutcome, onKind } = endingsOf(bookingSetup)
+const { onOutcome, onKind } = outcomeTransitions(bookingSetup)
 
 /** Picking a slot of one doctor, then checking out with it. */
 export const bookingMachine = bookingSetup.createMachine({

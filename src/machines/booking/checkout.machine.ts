@@ -13,9 +13,9 @@ import { type ChooserOutput, memberChooserMachine } from '../members/memberChoos
 import { attemptKey } from '../kit/attempt'
 import { payingMachine } from '../payment/paying.machine'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { go, type LanguageChanged, noticeOf, type ProfileSaved } from '../kit/appEvent'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 export interface CheckoutInput {
   readonly choice: SlotChoice
@@ -144,27 +144,27 @@ const checkoutSetup = setup({
       },
     })),
     // It has begun.
-    rememberAttempt: toWorld(({ context }) => ({ type: 'attempt.kept', attempt: context.attempt! })),
-    suspendAttempt: toWorld({ type: 'attempt.suspended' }),
-    passOnAttempt: toWorld(({ context }) => ({ type: 'attempt.left', attempt: context.attempt! })),
-    forgetAttempt: toWorld({ type: 'attempt.dropped' }),
+    rememberAttempt: emitEffect(({ context }) => ({ type: 'attempt.kept', attempt: context.attempt! })),
+    suspendAttempt: emitEffect({ type: 'attempt.suspended' }),
+    passOnAttempt: emitEffect(({ context }) => ({ type: 'attempt.left', attempt: context.attempt! })),
+    forgetAttempt: emitEffect({ type: 'attempt.dropped' }),
     endAttempt: assign({ attempt: null }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
     forgetFailure: assign({ failure: null }),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
     leaveToVerify: assign({ left: 'mustVerify' as const }),
     leaveAsTaken: assign({ left: 'slotTaken' as const }),
     leaveAsChanged: assign({ left: 'feeChanged' as const }),
     goBack: assign({ left: 'back' as const }),
     leaveTicket: assign({ left: 'ticketLeft' as const }),
-    goHome: toWorld(go('/home')),
-    goToOrders: toWorld(go('/order-list')),
+    goHome: emitEffect(go('/home')),
+    goToOrders: emitEffect(go('/order-list')),
   },
   delays: { successHighlight: 2000 },
 })
 
-const { onOutcome } = endingsOf(checkoutSetup)
+const { onOutcome } = outcomeTransitions(checkoutSetup)
 
 /** From a chosen slot to a booking: who, how to pay, place it, pay. */
 export const checkoutMachine = checkoutSetup.createMachine({

@@ -3,9 +3,9 @@ import type { SlotOutlook } from '../../core/booking/slotAlert'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { verificationMachine } from '../kit/verification.machine'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 export interface SlotAlertInput {
   readonly doctorId: string
@@ -42,7 +42,7 @@ const slotAlertSetup = setup({
   },
   actions: {
     keepOutlook: assign((_, outcome: Outcome<SlotOutlook>) => (outcome.ok ? { outlook: outcome.value } : {})),
-    notifyEnded: toWorld({ type: 'notice', notice: { tone: 'info', text: null, id: 'sessionEnded' } }),
+    notifyEnded: emitEffect({ type: 'notice', notice: { tone: 'info', text: null, id: 'sessionEnded' } }),
     beginAttempt: assign(({ context }) => ({
       awaitsSlots: false,
       failure: null,
@@ -55,7 +55,7 @@ const slotAlertSetup = setup({
   },
 })
 
-const { onOutcome, onKind } = endingsOf(slotAlertSetup)
+const { onOutcome, onKind } = outcomeTransitions(slotAlertSetup)
 
 /** A doctor without free slots: when there are some again, and a notification of it for whoever asks. */
 export const slotAlertMachine = slotAlertSetup.createMachine({

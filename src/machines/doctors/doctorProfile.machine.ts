@@ -7,9 +7,9 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
 import type { Review, VideoReview } from '../../core/reviews/reviews'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { go } from '../kit/appEvent'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 export interface DoctorProfileInput {
   readonly doctorId: string
@@ -61,11 +61,11 @@ const doctorProfileSetup = setup({
     keepVideoReviews: assign((_, outcome: Outcome<readonly VideoReview[]>) =>
       outcome.ok ? { videoReviews: outcome.value } : {},
     ),
-    leave: toWorld(go('/home')),
+    leave: emitEffect(go('/home')),
   },
 })
 
-const { onOutcome } = endingsOf(doctorProfileSetup)
+const { onOutcome } = outcomeTransitions(doctorProfileSetup)
 
 /** One doctor: who they are, what patients say, and the booking panel beside it. */
 export const doctorProfileMachine = doctorProfileSetup.createMachine({

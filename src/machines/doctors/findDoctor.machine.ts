@@ -9,7 +9,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
 import type { LanguageChanged } from '../kit/appEvent'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { listMachine } from '../kit/list.machine'
 
 export const doctorListMachine = listMachine<DoctorCard, DoctorQuery>({
@@ -98,7 +98,7 @@ const findDoctorSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(findDoctorSetup)
+const { onOutcome } = outcomeTransitions(findDoctorSetup)
 
 /** Finding a doctor: the list with its filters, and booking one beside it. */
 export const findDoctorMachine = findDoctorSetup.createMachine({

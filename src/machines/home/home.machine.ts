@@ -3,7 +3,7 @@ import type { Speciality } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 
 export interface HomeInput {
   readonly isGuest: boolean
@@ -41,7 +41,7 @@ const homeSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(homeSetup)
+const { onOutcome } = outcomeTransitions(homeSetup)
 
 /** The patient's home: what comes next, and the ways to start. */
 export const homeMachine = homeSetup.createMachine({

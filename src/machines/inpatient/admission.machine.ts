@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { admissionSetup, EMPTY_DRAFT, requestOf, savedChanges } from './admission.setup'
 
-const { onOutcome } = endingsOf(admissionSetup)
+const { onOutcome } = outcomeTransitions(admissionSetup)
 
 /** Whoever would lose what they entered is asked first. */
 const asks = admissionSetup.createStateConfig({

@@ -20,7 +20,7 @@ import { go, noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 import { patientNumberMachine } from '../session/patientNumber.machine'
 
 /** What the form is opened for; who is admitted can be seen, and changed after Edit. */
@@ -259,10 +259,10 @@ export const admissionSetup = setup({
       outcome.ok && detail !== null ? { detail: { ...detail, stay: outcome.value }, attempt: null } : {},
     ),
     keepAdmitted: assign((_, outcome: Outcome<Stay>) => (outcome.ok ? { admitted: outcome.value, attempt: null } : {})),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
-    goToList: toWorld(({ context }) => go('/ip-dash', { navItem: 1, changed: context.admitted?.id })),
-    goToOpenStay: toWorld(({ context }) => go('/ip-dash', { navItem: 1, stay: context.openStay?.id })),
-    goBack: toWorld(({ context }) => (context.isPage ? go('/ip-dash', { navItem: 1 }) : null)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    goToList: emitEffect(({ context }) => go('/ip-dash', { navItem: 1, changed: context.admitted?.id })),
+    goToOpenStay: emitEffect(({ context }) => go('/ip-dash', { navItem: 1, stay: context.openStay?.id })),
+    goBack: emitEffect(({ context }) => (context.isPage ? go('/ip-dash', { navItem: 1 }) : null)),
   },
 })
 

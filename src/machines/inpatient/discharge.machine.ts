@@ -8,9 +8,9 @@ import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { toChild } from '../kit/toChild'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 import { dischargeMedicinesMachine } from './dischargeMedicines.machine'
 
 interface Context {
@@ -96,18 +96,18 @@ const dischargeSetup = setup({
     putBack: assign(({ context: { text, mine } }) => ({ text: mine ?? text, mine: null })),
     force: assign({ isForced: true, failure: null }),
     forget: assign({ failure: null }),
-    keepWish: assign((_, isSummaryLater: boolean) => ({ isSummaryLater, failure: null })),
+    storeSummaryLater: assign((_, isSummaryLater: boolean) => ({ isSummaryLater, failure: null })),
     begin: assign(({ context: { text, attempt } }) => ({ attempt: attemptAt(text, attempt) })),
     beginDischarge: assign(({ context: { stay, attempt } }) => ({ attempt: attemptAt({ ends: stay.id }, attempt) })),
     keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
     ),
     keepStay: assign((_, outcome: Outcome<Stay>) => (outcome.ok ? { stay: outcome.value, attempt: null } : {})),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 
-const { onOutcome } = endingsOf(dischargeSetup)
+const { onOutcome } = outcomeTransitions(dischargeSetup)
 const sent = ({ stay, text, saved, isForced, attempt }: Context, isFinished: boolean) => ({
   id: stay.id,
   ...text,
@@ -158,7 +158,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
         discharge: {
           guard: 'isAdmitted',
           target: 'confirming',
-          actions: { type: 'keepWish', params: ({ event }) => event.isSummaryLater },
+          actions: { type: 'storeSummaryLater', params: ({ event }) => event.isSummaryLater },
         },
         finish: 'finishing',
         putBack: { guard: 'hasMine', target: '.resting', actions: ['putBack', 'giveMedicines', 'keepTyped'] },

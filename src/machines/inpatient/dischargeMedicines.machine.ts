@@ -8,7 +8,7 @@ import type { Dismissal, MedicineLine } from '../../core/prescription/prescripti
 import { EMPTY_FORM, rowOfLine } from '../../core/prescription/prescriptionForm.rules'
 import { MEDICINE_SEARCH_DEBOUNCE } from '../../core/prescription/prescription.limits'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { toParent } from '../kit/toParent'
 import { editedGrid, foundInGrid } from '../prescription/gridEdits'
 import { type Asked, type LookupHit, lookupMachine } from '../prescription/lookup.machine'
@@ -75,7 +75,7 @@ const medicinesSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(medicinesSetup)
+const { onOutcome } = outcomeTransitions(medicinesSetup)
 
 /** The medicines of a discharge: written as on a prescription, compared with what was taken before. */
 export const dischargeMedicinesMachine = medicinesSetup.createMachine({

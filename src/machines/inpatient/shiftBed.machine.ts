@@ -7,8 +7,8 @@ import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { emitEffect } from '../kit/effects'
 
 interface Context {
   readonly stay: Stay
@@ -73,11 +73,11 @@ const shiftBedSetup = setup({
       outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
     ),
     keepStay: assign((_, outcome: Outcome<Stay>) => (outcome.ok ? { stay: outcome.value } : {})),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 
-const { onOutcome } = endingsOf(shiftBedSetup)
+const { onOutcome } = outcomeTransitions(shiftBedSetup)
 
 /** Moving a patient to another free bed of the hospital. */
 export const shiftBedMachine = shiftBedSetup.createMachine({

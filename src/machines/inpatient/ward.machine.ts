@@ -1,8 +1,8 @@
 import { type ActorRefFrom, raise } from 'xstate'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { hospitalOf, wardSetup } from './ward.setup'
 
-const { onOutcome } = endingsOf(wardSetup)
+const { onOutcome } = outcomeTransitions(wardSetup)
 
 /** What somebody else changed is loaded while what was there stays. */
 const refreshes = wardSetup.createStateConfig({

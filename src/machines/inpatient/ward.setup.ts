@@ -10,7 +10,7 @@ import { go } from '../kit/appEvent'
 import { unplugged } from '../kit/fromPort'
 import { listMachine } from '../kit/list.machine'
 import { outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 import { admissionMachine, type AdmissionActor } from './admission.machine'
 import type { AdmissionMode } from './admission.setup'
 import { dischargeMachine, type DischargeActor } from './discharge.machine'
@@ -193,7 +193,7 @@ export const wardSetup = setup({
       type: 'query.chosen' as const,
       query: { ...(hospitalId !== null && { hospitalId }), roomId: undefined, bedId: undefined },
     })),
-    goToForm: toWorld(({ context }, mode: AdmissionMode) =>
+    goToForm: emitEffect(({ context }, mode: AdmissionMode) =>
       go(mode === 'new' ? '/admit-patient' : `/admit-patient?stay=${context.stayId ?? ''}&mode=${mode}`),
     ),
   },

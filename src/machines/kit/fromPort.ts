@@ -2,7 +2,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate'
 import { done, isDenied, type Outcome } from '../../core/kit/outcome'
 import type { Cancellation } from '../../core/kit/port'
 import { denial } from './appEvent'
-import { sendToWorld } from './world'
+import { sendEffect } from './effects'
 
 /**
  * A port call as actor logic. Expected failures are output; only defects reach `onError`. The machine it is provided to
@@ -18,7 +18,7 @@ export const userAction = <Input, A, Code extends string = string>(
 ): PromiseActorLogic<Outcome<A, Code>, Input> =>
   fromPromise(async ({ input, signal, system }) => {
     const outcome = await call(input, signal)
-    if (!outcome.ok && isDenied(outcome.failure)) sendToWorld(system, denial(outcome.failure))
+    if (!outcome.ok && isDenied(outcome.failure)) sendEffect(system, denial(outcome.failure))
     return outcome
   })
 

@@ -75,8 +75,8 @@ const wayOf = <Action extends string, Output>(
 
 type NameOf<Map> = keyof Map & string
 
-/** Where the actors of a machine lead when they end: `const { onOutcome, onKind } = endingsOf(checkoutSetup)`. */
-export const endingsOf = <Setup>(_: Setup) => {
+/** Where the actors of a machine lead when they end: `const { onOutcome, onKind } = outcomeTransitions(checkoutSetup)`. */
+export const outcomeTransitions = <Setup>(_: Setup) => {
   type Actions = PartsOf<Setup>['actions']
   type Guards = PartsOf<Setup>['guards']
   type Source = NameOf<PartsOf<Setup>['actors']>

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { WorldEvents } from './appEvent'
-import { toWorld } from './world'
+import { emitEffect } from './effects'
 
 /** How it ended: whoever verified a number is led on by the session, whoever did not is where they were. */
 export interface VerificationOutput {
@@ -25,7 +25,7 @@ export const verificationMachine = setup({
   },
   guards: { isVerified: (_, kind: VerificationOutput['kind']) => kind === 'verified' },
   actions: {
-    require: toWorld(({ context: { intent } }) => ({ type: 'verification.required', intent })),
+    require: emitEffect(({ context: { intent } }) => ({ type: 'verification.required', intent })),
     keepVerified: assign({ output: { kind: 'verified' as const } }),
   },
 }).createMachine({

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import type { Outcome } from '../../core/kit/outcome'
 import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { failureNotice } from '../kit/appEvent'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 const languageSetup = setup({
   types: {
@@ -21,14 +21,14 @@ const languageSetup = setup({
     want: assign((_, language: Language) => ({ wanted: language })),
     keepWanted: assign(({ context }) => ({ language: context.wanted })),
     wantSpoken: assign(({ context }) => ({ wanted: context.language })),
-    save: toWorld(({ context }) => ({ type: 'language.kept' as const, language: context.language })),
-    showFailure: toWorld((_, outcome: Outcome<unknown>) =>
+    save: emitEffect(({ context }) => ({ type: 'language.kept' as const, language: context.language })),
+    showFailure: emitEffect((_, outcome: Outcome<unknown>) =>
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
   },
 })
 
-const { onOutcome } = endingsOf(languageSetup)
+const { onOutcome } = outcomeTransitions(languageSetup)
 
 /** The language the client speaks; another one is spoken once its texts and letters are here. */
 export const languageMachine = languageSetup.createMachine({

@@ -5,10 +5,10 @@ import type { Location, Place, PlaceSuggestion } from '../../core/location/locat
 import { LOCATION_DEBOUNCE, locationOf, type LocationFault, withRecent } from '../../core/location/location.rules'
 import { PLACE_INPUT_LENGTH } from '../../core/location/location.limits'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { go, type AppEvent } from '../kit/appEvent'
-import { hereMachine, type HereOutput } from './here.machine'
-import { toWorld } from '../kit/world'
+import { geolocationMachine, type HereOutput } from './geolocation.machine'
+import { emitEffect } from '../kit/effects'
 
 export interface LocationInput {
   readonly recents: readonly Location[]
@@ -42,7 +42,7 @@ const locationSetup = setup({
   actors: {
     search: unplugged<{ input: string; near: Coordinates | null }, readonly PlaceSuggestion[]>('location.autocomplete'),
     findPlace: unplugged<{ id: string }, Place>('location.details'),
-    here: hereMachine,
+    here: geolocationMachine,
   },
   delays: { debounce: LOCATION_DEBOUNCE },
   guards: {
@@ -67,22 +67,22 @@ const locationSetup = setup({
     sayNoDetails: assign({ fault: 'details' as const }),
     // A browser that cannot tell any position is only logged.
     sayNoPosition: assign((_, { refusal }: HereOutput) => ({ fault: refusal === 'unsupported' ? null : refusal })),
-    notifyPlace: toWorld(({ context: { recents } }, outcome: Outcome<Place>) => {
+    notifyPlace: emitEffect(({ context: { recents } }, outcome: Outcome<Place>) => {
       if (!outcome.ok) return null
       const location = locationOf(outcome.value)
       return { type: 'location.kept', location, recents: withRecent(recents, location) }
     }),
-    notifyRecent: toWorld(({ context }, location: Location): AppEvent => ({
+    notifyRecent: emitEffect(({ context }, location: Location): AppEvent => ({
       type: 'location.kept',
       location,
       recents: withRecent(context.recents, location),
     })),
-    notifyHere: toWorld((_, { location }: HereOutput) => (location ? { type: 'location.kept', location } : null)),
-    goToDoctors: toWorld(go('/find-doctor', { navItem: 1 })),
+    notifyHere: emitEffect((_, { location }: HereOutput) => (location ? { type: 'location.kept', location } : null)),
+    goToDoctors: emitEffect(go('/find-doctor', { navItem: 1 })),
   },
 })
 
-const { onOutcome } = endingsOf(locationSetup)
+const { onOutcome } = outcomeTransitions(locationSetup)
 
 /** Choosing where doctors are looked for: by searching, from before, or where the person is. */
 export const locationMachine = locationSetup.createMachine({

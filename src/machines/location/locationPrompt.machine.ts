@@ -1,8 +1,8 @@
 import { setup } from 'xstate'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import type { AppEvent } from '../kit/appEvent'
-import { hereMachine, type HereOutput } from './here.machine'
-import { toWorld } from '../kit/world'
+import { geolocationMachine, type HereOutput } from './geolocation.machine'
+import { emitEffect } from '../kit/effects'
 
 const locationPromptSetup = setup({
   types: {
@@ -10,14 +10,14 @@ const locationPromptSetup = setup({
     children: {} as { here: 'here' },
     tags: {} as 'locating',
   },
-  actors: { here: hereMachine },
+  actors: { here: geolocationMachine },
   guards: {
     isKnown: (_, output: HereOutput) => output.location !== null,
     isSilent: (_, { refusal }: HereOutput) => refusal === null || refusal === 'unsupported',
   },
   actions: {
-    notifyHere: toWorld((_, { location }: HereOutput) => (location ? { type: 'location.kept', location } : null)),
-    showRefusal: toWorld((_, { refusal }: HereOutput): AppEvent => ({
+    notifyHere: emitEffect((_, { location }: HereOutput) => (location ? { type: 'location.kept', location } : null)),
+    showRefusal: emitEffect((_, { refusal }: HereOutput): AppEvent => ({
       type: 'notice',
       notice: {
         tone: 'bad',
@@ -28,7 +28,7 @@ const locationPromptSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(locationPromptSetup)
+const { onOutcome } = outcomeTransitions(locationPromptSetup)
 
 /** Asking once whether the person's position may be used. Whatever comes of it, they go on. */
 export const locationPromptMachine = locationPromptSetup.createMachine({

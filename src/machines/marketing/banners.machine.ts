@@ -3,7 +3,7 @@ import type { Outcome } from '../../core/kit/outcome'
 import type { Banner, BannerType } from '../../core/marketing/marketing'
 import { BANNER_TIME } from '../../core/marketing/marketing.rules'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import type { LanguageChanged } from '../kit/appEvent'
 
 interface BannersInput {
@@ -44,7 +44,7 @@ const bannersSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(bannersSetup)
+const { onOutcome } = outcomeTransitions(bannersSetup)
 
 /** Announcements that follow each other by themselves, until somebody looks closer or stops them. */
 export const bannersMachine = bannersSetup.createMachine({

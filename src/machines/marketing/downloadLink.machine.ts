@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { canDownload, downloadTyped } from '../../core/marketing/download.rules'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 
 const downloadLinkSetup = setup({
   types: {
@@ -32,7 +32,7 @@ const downloadLinkSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(downloadLinkSetup)
+const { onOutcome } = outcomeTransitions(downloadLinkSetup)
 
 /** A link to the app, sent to a mobile number as a text message. */
 export const downloadLinkMachine = downloadLinkSetup.createMachine({

@@ -3,7 +3,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Member, PersonDraft } from '../../core/members/members'
 import { isProfileComplete } from '../../core/members/members.rules'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { EMPTY_PERSON, personFormMachine, type PersonOutput } from './personForm.machine'
 
 /** The members as they are now and the one that was chosen; null when nothing was. */
@@ -60,7 +60,7 @@ const memberChooserSetup = setup({
   },
 })
 
-const { onOutcome, onKind } = endingsOf(memberChooserSetup)
+const { onOutcome, onKind } = outcomeTransitions(memberChooserSetup)
 
 /** Choosing who is treated, with a way to add someone and to say what is missing of somebody. */
 export const memberChooserMachine = memberChooserSetup.createMachine({

@@ -4,9 +4,9 @@ import type { MemberForm, PersonDraft } from '../../core/members/members'
 import { ageFault, ageTyped } from '../../core/members/members.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { noticeOf } from '../kit/appEvent'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 export const EMPTY_PERSON: PersonDraft = { name: '', age: '', gender: null, isDefault: false }
 
@@ -66,14 +66,14 @@ const personFormSetup = setup({
     keepSaved: assign(({ context }, outcome: Outcome<{ id: string | null }>) =>
       outcome.ok ? { output: { kind: 'saved' as const, id: outcome.value.id, name: context.draft.name.trim() } } : {},
     ),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     /** Whoever opens the form may keep what is typed for a reload. */
     keepTyped: () => undefined,
     dropTyped: () => undefined,
   },
 })
 
-const { onOutcome } = endingsOf(personFormSetup)
+const { onOutcome } = outcomeTransitions(personFormSetup)
 
 /** Name, age and gender of a person: a new member, one of whom something is missing, or the patient's own profile. */
 export const personFormMachine = personFormSetup.createMachine({

@@ -6,9 +6,9 @@ import { joins, NOTIFICATION_PAGE, unreadIds, withPage } from '../../core/notifi
 import type { Role } from '../../core/session/permissions'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { failureNotice, go, type LanguageChanged, type AppEvent } from '../kit/appEvent'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 interface Context {
   readonly role: Role | null
@@ -89,7 +89,7 @@ const notificationsSetup = setup({
         : asFirst(value)
     }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    showFailure: toWorld((_, outcome: Outcome<unknown>) =>
+    showFailure: emitEffect((_, outcome: Outcome<unknown>) =>
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
     noteEvents: assign({ hasUnread: true }),
@@ -108,12 +108,12 @@ const notificationsSetup = setup({
         context.marked.includes(item.id) ? { ...item, status: 'READ' } : item,
       ),
     })),
-    followCard: toWorld(({ context }, id: string) => leadTo(targetOf(context, id, tapTarget))),
-    followAction: toWorld(({ context }, id: string) => leadTo(targetOf(context, id, actionTarget))),
+    followCard: emitEffect(({ context }, id: string) => leadTo(targetOf(context, id, tapTarget))),
+    followAction: emitEffect(({ context }, id: string) => leadTo(targetOf(context, id, actionTarget))),
   },
 })
 
-const { onOutcome } = endingsOf(notificationsSetup)
+const { onOutcome } = outcomeTransitions(notificationsSetup)
 
 /** What a person was told: the list, the panel it shows in, and what of it was read. Guests are asked for when they look. */
 export const notificationsMachine = notificationsSetup.createMachine({

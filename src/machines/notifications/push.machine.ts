@@ -6,10 +6,10 @@ import type { PushEvent, PushToken } from '../../core/notifications/push.ports'
 import { attemptKey } from '../kit/attempt'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import type { AppEvent } from '../kit/appEvent'
 import type { Role } from '../../core/session/permissions'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 const pushSetup = setup({
   types: {
@@ -40,8 +40,8 @@ const pushSetup = setup({
     forgetLosses: assign({ losses: 0 }),
     askNoMore: assign({ canAsk: false }),
     startOver: assign({ tries: 0 }),
-    notifyResumed: toWorld({ type: 'push.resumed' }),
-    show: toWorld(({ context }, message: PushMessage): AppEvent => {
+    notifyResumed: emitEffect({ type: 'push.resumed' }),
+    show: emitEffect(({ context }, message: PushMessage): AppEvent => {
       const lead = pushTarget(message, context.role)
       return {
         type: 'notice',
@@ -54,12 +54,12 @@ const pushSetup = setup({
         },
       }
     }),
-    notifyArrived: toWorld((_, message: PushMessage) => ({ type: 'push.arrived' as const, message })),
+    notifyArrived: emitEffect((_, message: PushMessage) => ({ type: 'push.arrived' as const, message })),
   },
   delays: { tokenWait: TOKEN_WAIT, backoff: ({ context }) => waitAfter(context.losses) },
 })
 
-const { onOutcome } = endingsOf(pushSetup)
+const { onOutcome } = outcomeTransitions(pushSetup)
 
 /** Keeps a device reachable: its token, and the feed of what is pushed to it. */
 export const pushMachine = pushSetup.createMachine({

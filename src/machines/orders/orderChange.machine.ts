@@ -4,8 +4,8 @@ import type { AppointmentOrder } from '../../core/orders/orders'
 import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { emitEffect } from '../kit/effects'
 import { ordersOutdated } from './orders.events'
 import { type MovableAppointment, rescheduleMachine } from '../schedule/reschedule.machine'
 
@@ -65,12 +65,12 @@ const orderChangeSetup = setup({
       attempt: attemptAfter(context.attempt, outcome),
       failure: outcome.ok ? null : outcome.failure,
     })),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
-    reload: toWorld(ordersOutdated),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    reload: emitEffect(ordersOutdated),
   },
 })
 
-const { onOutcome, onKind } = endingsOf(orderChangeSetup)
+const { onOutcome, onKind } = outcomeTransitions(orderChangeSetup)
 
 /** A patient cancels an appointment after a question, or moves it to another slot. */
 export const orderChangeMachine = orderChangeSetup.createMachine({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { payingMachine } from '../payment/paying.machine'
 
 const orderPaymentSetup = setup({
@@ -12,7 +12,7 @@ const orderPaymentSetup = setup({
   actions: { chooseBooking: assign((_, bookingId: string) => ({ bookingId })) },
 })
 
-const { onOutcome } = endingsOf(orderPaymentSetup)
+const { onOutcome } = outcomeTransitions(orderPaymentSetup)
 
 /** Paying for a booking from the list of orders. */
 export const orderPaymentMachine = orderPaymentSetup.createMachine({

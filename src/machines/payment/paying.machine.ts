@@ -3,7 +3,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { PaymentPage } from '../../core/payment/payment'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 
 const payingSetup = setup({
   types: {
@@ -33,7 +33,7 @@ const payingSetup = setup({
       attempt: attemptAt({ bookingId }, attempt),
     })),
     keepPage: assign((_, outcome: Outcome<PaymentPage>) => (outcome.ok ? { page: outcome.value, attempt: null } : {})),
-    keepShown: assign((_, outcome: Outcome<{ shown: string | null }>) =>
+    storeShown: assign((_, outcome: Outcome<{ shown: string | null }>) =>
       outcome.ok ? { shown: outcome.value.shown, failure: null } : {},
     ),
     keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
@@ -42,7 +42,7 @@ const payingSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(payingSetup)
+const { onOutcome } = outcomeTransitions(payingSetup)
 
 /** Asks for the payment page of a booking and leaves for it; a failure can be tried again or closed. */
 export const payingMachine = payingSetup.createMachine({
@@ -72,7 +72,7 @@ export const payingMachine = payingSetup.createMachine({
         input: ({ context }) => ({ markup: '', ...context.page, bookingId: context.bookingId }),
         onDone: onOutcome('openPage', {
           refused: { target: 'failed', actions: 'keepFailure' },
-          isShown: { target: 'showingPage', actions: 'keepShown' },
+          isShown: { target: 'showingPage', actions: 'storeShown' },
           done: { target: 'atGateway' },
         }),
       },

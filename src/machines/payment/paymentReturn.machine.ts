@@ -3,10 +3,10 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { BookingDetail } from '../../core/payment/payment'
 import { settlementOf, type Settlement } from '../../core/payment/payment.rules'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { go } from '../kit/appEvent'
 import { payingMachine } from './paying.machine'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 export interface PaymentReturnInput {
   readonly bookingId: string
@@ -53,12 +53,12 @@ const paymentReturnSetup = setup({
     ),
     keepLate: assign({ isLate: true }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    goHome: toWorld(go('/home')),
+    goHome: emitEffect(go('/home')),
   },
-  delays: { statusCheck: 2000, patience: 10_000, successHighlight: 2000 },
+  delays: { statusCheck: 2000, slowAfter: 10_000, successHighlight: 2000 },
 })
 
-const { onOutcome } = endingsOf(paymentReturnSetup)
+const { onOutcome } = outcomeTransitions(paymentReturnSetup)
 
 /** Back from the gateway: confirm with the server, show the booking, or let the person pay again. */
 export const paymentReturnMachine = paymentReturnSetup.createMachine({
@@ -66,7 +66,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
   context: ({ input }) => ({ ...input, detail: null, asked: 0, isLate: false, failure: null }),
   initial: 'loading',
   on: { close: { actions: 'goHome' } },
-  after: { patience: { actions: 'keepLate' } },
+  after: { slowAfter: { actions: 'keepLate' } },
   states: {
     loading: {
       tags: 'loading',

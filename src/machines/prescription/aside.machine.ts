@@ -4,9 +4,9 @@ import type { FavouriteLine, OwnSentence, PatientFacts } from '../../core/prescr
 import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { toParent } from '../kit/toParent'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 /** What is saved beside a prescription, at once and for the next one too. */
 export type Aside =
@@ -56,11 +56,11 @@ const asideSetup = setup({
       saved: outcome.ok ? outcome.value : null,
     })),
     emitSaved: emit({ type: 'saved' }),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 
-const { onOutcome } = endingsOf(asideSetup)
+const { onOutcome } = outcomeTransitions(asideSetup)
 
 /** Saves what is known of the patient, favourite lines and own sentences, while the prescription is written. */
 export const prescriptionAsideMachine = asideSetup.createMachine({

@@ -9,7 +9,7 @@ import { MOST_PAGES } from '../../core/prescription/prescription.limits'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 
 /** A photographed page, as data addresses: the whole frame, and the picture of 328 × 584 it is known by. */
 export interface Shot {
@@ -148,7 +148,7 @@ const captureSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(captureSetup)
+const { onOutcome } = outcomeTransitions(captureSetup)
 
 /** A prescription on paper: photographed page by page, or uploaded as a file; then its category, and the end. */
 export const captureMachine = captureSetup.createMachine({

@@ -52,7 +52,7 @@ export const prescriptionDraftMachine = setup({
   guards: {
     ...outcomes,
     isDirty: ({ context }) => context.isDirty,
-    isElsewhere: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'draftChanged'),
+    isChangedElsewhere: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'draftChanged'),
     isSigned: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'alreadySigned'),
   },
   actions: {
@@ -105,7 +105,7 @@ export const prescriptionDraftMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+                guard: { type: 'isChangedElsewhere', params: ({ event }) => event.output },
                 target: 'conflicted',
                 actions: 'reportConflict',
               },

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign } from 'xstate'
 import { EMPTY_FORM, isEmptyForm } from '../../core/prescription/prescriptionForm.rules'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { prescriptionSetup, searchPauses } from './prescription.setup'
 
-const { onOutcome, onKind } = endingsOf(prescriptionSetup)
+const { onOutcome, onKind } = outcomeTransitions(prescriptionSetup)
 
 const keep = 'keepDraft' as const
 
@@ -36,8 +36,8 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
         input: ({ context }) => ({ bookingId: context.bookingId }),
         onDone: onOutcome('open', {
           refused: { target: 'failed', actions: 'keepFailure' },
-          opensSigned: { target: 'signed', actions: 'keepOpened' },
-          done: { target: 'open', actions: 'keepOpened' },
+          opensSigned: { target: 'signed', actions: 'storeOpened' },
+          done: { target: 'open', actions: 'storeOpened' },
         }),
       },
     },
@@ -123,8 +123,8 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
             input: ({ context }) => ({ bookingId: context.bookingId }),
             onDone: onOutcome('open', {
               refused: { target: 'reading', actions: 'notifyFailure' },
-              opensSigned: { target: '#prescription.signed', actions: 'keepOpened' },
-              done: { target: 'writing', actions: ['keepOpened', 'renewDraft'] },
+              opensSigned: { target: '#prescription.signed', actions: 'storeOpened' },
+              done: { target: 'writing', actions: ['storeOpened', 'renewDraft'] },
             }),
           },
         },

@@ -11,7 +11,7 @@ import { attemptAfter, attemptAt } from '../kit/attempt'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 import { prescriptionAsideMachine, type SavedAside } from './aside.machine'
 import { openedWith } from './aside.rules'
 import { captureMachine } from './capture.machine'
@@ -88,7 +88,7 @@ export const prescriptionSetup = setup({
     hasReason: (_, reason: string) => reason.trim() !== '',
   },
   actions: {
-    keepOpened: assign((_, outcome: Outcome<OpenedPrescription>) => {
+    storeOpened: assign((_, outcome: Outcome<OpenedPrescription>) => {
       if (!outcome.ok) return { failure: outcome.failure }
       const { value } = outcome
       const { active, draft, medicines } = value
@@ -179,17 +179,20 @@ export const prescriptionSetup = setup({
     lookMedicines: sendTo('medicineSearch', (_, asked: Asked) => ({ type: 'typed' as const, asked })),
     lookAttributes: sendTo('attributeSearch', (_, asked: Asked) => ({ type: 'typed' as const, asked })),
     lookNow: sendTo('medicineSearch', { type: 'asked.now' }),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
-    notifyFailure: toWorld((_, outcome: Outcome<unknown, string>) =>
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notifyFailure: emitEffect((_, outcome: Outcome<unknown, string>) =>
       outcome.ok ? null : failureNotice(outcome.failure),
     ),
-    goToSchedule: toWorld(go('/schedule')),
-    forgetDevice: toWorld(({ context }) => ({ type: 'prescription.settled' as const, bookingId: context.bookingId })),
-    shareCaptured: toWorld((_, output: { kind: 'signed'; id: string } | { kind: 'closed' }) =>
+    goToSchedule: emitEffect(go('/schedule')),
+    forgetDevice: emitEffect(({ context }) => ({
+      type: 'prescription.settled' as const,
+      bookingId: context.bookingId,
+    })),
+    shareCaptured: emitEffect((_, output: { kind: 'signed'; id: string } | { kind: 'closed' }) =>
       output.kind === 'signed' ? { type: 'prescription.signed' as const, id: output.id } : null,
     ),
     // What is saved without a signature is not shared.
-    share: toWorld((_, outcome: Outcome<SavedPrescription, string>) =>
+    share: emitEffect((_, outcome: Outcome<SavedPrescription, string>) =>
       outcome.ok && outcome.value.signedAt !== null
         ? { type: 'prescription.signed' as const, id: outcome.value.id }
         : null,

@@ -7,8 +7,8 @@ import { faultsOf, formOf, type ProfileForm, textOf, toggledIn } from '../../cor
 import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { emitEffect } from '../kit/effects'
 
 interface Context {
   readonly own: OwnProfile | null
@@ -70,11 +70,11 @@ const profileSetup = setup({
       failure: outcome.ok ? null : outcome.failure,
     })),
     forgetFailure: assign({ failure: null }),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 
-const { onOutcome } = endingsOf(profileSetup)
+const { onOutcome } = outcomeTransitions(profileSetup)
 
 /** The profile of a doctor as patients see it, edited by the doctor, read by a junior. */
 export const profileMachine = profileSetup.createMachine({

@@ -5,8 +5,8 @@ import type { PaymentDetail, QueueEntry } from '../../core/reception/reception'
 import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { emitEffect } from '../kit/effects'
 
 export type DeskMethod = typeof CASH | typeof ONLINE
 
@@ -51,11 +51,11 @@ const billSetup = setup({
     keep: assign((_, outcome: Outcome<PaymentDetail>) =>
       outcome.ok ? { receipt: outcome.value, failure: null } : { failure: outcome.failure },
     ),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 
-const { onOutcome } = endingsOf(billSetup)
+const { onOutcome } = outcomeTransitions(billSetup)
 
 /** The fee of a consultation: received at the desk, and then its receipt. */
 export const billMachine = billSetup.createMachine({

@@ -3,7 +3,7 @@ import type { Outcome } from '../../core/kit/outcome'
 import type { QueueDisplay } from '../../core/reception/reception'
 import { DISPLAY_AGAIN, SILENT_FOR } from '../../core/reception/reception.rules'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import type { QueueChanged } from './reception.events'
 
 export interface DisplayInput {
@@ -29,7 +29,7 @@ const displaySetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(displaySetup)
+const { onOutcome } = outcomeTransitions(displaySetup)
 
 const asked = ({ context: { clinicId } }: { readonly context: DisplayInput }) => (clinicId === null ? {} : { clinicId })
 

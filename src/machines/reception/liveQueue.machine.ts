@@ -3,7 +3,7 @@ import type { Outcome } from '../../core/kit/outcome'
 import type { QueuePosition } from '../../core/reception/reception'
 import { QUEUE_AGAIN, SETTLE, SILENT_FOR } from '../../core/reception/reception.rules'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import type { QueueChanged } from './reception.events'
 
 const liveQueueSetup = setup({
@@ -28,7 +28,7 @@ const liveQueueSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(liveQueueSetup)
+const { onOutcome } = outcomeTransitions(liveQueueSetup)
 
 /** How many people are before a patient, as the queue moves. A number that may be old is not shown. */
 export const liveQueueMachine = liveQueueSetup.createMachine({

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { receptionSetup, shownClinic } from './reception.setup'
 
-const { onOutcome } = endingsOf(receptionSetup)
+const { onOutcome } = outcomeTransitions(receptionSetup)
 
 /** The reception of a doctor today: who comes, waits and is called, seen as it changes; the last step can be undone. */
 export const receptionMachine = receptionSetup.createMachine({

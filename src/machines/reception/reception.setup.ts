@@ -13,7 +13,7 @@ import { failureNotice, noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 import { billMachine } from './bill.machine'
 import type { QueueChanged } from './reception.events'
 
@@ -153,7 +153,7 @@ export const receptionSetup = setup({
     offerUndo: raise({ type: 'undo.offered' }),
     endUndo: raise({ type: 'undo.gone' }),
     loadAgain: raise({ type: 'queue.changed' }),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
-    notifyFailure: toWorld((_, outcome: Outcome<unknown>) => (outcome.ok ? null : failureNotice(outcome.failure))),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notifyFailure: emitEffect((_, outcome: Outcome<unknown>) => (outcome.ok ? null : failureNotice(outcome.failure))),
   },
 })

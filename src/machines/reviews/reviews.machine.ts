@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
 import { ALL_REVIEWS, filterOf } from '../../core/reviews/reviews.rules'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { reviewsSetup, sentReply } from './reviews.setup'
 
-const { onOutcome } = endingsOf(reviewsSetup)
+const { onOutcome } = outcomeTransitions(reviewsSetup)
 
 /** A doctor's reviews: narrowed by words, days, stars and missing replies; replied to; deleted after a confirmation. */
 export const reviewsMachine = reviewsSetup.createMachine({

@@ -13,7 +13,7 @@ import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 /** What a confirmation is asked for: the whole review, or the reply alone. */
 export interface Deletion {
@@ -121,7 +121,7 @@ export const reviewsSetup = setup({
     dropDeletion: assign({ deletion: null }),
     beginDeletion: assign(({ context }) => ({ attempt: attemptAt(context.deletion ?? {}, context.attempt) })),
     settle: assign(({ context }, outcome: Outcome<unknown>) => ({ attempt: attemptAfter(context.attempt, outcome) })),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     loadAgain: raise({ type: 'outdated' }),
   },
 })

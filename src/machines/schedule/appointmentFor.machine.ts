@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
 import { LATER } from '../../core/payment/payment'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { appointmentForSetup, bookingOf, newMemberOf } from './appointmentFor.setup'
 
-const { onOutcome } = endingsOf(appointmentForSetup)
+const { onOutcome } = outcomeTransitions(appointmentForSetup)
 
 /** Staff make an appointment for somebody: the number, who is treated, a slot, and how it is paid. */
 export const appointmentForMachine = appointmentForSetup.createMachine({

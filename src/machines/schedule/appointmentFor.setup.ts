@@ -16,7 +16,7 @@ import type { PatientLookup } from '../../core/session/patientLookup'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 import { patientNumberMachine } from '../session/patientNumber.machine'
 
 /** A doctor for whom somebody may book. */
@@ -249,6 +249,6 @@ export const appointmentForSetup = setup({
     })),
     keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
     loadAgain: raise({ type: 'slots.outdated' }),
-    refreshSchedule: toWorld(({ context }) => (context.isDoctor ? { type: 'schedule.outdated' } : null)),
+    refreshSchedule: emitEffect(({ context }) => (context.isDoctor ? { type: 'schedule.outdated' } : null)),
   },
 })

@@ -4,8 +4,8 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { emitEffect } from '../kit/effects'
 
 interface Context {
   readonly bookingId: string
@@ -38,12 +38,12 @@ const blockSetup = setup({
       attempt: attemptAfter(context.attempt, outcome),
       failure: outcome.ok ? null : outcome.failure,
     })),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
-    refreshSchedule: toWorld({ type: 'schedule.outdated' }),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    refreshSchedule: emitEffect({ type: 'schedule.outdated' }),
   },
 })
 
-const { onOutcome } = endingsOf(blockSetup)
+const { onOutcome } = outcomeTransitions(blockSetup)
 
 /** Whether a doctor takes bookings from a patient: asked, and turned around with a yes. */
 export const blockPatientMachine = blockSetup.createMachine({

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { ScheduleDay, ScheduleRange } from '../../core/schedule/schedule'
 import { rangeOf, STRIP_DAYS } from '../../core/schedule/schedule.rules'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import type { ScheduleChanged } from './schedule.events'
 
 interface Context {
@@ -31,7 +31,7 @@ const clinicDaySetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(clinicDaySetup)
+const { onOutcome } = outcomeTransitions(clinicDaySetup)
 
 /** The appointments at a clinic, day by day, as its desk sees them come. */
 export const clinicDayMachine = clinicDaySetup.createMachine({

@@ -8,8 +8,8 @@ import type { PaymentStatus } from '../../core/payment/payment'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { failureNotice } from '../kit/appEvent'
-import { endingsOf, outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { emitEffect } from '../kit/effects'
 
 /** An appointment as much of it as its moving depends on, as the staff's schedule or the patient's orders have it. */
 export interface MovableAppointment extends SeenAppointment {
@@ -105,7 +105,7 @@ const rescheduleSetup = setup({
       attempt: attemptAfter(context.attempt, outcome),
       failure: outcome.ok ? null : outcome.failure,
     })),
-    notify: toWorld((_, outcome: Outcome<unknown>) => (outcome.ok ? null : failureNotice(outcome.failure))),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => (outcome.ok ? null : failureNotice(outcome.failure))),
     keepMoved: assign(({ context }, outcome: Outcome<BookedAppointment>) =>
       outcome.ok
         ? {
@@ -121,7 +121,7 @@ const rescheduleSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(rescheduleSetup)
+const { onOutcome } = outcomeTransitions(rescheduleSetup)
 
 /** Moves an appointment to another slot of its doctor: no patient and no payment is asked for again. */
 export const rescheduleMachine = rescheduleSetup.createMachine({

@@ -2,10 +2,10 @@ import type { ActorRefFrom } from 'xstate'
 import { dayOf } from '../../core/kit/dates'
 import { appointmentOf, rangeOf, STRIP_DAYS } from '../../core/schedule/schedule.rules'
 import { NO_SELECTION } from '../../core/schedule/selection.rules'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { noShowOf, requestOf, scheduleSetup } from './schedule.setup'
 
-const { onOutcome, onKind } = endingsOf(scheduleSetup)
+const { onOutcome, onKind } = outcomeTransitions(scheduleSetup)
 
 /** The days of a doctor: seen as they change, one appointment opened, several chosen and cancelled together. */
 export const scheduleMachine = scheduleSetup.createMachine({
@@ -36,7 +36,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
       on: {
         'day.chosen': [
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.day },
+            guard: { type: 'isOutsideStrip', params: ({ event }) => event.day },
             target: '.loading',
             actions: { type: 'showDay', params: ({ event }) => event.day },
           },
@@ -49,7 +49,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
         },
         'today.wanted': [
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => dayOf(event.now) },
+            guard: { type: 'isOutsideStrip', params: ({ event }) => dayOf(event.now) },
             target: '.loading',
             actions: { type: 'showDay', params: ({ event }) => dayOf(event.now) },
           },
@@ -89,7 +89,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
         stale: {
           tags: 'stale',
           on: { 'schedule.changed': 'refreshing', retry: 'refreshing' },
-          after: { patience: 'refreshing' },
+          after: { retryAfter: 'refreshing' },
         },
         failed: { tags: 'failed', on: { retry: 'loading' } },
       },

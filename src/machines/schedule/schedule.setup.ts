@@ -30,7 +30,7 @@ import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 import type { PageBar } from '../app/pageBar'
 import { rescheduleMachine, type RescheduleOutput } from './reschedule.machine'
 import type { ScheduleChanged } from './schedule.events'
@@ -138,10 +138,10 @@ export const scheduleSetup = setup({
     noShow: unplugged<NoShow & { key: string }, NoShow>('booking.noShow'),
     reschedule: rescheduleMachine,
   },
-  delays: { tint: ROW_TINT, patience: STALE_AFTER, lookAgain: LOOK_AGAIN },
+  delays: { tint: ROW_TINT, retryAfter: STALE_AFTER, lookAgain: LOOK_AGAIN },
   guards: {
     ...outcomes,
-    isElsewhere: ({ context }, day: CalendarDay) => pageWith(day, context.from, STRIP_DAYS) !== context.from,
+    isOutsideStrip: ({ context }, day: CalendarDay) => pageWith(day, context.from, STRIP_DAYS) !== context.from,
     hasChosen: ({ context }) => chosen(context).length > 0,
     isOpenCancellable: ({ context }) =>
       context.openId !== null &&
@@ -209,7 +209,7 @@ export const scheduleSetup = setup({
       noShowAttempt: attemptAfter(context.noShowAttempt, outcome),
     })),
     forgetFailure: assign({ cancelFailure: null }),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     loadAgain: raise({ type: 'schedule.changed', days: [] }),
     showMoved: raise((_, { startsAt }: RescheduleOutput) => ({
       type: 'day.chosen' as const,

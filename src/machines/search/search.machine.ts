@@ -6,9 +6,9 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import { firstCategory, placeOfCategory, SEARCH_PAUSE, type SearchCategory } from '../../core/search/search.rules'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { go } from '../kit/appEvent'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 export interface SearchInput {
   readonly categories: readonly SearchCategory[]
@@ -65,11 +65,11 @@ const searchSetup = setup({
     clear: assign({ found: [], failure: null }),
     choose: assign((_, category: SearchCategory) => ({ category })),
     /** A category is a place too, where it has one. */
-    goThere: toWorld((_, category: SearchCategory) => {
+    goThere: emitEffect((_, category: SearchCategory) => {
       const path = pathOf(category)
       return path === null ? null : go(path)
     }),
-    goToResult: toWorld(({ context: { category, found } }, id: string) => {
+    goToResult: emitEffect(({ context: { category, found } }, id: string) => {
       const path = category && pathOf(category)
       const at = found.find((each) => each.id === id)?.startsAt
       return path === null ? null : go(path, { appointmentId: id, at })
@@ -79,7 +79,7 @@ const searchSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(searchSetup)
+const { onOutcome } = outcomeTransitions(searchSetup)
 
 /** Universal search: words, then a pause, then what one category has of them. */
 export const searchMachine = searchSetup.createMachine({

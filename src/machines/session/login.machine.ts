@@ -9,10 +9,10 @@ import type { LoginBegun, LoginResult, OtpRequest, OtpSent, SentCode } from '../
 import { OTP_RESEND_WAIT } from '../../core/session/session.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { noticeOf, successNotice } from '../kit/appEvent'
 import { otpMachine, type OtpOutput } from './otp.machine'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 export type LoginOutput =
   | { readonly kind: 'verified'; readonly login: LoginResult }
@@ -94,19 +94,19 @@ const loginSetup = setup({
     keepVerdict: assign((_, output: OtpOutput) =>
       output.kind === 'changing' ? { otpId: null, longSentAt: null, wait: 0 } : { output },
     ),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     /** Where the code went stands above its fields; a toast would say it again. */
-    endFailures: toWorld(successNotice('')),
-    keepDraft: toWorld(({ context: { country, phoneNumber, otpId, longSentAt } }) => ({
+    endFailures: emitEffect(successNotice('')),
+    keepDraft: emitEffect(({ context: { country, phoneNumber, otpId, longSentAt } }) => ({
       type: 'login.kept' as const,
       draft: { country, phoneNumber, otpId, ...(longSentAt !== null && { longSentAt }) },
     })),
-    dropDraft: toWorld({ type: 'login.kept', draft: null }),
+    dropDraft: emitEffect({ type: 'login.kept', draft: null }),
     keepSkip: assign({ output: { kind: 'skipped' as const } }),
   },
 })
 
-const { onOutcome, onKind } = endingsOf(loginSetup)
+const { onOutcome, onKind } = outcomeTransitions(loginSetup)
 
 /** Verifying a mobile number: the number, its one-time code, then who that is. */
 export const loginMachine = loginSetup.createMachine({

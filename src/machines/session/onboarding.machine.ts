@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Language } from '../../core/language/languages'
 import { go } from '../kit/appEvent'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 /** The pictures of the tutorial, in their order. */
 export const slides = ['find', 'slot', 'meet', 'keep'] as const
@@ -30,12 +30,12 @@ export const onboardingMachine = setup({
   },
   actions: {
     choose: assign((_, language: Language) => ({ language })),
-    askForLanguage: toWorld((_, language: Language) => ({ type: 'language.wanted' as const, language })),
+    askForLanguage: emitEffect((_, language: Language) => ({ type: 'language.wanted' as const, language })),
     pointOut: assign({ touched: true }),
     show: assign((_, slide: number) => ({ slide: Math.max(0, Math.min(LAST, slide)) })),
     showNext: assign(({ context }) => ({ slide: context.slide + 1 })),
     showPrevious: assign(({ context }) => ({ slide: context.slide - 1 })),
-    goToVerification: toWorld(go('/mobile-otp-verify')),
+    goToVerification: emitEffect(go('/mobile-otp-verify')),
   },
 }).createMachine({
   id: 'onboarding',

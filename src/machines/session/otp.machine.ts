@@ -7,10 +7,10 @@ import { digitsOf, OTP_RESEND_WAIT, otpFault } from '../../core/session/session.
 import { countdownMachine } from '../kit/countdown.machine'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { noticeOf } from '../kit/appEvent'
 import { toParent } from '../kit/toParent'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 export interface OtpInput extends SentCode {
   readonly countryCode: string
@@ -99,7 +99,7 @@ const otpSetup = setup({
         : {},
     ),
     reportSent: toParent(({ context: { otpId, longSentAt } }) => ({ type: 'code.resent', otpId, longSentAt })),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepLogin: assign((_, outcome: Outcome<LoginResult>) =>
       outcome.ok ? { output: { kind: 'verified' as const, login: outcome.value } } : {},
     ),
@@ -109,7 +109,7 @@ const otpSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(otpSetup)
+const { onOutcome } = outcomeTransitions(otpSetup)
 
 /** Entering a one-time code: verify it, have it sent again after the wait, or change the number. */
 export const otpMachine = otpSetup.createMachine({

@@ -13,7 +13,7 @@ import { OTP_LENGTH, OTP_RESEND_WAIT, otpFault } from '../../core/session/sessio
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { countdownMachine } from '../kit/countdown.machine'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { patientSearchMachine } from './patientSearch.machine'
 
 interface Context {
@@ -107,7 +107,7 @@ const patientNumberSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(patientNumberSetup)
+const { onOutcome } = outcomeTransitions(patientNumberSetup)
 const numberOf = ({ country, phoneNumber }: Context): PatientNumber => ({ countryCode: country.code, phoneNumber })
 
 /** Staff ask for a patient's number: it is found, refused, or registered with the code that the patient reads out. */

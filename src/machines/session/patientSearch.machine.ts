@@ -3,7 +3,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { FoundPerson, UserSearch } from '../../core/session/patientLookup'
 import { SEARCH_PAUSE, searchOf } from '../../core/session/patientSearch.rules'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 
 interface Typed {
   readonly text: string
@@ -33,7 +33,7 @@ const patientSearchSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(patientSearchSetup)
+const { onOutcome } = outcomeTransitions(patientSearchSetup)
 
 /** Staff find somebody they have treated by a word of the name or the beginning of the number. */
 export const patientSearchMachine = patientSearchSetup.createMachine({

@@ -1,7 +1,7 @@
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { sessionSetup } from './session.setup'
 
-const { onOutcome } = endingsOf(sessionSetup)
+const { onOutcome } = outcomeTransitions(sessionSetup)
 
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -12,13 +12,13 @@ export const sessionMachine = sessionSetup.createMachine({
     remember: {
       actions: [{ type: 'keepIntent', params: ({ event: { intent, now } }) => ({ intent, now }) }, 'save'],
     },
-    'verification.abandoned': { actions: ['layAside', 'save'] },
-    'verification.resumed': { actions: ['takeUp', 'save'] },
+    'verification.abandoned': { actions: ['suspendIntent', 'save'] },
+    'verification.resumed': { actions: ['resumeIntent', 'save'] },
     verified: {
       target: '.known',
       actions: [
         { type: 'keepLogin', params: ({ event }) => event.login },
-        { type: 'goOn', params: ({ event: { login, at, now } }) => ({ login, at, now }) },
+        { type: 'followIntent', params: ({ event: { login, at, now } }) => ({ login, at, now }) },
         'forgetIntent',
         'save',
       ],
@@ -62,8 +62,8 @@ export const sessionMachine = sessionSetup.createMachine({
         input: {},
         onDone: onOutcome('accessToken', {
           unauthenticated: { target: 'enteringAsGuest' },
-          denied: { target: 'stranded', actions: 'logFailure' },
-          done: { target: 'stranded', actions: 'notify' },
+          denied: { target: 'guestLoginFailed', actions: 'logFailure' },
+          done: { target: 'guestLoginFailed', actions: 'notify' },
         }),
       },
     },
@@ -74,7 +74,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'guestLogin',
         input: ({ context }) => ({ key: context.entering!.key }),
         onDone: onOutcome('guestLogin', {
-          refused: { target: 'stranded', actions: ['keepEntering', 'logFailure'] },
+          refused: { target: 'guestLoginFailed', actions: ['keepEntering', 'logFailure'] },
           done: { target: 'known', actions: ['keepGuest', 'save'] },
         }),
       },
@@ -86,13 +86,13 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'guestLogin',
         input: ({ context }) => ({ key: context.entering!.key }),
         onDone: onOutcome('guestLogin', {
-          refused: { target: 'stranded', actions: ['keepEntering', 'logFailure', 'goHome'] },
+          refused: { target: 'guestLoginFailed', actions: ['keepEntering', 'logFailure', 'goHome'] },
           done: { target: 'known', actions: ['keepGuest', 'save', 'goHome'] },
         }),
       },
     },
     /** Nobody, and the server would not let a guest in: pages show, their calls fail, a reload tries again. */
-    stranded: { tags: 'settled', on: { skip: 'skipping', 'token.refused': 'enteringAsGuest' } },
+    guestLoginFailed: { tags: 'settled', on: { skip: 'skipping', 'token.refused': 'enteringAsGuest' } },
     known: {
       tags: 'settled',
       on: {
@@ -145,12 +145,12 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'logout',
         input: {},
         onDone: onOutcome('logout', {
-          done: { target: 'anonymous', actions: ['forgetAll', 'forgetSilently', 'goToLanding'] },
+          done: { target: 'anonymous', actions: ['forgetAll', 'clearSession', 'goToLanding'] },
         }),
       },
     },
     left: {
-      entry: ['sayForgotten', 'forgetAll'],
+      entry: ['announceLogout', 'forgetAll'],
       always: { target: 'anonymous', actions: 'goToLanding' },
     },
   },

@@ -10,7 +10,7 @@ import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { go, noticeOf } from '../kit/appEvent'
 import { afterLogin } from './afterLogin'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 type Context = SessionValues & {
   readonly entering: Attempt | null
@@ -71,29 +71,29 @@ export const sessionSetup = setup({
     completeProfile: assign(({ context }, name: string) =>
       context.login ? { login: { ...context.login, name, isProfileComplete: true } } : {},
     ),
-    layAside: assign(({ context }) => ({ remembered: null, abandoned: context.remembered })),
-    takeUp: assign(({ context }) => ({ remembered: context.remembered ?? context.abandoned, abandoned: null })),
+    suspendIntent: assign(({ context }) => ({ remembered: null, abandoned: context.remembered })),
+    resumeIntent: assign(({ context }) => ({ remembered: context.remembered ?? context.abandoned, abandoned: null })),
     forgetIntent: assign({ remembered: null, abandoned: null }),
     forgetAll: assign({ ...NO_SESSION, abandoned: null }),
-    save: toWorld(({ context: { login, remembered } }) => ({
+    save: emitEffect(({ context: { login, remembered } }) => ({
       type: 'session.kept' as const,
       values: { login, remembered },
     })),
-    sayForgotten: toWorld(({ context }) => ({
+    announceLogout: emitEffect(({ context }) => ({
       type: 'session.forgotten' as const,
       userId: context.login?.userId ?? null,
     })),
-    forgetSilently: toWorld({ type: 'session.forgotten', userId: null }),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
-    logFailure: toWorld((_, outcome: Outcome<unknown>) => ({
+    clearSession: emitEffect({ type: 'session.forgotten', userId: null }),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    logFailure: emitEffect((_, outcome: Outcome<unknown>) => ({
       type: 'logged' as const,
       failure: outcome.ok ? { kind: 'internal' as const, message: '' } : outcome.failure,
     })),
-    goToServerError: toWorld(go('/server-error')),
-    goHome: toWorld(go('/home')),
+    goToServerError: emitEffect(go('/server-error')),
+    goHome: emitEffect(go('/home')),
     // At once: a page that needs someone would make a guest of whoever just left.
-    goToLanding: toWorld({ type: 'go', to: '/', atOnce: true }),
-    goOn: toWorld(({ context }, { login, at, now }: { login: LoginResult; at: string; now: number }) =>
+    goToLanding: emitEffect({ type: 'go', to: '/', atOnce: true }),
+    followIntent: emitEffect(({ context }, { login, at, now }: { login: LoginResult; at: string; now: number }) =>
       afterLogin(
         login,
         at,

@@ -1,5 +1,5 @@
 import { fromCallback, setup } from 'xstate'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 declare module '../kit/appEvent' {
   interface WorldEvents {
@@ -22,8 +22,8 @@ export const tokenMachine = setup({
   types: { events: {} as TokenEvent },
   actors: { feed: fromCallback<TokenEvent>(() => undefined) },
   actions: {
-    notifyRefused: toWorld({ type: 'token.refused' }),
-    notifyRenewed: toWorld({ type: 'token.renewed' }),
+    notifyRefused: emitEffect({ type: 'token.refused' }),
+    notifyRenewed: emitEffect({ type: 'token.renewed' }),
   },
   delays: { asksWithin: 500, asksEvery: 30_000 },
 }).createMachine({

@@ -3,7 +3,7 @@ import { DOCTORS, isOneOf } from '../../core/session/roles'
 import type { Language } from '../../core/language/languages'
 import { canChangeLanguage } from '../../core/language/languages.rules'
 import type { Role } from '../../core/session/permissions'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 export interface SettingsInput {
   readonly role: Role | null
@@ -37,10 +37,10 @@ export const settingsMachine = setup({
   },
   actions: {
     choose: assign((_, language: Language) => ({ chosen: language })),
-    askForLanguage: toWorld(({ context }) => ({ type: 'language.wanted' as const, language: context.chosen })),
-    askForHelp: toWorld({ type: 'help.wanted' }),
-    askForLogin: toWorld({ type: 'login.wanted' }),
-    sayConfirmed: toWorld({ type: 'logout.confirmed' }),
+    askForLanguage: emitEffect(({ context }) => ({ type: 'language.wanted' as const, language: context.chosen })),
+    askForHelp: emitEffect({ type: 'help.wanted' }),
+    askForLogin: emitEffect({ type: 'login.wanted' }),
+    sayConfirmed: emitEffect({ type: 'logout.confirmed' }),
   },
 }).createMachine({
   id: 'settings',

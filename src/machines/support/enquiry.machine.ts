@@ -19,10 +19,10 @@ import {
 import type { SentEnquiry } from '../../core/support/enquiry'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { denial, failureNotice, successNotice } from '../kit/appEvent'
 import { verificationMachine } from '../kit/verification.machine'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 
 export interface EnquiryInput {
   readonly kind: EnquiryKind
@@ -127,21 +127,21 @@ const enquirySetup = setup({
         ? { reference: outcome.value.reference, draft: clearedDraft(kind, draft), attempt: null, touched: false }
         : {},
     ),
-    keepDraft: toWorld(({ context: { kind, draft } }) => ({ type: 'draft.kept' as const, kind, draft })),
-    dropDraft: toWorld(({ context: { kind } }) => ({ type: 'draft.kept' as const, kind, draft: null })),
+    keepDraft: emitEffect(({ context: { kind, draft } }) => ({ type: 'draft.kept' as const, kind, draft })),
+    dropDraft: emitEffect(({ context: { kind } }) => ({ type: 'draft.kept' as const, kind, draft: null })),
     forgetWriter: assign({ writer: null }),
-    notifyUpload: toWorld((_, outcome: Outcome<unknown>) =>
+    notifyUpload: emitEffect((_, outcome: Outcome<unknown>) =>
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
-    notifySent: toWorld((_, outcome: Outcome<Receipt>) => successNotice(outcome.ok ? (outcome.message ?? '') : '')),
+    notifySent: emitEffect((_, outcome: Outcome<Receipt>) => successNotice(outcome.ok ? (outcome.message ?? '') : '')),
     /** The form itself says why it was not sent; what is not allowed has its own dialog. */
-    notifyDenied: toWorld((_, outcome: Outcome<unknown>) =>
+    notifyDenied: emitEffect((_, outcome: Outcome<unknown>) =>
       !outcome.ok && isDenied(outcome.failure) ? denial(outcome.failure) : null,
     ),
   },
 })
 
-const { onOutcome, onKind } = endingsOf(enquirySetup)
+const { onOutcome, onKind } = outcomeTransitions(enquirySetup)
 
 /** Every form that asks us something: typed, its writer known, sent once. Which fields it has says its kind. */
 export const enquiryMachine = enquirySetup.createMachine({

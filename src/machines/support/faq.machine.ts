@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Faq, FaqTag } from '../../core/support/faq'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import type { LanguageChanged } from '../kit/appEvent'
 import { enquiryMachine, type EnquiryInput } from './enquiry.machine'
 
@@ -50,7 +50,7 @@ const faqSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(faqSetup)
+const { onOutcome } = outcomeTransitions(faqSetup)
 
 /** Questions and answers by tag, and a form for those who found none. */
 export const faqMachine = faqSetup.createMachine({

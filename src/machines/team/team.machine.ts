@@ -3,7 +3,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { TeamHospital, TeamMember } from '../../core/team/team'
 import { TEAM_SEARCH_DEBOUNCE } from '../../core/team/team.rules'
 import { unplugged } from '../kit/fromPort'
-import { endingsOf, outcomes } from '../kit/onOutcome'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 
 export interface TeamInput {
   /** The hospital whose team is wanted; null for the list of all. */
@@ -63,7 +63,7 @@ const teamSetup = setup({
   },
 })
 
-const { onOutcome } = endingsOf(teamSetup)
+const { onOutcome } = outcomeTransitions(teamSetup)
 
 /** A doctor's clinical team: hospitals, the people of one, and how to reach somebody. */
 export const teamMachine = teamSetup.createMachine({

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import { EMPTY_FORM } from '../../core/prescription/prescriptionForm.rules'
-import { endingsOf } from '../kit/onOutcome'
+import { outcomeTransitions } from '../kit/onOutcome'
 import { searchPauses } from '../prescription/prescription.setup'
 import { sentTemplate, templatesSetup } from './templates.setup'
 
-const { onOutcome } = endingsOf(templatesSetup)
+const { onOutcome } = outcomeTransitions(templatesSetup)
 
 /** A doctor's templates: listed, made, copied, changed and deleted. While one is made its panel is not closed. */
 export const templatesMachine = templatesSetup.createMachine({
@@ -32,8 +32,8 @@ export const templatesMachine = templatesSetup.createMachine({
         src: 'open',
         input: {},
         onDone: onOutcome('open', {
-          refused: { target: 'failed', actions: 'keepOpened' },
-          done: { target: 'open', actions: 'keepOpened' },
+          refused: { target: 'failed', actions: 'storeOpened' },
+          done: { target: 'open', actions: 'storeOpened' },
         }),
       },
     },

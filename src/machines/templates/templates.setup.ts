@@ -11,7 +11,7 @@ import { failureNotice, noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { toWorld } from '../kit/world'
+import { emitEffect } from '../kit/effects'
 import { editedGrid, foundInGrid } from '../prescription/gridEdits'
 import { type Asked, type LookupHit, lookupMachine } from '../prescription/lookup.machine'
 import type { OpenedPrescription } from '../prescription/prescription.context'
@@ -112,7 +112,7 @@ export const templatesSetup = setup({
     isMedicine: (_, asked: Asked) => asked.kind === 'medicine' || asked.kind === 'test',
   },
   actions: {
-    keepOpened: assign((_, outcome: Outcome<OpenedTemplates>) => {
+    storeOpened: assign((_, outcome: Outcome<OpenedTemplates>) => {
       if (!outcome.ok) return { failure: outcome.failure }
       const { templates, help } = outcome.value
       // The fields ask of it the lists and the last weight; a template is of nobody.
@@ -188,8 +188,8 @@ export const templatesSetup = setup({
         isNameMissing: false,
       }
     }),
-    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
-    notifyFailure: toWorld((_, outcome: Outcome<unknown, string>) =>
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notifyFailure: emitEffect((_, outcome: Outcome<unknown, string>) =>
       outcome.ok ? null : failureNotice(outcome.failure),
     ),
     lookMedicines: sendTo('medicineSearch', (_, asked: Asked) => ({ type: 'typed' as const, asked })),

@@ -1,5 +1,5 @@
-import type { FeatureRow, Room } from './features'
-import type { overEveryPage } from './overEveryPage'
+import type { FeatureRow, Room } from './loading/features'
+import type { overEveryPage } from './frame/overEveryPage'
 import type access from '../intl/en/access.json'
 import type errors from '../intl/en/errors.json'
 
@@ -11,15 +11,15 @@ declare module '../intl/texts' {
 }
 
 const over = (view: Exclude<keyof typeof overEveryPage, 'BellButton'>): FeatureRow => ({
-  view: async () => (await import('./overEveryPage')).overEveryPage[view],
+  view: async () => (await import('./frame/overEveryPage')).overEveryPage[view],
   texts: ['errors'],
 })
 
 /** What belongs to the app itself. */
 export const room: Room = {
-  'page.serverError': { view: async () => (await import('./ServerErrorPage')).ServerErrorPage },
-  'page.notFound': { view: async () => (await import('./NotFoundPage')).NotFoundPage },
-  'dialog.denied': { view: async () => (await import('./PermissionDialog')).PermissionDialog, texts: ['access'] },
+  'page.serverError': { view: async () => (await import('./loading/ServerErrorPage')).ServerErrorPage },
+  'page.notFound': { view: async () => (await import('./loading/NotFoundPage')).NotFoundPage },
+  'dialog.denied': { view: async () => (await import('./frame/PermissionDialog')).PermissionDialog, texts: ['access'] },
   'app.notices': over('Notices'),
   'app.connection': { ...over('ConnectionSign'), hasLogic: true },
   'app.release': { ...over('ReleaseCard'), hasLogic: true },

@@ -4,7 +4,7 @@ import { viewAvailabilityForm } from '../../machines/availability/availabilityFo
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
-import { focusWrong } from '../kit/focusWrong'
+import { focusInvalid } from '../kit/focusInvalid'
 import { Modal } from '../kit/Modal'
 import { useView } from '../kit/useView'
 import { AffectedList } from './AffectedList'
@@ -56,7 +56,7 @@ export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormAc
               disabled={isBusy && isSuperseded}
               onClick={({ currentTarget }) => {
                 actor.send({ type: 'save' })
-                focusWrong(currentTarget)
+                focusInvalid(currentTarget)
               }}
             >
               {say(isSuperseded ? 'availability.keepMine' : 'availability.form.save')}

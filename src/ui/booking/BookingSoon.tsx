@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { whenTouched } from '../app/touched'
-import { onDemand } from '../app/onDemand'
+import { whenTouched } from '../app/loading/firstInteraction'
+import { onDemand } from '../app/loading/onDemand'
 import { useText } from '../intl/useText'
 import type { DoctorSummary } from '../../machines/doctors/doctorSummary.view'
 import type { BookingActor } from './BookingPanel'

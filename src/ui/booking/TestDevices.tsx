@@ -1,5 +1,5 @@
 import { Video } from 'lucide-react'
-import { useApp } from '../app/AppContext'
+import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 

@@ -1,4 +1,4 @@
-import type { Room } from '../app/features'
+import type { Room } from '../app/loading/features'
 import type call from '../intl/en/call.json'
 
 declare module '../intl/texts' {

@@ -1,7 +1,7 @@
 import { css } from 'styled-system/css'
 import { dayOf } from '../../core/kit/dates'
 import { viewBooking } from '../../machines/booking/booking.view'
-import { useApp } from '../app/AppContext'
+import { useApp } from '../app/frame/AppContext'
 import type { BookingActor } from '../booking/BookingPanel'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'

@@ -5,7 +5,7 @@ import type { DoctorCard, DoctorQuery, Speciality } from '../../core/doctors/doc
 import { ANY_DOCTOR } from '../../core/doctors/doctors.rules'
 import { isDesktop } from '../../machines/app/app.view'
 import { viewDoctorList } from '../../machines/doctors/findDoctor.view'
-import { useApp } from '../app/AppContext'
+import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'

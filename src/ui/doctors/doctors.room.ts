@@ -1,4 +1,4 @@
-import type { Room } from '../app/features'
+import type { Room } from '../app/loading/features'
 import type doctors from '../intl/en/doctors.json'
 import type expertise from '../intl/en/expertise.json'
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button, field } from 'styled-system/recipes'
-import { goByForm } from '../app/navigation'
+import { goByForm } from '../app/history/navigation'
 import { useText } from '../intl/useText'
 import { Spine } from '../kit/art'
 

@@ -3,7 +3,7 @@ import type { TextFiles } from './textFiles'
 import './others.css'
 
 /** Milliseconds that a language waits for its letters at most. */
-const requestTimeoutMs = 1000
+const fontTimeoutMs = 1000
 
 /** The catalogues of the languages beside English. */
 export const files: Readonly<Record<OtherLanguage, TextFiles>> = {
@@ -16,5 +16,5 @@ export const files: Readonly<Record<OtherLanguage, TextFiles>> = {
 export const letters = async (language: OtherLanguage): Promise<void> => {
   const { family, sample } = lettersOf[language]
   const arriving = letterWeights.map((weight) => document.fonts.load(`${weight} 1em "${family}"`, sample))
-  await Promise.race([Promise.allSettled(arriving), new Promise((resolve) => setTimeout(resolve, requestTimeoutMs))])
+  await Promise.race([Promise.allSettled(arriving), new Promise((resolve) => setTimeout(resolve, fontTimeoutMs))])
 }

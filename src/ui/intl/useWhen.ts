@@ -1,5 +1,5 @@
 import { dayNamed, dayOf, MINUTE, timeUntil, type UnixSeconds } from '../../core/kit/dates'
-import { useApp } from '../app/AppContext'
+import { useApp } from '../app/frame/AppContext'
 import { useDates } from './format'
 import { useText } from './useText'
 import { useLead } from './useZone'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { onDemand } from '../app/onDemand'
+import { onDemand } from '../app/loading/onDemand'
 import type { ModalProps } from './ModalDialog'
 
 /** Fetches what dialogs are made of. */

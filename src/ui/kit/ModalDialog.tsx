@@ -6,7 +6,7 @@ import { css } from 'styled-system/css'
 import { modal } from 'styled-system/recipes'
 import { IconButton } from './IconButton'
 import { dialogOpened } from './openDialogs'
-import { pageStop } from './pageStop'
+import { fallbackFocus } from './fallbackFocus'
 import { TOASTER_ID } from './Toaster'
 
 export interface ModalProps {
@@ -42,7 +42,7 @@ const toaster = () => document.getElementById(TOASTER_ID)
 const backTo = (opener: Element | null): HTMLElement | null => {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
     return opener.matches(':disabled') ? (opener.closest('[role=dialog]')?.querySelector('button') ?? opener) : opener
-  return pageStop()
+  return fallbackFocus()
 }
 
 const openDialogs = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'

@@ -5,7 +5,7 @@ import type { Content } from '../../core/marketing/marketing'
 import { useText } from '../intl/useText'
 import { ContentFrame, type ContentPageProps } from './ContentFrame'
 import { ContentSections } from './ContentSections'
-import * as look from '../app/site.look'
+import * as look from '../app/frame/site.styles'
 
 const page = css({ display: 'grid', gap: { base: '48', desktop: '64' } })
 

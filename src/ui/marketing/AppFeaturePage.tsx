@@ -1,11 +1,11 @@
 import { css } from 'styled-system/css'
 import type { Content } from '../../core/marketing/marketing'
-import { StoreButtons } from '../app/DownloadBlock'
+import { StoreButtons } from '../app/frame/DownloadBlock'
 import { useText } from '../intl/useText'
 import { BulletIcon } from './BulletIcon'
 import { ContentFrame, type ContentPageProps } from './ContentFrame'
 import { ContentSections } from './ContentSections'
-import * as look from '../app/site.look'
+import * as look from '../app/frame/site.styles'
 
 const page = css({ display: 'grid', gap: { base: '48', desktop: '64' } })
 

@@ -7,7 +7,7 @@ import { LinkButton } from '../kit/LinkButton'
 import { Prose } from '../kit/Prose'
 import { BulletIcon } from './BulletIcon'
 import { ContentFrame, type ContentPageProps } from './ContentFrame'
-import * as look from '../app/site.look'
+import * as look from '../app/frame/site.styles'
 
 const page = css({ display: 'grid', gap: { base: '48', desktop: '64' } })
 const benefits = css({ gridTemplateColumns: { tablet: 'repeat(2, minmax(0, 1fr))' } })

@@ -15,8 +15,8 @@ import { ErrorState } from '../kit/ErrorState'
 import { Skeleton, SkeletonText } from '../kit/Skeleton'
 import { hidden, VisuallyHidden } from '../kit/VisuallyHidden'
 import { ConfusedForm } from '../support/ConfusedForm'
-import * as look from '../app/site.look'
-import { Trail } from '../app/Trail'
+import * as look from '../app/frame/site.styles'
+import { HomeBreadcrumb } from '../app/frame/HomeBreadcrumb'
 import { useView } from '../kit/useView'
 
 type ContentActor = ActorRefFrom<typeof contentMachine>
@@ -95,7 +95,7 @@ export const ContentFrame = ({ actor, beside: { enquiry }, route, children }: Co
   return (
     <div className={look.page}>
       <div className={look.head}>
-        <Trail name={say(`app.title.${route}`)} href={routes[route].path} />
+        <HomeBreadcrumb name={say(`app.title.${route}`)} href={routes[route].path} />
         <Body content={actor} route={route}>
           {children}
         </Body>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ContentSection } from '../../core/marketing/marketing'
 import { Prose } from '../kit/Prose'
-import * as look from '../app/site.look'
+import * as look from '../app/frame/site.styles'
 
 /** Parts of a page, picture and words taking turns. */
 export const ContentSections = ({ sections }: { readonly sections: readonly ContentSection[] }) => (

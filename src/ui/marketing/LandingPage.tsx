@@ -1,8 +1,8 @@
 import { css } from 'styled-system/css'
-import { prerendered } from '../app/prerendered'
+import { prerendered } from '../app/ssr/prerendered'
 import { useText } from '../intl/useText'
 import { Hero } from './Hero'
-import * as look from './landing.look'
+import * as look from './landing.styles'
 
 const LandingStory = prerendered(async () => (await import('./LandingStory')).LandingStory)
 

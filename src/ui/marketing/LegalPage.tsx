@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { brand, phoneLink } from '../../core/app/brand'
 import { routes } from '../../core/app/routes'
 import { viewFrame } from '../../machines/app/frame.view'
-import { useApp } from '../app/AppContext'
+import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
 import { useView } from '../kit/useView'
 

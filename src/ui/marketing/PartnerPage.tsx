@@ -13,7 +13,7 @@ import { Skeleton } from '../kit/Skeleton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { EnquiryForm } from '../support/EnquiryForm'
 import { PartnerArt } from './PartnerArt'
-import * as look from '../app/site.look'
+import * as look from '../app/frame/site.styles'
 import { useView } from '../kit/useView'
 
 const reasons = [

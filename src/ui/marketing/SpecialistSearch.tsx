@@ -4,7 +4,7 @@ import { css } from 'styled-system/css'
 import { button, field } from 'styled-system/recipes'
 import { specialityIds } from '../../core/doctors/specialities'
 import { cities } from '../../core/location/cities'
-import { goByForm } from '../app/navigation'
+import { goByForm } from '../app/history/navigation'
 import { useText } from '../intl/useText'
 
 const look = field()

@@ -4,7 +4,7 @@ import { button, card } from 'styled-system/recipes'
 import { Link } from 'wouter'
 import { doctorsPath, specialityIds } from '../../core/doctors/specialities'
 import { useText } from '../intl/useText'
-import * as look from './landing.look'
+import * as look from './landing.styles'
 import { specialityIcons } from '../kit/specialityIcons'
 
 /** The ten specialities, each leading to its doctors. */

@@ -1,7 +1,7 @@
 import { BadgeCheck, IndianRupee, LockKeyhole, MessagesSquare } from 'lucide-react'
 import { useText } from '../intl/useText'
 import { Brain } from '../kit/art.first'
-import * as look from './landing.look'
+import * as look from './landing.styles'
 
 const promises = [
   { id: 'verified', Icon: BadgeCheck },

@@ -1,4 +1,4 @@
-import type { FeatureRow, Room } from '../app/features'
+import type { FeatureRow, Room } from '../app/loading/features'
 import type { sitePages } from './sitePages'
 import type legal from '../intl/en/legal.json'
 import type marketing from '../intl/en/marketing.json'

@@ -1,4 +1,4 @@
-import type { Room } from '../app/features'
+import type { Room } from '../app/loading/features'
 import type members from '../intl/en/members.json'
 
 declare module '../intl/texts' {

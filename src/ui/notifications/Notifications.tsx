@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isPanelOpen, type NotificationsActor } from '../../machines/notifications/bell.view'
-import { onDemand } from '../app/onDemand'
+import { onDemand } from '../app/loading/onDemand'
 import { useView } from '../kit/useView'
 
 const NotificationsPanel = onDemand(async () => (await import('./NotificationsPanel')).NotificationsPanel)

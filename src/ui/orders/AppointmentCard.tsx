@@ -19,7 +19,7 @@ import { CalendarLink } from '../kit/CalendarLink'
 import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
 import { HeldFor } from '../payment/HeldFor'
-import { cardLook } from './card.look'
+import { cardLook } from './card.styles'
 import { Fact } from './Fact'
 
 const note = css({

@@ -1,6 +1,6 @@
 import type { OrderChangeActor } from '../../machines/orders/orderChange.machine'
 import { viewOrderChange } from '../../machines/orders/orders.view'
-import { onDemand } from '../app/onDemand'
+import { onDemand } from '../app/loading/onDemand'
 import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'

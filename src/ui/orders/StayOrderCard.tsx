@@ -1,7 +1,7 @@
 import { BedDouble, FileText, MapPin, Phone } from 'lucide-react'
 import { startOfDay } from '../../core/kit/dates'
 import type { StayOrderCard as Card } from '../../machines/orders/orders.view'
-import { useApp } from '../app/AppContext'
+import { useApp } from '../app/frame/AppContext'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
@@ -9,7 +9,7 @@ import { Badge } from '../kit/Badge'
 import { Button } from '../kit/Button'
 import { Card as Frame } from '../kit/Card'
 import { LinkButton } from '../kit/LinkButton'
-import { cardLook } from './card.look'
+import { cardLook } from './card.styles'
 import { Fact } from './Fact'
 
 /** A stay in hospital: who, where, since when, whom to call, how it goes on. */

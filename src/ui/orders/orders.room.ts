@@ -1,4 +1,4 @@
-import type { Room } from '../app/features'
+import type { Room } from '../app/loading/features'
 import type orders from '../intl/en/orders.json'
 
 declare module '../intl/texts' {

@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '../../core/kit/dates'
-import { useClock } from '../app/useClock'
+import { useClock } from '../app/frame/useClock'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Countdown } from '../kit/Countdown'

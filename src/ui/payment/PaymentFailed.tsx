@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { slotAfterFailure } from '../../core/booking/appointment.payment'
 import { doctorPath } from '../../core/app/links'
-import { useClock } from '../app/useClock'
+import { useClock } from '../app/frame/useClock'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'

@@ -1,4 +1,4 @@
-import type { FeatureRow, Room } from '../app/features'
+import type { FeatureRow, Room } from '../app/loading/features'
 import type payment from '../intl/en/payment.json'
 
 declare module '../intl/texts' {

@@ -7,7 +7,7 @@ import { Button } from '../kit/Button'
 import { Checkbox } from '../kit/Checkbox'
 import { Chip } from '../kit/Chip'
 import { FileTile } from '../kit/file-tile/FileTile'
-import { formLook } from './form.look'
+import { formLook } from './form.styles'
 
 const list = css({ display: 'grid', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })

@@ -8,7 +8,7 @@ import { Chip } from '../kit/Chip'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
-import { formLook } from './form.look'
+import { formLook } from './form.styles'
 
 const visit = css({ display: 'grid', gridTemplateColumns: '8rem 10rem', gap: '8', alignItems: 'start' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })

@@ -10,7 +10,7 @@ import { Chip } from '../kit/Chip'
 import { ChipInput, type InputChip } from '../kit/chip-input/ChipInput'
 import { Modal } from '../kit/Modal'
 import { TextField } from '../kit/TextField'
-import { formLook } from './form.look'
+import { formLook } from './form.styles'
 import { currentMedicinesIn } from './lineWords'
 import { useAside } from './useAside'
 

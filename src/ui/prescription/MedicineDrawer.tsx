@@ -13,7 +13,7 @@ import { RadioCards } from '../kit/RadioCards'
 import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
 import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
-import { formLook } from './form.look'
+import { formLook } from './form.styles'
 import { brandsOf, medicineHits, soughtName } from './medicineHits'
 import { useLookup } from './useLookup'
 

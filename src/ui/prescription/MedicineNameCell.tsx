@@ -5,7 +5,7 @@ import type { PrescriptionActor } from '../../machines/prescription/prescription
 import { medicinesOf, openedOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { useView } from '../kit/useView'
-import { gridLook } from './medicineGrid.look'
+import { gridLook } from './medicineGrid.styles'
 import { brandsOf, lookedUp, medicineHits, soughtName } from './medicineHits'
 import { useLookup } from './useLookup'
 

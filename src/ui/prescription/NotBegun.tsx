@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css'
 import { dayNamed, type UnixSeconds } from '../../core/kit/dates'
-import { useApp } from '../app/AppContext'
+import { useApp } from '../app/frame/AppContext'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 

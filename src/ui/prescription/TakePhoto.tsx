@@ -5,7 +5,7 @@ import type { CaptureActor } from '../../machines/prescription/capture.machine'
 import type { viewCapture } from '../../machines/prescription/capture.view'
 import { useText } from '../intl/useText'
 import { CameraCapture, type CaptureEvent } from '../kit/camera/CameraCapture'
-import { formLook } from './form.look'
+import { formLook } from './form.styles'
 import { greyOf, type PhotoTouch, pictureOf, touched, UNTOUCHED } from './photoTouch'
 
 const BRIGHTEST = 1.8

@@ -11,7 +11,7 @@ import { IconButton } from '../kit/IconButton'
 import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
 import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
-import { formLook } from './form.look'
+import { formLook } from './form.styles'
 import { useLookup } from './useLookup'
 
 const SHOWN = 8

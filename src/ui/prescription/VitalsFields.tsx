@@ -13,7 +13,7 @@ import { type Say, useText } from '../intl/useText'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
-import { formLook } from './form.look'
+import { formLook } from './form.styles'
 
 const grid = css({
   display: 'grid',

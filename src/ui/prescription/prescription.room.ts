@@ -1,4 +1,4 @@
-import type { Room } from '../app/features'
+import type { Room } from '../app/loading/features'
 import type prescription from '../intl/en/prescription.json'
 import type warnings from '../intl/en/warnings.json'
 

@@ -1,4 +1,4 @@
-import type { Room } from '../app/features'
+import type { Room } from '../app/loading/features'
 import type display from '../intl/en/display.json'
 import type reception from '../intl/en/reception.json'
 

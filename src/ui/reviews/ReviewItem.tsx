@@ -8,7 +8,7 @@ import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
 import { Rating } from '../kit/Rating'
-import { remark } from '../kit/remark.look'
+import { remark } from '../kit/remark.styles'
 
 const top = css({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '8' })
 const writer = css({ display: 'grid', minWidth: '0', '& > strong': { fontWeight: 'medium', overflowWrap: 'anywhere' } })

@@ -1,7 +1,7 @@
 import { css } from 'styled-system/css'
 import type { AppointmentForActor } from '../../machines/schedule/appointmentFor.machine'
 import { viewAppointmentFor } from '../../machines/schedule/appointmentFor.view'
-import type { SlotActor } from '../app/features'
+import type { SlotActor } from '../app/loading/features'
 import { useText } from '../intl/useText'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'

@@ -5,7 +5,7 @@ import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
 import { useView } from '../kit/useView'
 import { LanguageStep } from './LanguageStep'
-import * as look from './onboarding.look'
+import * as look from './onboarding.styles'
 import { type OnboardingActor, Tutorial } from './Tutorial'
 
 /** The steps before the first login: the language, then what can be done here, one picture at a time. */

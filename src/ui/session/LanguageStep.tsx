@@ -5,7 +5,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { useView } from '../kit/useView'
 import { LanguageChoice } from './LanguageChoice'
-import * as look from './onboarding.look'
+import * as look from './onboarding.styles'
 import type { OnboardingActor } from './Tutorial'
 import { LanguageArt } from './TutorialArt'
 

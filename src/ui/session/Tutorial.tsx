@@ -6,7 +6,7 @@ import { viewOnboarding } from '../../machines/session/onboarding.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { useView } from '../kit/useView'
-import * as look from './onboarding.look'
+import * as look from './onboarding.styles'
 import { slideArt } from './TutorialArt'
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>

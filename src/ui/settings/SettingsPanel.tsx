@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { Modal } from '../kit/Modal'
 import { RadioCards } from '../kit/RadioCards'
 import { useView } from '../kit/useView'
-import { row, type SettingsActor } from './settings.look'
+import { row, type SettingsActor } from './settings.styles'
 
 const sections = css({ display: 'grid', gap: '24' })
 const section = css({ display: 'grid', gap: '12', '& > *': { margin: '0' } })

@@ -1,4 +1,4 @@
-import type { Room } from '../app/features'
+import type { Room } from '../app/loading/features'
 import type settings from '../intl/en/settings.json'
 
 declare module '../intl/texts' {

@@ -1,9 +1,9 @@
 import { BedDouble, CalendarPlus, Plus } from 'lucide-react'
 import type { StaffPanel } from '../../core/app/staffPanels'
 import { useText } from '../intl/useText'
-import { Menu } from '../app/Menu'
-import { entry, list } from '../app/menu.look'
-import { opener } from './menu.look'
+import { Menu } from '../app/frame/Menu'
+import { entry, list } from '../app/frame/menu.styles'
+import { opener } from './menu.styles'
 
 /** The two ways a patient comes into a doctor's day. */
 export const AddPatientMenu = ({ onOpen }: { readonly onOpen: (panel: StaffPanel) => void }) => {

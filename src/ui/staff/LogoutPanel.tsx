@@ -1,6 +1,6 @@
-import { useApp } from '../app/AppContext'
-import { Confirmation } from '../app/Confirmation'
-import type { SlotActor } from '../app/features'
+import { useApp } from '../app/frame/AppContext'
+import { Confirmation } from '../app/frame/Confirmation'
+import type { SlotActor } from '../app/loading/features'
 import { useText } from '../intl/useText'
 
 /** Asks staff whether they want to log out. */

@@ -16,11 +16,11 @@ import { Link } from 'wouter'
 import { doctorMenu, type StaffPanel } from '../../core/app/staffPanels'
 import { cutText } from '../../core/kit/text'
 import type { FrameView } from '../../machines/app/frame.view'
-import { Menu } from '../app/Menu'
+import { Menu } from '../app/frame/Menu'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
-import { useApp } from '../app/AppContext'
-import { entry, list } from '../app/menu.look'
+import { useApp } from '../app/frame/AppContext'
+import { entry, list } from '../app/frame/menu.styles'
 
 const heading = css({
   margin: '0',

@@ -13,9 +13,9 @@ import { ErrorState } from '../kit/ErrorState'
 import { Prose } from '../kit/Prose'
 import { Skeleton } from '../kit/Skeleton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
-import * as look from '../app/site.look'
-import { PhoneBar } from '../app/PhoneBar'
-import { Trail } from '../app/Trail'
+import * as look from '../app/frame/site.styles'
+import { PhoneBar } from '../app/frame/PhoneBar'
+import { HomeBreadcrumb } from '../app/frame/HomeBreadcrumb'
 import { useView } from '../kit/useView'
 import { ConfusedForm } from './ConfusedForm'
 
@@ -115,7 +115,7 @@ export const FaqPage = ({ actor }: { readonly actor: ActorRefFrom<typeof faqMach
           <PhoneBar title={say('app.title.faq')} above="/home" />
         </div>
         <div className={wide}>
-          <Trail name={say('app.title.faq')} href="/faq" />
+          <HomeBreadcrumb name={say('app.title.faq')} href="/faq" />
         </div>
         <div className={look.heroWords}>
           <h1 className={`${look.title} ${look.namedByBar}`}>{say('support.faq.title')}</h1>

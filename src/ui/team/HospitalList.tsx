@@ -2,7 +2,7 @@ import { ChevronRight, Hospital } from 'lucide-react'
 import { cx } from 'styled-system/css'
 import type { TeamHospital } from '../../core/team/team'
 import { useText } from '../intl/useText'
-import { rows } from '../kit/rows.look'
+import { rows } from '../kit/rows.styles'
 
 interface HospitalListProps {
   readonly hospitals: readonly TeamHospital[]

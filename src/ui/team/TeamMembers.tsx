@@ -11,7 +11,7 @@ import { IconButton } from '../kit/IconButton'
 import { PanelList } from '../kit/PanelList'
 import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
-import { rows } from '../kit/rows.look'
+import { rows } from '../kit/rows.styles'
 
 const heading = css({ margin: '0', fontSize: '18', lineHeight: 'heading' })
 const found = css({ margin: '0', minHeight: '20', color: 'muted', fontSize: '14', lineHeight: 'caption' })

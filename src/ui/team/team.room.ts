@@ -1,4 +1,4 @@
-import type { Room } from '../app/features'
+import type { Room } from '../app/loading/features'
 import type team from '../intl/en/team.json'
 
 declare module '../intl/texts' {

@@ -1,7 +1,7 @@
 import { css } from 'styled-system/css'
 import type { TemplatesActor } from '../../machines/templates/templates.machine'
 import { viewTemplates } from '../../machines/templates/templates.view'
-import { Confirmation } from '../app/Confirmation'
+import { Confirmation } from '../app/frame/Confirmation'
 import { useText } from '../intl/useText'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'

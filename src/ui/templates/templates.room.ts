@@ -1,4 +1,4 @@
-import type { Room } from '../app/features'
+import type { Room } from '../app/loading/features'
 import type templates from '../intl/en/templates.json'
 
 declare module '../intl/texts' {

@@ -6,7 +6,7 @@ import {
   setup,
   type SimulatedClock,
 } from 'xstate'
-import { WORLD, worldLogic } from '../../../src/machines/kit/world'
+import { WORLD, effectsLogic } from '../../../src/machines/kit/effects'
 import type { PathModel } from './model'
 
 const DONE = 'xstate.done.actor.'
@@ -18,7 +18,7 @@ interface Gate {
   readonly reject: (error: unknown) => void
 }
 
-const silent = worldLogic(() => undefined)
+const silent = effectsLogic(() => undefined)
 /** The root starts the world itself; to all others it is there. */
 const hasWorld = (machine: AnyStateMachine): boolean => WORLD in machine.implementations.actors
 

@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
 import { namesTaken } from '../../../tools/transitions'
-import { WORLD } from '../../../src/machines/kit/world'
+import { WORLD } from '../../../src/machines/kit/effects'
 import { differences, factsApart, survivesJson } from './compare'
 import { effectOf, withoutKeys } from './effects'
 import { gated, hostOf, PLAYED, takeStep } from './gated'

@@ -2,7 +2,7 @@ import type { ActorLogic, EventObject, Snapshot, SnapshotFrom } from 'xstate'
 import { type RouteName, routes, type Width } from '../../../src/core/app/routes'
 import type { Location } from '../../../src/core/location/location'
 import type { LoginResult } from '../../../src/core/session/session'
-import { wantedPage } from '../../../src/machines/app/app.context'
+import { pageKey } from '../../../src/machines/app/app.context'
 import type { appMachine } from '../../../src/machines/app/app.machine'
 import type { LeafOf, Step } from '../../kit/paths/model'
 import type { FeatureId, Place } from '../../../src/machines/app/feature'
@@ -47,7 +47,7 @@ export const factsOf = ({ context }: SnapshotFrom<typeof appMachine>): AppFacts 
   at: context.place?.route ?? null,
   who: personOf(context.login),
   session: context.isUnseen ? 'unseen' : context.isSettled ? 'settled' : 'arriving',
-  isOpened: context.opened === wantedPage(context),
+  isOpened: context.opened === pageKey(context),
   shown: context.shown,
   slots: context.slots.join(' '),
   hasFeatures: context.openedFor !== null,

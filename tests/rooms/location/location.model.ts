@@ -1,4 +1,4 @@
-import { hereMachine } from '../../../src/machines/location/here.machine'
+import { geolocationMachine } from '../../../src/machines/location/geolocation.machine'
 import { locationMachine } from '../../../src/machines/location/location.machine'
 import { viewLocation } from '../../../src/machines/location/location.view'
 import { locationPromptMachine } from '../../../src/machines/location/locationPrompt.machine'
@@ -15,8 +15,8 @@ const DENIED = 'Let the browser refuse the position'
 const ALLOWED = 'Allow the browser to share the position'
 const UNABLE = 'Use a browser without geolocation, or open the app by http in the local network'
 
-export const hereModel = modelOf(hereMachine)({
-  name: 'here',
+export const geolocationModel = modelOf(geolocationMachine)({
+  name: 'geolocation',
   facts: ({ context }) => ({
     location: context.location && (context.location.label ?? 'unnamed'),
     refusal: context.refusal,

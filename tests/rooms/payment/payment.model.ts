@@ -267,7 +267,7 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
       leads: { in: 'standing', to: 'loading' },
     },
     'Ten seconds have passed': {
-      event: { type: 'xstate.after.patience.paymentReturn' },
+      event: { type: 'xstate.after.slowAfter.paymentReturn' },
       only: ({ shows, isLate }, at) => shows === 'confirming' && at.has('loading') && !isLate,
       leads: { now: { isLate: true, shows: 'late' } },
     },
@@ -299,5 +299,5 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
       isLast: true,
     },
   },
-  delays: { statusCheck: 2000, patience: 10_000, successHighlight: 2000 },
+  delays: { statusCheck: 2000, slowAfter: 10_000, successHighlight: 2000 },
 })

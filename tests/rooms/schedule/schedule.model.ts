@@ -137,7 +137,7 @@ export const scheduleModel = modelOf(scheduleMachine)({
       leads: { in: 'days.refreshing', to: 'days.stale' },
     },
     'Ten seconds pass': {
-      event: { type: 'xstate.after.patience.schedule.days.stale' },
+      event: { type: 'xstate.after.retryAfter.schedule.days.stale' },
       only: (_, at) => isQuiet(at),
       leads: { in: 'days.stale', to: 'days.refreshing' },
     },
@@ -318,5 +318,5 @@ export const scheduleModel = modelOf(scheduleMachine)({
       leads: { in: 'work.reporting', to: 'work.showing' },
     },
   },
-  delays: { tint: 2000, patience: 10_000, lookAgain: 60_000 },
+  delays: { tint: 2000, retryAfter: 10_000, lookAgain: 60_000 },
 })

@@ -62,7 +62,7 @@ export const sessionModel = modelOf(sessionMachine)({
     checkingToken: { sees: 'The page arriving.', asks: { checkingToken: {} } },
     enteringAsGuest: { sees: 'The page arriving.', asks: { enteringAsGuest: { key: '<key>' } } },
     skipping: { sees: 'The page arriving.', asks: { skipping: { key: '<key>' } } },
-    stranded: 'The page with what went wrong in its parts.',
+    guestLoginFailed: 'The page with what went wrong in its parts.',
     'known.resting': ({ role }) =>
       role === 'GUEST' ? 'The page; Login/Register in the bar.' : 'The page; the person’s menu in the bar.',
     'known.renewing': { sees: 'The page.', asks: { renewing: {} } },
@@ -132,11 +132,11 @@ export const sessionModel = modelOf(sessionMachine)({
     },
     'The token may not be asked for': {
       event: ends('checkingToken', refused('forbidden')),
-      leads: { in: 'checkingToken', to: 'stranded', effects: [logged('forbidden')] },
+      leads: { in: 'checkingToken', to: 'guestLoginFailed', effects: [logged('forbidden')] },
     },
     'The token cannot be asked for': {
       event: ends('checkingToken', refused('network')),
-      leads: { in: 'checkingToken', to: 'stranded', effects: ['notice bad: wrong'] },
+      leads: { in: 'checkingToken', to: 'guestLoginFailed', effects: ['notice bad: wrong'] },
     },
     'The guest comes in': {
       event: ends('enteringAsGuest', answered(guest)),
@@ -149,12 +149,12 @@ export const sessionModel = modelOf(sessionMachine)({
     },
     'The guest is refused': {
       event: ends('enteringAsGuest', refused('tooMany')),
-      leads: { in: 'enteringAsGuest', to: 'stranded', effects: [logged('tooMany')] },
+      leads: { in: 'enteringAsGuest', to: 'guestLoginFailed', effects: [logged('tooMany')] },
     },
     'Press Skip': {
       event: { type: 'skip' },
       leads: [
-        { in: ['anonymous', 'stranded'], to: 'skipping' },
+        { in: ['anonymous', 'guestLoginFailed'], to: 'skipping' },
         { in: here, effects: ['go /home'] },
       ],
       // Who has verified a number is not asked for one.
@@ -171,12 +171,12 @@ export const sessionModel = modelOf(sessionMachine)({
     },
     'The guest who skipped is refused': {
       event: ends('skipping', refused('network')),
-      leads: { in: 'skipping', to: 'stranded', effects: [logged('network'), 'go /home'] },
+      leads: { in: 'skipping', to: 'guestLoginFailed', effects: [logged('network'), 'go /home'] },
     },
     'Log in as a patient': {
       event: { type: 'verified', login: patient, at: '/faq?tag=spine', now: NOW },
       only: ({ role }, at) =>
-        at.has('anonymous') || at.has('stranded') || (role !== 'PATIENT' && at.has('known.resting')),
+        at.has('anonymous') || at.has('guestLoginFailed') || (role !== 'PATIENT' && at.has('known.resting')),
       leads: {
         to: 'known.resting',
         now: { role: 'PATIENT', isComplete: false, remembers: false, gaveUp: false },
@@ -260,7 +260,7 @@ export const sessionModel = modelOf(sessionMachine)({
     'The guest’s token is refused in mid-flow': {
       event: { type: 'token.refused' },
       leads: [
-        { in: 'stranded', to: 'enteringAsGuest' },
+        { in: 'guestLoginFailed', to: 'enteringAsGuest' },
         { in: here, if: ({ role }) => role === 'GUEST', to: 'enteringAsGuest', now: nobody, effects: [KEPT_NOBODY] },
       ],
     },

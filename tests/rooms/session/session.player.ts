@@ -197,7 +197,7 @@ export const sessionPlayer: BrowserPlayer<typeof sessionModel, Scene, Place> = {
     checkingToken: seePage,
     enteringAsGuest: seePage,
     skipping: seePage,
-    stranded: seePage,
+    guestLoginFailed: seePage,
     known: seePage,
     leaving: seePage,
     following: seePage,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { EditableRow } from '../../../src/ui/kit/editable-grid/editableGrid.types'
 import { EditableGrid } from '../../../src/ui/kit/editable-grid/EditableGrid'
 import { ListDetail } from '../../../src/ui/kit/list-detail/ListDetail'
-import { rows as look } from '../../../src/ui/kit/rows.look'
+import { rows as look } from '../../../src/ui/kit/rows.styles'
 import type { PartStories } from '../story'
 import { useWords, type Word } from '../words'
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { css, cx } from 'styled-system/css'
 import { useText } from '../../intl/useText'
 import { describe, FieldNotes, fieldLook, type FieldWords } from '../FieldFrame'
-import { hitLook } from '../search-combobox/hit.look'
+import { hitLook } from '../search-combobox/hit.styles'
 import { VisuallyHidden } from '../VisuallyHidden'
 import type { Hit } from '../search-combobox/SearchCombobox'
 

@@ -7,7 +7,7 @@ import { useText } from '../../intl/useText'
 import { EmptyState } from '../EmptyState'
 import { fieldLook } from '../FieldFrame'
 import { Modal } from '../Modal'
-import { hitLook } from '../search-combobox/hit.look'
+import { hitLook } from '../search-combobox/hit.styles'
 
 export interface Command extends Findable {
   readonly icon?: ReactNode

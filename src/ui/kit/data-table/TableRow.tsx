@@ -2,7 +2,7 @@
 import { Square, SquareCheckBig } from 'lucide-react'
 import { memo } from 'react'
 import type { DataColumn, DataTableEvent, TableRowData } from './dataTable.types'
-import { look } from './dataTable.look'
+import { look } from './dataTable.styles'
 
 interface TableRowProps {
   readonly data: TableRowData

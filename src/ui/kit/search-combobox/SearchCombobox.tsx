@@ -8,7 +8,7 @@ import { useText } from '../../intl/useText'
 import { describe, FieldNotes, fieldLook, type FieldWords } from '../FieldFrame'
 import { Spinner } from '../Spinner'
 import { VisuallyHidden } from '../VisuallyHidden'
-import { hitLook } from './hit.look'
+import { hitLook } from './hit.styles'
 
 export interface Hit {
   readonly id: string

@@ -6,7 +6,7 @@ import { Badge } from '../Badge'
 import { IconButton } from '../IconButton'
 import { Modal } from '../Modal'
 import { useOpenDialogs } from '../openDialogs'
-import { pageStop } from '../pageStop'
+import { fallbackFocus } from '../fallbackFocus'
 import { useMedia } from '../useMedia'
 
 export interface StackedPanel {
@@ -96,7 +96,7 @@ const useReturningFocus = (depth: number) => {
       const opener = known[depth]
       known.length = depth
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      else (heading.current ?? pageStop())?.focus()
+      else (heading.current ?? fallbackFocus())?.focus()
     }
   }, [depth])
   return heading

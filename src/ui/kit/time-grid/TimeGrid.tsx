@@ -6,7 +6,7 @@ import { useText } from '../../intl/useText'
 import { useKeptFocus } from '../useKeptFocus'
 import { FIRST_LINE, GridSlot } from './GridSlot'
 import { slotIcons } from './slotIcons'
-import { look } from './timeGrid.look'
+import { look } from './timeGrid.styles'
 import type { TimeGridDay, TimeGridEvent, TimeGridProps, TimeGridSlot } from './timeGrid.types'
 import { useClearOfHeading, useOpenInSight, useOpensAtNow } from './useOpensAtNow'
 

@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import { css } from 'styled-system/css'
+import { useText } from '../../intl/useText'
+import { ServerDown } from '../../kit/art'
+import { LinkButton } from '../../kit/LinkButton'
+
+const page = css({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: '16',
+  minHeight: 'screen',
+  padding: '24',
+  textAlign: 'center',
+  '& > *': { margin: '0' },
+  '& > svg': { width: '[min(20rem, 80vw)]', height: 'auto' },
+})
+const text = css({ maxWidth: '480', color: 'muted' })
+
+/** The server is in trouble: nothing to do here but to come back. */
+export const ServerErrorPage = () => {
+  const say = useText()
+  return (
+    <div className={page}>
+      <ServerDown />
+      <h1 className={css({ textStyle: 'title' })}>{say('app.serverError.title')}</h1>
+      <p className={text}>{say('app.serverError.text')}</p>
+      <Link href="/home" asChild>
+        <LinkButton size="lg">{say('app.goHome')}</LinkButton>
+      </Link>
+    </div>
+  )
+}

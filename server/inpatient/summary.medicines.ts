@@ -7,7 +7,7 @@ import { derivedLine } from '../../src/core/prescription/derived.rules'
 import type { Call, Caller, Database } from '../kit/handlers'
 import { factsOf } from '../prescription/drafts.store'
 import { hasBeenSeen } from '../prescription/prescription.store'
-import { knownLines, medicinesBefore, seriousOpen, takenLines } from '../prescription/write'
+import { knownLines, medicinesBefore, refuseUnclear, seriousOpen, takenLines } from '../prescription/write'
 
 /** Of whom, as of the day the stay began; it is no appointment. */
 const whoseOf = ({ memberId, admittedOn }: Stay) => ({ memberId, bookingId: null, now: startOfDay(admittedOn) })
@@ -24,7 +24,7 @@ export const beforeStay = async (db: Database, caller: Caller, stay: Stay): Prom
   }
 }
 
-type Checks = 'medicineUnknown' | 'seriousUnanswered'
+type Checks = 'medicineUnknown' | 'lineUnclear' | 'seriousUnanswered'
 
 /** The medicines to store: of a summary that is finished no serious warning stands without a reason. */
 export const checkedMedicines = async (
@@ -36,6 +36,10 @@ export const checkedMedicines = async (
   // A draft keeps what was typed, whatever it is.
   if (!isFinished) return medicines
   const lines = await knownLines(medicines, { db, refusal })
+  refuseUnclear(
+    medicines.filter(({ change }) => change !== 'stops'),
+    refusal,
+  )
   const { facts, isFirstVisit } = await beforeStay(db, caller, stay)
   const { currentMedicines, prescribedBefore } = await medicinesBefore(db, caller, whoseOf(stay))
   const stops = new Set(medicines.filter(({ change }) => change === 'stops').map(({ medicineId }) => medicineId))

@@ -118,6 +118,12 @@ export const knownLines = async <Line extends MedicineLine>(
   })
 }
 
+/** Refuses own words with a number of two meanings that nobody was asked about. */
+export const refuseUnclear = (lines: readonly MedicineLine[], refusal: Call<'lineUnclear'>['refusal']): void => {
+  const unclear = lines.find((line) => line.medicineId === null && !isClearLine(line))
+  if (unclear !== undefined) throw refusal('lineUnclear', { name: unclear.name })
+}
+
 /** Names in serious warnings that nobody has given a reason for; empty where there are none. */
 export const seriousOpen = (
   lines: readonly CheckedLine[],
@@ -149,10 +155,9 @@ export const checkedContent = async (
   )
   const test = written.tests.find(({ testId }) => testId !== null && gone.has(testId))
   if (test !== undefined) throw refusal('medicineUnknown', { name: test.name })
-  const refused = refusedByVideo(lines, appointment)
+  const refused = refusedByVideo(lines, appointment, written)
   if (refused.length > 0) throw refusal('notByVideo', { names: refused.join(', ') })
-  const unclear = written.medicines.find((line) => line.medicineId === null && !isClearLine(line))
-  if (unclear !== undefined) throw refusal('lineUnclear', { name: unclear.name })
+  refuseUnclear(written.medicines, refusal)
   const stored = derivedContent({ ...written, medicines: lines.map(({ line }) => line) })
   if (written.saveType === 'save') return stored
   const names = seriousOpen(lines, await checkedPatient(db, caller, appointment, written, now), written.dismissals)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { usualMedicines } from '../../server/prescription/catalogue/medicines'
 import type { CheckedLine } from '../../src/core/prescription/warning'
+import { EMPTY_CONTENT, type PrescriptionContent } from '../../src/core/prescription/prescription'
+import { standardSentences } from '../../src/core/prescription/standardSentences'
+import { isKeptFromVideo, substancesInSentences } from '../../src/core/prescription/substancesIn'
 import { isRefusedByVideo, refusedByVideo } from '../../src/core/prescription/warnings.rules'
 
 const medicine = (id: string) => {
@@ -31,8 +34,8 @@ describe('by video', () => {
     expect(refused).toEqual(expect.arrayContaining(['Ketamine', 'Methylphenidate', 'Fentanyl', 'Morphine', 'Tramadol']))
     expect(refused.filter((generic) => allowed.includes(generic))).toEqual([])
     const lines = [line('levetiracetam-500-mg-tablet'), line('ketamine-50-mg-ml-injection')]
-    expect(refusedByVideo(lines, { consultation: 'video' })).toEqual(['Ketamine'])
-    expect(refusedByVideo(lines, { consultation: 'inClinic' })).toEqual([])
+    expect(refusedByVideo(lines, { consultation: 'video' }, EMPTY_CONTENT)).toEqual(['Ketamine'])
+    expect(refusedByVideo(lines, { consultation: 'inClinic' }, EMPTY_CONTENT)).toEqual([])
   })
 
   test('what own words name is refused too, and under the name of a harmless product', () => {
@@ -46,8 +49,8 @@ describe('by video', () => {
       named('Morphine 10 mg', 'paracetamol-500-mg-tablet'),
       named('Ketmin'),
     ]
-    expect(refusedByVideo(lines, { consultation: 'video' })).toEqual(['Ketamine', 'Morphine'])
-    expect(refusedByVideo(lines, { consultation: 'inClinic' })).toEqual([])
+    expect(refusedByVideo(lines, { consultation: 'video' }, EMPTY_CONTENT)).toEqual(['Ketamine', 'Morphine'])
+    expect(refusedByVideo(lines, { consultation: 'inClinic' }, EMPTY_CONTENT)).toEqual([])
   })
 
   test.each([
@@ -68,6 +71,30 @@ describe('by video', () => {
     }
     expect(isRefusedByVideo(product)).toBe(isRefused)
     const lines = [line(null), { ...line('naproxen-500-mg-tablet'), medicine: product }]
-    expect(refusedByVideo(lines, { consultation: 'video' })).toEqual(isRefused ? ['Naproxen'] : [])
+    expect(refusedByVideo(lines, { consultation: 'video' }, EMPTY_CONTENT)).toEqual(isRefused ? ['Naproxen'] : [])
+  })
+
+  const chip = (name: string, id: string | null = null) => [{ id, name }]
+  const inNote = (note: string) => ({ medicines: [{ ...line(null).line, note }] })
+  test.each<[string, Partial<PrescriptionContent>, readonly string[]]>([
+    ['the note of a line', inNote('or Tab Morphine 10 mg at night'), ['Morphine']],
+    ['the name of a test', { tests: [{ name: 'Inj. Ketamin 50 mg', testId: null, note: '' }] }, ['Ketamine']],
+    ['the note of a test', { tests: [{ name: 'MRI', testId: 'mri', note: 'tramadol before it' }] }, ['Tramadol']],
+    ['the advice', { dietAndExercise: 'Walk.\nTab Tramadol 50 mg twice a day' }, ['Tramadol']],
+    ['the note, in Hindi', { note: 'रात में मॉर्फिन 10' }, ['Morphine']],
+    ['a tag with a dose', { tags: chip('Durogesic 25') }, ['Fentanyl']],
+    ['a complaint that tells of it', { complaint: chip('Morphine dependence') }, []],
+    ['a diagnosis of the list', { diagnosis: chip('Morphine 10', 'd1') }, []],
+    ['everyday words that sound like it', { note: 'Resend code in 10 s. The chat icon.', dietAndExercise: 'न और' }, []],
+  ])('%s is searched', (_, more, names) => {
+    const content = { ...EMPTY_CONTENT, ...more }
+    const lines = content.medicines.map((each) => ({ line: each, medicine: null }))
+    expect(refusedByVideo(lines, { consultation: 'video' }, content)).toEqual(names)
+    expect(refusedByVideo(lines, { consultation: 'inClinic' }, content)).toEqual([])
+  })
+
+  test('no sentence that is offered is refused, in any language', () => {
+    const sentences = JSON.stringify(standardSentences).replaceAll('"', ' ')
+    expect(substancesInSentences(sentences).filter(isKeptFromVideo)).toEqual([])
   })
 })

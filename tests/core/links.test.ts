@@ -74,6 +74,8 @@ describe('the list of doctors', () => {
     expect(findDoctorParams({ type: 'speciality' }).tab).toBe('specialities')
     expect(findDoctorParams({ type: 'speciality', navItem: '1' }).tab).toBe('doctors')
     expect(findDoctorParams({ type: 'doctor' }).tab).toBe('doctors')
+    expect(findDoctorParams({ type: 'speciality', tab: 1 }).tab).toBe('doctors')
+    expect(findDoctorParams({ type: 'speciality', navItem: 0, tab: 1 }).tab).toBe('specialities')
     expect(
       findDoctorParams({ step: 'filters', city: 'Pune', listed: 100, doctorId: 'd1', consultation: 'inClinic' }),
     ).toMatchObject({ isFiltering: true, city: 'Pune', listed: 100, doctorId: 'd1', consultation: 'inClinic' })

@@ -46,7 +46,7 @@ export const chips = (...names: readonly string[]) => names.map((name) => ({ id:
 export const found = (lines: readonly string[], patient = person()) => {
   const checked = lines.map(line)
   return [
-    ...refusedByVideo(checked, patient).map((name) => `refused: ${name}`),
+    ...refusedByVideo(checked, patient, EMPTY_CONTENT).map((name) => `refused: ${name}`),
     ...warningsOf(checked, patient).map(({ ruleId, level }) => `${ruleId} ${level}`),
   ]
 }

@@ -117,6 +117,14 @@ test('a guest who verifies comes back to the slot, even after a reload', async (
     },
   ])
   expect(second.session.getSnapshot().context.remembered).toBeNull()
+
+  const again = second.received('session.kept').at(-1) as { values: SessionValues }
+  const third = await begin(
+    { ...(JSON.parse(JSON.stringify(again.values)) as SessionValues), login: person('GUEST') },
+    { refresh: done({ ...refresh, role: 'GUEST', userId: null }) },
+  )
+  third.session.send({ type: 'verified', login: person('PATIENT'), at: '/faq', now: 1200 })
+  expect(third.received('go')).toEqual([{ type: 'go', to: '/faq' }])
 })
 
 test('an intent that is too old is not gone back to', async () => {

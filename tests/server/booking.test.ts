@@ -150,6 +150,13 @@ describe('Booking a slot', () => {
     expect(await bookings(opened.db)).toEqual([])
   })
 
+  test('the last of 45 days is shown and booked, the day after it is neither', async () => {
+    const isShown = async (now: number) => (await slots(now)).video.length === 1
+    expect([await isShown(TOMORROW - 45 * DAY), await isShown(TOMORROW - 44 * DAY)]).toEqual([false, true])
+    expect(await book(opened.db, anil!, {}, TOMORROW - 45 * DAY)).toEqual(GONE)
+    expect(await book(opened.db, anil!, {}, TOMORROW - 44 * DAY)).toEqual(BOOKED)
+  })
+
   test("another family's member and an unknown member answer alike", async () => {
     expect(await book(opened.db, anil!, { memberId: bela!.memberId })).toEqual(UNKNOWN)
     expect(await book(opened.db, anil!, { memberId: 'nobody' })).toEqual(UNKNOWN)

@@ -75,6 +75,16 @@ test('each is stored under the product’s own name, with what becomes of it', a
   expect(draft.status).toBe(200)
 })
 
+test('own words with a number of two meanings are kept in a draft, and named before a summary is finished', async () => {
+  const stay = await admitted()
+  const unclear = { ...line(null, 'Epilex 300', ''), frequencyDays: null, change: 'new' }
+  expect((await save(stay.id, { medicines: [unclear] }, false)).status).toBe(200)
+  expect(await save(stay.id, { medicines: [unclear] })).toMatchObject({ status: 400, body: { code: 'lineUnclear' } })
+  expect((await save(stay.id, { medicines: [{ ...unclear, change: 'stops' }] })).status).toBe(200)
+  const clear = { ...line(null, 'Epilex 300 mg', '1-0-0'), change: 'new' }
+  expect((await save(stay.id, { medicines: [clear] })).status).toBe(200)
+})
+
 test('letters that no paper can show are named before a summary is finished; a draft keeps them', async () => {
   const stay = await admitted()
   expect((await save(stay.id, { course: 'Seen by 李 🙂' }, false)).status).toBe(200)

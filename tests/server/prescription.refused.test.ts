@@ -69,6 +69,21 @@ describe('what may not be prescribed', () => {
     expect(await statusOf(bookingId)).toBe('upcoming')
   })
 
+  test.each([
+    [
+      'the note of a medicine',
+      { medicine: [{ ...line('levetiracetam-500-mg-tablet', 'x'), note: 'or Tab Morphine 10' }] },
+    ],
+    ['the advice', { dietAndExercise: 'Tab Morphine 10 mg at night' }],
+    ['the note', { note: 'मॉर्फिन 10' }],
+    ['a tag', { tags: [{ id: null, name: 'Morphine 10 mg' }] }],
+  ])('by video not in %s', async (_, more) => {
+    const { bookingId } = await newAppointment(backend, { consultation: 'video' })
+    for (const saved of [more, { ...more, ...END }]) expect(codeOf(await create(bookingId, saved))).toBe('notByVideo')
+    const { bookingId: inClinic } = await newAppointment(backend)
+    expect(codeOf(await create(inClinic, more))).not.toBe('notByVideo')
+  })
+
   test('a serious warning needs a reason before the consultation ends, and never before a save', async () => {
     const { bookingId } = await newAppointment(backend)
     const both = {

@@ -17,9 +17,9 @@ export const doctorProfileParams = (params: Params) => ({
 
 export type FindDoctorTab = 'doctors' | 'specialities'
 
-/** `navItem: 1` is the list of doctors, `type=speciality` the specialities. */
+/** `navItem: 1` is the list of doctors, `tab: 1` is read too; `type=speciality` the specialities. */
 const findDoctorTab = (params: Params): FindDoctorTab =>
-  params['type'] === 'speciality' && Number(params['navItem']) !== 1 ? 'specialities' : 'doctors'
+  params['type'] === 'speciality' && Number(params['navItem'] ?? params['tab']) !== 1 ? 'specialities' : 'doctors'
 
 /** A search as a link carries it. */
 const doctorQuery = (params: Params): DoctorQuery => ({

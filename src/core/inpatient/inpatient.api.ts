@@ -282,6 +282,8 @@ export const inpatientApi = {
       summaryChanged: 'conflict',
       /** A product that is no longer in the catalogue. */
       medicineUnknown: 'badRequest',
+      /** Of a summary that is finished: own words with a number of two meanings. */
+      lineUnclear: 'badRequest',
       /** Of a summary that is finished: a serious warning without a reason. */
       seriousUnanswered: 'badRequest',
       unprintable: 'badRequest',

@@ -50,12 +50,16 @@ export const isKeptFromVideo = ({ law }: Substance): boolean => law !== null && 
 const LONGEST_NAME = 3
 /** Letters from which a wrong letter is read over; in names of what may not be prescribed by video, and in others. */
 const FORGIVEN_FROM = { controlled: 6, other: 8 }
+/** Letters of a sound from which a single word of a sentence is recognised by it. */
+const HEARD_FROM = 5
 /** Consonants from which a name in an Indian script is recognised by them alone. */
 const CONSONANTS = 4
 
 interface Dictionary {
   /** Other names and brands as they are spelt: by its sound Addwize would be advice. */
   readonly byName: ReadonlyMap<string, Substance>
+  /** The same by their words, with one space between. */
+  readonly spelt: ReadonlyMap<string, Substance>
   readonly bySound: ReadonlyMap<string, Substance>
   readonly byConsonants: ReadonlyMap<string, Substance>
   /** Generic names that are read with a wrong letter. */
@@ -71,6 +75,7 @@ const dictionaryOf = (): Dictionary => {
   const generics = substances.map((each) => [soundOf(each.generic), each] as const)
   return {
     byName: new Map(substances.flatMap((each) => each.names.map((name) => [lettersOf(name), each] as const))),
+    spelt: new Map(substances.flatMap((each) => each.names.map((name) => [splitWords(name).join(' '), each] as const))),
     bySound: new Map(generics),
     byConsonants: new Map(
       generics
@@ -149,4 +154,19 @@ export const substancesIn = (text: string): readonly Substance[] => {
     place += count
   }
   return [...found]
+}
+
+/**
+ * The substances named in sentences: as they are spelt, or a single word by its sound. What reads over wrong letters and
+ * joins words would find some among everyday words: `code in` would be codeine.
+ */
+export const substancesInSentences = (text: string): readonly Substance[] => {
+  const { spelt, bySound } = (dictionary ??= dictionaryOf())
+  const words = splitWords(text)
+  const found = words.flatMap((word, place) => {
+    const names = Array.from({ length: LONGEST_NAME }, (_, more) => words.slice(place, place + more + 1).join(' '))
+    const sound = soundOf(unprefixed(word))
+    return [...names.map((name) => spelt.get(name)), sound.length < HEARD_FROM ? undefined : bySound.get(sound)]
+  })
+  return [...new Set(found.filter((each) => each !== undefined))]
 }

@@ -9,7 +9,7 @@ import { interactions } from './interactions'
 import { personRules } from './personWarnings.rules'
 import type { Medicine } from './medicine'
 import type { Dismissal, PrescriptionContent } from './prescription'
-import { isKeptFromVideo, substancesIn } from './substancesIn'
+import { isKeptFromVideo, type Substance, substancesIn, substancesInSentences } from './substancesIn'
 import { type Found, fingerprintOf, foundIn } from './warnings.kit'
 import type { CheckedLine, CheckedPatient, Warning, WarningLevel } from './warning'
 
@@ -97,23 +97,45 @@ export const openWarnings = (warnings: readonly Warning[], dismissals: readonly 
 export const isRefusedByVideo = ({ schedule, isNarcotic, telemedicine }: Medicine): boolean =>
   schedule === 'X' || telemedicine === 'prohibited' || (isNarcotic && telemedicine !== 'A')
 
+/** Fields of a prescription in which its doctor writes words. */
+type Words = Pick<
+  PrescriptionContent,
+  'tests' | 'complaint' | 'diagnosis' | 'tags' | 'otherHealthProblems' | 'dietAndExercise' | 'note'
+>
+
 /**
- * Names of what a video consultation refuses, each once: of the products, and of the substances that the words of a line
- * name, whatever product stands behind them.
+ * What is written beside the medicines. A chip in own words tells what the patient has, so it counts where it has a
+ * number: `Morphine 10 mg` is an order, `morphine dependence` is none.
+ */
+const sentencesOf = (lines: readonly CheckedLine[], written: Words): readonly string[] => {
+  const { tests, complaint, diagnosis, tags, otherHealthProblems, dietAndExercise, note } = written
+  const chips = [complaint, diagnosis, tags, otherHealthProblems].flat()
+  return [
+    ...lines.map(({ line }) => line.note),
+    ...tests.flatMap((test) => (test.testId === null ? [test.name, test.note] : [test.note])),
+    ...chips.flatMap(({ id, name }) => (id === null && /\p{N}/u.test(name) ? [name] : [])),
+    dietAndExercise,
+    note,
+  ]
+}
+
+/**
+ * Names of what a video consultation refuses, each once: of the products, of the substances that the words of a line
+ * name, whatever product stands behind them, and of those named anywhere else on the prescription.
  */
 export const refusedByVideo = (
   lines: readonly CheckedLine[],
   { consultation }: Pick<CheckedPatient, 'consultation'>,
+  written: Words,
 ): readonly string[] => {
   if (consultation !== 'video') return []
+  const named = (substances: readonly Substance[]) => substances.filter(isKeptFromVideo).map(({ generic }) => generic)
   const refused = lines.flatMap(({ line, medicine }) =>
-    medicine !== null && isRefusedByVideo(medicine)
-      ? [medicine.generic]
-      : substancesIn(line.name)
-          .filter(isKeptFromVideo)
-          .map(({ generic }) => generic),
+    medicine !== null && isRefusedByVideo(medicine) ? [medicine.generic] : named(substancesIn(line.name)),
   )
-  return [...new Set(refused)]
+  return [
+    ...new Set([...refused, ...sentencesOf(lines, written).flatMap((text) => named(substancesInSentences(text)))]),
+  ]
 }
 
 /** Between two lines, and between a line and what is taken already. */

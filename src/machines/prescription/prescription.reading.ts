@@ -102,7 +102,7 @@ interface Checked {
   readonly warnings: readonly Warning[]
   /** Those without a reason. */
   readonly open: readonly Warning[]
-  /** Names of medicines that a video consultation refuses. */
+  /** Names of what a video consultation refuses, wherever they are written. */
   readonly refused: readonly string[]
   /** Names that say nothing to the checks. */
   readonly unrecognised: readonly string[]
@@ -110,7 +110,7 @@ interface Checked {
 
 const NOTHING: Checked = { warnings: [], open: [], refused: [], unrecognised: [] }
 
-/** Fields besides the medicines that the checks read. */
+/** Fields besides the medicines that the checks read, or search for what a video consultation refuses. */
 const CHECKED = [
   'vitals',
   'complaint',
@@ -118,6 +118,8 @@ const CHECKED = [
   'tags',
   'otherHealthProblems',
   'tests',
+  'dietAndExercise',
+  'note',
   'dismissals',
 ] as const satisfies readonly (keyof PrescriptionForm)[]
 
@@ -142,12 +144,13 @@ const check = (context: PrescriptionContext, readings: readonly RowReading[]): C
   const patient = context.opened?.patient
   if (!patient) return NOTHING
   const lines = checkedLines(context, readings)
-  const about = checkedAbout({ ...patient, ...patient.facts }, contentOf(context.form, readings))
+  const content = contentOf(context.form, readings)
+  const about = checkedAbout({ ...patient, ...patient.facts }, content)
   const warnings = warningsOf(lines, about)
   return {
     warnings,
     open: openWarnings(warnings, context.form.dismissals),
-    refused: refusedByVideo(lines, patient),
+    refused: refusedByVideo(lines, patient, content),
     unrecognised: uncheckedLines(lines).map((place) => lines[place]!.line.name),
   }
 }

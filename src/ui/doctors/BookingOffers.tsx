@@ -1,8 +1,8 @@
 import { Building2, CalendarClock, Phone, Video } from 'lucide-react'
 import { css } from 'styled-system/css'
-import { brand, phoneLink } from '../../core/app/brand'
 import type { ConsultationType } from '../../core/booking/booking'
 import type { DoctorCard } from '../../core/doctors/doctors'
+import { Helpline } from '../app/Helpline'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -96,10 +96,14 @@ export function BookingOffers({
           {say('doctors.whenOpen')}
         </Button>
         {contactSupport && (
-          <LinkButton tone="secondary" size="sm" href={phoneLink(brand.helpline)}>
-            <Phone size={16} aria-hidden />
-            {say('doctors.callSupport', { number: brand.helpline })}
-          </LinkButton>
+          <Helpline>
+            {(number, href) => (
+              <LinkButton tone="secondary" size="sm" href={href}>
+                <Phone size={16} aria-hidden />
+                {say('doctors.callSupport', { number })}
+              </LinkButton>
+            )}
+          </Helpline>
         )}
       </div>
     )

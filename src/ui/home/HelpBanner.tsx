@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Headset, Phone } from 'lucide-react'
 import { css } from 'styled-system/css'
-import { brand, phoneLink } from '../../core/app/brand'
 import type { EnquiryActor, enquiryMachine } from '../../machines/support/enquiry.machine'
 import type { viewEnquiry } from '../../machines/support/enquiry.view'
 import type { SlotActor } from '../app/loading/features'
 import { type AppActor, useApp } from '../app/frame/AppContext'
+import { Helpline } from '../app/Helpline'
 import { partOf } from '../app/loading/useSlot'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
@@ -98,10 +98,14 @@ export const HelpBanner = ({ goesOn }: { readonly goesOn: boolean }) => {
             {say('support.send.helpMeChoose')}
           </Button>
         )}
-        <LinkButton tone="secondary" href={phoneLink(brand.helpline)}>
-          <Phone size={20} aria-hidden />
-          {say('home.help.call', { number: brand.helpline })}
-        </LinkButton>
+        <Helpline>
+          {(number, href) => (
+            <LinkButton tone="secondary" href={href}>
+              <Phone size={20} aria-hidden />
+              {say('home.help.call', { number })}
+            </LinkButton>
+          )}
+        </Helpline>
       </div>
     </section>
   )

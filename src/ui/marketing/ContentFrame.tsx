@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
-import { brand } from '../../core/app/brand'
 import type { RouteName } from '../../core/app/routes'
 import { routes } from '../../core/app/routes'
 import type { Content } from '../../core/marketing/marketing'
 import type { contentMachine } from '../../machines/marketing/content.machine'
 import { viewContent } from '../../machines/marketing/content.view'
 import type { EnquiryActor } from '../../machines/support/enquiry.machine'
+import { Helpline } from '../app/Helpline'
 import { useText } from '../intl/useText'
 import { EmptySearch, ServerDown } from '../kit/art'
 import { EmptyState } from '../kit/EmptyState'
@@ -82,7 +82,7 @@ const Body = ({
         <EmptyState
           drawing={<EmptySearch />}
           title={say('site.empty')}
-          text={say('site.emptyText', { number: brand.helpline })}
+          text={<Helpline>{(number) => say('site.emptyText', { number })}</Helpline>}
         />
       )}
     </>

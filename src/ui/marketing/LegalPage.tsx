@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
-import { brand, phoneLink } from '../../core/app/brand'
+import { brand } from '../../core/app/brand'
 import { routes } from '../../core/app/routes'
 import { viewFrame } from '../../machines/app/frame.view'
 import { useApp } from '../app/frame/AppContext'
+import { Helpline } from '../app/Helpline'
 import { useText } from '../intl/useText'
 import { useView } from '../kit/useView'
 
@@ -71,8 +72,8 @@ const text = css({
 })
 const foot = css({ padding: '16', borderRadius: '12', background: 'tint', '& > p': { margin: '0' } })
 
-const helpline = (words: ReactNode[]) => (
-  <a key="call" href={phoneLink(brand.helpline)}>
+const callTo = (href: string) => (words: ReactNode[]) => (
+  <a key="call" href={href}>
     {words}
   </a>
 )
@@ -89,6 +90,7 @@ export const LegalPage = () => {
   const say = useText()
   const document = useView(app, (snapshot) => (viewFrame(snapshot).route === 'terms' ? 'terms' : 'privacy'))
   const other = document === 'terms' ? 'privacy' : 'terms'
+  const also = { other: say(`app.title.${other}`), link: links[other] }
   const sections =
     document === 'terms'
       ? documents.terms.map((id) => ({
@@ -132,12 +134,9 @@ export const LegalPage = () => {
           ))}
           <div className={foot}>
             <p>
-              {say.rich('legal.questions', {
-                number: brand.helpline,
-                call: helpline,
-                other: say(`app.title.${other}`),
-                link: links[other],
-              })}
+              <Helpline without={say.rich('legal.other', also)}>
+                {(number, href) => say.rich('legal.questions', { number, call: callTo(href), ...also })}
+              </Helpline>
             </p>
           </div>
         </div>

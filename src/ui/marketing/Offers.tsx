@@ -1,7 +1,9 @@
 import { BadgeIndianRupee, BadgePercent, MessagesSquare, Phone, Truck } from 'lucide-react'
 import { css } from 'styled-system/css'
+import { brand } from '../../core/app/brand'
 import { useText } from '../intl/useText'
 
+/** One that names the helpline is made where there is one. */
 const offers = [
   { id: 'first', Icon: BadgeIndianRupee },
   { id: 'tests', Icon: BadgePercent },
@@ -40,12 +42,14 @@ export const Offers = () => {
     <section className={section} aria-labelledby="offers">
       <h2 id="offers">{say('site.offers.title')}</h2>
       <ul className={list}>
-        {offers.map(({ id, Icon }) => (
-          <li key={id}>
-            <Icon size={24} aria-hidden />
-            {say(`site.offers.${id}`)}
-          </li>
-        ))}
+        {offers
+          .filter(({ id }) => id !== 'helpline' || brand.helpline !== '')
+          .map(({ id, Icon }) => (
+            <li key={id}>
+              <Icon size={24} aria-hidden />
+              {say(`site.offers.${id}`)}
+            </li>
+          ))}
       </ul>
     </section>
   )

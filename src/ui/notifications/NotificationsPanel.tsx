@@ -2,11 +2,11 @@ import { ArrowDown, Phone, RotateCw } from 'lucide-react'
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 import { css, cx } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
-import { brand, phoneLink } from '../../core/app/brand'
 import { isNearEnd } from '../../core/notifications/shown.rules'
 import type { NotificationsActor } from '../../machines/notifications/bell.view'
 import { viewNotifications } from '../../machines/notifications/notifications.view'
 import type { pushMachine } from '../../machines/notifications/push.machine'
+import { Helpline } from '../app/Helpline'
 import { useContent } from '../app/loading/useSlot'
 import { useText } from '../intl/useText'
 import { IconButton } from '../kit/IconButton'
@@ -76,15 +76,13 @@ export const NotificationsPanel = ({ actor }: { readonly actor: NotificationsAct
       bodyRef={bind}
       tools={
         <>
-          {brand.helpline !== '' && (
-            <a
-              className={call}
-              href={phoneLink(brand.helpline)}
-              aria-label={say('notifications.call', { number: brand.helpline })}
-            >
-              <Phone size={24} aria-hidden />
-            </a>
-          )}
+          <Helpline>
+            {(number, href) => (
+              <a className={call} href={href} aria-label={say('notifications.call', { number })}>
+                <Phone size={24} aria-hidden />
+              </a>
+            )}
+          </Helpline>
           <IconButton
             label={say('notifications.refresh')}
             icon={<RotateCw size={20} aria-hidden />}

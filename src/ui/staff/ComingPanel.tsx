@@ -1,7 +1,7 @@
 import { Clock3, PhoneCall } from 'lucide-react'
 import { css } from 'styled-system/css'
-import { brand, phoneLink } from '../../core/app/brand'
 import type { StaffPanel } from '../../core/app/staffPanels'
+import { Helpline } from '../app/Helpline'
 import { useText } from '../intl/useText'
 import { Brain } from '../kit/art'
 import { Badge } from '../kit/Badge'
@@ -31,11 +31,17 @@ export const ComingPanel = ({ panel }: { readonly panel: StaffPanel }) => {
         {say('staff.coming.badge')}
       </Badge>
       <p className={what}>{say(`staff.coming.${panel}`)}</p>
-      <p className={meanwhile}>{say('staff.coming.meanwhile')}</p>
-      <LinkButton tone="secondary" href={phoneLink(brand.helpline)}>
-        <PhoneCall size={20} aria-hidden />
-        {say('staff.coming.call', { number: brand.helpline })}
-      </LinkButton>
+      <Helpline>
+        {(number, href) => (
+          <>
+            <p className={meanwhile}>{say('staff.coming.meanwhile')}</p>
+            <LinkButton tone="secondary" href={href}>
+              <PhoneCall size={20} aria-hidden />
+              {say('staff.coming.call', { number })}
+            </LinkButton>
+          </>
+        )}
+      </Helpline>
     </div>
   )
 }

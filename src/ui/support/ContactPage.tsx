@@ -3,9 +3,10 @@ import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { brand, phoneLink } from '../../core/app/brand'
+import { brand } from '../../core/app/brand'
 import type { contactMachine } from '../../machines/support/contact.machine'
 import { viewContact } from '../../machines/support/contact.view'
+import { Helpline } from '../app/Helpline'
 import { useText } from '../intl/useText'
 import { Tabs } from '../kit/Tabs'
 import * as look from '../app/frame/site.styles'
@@ -70,17 +71,19 @@ const Direct = () => {
         <h2 id="direct">{say('support.contact.direct')}</h2>
       </div>
       <ul className={ways}>
-        {brand.helpline && (
-          <li>
-            <a href={phoneLink(brand.helpline)} className={way}>
-              <Phone size={24} aria-hidden />
-              <span>
-                <strong>{brand.helpline}</strong>
-                <small>{say('support.contact.call.text')}</small>
-              </span>
-            </a>
-          </li>
-        )}
+        <Helpline>
+          {(number, href) => (
+            <li>
+              <a href={href} className={way}>
+                <Phone size={24} aria-hidden />
+                <span>
+                  <strong>{number}</strong>
+                  <small>{say('support.contact.call.text')}</small>
+                </span>
+              </a>
+            </li>
+          )}
+        </Helpline>
         {brand.email && (
           <li>
             <a href={`mailto:${brand.email}`} className={way}>

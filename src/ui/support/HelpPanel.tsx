@@ -1,8 +1,8 @@
 import { CircleQuestionMark, Phone } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
-import { brand, phoneLink } from '../../core/app/brand'
 import type { EnquiryActor } from '../../machines/support/enquiry.machine'
+import { Helpline } from '../app/Helpline'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EnquiryForm } from './EnquiryForm'
@@ -43,10 +43,14 @@ export const HelpPanel = ({ actor }: { readonly actor: EnquiryActor }) => {
         }
       />
       <div className={ways}>
-        <a href={phoneLink(brand.helpline)}>
-          <Phone size={20} aria-hidden />
-          {say('support.help.call', { number: brand.helpline })}
-        </a>
+        <Helpline>
+          {(number, href) => (
+            <a href={href}>
+              <Phone size={20} aria-hidden />
+              {say('support.help.call', { number })}
+            </a>
+          )}
+        </Helpline>
         <Link href="/faq" onClick={cancel}>
           <CircleQuestionMark size={20} aria-hidden />
           {say('support.help.faq')}

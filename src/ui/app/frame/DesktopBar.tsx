@@ -2,11 +2,12 @@ import { Phone } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
-import { brand, phoneLink } from '../../../core/app/brand'
+import { brand } from '../../../core/app/brand'
 import type { FrameView } from '../../../machines/app/frame.view'
 import { useText } from '../../intl/useText'
 import { Logo } from '../../kit/art.first'
 import { Bell } from './Bell'
+import { Helpline } from '../Helpline'
 import { LanguageMenu } from './LanguageMenu'
 import { LocationChip } from './LocationChip'
 import { LoginEntry } from './LoginEntry'
@@ -57,10 +58,14 @@ export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
         <div className={upperRow}>
           <LocationChip view={view} at="desktop" />
           <div className={tools}>
-            <a className={helpline} href={phoneLink(brand.helpline)}>
-              <Phone size={16} aria-hidden />
-              {say('app.helpline', { number: brand.helpline })}
-            </a>
+            <Helpline>
+              {(number, href) => (
+                <a className={helpline} href={href}>
+                  <Phone size={16} aria-hidden />
+                  {say('app.helpline', { number })}
+                </a>
+              )}
+            </Helpline>
             {view.canChangeLanguage && <LanguageMenu />}
           </div>
         </div>

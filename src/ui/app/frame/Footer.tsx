@@ -2,7 +2,7 @@ import { MessagesSquare, Phone } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
-import { brand, phoneLink } from '../../../core/app/brand'
+import { brand } from '../../../core/app/brand'
 import { routes } from '../../../core/app/routes'
 import { viewFrame } from '../../../machines/app/frame.view'
 import { doctorsPath } from '../../../core/doctors/specialities'
@@ -12,6 +12,8 @@ import { useView } from '../../kit/useView'
 import { useApp } from './AppContext'
 import { ChatLink } from './ChatLink'
 import { DownloadLink, StoreButtons } from './DownloadBlock'
+import { Helpline } from '../Helpline'
+import { SocialLinks } from '../SocialLinks'
 
 const columns = [
   { id: 'care', links: ['findDoctor', 'medicines', 'testReports', 'medicalRecords', 'healthHub'] },
@@ -104,7 +106,6 @@ export const Footer = ({ className }: { readonly className: string }) => {
   const say = useText()
   const { app } = useApp()
   const person = useView(app, (snapshot) => viewFrame(snapshot).person)
-  const social = Object.entries(brand.social).filter(([, href]) => href)
   return (
     <footer className={className} aria-label={say('app.footer.label', { brand: brand.name })}>
       <div className={ground}>
@@ -112,13 +113,17 @@ export const Footer = ({ className }: { readonly className: string }) => {
           <div className={about}>
             <Logo name={brand.name} />
             <p className={blurb}>{say('app.footer.about')}</p>
-            <a className={support} href={phoneLink(brand.helpline)}>
-              <Phone size={24} aria-hidden />
-              <span className={supportWords}>
-                {say('app.footer.support')}
-                <strong>{brand.helpline}</strong>
-              </span>
-            </a>
+            <Helpline>
+              {(number, href) => (
+                <a className={support} href={href}>
+                  <Phone size={24} aria-hidden />
+                  <span className={supportWords}>
+                    {say('app.footer.support')}
+                    <strong>{number}</strong>
+                  </span>
+                </a>
+              )}
+            </Helpline>
             <ChatLink person={person} className={support}>
               <MessagesSquare size={24} aria-hidden />
               <span className={supportWords}>
@@ -169,22 +174,7 @@ export const Footer = ({ className }: { readonly className: string }) => {
             ))}
           </ul>
         </nav>
-        {social.length > 0 && (
-          <nav className={searches} aria-labelledby="footer-social">
-            <h2 id="footer-social" className={heading}>
-              {say('app.footer.social')}
-            </h2>
-            <ul className={row}>
-              {social.map(([name, href]) => (
-                <li key={name}>
-                  <a href={href} className={link} rel="noreferrer" target="_blank">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <SocialLinks looks={{ searches, heading, row, link }} />
         <div className={foot}>
           <div className={footRow}>
             <p>{say('app.footer.copyright', { brand: brand.name })}</p>

@@ -2,7 +2,6 @@ import { Clock3 } from 'lucide-react'
 import { Link } from 'wouter'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
-import { brand, phoneLink } from '../../../core/app/brand'
 import { viewFrame } from '../../../machines/app/frame.view'
 import { useText } from '../../intl/useText'
 import { Brain, Spine } from '../../kit/art'
@@ -10,6 +9,7 @@ import { Badge } from '../../kit/Badge'
 import { LinkButton } from '../../kit/LinkButton'
 import { useView } from '../../kit/useView'
 import { useApp } from '../frame/AppContext'
+import { Helpline } from '../Helpline'
 
 const page = cx(container(), css({ paddingBlock: { base: '24', desktop: '48' } }))
 const panel = css({
@@ -47,7 +47,13 @@ export const ComingPage = () => {
             {say('app.coming.badge')}
           </Badge>
           <h1 className={css({ textStyle: 'title' })}>{say(`app.title.${route}`)}</h1>
-          <p className={text}>{say(isAtWork ? 'app.coming.textStaff' : 'app.coming.text')}</p>
+          <p className={text}>
+            {isAtWork ? (
+              say('app.coming.textStaff')
+            ) : (
+              <Helpline without={say('app.coming.textStaff')}>{() => say('app.coming.text')}</Helpline>
+            )}
+          </p>
           {isAtWork && !first.isHere && (
             <Link href={first.href} asChild>
               <LinkButton tone="secondary">{say('app.coming.goTo', { page: say(`app.nav.${first.id}`) })}</LinkButton>
@@ -58,9 +64,13 @@ export const ComingPage = () => {
               <Link href="/find-doctor" asChild>
                 <LinkButton>{say('app.link.findDoctor')}</LinkButton>
               </Link>
-              <LinkButton tone="secondary" href={phoneLink(brand.helpline)}>
-                {say('app.coming.call', { number: brand.helpline })}
-              </LinkButton>
+              <Helpline>
+                {(number, href) => (
+                  <LinkButton tone="secondary" href={href}>
+                    {say('app.coming.call', { number })}
+                  </LinkButton>
+                )}
+              </Helpline>
             </div>
           )}
         </div>

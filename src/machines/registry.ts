@@ -100,7 +100,7 @@ export const registry = {
   enquiry: enquiryMachine,
   faq: faqMachine,
   findDoctor: findDoctorMachine,
-  here: geolocationMachine,
+  geolocation: geolocationMachine,
   home: homeMachine,
   install: installMachine,
   language: languageMachine,

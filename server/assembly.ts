@@ -24,6 +24,8 @@ const assembled: {
 type AnyRoom = Room<Contract, any>
 const all = Object.entries(assembled) as unknown as readonly (readonly [RoomName, AnyRoom])[]
 
+for (const [, { listens = [] }] of all) for (const register of listens) register()
+
 /** The handlers of every room: a row without one does not compile. */
 export type RoomHandlers = { readonly [R in RoomName]: Handlers<ContractRows[R], string> }
 

@@ -24,7 +24,7 @@ import type { PlacesService } from './location/places'
 import { demonstrationGateway } from './payment/gateway'
 import type { PaymentGateway } from './payment/paymentGateway'
 import type { Platform } from './platform'
-import { findCaller, findGuest } from './session/session.store'
+import { findCaller, findGuest } from './people/people.store'
 
 export interface Backend {
   readonly db: Database

@@ -1,7 +1,7 @@
 import { availabilityRoom } from './availability/availability.room'
 import { bookingRoom } from './booking/booking.room'
 import { configRoom } from './config/config.room'
-import { doctorsRoom } from './doctors/doctors.room'
+import { doctorsRoom } from './findDoctor/doctors.room'
 import { filesRoom } from './files/files.room'
 import { homeRoom } from './home/home.room'
 import { inpatientRoom } from './inpatient/inpatient.room'

@@ -246,6 +246,36 @@ test('a write of another room’s table is noticed', () => {
   ])
 })
 
+/**
+ * The server's rooms from the bottom up: a room imports rooms before it. What a room below has to ask or announce upwards
+ * is a hook (`server/kit/hook.ts`) that the rooms above name in their `listens`.
+ */
+const serverOrder = [
+  ['people', 'files', 'notifications', 'members', 'doctors', 'team', 'session'],
+  ['location', 'marketing', 'support', 'reviews'],
+  ['booking', 'findDoctor', 'payment', 'reception', 'prescription'],
+  ['schedule', 'availability', 'inpatient', 'templates', 'orders', 'home', 'config'],
+  ['dev', 'backup', 'admin', 'seed'],
+].flat()
+const isBelow = (path: string, room: string, into: string) =>
+  isSeed(path) || serverOrder.indexOf(into) < serverOrder.indexOf(room)
+const upwardImports = (all: readonly Source[]) =>
+  crossings('server', all)
+    .filter(({ path, room, into }) => room !== 'kit' && into !== 'kit' && !isBelow(path, room!, into!))
+    .map(({ path, target }) => `${path} → ${target}`)
+
+test('a room of the server imports only rooms below it', () => {
+  const rooms = sources.filter(({ path }) => floorOf(path) === 'server').flatMap(({ path }) => roomOf(path) ?? [])
+  expect([...new Set(rooms)].filter((room) => room !== 'kit').toSorted()).toEqual(serverOrder.toSorted())
+  expect(upwardImports(sources)).toEqual([])
+})
+
+test('a room of the server that imports one above it is noticed', () => {
+  const path = 'server/doctors/doctors.store.ts'
+  const imports = ['../people/people.tables', '../booking/booking.tables']
+  expect(upwardImports([{ path, text: '', imports }])).toEqual([`${path} → server/booking/booking.tables.ts`])
+})
+
 /** The demonstration practice: its folder, and each room's part of it. */
 const isSeed = (path: string) => /^server\/(?:seed\/|\w+\/[\w.]+\.seed\.ts$)/.test(path)
 const seedImports = (all: readonly Source[]) =>

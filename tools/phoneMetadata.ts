@@ -1,5 +1,5 @@
 import metadata from 'libphonenumber-js/metadata.min'
-import { countries } from '../server/session/countries'
+import { countries } from '../server/people/countries'
 import type { Documents } from './documents'
 
 /** How numbers are dialled in the countries whose numbers can log in, out of what the library knows of all. */

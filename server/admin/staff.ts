@@ -7,9 +7,9 @@ import { doctors, specialities } from '../doctors/doctors.tables'
 import { indexDoctors } from '../doctors/doctors.index'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { countries } from '../session/countries'
+import { countries } from '../people/countries'
 import { endSession } from '../session/session.store'
-import { sessions, userPermissions, users } from '../session/session.tables'
+import { sessions, userPermissions, users } from '../people/people.tables'
 
 /** A sentence for whoever called the command. */
 export class NotDone extends CannotStart {}

@@ -13,13 +13,13 @@ import {
   setBlockedRoles,
   setHours,
 } from '../booking/hours.store'
-import { rupees } from '../booking/bookable'
+import { rupees } from '../kit/rupees'
 import { renumber } from '../booking/renumber'
 import { notifyOfOpenSlots } from '../booking/slotAlert.store'
 import { violatedConstraint } from '../kit/constraint'
 import type { Caller, Database, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { announceScheduleChange } from '../notifications/schedule.feed'
+import { announceScheduleChange } from '../booking/schedule.feed'
 import { changed, changeOf, decideAll, shown } from './affected'
 import type { WireLanguage } from '../kit/texts'
 import type texts from './availability.texts.json'

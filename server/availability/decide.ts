@@ -6,7 +6,7 @@ import { schedules } from '../booking/booking.tables'
 import { moveAppointment } from '../booking/hours.store'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
-import { notifyOfAppointments } from '../notifications/appointment.events'
+import { notifyOfAppointments } from '../booking/appointment.events'
 import { refundPaid } from '../payment/refunds'
 import type { Change, FreeSlot } from './affected'
 

@@ -15,8 +15,4 @@ export const refusedBy =
     throw code === undefined ? error : refusal(code)
   }
 
-/** `₹1,500` and `₹950.50`, without the sign. */
-export const rupees = (paise: number): string =>
-  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 })
-
 export const isAmong = (slotNo: number, { first, last }: SlotNumbers): boolean => slotNo >= first && slotNo <= last

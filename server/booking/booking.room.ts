@@ -3,8 +3,10 @@ import { BOOKERS, CLINIC_STAFF, DOCTORS, PATIENTS } from '../../src/core/session
 import { HOUR, MINUTE } from '../../src/core/kit/dates'
 import { renewAvailability } from './patterns.store'
 import { rule } from '../kit/policy'
+import { treatedMembers } from '../members/people.read'
 import { room } from '../platform'
 import { bookingHandlers } from './booking.server'
+import { membersWithAppointments } from './scope'
 import { notifyOfOpenSlots } from './slotAlert.store'
 import texts from './booking.texts.json'
 
@@ -27,6 +29,7 @@ export const bookingRoom = room(bookingApi, {
     cancelScheduled: rule(DOCTORS, "appointments of the caller's doctor", 'patients'),
   },
   texts,
+  listens: [treatedMembers.by(membersWithAppointments)],
   jobs: [
     { name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) },
     { name: 'notify of open slots', every: MINUTE, run: (db, now) => notifyOfOpenSlots(db, now) },

@@ -8,7 +8,7 @@ import { PaymentStatus } from '../../src/core/payment/payment'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import { listed } from '../kit/listed'
 import { members } from '../members/members.tables'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 const consultation = () => text('consultation', { enum: ['video', 'inClinic'] }).notNull()
 const unixSeconds = (name: string) => bigint(name, { mode: 'number' })

@@ -1,8 +1,7 @@
 import type { bookingApi } from '../../src/core/booking/booking.api'
 import { done } from '../../src/core/kit/outcome'
 import type { Handlers } from '../kit/handlers'
-import { notifyOfAppointments } from '../notifications/appointment.events'
-import { refundPaid } from '../payment/refunds'
+import { notifyOfAppointments, paidCancelled } from './appointment.events'
 import { cancelLocked, lockChosen, markPaidBack, ownSchedules } from './appointment.store'
 import type texts from './booking.texts.json'
 import { whoseOf } from './scope'
@@ -32,7 +31,8 @@ const cancel: Handlers<Cancelling, keyof typeof texts>['cancel'] = async (
     throw isOwn ? refusal('tooLate') : refusal('notCancellable', { count: lost.length, all: locked.length })
   const cancelled = await cancelLocked(db, [...known])
   const paid = cancelled.flatMap(({ id, isPaid }) => (isPaid ? [id] : []))
-  const refunded = await refundPaid(db, paid, now)
+  const refunded: string[] = []
+  for (const payBack of paidCancelled.listeners()) refunded.push(...(await payBack(db, paid, now)))
   await markPaidBack(db, refunded)
   await notifyOfAppointments(db, 'appointment.cancelled', [...known], now, { by: caller.userId })
   await notifyOfAppointments(db, 'payment.refunded', refunded, now)

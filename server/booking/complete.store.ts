@@ -4,7 +4,7 @@ import { appointments } from './booking.tables'
 import type { Database } from '../kit/handlers'
 import { ageAt } from '../members/age'
 import { members } from '../members/members.tables'
-import { announceScheduleChange, changeOf } from '../notifications/schedule.feed'
+import { announceScheduleChange, changeOf } from './schedule.feed'
 import { allows, statusAfter } from './appointment.conditions'
 
 /**

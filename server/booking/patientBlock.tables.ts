@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { doctors } from '../doctors/doctors.tables'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 /** Patients from whom a doctor takes no bookings. */
 export const patientBlocks = pgTable(

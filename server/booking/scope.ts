@@ -1,21 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Database } from '../kit/handlers'
-import { users } from '../session/session.tables'
+import { type Scope, scopeOf } from '../people/scope.read'
 import { appointments, type schedules } from './booking.tables'
-
-/** What somebody who runs a day may see: all of their doctor, or all of the clinic whose desk they keep. */
-export type Scope = { readonly doctorId: string } | { readonly clinicId: string }
-
-/** The scope of a caller; null for those who run no day. */
-export const scopeOf = async (db: Database, { doctorId, userId }: Caller): Promise<Scope | null> => {
-  if (doctorId !== null) return { doctorId }
-  if (userId === null) return null
-  const [desk] = await db
-    .select({ clinicId: users.clinicId })
-    .from(users)
-    .where(and(eq(users.id, userId), users.isClinicPatient))
-  return desk?.clinicId ? { clinicId: desk.clinicId } : null
-}
 
 /** Rows of somebody's scope. */
 export const isWithin = (table: typeof appointments | typeof schedules, scope: Scope): SQL =>
@@ -29,3 +15,7 @@ export const whoseOf = async (db: Database, caller: Caller): Promise<Whose | nul
 
 export const isOf = (whose: Whose): SQL =>
   'patientId' in whose ? eq(appointments.patientId, whose.patientId) : isWithin(appointments, whose)
+
+/** A query for the members who have or had an appointment within a scope. */
+export const membersWithAppointments = (scope: Scope): SQL =>
+  sql`select ${appointments.memberId} from ${appointments} where ${isWithin(appointments, scope)}`

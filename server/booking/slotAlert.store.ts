@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, min } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { doctorOf, nextSlots } from '../doctors/doctors.store'
+import { doctorOf } from '../doctors/doctors.store'
+import { nextSlots } from './freeSlots.read'
 import type { Database } from '../kit/handlers'
 import { notify } from '../notifications/notify'
 import { schedules } from './booking.tables'

@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { doctors } from '../doctors/doctors.tables'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 /** Patients who asked to be notified when a doctor has a free slot again; gone once they were. */
 export const slotAlerts = pgTable(

@@ -1,9 +1,9 @@
 import { bookableSlots } from '../../src/core/booking/booking.rules'
 import type { Call } from '../kit/handlers'
-import { notifyOfAppointments } from '../notifications/appointment.events'
+import { notifyOfAppointments } from './appointment.events'
 import { isAmong } from './bookable'
 import { lookUp, scheduleToBook } from './booking.store'
-import type { Scope } from './scope'
+import type { Scope } from '../people/scope.read'
 import { endOfWindow, slotOf, slotTimes } from './slot'
 
 interface Wanted {

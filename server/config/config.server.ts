@@ -3,8 +3,8 @@ import type { FirebaseConfig } from '../../src/core/app/config'
 import { done } from '../../src/core/kit/outcome'
 import type { Handlers } from '../kit/handlers'
 import { partnerRows } from '../marketing/marketing.store'
-import { paymentMethods } from '../payment/payment.methods'
-import { countries } from '../session/countries'
+import { namedPaymentMethods } from '../payment/payment.methods'
+import { countries } from '../people/countries'
 
 export const configHandlers = (firebase: FirebaseConfig | null): Handlers<typeof configApi> => ({
   read: async ({ key }, { db, language }) => {
@@ -12,7 +12,7 @@ export const configHandlers = (firebase: FirebaseConfig | null): Handlers<typeof
       case 'countryCodes':
         return done({ countryCodes: countries })
       case 'paymentMethods':
-        return done({ paymentMethods: paymentMethods(language) })
+        return done({ paymentMethods: namedPaymentMethods(language) })
       case 'partners':
         return done({ partners: await partnerRows(db, language) })
       case 'firebase':

@@ -3,18 +3,11 @@ import { CannotStart } from '../kit/cannotStart'
 import type { SmsSettings } from '../kit/sms'
 import type { FirebaseConfig } from '../../src/core/app/config'
 import type { ServiceAccount } from '../notifications/firebase'
+import type { RazorpaySettings } from '../payment/razorpay.api'
 import type { S3Settings } from '../files/store/s3Store'
 import { firebaseOf, serviceAccountAt } from './firebase'
 import { faultsOfAddresses, faultsOfParts, faultsOfRazorpay, faultsOfSms, missingIn } from './faults'
 import { type Environment, readVariables, type Settings } from './variables'
-
-/** Keys of a Razorpay account; `url` is another address of its API. */
-export interface RazorpaySettings {
-  readonly keyId: string
-  readonly keySecret: string
-  readonly webhookSecret: string
-  readonly url?: string | undefined
-}
 
 interface Shared {
   readonly port: number

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../kit/handlers'
 import { clinics, doctorClinics, doctorPlaces, doctors } from './doctors.tables'
-import { projected } from './place'
+import { projected } from '../kit/distance'
 
 /** Writes anew what find-doctor searches, for doctors whose facts or clinics have changed. */
 export const indexDoctors = async (db: Database, doctorIds: readonly string[]): Promise<void> => {

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 export const specialities = pgTable('specialities', {
   id: text('id').primaryKey(),

@@ -1,10 +1,9 @@
 import { done } from '../../src/core/kit/outcome'
 import type { profileApi } from '../../src/core/doctors/profile.api'
 import { areKnown, LEAST_FEE, MOST_FEE } from '../../src/core/doctors/profile.rules'
-import { profileOf } from './doctors.server'
-import { profileRow } from './doctors.store'
+import { profileOf, profileRow } from './profile.read'
 import type { Call, Handlers } from '../kit/handlers'
-import { rupees } from '../booking/bookable'
+import { rupees } from '../kit/rupees'
 import { writeProfile } from './profile.store'
 import type texts from './profile.texts.json'
 

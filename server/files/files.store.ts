@@ -8,7 +8,7 @@ import {
 } from '../../src/core/files/files.rules'
 import type { Database } from '../kit/handlers'
 import { hashOf, newToken } from '../kit/ids'
-import { sessions } from '../session/session.tables'
+import { sessions } from '../people/people.tables'
 import { fileLinks, files } from './files.tables'
 
 const FOLDER = '/files/'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FilePurpose, FileType } from '../../src/core/files/files'
-import { sessions, users } from '../session/session.tables'
+import { sessions, users } from '../people/people.tables'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 

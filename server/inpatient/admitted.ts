@@ -3,7 +3,7 @@ import type { AdmitRequest } from '../../src/core/inpatient/inpatient'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { insertMember, memberRows, updateMember, writeProfile } from '../members/members.store'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 type Person = Pick<AdmitRequest, 'patientId' | 'memberId' | 'name' | 'age' | 'gender'>
 

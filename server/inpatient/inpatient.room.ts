@@ -2,8 +2,10 @@ import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { practiceSeal } from '../kit/pdf/practiceSeal'
 import { rule } from '../kit/policy'
+import { treatedMembers } from '../members/people.read'
 import { room } from '../platform'
 import { inpatientHandlers } from './inpatient.server'
+import { membersWithStays } from './stays.read'
 import texts from './inpatient.texts.json'
 
 const OWN = "stays of the caller's doctor"
@@ -28,4 +30,5 @@ export const inpatientRoom = room(inpatientApi, {
     ownStay: rule(PATIENTS, "stays of the caller's family"),
   },
   texts,
+  listens: [treatedMembers.by(membersWithStays)],
 })

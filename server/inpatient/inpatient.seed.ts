@@ -7,7 +7,7 @@ import { demonstrationAccounts } from '../seed/accounts'
 import { insertAll } from '../seed/bulk'
 import { namesByRegion } from '../seed/content/people'
 import { type Dice, dice } from '../seed/random'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 import { doctorHospitals, hospitals } from '../team/team.tables'
 import { seededCases, seededDischarges } from './inpatient.cases'
 import {

@@ -19,7 +19,7 @@ import { Gender } from '../../src/core/members/members'
 import { doctors } from '../doctors/doctors.tables'
 import { files } from '../files/files.tables'
 import { members } from '../members/members.tables'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 import { hospitals } from '../team/team.tables'
 
 const unixSeconds = (name: string) => bigint(name, { mode: 'number' })

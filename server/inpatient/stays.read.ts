@@ -6,7 +6,8 @@ import { folded, searchedNumber } from '../../src/core/kit/search'
 import type { Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
 import { hasName, hasNumber } from '../kit/search'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
+import type { Scope } from '../people/scope.read'
 import { hospitals } from '../team/team.tables'
 import {
   admissionEvents,
@@ -26,6 +27,12 @@ const isLastBed = and(
   sql`${bedOccupancies.position} = (select max(last.position) from ${bedOccupancies} last
     where last.admission_id = ${admissions.id})`,
 )
+
+/** A query for the members who have or had a stay with the doctor of a scope; a clinic's desk has none. */
+export const membersWithStays = (scope: Scope): SQL | null =>
+  'doctorId' in scope
+    ? sql`select ${admissions.memberId} from ${admissions} where ${admissions.doctorId} = ${scope.doctorId}`
+    : null
 
 /** A stay that was taken up again is shown by its successor. */
 const isLatest = sql`not exists (select 1 from ${admissions} later where later.previous_id = ${admissions.id})`

@@ -3,7 +3,7 @@ import type { AdmitRequest, StayAction, StayChanges } from '../../src/core/inpat
 import { addDays, type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 import { doctorHospitals } from '../team/team.tables'
 import {
   admissionEvents,

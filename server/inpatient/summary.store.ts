@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Summary } from '../../src/core/inpatient/summary'
 import { EMPTY_SUMMARY, summaryOf } from '../../src/core/inpatient/summary.rules'
 import type { Database } from '../kit/handlers'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 import { dischargeSummaries } from './inpatient.tables'
 
 /** The summary of a stay; an empty draft before anybody wrote one. */

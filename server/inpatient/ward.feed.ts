@@ -3,7 +3,7 @@ import { wardChanged } from '../../src/core/notifications/push.api'
 import { DOCTORS } from '../../src/core/session/roles'
 import { announce } from '../kit/feed'
 import { pushTopic } from '../notifications/notify'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 import { doctorHospitals } from '../team/team.tables'
 import type { Actor, StayRow } from './stays.write'
 

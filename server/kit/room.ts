@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { AnyEndpoint, Contract, OwnCodeOf } from '../../src/core/kit/endpoint'
 import type { Database, Handler, Handlers } from './handlers'
+import type { Registration } from './hook'
 import type { Job } from './jobs'
 import type { Mount } from './mount'
 import type { Rule } from './policy'
@@ -32,6 +33,8 @@ export interface ServerRoom<Api extends Contract, Texts extends RoomTexts, Platf
   readonly texts: Texts & Readonly<Record<OwnRefusals<Api>, Text>>
   /** What the server does by itself for this room. */
   readonly jobs?: readonly Job[] | ((platform: Platform) => readonly Job[])
+  /** What the room answers when rooms below it ask or announce something. */
+  readonly listens?: readonly Registration[]
   /** What the room answers outside the contract. */
   readonly mounts?: (running: Running) => Mounts
   /** Pages below `/dev`, which a production server does not have. */

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../src/core/kit/coordinates'
-import { kilometres } from '../doctors/place'
+import { kilometres } from '../kit/distance'
 import { placeAt, suggestionOf, idOf } from './describe'
 import { type Area, type Gazetteer, type Pincode, readGazetteer, type Spot } from './gazetteer'
 import { known, type PlacesService, unknown } from './places'

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import { latinDigits } from '../../src/core/kit/text'
 import { SUGGESTION_LIMIT } from '../../src/core/location/location.rules'
-import { kilometres } from '../doctors/place'
+import { kilometres } from '../kit/distance'
 import { suggestionOf } from './describe'
 import type { Pincode, Spot } from './gazetteer'
 import { namesOf, type Named, type PlaceIndex, soundingAs, writtenAs } from './placeIndex'

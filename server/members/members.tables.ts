@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 /** A patient's family; the default member is the patient's own profile, blank until it is filled in. */
 export const members = pgTable(

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
-import { sessions, users } from '../session/session.tables'
+import { sessions, users } from '../people/people.tables'
 import { notifications, pushDevices } from './notifications.tables'
 
 /** A page of what a person was told, the latest first. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../src/core/language/languages'
 import type { EventType } from '../../src/core/notifications/events'
-import { sessions, users } from '../session/session.tables'
+import { sessions, users } from '../people/people.tables'
 import type { AnyFacts } from './facts'
 
 /**

@@ -5,7 +5,7 @@ import type { EventType } from '../../src/core/notifications/events'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 import type { FactsOf } from './facts'
 import { notifications } from './notifications.tables'
 

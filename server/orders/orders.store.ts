@@ -9,7 +9,7 @@ import { ageAt } from '../members/age'
 import { members } from '../members/members.tables'
 import { activePrescription } from '../prescription/activePrescription'
 import { livePosition } from '../reception/position'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 /** Appointments by their ids. */
 export const appointmentOrders = async (

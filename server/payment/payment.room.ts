@@ -2,10 +2,11 @@ import { paymentApi } from '../../src/core/payment/payment.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { DAY, MINUTE } from '../../src/core/kit/dates'
 import { rule } from '../kit/policy'
+import { paidCancelled } from '../booking/appointment.events'
 import { room } from '../platform'
 import { paymentHandlers } from './payment.server'
 import { forgetOldEvents } from './payment.store'
-import { payBack } from './refunds'
+import { payBack, refundPaid } from './refunds'
 import { releaseUnpaid } from './release'
 import texts from './payment.texts.json'
 
@@ -16,6 +17,7 @@ export const paymentRoom = room(paymentApi, {
     bookingDetail: rule([...PATIENTS, ...DOCTORS], "the caller's own bookings; staff: of their doctor", 'patients'),
   },
   texts,
+  listens: [paidCancelled.by(refundPaid)],
   jobs: ({ gateway }) => [
     { name: 'release unpaid bookings', every: MINUTE, run: releaseUnpaid },
     { name: 'pay back what is due', every: MINUTE, run: payBack(gateway) },

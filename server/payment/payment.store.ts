@@ -8,7 +8,7 @@ import { violatedConstraint } from '../kit/constraint'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { members } from '../members/members.tables'
-import { notifyOfAppointments } from '../notifications/appointment.events'
+import { notifyOfAppointments } from '../booking/appointment.events'
 import { paymentAttempts, paymentEvents } from './payment.tables'
 import { dueRefund } from './refunds'
 

@@ -1,7 +1,14 @@
 import * as Schema from 'effect/Schema'
-import type { RazorpaySettings } from '../config/configuration'
 import type { Logger } from '../kit/logging'
 import { GatewayDown } from './paymentGateway'
+
+/** Keys of a Razorpay account; `url` is another address of its API. */
+export interface RazorpaySettings {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+  readonly url?: string | undefined
+}
 
 export const RAZORPAY = 'https://api.razorpay.com'
 /** Every bill is in rupees. */

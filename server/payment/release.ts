@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { releaseExpired } from '../booking/booking.store'
 import type { Database } from '../kit/handlers'
-import { notifyOfAppointments } from '../notifications/appointment.events'
+import { notifyOfAppointments } from '../booking/appointment.events'
 
 /** Cancels every unpaid online booking whose hold has passed; returns how many slots became free. */
 export const releaseUnpaid = (db: Database, now: UnixSeconds): Promise<number> =>

@@ -28,7 +28,7 @@ import { appointments } from '../booking/booking.tables'
 import { doctors } from '../doctors/doctors.tables'
 import { files } from '../files/files.tables'
 import { members } from '../members/members.tables'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 

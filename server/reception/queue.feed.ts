@@ -7,7 +7,7 @@ import { appointments } from '../booking/booking.tables'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { pushTopic } from '../notifications/notify'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 import { queueEntries } from './reception.tables'
 
 /** A doctor's day at a clinic; hours on video have no queue. */

@@ -1,7 +1,9 @@
 import { receptionApi } from '../../src/core/reception/reception.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
+import { daysChanged } from '../booking/schedule.feed'
 import { room } from '../platform'
+import { announceQueueChange } from './queue.feed'
 import { receptionHandlers } from './reception.server'
 import texts from './reception.texts.json'
 
@@ -22,4 +24,5 @@ export const receptionRoom = room(receptionApi, {
     positions: rule(PATIENTS, "the caller's own appointments"),
   },
   texts,
+  listens: [daysChanged.by(announceQueueChange)],
 })

@@ -5,7 +5,7 @@ import { appointments } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
 import { demonstrationAccounts } from '../seed/accounts'
 import { addReceptionHours } from '../seed/receptionHours'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 import { isToday } from './queue.conditions'
 import { queueEntries, queueRooms, queues, queueTokens } from './reception.tables'
 

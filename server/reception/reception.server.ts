@@ -6,7 +6,7 @@ import type { receptionApi } from '../../src/core/reception/reception.api'
 import { displayOf, UNDO_FOR, UNDO_GRACE } from '../../src/core/reception/reception.rules'
 import { markPaidAtDesk } from '../booking/atDesk.store'
 import type { Call, Handlers } from '../kit/handlers'
-import { announceScheduleChange } from '../notifications/schedule.feed'
+import { announceScheduleChange } from '../booking/schedule.feed'
 import { announceQueueChange, announceToDesk } from './queue.feed'
 import { entryById, nameOfDoctor, queuesOf } from './queue.read'
 import {

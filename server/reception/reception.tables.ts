@@ -16,7 +16,7 @@ import { QueueStatus, QueueStep } from '../../src/core/reception/reception'
 import { IN_QUEUE } from '../../src/core/reception/reception.lifecycle'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors } from '../doctors/doctors.tables'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 const unixSeconds = (name: string) => bigint(name, { mode: 'number' })
 /** A calendar day in Asia/Kolkata, `2026-01-05`. */

@@ -3,14 +3,15 @@ import { startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { ScheduleRange, ScheduleSearch } from '../../src/core/schedule/schedule'
 import { appointments, schedules } from '../booking/booking.tables'
 import { isPatientBlocked } from '../booking/patientBlock.store'
-import { isWithin, type Scope } from '../booking/scope'
+import { isWithin } from '../booking/scope'
+import type { Scope } from '../people/scope.read'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { ageAt } from '../members/age'
 import { isMeant } from '../kit/search'
 import { members } from '../members/members.tables'
 import { activePrescription, prescriptionsOfMember } from '../prescription/activePrescription'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 /** Rows of one answer: more than anybody reads before typing another letter. */
 const MOST = 100

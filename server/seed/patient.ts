@@ -1,6 +1,6 @@
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import type { members } from '../members/members.tables'
-import type { users } from '../session/session.tables'
+import type { users } from '../people/people.tables'
 import { demonstrationAccounts } from './accounts'
 import { patients } from './content/people'
 import type { Dice } from './random'

@@ -7,7 +7,7 @@ import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
 import { demonstrationAccounts } from './accounts'
 import { dice } from './random'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 import { varyHours } from './variedHours'
 
 /** Days of the demonstration doctor that are filled, today among them. */

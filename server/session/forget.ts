@@ -2,12 +2,13 @@ import { isNotNull, lte, or } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { forgetOldPlaces } from './login.places'
-import { forgetKnownPatients } from './knownPatients.store'
-import { longOtps, otps, sessions } from './session.tables'
+import { forgetKnownPatients } from '../people/knownPatients.store'
+import { longOtps, otps } from './session.tables'
+import { forgetOldSessions } from '../people/people.store'
 
 /** Deletes sessions and one-time codes that ended or expired, and places nobody has logged in from for long. */
 export const forgetOver = async (db: Database, now: UnixSeconds): Promise<void> => {
-  await db.delete(sessions).where(or(isNotNull(sessions.endedAt), lte(sessions.expiresAt, now)))
+  await forgetOldSessions(db, now)
   await db.delete(otps).where(or(isNotNull(otps.consumedAt), lte(otps.expiresAt, now)))
   await db.delete(longOtps).where(lte(longOtps.expiresAt, now))
   await forgetKnownPatients(db, now)

@@ -1,7 +1,7 @@
 import { sessionApi } from '../../src/core/session/session.api'
 import { CLINIC_STAFF, EVERYONE, KNOWN } from '../../src/core/session/roles'
 import { DAY } from '../../src/core/kit/dates'
-import { peopleOf } from '../booking/people.read'
+import { peopleOf } from '../members/people.read'
 import { doctorOf } from '../doctors/doctors.store'
 import { keyFor } from '../kit/secrets'
 import { memberRows, onNewPatient, profileOf } from '../members/members.store'

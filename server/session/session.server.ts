@@ -12,15 +12,15 @@ import { rememberPlaces } from './login.places'
 import { requestOtp } from './otp.request'
 import { guessCode, guessOtp } from './otp.store'
 import { patientHandlers, type PatientNeeds } from './patients.server'
+import { endSession } from './session.store'
 import {
   accountOfDoctor,
-  endSession,
   findOrCreatePatient,
   openSession,
   permissionsOf,
   type User,
   userOf,
-} from './session.store'
+} from '../people/people.store'
 import type texts from './session.texts.json'
 
 /** What the session room asks of other rooms. */

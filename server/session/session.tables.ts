@@ -1,41 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Role } from '../../src/core/session/permissions'
+import { bigint, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
-
-export const users = pgTable(
-  'users',
-  {
-    id: uuid().primaryKey(),
-    role: text().$type<Role>().notNull(),
-    countryCode: text('country_code').notNull(),
-    phoneNumber: text('phone_number').notNull(),
-    name: text(),
-    profilePhoto: text('profile_photo'),
-    doctorId: text('doctor_id'),
-    clinicId: text('clinic_id'),
-    isBlocked: boolean('is_blocked').notNull().default(false),
-    isClinicPatient: boolean('is_clinic_patient').notNull().default(false),
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [unique('users_phone').on(table.countryCode, table.phoneNumber)],
-)
-
-/** A person's or a guest's session; the token itself is never stored. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: uuid().primaryKey(),
-    tokenHash: text('token_hash').notNull().unique('sessions_token'),
-    userId: uuid('user_id').references(() => users.id),
-    role: text().$type<Role>().notNull(),
-    deviceId: text('device_id'),
-    createdAt: at('created_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    endedAt: at('ended_at'),
-  },
-  (table) => [index('sessions_user').on(table.userId)],
-)
 
 export const otps = pgTable(
   'otps',
@@ -74,36 +39,4 @@ export const loginPlaces = pgTable(
   'login_places',
   { place: text().primaryKey(), lastUsedAt: at('last_used_at').notNull() },
   (table) => [index('login_places_last_used').on(table.lastUsedAt)],
-)
-
-/** Patients whose number a member of the staff has presented: without it a patient's id opens nothing. */
-export const knownPatients = pgTable(
-  'known_patients',
-  {
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => users.id),
-    patientId: uuid('patient_id')
-      .notNull()
-      .references(() => users.id),
-    at: at('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.staffId, table.patientId] }), index('known_patients_at').on(table.at)],
-)
-
-/** Changes to what a role may do by default, for a whole role or for one person (who wins). */
-export const userPermissions = pgTable(
-  'user_permissions',
-  {
-    id: uuid().primaryKey(),
-    userId: uuid('user_id').references(() => users.id),
-    role: text().$type<Role>(),
-    module: text().notNull(),
-    feature: text().notNull(),
-    access: integer().$type<1 | 2>().notNull(),
-  },
-  (table) => [
-    unique('user_permissions_user').on(table.userId, table.module, table.feature),
-    unique('user_permissions_role').on(table.role, table.module, table.feature),
-  ],
 )

@@ -5,7 +5,7 @@ import { partnerTypes } from '../../src/core/support/enquiry.kinds'
 import type { supportApi } from '../../src/core/support/support.api'
 import { ownFileAt } from '../files/files.store'
 import type { Call, Handlers } from '../kit/handlers'
-import { countries } from '../session/countries'
+import { countries } from '../people/countries'
 import { type Writer, writerOf } from './writer'
 import {
   countRecent,

@@ -3,7 +3,7 @@ import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, u
 import type { EnquiryKind } from '../../src/core/support/enquiry.kinds'
 import { files } from '../files/files.tables'
 import type { WireLanguage } from '../kit/texts'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 /** Everything people asked us through a form; who asked is always known. */
 export const enquiries = pgTable(

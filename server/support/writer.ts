@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../kit/handlers'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 
 export interface Writer {
   readonly userId: string

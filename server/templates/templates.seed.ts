@@ -5,7 +5,7 @@ import { regimens } from '../prescription/regimens'
 import { demonstrationAccounts } from '../seed/accounts'
 import { insertAll } from '../seed/bulk'
 import { dice } from '../seed/random'
-import { users } from '../session/session.tables'
+import { users } from '../people/people.tables'
 import { prescriptionTemplates } from './templates.tables'
 
 /** What the demonstration doctor writes again and again. */

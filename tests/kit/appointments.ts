@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { appointments } from '../../server/booking/booking.tables'
 import type { Database } from '../../server/kit/handlers'
-import { openSession } from '../../server/session/session.store'
+import { openSession } from '../../server/people/people.store'
 import { DAY } from '../../src/core/kit/dates'
 import type { TestBackend } from './backend'
 import { somebodyIll } from './wards'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { appointments } from '../../server/booking/booking.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { users } from '../../server/session/session.tables'
+import { users } from '../../server/people/people.tables'
 import type { TestBackend } from './backend'
 import { newId } from '../../server/kit/ids'
 import { schedules } from '../../server/booking/booking.tables'

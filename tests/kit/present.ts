@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../server/kit/handlers'
-import { markKnown } from '../../server/session/knownPatients.store'
-import { users } from '../../server/session/session.tables'
+import { markKnown } from '../../server/people/knownPatients.store'
+import { users } from '../../server/people/people.tables'
 import { CLINIC_STAFF } from '../../src/core/session/roles'
 
 /** The year 2100: a test may have any clock. */

@@ -4,7 +4,7 @@ import { doctorClinics } from '../../server/doctors/doctors.tables'
 import type { Database } from '../../server/kit/handlers'
 import { newId } from '../../server/kit/ids'
 import { members } from '../../server/members/members.tables'
-import { users } from '../../server/session/session.tables'
+import { users } from '../../server/people/people.tables'
 import { addDays, dayOf, MINUTE, startOfDay } from '../../src/core/kit/dates'
 
 /** A doctor's day at a clinic, in which people are given any time. */

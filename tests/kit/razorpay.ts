@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { RazorpaySettings } from '../../server/config/configuration'
+import type { RazorpaySettings } from '../../server/payment/razorpay.api'
 
 export interface StandInPayment {
   readonly id: string

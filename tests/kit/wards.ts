@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { users } from '../../server/session/session.tables'
+import { users } from '../../server/people/people.tables'
 import { newId } from '../../server/kit/ids'
 import { members } from '../../server/members/members.tables'
 import { doctorHospitals, hospitals } from '../../server/team/team.tables'

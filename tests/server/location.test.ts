@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kilometres } from '../../server/doctors/place'
+import { kilometres } from '../../server/kit/distance'
 import { embeddedPlaces, placeIndex } from '../../server/location/embedded'
 import { idOf, suggestionOf } from '../../server/location/describe'
 import type { Pincode } from '../../server/location/gazetteer'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doctors } from '../../server/doctors/doctors.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { users } from '../../server/session/session.tables'
+import { users } from '../../server/people/people.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
 
 interface Own {

@@ -13,7 +13,7 @@ import { deliverPushes } from '../../server/notifications/deliver'
 import { firebaseSender, type PushSender, type Sending, type ServiceAccount } from '../../server/notifications/firebase'
 import { notify } from '../../server/notifications/notify'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { users } from '../../server/session/session.tables'
+import { users } from '../../server/people/people.tables'
 import { pushOnWire, type PushOnWire } from '../../src/core/notifications/push.api'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
 

@@ -8,7 +8,7 @@ import { members } from '../../server/members/members.tables'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { paymentAttempts, paymentRefunds } from '../../server/payment/payment.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { users } from '../../server/session/session.tables'
+import { users } from '../../server/people/people.tables'
 import { DAY } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
 

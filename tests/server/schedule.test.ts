@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { appointments } from '../../server/booking/booking.tables'
 import { members } from '../../server/members/members.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { userPermissions, users } from '../../server/session/session.tables'
+import { userPermissions, users } from '../../server/people/people.tables'
 import { newId } from '../../server/kit/ids'
 import { startBackend, type TestBackend } from '../kit/backend'
 

@@ -6,7 +6,7 @@ import { members } from '../../server/members/members.tables'
 import { prescriptionAttributes } from '../../server/prescription/prescription.tables'
 import { reviews } from '../../server/reviews/reviews.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { users } from '../../server/session/session.tables'
+import { users } from '../../server/people/people.tables'
 import { hospitalStaff } from '../../server/team/team.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
 

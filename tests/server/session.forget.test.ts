@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOver } from '../../server/session/forget'
-import { loginPlaces, otps, sessions } from '../../server/session/session.tables'
+import { loginPlaces, otps } from '../../server/session/session.tables'
+import { sessions } from '../../server/people/people.tables'
 import { DAY, MINUTE } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sessions } from '../../server/session/session.tables'
+import { sessions } from '../../server/people/people.tables'
 import { MINUTE } from '../../src/core/kit/dates'
 import { GUESTS_PER_MINUTE } from '../../src/core/session/session.rules'
 import { type CallOptions, startBackend, type TestBackend } from '../kit/backend'

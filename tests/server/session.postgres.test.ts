@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MINUTE } from '../../src/core/kit/dates'
 import { idempotencyKeys } from '../../server/kit/kit.tables'
 import { sentMessages } from '../../server/kit/outbox'
-import { otps, sessions, users } from '../../server/session/session.tables'
+import { otps } from '../../server/session/session.tables'
+import { sessions, users } from '../../server/people/people.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
 
 let practice: TestBackend

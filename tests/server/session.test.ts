@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../src/core/kit/dates'
 import { members } from '../../server/members/members.tables'
 import { sentMessages } from '../../server/kit/outbox'
-import { otps, sessions, users } from '../../server/session/session.tables'
+import { otps } from '../../server/session/session.tables'
+import { sessions, users } from '../../server/people/people.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
 
 let practice: TestBackend

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { users } from '../../server/session/session.tables'
+import { users } from '../../server/people/people.tables'
 import { doctorHospitals, hospitals, hospitalStaff } from '../../server/team/team.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
 

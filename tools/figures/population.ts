@@ -3,7 +3,7 @@ import { openDatabase, type OpenDatabase } from '../../server/kit/database'
 import { hashOf, newId, newToken } from '../../server/kit/ids'
 import { members } from '../../server/members/members.tables'
 import { insertAll } from '../../server/seed/bulk'
-import { sessions, users } from '../../server/session/session.tables'
+import { sessions, users } from '../../server/people/people.tables'
 import { DAY } from '../../src/core/kit/dates'
 import { count } from './figure'
 

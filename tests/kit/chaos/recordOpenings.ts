@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '../../../server/kit/ids'
 import { medicines } from '../../../server/prescription/prescription.tables'
-import { users } from '../../../server/session/session.tables'
+import { users } from '../../../server/people/people.tables'
 import { EMPTY_SUMMARY } from '../../../src/core/inpatient/summary.rules'
 import type { Outcome } from '../../../src/core/kit/outcome'
 import { EMPTY_CONTENT, type MedicineLine, type SaveType } from '../../../src/core/prescription/prescription'

@@ -1,5 +1,5 @@
 import { doctors } from '../../../server/doctors/doctors.tables'
-import { users } from '../../../server/session/session.tables'
+import { users } from '../../../server/people/people.tables'
 import type { Role } from '../../../src/core/session/permissions'
 import type { DoctorCard } from '../../../src/core/doctors/doctors'
 import { beginWith } from '../browser'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { StateValueFrom } from 'xstate'
-import { users } from '../../../server/session/session.tables'
+import { users } from '../../../server/people/people.tables'
 import { doctorsApi } from '../../../src/core/doctors/doctors.api'
 import { failed, type Outcome } from '../../../src/core/kit/outcome'
 import { INTENT_LIFETIME } from '../../../src/core/session/intent.rules'

@@ -1,14 +1,19 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { appointments } from '../booking/booking.tables'
+import { appointments } from './booking.tables'
 import { doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
+import { hook } from '../kit/hook'
 import { members } from '../members/members.tables'
-import { type NotificationEvent, staffOf, notify } from './notify'
+import { type NotificationEvent, staffOf, notify } from '../notifications/notify'
 import { announceScheduleChange, changeOf } from './schedule.feed'
 
 /** What can happen to an appointment or its payment. */
 export type AppointmentEvent = Extract<NotificationEvent['event'], `appointment.${string}` | `payment.${string}`>
+
+/** Announces paid appointments that were cancelled to whoever took the money, which answers those it pays back. */
+export const paidCancelled =
+  hook<(db: Database, ids: readonly string[], now: UnixSeconds) => Promise<readonly string[]>>('paidCancelled')
 
 /** What those who work for the doctor are told of it. */
 const staffEvents: Partial<Record<AppointmentEvent, 'booking.received' | 'booking.cancelled'>> = {

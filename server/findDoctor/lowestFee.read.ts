@@ -1,9 +1,9 @@
 import { asc, type SQL } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
-import { nextSlots } from './doctors.store'
-import { doctors } from './doctors.tables'
-import { inOrder, type Ranked } from './inOrder'
+import { nextSlots } from '../booking/freeSlots.read'
+import { doctors } from '../doctors/doctors.tables'
+import { compareRanked, type Ranked } from './compareRanked'
 
 interface Search {
   readonly now: UnixSeconds
@@ -39,9 +39,9 @@ export const lowestFee = async (
     )
     const shown = slots
       .map(({ id, videoFee, clinicFee }) => ({ id, by: lowest(videoFee, clinicFee) }))
-      .toSorted(inOrder)
+      .toSorted(compareRanked)
     const reached = walked.length < far ? undefined : walked.at(-1)
-    const settled = reached === undefined ? shown : shown.filter((each) => inOrder(each, reached) <= 0)
+    const settled = reached === undefined ? shown : shown.filter((each) => compareRanked(each, reached) <= 0)
     if (reached === undefined || settled.length >= wanted) return settled.slice(offset, wanted)
   }
 }

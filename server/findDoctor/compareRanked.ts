@@ -6,7 +6,7 @@ export interface Ranked {
 }
 
 /** Compares two: the order is total, so that no doctor is on two pages. */
-export const inOrder = (a: Ranked, b: Ranked): number =>
+export const compareRanked = (a: Ranked, b: Ranked): number =>
   (a.by ?? Infinity) === (b.by ?? Infinity)
     ? Number(a.id > b.id) - Number(a.id < b.id)
     : (a.by ?? Infinity) - (b.by ?? Infinity)

@@ -7,10 +7,10 @@ import { schedules } from '../booking/booking.tables'
 import { isOpenToPatients } from '../booking/schedule.conditions'
 import type { Database } from '../kit/handlers'
 import { containing } from '../kit/like'
-import { earliest } from './doctors.earliest'
-import { lowestFee } from './doctors.fee'
-import { doctorPlaces, doctors } from './doctors.tables'
-import { projected, stretchAt } from './place'
+import { earliest } from './earliest.read'
+import { lowestFee } from './lowestFee.read'
+import { doctorPlaces, doctors } from '../doctors/doctors.tables'
+import { projected, stretchAt } from '../kit/distance'
 
 export interface DoctorSearch extends DoctorQuery {
   readonly near: Coordinates

@@ -4,9 +4,9 @@ import { scheduleChanged } from '../../src/core/notifications/push.api'
 import { DOCTORS } from '../../src/core/session/roles'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
-import { users } from '../session/session.tables'
-import { announceQueueChange } from '../reception/queue.feed'
-import { pushTopic } from './notify'
+import { hook } from '../kit/hook'
+import { users } from '../people/people.tables'
+import { pushTopic } from '../notifications/notify'
 
 /** Days of a doctor or of a clinic on which something is not as it was. */
 export interface ScheduleChange {
@@ -14,6 +14,9 @@ export interface ScheduleChange {
   readonly clinicId: string | null
   readonly day: CalendarDay
 }
+
+/** Announces such days to rooms that show something of them. */
+export const daysChanged = hook<(db: Database, changes: readonly ScheduleChange[]) => Promise<void>>('daysChanged')
 
 /**
  * Sends the open clients of those who run a day, and of whoever waits in its queue, that something changed on it, in the transaction in which it did: heard
@@ -45,7 +48,7 @@ export const announceScheduleChange = async (db: Database, changes: readonly Sch
     db,
     people.map((person) => ({ topic: pushTopic(person.id), payload: scheduleChanged(daysFor(person)) })),
   )
-  await announceQueueChange(db, changes)
+  for (const announceChange of daysChanged.listeners()) await announceChange(db, changes)
 }
 
 /** The day of an appointment, as a change of the schedule it stands in. */

@@ -4,26 +4,24 @@ import { folded, searchedNumber } from '../../src/core/kit/search'
 import { charactersIn } from '../../src/core/kit/text'
 import type { FoundPerson, UserSearch } from '../../src/core/session/patientLookup'
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../src/core/session/patientSearch.rules'
-import { admissions } from '../inpatient/inpatient.tables'
 import type { Caller, Database } from '../kit/handlers'
-import { ageAt } from '../members/age'
+import { hook } from '../kit/hook'
+import { ageAt } from './age'
 import { hasName, hasNumber } from '../kit/search'
-import { members } from '../members/members.tables'
-import { hasPresented } from '../session/knownPatients.store'
-import { users } from '../session/session.tables'
-import { appointments } from './booking.tables'
-import { isWithin, type Scope, scopeOf } from './scope'
+import { members } from './members.tables'
+import { hasPresented } from '../people/knownPatients.store'
+import { users } from '../people/people.tables'
+import { type Scope, scopeOf } from '../people/scope.read'
 
 /** Rows of one answer: more than anybody reads before typing another letter. */
 const MOST = 20
 
-/** The members who have or had an appointment within a scope, or a stay with its doctor. */
+/** Asks each room that treats people for the members whom a scope has treated: a query for their ids, or null for none. */
+export const treatedMembers = hook<(scope: Scope) => SQL | null>('treatedMembers')
+
 const isTreated = (scope: Scope): SQL => {
-  const stays =
-    'doctorId' in scope
-      ? sql`union select ${admissions.memberId} from ${admissions} where ${admissions.doctorId} = ${scope.doctorId}`
-      : sql``
-  return sql`${members.id} in (select ${appointments.memberId} from ${appointments} where ${isWithin(appointments, scope)} ${stays})`
+  const treated = treatedMembers.listeners().flatMap((treatedBy) => treatedBy(scope) ?? [])
+  return sql`${members.id} in (${sql.join(treated, sql` union `)})`
 }
 
 /**

@@ -1,15 +1,16 @@
-import type { Clinic, DoctorCard, DoctorProfile } from '../../src/core/doctors/doctors'
+import type { Clinic, DoctorCard } from '../../src/core/doctors/doctors'
 import type { doctorsApi } from '../../src/core/doctors/doctors.api'
 import { ANY_DOCTOR, offeredConsultations } from '../../src/core/doctors/doctors.rules'
-import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
-import { done } from '../../src/core/kit/outcome'
 import type { Coordinates } from '../../src/core/kit/coordinates'
+import { done } from '../../src/core/kit/outcome'
+import { specialityRows } from '../doctors/doctors.store'
+import { type CardClinic, profileOf, profileRow, sharedFacts, yearOf } from '../doctors/profile.read'
+import { kilometres } from '../kit/distance'
 import type { Handlers } from '../kit/handlers'
 import { textIn, type WireLanguage } from '../kit/texts'
-import { type DoctorSearch, findIds } from './doctors.find'
-import { type CardClinic, cardRows, profileRow, specialityRows } from './doctors.store'
+import { cardRows } from './cards.read'
 import texts from './doctors.texts.json'
-import { kilometres } from './place'
+import { type DoctorSearch, findIds } from './find.read'
 
 type Row = Awaited<ReturnType<typeof cardRows>>[number]
 
@@ -34,43 +35,9 @@ export const doctorsHandlers: Handlers<typeof doctorsApi> = {
   },
 }
 
-/** A doctor as patients read them; the distances of the clinics are not known. */
-export const profileOf = (
-  { doctor, speciality, clinics }: NonNullable<Awaited<ReturnType<typeof profileRow>>>,
-  now: UnixSeconds,
-): DoctorProfile => {
-  const { id, name, photoUrl, coverUrl, registrationNumber, about, tags, reviewCount, city } = doctor
-  return {
-    id,
-    name,
-    photoUrl,
-    coverUrl,
-    registrationNumber,
-    about,
-    tags,
-    reviewCount,
-    city,
-    speciality,
-    ...sharedFacts(doctor, yearOf(now)),
-    clinics: clinics.map((clinic) => ({ ...clinic, distance: null })),
-  }
-}
-
 /** What a speciality is for, in the caller's language; one that has no text there stands as it was written. */
 const summaryIn = (language: WireLanguage, { id, summary }: { readonly id: string; readonly summary: string }) =>
   textIn(texts, `summary.${id}`)?.[language] ?? summary
-
-const yearOf = (now: UnixSeconds): number => Number(dayOf(now).slice(0, 4))
-
-const sharedFacts = (doctor: Row['doctor'], year: number) => ({
-  yearsOfExperience: Math.max(0, year - doctor.practisingSince),
-  qualifications: doctor.qualifications.map((degreeName) => ({ degreeName })),
-  languages: doctor.languages,
-  expertise: doctor.expertise,
-  profileTags: doctor.profileTags,
-  contactSupport: doctor.contactSupport,
-  rating: doctor.reviewCount === 0 ? null : Math.round((100 * doctor.ratingSum) / doctor.reviewCount) / 100,
-})
 
 const byDistance = (clinics: readonly CardClinic[], near: Coordinates): Clinic[] =>
   clinics

@@ -4,9 +4,9 @@ import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { schedules } from '../booking/booking.tables'
 import { endOfWindow } from '../booking/slot'
 import type { Database } from '../kit/handlers'
-import { firstFree, nextSlots } from './doctors.store'
-import { doctors } from './doctors.tables'
-import { inOrder, type Ranked } from './inOrder'
+import { firstFree, nextSlots } from '../booking/freeSlots.read'
+import { doctors } from '../doctors/doctors.tables'
+import { compareRanked, type Ranked } from './compareRanked'
 
 interface Search {
   readonly consultation: ConsultationType | null
@@ -31,7 +31,7 @@ export const earliest = async (
   most = FEW,
 ): Promise<Ranked[]> => {
   const { now, limit, offset } = search
-  const page = (found: readonly Ranked[]): Ranked[] => found.toSorted(inOrder).slice(offset, offset + limit)
+  const page = (found: readonly Ranked[]): Ranked[] => found.toSorted(compareRanked).slice(offset, offset + limit)
   const few = await idsOf(db, matching(), most + 1)
   if (few.length <= most) {
     const rows = await nextSlots(db, few, now)
@@ -45,7 +45,7 @@ export const earliest = async (
     // Whoever was not reached begins later, or at the same time with a later id.
     const reached = walked.at(-1)
     const until = reached && { id: reached.id, by: reached.startsAt }
-    const settled = isWhole || !until ? found : found.filter((each) => inOrder(each, until) < 0)
+    const settled = isWhole || !until ? found : found.filter((each) => compareRanked(each, until) < 0)
     if (settled.length >= wanted) return page(settled)
     if (isWhole) return page([...settled, ...(await withoutSlots(db, matching(), settled, wanted))])
   }

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
-import { knownPatients } from './session.tables'
+import { knownPatients } from './people.tables'
 
 /** Seconds for which a number that was presented opens its patient. */
 const KNOWN = 30 * DAY

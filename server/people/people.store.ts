@@ -1,0 +1,195 @@
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
+import { defaultPermissions, type PermissionEntry, permissionList, type Role } from '../../src/core/session/permissions'
+import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/access'
+import { announce } from '../kit/feed'
+import type { Database } from '../kit/handlers'
+import { hashOf, newId, newToken } from '../kit/ids'
+import type { FindCaller, KnownCaller } from '../kit/policy'
+import { prepared } from '../kit/prepared'
+import type { Phone } from './phone'
+import { sessions, userPermissions, users } from './people.tables'
+
+export type User = typeof users.$inferSelect
+
+/** Seconds a session lasts. */
+export const SESSION_LIFETIME = 30 * DAY
+
+/** Opens a session and returns its token, which is shown this once. */
+export const openSession = async (
+  db: Database,
+  who: { userId: string | null; role: Role; deviceId: string | null },
+  now: UnixSeconds,
+): Promise<string> => {
+  const token = newToken()
+  await db
+    .insert(sessions)
+    .values({ id: newId(), tokenHash: hashOf(token), ...who, createdAt: now, expiresAt: now + SESSION_LIFETIME })
+  return token
+}
+
+/** Topic on which the end of a session is heard. */
+export const sessionTopic = (sessionId: string): string => `session:${sessionId}`
+
+/** Ends a session for whoever listens to its topic and calls with its token. */
+export const closeSession = async (db: Database, sessionId: string, now: UnixSeconds): Promise<void> => {
+  await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId))
+  await announce(db, [{ topic: sessionTopic(sessionId), payload: null }])
+}
+
+/** Deletes sessions that ended or expired. */
+export const forgetOldSessions = async (db: Database, now: UnixSeconds): Promise<void> => {
+  await db.delete(sessions).where(or(isNotNull(sessions.endedAt), lte(sessions.expiresAt, now)))
+}
+
+type Change = Pick<typeof userPermissions.$inferSelect, 'userId' | 'module' | 'feature' | 'access'>
+
+const sessionOfToken = prepared((db) =>
+  db
+    .select({
+      session: sessions,
+      user: users,
+      changes: sql<Change[]>`(select coalesce(json_agg(json_build_object('userId', ${userPermissions.userId},
+        'module', ${userPermissions.module}, 'feature', ${userPermissions.feature}, 'access', ${userPermissions.access})), '[]')
+        from ${userPermissions} where ${userPermissions.role} = coalesce(${users.role}, ${sessions.role})
+        or ${userPermissions.userId} = ${sessions.userId})`,
+    })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session of a token'),
+)
+
+/** Who an access token belongs to; nobody when it is missing, unknown, ended or expired. */
+export const findCaller = async (
+  db: Database,
+  token: string | undefined,
+  deviceId: string | null,
+  now: UnixSeconds,
+): Promise<KnownCaller> => {
+  const nobody = {
+    sessionId: null,
+    userId: null,
+    role: null,
+    doctorId: null,
+    permissions: [],
+    isBlocked: false,
+    deviceId,
+  }
+  if (token === undefined || token === '') return nobody
+  const [found] = await sessionOfToken(db).execute({ tokenHash: hashOf(token), now })
+  if (!found) return nobody
+  const { session, user, changes } = found
+  const role = user?.role ?? session.role
+  return {
+    sessionId: session.id,
+    userId: session.userId,
+    role,
+    doctorId: user?.doctorId ?? null,
+    permissions: permissionsAfter(role, changes),
+    isBlocked: user?.isBlocked ?? false,
+    deviceId: deviceId ?? session.deviceId,
+  }
+}
+
+/** Whoever looks around without a session of their own, as the server does when it draws a page. */
+export const findGuest: FindCaller = async (db, _, deviceId) => ({
+  sessionId: null,
+  userId: null,
+  role: 'GUEST',
+  doctorId: null,
+  permissions: await permissionsOf(db, 'GUEST', null),
+  isBlocked: false,
+  deviceId,
+})
+
+export const userOf = async (db: Database, id: string): Promise<User | null> => {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
+/** The account of a doctor themselves, whoever works for them; null where they have none. */
+export const accountOfDoctor = async (db: Database, doctorId: string): Promise<string | null> => {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.doctorId, doctorId), eq(users.role, 'DOCTOR')))
+  return user?.id ?? null
+}
+
+export const findUser = async (db: Database, { countryCode, phoneNumber }: Phone): Promise<User | null> => {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.countryCode, countryCode), eq(users.phoneNumber, phoneNumber)))
+  return user ?? null
+}
+
+/** The person of a number, made a patient when the number is new. */
+export const findOrCreatePatient = async (
+  db: Database,
+  phone: Phone,
+  now: UnixSeconds,
+): Promise<{ user: User; isNew: boolean }> => {
+  const [created] = await db
+    .insert(users)
+    .values({ id: newId(), role: 'PATIENT', ...phone, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (created) return { user: created, isNew: true }
+  const user = await findUser(db, phone)
+  if (!user) throw new Error('A number that is taken has a person')
+  return { user, isNew: false }
+}
+
+/** What a person may do: the defaults of the role, then what was changed for the role, then for the person. */
+export const permissionsOf = async (
+  db: Database,
+  role: Role,
+  userId: string | null,
+): Promise<readonly PermissionEntry[]> => {
+  const changes = await db
+    .select()
+    .from(userPermissions)
+    .where(or(eq(userPermissions.role, role), userId === null ? undefined : eq(userPermissions.userId, userId)))
+  return permissionsAfter(role, changes)
+}
+
+const permissionsAfter = (role: Role, changes: readonly Change[]): readonly PermissionEntry[] => {
+  const changed = new Map(
+    changes
+      .toSorted((a, b) => Number(a.userId !== null) - Number(b.userId !== null))
+      .map(({ module, feature, access }) => [`${module}.${feature}`, access]),
+  )
+  return entries.map(({ module, feature, permission }) => ({
+    module,
+    feature,
+    permissionAccess:
+      changed.get(permission) ?? (defaultPermissions[role].includes(permission) ? ACCESSIBLE : NOT_ACCESSIBLE),
+  }))
+}
+
+const entries = permissionList.map((permission) => {
+  const [module = '', feature = ''] = permission.split('.')
+  return { module, feature, permission }
+})
+
+/** What a person is called. */
+export const renameUser = async (db: Database, id: string, name: string | null): Promise<void> => {
+  await db.update(users).set({ name }).where(eq(users.id, id))
+}
+
+/** Whether somebody is a patient who may be treated. */
+export const isPatient = async (db: Database, userId: string): Promise<boolean> => {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.role, 'PATIENT'), eq(users.isBlocked, false)))
+  return found.length > 0
+}

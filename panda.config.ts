@@ -15,6 +15,8 @@ export default defineConfig({
   conditions: {
     extend: {
       touch: '@media (pointer: coarse)',
+      // A finger leaves no pointer over what it pressed, but a browser does: hover is for who has one.
+      hover: ['@media (hover: hover)', '&:hover'],
       narrow: '@media (width < 22.5rem)',
       slim: '@media (width < 24rem)',
       dense: '[data-density=dense] &',

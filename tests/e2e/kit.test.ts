@@ -290,3 +290,87 @@ test('without a camera somebody uploads a photo instead', async () => {
   await off.getByRole('alert').waitFor()
   expect(await off.getByRole('button').allTextContents()).toEqual(['Upload a photo', 'Try again'])
 })
+
+test('a row has its next step; the rest opens by keyboard, is done by Enter and closed by Escape', async () => {
+  const page = await open('desktop', 'part=row-actions')
+  const row = story(page, 'RowActions, Menu', 'a person in a queue')
+  const dots = row.getByRole('button', { name: 'More for Asha Patel' })
+  await dots.press('Enter')
+  const menu = page.getByRole('menu', { name: 'More for Asha Patel' })
+  await menu.waitFor()
+  await press(page, 'ArrowDown', 'ArrowDown')
+  await press(page, 'Enter')
+  await menu.waitFor({ state: 'hidden' })
+  const done = await row.locator('output').textContent()
+  expect(['ready', 'back', 'absent']).toContain(done)
+  await dots.press('Enter')
+  await menu.waitFor()
+  await press(page, 'Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await focused(page)).toBe('More for Asha Patel')
+})
+
+test('a toolbar keeps what fits and puts the others behind three dots', async () => {
+  const page = await open('desktop', 'part=toolbar')
+  expect(await story(page, 'Toolbar', 'wide').getByRole('button').allTextContents()).toEqual([
+    'Availability',
+    'Day report',
+    'Make an appointment',
+  ])
+  const narrow = story(page, 'Toolbar', 'narrow')
+  await narrow.getByRole('button', { name: 'More: Schedule' }).click()
+  await page.getByRole('menuitem', { name: 'Make an appointment' }).click()
+  await expect.poll(() => narrow.locator('output').textContent()).toBe('book')
+})
+
+test('a choice of two is one tab stop, changed by an arrow', async () => {
+  const page = await open('desktop', 'part=segmented')
+  const two = story(page, 'Segmented', 'two')
+  await two.getByRole('radio', { name: 'In clinic' }).focus()
+  await press(page, 'ArrowRight')
+  expect(await two.getByRole('radio', { name: 'Video' }).isChecked()).toBe(true)
+})
+
+test('a number is typed, stepped and chosen among the usual ones', async () => {
+  const page = await open('desktop', 'part=number-stepper')
+  const days = story(page, 'NumberStepper', 'ten days')
+  const field = days.getByRole('textbox', { name: 'For' })
+  await days.getByRole('button', { name: 'For: one more' }).click()
+  expect(await field.inputValue()).toBe('11')
+  await field.press('ArrowDown')
+  expect(await field.inputValue()).toBe('10')
+  await days.getByRole('button', { name: '30', exact: true }).click()
+  expect(await field.inputValue()).toBe('30')
+})
+
+test('a time typed "10" is ten in the morning; what is no time stays and is refused in words', async () => {
+  const page = await open('desktop', 'part=time-field')
+  const field = story(page, 'TimeField', 'empty').getByRole('combobox')
+  await field.fill('10')
+  await press(page, 'Enter')
+  expect(await field.inputValue()).toBe('10:00 am')
+  await press(page, 'ArrowUp')
+  expect(await field.inputValue()).toBe('10:05 am')
+  await field.fill('25')
+  await press(page, 'Enter')
+  await page.getByText('Write a time, such as 10:30 am.').waitFor()
+  expect(await field.inputValue()).toBe('25')
+})
+
+test('hover is for who has a pointer that hovers: no rule of the stylesheet has it otherwise', async () => {
+  const page = await open('desktop', 'part=segmented')
+  const stray = await page.evaluate(() => {
+    const found: string[] = []
+    const walk = (rules: CSSRuleList, isFenced: boolean) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover') && !isFenced)
+          found.push(rule.selectorText)
+        const fence = rule instanceof CSSMediaRule && rule.conditionText.includes('hover')
+        if ('cssRules' in rule) walk(rule.cssRules as CSSRuleList, isFenced || fence)
+      }
+    }
+    for (const sheet of document.styleSheets) walk(sheet.cssRules, false)
+    return found
+  })
+  expect(stray).toEqual([])
+})

@@ -1,4 +1,14 @@
+import { rowStories, toolbarStories } from './stories/actions.stories'
 import { callStories, chartStories } from './stories/chart.stories'
+import {
+  columnStories,
+  factStories,
+  kpiStories,
+  noticeStories,
+  paymentStories,
+  timelineStories,
+} from './stories/facts.stories'
+import { numberStories, segmentedStories, timeFieldStories } from './stories/fields.stories'
 import { cameraStories, fileStories, printStories } from './stories/files.stories'
 import { billStories, stepperStories } from './stories/bill.stories'
 import { chipStories } from './stories/chips.stories'
@@ -35,4 +45,15 @@ export const parts: readonly PartStories[] = [
   chartStories,
   cameraStories,
   callStories,
+  rowStories,
+  toolbarStories,
+  segmentedStories,
+  numberStories,
+  timeFieldStories,
+  factStories,
+  paymentStories,
+  noticeStories,
+  timelineStories,
+  columnStories,
+  kpiStories,
 ]

@@ -66,6 +66,12 @@ const useFinalFocus = (open: boolean) => {
   return { content, target }
 }
 
+/** What has the focus at first: a field that asks for it, else the title, so that no button looks pressed. */
+const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
+  content?.querySelector<HTMLElement>('[data-autofocus], [autofocus]') ??
+  content?.querySelector<HTMLElement>('[data-dialog-title]') ??
+  null
+
 /** The dialog itself, which comes with what keeps the focus in it. */
 export function ModalDialog(props: ModalProps) {
   const { open, onClose, title, closeLabel, children, footer, size, side, sheet, role, sticky, initialFocus } = props
@@ -81,7 +87,7 @@ export function ModalDialog(props: ModalProps) {
       closeOnInteractOutside={!sticky && role !== 'alertdialog'}
       // A sheet that closes below is none of this dialog's affair: each says for itself when it closes.
       onRequestDismiss={(event) => event.preventDefault()}
-      initialFocusEl={initialFocus}
+      initialFocusEl={initialFocus ?? (() => firstFocus(content.current))}
       finalFocusEl={target}
       persistentElements={[toaster]}
       lazyMount
@@ -93,7 +99,9 @@ export function ModalDialog(props: ModalProps) {
           <Dialog.Content ref={content} className={look.content}>
             <header className={look.header}>
               <div>
-                <Dialog.Title className={look.title}>{title}</Dialog.Title>
+                <Dialog.Title className={look.title} tabIndex={-1} data-dialog-title>
+                  {title}
+                </Dialog.Title>
                 {subtitle && <Dialog.Description className={under}>{subtitle}</Dialog.Description>}
               </div>
               <div className={controls}>

@@ -23,4 +23,8 @@ const bar = css({
 })
 
 /** The page's main action, always in reach: above the bottom navigation, or at the edge where there is none. */
-export const StickyBar = ({ children }: { children: ReactNode }) => <div className={bar}>{children}</div>
+export const StickyBar = ({ children }: { children: ReactNode }) => (
+  <div className={bar} data-action-bar>
+    {children}
+  </div>
+)

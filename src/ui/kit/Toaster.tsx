@@ -30,13 +30,14 @@ const no = () => false
 const { list } = toast({ tone: 'info' })
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info }
 
-/** Dialogs stay below the toasts: how far down those reach is a property of the document. */
+/** Dialogs stay below the toasts over them: how far down those reach is a property of the document. */
 const measure = (list: HTMLElement | null) => {
   if (!list) return
   const { style } = document.documentElement
   const watcher = new ResizeObserver(() => {
-    const { height, bottom } = list.getBoundingClientRect()
-    style.setProperty('--toasts', height === 0 ? '0px' : `${Math.ceil(bottom) + 8}px`)
+    const height = Math.ceil(list.getBoundingClientRect().height)
+    const reach = `calc(${height + 8}px + var(--toasts-from) + env(safe-area-inset-top))`
+    style.setProperty('--toasts', height === 0 ? '0px' : reach)
   })
   watcher.observe(list)
   return () => {

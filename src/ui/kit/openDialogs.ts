@@ -5,6 +5,7 @@ const listeners = new Set<() => void>()
 
 const change = (by: number): void => {
   open += by
+  document.documentElement.toggleAttribute('data-dialogs', open > 0)
   for (const notify of listeners) notify()
 }
 

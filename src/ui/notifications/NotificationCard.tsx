@@ -15,7 +15,7 @@ const card = css({
   border: 'line',
   borderRadius: '12',
   background: 'surface',
-  '&:has(h3 > button:hover)': { borderColor: 'primary' },
+  _hover: { '&:has(h3 > button:hover)': { borderColor: 'primary' } },
   '&:has(h3 > button:focus-visible)': { outline: 'focus', outlineOffset: '[2px]' },
 })
 const fresh = css({ background: 'tint' })

@@ -5,6 +5,9 @@ export const globalCss = defineGlobalStyles({
   html: {
     '--font-fallback': 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
     '--heading-leading': '1.2',
+    // How far down the toasts over a dialog begin: below what is said of the network.
+    '--toasts-from': '12px',
+    '&[data-connection]': { '--toasts-from': '128px' },
     fontFamily: 'body',
     colorScheme: 'light',
     scrollPaddingBlock: '72px 152px',
@@ -40,7 +43,6 @@ export const keyframes = defineKeyframes({
   fadeOut: { to: { opacity: 0 } },
   rowTint: { from: { background: '{colors.brand.tint}' } },
   popIn: { from: { opacity: 0, transform: 'translateY(8px)' } },
-  dropIn: { from: { opacity: 0, transform: 'translateY(-8px)' } },
   sheetIn: { from: { transform: 'translateY(100%)' } },
   sheetOut: { to: { transform: 'translateY(100%)' } },
   drawerIn: { from: { transform: 'translateX(100%)' } },

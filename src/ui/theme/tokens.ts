@@ -41,6 +41,7 @@ export const tokens = defineTokens({
   }),
   durations: values({ tap: '120ms', panel: '200ms' }),
   easings: values({ out: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }),
+  // docs/look.md says what stands on which layer.
   zIndex: values({ base: 0, raised: 1, sticky: 10, header: 20, nav: 20, dialog: 40, popup: 50, toast: 60 }),
 })
 

@@ -5,8 +5,7 @@ import { Button } from '../../../src/ui/kit/Button'
 import { DocumentLink } from '../../../src/ui/kit/DocumentLink'
 import { Countdown } from '../../../src/ui/kit/Countdown'
 import { Money } from '../../../src/ui/kit/Money'
-import { Popover } from '../../../src/ui/kit/popover/Popover'
-import { Tooltip } from '../../../src/ui/kit/popover/Tooltip'
+import { Popover } from '../../../src/ui/kit/Popover'
 import type { PartStories } from '../story'
 import { useWords, type Word } from '../words'
 
@@ -79,32 +78,12 @@ const Fees = () => {
     </Popover>
   )
 }
-const Tip = () => {
-  const word = useWords()
-  return (
-    <Tooltip
-      text={word([
-        'Two visits are free within 7 days',
-        '7 दिन में दो मुलाक़ात मुफ़्त',
-        '7 દિવસમાં બે મુલાકાત મફત',
-        '7 দিনে দুটি সাক্ষাৎ বিনামূল্যে',
-      ])}
-    >
-      <Button tone="secondary">{word(['Follow-up', 'फ़ॉलो-अप', 'ફૉલો-અપ', 'ফলো-আপ'])}</Button>
-    </Tooltip>
-  )
-}
-
 /** What opens beside a control. */
 export const popoverStories: PartStories = {
   id: 'popover',
-  title: 'Popover, Tooltip',
-  about:
-    'A popover opens at a press, Escape closes it and the focus returns. A tooltip is never the only name or reason.',
-  stories: [
-    { name: 'popover', View: Fees },
-    { name: 'tooltip', View: Tip },
-  ],
+  title: 'Popover',
+  about: 'Opens at a press, Escape closes it and the focus returns.',
+  stories: [{ name: 'popover', View: Fees }],
 }
 
 const Paper = (isThere: boolean) => () => {

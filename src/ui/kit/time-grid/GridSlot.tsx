@@ -54,7 +54,7 @@ const look = css({
   '&[data-narrow]': { paddingInline: '4', '&[data-icon]': { _before: { marginInlineEnd: '4' } } },
   '&[data-low]': { '--lines': '1', '--name': '{fontSizes.12}' },
   '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
-  '&:hover:not([aria-selected=true])': { boxShadow: 'card' },
+  '&:not([aria-selected=true])': { _hover: { boxShadow: 'card' } },
   '&[aria-selected=true]': { boxShadow: '[inset 0 0 0 2px {colors.primary}]' },
 })
 const filled = css({ border: '[1px solid transparent]', borderInlineStart: '[3px solid]' })

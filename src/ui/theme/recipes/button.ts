@@ -1,5 +1,5 @@
 import { defineRecipe } from '@pandacss/dev'
-import { tappable, tapMotion } from './touch'
+import { dense, tappable, tapMotion } from './touch'
 
 const off = {
   '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': {
@@ -9,6 +9,9 @@ const off = {
     cursor: 'not-allowed',
   },
 }
+
+/** Under a pointer and while it is pressed. */
+const under = <Style extends object>(style: Style) => ({ _hover: style, _active: style })
 
 export const button = defineRecipe({
   className: 'button',
@@ -34,20 +37,20 @@ export const button = defineRecipe({
       primary: {
         background: 'primary',
         color: 'onPrimary',
-        '&:hover, &:active': { background: 'primary.pressed' },
+        ...under({ background: 'primary.pressed' }),
         ...off,
       },
       secondary: {
         background: 'surface',
         borderColor: 'edge',
         color: 'ink',
-        '&:hover, &:active': { background: 'tint', borderColor: 'primary', color: 'primary.pressed' },
+        ...under({ background: 'tint', borderColor: 'primary', color: 'primary.pressed' }),
         ...off,
       },
       quiet: {
         background: 'transparent',
         color: 'primary',
-        '&:hover, &:active': { background: 'tint', color: 'primary.pressed' },
+        ...under({ background: 'tint', color: 'primary.pressed' }),
         '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': {
           background: 'transparent',
           color: 'edge',
@@ -58,14 +61,14 @@ export const button = defineRecipe({
       quietDanger: {
         background: 'transparent',
         color: 'bad',
-        '&:hover, &:active': { background: 'bad.tint' },
+        ...under({ background: 'bad.tint' }),
         ...off,
       },
-      danger: { background: 'bad', color: 'onPrimary', '&:hover, &:active': { background: 'bad.pressed' }, ...off },
+      danger: { background: 'bad', color: 'onPrimary', ...under({ background: 'bad.pressed' }), ...off },
     },
     size: {
       sm: { ...tappable, paddingInline: '12', paddingBlock: '4', fontSize: '14' },
-      md: { minHeight: '44', paddingInline: '16', paddingBlock: '8', fontSize: '16' },
+      md: { minHeight: '44', paddingInline: '16', paddingBlock: '8', fontSize: '16', ...dense },
       lg: { minHeight: '52', paddingInline: '24', paddingBlock: '12', fontSize: '16' },
     },
     shape: {

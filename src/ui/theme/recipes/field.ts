@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { dense } from './touch'
 
 export const field = defineSlotRecipe({
   className: 'field',
@@ -33,13 +34,15 @@ export const field = defineSlotRecipe({
       color: 'ink',
       fontSize: '16',
       lineHeight: 'caption',
+      // A phone zooms in on a field whose letters are smaller.
+      _dense: { ...dense._dense, _touch: { minHeight: '44', fontSize: '16' } },
       textOverflow: 'ellipsis',
       _placeholder: { color: 'muted', opacity: 1 },
       _hover: { borderColor: 'ink' },
       '&[aria-invalid=true]': { borderColor: 'bad', boxShadow: 'inset 0 0 0 1px {colors.bad}' },
       _disabled: { background: 'paper', borderColor: 'line', color: 'muted', cursor: 'not-allowed' },
       'select&': { appearance: 'none', cursor: 'pointer' },
-      'textarea&': { minHeight: '96', resize: 'vertical' },
+      'textarea&': { minHeight: '96', resize: 'vertical', _dense: { minHeight: '64' } },
       'span + &': { paddingInlineStart: '44' },
       '&:has(+ span)': { paddingInlineEnd: '44' },
     },

@@ -69,7 +69,13 @@ export const modal = defineSlotRecipe({
       gap: '16',
       padding: { base: '12px 8px 8px 16px', tablet: '16px 16px 8px 24px' },
     },
-    title: { margin: '0', paddingBlock: '8', fontSize: { base: '18', tablet: '22' }, overflowWrap: 'anywhere' },
+    title: {
+      margin: '0',
+      _focusVisible: { outline: 'none', boxShadow: 'none' },
+      paddingBlock: '8',
+      fontSize: { base: '18', tablet: '22' },
+      overflowWrap: 'anywhere',
+    },
     body: {
       flexGrow: 1,
       overflowY: 'auto',

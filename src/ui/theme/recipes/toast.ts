@@ -7,7 +7,21 @@ export const toast = defineSlotRecipe({
     list: {
       position: 'fixed',
       zIndex: 'toast',
-      insetBlockStart: 'calc({spacing.12} + env(safe-area-inset-top))',
+      // Above the lower bars, where no title and no way back is; over a dialog at the top, which makes room for them.
+      insetBlockEnd: {
+        base: 'calc(80px + env(safe-area-inset-bottom))',
+        desktop: 'calc(24px + env(safe-area-inset-bottom))',
+      },
+      ':root:has([data-action-bar]) &': {
+        insetBlockEnd: {
+          base: 'calc(168px + env(safe-area-inset-bottom))',
+          desktop: 'calc(104px + env(safe-area-inset-bottom))',
+        },
+      },
+      ':root[data-dialogs] &': {
+        insetBlockStart: 'calc(var(--toasts-from) + env(safe-area-inset-top))',
+        insetBlockEnd: 'auto!',
+      },
       insetInline: '0',
       display: 'flex',
       flexDirection: 'column',
@@ -15,8 +29,6 @@ export const toast = defineSlotRecipe({
       gap: '8',
       paddingInline: '16',
       pointerEvents: 'none',
-      // Below what is said of the network.
-      ':root[data-connection] &': { insetBlockStart: 'calc(128px + env(safe-area-inset-top))' },
     },
     item: {
       display: 'flex',
@@ -33,7 +45,7 @@ export const toast = defineSlotRecipe({
       background: 'surface',
       boxShadow: 'overlay',
       pointerEvents: 'auto',
-      animation: 'dropIn {durations.panel} {easings.out}',
+      animation: 'popIn {durations.panel} {easings.out}',
     },
     icon: { flexShrink: 0, marginBlockStart: '12' },
     text: {

@@ -3,8 +3,8 @@ import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { css } from 'styled-system/css'
-import { useText } from '../../intl/useText'
-import { IconButton } from '../IconButton'
+import { useText } from '../intl/useText'
+import { IconButton } from './IconButton'
 
 export interface PopoverProps {
   readonly title: string

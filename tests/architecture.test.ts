@@ -1,46 +1,23 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import {
+  crossings,
+  type Floor,
+  floorOf,
+  isSeed,
+  known,
+  ROOT,
+  roomOf,
+  SHARED,
+  type Source,
+  sources,
+  targetOf,
+  withoutComments,
+} from './kit/sources'
 
-const ROOT = join(import.meta.dirname, '..')
 /** Lines of a file that is no model: a model is one meaning, however many steps it has. */
 const LONGEST = 400
-
-const filesOf = (folder: string): readonly string[] =>
-  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesOf(path) : /\.tsx?$/.test(entry.name) ? [path] : []
-  })
-
-interface Source {
-  readonly path: string
-  readonly text: string
-  readonly imports: readonly string[]
-}
-
-const importPattern = /\b(?:from\s+|import\s*\(?\s*)'([^']+)'/g
-const sources: readonly Source[] = ['src', 'server', 'tests', 'tools'].flatMap(filesOf).map((path) => {
-  const text = readFileSync(join(ROOT, path), 'utf8')
-  return { path, text, imports: [...text.matchAll(importPattern)].map((match) => match[1]!) }
-})
-const known = new Set(sources.map(({ path }) => path))
-
-/** The file of the tree that a relative import names. */
-const targetOf = (from: string, name: string): string | null => {
-  if (!name.startsWith('.')) return null
-  const base = normalize(join(dirname(from), name))
-  return [base, `${base}.ts`, `${base}.tsx`].find((path) => known.has(path)) ?? null
-}
-
-type Floor = 'core' | 'machines' | 'adapters' | 'ui' | 'wiring' | 'main' | 'worker' | 'server' | 'platform'
-const floorOf = (path: string): Floor => {
-  const [top, second = ''] = path.split('/')
-  if (top === 'server') return 'server'
-  if (top !== 'src') return 'platform'
-  if (second.startsWith('wiring')) return 'wiring'
-  if (/^(main|prerender)\.tsx$/.test(second)) return 'main'
-  return second as Floor
-}
 
 /** The arrows: a floor imports itself and these. Tests and tools import anything. */
 const arrows: Readonly<Record<Exclude<Floor, 'platform'>, readonly Floor[]>> = {
@@ -112,8 +89,6 @@ test('two files that import each other are noticed', () => {
 const impure =
   /\b(Date\.now|new Date\(\)|Math\.random|crypto\.|setTimeout|setInterval|fetch\(|localStorage|sessionStorage|document\.|window\.|console\.|process\.|Temporal\.Now)/
 
-const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-
 test('the core has no clock, no randomness, no input or output', () => {
   const core = sources.filter(({ path }) => path.startsWith('src/core/'))
   const pure = /^(\.|effect\/|libphonenumber-js\/core$)/
@@ -132,15 +107,6 @@ test('machines reach the world through ports alone', () => {
     ),
   ).toEqual([])
 })
-
-/** Folders of a floor that are no rooms: what all rooms share, and what puts them together. */
-const SHARED = new Set(['kit', 'app', 'intl', 'dev'])
-/** The room of a file on its floor, `kit` for what all rooms share; null outside rooms. */
-const roomOf = (path: string): string | null => {
-  const parts = path.split('/')
-  const [, , room = ''] = path.startsWith('server/') ? ['', ...parts] : parts
-  return /\.\w+$/.test(room) || room === '' ? null : room
-}
 
 /** What a room's neighbours may import of it: its entities, the tables of their lifecycles, and in a contract their wire forms. */
 const isEntity = (target: string): boolean => {
@@ -181,18 +147,6 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'templates → prescription': 'a template is written with the fields of a prescription',
   },
 }
-
-/** Imports of one room by another on the same floor. */
-const crossings = (floor: Floor, all = sources) =>
-  all
-    .filter(({ path }) => floorOf(path) === floor)
-    .flatMap(({ path, imports }) =>
-      imports
-        .map((name) => ({ path, room: roomOf(path), target: targetOf(path, name) }))
-        .filter(({ target }) => target !== null && floorOf(target) === floor)
-        .map((each) => ({ ...each, target: each.target!, into: roomOf(each.target!) }))
-        .filter(({ room, into }) => room !== null && into !== null && room !== into),
-    )
 
 test('in the core a room imports of another its entities alone', () => {
   const stray = crossings('core').filter(
@@ -270,14 +224,53 @@ test('a room of the server imports only rooms below it', () => {
   expect(upwardImports(sources)).toEqual([])
 })
 
+/** What a room of the server may import of another: its tables, which statements join, and its port. */
+const isDoor = (room: string, target: string) =>
+  target.endsWith('.tables.ts') || target === `server/${room}/${room}.port.ts`
+const besideDoors = (all: readonly Source[]) =>
+  crossings('server', all)
+    .filter(({ path, into, target }) => !isSeed(path) && into !== 'kit' && !isDoor(into!, target))
+    .map(({ path, target }) => `${path} → ${target}`)
+
+test('a room of the server reaches another through its port and its tables', () => {
+  expect(besideDoors(sources)).toEqual([])
+})
+
+test('a way beside the port is noticed', () => {
+  const path = 'server/payment/payment.store.ts'
+  const imports = ['../booking/booking.port', '../booking/booking.tables', '../booking/booking.store']
+  expect(besideDoors([{ path, text: '', imports }])).toEqual([`${path} → server/booking/booking.store.ts`])
+})
+
+test('a port names what another room uses, and nothing else', () => {
+  const named = (text: string) =>
+    [...text.matchAll(/(?:import|export) (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', from = '']) =>
+      names.split(',').map((name) => ({
+        name: name
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0]!,
+        from,
+      })),
+    )
+  const used = new Set(
+    sources
+      .filter(({ path }) => path.startsWith('server/') && !path.endsWith('.port.ts'))
+      .flatMap(({ path, text }) => named(text).map(({ name, from }) => `${targetOf(path, from)} ${name}`)),
+  )
+  const unused = sources
+    .filter(({ path }) => /^server\/\w+\/\w+\.port\.ts$/.test(path))
+    .flatMap(({ path, text }) => named(text).map(({ name }) => `${path} ${name}`))
+    .filter((each) => !used.has(each) && !each.endsWith(' '))
+  expect(unused).toEqual([])
+})
+
 test('a room of the server that imports one above it is noticed', () => {
   const path = 'server/doctors/doctors.store.ts'
   const imports = ['../people/people.tables', '../booking/booking.tables']
   expect(upwardImports([{ path, text: '', imports }])).toEqual([`${path} → server/booking/booking.tables.ts`])
 })
 
-/** The demonstration practice: its folder, and each room's part of it. */
-const isSeed = (path: string) => /^server\/(?:seed\/|\w+\/[\w.]+\.seed\.ts$)/.test(path)
 const seedImports = (all: readonly Source[]) =>
   all
     .filter(({ path }) => floorOf(path) === 'server' && !isSeed(path))

@@ -1,5 +1,5 @@
 import 'temporal-polyfill/global'
-import { settingsOf, storageOf } from '../config/configuration'
+import { settingsOf, storageOf } from '../config/config.port'
 import { needed as neededOf, runCommand, type Values, wholeNumber as wholeNumberOf } from '../kit/command'
 import { systemClock } from '../kit/clock'
 import { openDatabase } from '../kit/database'

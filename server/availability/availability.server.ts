@@ -12,14 +12,14 @@ import {
   type Schedule,
   setBlockedRoles,
   setHours,
-} from '../booking/hours.store'
+  renumber,
+  notifyOfOpenSlots,
+  announceScheduleChange,
+} from '../booking/booking.port'
 import { rupees } from '../kit/rupees'
-import { renumber } from '../booking/renumber'
-import { notifyOfOpenSlots } from '../booking/slotAlert.store'
 import { violatedConstraint } from '../kit/constraint'
 import type { Caller, Database, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { announceScheduleChange } from '../booking/schedule.feed'
 import { changed, changeOf, decideAll, shown } from './affected'
 import type { WireLanguage } from '../kit/texts'
 import type texts from './availability.texts.json'

@@ -3,7 +3,7 @@ import type { AvailabilityGroup, LinkedClinic } from '../../src/core/availabilit
 import { type Weekday, weekdays } from '../../src/core/availability/availability.rules'
 import { addDays, type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
-import { allows, holdsSlot } from '../booking/appointment.conditions'
+import { allows, holdsSlot } from '../booking/booking.port'
 import { appointments, schedules } from '../booking/booking.tables'
 import { clinics, doctorClinics } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'

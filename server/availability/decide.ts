@@ -1,13 +1,11 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { AffectedDecision } from '../../src/core/availability/availability'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { cancelLocked, markPaidBack } from '../booking/appointment.store'
+import { cancelLocked, markPaidBack, moveAppointment, notifyOfAppointments } from '../booking/booking.port'
 import { schedules } from '../booking/booking.tables'
-import { moveAppointment } from '../booking/hours.store'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
-import { notifyOfAppointments } from '../booking/appointment.events'
-import { refundPaid } from '../payment/refunds'
+import { refundPaid } from '../payment/payment.port'
 import type { Change, FreeSlot } from './affected'
 
 /**

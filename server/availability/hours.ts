@@ -2,7 +2,7 @@ import type { AvailabilityEntry, Hours } from '../../src/core/availability/avail
 import { gridOf } from '../../src/core/availability/slotPlan'
 import { clockParts } from '../../src/core/kit/clockTime'
 import { type CalendarDay, dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
-import type { Schedule } from '../booking/hours.store'
+import type { Schedule } from '../booking/booking.port'
 
 /** Hours as they are stored for a day; they are known to fit. */
 export const columnsOf = (hours: Hours, date: CalendarDay) => {

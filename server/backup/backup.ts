@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { CONTENTS_LOCK } from '../files/receive'
-import type { FileStore } from '../files/store/fileStore'
+import { CONTENTS_LOCK, type FileStore } from '../files/files.port'
 import { fileEntry, type Manifest, MANIFEST, tableEntry, withFolder, writeArchive } from './archive'
 import { columnsOf, migrationsOf, tablesInOrder } from './tables'
 

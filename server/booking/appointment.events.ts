@@ -5,7 +5,7 @@ import { doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import { members } from '../members/members.tables'
-import { type NotificationEvent, staffOf, notify } from '../notifications/notify'
+import { type NotificationEvent, staffOf, notify } from '../notifications/notifications.port'
 import { announceScheduleChange, changeOf } from './schedule.feed'
 
 /** What can happen to an appointment or its payment. */

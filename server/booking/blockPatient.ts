@@ -1,6 +1,6 @@
 import type { bookingApi } from '../../src/core/booking/booking.api'
 import { done } from '../../src/core/kit/outcome'
-import { doctorOf } from '../doctors/doctors.store'
+import { doctorOf } from '../doctors/doctors.port'
 import type { Call, Handlers } from '../kit/handlers'
 import type texts from './booking.texts.json'
 import { blockOfBooking, blockOfPatient, isBlockedBy, setBlock } from './patientBlock.store'

@@ -3,7 +3,7 @@ import { BOOKERS, CLINIC_STAFF, DOCTORS, PATIENTS } from '../../src/core/session
 import { HOUR, MINUTE } from '../../src/core/kit/dates'
 import { renewAvailability } from './patterns.store'
 import { rule } from '../kit/policy'
-import { treatedMembers } from '../members/people.read'
+import { treatedMembers } from '../members/members.port'
 import { room } from '../platform'
 import { bookingHandlers } from './booking.server'
 import { membersWithAppointments } from './scope'

@@ -4,7 +4,7 @@ import { done } from '../../src/core/kit/outcome'
 import type { Handlers } from '../kit/handlers'
 import { lockOne, writeNoShow } from './appointment.store'
 import type texts from './booking.texts.json'
-import { scopeOf } from '../people/scope.read'
+import { scopeOf } from '../people/people.port'
 
 /** Notes that nobody came to an appointment of the caller's doctor, or takes the note back. */
 export const noShow: Handlers<typeof bookingApi, keyof typeof texts>['noShow'] = async ({ id, isNoShow }, call) => {

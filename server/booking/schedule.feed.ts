@@ -6,7 +6,7 @@ import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import { users } from '../people/people.tables'
-import { pushTopic } from '../notifications/notify'
+import { pushTopic } from '../notifications/notifications.port'
 
 /** Days of a doctor or of a clinic on which something is not as it was. */
 export interface ScheduleChange {

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Database } from '../kit/handlers'
-import { type Scope, scopeOf } from '../people/scope.read'
+import { type Scope, scopeOf } from '../people/people.port'
 import { appointments, type schedules } from './booking.tables'
 
 /** Rows of somebody's scope. */

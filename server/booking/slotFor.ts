@@ -3,7 +3,7 @@ import type { Call } from '../kit/handlers'
 import { notifyOfAppointments } from './appointment.events'
 import { isAmong } from './bookable'
 import { lookUp, scheduleToBook } from './booking.store'
-import type { Scope } from '../people/scope.read'
+import type { Scope } from '../people/people.port'
 import { endOfWindow, slotOf, slotTimes } from './slot'
 
 interface Wanted {

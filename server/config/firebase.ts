@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as Schema from 'effect/Schema'
 import { FirebaseConfig } from '../../src/core/app/config'
-import { ServiceAccount } from '../notifications/firebase'
+import { ServiceAccount } from '../notifications/notifications.port'
 
 /** What a browser talks to when it makes a push token and tells of itself. */
 export const FIREBASE_ORIGINS = [

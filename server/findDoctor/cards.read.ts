@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
-import { nextSlot, unixSeconds } from '../booking/freeSlots.read'
-import { endOfWindow } from '../booking/slot'
+import { nextSlot, unixSeconds, endOfWindow } from '../booking/booking.port'
 import { doctors, specialities } from '../doctors/doctors.tables'
-import { type CardClinic, clinicsOfDoctor } from '../doctors/profile.read'
+import { type CardClinic, clinicsOfDoctor } from '../doctors/doctors.port'
 import type { Database } from '../kit/handlers'
 import { prepared } from '../kit/prepared'
 

@@ -2,9 +2,8 @@ import { and, asc, between, eq, gt, inArray, notInArray, type SQL, sql } from 'd
 import type { ConsultationType } from '../../src/core/booking/booking'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { schedules } from '../booking/booking.tables'
-import { endOfWindow } from '../booking/slot'
+import { endOfWindow, firstFree, nextSlots } from '../booking/booking.port'
 import type { Database } from '../kit/handlers'
-import { firstFree, nextSlots } from '../booking/freeSlots.read'
 import { doctors } from '../doctors/doctors.tables'
 import { compareRanked, type Ranked } from './compareRanked'
 

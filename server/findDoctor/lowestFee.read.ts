@@ -1,7 +1,7 @@
 import { asc, type SQL } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
-import { nextSlots } from '../booking/freeSlots.read'
+import { nextSlots } from '../booking/booking.port'
 import { doctors } from '../doctors/doctors.tables'
 import { compareRanked, type Ranked } from './compareRanked'
 

@@ -3,7 +3,7 @@ import { appointmentLifecycle, awaitsPayment } from '../../src/core/booking/appo
 import { done } from '../../src/core/kit/outcome'
 import { isStayOrder } from '../../src/core/orders/orders'
 import type { Handlers } from '../kit/handlers'
-import { orderRows } from '../orders/orders.page'
+import { orderRows } from '../orders/orders.port'
 
 /** As many of the appointments to come as are looked through for the next one. */
 const LOOKED_AT = 10

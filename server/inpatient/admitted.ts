@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AdmitRequest } from '../../src/core/inpatient/inpatient'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
-import { insertMember, memberRows, updateMember, writeProfile } from '../members/members.store'
+import { insertMember, memberRows, updateMember, writeProfile } from '../members/members.port'
 import { users } from '../people/people.tables'
 
 type Person = Pick<AdmitRequest, 'patientId' | 'memberId' | 'name' | 'age' | 'gender'>

@@ -7,7 +7,7 @@ import type { Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
 import { hasName, hasNumber } from '../kit/search'
 import { users } from '../people/people.tables'
-import type { Scope } from '../people/scope.read'
+import type { Scope } from '../people/people.port'
 import { hospitals } from '../team/team.tables'
 import {
   admissionEvents,

@@ -5,9 +5,15 @@ import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
 import { checkedAbout } from '../../src/core/prescription/warnings.rules'
 import { derivedLine } from '../../src/core/prescription/derived.rules'
 import type { Call, Caller, Database } from '../kit/handlers'
-import { factsOf } from '../prescription/drafts.store'
-import { hasBeenSeen } from '../prescription/prescription.store'
-import { knownLines, medicinesBefore, refuseUnclear, seriousOpen, takenLines } from '../prescription/write'
+import {
+  factsOf,
+  hasBeenSeen,
+  knownLines,
+  medicinesBefore,
+  refuseUnclear,
+  seriousOpen,
+  takenLines,
+} from '../prescription/prescription.port'
 
 /** Of whom, as of the day the stay began; it is no appointment. */
 const whoseOf = ({ memberId, admittedOn }: Stay) => ({ memberId, bookingId: null, now: startOfDay(admittedOn) })

@@ -9,8 +9,7 @@ import { beside, type Block, paragraph, passage, ruler, stack } from '../kit/pdf
 import type { Seal } from '../kit/pdf/seal'
 import { pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
 import { sayFrom } from '../kit/texts'
-import { medicineBlock, printedName } from '../prescription/medicine.block'
-import { dayInWords, patientOf } from '../prescription/paper'
+import { medicineBlock, printedName, dayInWords, patientOf } from '../prescription/prescription.port'
 import texts from './inpatient.texts.json'
 import { longDayIn } from './when'
 

@@ -4,7 +4,7 @@ import { sameMember } from '../../src/core/members/members.rules'
 import { done } from '../../src/core/kit/outcome'
 import { mayActFor } from './people.read'
 import type { Call, Handlers } from '../kit/handlers'
-import { isPatient } from '../people/people.store'
+import { isPatient } from '../people/people.port'
 import { insertMember, makeDefault, memberRows, profileOf, updateMember, writeProfile } from './members.store'
 import type texts from './members.texts.json'
 

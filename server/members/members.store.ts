@@ -3,7 +3,7 @@ import type { MemberForm, ProfileForm } from '../../src/core/members/members'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { renameUser } from '../people/people.store'
+import { renameUser } from '../people/people.port'
 import { ageAt } from './age'
 import { members } from './members.tables'
 

@@ -9,9 +9,8 @@ import { hook } from '../kit/hook'
 import { ageAt } from './age'
 import { hasName, hasNumber } from '../kit/search'
 import { members } from './members.tables'
-import { hasPresented } from '../people/knownPatients.store'
+import { hasPresented, type Scope, scopeOf } from '../people/people.port'
 import { users } from '../people/people.tables'
-import { type Scope, scopeOf } from '../people/scope.read'
 
 /** Rows of one answer: more than anybody reads before typing another letter. */
 const MOST = 20

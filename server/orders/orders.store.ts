@@ -5,10 +5,10 @@ import { paymentMethodName } from '../../src/core/payment/payment.rules'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
-import { ageAt } from '../members/age'
+import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
-import { activePrescription } from '../prescription/activePrescription'
-import { livePosition } from '../reception/position'
+import { activePrescription } from '../prescription/prescription.port'
+import { livePosition } from '../reception/reception.port'
 import { users } from '../people/people.tables'
 
 /** Appointments by their ids. */

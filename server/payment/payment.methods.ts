@@ -1,5 +1,5 @@
 import { CASH, LATER, ONLINE, type PaymentMethods } from '../../src/core/payment/payment'
-import { paymentMethods } from '../booking/paymentMethods'
+import { paymentMethods } from '../booking/booking.port'
 import { sayFrom, type WireLanguage } from '../kit/texts'
 import texts from './payment.texts.json'
 

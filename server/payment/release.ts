@@ -1,7 +1,6 @@
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { releaseExpired } from '../booking/booking.store'
+import { releaseExpired, notifyOfAppointments } from '../booking/booking.port'
 import type { Database } from '../kit/handlers'
-import { notifyOfAppointments } from '../booking/appointment.events'
 
 /** Cancels every unpaid online booking whose hold has passed; returns how many slots became free. */
 export const releaseUnpaid = (db: Database, now: UnixSeconds): Promise<number> =>

@@ -5,7 +5,7 @@ import type { Prescription } from '../../src/core/prescription/prescription'
 import { appointments } from '../booking/booking.tables'
 import { doctors } from '../doctors/doctors.tables'
 import type { Caller, Database } from '../kit/handlers'
-import { ageAt } from '../members/age'
+import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { prescriptionPdfs, prescriptions, prescriptionScans } from './prescription.tables'
 

@@ -3,7 +3,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { addDays, dayOf, startOfDay } from '../../src/core/kit/dates'
 import { type QueueAction, queueLifecycle } from '../../src/core/reception/reception.lifecycle'
 import { SEEN } from '../../src/core/reception/reception.rules'
-import { holdsSlot } from '../booking/appointment.conditions'
+import { holdsSlot } from '../booking/booking.port'
 import { appointments } from '../booking/booking.tables'
 import { queueEntries } from './reception.tables'
 

@@ -6,7 +6,7 @@ import { DOCTORS } from '../../src/core/session/roles'
 import { appointments } from '../booking/booking.tables'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
-import { pushTopic } from '../notifications/notify'
+import { pushTopic } from '../notifications/notifications.port'
 import { users } from '../people/people.tables'
 import { queueEntries } from './reception.tables'
 

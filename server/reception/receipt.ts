@@ -3,7 +3,7 @@ import { paymentMethodName } from '../../src/core/payment/payment.rules'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
-import { ageAt } from '../members/age'
+import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
 
 /** What a receipt of a doctor's appointment says; undefined for those of others. */

@@ -1,7 +1,7 @@
 import { receptionApi } from '../../src/core/reception/reception.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
-import { daysChanged } from '../booking/schedule.feed'
+import { daysChanged } from '../booking/booking.port'
 import { room } from '../platform'
 import { announceQueueChange } from './queue.feed'
 import { receptionHandlers } from './reception.server'

@@ -1,6 +1,6 @@
 import { done } from '../../src/core/kit/outcome'
 import type { reviewsApi } from '../../src/core/reviews/reviews.api'
-import { uncountReview } from '../doctors/doctors.store'
+import { uncountReview } from '../doctors/doctors.port'
 import type { Caller, Database, Handlers } from '../kit/handlers'
 import type texts from './reviews.texts.json'
 import { ownReview, removeReview, reviewRows, setReply, videoReviewRows } from './reviews.store'

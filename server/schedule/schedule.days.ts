@@ -3,7 +3,7 @@ import { isReservedSlot } from '../../src/core/kit/slots.rules'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import { paymentMethodName } from '../../src/core/payment/payment.rules'
 import type { DaySchedule, ScheduleDay, ScheduledAppointment } from '../../src/core/schedule/schedule'
-import { slotIdOf, slotTimes } from '../booking/slot'
+import { slotIdOf, slotTimes } from '../booking/booking.port'
 import type { appointmentRows, scheduleRows } from './schedule.store'
 
 type ScheduleRow = Awaited<ReturnType<typeof scheduleRows>>[number]

@@ -2,9 +2,8 @@ import { isNotNull, lte, or } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { forgetOldPlaces } from './login.places'
-import { forgetKnownPatients } from '../people/knownPatients.store'
+import { forgetKnownPatients, forgetOldSessions } from '../people/people.port'
 import { longOtps, otps } from './session.tables'
-import { forgetOldSessions } from '../people/people.store'
 
 /** Deletes sessions and one-time codes that ended or expired, and places nobody has logged in from for long. */
 export const forgetOver = async (db: Database, now: UnixSeconds): Promise<void> => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { inArray, lt } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
-import type { Phone } from '../people/phone'
+import type { Phone } from '../people/people.port'
 import { loginPlaces } from './session.tables'
 
 /** Where a request comes from: the browser's own id and the network address. */

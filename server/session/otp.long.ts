@@ -4,7 +4,7 @@ import { addDays, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit
 import { LONG_OTP_LENGTH } from '../../src/core/session/session.rules'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import type { Phone } from '../people/phone'
+import type { Phone } from '../people/people.port'
 import { longOtps } from './session.tables'
 
 /** A number's long code: everybody who asks gets the same one, so nobody's requests keep another from it. */

@@ -19,12 +19,10 @@ import type { Call, Database } from '../kit/handlers'
 import type { Limit, Limits, Turn } from '../kit/limits'
 import { type Message, type Sms, SmsNotSent } from '../kit/outbox'
 import type { TextValues } from '../kit/texts'
-import { countries } from '../people/countries'
+import { countries, type Phone, findUser } from '../people/people.port'
 import { type Requester, requesterOf, staffRequester } from './login.places'
 import { inGroups, longOtpOf, markSent, withdrawLongOtp } from './otp.long'
 import { newOtp, withdrawOtp } from './otp.store'
-import type { Phone } from '../people/phone'
-import { findUser } from '../people/people.store'
 import type texts from './session.texts.json'
 
 /** What sending a code takes. */

@@ -5,7 +5,7 @@ import type { Database } from '../kit/handlers'
 import { newCode, newId } from '../kit/ids'
 import { hashCode, isCode } from './code'
 import { spendLongOtp } from './otp.long'
-import type { Phone } from '../people/phone'
+import type { Phone } from '../people/people.port'
 import { otps } from './session.tables'
 
 /** A code is good for one thing only. */

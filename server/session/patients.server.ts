@@ -4,10 +4,8 @@ import type { FoundPerson, LookupMember, PatientLookup, UserSearch } from '../..
 import type { sessionApi } from '../../src/core/session/session.api'
 import type { Caller, Database, Handlers } from '../kit/handlers'
 import { type OtpNeeds, requestPatientOtp } from './otp.request'
-import { markKnown } from '../people/knownPatients.store'
+import { markKnown, type Phone, findOrCreatePatient, findUser, type User } from '../people/people.port'
 import { guessCode, guessOtp } from './otp.store'
-import type { Phone } from '../people/phone'
-import { findOrCreatePatient, findUser, type User } from '../people/people.store'
 import type texts from './session.texts.json'
 
 /** What looking patients up asks of other rooms. */

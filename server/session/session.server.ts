@@ -20,7 +20,7 @@ import {
   permissionsOf,
   type User,
   userOf,
-} from '../people/people.store'
+} from '../people/people.port'
 import type texts from './session.texts.json'
 
 /** What the session room asks of other rooms. */

@@ -3,9 +3,9 @@ import { mobileFault } from '../../src/core/kit/phone'
 import type { ContactForm, PatientTicket } from '../../src/core/support/enquiry'
 import { partnerTypes } from '../../src/core/support/enquiry.kinds'
 import type { supportApi } from '../../src/core/support/support.api'
-import { ownFileAt } from '../files/files.store'
+import { ownFileAt } from '../files/files.port'
 import type { Call, Handlers } from '../kit/handlers'
-import { countries } from '../people/countries'
+import { countries } from '../people/people.port'
 import { type Writer, writerOf } from './writer'
 import {
   countRecent,

@@ -1,0 +1,25 @@
+/** What rooms above use of this one, beside its tables. */
+export { allows, holdsSlot, isOver, stands } from './appointment.conditions'
+export { notifyOfAppointments, paidCancelled } from './appointment.events'
+export { cancelLocked, markPaidBack, writeNoShow } from './appointment.store'
+export { markPaidAtDesk } from './atDesk.store'
+export { calendarRows, markPaid, markRefunded, releaseExpired } from './booking.store'
+export { type HeldAppointment, canComplete, completeAppointment, heldAppointment } from './complete.store'
+export { firstFree, nextSlot, nextSlots, unixSeconds } from './freeSlots.read'
+export {
+  type Schedule,
+  insertHours,
+  lockHours,
+  moveAppointment,
+  overlappingDays,
+  setBlockedRoles,
+  setHours,
+} from './hours.store'
+export { isPatientBlocked } from './patientBlock.store'
+export { paymentMethods } from './paymentMethods'
+export { renumber } from './renumber'
+export { isOpenToPatients } from './schedule.conditions'
+export { announceScheduleChange, daysChanged } from './schedule.feed'
+export { type Whose, isOf, isWithin, whoseOf } from './scope'
+export { endOfWindow, slotIdOf, slotTimes } from './slot'
+export { notifyOfOpenSlots } from './slotAlert.store'

@@ -1,0 +1,7 @@
+/** What rooms above use of this one, beside its tables. */
+export { fileById, insertFile, linkTo, ownFileAt, removeFiles } from './files.store'
+export { keepContent } from './keep'
+export { CONTENTS_LOCK } from './receive'
+export type { FileStore } from './store/fileStore'
+export { openFileStore } from './store/open'
+export type { S3Settings } from './store/s3Store'

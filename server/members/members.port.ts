@@ -1,0 +1,12 @@
+/** What rooms above use of this one, beside its tables. */
+export { ageAt } from './age'
+export {
+  completeMember,
+  insertMember,
+  memberRows,
+  onNewPatient,
+  profileOf,
+  updateMember,
+  writeProfile,
+} from './members.store'
+export { mayActFor, peopleOf, treatedMembers } from './people.read'

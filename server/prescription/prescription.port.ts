@@ -1,0 +1,8 @@
+/** What rooms above use of this one, beside its tables. */
+export { activePrescription, prescriptionsOfMember } from './activePrescription'
+export { medicinesById } from './catalogue.store'
+export { factsOf } from './drafts.store'
+export { medicineBlock, printedName } from './medicine.block'
+export { dayInWords, patientOf } from './paper'
+export { hasBeenSeen } from './prescription.store'
+export { knownLines, medicinesBefore, refuseUnclear, seriousOpen, takenLines } from './write'

@@ -1,0 +1,2 @@
+/** What rooms above use of this one, beside its tables. */
+export { endSession } from './session.store'

@@ -267,7 +267,7 @@ describe('a stay that is opened in the form', () => {
     const form = run({ mode: 'view', detail: aDetail }, 'viewing')
     form.actor.send({ type: 'chat.toggle' })
     form.actor.send({ type: 'confirm' })
-    expect(form.context().attempt?.sent).toBe('{"chat":false}')
+    expect(form.context().attempt?.sent).toEqual({ chat: false })
     const stay = { ...aStay, isChatEnabled: false }
     form.actor.send(ends('chat', answered(stay, 'Off.')) as never)
     expect(form.context()).toMatchObject({ detail: { stay }, attempt: null })

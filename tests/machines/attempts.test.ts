@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failed } from '../../src/core/kit/outcome'
-import { type Attempt, attemptAfter, attemptAt } from '../../src/machines/kit/attempt'
+import { type Attempt, attemptAfter, attemptAt, keyed } from '../../src/machines/kit/attempt'
 
 const ASHA = { name: 'Asha', age: '42' }
 const first = attemptAt(ASHA, null)
@@ -22,4 +22,8 @@ test.each([
   const kept: Attempt | null = attemptAfter(first, outcome)
   expect(kept).toBeNull()
   expect(attemptAt(ASHA, kept).key).not.toBe(first.key)
+})
+
+test('what is sent is what was attempted, with its key', () => {
+  expect(keyed(first)).toEqual({ ...ASHA, key: first.key })
 })

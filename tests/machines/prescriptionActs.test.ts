@@ -113,7 +113,7 @@ describe('a page that opens', () => {
     const saving = { version: 7, form: null, savedAt: null, isUnreachable: false, isDirty: false }
     expect(asked['lock']).toEqual({ bookingId: 'b1' })
     expect(draft?.getSnapshot().context).toEqual({ bookingId: 'b1', ...saving })
-    expect(aside?.getSnapshot().context).toEqual({ bookingId: 'b1', asked: null, attempt: null, failure: null })
+    expect(aside?.getSnapshot().context).toEqual({ bookingId: 'b1', attempt: null, failure: null })
     expect([medicineSearch, attributeSearch].map((each) => each?.getSnapshot().context.pause)).toEqual([1000, 700])
   })
 })

@@ -21,7 +21,7 @@ test('the reception shows what is on its way, what may be old, and what can be t
   const context = { failure: { kind: 'offline', message: '' }, undoable, overtakenBy } as const
   const view = (snapshot: Parameters<typeof viewReception>[0]) => viewReception(snapshot, 'DOCTOR', now)
   expect(fieldsByState(receptionMachine, view, { input, context })).toEqual({
-    'queue.resting': '',
+    'queue.resting': 'isResting',
     'queue.loading': 'isLoading',
     'queue.watching': '',
     'queue.settling': '',
@@ -29,15 +29,15 @@ test('the reception shows what is on its way, what may be old, and what can be t
     'queue.stale': 'isStale',
     'queue.again': 'isStale',
     'queue.failed': 'fault',
-    'undo.nothing': '',
-    'undo.offered': 'undoable',
-    'work.open.ready': '',
-    'work.open.overtaken': 'overtakenBy',
-    'work.stepping': 'isBusy',
-    'work.calling': 'isBusy',
-    'work.undoing': 'isBusy',
-    'work.keepingRoom': 'isBusy',
-    'work.billing': '',
+    'undo.nothing': 'isResting',
+    'undo.offered': 'isResting undoable',
+    'work.open.ready': 'isResting',
+    'work.open.overtaken': 'isResting overtakenBy',
+    'work.stepping': 'isResting isBusy',
+    'work.calling': 'isResting isBusy',
+    'work.undoing': 'isResting isBusy',
+    'work.keepingRoom': 'isResting isBusy',
+    'work.billing': 'isResting',
   })
 })
 

@@ -5,11 +5,10 @@ import type { BlockableRole } from '../../core/booking/booking'
 import type { DayRange } from '../../core/kit/calendar.rules'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import { noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { emitEffect } from '../kit/effects'
+import { outcomeActions } from '../kit/outcomeActions'
 import { availabilityFormMachine } from './availabilityForm.machine'
 import type { AvailabilityFormInput } from './availabilityForm.setup'
 
@@ -110,6 +109,7 @@ export const availabilitySetup = setup({
     isChosen: ({ context }) => chosenOf(context) !== null,
   },
   actions: {
+    ...outcomeActions,
     keepGroups: assign(({ context }, outcome: Outcome<readonly AvailabilityGroup[]>) =>
       outcome.ok
         ? {
@@ -143,7 +143,5 @@ export const availabilitySetup = setup({
     ),
     setMode: assign((_, mode: AvailabilityFormInput['mode']) => ({ mode })),
     beginRemoval: assign(({ context }) => ({ attempt: attemptAt({ remove: context.chosenId }, context.attempt) })),
-    settle: assign(({ context }, outcome: Outcome<unknown>) => ({ attempt: attemptAfter(context.attempt, outcome) })),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })

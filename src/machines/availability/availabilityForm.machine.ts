@@ -49,7 +49,7 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
             }),
           },
         },
-        clinicsFailed: { on: { retry: { target: 'loadingClinics', actions: 'dropFailure' } } },
+        clinicsFailed: { on: { retry: { target: 'loadingClinics', actions: 'forgetFailure' } } },
         /** Somebody else saved other hours: nothing is sent before it is said whose count. */
         superseded: {
           tags: 'superseded',
@@ -86,10 +86,10 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
           key: attempt?.key ?? '',
         }),
         onDone: onOutcome('save', {
-          areAffected: { target: 'listing', actions: 'settle' },
-          isSuperseded: { target: 'editing.superseded', actions: ['settle', 'keepFailure'] },
-          refused: { target: 'editing', actions: ['settle', 'keepFailure'] },
-          done: { target: 'saved', actions: ['settle', 'notify'] },
+          areAffected: { target: 'listing', actions: 'settleAttempt' },
+          isSuperseded: { target: 'editing.superseded', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'editing', actions: ['settleAttempt', 'keepFailure'] },
+          done: { target: 'saved', actions: ['settleAttempt', 'notify'] },
         }),
       },
     },
@@ -105,7 +105,10 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
         }),
       },
     },
-    listingFailed: { tags: 'deciding', on: { retry: { target: 'listing', actions: 'dropFailure' }, back: 'leaving' } },
+    listingFailed: {
+      tags: 'deciding',
+      on: { retry: { target: 'listing', actions: 'forgetFailure' }, back: 'leaving' },
+    },
     deciding: {
       tags: 'deciding',
       always: { guard: 'areNoneAffected', target: 'applying' },
@@ -130,10 +133,10 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
           key: context.attempt?.key ?? '',
         }),
         onDone: onOutcome('decide', {
-          isOutdated: { target: 'listing', actions: ['settle', 'keepFailure'] },
-          isSuperseded: { target: 'editing.superseded', actions: ['settle', 'keepFailure'] },
-          refused: { target: 'refused', actions: ['settle', 'keepFailure'] },
-          done: { target: 'saved', actions: ['settle', 'notify'] },
+          isOutdated: { target: 'listing', actions: ['settleAttempt', 'keepFailure'] },
+          isSuperseded: { target: 'editing.superseded', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'refused', actions: ['settleAttempt', 'keepFailure'] },
+          done: { target: 'saved', actions: ['settleAttempt', 'notify'] },
         }),
       },
     },
@@ -150,7 +153,7 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
       },
     },
     leaving: {
-      entry: 'dropFailure',
+      entry: 'forgetFailure',
       always: [{ guard: 'isRemoval', target: 'discarded' }, { target: 'editing' }],
     },
     saved: { type: 'final', output: { kind: 'saved' } },

@@ -33,11 +33,10 @@ import {
 import type { ConsultationType } from '../../core/booking/booking'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import { noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { emitEffect } from '../kit/effects'
+import { outcomeActions } from '../kit/outcomeActions'
 
 /** New hours, hours that are changed, or hours that are deleted under appointments. */
 export type AvailabilityFormInput = {
@@ -158,10 +157,10 @@ export const availabilityFormSetup = setup({
     areAllDecided: ({ context: { affected, decisions } }) => decisions.length === affected.length,
   },
   actions: {
+    ...outcomeActions,
     keepClinics: assign(({ context: { form } }, outcome: Outcome<readonly LinkedClinic[]>) =>
       outcome.ok ? { clinics: outcome.value, form: withOnlyClinic(form, outcome.value), failure: null } : {},
     ),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
     keepTheirs: assign(({ context: { form } }, outcome: Outcome<AvailabilityEntry>) => {
       if (!outcome.ok) return {}
       const theirs = formOf(outcome.value, form)
@@ -176,7 +175,6 @@ export const availabilityFormSetup = setup({
     }),
     putBack: assign(({ context: { form, mine } }) => ({ form: mine ?? form, mine: null })),
     force: assign({ revision: null }),
-    dropFailure: assign({ failure: null }),
     chooseConsultation: assign(({ context: { form, videoFee, clinics } }, consultation: ConsultationType) => ({
       form: withConsultation(form, consultation, videoFee, clinics),
     })),
@@ -227,8 +225,6 @@ export const availabilityFormSetup = setup({
       ),
       failure: null,
     })),
-    settle: assign(({ context }, outcome: Outcome<unknown>) => ({ attempt: attemptAfter(context.attempt, outcome) })),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 

@@ -7,6 +7,7 @@ import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { outcomeActions } from '../kit/outcomeActions'
 import { checkoutMachine, type CheckoutOutput } from './checkout.machine'
 import { slotAlertMachine } from './slotAlert.machine'
 import { emitEffect } from '../kit/effects'
@@ -92,11 +93,10 @@ const bookingSetup = setup({
     ...outcomes,
   },
   actions: {
+    ...outcomeActions,
     keepCalendar: assign(({ context }, outcome: Outcome<SlotCalendar>) =>
       outcome.ok ? settle(outcome.value, context) : {},
     ),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    forgetFailure: assign({ failure: null }),
     chooseConsultation: assign(({ context }, consultation: ConsultationType) => ({
       ...settle(context.calendar, { consultation, date: null, slotId: null }),
       wasTaken: false,

@@ -14,7 +14,8 @@ import { attemptKey } from '../kit/attempt'
 import { payingMachine } from '../payment/paying.machine'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import { go, type LanguageChanged, noticeOf, type ProfileSaved } from '../kit/appEvent'
+import { go, type LanguageChanged, type ProfileSaved } from '../kit/appEvent'
+import { outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 
 export interface CheckoutInput {
@@ -96,6 +97,7 @@ const checkoutSetup = setup({
     paysOnline: ({ context: { attempt } }) => attempt !== null && paysOnline(attempt.request.paymentMethodId),
   },
   actions: {
+    ...outcomeActions,
     choosePayment: assign(({ context }, id: number) => ({
       draft: { ...context.draft, paymentMethodId: id },
       attempt: null,
@@ -149,9 +151,6 @@ const checkoutSetup = setup({
     passOnAttempt: emitEffect(({ context }) => ({ type: 'attempt.left', attempt: context.attempt! })),
     forgetAttempt: emitEffect({ type: 'attempt.dropped' }),
     endAttempt: assign({ attempt: null }),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    forgetFailure: assign({ failure: null }),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
     leaveToVerify: assign({ left: 'mustVerify' as const }),
     leaveAsTaken: assign({ left: 'slotTaken' as const }),

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { SlotOutlook } from '../../core/booking/slotAlert'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { verificationMachine } from '../kit/verification.machine'
 import { emitEffect } from '../kit/effects'
 
@@ -17,7 +18,7 @@ export interface SlotAlertInput {
 interface Context extends SlotAlertInput {
   /** Null where it could not be loaded: the alert is offered all the same. */
   readonly outlook: SlotOutlook | null
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<{ doctorId: string }> | null
   readonly failure: Failure | null
 }
 
@@ -41,17 +42,11 @@ const slotAlertSetup = setup({
     wasAskedFor: ({ context }) => context.awaitsSlots && !context.isGuest,
   },
   actions: {
+    ...outcomeActions,
     keepOutlook: assign((_, outcome: Outcome<SlotOutlook>) => (outcome.ok ? { outlook: outcome.value } : {})),
     notifyEnded: emitEffect({ type: 'notice', notice: { tone: 'info', text: null, id: 'sessionEnded' } }),
-    beginAttempt: assign(({ context }) => ({
-      awaitsSlots: false,
-      failure: null,
-      attempt: attemptAt([context.doctorId], context.attempt),
-    })),
-    keepFailure: assign(({ context }, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-      attempt: attemptAfter(context.attempt, outcome),
-    })),
+    beginAttempt: beginAttempt(({ doctorId }: Context) => ({ doctorId })),
+    noteAsked: assign({ awaitsSlots: false }),
   },
 })
 
@@ -92,14 +87,14 @@ export const slotAlertMachine = slotAlertSetup.createMachine({
     },
     asking: {
       tags: 'asking',
-      entry: 'beginAttempt',
+      entry: ['beginAttempt', 'forgetFailure', 'noteAsked'],
       invoke: {
         id: 'asking',
         src: 'ask',
-        input: ({ context }) => ({ doctorId: context.doctorId, key: context.attempt?.key ?? '' }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('ask', {
           unauthenticated: { target: 'awaitingVerification', actions: 'notifyEnded' },
-          refused: { target: 'offering', actions: 'keepFailure' },
+          refused: { target: 'offering', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'set' },
         }),
       },

@@ -16,10 +16,11 @@ import type { TypedAdmission } from '../../core/inpatient/typed'
 import type { CodeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import type { PatientLookup } from '../../core/session/patientLookup'
-import { go, noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { go } from '../kit/appEvent'
+import { type Attempt, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
+import { outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 import { patientNumberMachine } from '../session/patientNumber.machine'
 
@@ -184,6 +185,7 @@ export const admissionSetup = setup({
       (change.admittedOn !== undefined && change.admittedOn !== draft.admittedOn),
   },
   actions: {
+    ...outcomeActions,
     /** The device keeps what is typed until the form ends; wiring says how. */
     keepTyped: () => undefined,
     dropTyped: () => undefined,
@@ -238,7 +240,6 @@ export const admissionSetup = setup({
       isTyped: true,
       failure: null,
     })),
-    forget: assign({ failure: null }),
     clearBed: assign(({ context }) => ({ draft: { ...context.draft, bedId: '' } })),
     beginEdit: assign({ mode: 'edit' as const }),
     beginAttempt: assign(({ context }) => ({
@@ -249,9 +250,6 @@ export const admissionSetup = setup({
     beginChat: assign(({ context }) => ({
       attempt: attemptAt({ chat: !context.detail?.stay.isChatEnabled }, context.attempt),
     })),
-    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
-      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
-    ),
     keepOpenStay: assign((_, outcome: Outcome<StayPage>) =>
       outcome.ok ? { openStay: outcome.value.stays[0] ?? null } : {},
     ),
@@ -259,7 +257,6 @@ export const admissionSetup = setup({
       outcome.ok && detail !== null ? { detail: { ...detail, stay: outcome.value }, attempt: null } : {},
     ),
     keepAdmitted: assign((_, outcome: Outcome<Stay>) => (outcome.ok ? { admitted: outcome.value, attempt: null } : {})),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     goToList: emitEffect(({ context }) => go('/ip-dash', { navItem: 1, changed: context.admitted?.id })),
     goToOpenStay: emitEffect(({ context }) => go('/ip-dash', { navItem: 1, stay: context.openStay?.id })),
     goBack: emitEffect(({ context }) => (context.isPage ? go('/ip-dash', { navItem: 1 }) : null)),

@@ -5,12 +5,11 @@ import type { Summary, SummaryText } from '../../core/inpatient/summary'
 import { EMPTY_SUMMARY } from '../../core/inpatient/summary.rules'
 import type { CodeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
-import { noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { outcomeActions } from '../kit/outcomeActions'
 import { toChild } from '../kit/toChild'
-import { emitEffect } from '../kit/effects'
 import { dischargeMedicinesMachine } from './dischargeMedicines.machine'
 
 interface Context {
@@ -76,6 +75,7 @@ const dischargeSetup = setup({
     isStayOver: (_, outcome: DischargeOutcome) => hasCode(outcome, 'stayOver'),
   },
   actions: {
+    ...outcomeActions,
     /** The device keeps what is typed until the server has it; wiring says how. */
     keepTyped: () => undefined,
     keepSummary: assign((_, outcome: Outcome<OpenedSummary>) => {
@@ -95,15 +95,10 @@ const dischargeSetup = setup({
     setAside: assign(({ context: { text, mine } }) => ({ mine: mine ?? text, failure: null })),
     putBack: assign(({ context: { text, mine } }) => ({ text: mine ?? text, mine: null })),
     force: assign({ isForced: true, failure: null }),
-    forget: assign({ failure: null }),
     storeSummaryLater: assign((_, isSummaryLater: boolean) => ({ isSummaryLater, failure: null })),
     begin: assign(({ context: { text, attempt } }) => ({ attempt: attemptAt(text, attempt) })),
     beginDischarge: assign(({ context: { stay, attempt } }) => ({ attempt: attemptAt({ ends: stay.id }, attempt) })),
-    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
-      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
-    ),
     keepStay: assign((_, outcome: Outcome<Stay>) => (outcome.ok ? { stay: outcome.value, attempt: null } : {})),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 
@@ -141,19 +136,22 @@ export const dischargeMachine = dischargeSetup.createMachine({
         src: 'loadSummary',
         input: ({ context }) => ({ id: context.stay.id, isTheirs: context.mine !== null }),
         onDone: onOutcome('loadSummary', {
-          refused: { target: 'summaryFailed', actions: 'keepFailure' },
+          refused: { target: 'summaryFailed', actions: ['settleAttempt', 'keepFailure'] },
           isAhead: { target: 'writing.resting', actions: ['keepSummary', 'giveMedicines'] },
           done: { target: 'writing', actions: ['keepSummary', 'giveMedicines'] },
         }),
       },
     },
-    summaryFailed: { tags: 'failed', on: { retry: { target: 'loadingSummary', actions: 'forget' }, close: 'left' } },
+    summaryFailed: {
+      tags: 'failed',
+      on: { retry: { target: 'loadingSummary', actions: 'forgetFailure' }, close: 'left' },
+    },
     writing: {
       initial: 'saved',
       on: {
         typed: {
           target: '.resting',
-          actions: [{ type: 'type', params: ({ event }) => event.change }, 'forget', 'keepTyped'],
+          actions: [{ type: 'type', params: ({ event }) => event.change }, 'forgetFailure', 'keepTyped'],
         },
         discharge: {
           guard: 'isAdmitted',
@@ -175,15 +173,15 @@ export const dischargeMachine = dischargeSetup.createMachine({
             src: 'save',
             input: ({ context }) => sent(context, false),
             onDone: onOutcome('save', {
-              isSuperseded: { target: '#discharge.superseded', actions: 'keepFailure' },
-              refused: { target: 'unsaved', actions: 'keepFailure' },
+              isSuperseded: { target: '#discharge.superseded', actions: ['settleAttempt', 'keepFailure'] },
+              refused: { target: 'unsaved', actions: ['settleAttempt', 'keepFailure'] },
               done: { target: 'saved', actions: 'keepSaved' },
             }),
           },
         },
         unsaved: {
           after: { again: 'savingDraft' },
-          on: { retry: { target: 'savingDraft', actions: 'forget' }, close: '#discharge.left' },
+          on: { retry: { target: 'savingDraft', actions: 'forgetFailure' }, close: '#discharge.left' },
         },
       },
     },
@@ -206,8 +204,8 @@ export const dischargeMachine = dischargeSetup.createMachine({
         src: 'save',
         input: ({ context }) => sent(context, false),
         onDone: onOutcome('save', {
-          isSuperseded: { target: 'superseded', actions: 'keepFailure' },
-          refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
+          isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure', 'notify'] },
           done: { target: 'left', actions: 'notify' },
         }),
       },
@@ -227,8 +225,8 @@ export const dischargeMachine = dischargeSetup.createMachine({
         src: 'save',
         input: ({ context }) => sent(context, false),
         onDone: onOutcome('save', {
-          isSuperseded: { target: 'superseded', actions: 'keepFailure' },
-          refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
+          isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure', 'notify'] },
           done: { target: 'discharging', actions: 'keepSaved' },
         }),
       },
@@ -241,8 +239,8 @@ export const dischargeMachine = dischargeSetup.createMachine({
         src: 'save',
         input: ({ context }) => sent(context, true),
         onDone: onOutcome('save', {
-          isSuperseded: { target: 'superseded', actions: 'keepFailure' },
-          refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
+          isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure', 'notify'] },
           done: { target: 'discharging', actions: 'keepSaved' },
         }),
       },
@@ -255,8 +253,8 @@ export const dischargeMachine = dischargeSetup.createMachine({
         src: 'discharge',
         input: ({ context: { stay, attempt } }) => ({ id: stay.id, key: attempt?.key ?? '' }),
         onDone: onOutcome('discharge', {
-          isStayOver: { target: 'stayOver', actions: 'keepFailure' },
-          refused: { target: 'writing.saved', actions: ['keepFailure', 'notify'] },
+          isStayOver: { target: 'stayOver', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'writing.saved', actions: ['settleAttempt', 'keepFailure', 'notify'] },
           done: { target: 'discharged', actions: ['keepStay', 'notify'] },
         }),
       },
@@ -270,8 +268,8 @@ export const dischargeMachine = dischargeSetup.createMachine({
         src: 'save',
         input: ({ context }) => sent(context, true),
         onDone: onOutcome('save', {
-          isSuperseded: { target: 'superseded', actions: 'keepFailure' },
-          refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
+          isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure', 'notify'] },
           done: { target: 'discharged', actions: 'notify' },
         }),
       },

@@ -4,11 +4,10 @@ import type { Room, Stay } from '../../core/inpatient/inpatient'
 import { freeBeds, roomWithFreeBed } from '../../core/inpatient/inpatient.rules'
 import type { CodeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
-import { noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import { emitEffect } from '../kit/effects'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 
 interface Context {
   readonly stay: Stay
@@ -16,7 +15,7 @@ interface Context {
   readonly roomId: string
   readonly bedId: string
   readonly failure: Failure | null
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<{ id: string; roomId: string; bedId: string }> | null
 }
 
 type ShiftOutcome = Outcome<Stay, CodeOf<typeof inpatientApi.update>>
@@ -47,6 +46,7 @@ const shiftBedSetup = setup({
     isStayOver: (_, outcome: ShiftOutcome) => hasCode(outcome, 'stayOver'),
   },
   actions: {
+    ...outcomeActions,
     /**
      * The room somebody is in comes first; without a free bed the next that has one. Its first free bed is offered, but
      * after a conflict nothing is: whoever lost a bed chooses the next.
@@ -64,16 +64,8 @@ const shiftBedSetup = setup({
     })),
     chooseBed: assign((_, bedId: string) => ({ bedId, failure: null })),
     clearBed: assign({ bedId: '' }),
-    forget: assign({ failure: null }),
-    begin: assign(({ context: { roomId, bedId, attempt } }) => ({
-      attempt: attemptAt({ roomId, bedId }, attempt),
-      failure: null,
-    })),
-    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
-      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
-    ),
+    beginAttempt: beginAttempt(({ stay, roomId, bedId }: Context) => ({ id: stay.id, roomId, bedId })),
     keepStay: assign((_, outcome: Outcome<Stay>) => (outcome.ok ? { stay: outcome.value } : {})),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 
@@ -95,12 +87,12 @@ export const shiftBedMachine = shiftBedSetup.createMachine({
         src: 'loadRooms',
         input: ({ context }) => ({ hospitalId: context.stay.hospitalId }),
         onDone: onOutcome('loadRooms', {
-          refused: { target: 'roomsFailed', actions: 'keepFailure' },
+          refused: { target: 'roomsFailed', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'choosingBed', actions: 'keepRooms' },
         }),
       },
     },
-    roomsFailed: { tags: 'failed', on: { retry: { target: 'loadingRooms', actions: 'forget' } } },
+    roomsFailed: { tags: 'failed', on: { retry: { target: 'loadingRooms', actions: 'forgetFailure' } } },
     choosingBed: {
       on: {
         'room.chosen': { actions: { type: 'chooseRoom', params: ({ event }) => event.id } },
@@ -110,20 +102,15 @@ export const shiftBedMachine = shiftBedSetup.createMachine({
     },
     shifting: {
       tags: 'busy',
-      entry: 'begin',
+      entry: ['beginAttempt', 'forgetFailure'],
       invoke: {
         id: 'shifting',
         src: 'shift',
-        input: ({ context: { stay, roomId, bedId, attempt } }) => ({
-          id: stay.id,
-          roomId,
-          bedId,
-          key: attempt?.key ?? '',
-        }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('shift', {
-          isBedTaken: { target: 'loadingRooms', actions: ['keepFailure', 'clearBed'] },
-          isStayOver: { target: 'stayOver', actions: 'keepFailure' },
-          refused: { target: 'choosingBed', actions: 'keepFailure' },
+          isBedTaken: { target: 'loadingRooms', actions: ['settleAttempt', 'keepFailure', 'clearBed'] },
+          isStayOver: { target: 'stayOver', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'choosingBed', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'shifted', actions: ['keepStay', 'notify'] },
         }),
       },

@@ -10,6 +10,7 @@ import { go } from '../kit/appEvent'
 import { unplugged } from '../kit/fromPort'
 import { listMachine } from '../kit/list.machine'
 import { outcomes } from '../kit/onOutcome'
+import { outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 import { admissionMachine, type AdmissionActor } from './admission.machine'
 import type { AdmissionMode } from './admission.setup'
@@ -131,6 +132,7 @@ export const wardSetup = setup({
     isSaved: (_, { stay }: { readonly stay: Stay | null }) => stay !== null,
   },
   actions: {
+    ...outcomeActions,
     keepHospitals: assign(({ context }, outcome: Outcome<readonly Hospital[]>) => {
       if (!outcome.ok) return {}
       const hospitals = outcome.value
@@ -145,7 +147,6 @@ export const wardSetup = setup({
     keepRooms: assign((_, outcome: Outcome<readonly Room[]>) =>
       outcome.ok ? { rooms: outcome.value, boardFailure: null } : { boardFailure: outcome.failure },
     ),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
     noteChange: assign(({ context: { news, stayId, changedBy, changedId } }, change: WardChange | null) => {
       const { stayId: changed = null, by = null } = change ?? {}
       return {

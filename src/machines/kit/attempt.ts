@@ -4,17 +4,21 @@ import { isUnsettled, type Outcome } from '../../core/kit/outcome'
 export const attemptKey = (): string => crypto.randomUUID()
 
 /** What was sent, and the key it was sent with. */
-export interface Attempt {
-  readonly sent: string
+export interface Attempt<Sent = unknown> {
+  readonly sent: Sent
   readonly key: string
 }
 
 /** The attempt at sending this: the last one when it said the same and nobody knows how it ended, else a new one. */
-export const attemptAt = (what: object, last: Attempt | null): Attempt => {
-  const sent = JSON.stringify(what)
-  return last?.sent === sent ? last : { sent, key: attemptKey() }
-}
+export const attemptAt = <Sent>(sent: Sent, last: Attempt<Sent> | null): Attempt<Sent> =>
+  last !== null && JSON.stringify(last.sent) === JSON.stringify(sent) ? last : { sent, key: attemptKey() }
 
 /** What is kept of an attempt after its answer: nothing once it is known how it ended. */
-export const attemptAfter = (attempt: Attempt | null, outcome: Outcome<unknown>): Attempt | null =>
+export const attemptAfter = <Sent>(attempt: Attempt<Sent> | null, outcome: Outcome<unknown>): Attempt<Sent> | null =>
   !outcome.ok && isUnsettled(outcome.failure) ? attempt : null
+
+/** The request of an attempt: what is sent, with its key. */
+export const keyed = <Sent extends object>({ sent, key }: Attempt<Sent>): Sent & { readonly key: string } => ({
+  ...sent,
+  key,
+})

@@ -3,6 +3,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import { canDownload, downloadTyped } from '../../core/marketing/download.rules'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { outcomeActions } from '../kit/outcomeActions'
 
 const downloadLinkSetup = setup({
   types: {
@@ -22,8 +23,8 @@ const downloadLinkSetup = setup({
     ...outcomes,
   },
   actions: {
+    ...outcomeActions,
     type: assign((_, text: string) => ({ phoneNumber: downloadTyped(text), failure: null })),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
     keepAnswer: assign((_, outcome: Outcome<unknown>) => ({
       phoneNumber: '',
       failure: null,

@@ -5,8 +5,7 @@ import { ageFault, ageTyped } from '../../core/members/members.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import { noticeOf } from '../kit/appEvent'
-import { emitEffect } from '../kit/effects'
+import { outcomeActions } from '../kit/outcomeActions'
 
 export const EMPTY_PERSON: PersonDraft = { name: '', age: '', gender: null, isDefault: false }
 
@@ -50,6 +49,7 @@ const personFormSetup = setup({
     ...outcomes,
   },
   actions: {
+    ...outcomeActions,
     change: assign(({ context }, change: Partial<PersonDraft>) => ({
       draft: { ...context.draft, ...change },
       failure: null,
@@ -66,7 +66,6 @@ const personFormSetup = setup({
     keepSaved: assign(({ context }, outcome: Outcome<{ id: string | null }>) =>
       outcome.ok ? { output: { kind: 'saved' as const, id: outcome.value.id, name: context.draft.name.trim() } } : {},
     ),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     /** Whoever opens the form may keep what is typed for a reload. */
     keepTyped: () => undefined,
     dropTyped: () => undefined,

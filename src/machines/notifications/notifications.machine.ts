@@ -4,10 +4,11 @@ import { actionTarget, tapTarget, type Target } from '../../core/notifications/e
 import type { Notification, NotificationPage } from '../../core/notifications/notifications'
 import { joins, NOTIFICATION_PAGE, unreadIds, withPage } from '../../core/notifications/notifications.rules'
 import type { Role } from '../../core/session/permissions'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { failureNotice, go, type LanguageChanged, type AppEvent } from '../kit/appEvent'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 
 interface Context {
@@ -24,7 +25,7 @@ interface Context {
   readonly marked: readonly string[]
   /** Something came that is not in the list yet. */
   readonly hasUnread: boolean
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<{ ids: readonly string[] }> | null
   readonly failure: Failure | null
 }
 
@@ -70,6 +71,7 @@ const notificationsSetup = setup({
     leadsOn: ({ context }, { id, at }: { id: string; at: typeof tapTarget }) => targetOf(context, id, at) !== null,
   },
   actions: {
+    ...outcomeActions,
     keepFirst: assign((_, outcome: Outcome<NotificationPage>) => (outcome.ok ? asFirst(outcome.value) : {})),
     addPage: assign(({ context }, outcome: Outcome<NotificationPage>) =>
       outcome.ok
@@ -88,20 +90,18 @@ const notificationsSetup = setup({
         ? { items: withPage(value.items, items), isAllRead: value.isAllRead }
         : asFirst(value)
     }),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
     showFailure: emitEffect((_, outcome: Outcome<unknown>) =>
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
     noteEvents: assign({ hasUnread: true }),
     forgetEvents: assign({ hasUnread: false }),
-    beginMarking: assign(({ context }) => ({ attempt: attemptAt(unreadIds(context.items), context.attempt) })),
+    beginMarking: beginAttempt(({ items }: Context) => ({ ids: unreadIds(items) })),
     keepMarked: assign(({ context }, outcome: Outcome<{ readonly isAllRead?: boolean }>) =>
       // A server that does not say whether all is read is taken to mean so.
-      outcome.ok ? { marked: sentIn(context.attempt!), isAllRead: outcome.value.isAllRead ?? true, attempt: null } : {},
+      outcome.ok
+        ? { marked: context.attempt!.sent.ids, isAllRead: outcome.value.isAllRead ?? true, attempt: null }
+        : {},
     ),
-    keepAttempt: assign(({ context }, outcome: Outcome<unknown>) => ({
-      attempt: attemptAfter(context.attempt, outcome),
-    })),
     settleMarked: assign(({ context }) => ({
       marked: [],
       items: context.items.map((item): Notification =>
@@ -248,9 +248,9 @@ export const notificationsMachine = notificationsSetup.createMachine({
           invoke: {
             id: 'marking',
             src: 'markRead',
-            input: ({ context: { attempt } }) => ({ ids: sentIn(attempt!), key: attempt!.key }),
+            input: ({ context: { attempt } }) => keyed(attempt!),
             onDone: onOutcome('markRead', {
-              refused: { target: 'unmarked', actions: ['keepAttempt', 'showFailure'] },
+              refused: { target: 'unmarked', actions: ['settleAttempt', 'showFailure'] },
               done: { target: 'resting', actions: 'keepMarked' },
             }),
           },
@@ -261,8 +261,3 @@ export const notificationsMachine = notificationsSetup.createMachine({
     },
   },
 })
-
-/** The ids an attempt at marking was made with. */
-function sentIn({ sent }: Attempt): readonly string[] {
-  return JSON.parse(sent) as readonly string[]
-}

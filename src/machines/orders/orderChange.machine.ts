@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { CancelRequest } from '../../core/booking/booking'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { AppointmentOrder } from '../../core/orders/orders'
-import { noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 import { ordersOutdated } from './orders.events'
 import { type MovableAppointment, rescheduleMachine } from '../schedule/reschedule.machine'
@@ -18,7 +19,7 @@ export interface OrderChangeInput {
 
 interface Context extends OrderChangeInput {
   readonly order: AppointmentOrder | null
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<CancelRequest> | null
   readonly failure: Failure | null
 }
 
@@ -28,7 +29,10 @@ export const movableOf = (order: AppointmentOrder): MovableAppointment => ({
   ...(order.paymentStatus === 'PAID' ? { most: order.consultationFee } : {}),
 })
 
-const requestOf = ({ order }: Context) => ({ schedules: [], appointments: order === null ? [] : [order.id] })
+const requestOf = ({ order }: Context): CancelRequest => ({
+  schedules: [],
+  appointments: order === null ? [] : [order.id],
+})
 
 const orderChangeSetup = setup({
   types: {
@@ -41,9 +45,7 @@ const orderChangeSetup = setup({
   actors: {
     /** The order that may still be changed so; null where there is none. */
     find: unplugged<NonNullable<OrderChangeInput['resumed']>, AppointmentOrder | null>('orders.find'),
-    cancel: unplugged<ReturnType<typeof requestOf> & { key: string }, { readonly cancelled: readonly string[] }>(
-      'booking.cancel',
-    ),
+    cancel: unplugged<CancelRequest & { key: string }, { readonly cancelled: readonly string[] }>('booking.cancel'),
     reschedule: rescheduleMachine,
   },
   guards: {
@@ -58,14 +60,10 @@ const orderChangeSetup = setup({
       !outcome.ok && (outcome.failure.kind === 'conflict' || outcome.failure.kind === 'notFound'),
   },
   actions: {
+    ...outcomeActions,
     choose: assign((_, order: AppointmentOrder) => ({ order, failure: null })),
     keepFound: assign((_, outcome: Outcome<AppointmentOrder | null>) => (outcome.ok ? { order: outcome.value } : {})),
-    begin: assign(({ context }) => ({ attempt: attemptAt(requestOf(context), context.attempt), failure: null })),
-    settle: assign(({ context }, outcome: Outcome<unknown>) => ({
-      attempt: attemptAfter(context.attempt, outcome),
-      failure: outcome.ok ? null : outcome.failure,
-    })),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    beginAttempt: beginAttempt(requestOf),
     reload: emitEffect(ordersOutdated),
   },
 })
@@ -109,15 +107,15 @@ export const orderChangeMachine = orderChangeSetup.createMachine({
     confirming: { tags: 'confirming', on: { confirm: 'cancelling', dismiss: 'resting' } },
     cancelling: {
       tags: ['confirming', 'cancelling'],
-      entry: 'begin',
+      entry: ['beginAttempt', 'forgetFailure'],
       invoke: {
         id: 'cancelling',
         src: 'cancel',
-        input: ({ context }) => ({ ...requestOf(context), key: context.attempt?.key ?? '' }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('cancel', {
-          isOver: { target: 'resting', actions: ['settle', 'notify', 'reload'] },
-          refused: { target: 'confirming', actions: ['settle', 'notify'] },
-          done: { target: 'resting', actions: ['settle', 'notify', 'reload'] },
+          isOver: { target: 'resting', actions: ['settleAttempt', 'keepFailure', 'notify', 'reload'] },
+          refused: { target: 'confirming', actions: ['settleAttempt', 'keepFailure', 'notify'] },
+          done: { target: 'resting', actions: ['settleAttempt', 'notify', 'reload'] },
         }),
       },
     },

@@ -1,21 +1,24 @@
 import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { PaymentPage } from '../../core/payment/payment'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+
+interface Context {
+  readonly bookingId: string
+  readonly attempt: Attempt<{ bookingId: string }> | null
+  readonly page: PaymentPage | null
+  /** Sanitised markup of a page that had no form to submit. */
+  readonly shown: string | null
+  /** What went wrong last; it stands while the payment is tried again. */
+  readonly failure: Failure | null
+}
 
 const payingSetup = setup({
   types: {
-    context: {} as {
-      readonly bookingId: string
-      readonly attempt: Attempt | null
-      readonly page: PaymentPage | null
-      /** Sanitised markup of a page that had no form to submit. */
-      readonly shown: string | null
-      /** What went wrong last; it stands while the payment is tried again. */
-      readonly failure: Failure | null
-    },
+    context: {} as Context,
     input: {} as { readonly bookingId: string },
     events: {} as { type: 'payment.retry' } | { type: 'close' },
     tags: {} as 'busy' | 'failed' | 'shown',
@@ -29,15 +32,11 @@ const payingSetup = setup({
     isShown: (_, outcome: Outcome<{ shown: string | null }>) => outcome.ok && outcome.value.shown !== null,
   },
   actions: {
-    beginPayment: assign(({ context: { bookingId, attempt } }) => ({
-      attempt: attemptAt({ bookingId }, attempt),
-    })),
+    ...outcomeActions,
+    beginAttempt: beginAttempt(({ bookingId }: Context) => ({ bookingId })),
     keepPage: assign((_, outcome: Outcome<PaymentPage>) => (outcome.ok ? { page: outcome.value, attempt: null } : {})),
     storeShown: assign((_, outcome: Outcome<{ shown: string | null }>) =>
       outcome.ok ? { shown: outcome.value.shown, failure: null } : {},
-    ),
-    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
-      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
     ),
   },
 })
@@ -53,13 +52,13 @@ export const payingMachine = payingSetup.createMachine({
   states: {
     requestingPage: {
       tags: 'busy',
-      entry: 'beginPayment',
+      entry: 'beginAttempt',
       invoke: {
         id: 'requestingPage',
         src: 'requestPage',
-        input: ({ context }) => ({ bookingId: context.bookingId, key: context.attempt!.key }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('requestPage', {
-          refused: { target: 'failed', actions: 'keepFailure' },
+          refused: { target: 'failed', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'openingPage', actions: 'keepPage' },
         }),
       },
@@ -71,7 +70,7 @@ export const payingMachine = payingSetup.createMachine({
         src: 'openPage',
         input: ({ context }) => ({ markup: '', ...context.page, bookingId: context.bookingId }),
         onDone: onOutcome('openPage', {
-          refused: { target: 'failed', actions: 'keepFailure' },
+          refused: { target: 'failed', actions: ['settleAttempt', 'keepFailure'] },
           isShown: { target: 'showingPage', actions: 'storeShown' },
           done: { target: 'atGateway' },
         }),

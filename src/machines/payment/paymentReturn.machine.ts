@@ -5,6 +5,7 @@ import { settlementOf, type Settlement } from '../../core/payment/payment.rules'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { go } from '../kit/appEvent'
+import { outcomeActions } from '../kit/outcomeActions'
 import { payingMachine } from './paying.machine'
 import { emitEffect } from '../kit/effects'
 
@@ -48,11 +49,11 @@ const paymentReturnSetup = setup({
       context.detail !== null && settlementOf(context.detail) === settlement && mayStillSettle(context),
   },
   actions: {
+    ...outcomeActions,
     keepDetail: assign(({ context }, outcome: Outcome<BookingDetail>) =>
       outcome.ok ? { detail: outcome.value, asked: context.asked + 1 } : {},
     ),
     keepLate: assign({ isLate: true }),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
     goHome: emitEffect(go('/home')),
   },
   delays: { statusCheck: 2000, slowAfter: 10_000, successHighlight: 2000 },

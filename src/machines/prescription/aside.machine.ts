@@ -1,12 +1,11 @@
-import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { FavouriteLine, OwnSentence, PatientFacts } from '../../core/prescription/prescription'
-import { noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import type { Attempt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { toParent } from '../kit/toParent'
-import { emitEffect } from '../kit/effects'
 
 /** What is saved beside a prescription, at once and for the next one too. */
 export type Aside =
@@ -23,8 +22,7 @@ export type SavedAside =
 
 interface Context {
   readonly bookingId: string
-  readonly asked: Aside | null
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<Aside> | null
   readonly failure: Failure | null
 }
 
@@ -41,22 +39,13 @@ const asideSetup = setup({
   },
   guards: { ...outcomes },
   actions: {
-    begin: assign(({ context }, aside: Aside) => ({
-      asked: aside,
-      attempt: attemptAt(aside, context.attempt),
-      failure: null,
-    })),
-    settle: assign(({ context }, outcome: Outcome<unknown, string>) => ({
-      attempt: attemptAfter(context.attempt, outcome),
-      failure: outcome.ok ? null : outcome.failure,
-    })),
-    clear: assign({ failure: null }),
+    ...outcomeActions,
+    beginAttempt: beginAttempt((_: Context, aside: Aside) => aside),
     report: toParent((_, outcome: Outcome<SavedAside, string>) => ({
       type: 'aside.saved',
       saved: outcome.ok ? outcome.value : null,
     })),
     emitSaved: emit({ type: 'saved' }),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 
@@ -65,13 +54,16 @@ const { onOutcome } = outcomeTransitions(asideSetup)
 /** Saves what is known of the patient, favourite lines and own sentences, while the prescription is written. */
 export const prescriptionAsideMachine = asideSetup.createMachine({
   id: 'prescriptionAside',
-  context: ({ input }) => ({ ...input, asked: null, attempt: null, failure: null }),
+  context: ({ input }) => ({ ...input, attempt: null, failure: null }),
   initial: 'resting',
   states: {
     resting: {
       on: {
-        save: { target: 'saving', actions: { type: 'begin', params: ({ event }) => event.aside } },
-        dismiss: { actions: 'clear' },
+        save: {
+          target: 'saving',
+          actions: [{ type: 'beginAttempt', params: ({ event }) => event.aside }, 'forgetFailure'],
+        },
+        dismiss: { actions: 'forgetFailure' },
       },
     },
     saving: {
@@ -79,14 +71,10 @@ export const prescriptionAsideMachine = asideSetup.createMachine({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context }) => ({
-          bookingId: context.bookingId,
-          aside: context.asked!,
-          key: context.attempt!.key,
-        }),
+        input: ({ context: { bookingId, attempt } }) => ({ bookingId, aside: attempt!.sent, key: attempt!.key }),
         onDone: onOutcome('save', {
-          refused: { target: 'resting', actions: 'settle' },
-          done: { target: 'resting', actions: ['settle', 'report', 'emitSaved', 'notify'] },
+          refused: { target: 'resting', actions: ['settleAttempt', 'keepFailure'] },
+          done: { target: 'resting', actions: ['settleAttempt', 'report', 'emitSaved', 'notify'] },
         }),
       },
     },

@@ -6,10 +6,11 @@ import type { CameraProblem } from '../../core/kit/camera.ports'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { HealthCategory, SavedPrescription } from '../../core/prescription/prescription'
 import { MOST_PAGES } from '../../core/prescription/prescription.limits'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 
 /** A photographed page, as data addresses: the whole frame, and the picture of 328 × 584 it is known by. */
 export interface Shot {
@@ -47,7 +48,7 @@ interface Context extends CaptureInput {
   readonly problem: CameraProblem | null
   readonly fileFault: FileFault | null
   readonly failure: Failure | null
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<EndInput> | null
   readonly signedId: string | null
 }
 
@@ -114,6 +115,7 @@ const captureSetup = setup({
       pages.length > 0 && categoryId !== null && (!isVideo || declaresNone),
   },
   actions: {
+    ...outcomeActions,
     showStream: emit(({ event }: { event: EventObject }) => ({
       type: 'stream' as const,
       stream: (event as unknown as { readonly stream: unknown }).stream,
@@ -137,11 +139,7 @@ const captureSetup = setup({
     removePage: assign(({ context }, url: string) => ({ pages: context.pages.filter((page) => page.url !== url) })),
     chooseCategory: assign((_, categoryId: string) => ({ categoryId })),
     declare: assign((_, declaresNone: boolean) => ({ declaresNone })),
-    begin: assign(({ context }) => ({ attempt: attemptAt(endOf(context), context.attempt), failure: null })),
-    keepFailure: assign((_, outcome: Outcome<unknown, string>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    settle: assign(({ context }, outcome: Outcome<unknown, string>) => ({
-      attempt: attemptAfter(context.attempt, outcome),
-    })),
+    beginAttempt: beginAttempt(endOf),
     keepSigned: assign((_, outcome: Outcome<SavedPrescription, string>) =>
       outcome.ok ? { signedId: outcome.value.id } : {},
     ),
@@ -258,14 +256,14 @@ export const captureMachine = captureSetup.createMachine({
     asking: { on: { 'end.confirmed': 'ending', 'end.dismissed': 'finishing' } },
     ending: {
       tags: 'sending',
-      entry: 'begin',
+      entry: ['beginAttempt', 'forgetFailure'],
       invoke: {
         id: 'end',
         src: 'end',
-        input: ({ context }) => ({ ...endOf(context), key: context.attempt!.key }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('end', {
-          refused: { target: 'finishing', actions: ['settle', 'keepFailure'] },
-          done: { target: 'signed', actions: ['settle', 'keepSigned'] },
+          refused: { target: 'finishing', actions: ['settleAttempt', 'keepFailure'] },
+          done: { target: 'signed', actions: ['settleAttempt', 'keepSigned'] },
         }),
       },
     },

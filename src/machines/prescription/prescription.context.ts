@@ -57,7 +57,7 @@ export interface PrescriptionContext extends PrescriptionInput {
   /** How it is captured from paper. */
   readonly way: 'photo' | 'file'
   readonly saveType: SaveType
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<Omit<SaveInput, 'key'>> | null
   readonly failure: Failure | null
   /** A draft was found when the page was opened. */
   readonly isRestored: boolean

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign } from 'xstate'
 import { EMPTY_FORM, isEmptyForm } from '../../core/prescription/prescriptionForm.rules'
+import { keyed } from '../kit/attempt'
 import { outcomeTransitions } from '../kit/onOutcome'
 import { prescriptionSetup, searchPauses } from './prescription.setup'
 
@@ -156,20 +157,20 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
         },
         sending: {
           tags: ['writing', 'confirming', 'sending'],
-          entry: 'begin',
+          entry: ['beginAttempt', 'forgetFailure'],
           // A draft on its way meets this very signature; the answer to it says whose it was.
           on: { 'signed.elsewhere': {} },
           invoke: {
             id: 'send',
             src: 'send',
-            input: ({ context }) => ({ ...JSON.parse(context.attempt!.sent), key: context.attempt!.key }),
+            input: ({ context: { attempt } }) => keyed(attempt!),
             onDone: onOutcome('send', {
-              isSignedElsewhere: { target: 'rereading', actions: ['settle', 'notifyFailure'] },
-              isOtherSave: { target: 'rereading', actions: ['settle', 'notifyFailure'] },
-              refused: { target: 'writing', actions: 'settle' },
+              isSignedElsewhere: { target: 'rereading', actions: ['settleAttempt', 'keepFailure', 'notifyFailure'] },
+              isOtherSave: { target: 'rereading', actions: ['settleAttempt', 'keepFailure', 'notifyFailure'] },
+              refused: { target: 'writing', actions: ['settleAttempt', 'keepFailure'] },
               done: {
                 target: '#prescription.left',
-                actions: ['settle', 'keepSaved', 'forgetDevice', 'notify', 'goToSchedule', 'share'],
+                actions: ['settleAttempt', 'keepSaved', 'forgetDevice', 'notify', 'goToSchedule', 'share'],
               },
             }),
           },

@@ -6,11 +6,11 @@ import { ATTRIBUTE_SEARCH_DEBOUNCE, MEDICINE_SEARCH_DEBOUNCE } from '../../core/
 import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import { contentOf, EMPTY_FORM, formOf, repeated } from '../../core/prescription/prescriptionForm.rules'
 import { applyTemplate, type TemplateMode } from '../../core/templates/templates.rules'
-import { failureNotice, go, noticeOf } from '../kit/appEvent'
-import { attemptAfter, attemptAt } from '../kit/attempt'
+import { failureNotice, go } from '../kit/appEvent'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 import { prescriptionAsideMachine, type SavedAside } from './aside.machine'
 import { openedWith } from './aside.rules'
@@ -88,6 +88,7 @@ export const prescriptionSetup = setup({
     hasReason: (_, reason: string) => reason.trim() !== '',
   },
   actions: {
+    ...outcomeActions,
     storeOpened: assign((_, outcome: Outcome<OpenedPrescription>) => {
       if (!outcome.ok) return { failure: outcome.failure }
       const { value } = outcome
@@ -146,14 +147,9 @@ export const prescriptionSetup = setup({
     ),
     keepWay: assign((_, way: 'photo' | 'file') => ({ way })),
     takeSides: assign((_, form: PrescriptionForm) => ({ form, other: null })),
-    begin: assign(({ context }) => ({ attempt: attemptAt(sentOf(context), context.attempt), failure: null })),
+    beginAttempt: beginAttempt(sentOf),
     meanSave: assign({ saveType: 'save' as const, failure: null }),
     meanEnd: assign({ saveType: 'end' as const, failure: null }),
-    settle: assign(({ context }, outcome: Outcome<unknown, string>) => ({
-      attempt: attemptAfter(context.attempt, outcome),
-      ...(outcome.ok ? {} : { failure: outcome.failure }),
-    })),
-    keepFailure: assign((_, outcome: Outcome<unknown, string>) => (outcome.ok ? {} : { failure: outcome.failure })),
     keepSaved: assign((_, outcome: Outcome<SavedPrescription, string>) =>
       outcome.ok ? { active: outcome.value } : {},
     ),
@@ -179,7 +175,6 @@ export const prescriptionSetup = setup({
     lookMedicines: sendTo('medicineSearch', (_, asked: Asked) => ({ type: 'typed' as const, asked })),
     lookAttributes: sendTo('attributeSearch', (_, asked: Asked) => ({ type: 'typed' as const, asked })),
     lookNow: sendTo('medicineSearch', { type: 'asked.now' }),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     notifyFailure: emitEffect((_, outcome: Outcome<unknown, string>) =>
       outcome.ok ? null : failureNotice(outcome.failure),
     ),

@@ -4,17 +4,16 @@ import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import type { OwnProfile, ProfileText } from '../../core/doctors/profile'
 import type { profileApi } from '../../core/doctors/profile.api'
 import { faultsOf, formOf, type ProfileForm, textOf, toggledIn } from '../../core/doctors/profile.rules'
-import { noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import { emitEffect } from '../kit/effects'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 
 interface Context {
   readonly own: OwnProfile | null
   readonly form: ProfileForm | null
   readonly failure: Failure | null
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<Save> | null
   /** What is wrong is said once Save was pressed. */
   readonly isChecked: boolean
 }
@@ -50,6 +49,7 @@ const profileSetup = setup({
     isSuperseded: (_, outcome: SaveOutcome) => hasCode(outcome, 'profileChanged'),
   },
   actions: {
+    ...outcomeActions,
     keepOwn: assign((_, outcome: Outcome<OwnProfile>) =>
       outcome.ok ? { own: outcome.value, failure: null } : { failure: outcome.failure },
     ),
@@ -64,13 +64,8 @@ const profileSetup = setup({
       failure: null,
     })),
     check: assign({ isChecked: true }),
-    begin: assign(({ context }) => ({ attempt: attemptAt(saveOf(context) ?? {}, context.attempt), failure: null })),
-    settle: assign(({ context }, outcome: Outcome<unknown, string>) => ({
-      attempt: attemptAfter(context.attempt, outcome),
-      failure: outcome.ok ? null : outcome.failure,
-    })),
-    forgetFailure: assign({ failure: null }),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    // The form is open while it is saved.
+    beginAttempt: beginAttempt((context: Context) => saveOf(context)!),
   },
 })
 
@@ -111,15 +106,15 @@ export const profileMachine = profileSetup.createMachine({
     },
     saving: {
       tags: ['editing', 'saving'],
-      entry: 'begin',
+      entry: ['beginAttempt', 'forgetFailure'],
       invoke: {
         id: 'saving',
         src: 'save',
-        input: ({ context }) => ({ ...saveOf(context)!, key: context.attempt?.key ?? '' }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('save', {
-          isSuperseded: { target: 'superseded', actions: 'settle' },
-          refused: { target: 'editing', actions: 'settle' },
-          done: { target: 'reading', actions: ['settle', 'keepOwn', 'closeForm', 'notify'] },
+          isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'editing', actions: ['settleAttempt', 'keepFailure'] },
+          done: { target: 'reading', actions: ['settleAttempt', 'keepOwn', 'closeForm', 'notify'] },
         }),
       },
     },

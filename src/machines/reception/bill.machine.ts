@@ -2,18 +2,17 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { CASH, ONLINE } from '../../core/payment/payment'
 import type { PaymentDetail, QueueEntry } from '../../core/reception/reception'
-import { noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import { emitEffect } from '../kit/effects'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 
 export type DeskMethod = typeof CASH | typeof ONLINE
 
 interface Context {
   readonly entry: QueueEntry
   readonly method: DeskMethod
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<{ id: string; paymentMethodId: DeskMethod }> | null
   readonly failure: Failure | null
   readonly receipt: PaymentDetail | null
 }
@@ -39,19 +38,12 @@ const billSetup = setup({
     isPaidAlready: (_, outcome: Outcome<unknown, string>) => !outcome.ok && outcome.failure.code === 'alreadyPaid',
   },
   actions: {
+    ...outcomeActions,
     choose: assign((_, method: DeskMethod) => ({ method, failure: null })),
-    begin: assign(({ context }) => ({
-      attempt: attemptAt({ id: context.entry.id, method: context.method }, context.attempt),
-      failure: null,
-    })),
-    settle: assign(({ context }, outcome: Outcome<unknown>) => ({
-      attempt: attemptAfter(context.attempt, outcome),
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    beginAttempt: beginAttempt(({ entry, method }: Context) => ({ id: entry.id, paymentMethodId: method })),
     keep: assign((_, outcome: Outcome<PaymentDetail>) =>
       outcome.ok ? { receipt: outcome.value, failure: null } : { failure: outcome.failure },
     ),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 
@@ -74,19 +66,15 @@ export const billMachine = billSetup.createMachine({
     },
     receiving: {
       tags: ['choosing', 'receiving'],
-      entry: 'begin',
+      entry: ['beginAttempt', 'forgetFailure'],
       invoke: {
         id: 'receive',
         src: 'receive',
-        input: ({ context: { entry, method, attempt } }) => ({
-          id: entry.id,
-          paymentMethodId: method,
-          key: attempt?.key ?? '',
-        }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('receive', {
-          isPaidAlready: { target: 'loading', actions: ['settle', 'notify'] },
-          refused: { target: 'choosing', actions: 'settle' },
-          done: { target: 'loading', actions: ['settle', 'notify'] },
+          isPaidAlready: { target: 'loading', actions: ['settleAttempt', 'keepFailure', 'notify'] },
+          refused: { target: 'choosing', actions: ['settleAttempt', 'keepFailure'] },
+          done: { target: 'loading', actions: ['settleAttempt', 'notify'] },
         }),
       },
     },

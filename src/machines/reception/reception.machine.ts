@@ -128,8 +128,8 @@ export const receptionMachine = receptionSetup.createMachine({
               key: attempt?.key ?? '',
             }),
             onDone: onOutcome('step', {
-              refused: { target: 'open', actions: ['settle', 'notify', 'loadAgain'] },
-              done: { target: 'open', actions: ['settle', 'mergeStep', 'offerUndo', 'loadAgain'] },
+              refused: { target: 'open', actions: ['settleAttempt', 'notify', 'loadAgain'] },
+              done: { target: 'open', actions: ['settleAttempt', 'mergeStep', 'offerUndo', 'loadAgain'] },
             }),
           },
         },
@@ -143,9 +143,12 @@ export const receptionMachine = receptionSetup.createMachine({
               key: attempt?.key ?? '',
             }),
             onDone: onOutcome('callNext', {
-              refused: { target: 'open', actions: ['settle', 'notify', 'loadAgain'] },
-              isOvertaken: { target: 'open.overtaken', actions: ['settle', 'mergeCall', 'keepOvertaken', 'loadAgain'] },
-              done: { target: 'open', actions: ['settle', 'mergeCall', 'offerUndo', 'loadAgain'] },
+              refused: { target: 'open', actions: ['settleAttempt', 'notify', 'loadAgain'] },
+              isOvertaken: {
+                target: 'open.overtaken',
+                actions: ['settleAttempt', 'mergeCall', 'keepOvertaken', 'loadAgain'],
+              },
+              done: { target: 'open', actions: ['settleAttempt', 'mergeCall', 'offerUndo', 'loadAgain'] },
             }),
           },
         },
@@ -156,8 +159,8 @@ export const receptionMachine = receptionSetup.createMachine({
             src: 'undo',
             input: ({ context: { undoable, attempt } }) => ({ id: undoable?.id ?? '', key: attempt?.key ?? '' }),
             onDone: onOutcome('undo', {
-              refused: { target: 'open', actions: ['settle', 'notify', 'endUndo', 'loadAgain'] },
-              done: { target: 'open', actions: ['settle', 'notify', 'mergeUndone', 'endUndo', 'loadAgain'] },
+              refused: { target: 'open', actions: ['settleAttempt', 'notify', 'endUndo', 'loadAgain'] },
+              done: { target: 'open', actions: ['settleAttempt', 'notify', 'mergeUndone', 'endUndo', 'loadAgain'] },
             }),
           },
         },
@@ -171,8 +174,8 @@ export const receptionMachine = receptionSetup.createMachine({
               key: attempt?.key ?? '',
             }),
             onDone: onOutcome('setRoom', {
-              refused: { target: 'open', actions: ['settle', 'notify'] },
-              done: { target: 'open', actions: ['settle', 'notify', 'loadAgain'] },
+              refused: { target: 'open', actions: ['settleAttempt', 'notify'] },
+              done: { target: 'open', actions: ['settleAttempt', 'notify', 'loadAgain'] },
             }),
           },
         },

@@ -9,10 +9,11 @@ import {
   UNDO_FOR,
   withEntry,
 } from '../../core/reception/reception.rules'
-import { failureNotice, noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { failureNotice } from '../kit/appEvent'
+import { type Attempt, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
+import { outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 import { billMachine } from './bill.machine'
 import type { QueueChanged } from './reception.events'
@@ -109,6 +110,7 @@ export const receptionSetup = setup({
     isOvertaken: (_, outcome: Outcome<Called>) => outcome.ok && outcome.value.isOvertaken,
   },
   actions: {
+    ...outcomeActions,
     keepQueue: assign((_, outcome: Outcome<ReceptionDay>) =>
       outcome.ok ? { clinics: outcome.value.clinics, failure: null } : { failure: outcome.failure },
     ),
@@ -123,7 +125,6 @@ export const receptionSetup = setup({
       const asked = { undone: context.undoable!.id }
       return { asked, attempt: attemptAt(asked, context.attempt) }
     }),
-    settle: assign(({ context }, outcome: Outcome<unknown>) => ({ attempt: attemptAfter(context.attempt, outcome) })),
     mergeStep: assign(({ context }, outcome: Outcome<QueueEntry>) => {
       if (!outcome.ok || context.asked === null || !('step' in context.asked)) return {}
       const { id, token } = outcome.value
@@ -153,7 +154,6 @@ export const receptionSetup = setup({
     offerUndo: raise({ type: 'undo.offered' }),
     endUndo: raise({ type: 'undo.gone' }),
     loadAgain: raise({ type: 'queue.changed' }),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     notifyFailure: emitEffect((_, outcome: Outcome<unknown>) => (outcome.ok ? null : failureNotice(outcome.failure))),
   },
 })

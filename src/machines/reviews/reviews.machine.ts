@@ -110,9 +110,9 @@ export const reviewsMachine = reviewsSetup.createMachine({
             src: 'sendReply',
             input: ({ context }) => ({ ...sentReply(context), key: context.attempt?.key ?? '' }),
             onDone: onOutcome('sendReply', {
-              isOutdated: { target: 'resting', actions: ['settle', 'notify', 'dropReply', 'loadAgain'] },
-              refused: { target: 'replying', actions: ['settle', 'keepReply'] },
-              done: { target: 'resting', actions: ['settle', 'keepReply', 'notify', 'dropReply'] },
+              isOutdated: { target: 'resting', actions: ['settleAttempt', 'notify', 'dropReply', 'loadAgain'] },
+              refused: { target: 'replying', actions: ['settleAttempt', 'keepReply'] },
+              done: { target: 'resting', actions: ['settleAttempt', 'keepReply', 'notify', 'dropReply'] },
             }),
           },
         },
@@ -125,7 +125,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
             src: 'remove',
             input: ({ context }) => ({ ...context.deletion!, key: context.attempt?.key ?? '' }),
             onDone: onOutcome('remove', {
-              done: { target: 'goingBack', actions: ['settle', 'notify', 'loadAgain'] },
+              done: { target: 'goingBack', actions: ['settleAttempt', 'notify', 'loadAgain'] },
             }),
           },
         },

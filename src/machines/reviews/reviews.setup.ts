@@ -9,11 +9,10 @@ import {
   REVIEW_SEARCH_DEBOUNCE,
   type ReviewQuery,
 } from '../../core/reviews/reviews.rules'
-import { noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { emitEffect } from '../kit/effects'
+import { outcomeActions } from '../kit/outcomeActions'
 
 /** What a confirmation is asked for: the whole review, or the reply alone. */
 export interface Deletion {
@@ -85,6 +84,7 @@ export const reviewsSetup = setup({
     isReplying: ({ context }) => context.reply !== null,
   },
   actions: {
+    ...outcomeActions,
     keepProfile: assign((_, outcome: Outcome<DoctorProfile>) => (outcome.ok ? { profile: outcome.value } : {})),
     keepReviews: assign((_, outcome: Outcome<readonly Review[]>) =>
       outcome.ok ? { reviews: outcome.value, failure: null } : { failure: outcome.failure },
@@ -120,8 +120,6 @@ export const reviewsSetup = setup({
     chooseDeletion: assign((_, deletion: Deletion) => ({ deletion })),
     dropDeletion: assign({ deletion: null }),
     beginDeletion: assign(({ context }) => ({ attempt: attemptAt(context.deletion ?? {}, context.attempt) })),
-    settle: assign(({ context }, outcome: Outcome<unknown>) => ({ attempt: attemptAfter(context.attempt, outcome) })),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     loadAgain: raise({ type: 'outdated' }),
   },
 })

@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import { LATER } from '../../core/payment/payment'
+import { keyed } from '../kit/attempt'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { appointmentForSetup, bookingOf, newMemberOf } from './appointmentFor.setup'
+import { appointmentForSetup, newMemberOf } from './appointmentFor.setup'
 
 const { onOutcome } = outcomeTransitions(appointmentForSetup)
 
@@ -93,15 +94,15 @@ export const appointmentForMachine = appointmentForSetup.createMachine({
         },
         placing: {
           tags: ['details', 'busy'],
-          entry: 'begin',
+          entry: ['beginAttempt', 'forgetFailure'],
           invoke: {
             id: 'placing',
             src: 'book',
-            input: ({ context }) => ({ ...bookingOf(context), key: context.attempt?.key ?? '' }),
+            input: ({ context: { attempt } }) => keyed(attempt!),
             onDone: onOutcome('book', {
-              isOutdated: { target: 'choosing', actions: ['settle', 'loadAgain'] },
-              refused: { target: 'choosing', actions: 'settle' },
-              done: { target: 'booked', actions: ['settle', 'keepBooked', 'refreshSchedule'] },
+              isOutdated: { target: 'choosing', actions: ['settleAttempt', 'keepFailure', 'loadAgain'] },
+              refused: { target: 'choosing', actions: ['settleAttempt', 'keepFailure'] },
+              done: { target: 'booked', actions: ['settleAttempt', 'keepBooked', 'refreshSchedule'] },
             }),
           },
         },

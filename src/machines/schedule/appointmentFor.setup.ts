@@ -16,6 +16,7 @@ import type { PatientLookup } from '../../core/session/patientLookup'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 import { patientNumberMachine } from '../session/patientNumber.machine'
 
@@ -61,7 +62,7 @@ export interface AppointmentForContext extends AppointmentForInput {
   readonly person: PersonTyped
   readonly loadFailure: Failure | null
   readonly failure: Failure | null
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<BookingForPatient> | null
   readonly memberAttempt: Attempt | null
   /** Somebody of the same name is in the family; saving again adds another. */
   readonly isAskedAgain: boolean
@@ -176,6 +177,7 @@ export const appointmentForSetup = setup({
       !outcome.ok && ['slotTaken', 'slotGone', 'feeChanged'].includes(outcome.failure.code ?? ''),
   },
   actions: {
+    ...outcomeActions,
     keepChoices: assign(({ context }, outcome: Outcome<Choices>) => {
       if (!outcome.ok) return { loadFailure: outcome.failure }
       const { doctorId, doctors, calendar, methods } = outcome.value
@@ -242,11 +244,7 @@ export const appointmentForSetup = setup({
       isAskedAgain: !outcome.ok && outcome.failure.code === 'memberExists',
       failure: outcome.ok ? null : outcome.failure,
     })),
-    begin: assign(({ context }) => ({ attempt: attemptAt(bookingOf(context), context.attempt), failure: null })),
-    settle: assign(({ context }, outcome: Outcome<unknown>) => ({
-      attempt: attemptAfter(context.attempt, outcome),
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    beginAttempt: beginAttempt(bookingOf),
     keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
     loadAgain: raise({ type: 'slots.outdated' }),
     refreshSchedule: emitEffect(({ context }) => (context.isDoctor ? { type: 'schedule.outdated' } : null)),

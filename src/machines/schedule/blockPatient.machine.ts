@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { BlockPlace, PatientBlock } from '../../core/booking/patientBlock'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import { noticeOf } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 
 interface Context {
@@ -12,7 +12,7 @@ interface Context {
   readonly place: BlockPlace
   readonly block: PatientBlock | null
   readonly failure: Failure | null
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<{ patientId: string; isBlocked: boolean; place: BlockPlace }> | null
 }
 
 const blockSetup = setup({
@@ -30,15 +30,16 @@ const blockSetup = setup({
   },
   guards: { ...outcomes },
   actions: {
+    ...outcomeActions,
     keepBlock: assign((_, outcome: Outcome<PatientBlock>) =>
       outcome.ok ? { block: outcome.value, failure: null } : { failure: outcome.failure },
     ),
-    begin: assign(({ context: { block, attempt } }) => ({ attempt: attemptAt(block ?? {}, attempt), failure: null })),
-    keepFailure: assign(({ context }, outcome: Outcome<unknown>) => ({
-      attempt: attemptAfter(context.attempt, outcome),
-      failure: outcome.ok ? null : outcome.failure,
+    // It is asked about once it is known.
+    beginAttempt: beginAttempt(({ block, place }: Context) => ({
+      patientId: block!.patientId,
+      isBlocked: !block!.isBlocked,
+      place,
     })),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     refreshSchedule: emitEffect({ type: 'schedule.outdated' }),
   },
 })
@@ -68,18 +69,13 @@ export const blockPatientMachine = blockSetup.createMachine({
     asking: { on: { confirm: 'saving', dismiss: 'left' } },
     saving: {
       tags: 'busy',
-      entry: 'begin',
+      entry: ['beginAttempt', 'forgetFailure'],
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context: { block, place, attempt } }) => ({
-          patientId: block?.patientId ?? '',
-          isBlocked: !block?.isBlocked,
-          place,
-          key: attempt?.key ?? '',
-        }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('save', {
-          refused: { target: 'asking', actions: 'keepFailure' },
+          refused: { target: 'asking', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'changed', actions: ['notify', 'refreshSchedule'] },
         }),
       },

@@ -5,10 +5,11 @@ import type { UnixSeconds } from '../../core/kit/dates'
 import type { Paise } from '../../core/kit/money'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { PaymentStatus } from '../../core/payment/payment'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { failureNotice } from '../kit/appEvent'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 
 /** An appointment as much of it as its moving depends on, as the staff's schedule or the patient's orders have it. */
@@ -45,7 +46,7 @@ interface Context extends RescheduleInput {
   /** Why the slots did not come, and why the appointment was not moved. */
   readonly loadFailure: Failure | null
   readonly failure: Failure | null
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<Move> | null
   readonly output: RescheduleOutput
 }
 
@@ -67,7 +68,13 @@ const within = (calendar: SlotCalendar, { most }: MovableAppointment): SlotCalen
   return { video: daysOf(calendar.video), inClinic: daysOf(calendar.inClinic) }
 }
 
-const moveOf = (context: Context) => ({
+type Move = Pick<MovableAppointment, 'id'> & {
+  readonly slotId: string
+  readonly amount: number
+  readonly seen: Pick<MovableAppointment, 'status' | 'startsAt'>
+}
+
+const moveOf = (context: Context): Move => ({
   id: context.appointment.id,
   slotId: context.slotId ?? '',
   amount: chosenSlot(context)?.fee ?? 0,
@@ -84,7 +91,7 @@ const rescheduleSetup = setup({
   },
   actors: {
     loadSlots: unplugged<{ readonly doctorId: string | null }, SlotCalendar>('booking.slots'),
-    move: unplugged<ReturnType<typeof moveOf> & { key: string }, BookedAppointment>('booking.reschedule'),
+    move: unplugged<Move & { key: string }, BookedAppointment>('booking.reschedule'),
   },
   guards: {
     ...outcomes,
@@ -94,17 +101,14 @@ const rescheduleSetup = setup({
       !outcome.ok && ['slotTaken', 'slotGone', 'feeChanged'].includes(outcome.failure.code ?? ''),
   },
   actions: {
+    ...outcomeActions,
     keepCalendar: assign(({ context }, outcome: Outcome<SlotCalendar>) =>
       outcome.ok
         ? { calendar: within(outcome.value, context.appointment), loadFailure: null }
         : { loadFailure: outcome.failure },
     ),
     choose: assign((_, slotId: string) => ({ slotId, failure: null })),
-    begin: assign(({ context }) => ({ attempt: attemptAt(moveOf(context), context.attempt), failure: null })),
-    settle: assign(({ context }, outcome: Outcome<unknown>) => ({
-      attempt: attemptAfter(context.attempt, outcome),
-      failure: outcome.ok ? null : outcome.failure,
-    })),
+    beginAttempt: beginAttempt(moveOf),
     notify: emitEffect((_, outcome: Outcome<unknown>) => (outcome.ok ? null : failureNotice(outcome.failure))),
     keepMoved: assign(({ context }, outcome: Outcome<BookedAppointment>) =>
       outcome.ok
@@ -160,15 +164,15 @@ export const rescheduleMachine = rescheduleSetup.createMachine({
     },
     moving: {
       tags: 'moving',
-      entry: 'begin',
+      entry: ['beginAttempt', 'forgetFailure'],
       invoke: {
         id: 'moving',
         src: 'move',
-        input: ({ context }) => ({ ...moveOf(context), key: context.attempt?.key ?? '' }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('move', {
-          isOutdated: { target: 'loading', actions: ['settle', 'notify'] },
-          refused: { target: 'choosing', actions: ['settle', 'notify'] },
-          done: { target: 'moved', actions: ['settle', 'keepMoved'] },
+          isOutdated: { target: 'loading', actions: ['settleAttempt', 'keepFailure', 'notify'] },
+          refused: { target: 'choosing', actions: ['settleAttempt', 'keepFailure', 'notify'] },
+          done: { target: 'moved', actions: ['settleAttempt', 'keepMoved'] },
         }),
       },
       // What was sent is settled before it can be left.

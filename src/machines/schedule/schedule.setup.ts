@@ -26,12 +26,11 @@ import {
   toggled,
 } from '../../core/schedule/selection.rules'
 import type { Role } from '../../core/session/permissions'
-import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { emitEffect } from '../kit/effects'
 import type { PageBar } from '../app/pageBar'
+import { outcomeActions } from '../kit/outcomeActions'
 import { rescheduleMachine, type RescheduleOutput } from './reschedule.machine'
 import type { ScheduleChanged } from './schedule.events'
 
@@ -157,6 +156,7 @@ export const scheduleSetup = setup({
     isGone: (_, outcome: Outcome<unknown, string>) => !outcome.ok && outcome.failure.code === 'notCancellable',
   },
   actions: {
+    ...outcomeActions,
     keepDays: assign(({ context }, outcome: Outcome<readonly ScheduleDay[]>) =>
       outcome.ok ? { days: withFresh([], outcome.value, asked(context)), failure: null } : { failure: outcome.failure },
     ),
@@ -209,7 +209,6 @@ export const scheduleSetup = setup({
       noShowAttempt: attemptAfter(context.noShowAttempt, outcome),
     })),
     forgetFailure: assign({ cancelFailure: null }),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     loadAgain: raise({ type: 'schedule.changed', days: [] }),
     showMoved: raise((_, { startsAt }: RescheduleOutput) => ({
       type: 'day.chosen' as const,

@@ -8,6 +8,7 @@ import { firstCategory, placeOfCategory, SEARCH_PAUSE, type SearchCategory } fro
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { go } from '../kit/appEvent'
+import { outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 
 export interface SearchInput {
@@ -61,6 +62,7 @@ const searchSetup = setup({
     ...outcomes,
   },
   actions: {
+    ...outcomeActions,
     type: assign((_, text: string) => ({ text })),
     clear: assign({ found: [], failure: null }),
     choose: assign((_, category: SearchCategory) => ({ category })),
@@ -75,7 +77,6 @@ const searchSetup = setup({
       return path === null ? null : go(path, { appointmentId: id, at })
     }),
     keepFound: assign((_, outcome: Outcome<Found>) => (outcome.ok ? { found: outcome.value, failure: null } : {})),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
   },
 })
 

@@ -7,10 +7,11 @@ import { DEFAULT_COUNTRY, mobileFault } from '../../core/kit/phone'
 import { mobileTyped } from '../../core/kit/phoneTyped'
 import type { LoginBegun, LoginResult, OtpRequest, OtpSent, SentCode } from '../../core/session/session'
 import { OTP_RESEND_WAIT } from '../../core/session/session.rules'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import { noticeOf, successNotice } from '../kit/appEvent'
+import { successNotice } from '../kit/appEvent'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { otpMachine, type OtpOutput } from './otp.machine'
 import { emitEffect } from '../kit/effects'
 
@@ -30,7 +31,7 @@ interface Context {
   readonly longSentAt: UnixSeconds | null
   /** Seconds until a code may be sent again. */
   readonly wait: number
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<{ countryCode: string; phoneNumber: string }> | null
   readonly failure: Failure | null
   readonly output: LoginOutput
 }
@@ -66,6 +67,7 @@ const loginSetup = setup({
     ...outcomes,
   },
   actions: {
+    ...outcomeActions,
     chooseCountry: assign(({ context }, code: string) => {
       const country = context.countries.find((each) => each.code === code) ?? context.country
       return { ...mobileTyped(context.phoneNumber, country), failure: null }
@@ -78,23 +80,17 @@ const loginSetup = setup({
     keepCountries: assign((_, outcome: Outcome<Config>) =>
       outcome.ok && outcome.value.countryCodes?.length ? { countries: outcome.value.countryCodes } : {},
     ),
-    beginAttempt: assign(({ context: { country, phoneNumber, attempt } }) => ({
-      attempt: attemptAt({ country: country.code, phoneNumber }, attempt),
-    })),
+    beginAttempt: beginAttempt(({ country, phoneNumber }: Context) => ({ countryCode: country.code, phoneNumber })),
     keepSent: assign((_, outcome: Outcome<OtpSent>) =>
       outcome.ok ? { ...sentOf(outcome.value), wait: OTP_RESEND_WAIT, attempt: null, failure: null } : {},
     ),
     keepResent: assign((_, sent: { readonly otpId: string } & SentCode) => sentOf(sent)),
-    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
-      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
-    ),
     keepBlock: assign((_, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { output: { kind: 'blocked' as const, message: outcome.failure.message } },
     ),
     keepVerdict: assign((_, output: OtpOutput) =>
       output.kind === 'changing' ? { otpId: null, longSentAt: null, wait: 0 } : { output },
     ),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     /** Where the code went stands above its fields; a toast would say it again. */
     endFailures: emitEffect(successNotice('')),
     keepDraft: emitEffect(({ context: { country, phoneNumber, otpId, longSentAt } }) => ({
@@ -153,14 +149,10 @@ export const loginMachine = loginSetup.createMachine({
       invoke: {
         id: 'requestingCode',
         src: 'requestOtp',
-        input: ({ context }) => ({
-          countryCode: context.country.code,
-          phoneNumber: context.phoneNumber,
-          key: context.attempt!.key,
-        }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('requestOtp', {
           blocked: { target: 'blocked', actions: ['keepBlock', 'dropDraft'] },
-          refused: { target: 'enteringNumber', actions: ['keepFailure', 'notify'] },
+          refused: { target: 'enteringNumber', actions: ['settleAttempt', 'keepFailure', 'notify'] },
           done: { target: 'confirmingCode', actions: ['keepSent', 'keepDraft', 'endFailures'] },
         }),
       },

@@ -8,9 +8,8 @@ import { countdownMachine } from '../kit/countdown.machine'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import { noticeOf } from '../kit/appEvent'
+import { outcomeActions } from '../kit/outcomeActions'
 import { toParent } from '../kit/toParent'
-import { emitEffect } from '../kit/effects'
 
 export interface OtpInput extends SentCode {
   readonly countryCode: string
@@ -67,6 +66,7 @@ const otpSetup = setup({
     ...outcomes,
   },
   actions: {
+    ...outcomeActions,
     typeCode: assign(({ context }, code: string) => ({ code: codeIn(code, context), failure: null })),
     pointOut: assign({ touched: true }),
     beginVerifying: assign(({ context: { code, otpId, verifying } }) => ({
@@ -99,7 +99,6 @@ const otpSetup = setup({
         : {},
     ),
     reportSent: toParent(({ context: { otpId, longSentAt } }) => ({ type: 'code.resent', otpId, longSentAt })),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepLogin: assign((_, outcome: Outcome<LoginResult>) =>
       outcome.ok ? { output: { kind: 'verified' as const, login: outcome.value } } : {},
     ),

@@ -10,10 +10,11 @@ import type { FoundPerson, PatientLookup, PatientNumber } from '../../core/sessi
 import type { OtpSent } from '../../core/session/session'
 import type { sessionApi } from '../../core/session/session.api'
 import { OTP_LENGTH, OTP_RESEND_WAIT, otpFault } from '../../core/session/session.rules'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import type { Attempt } from '../kit/attempt'
 import { countdownMachine } from '../kit/countdown.machine'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { patientSearchMachine } from './patientSearch.machine'
 
 interface Context {
@@ -30,6 +31,8 @@ interface Context {
 }
 
 type SearchOutcome = Outcome<PatientLookup, CodeOf<typeof sessionApi.searchPatient>>
+
+const numberOf = ({ country, phoneNumber }: Context): PatientNumber => ({ countryCode: country.code, phoneNumber })
 
 const patientNumberSetup = setup({
   types: {
@@ -61,6 +64,7 @@ const patientNumberSetup = setup({
     isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && isDenied(outcome.failure),
   },
   actions: {
+    ...outcomeActions,
     keepCountries: assign((_, outcome: Outcome<Config>) =>
       outcome.ok && outcome.value.countryCodes?.length ? { countries: outcome.value.countryCodes } : {},
     ),
@@ -86,17 +90,8 @@ const patientNumberSetup = setup({
       code: digitsOnly(code).slice(0, OTP_LENGTH),
       failure: null,
     })),
-    beginRequest: assign(({ context: { country, phoneNumber, attempt } }) => ({
-      attempt: attemptAt({ country: country.code, phoneNumber }, attempt),
-      failure: null,
-    })),
-    beginCreating: assign(({ context: { code, otpId, attempt } }) => ({
-      attempt: attemptAt({ code, otpId }, attempt),
-      failure: null,
-    })),
-    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
-      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
-    ),
+    beginRequest: beginAttempt(numberOf),
+    beginCreating: beginAttempt(({ code, otpId }: Context) => ({ code, otpId })),
     /** A code that was judged helps no further. */
     dropCode: assign({ code: '' }),
     keepSent: assign((_, outcome: Outcome<OtpSent>) =>
@@ -108,7 +103,6 @@ const patientNumberSetup = setup({
 })
 
 const { onOutcome } = outcomeTransitions(patientNumberSetup)
-const numberOf = ({ country, phoneNumber }: Context): PatientNumber => ({ countryCode: country.code, phoneNumber })
 
 /** Staff ask for a patient's number: it is found, refused, or registered with the code that the patient reads out. */
 export const patientNumberMachine = patientNumberSetup.createMachine({
@@ -156,8 +150,8 @@ export const patientNumberMachine = patientNumberSetup.createMachine({
         input: ({ context }) => numberOf(context),
         onDone: onOutcome('search', {
           isUnknown: { target: 'requestingCode' },
-          isForbidden: { target: 'numberRefused', actions: 'keepFailure' },
-          refused: { target: 'enteringNumber', actions: 'keepFailure' },
+          isForbidden: { target: 'numberRefused', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'enteringNumber', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'found', actions: 'keepPatient' },
         }),
       },
@@ -183,13 +177,13 @@ export const patientNumberMachine = patientNumberSetup.createMachine({
     },
     requestingCode: {
       tags: ['number', 'busy'],
-      entry: 'beginRequest',
+      entry: ['beginRequest', 'forgetFailure'],
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
         input: ({ context }) => ({ ...numberOf(context), key: context.attempt!.key }),
         onDone: onOutcome('requestCode', {
-          refused: { target: 'enteringNumber', actions: 'keepFailure' },
+          refused: { target: 'enteringNumber', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'enteringCode', actions: 'keepSent' },
         }),
       },
@@ -211,14 +205,14 @@ export const patientNumberMachine = patientNumberSetup.createMachine({
     },
     creating: {
       tags: ['code', 'busy'],
-      entry: 'beginCreating',
+      entry: ['beginCreating', 'forgetFailure'],
       invoke: {
         id: 'create',
         src: 'create',
         input: ({ context: { code, otpId, attempt } }) => ({ code, otpId, key: attempt!.key }),
         onDone: onOutcome('create', {
-          unsettled: { target: 'enteringCode', actions: 'keepFailure' },
-          refused: { target: 'enteringCode.ready', actions: ['keepFailure', 'dropCode'] },
+          unsettled: { target: 'enteringCode', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'enteringCode.ready', actions: ['settleAttempt', 'keepFailure', 'dropCode'] },
           done: { target: 'found', actions: 'keepPatient' },
         }),
       },

@@ -8,7 +8,8 @@ import { NO_SESSION, refreshed } from '../../core/session/sessionValues.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { go, noticeOf } from '../kit/appEvent'
+import { go } from '../kit/appEvent'
+import { outcomeActions } from '../kit/outcomeActions'
 import { afterLogin } from './afterLogin'
 import { emitEffect } from '../kit/effects'
 
@@ -53,6 +54,7 @@ export const sessionSetup = setup({
     serverDown: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'serverDown',
   },
   actions: {
+    ...outcomeActions,
     keepLogin: assign((_, login: LoginResult) => ({ login })),
     beginEntering: assign(({ context }) => ({ entering: attemptAt({}, context.entering) })),
     keepGuest: assign((_, outcome: Outcome<LoginResult>) =>
@@ -84,7 +86,6 @@ export const sessionSetup = setup({
       userId: context.login?.userId ?? null,
     })),
     clearSession: emitEffect({ type: 'session.forgotten', userId: null }),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     logFailure: emitEffect((_, outcome: Outcome<unknown>) => ({
       type: 'logged' as const,
       failure: outcome.ok ? { kind: 'internal' as const, message: '' } : outcome.failure,

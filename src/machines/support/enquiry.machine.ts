@@ -17,10 +17,11 @@ import {
   type Writer,
 } from '../../core/support/enquiry.rules'
 import type { SentEnquiry } from '../../core/support/enquiry'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { denial, failureNotice, successNotice } from '../kit/appEvent'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { verificationMachine } from '../kit/verification.machine'
 import { emitEffect } from '../kit/effects'
 
@@ -42,7 +43,7 @@ interface Context extends Omit<EnquiryInput, 'typed'> {
   /** Sending was tried, so faults are shown. */
   readonly touched: boolean
   readonly fileFault: FileFault | 'count' | null
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<Omit<SentEnquiry, 'key'>> | null
   readonly failure: Failure | null
   readonly reference: string | null
 }
@@ -86,6 +87,7 @@ const enquirySetup = setup({
     ...outcomes,
   },
   actions: {
+    ...outcomeActions,
     type: assign(({ context }, { field, text }: { field: EnquiryField; text: string }) => ({
       draft: draftTyped(context.draft, field, text, countryOf(context), offeredIn(context)),
       failure: null,
@@ -118,10 +120,7 @@ const enquirySetup = setup({
       fileFault: null,
       draft: { ...draft, attachments: draft.attachments.filter((file) => file.url !== url) },
     })),
-    beginAttempt: assign(({ context: { draft, attempt } }) => ({ attempt: attemptAt(draft, attempt), failure: null })),
-    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
-      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
-    ),
+    beginAttempt: beginAttempt(({ kind, draft }: Context) => ({ kind, draft })),
     keepReceipt: assign(({ context: { kind, draft } }, outcome: Outcome<Receipt>) =>
       outcome.ok
         ? { reference: outcome.value.reference, draft: clearedDraft(kind, draft), attempt: null, touched: false }
@@ -221,14 +220,14 @@ export const enquiryMachine = enquirySetup.createMachine({
     },
     sending: {
       tags: 'sending',
-      entry: 'beginAttempt',
+      entry: ['beginAttempt', 'forgetFailure'],
       invoke: {
         id: 'sending',
         src: 'sendEnquiry',
-        input: ({ context: { kind, draft, attempt } }) => ({ kind, draft, key: attempt!.key }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('sendEnquiry', {
           unauthenticated: { target: 'verifying', actions: 'forgetWriter' },
-          refused: { target: 'open', actions: ['keepFailure', 'notifyDenied'] },
+          refused: { target: 'open', actions: ['settleAttempt', 'keepFailure', 'notifyDenied'] },
           done: { target: 'sent', actions: ['keepReceipt', 'notifySent', 'dropDraft'] },
         }),
       },

@@ -4,6 +4,7 @@ import type { TeamHospital, TeamMember } from '../../core/team/team'
 import { TEAM_SEARCH_DEBOUNCE } from '../../core/team/team.rules'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { outcomeActions } from '../kit/outcomeActions'
 
 export interface TeamInput {
   /** The hospital whose team is wanted; null for the list of all. */
@@ -41,7 +42,7 @@ const teamSetup = setup({
       outcome.ok && outcome.value.some(({ id }) => id === context.hospitalId),
   },
   actions: {
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    ...outcomeActions,
     keepHospitals: assign((_, outcome: Outcome<readonly TeamHospital[]>) =>
       outcome.ok ? { hospitals: outcome.value } : {},
     ),

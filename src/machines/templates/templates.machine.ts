@@ -95,7 +95,7 @@ export const templatesMachine = templatesSetup.createMachine({
             },
             saving: {
               tags: ['writing', 'sending', 'locked'],
-              entry: 'begin',
+              entry: ['beginAttempt', 'forgetFailure'],
               invoke: {
                 id: 'send',
                 src: 'send',

@@ -7,10 +7,11 @@ import { contentOf, EMPTY_FORM, formOf } from '../../core/prescription/prescript
 import type { Template } from '../../core/templates/templates'
 import { NAME_CHECK_DEBOUNCE } from '../../core/templates/templates.limits'
 import { copyNameOf } from '../../core/templates/templates.rules'
-import { failureNotice, noticeOf } from '../kit/appEvent'
+import { failureNotice } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 import { editedGrid, foundInGrid } from '../prescription/gridEdits'
 import { type Asked, type LookupHit, lookupMachine } from '../prescription/lookup.machine'
@@ -112,6 +113,7 @@ export const templatesSetup = setup({
     isMedicine: (_, asked: Asked) => asked.kind === 'medicine' || asked.kind === 'test',
   },
   actions: {
+    ...outcomeActions,
     storeOpened: assign((_, outcome: Outcome<OpenedTemplates>) => {
       if (!outcome.ok) return { failure: outcome.failure }
       const { templates, help } = outcome.value
@@ -165,7 +167,7 @@ export const templatesSetup = setup({
     keepFound: assign(({ context }, found: { asked: Asked | null; hits: readonly LookupHit[] }) =>
       foundInGrid(context, found),
     ),
-    begin: assign(({ context }) => ({ attempt: attemptAt(sentTemplate(context), context.attempt), failure: null })),
+    beginAttempt: beginAttempt((context: TemplatesContext) => sentTemplate(context)),
     beginCopy: assign(({ context }) => ({
       attempt: attemptAt(sentTemplate(context, true), context.attempt),
       failure: null,
@@ -188,7 +190,6 @@ export const templatesSetup = setup({
         isNameMissing: false,
       }
     }),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     notifyFailure: emitEffect((_, outcome: Outcome<unknown, string>) =>
       outcome.ok ? null : failureNotice(outcome.failure),
     ),

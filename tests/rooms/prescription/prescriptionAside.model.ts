@@ -8,12 +8,12 @@ const aside = { kind: 'facts', facts } as const
 /** What is saved beside a prescription: facts of the patient, favourite lines, own sentences. */
 export const prescriptionAsideModel = modelOf(prescriptionAsideMachine)({
   name: 'prescriptionAside',
-  facts: ({ context }) => ({ isAsked: context.asked !== null, fault: context.failure?.kind ?? null }),
+  facts: ({ context }) => ({ fault: context.failure?.kind ?? null }),
   starts: {
     'Open the prescription of an appointment': {
       input: { bookingId: 'b1' },
       to: 'resting',
-      facts: { isAsked: false, fault: null },
+      facts: { fault: null },
       how: 'Account 90000 00002, an appointment, Create prescription, Allergies and conditions',
     },
   },
@@ -27,7 +27,7 @@ export const prescriptionAsideModel = modelOf(prescriptionAsideMachine)({
   steps: {
     'Press Save': {
       event: { type: 'save', aside },
-      leads: { in: 'resting', to: 'saving', now: { isAsked: true, fault: null } },
+      leads: { in: 'resting', to: 'saving', now: { fault: null } },
     },
     'It is saved': {
       event: ends('save', answered(aside, 'Saved.')),

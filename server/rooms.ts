@@ -21,28 +21,31 @@ import { supportRoom } from './support/support.room'
 import { teamRoom } from './team/team.room'
 import { templatesRoom } from './templates/templates.room'
 
-/** Every room of the server; handlers, policy, messages, jobs and mounts are built from this list. */
+/**
+ * Every room of the server; handlers, policy, messages, jobs and mounts are built from this list.
+ * `npm run lists` writes this file.
+ */
 export const rooms = {
-  config: configRoom,
-  session: sessionRoom,
-  location: locationRoom,
-  doctors: doctorsRoom,
   availability: availabilityRoom,
   booking: bookingRoom,
-  payment: paymentRoom,
-  orders: ordersRoom,
-  members: membersRoom,
-  schedule: scheduleRoom,
-  notifications: notificationsRoom,
+  config: configRoom,
+  doctors: doctorsRoom,
   files: filesRoom,
   home: homeRoom,
-  marketing: marketingRoom,
-  support: supportRoom,
-  reviews: reviewsRoom,
-  team: teamRoom,
   inpatient: inpatientRoom,
+  location: locationRoom,
+  marketing: marketingRoom,
+  members: membersRoom,
+  notifications: notificationsRoom,
+  orders: ordersRoom,
+  payment: paymentRoom,
   prescription: prescriptionRoom,
-  reception: receptionRoom,
   profile: profileRoom,
+  reception: receptionRoom,
+  reviews: reviewsRoom,
+  schedule: scheduleRoom,
+  session: sessionRoom,
+  support: supportRoom,
+  team: teamRoom,
   templates: templatesRoom,
 } as const

@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { staleDocuments } from '../tools/documents'
+import { lists } from '../tools/lists'
 import {
   crossings,
   type Floor,
@@ -41,6 +43,10 @@ const strayImports = (all: readonly Source[]) =>
       .filter((target) => floorOf(target) !== floor && !arrows[floor].includes(floorOf(target)))
       .map((target) => `${path} → ${target}`)
   })
+
+test('the lists hold what the rooms bring: npm run lists writes them', () => {
+  expect(staleDocuments(lists())).toEqual([])
+})
 
 test('each floor imports only the floors below it', () => {
   expect(strayImports(sources)).toEqual([])

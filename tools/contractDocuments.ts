@@ -5,6 +5,6 @@ import { phoneMetadata } from './phoneMetadata'
 import { roomsDocument } from './roomsDocument'
 import { readUsage } from './usage.js'
 
-readUsage('npm run documents\n\nWrites docs/openapi.json, docs/rooms.md and the metadata of phone numbers.')
+readUsage('npm run documents\n\nWrites generated/openapi.json, docs/rooms.md and the metadata of phone numbers.')
 
 writeDocuments({ ...openApiDocument(), ...roomsDocument(), ...phoneMetadata() })

@@ -1,10 +1,10 @@
 import { writeDocuments } from './documents'
-import { registryDocument } from './registry'
+import { lists } from './lists'
 import { readUsage } from './usage.js'
 
-readUsage('npm run diagrams\n\nWrites the registry of the machines and their charts in docs/machines.')
+readUsage('npm run diagrams\n\nWrites the charts of the machines in docs/machines.')
 
-writeDocuments(registryDocument())
+writeDocuments(lists())
 // The diagrams are those of the machines that the registry has now.
 const { machineDocuments } = await import('./machineDocuments')
 writeDocuments(machineDocuments())

@@ -9,6 +9,8 @@ const INPUTS = [
   'tools',
   'docs/qa/tours',
   'tests/kit/paths',
+  'tests/kit/exportsOf.ts',
+  'tests/rooms',
   'public',
   'index.html',
   'package.json',

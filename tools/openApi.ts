@@ -7,6 +7,9 @@ import { commonErrors, statusOf } from '../src/core/kit/outcome'
 import type { Documents } from './documents'
 import { permissionWords } from './roomsDocument'
 
+/** Where the document is written; git does not hold what repeats the code. */
+export const OPENAPI = 'generated/openapi.json'
+
 type Json = Readonly<Record<string, unknown>>
 interface ObjectSchema extends Json {
   readonly properties?: Readonly<Record<string, Json>>
@@ -172,7 +175,7 @@ const components = {
   },
 }
 
-/** `docs/openapi.json`: the contract as OpenAPI 3.1. */
+/** `generated/openapi.json`: the contract as OpenAPI 3.1. */
 export const openApiDocument = (): Documents => {
   const paths: Record<string, Record<string, Json>> = {}
   for (const { room, name, endpoint } of contractRows) {
@@ -180,5 +183,5 @@ export const openApiDocument = (): Documents => {
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(room, name, endpoint) }
   }
   const document = { openapi: '3.1.0', info: { title: brand.name, version: '1' }, paths, components }
-  return { 'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n` }
+  return { [OPENAPI]: `${JSON.stringify(document, null, 2)}\n` }
 }

@@ -71,7 +71,7 @@ import { faqMachine } from './support/faq.machine'
 import { teamMachine } from './team/team.machine'
 import { templatesMachine } from './templates/templates.machine'
 
-/** Every machine by name: for the diagrams, the gallery and the path tests. `npm run diagrams` writes this file. */
+/** Every machine by name: for the diagrams, the gallery and the path tests. `npm run lists` writes this file. */
 export const registry = {
   admission: admissionMachine,
   app: appMachine,

@@ -15,7 +15,7 @@ describe('everybody at every row of the contract', () => {
   test('no row is without a rule, and nothing else is served', () => {
     expect(found.unruled).toEqual([])
   })
-  test('no row is without a case: a room that joins writes its own in tests/kit/policy/cases.ts', () => {
+  test('no row is without a case: tests/rooms/<room>/<room>.policy.ts has them', () => {
     expect(found.untried).toEqual([])
   })
   test('what is not yours is answered as what does not exist', () => {

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeDocuments } from '../documents'
 import { type Judged, judgedOf, type Report } from '../mutation/report'
+import { OPENAPI, openApiDocument } from '../openApi'
 import { commit } from './commit'
 import { type Figure, type Measure, reported } from './figure'
 import type { StoredFigures } from './report'
@@ -9,7 +11,7 @@ import type { StoredFigures } from './report'
 const FLOORS = ['src/core', 'src/machines']
 const TESTS = ['tests/core', 'tests/adapters', 'tests/machines', 'tests/kit/paths']
 const FOLDER = 'test-output/mutation'
-const SURVIVORS = 'docs/mutants'
+const SURVIVORS = 'generated/mutants'
 const LEAST = 0.9
 
 const rooms = [
@@ -76,10 +78,11 @@ const run = (room: string): void => {
       warnings: { slow: false },
     }),
   )
+  writeDocuments(openApiDocument())
   const { status } = spawnSync('stryker', ['run', fileOf(room, 'config')], {
     stdio: 'inherit',
     // Its processes load the runner, which is TypeScript.
-    env: { ...process.env, NODE_OPTIONS: '--import tsx' },
+    env: { ...process.env, NODE_OPTIONS: '--import tsx', CONTRACT_BEFORE: OPENAPI },
   })
   if (status !== 0) throw new Error(`The mutants of ${room} could not be judged`)
   writeFileSync(fileOf(room, 'stamp'), JSON.stringify(stamp))

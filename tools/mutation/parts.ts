@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { machineFiles } from '../registry'
+import { machineFiles } from '../lists'
 import type { Modules } from './modules'
 
 /** Tests that run together: those of a file, or what the paths say of one machine. */

@@ -1,33 +1,35 @@
-import { notificationsApi } from '../notifications/notifications.api'
-import { locationApi } from '../location/location.api'
-import { sessionApi } from '../session/session.api'
 import { configApi } from './config.api'
+import { locationApi } from '../location/location.api'
+import { notificationsApi } from '../notifications/notifications.api'
+import { sessionApi } from '../session/session.api'
+
 /**
- * The contract by room. Rows are loaded with the room's first call, so that a page carries the schemas of its own calls;
- * those that every page calls come with the ports.
+ * The contract by room. Rows are loaded with the first call of their room, so that a page carries the schemas of its own
+ * calls; those of a room whose api is `isEager` come with the ports.
+ * `npm run lists` writes this file.
  */
 export const contract = {
-  config: () => Promise.resolve(configApi),
-  session: () => Promise.resolve(sessionApi),
-  location: () => Promise.resolve(locationApi),
-  doctors: async () => (await import('../doctors/doctors.api')).doctorsApi,
   availability: async () => (await import('../availability/availability.api')).availabilityApi,
   booking: async () => (await import('../booking/booking.api')).bookingApi,
-  payment: async () => (await import('../payment/payment.api')).paymentApi,
-  orders: async () => (await import('../orders/orders.api')).ordersApi,
-  members: async () => (await import('../members/members.api')).membersApi,
-  schedule: async () => (await import('../schedule/schedule.api')).scheduleApi,
-  notifications: () => Promise.resolve(notificationsApi),
+  config: () => Promise.resolve(configApi),
+  doctors: async () => (await import('../doctors/doctors.api')).doctorsApi,
   files: async () => (await import('../files/files.api')).filesApi,
   home: async () => (await import('../home/home.api')).homeApi,
-  marketing: async () => (await import('../marketing/marketing.api')).marketingApi,
-  support: async () => (await import('../support/support.api')).supportApi,
-  reviews: async () => (await import('../reviews/reviews.api')).reviewsApi,
-  team: async () => (await import('../team/team.api')).teamApi,
   inpatient: async () => (await import('../inpatient/inpatient.api')).inpatientApi,
+  location: () => Promise.resolve(locationApi),
+  marketing: async () => (await import('../marketing/marketing.api')).marketingApi,
+  members: async () => (await import('../members/members.api')).membersApi,
+  notifications: () => Promise.resolve(notificationsApi),
+  orders: async () => (await import('../orders/orders.api')).ordersApi,
+  payment: async () => (await import('../payment/payment.api')).paymentApi,
   prescription: async () => (await import('../prescription/prescription.api')).prescriptionApi,
-  reception: async () => (await import('../reception/reception.api')).receptionApi,
   profile: async () => (await import('../doctors/profile.api')).profileApi,
+  reception: async () => (await import('../reception/reception.api')).receptionApi,
+  reviews: async () => (await import('../reviews/reviews.api')).reviewsApi,
+  schedule: async () => (await import('../schedule/schedule.api')).scheduleApi,
+  session: () => Promise.resolve(sessionApi),
+  support: async () => (await import('../support/support.api')).supportApi,
+  team: async () => (await import('../team/team.api')).teamApi,
   templates: async () => (await import('../templates/templates.api')).templatesApi,
 } as const
 

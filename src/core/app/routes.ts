@@ -1,20 +1,8 @@
-import { doctorsRoutes } from '../doctors/doctors.routes'
-import { homeRoutes } from '../home/home.routes'
-import { inpatientRoutes } from '../inpatient/inpatient.routes'
 import { ALWAYS, route, type Route, type Width } from '../kit/route'
-import { marketingRoutes } from '../marketing/marketing.routes'
-import { ordersRoutes } from '../orders/orders.routes'
-import { paymentRoutes } from '../payment/payment.routes'
-import { prescriptionRoutes } from '../prescription/prescription.routes'
-import { profileRoutes } from '../doctors/profile.routes'
-import { receptionRoutes } from '../reception/reception.routes'
-import { scheduleRoutes } from '../schedule/schedule.routes'
 import type { PermissionEntry, Role } from '../session/permissions'
 import { mayTry } from '../session/permissions.rules'
 import { DOCTORS, isOneOf, STAFF } from '../session/roles'
-import { sessionRoutes } from '../session/session.routes'
-import { supportRoutes } from '../support/support.routes'
-import { comingRoutes } from './coming.routes'
+import { roomRoutes } from './roomRoutes'
 
 export type { Chrome, Route, Width } from '../kit/route'
 
@@ -24,19 +12,7 @@ export type { Chrome, Route, Width } from '../kit/route'
  */
 export const routes = {
   landing: route('/', null, 'patient'),
-  ...sessionRoutes,
-  ...homeRoutes,
-  ...doctorsRoutes,
-  ...paymentRoutes,
-  ...ordersRoutes,
-  ...marketingRoutes,
-  ...supportRoutes,
-  ...scheduleRoutes,
-  ...inpatientRoutes,
-  ...prescriptionRoutes,
-  ...receptionRoutes,
-  ...profileRoutes,
-  ...comingRoutes,
+  ...roomRoutes,
   serverError: route('/server-error', null, 'bare', { barless: ALWAYS }),
   notFound: route('/not-found', null, 'patient'),
 } as const satisfies Record<string, Route>

@@ -8,6 +8,9 @@ import { Place, PlaceInput, PlaceSuggestion } from './location'
 const Places = '/user-service/v1/places'
 const [latitude, longitude] = [LatitudeInQuery, LongitudeInQuery]
 
+/** Every page calls it: the rows come with the ports. */
+export const isEager = true
+
 export const locationApi = {
   autocomplete: endpoint({
     method: 'GET',

@@ -20,6 +20,9 @@ const NotificationOnWire = Schema.Struct({
   ),
 }).pipe(Schema.encodeKeys({ eventType: 'event_type', createdAt: 'created_at', dynamicData: 'dynamic_data' }))
 
+/** Every page calls it: the rows come with the ports. */
+export const isEager = true
+
 export const notificationsApi = {
   list: endpoint({
     method: 'GET',

@@ -44,6 +44,9 @@ const codeErrors = {
 /** Numbers that a patient cannot be looked up by. */
 const notPatientErrors = { notPatient: 'forbidden', patientBlocked: 'forbidden' } as const
 
+/** Every page calls it: the rows come with the ports. */
+export const isEager = true
+
 export const sessionApi = {
   requestOtp: endpoint({
     method: 'POST',

@@ -1,11 +1,12 @@
+import type { RoomName } from '../../../server/contract'
+import type { ContractRows } from '../../../src/core/app/contract'
 import type { PersonName, World } from './people'
 
 /** The fields of a call on the wire. */
 export type Fields = Record<string, unknown>
 
 /**
- * How a row is tried, and who gets through: written down here by hand, beside the policy and not from it. A room joins
- * with a line for each of its rows; a row without one is counted as not tried.
+ * How a row is tried, and who gets through: written down here by hand, beside the policy and not from it.
  */
 export interface Case {
   readonly may: readonly PersonName[]
@@ -18,3 +19,6 @@ export interface Case {
   /** Whether the answer shows the owner's record. */
   readonly shows?: (result: unknown, world: World) => boolean
 }
+
+/** The cases of a room, `tests/rooms/<room>/<room>.policy.ts`: a row without one does not compile. */
+export type RoomCases<Room extends RoomName> = { readonly [Row in keyof ContractRows[Room]]: Case }

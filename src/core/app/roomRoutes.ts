@@ -1,0 +1,30 @@
+import { comingRoutes } from './coming.routes'
+import { doctorsRoutes } from '../doctors/doctors.routes'
+import { homeRoutes } from '../home/home.routes'
+import { inpatientRoutes } from '../inpatient/inpatient.routes'
+import { marketingRoutes } from '../marketing/marketing.routes'
+import { ordersRoutes } from '../orders/orders.routes'
+import { paymentRoutes } from '../payment/payment.routes'
+import { prescriptionRoutes } from '../prescription/prescription.routes'
+import { profileRoutes } from '../doctors/profile.routes'
+import { receptionRoutes } from '../reception/reception.routes'
+import { scheduleRoutes } from '../schedule/schedule.routes'
+import { sessionRoutes } from '../session/session.routes'
+import { supportRoutes } from '../support/support.routes'
+
+/** The addresses of every room. `npm run lists` writes this file. */
+export const roomRoutes = {
+  ...comingRoutes,
+  ...doctorsRoutes,
+  ...homeRoutes,
+  ...inpatientRoutes,
+  ...marketingRoutes,
+  ...ordersRoutes,
+  ...paymentRoutes,
+  ...prescriptionRoutes,
+  ...profileRoutes,
+  ...receptionRoutes,
+  ...scheduleRoutes,
+  ...sessionRoutes,
+  ...supportRoutes,
+} as const

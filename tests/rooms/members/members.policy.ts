@@ -1,0 +1,40 @@
+import type { RoomCases } from '../../kit/policy/case'
+import { patients, owner, ofTheDoctor, clinicStaff, NOWHERE, nothing, person, holds } from '../../kit/policy/groups'
+export const membersPolicy: RoomCases<'members'> = {
+  list: { may: patients, input: nothing, reaches: owner, shows: holds(({ memberId }) => memberId) },
+  add: {
+    may: patients,
+    input: () => ({ ...person, is_default: false, is_another: true }),
+  },
+  addFor: {
+    may: clinicStaff,
+    // Only these two have presented that number.
+    input: ({ people }) => ({ patientId: people.otherPatient.userId, ...person, is_another: true }),
+    missing: () => ({ patientId: NOWHERE, ...person, is_another: true }),
+    reaches: ofTheDoctor,
+  },
+  update: {
+    may: patients,
+    input: ({ secondMemberId }) => ({ id: secondMemberId, ...person, is_default: false }),
+    missing: () => ({ id: NOWHERE, ...person, is_default: false }),
+    reaches: owner,
+  },
+  setDefault: {
+    may: patients,
+    input: ({ memberId }) => ({ id: memberId, is_default: true }),
+    missing: () => ({ id: NOWHERE, is_default: true }),
+    reaches: owner,
+  },
+  profile: {
+    may: patients,
+    input: nothing,
+    reaches: owner,
+    shows: holds(({ patientName }) => patientName),
+  },
+  saveProfile: {
+    may: patients,
+    input: ({ patientName }, who) => (who === 'owner' ? { ...person, name: patientName } : person),
+    reaches: owner,
+    shows: holds(({ patientName }) => patientName),
+  },
+}

@@ -4,6 +4,10 @@ import { queueChanged, readPush } from '../../src/core/notifications/push.api'
 import type { QueueEntry } from '../../src/core/reception/reception'
 import { IN_QUEUE, queueLifecycle, type QueueStatus } from '../../src/core/reception/reception.lifecycle'
 import {
+  deedsOf,
+  nextDeed,
+  seenFor,
+  waitTone,
   columnsOf,
   displayOf,
   isLate,
@@ -142,6 +146,33 @@ test('an entry takes the place of what it was', () => {
     ['b', 'waiting'],
     ['a', 'noShow'],
   ])
+})
+
+test('the desk takes the money of whoever has come, calls whoever has paid or waits, and asks nothing more of the rest', () => {
+  const next = (status: QueueStatus, paymentStatus: QueueEntry['paymentStatus']) => {
+    const steps = queueLifecycle
+      .actionsFor(status, 'DOCTOR', { endsAt: NINE + 1, now: NINE })
+      .filter((step) => step !== 'complete')
+    return nextDeed({ status, paymentStatus }, deedsOf({ status, paymentStatus }, steps))
+  }
+  const statuses = ['expected', 'arrived', 'waiting', 'inConsultation', 'done', 'noShow'] as const
+  expect(statuses.map((status) => next(status, 'UNPAID'))).toEqual(['arrive', 'take', 'call', 'take', 'take', 'arrive'])
+  expect(statuses.map((status) => next(status, 'PAID'))).toEqual(['arrive', 'call', 'call', null, null, 'arrive'])
+})
+
+test('everything else is in the menu, what ends a visit last', () => {
+  expect(deedsOf({ status: 'waiting', paymentStatus: 'PAID' }, ['noShow', 'call'])).toEqual([
+    'call',
+    'receipt',
+    'noShow',
+  ])
+  expect(deedsOf({ status: 'expected', paymentStatus: 'UNPAID' }, ['arrive', 'noShow'])).toEqual(['arrive', 'noShow'])
+})
+
+test('a wait of half an hour is long, of an hour too long; a call counts its minutes', () => {
+  expect([29, 30, 59, 60].map(waitTone)).toEqual(['calm', 'warm', 'warm', 'bad'])
+  expect(seenFor({ calledAt: NINE }, NINE + 18 * 60 + 59)).toBe(18)
+  expect(seenFor({ calledAt: null }, NINE)).toBe(0)
 })
 
 test('letters mean steps, whatever their case', () => {

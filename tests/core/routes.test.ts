@@ -184,6 +184,7 @@ describe('bars around a page', () => {
     healthHubDisease: [phone, phone],
     profile: [all, []],
     reports: [['desktop'], []],
+    createPrescription: [[], small],
     queueDisplay: [all, all],
     joinRoom: [all, all],
     serverError: [all, all],

@@ -197,7 +197,7 @@ test('on a desktop the patient stands in one row, however much is known of them'
   }
   for (const condition of ['Asthma', 'Seizures', 'Heart failure', 'Glaucoma'])
     await drawer.getByRole('button', { name: condition }).click()
-  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Save allergies' }).click()
   const strip = page.getByRole('region', { name: 'Patient' })
   await strip.getByText(/Iodinated contrast/).waitFor()
   const name = strip.getByText('Asha Patel')

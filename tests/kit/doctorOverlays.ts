@@ -239,7 +239,7 @@ export const doctorOverlays: readonly Shown[] = [
     ...prescription,
     open: async (_, page) => {
       await press(page, 'Allergies and conditions')
-      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save allergies' }).waitFor()
     },
   },
   {
@@ -255,8 +255,8 @@ export const doctorOverlays: readonly Shown[] = [
     ...prescription,
     open: async (_, page) => {
       await unfold(page)
-      await press(page, 'Own sentences')
-      await seeDialog(page, 'Own sentences')
+      await press(page, 'My phrases')
+      await seeDialog(page, 'My phrases')
     },
   },
   {

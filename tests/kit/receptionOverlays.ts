@@ -3,6 +3,15 @@ import type { Person } from './pages/person'
 
 const reception = { who: 'DOCTOR', path: '/opd-reception', words: 'Call next', sizes: ['desktop'] } as const
 
+/** The menu of somebody who waits or is seen, and whose payment stands so. */
+const openMenuOf = (page: Page, payment: 'Paid' | 'Not paid') =>
+  page
+    .getByRole('listitem', { name: new RegExp(`, (?:Waiting|In consultation), ${payment}$`) })
+    .filter({ visible: true })
+    .first()
+    .getByRole('button', { name: /^More: / })
+    .click()
+
 /** What opens over the reception. */
 export const receptionOverlays = [
   {
@@ -17,11 +26,8 @@ export const receptionOverlays = [
     name: 'receipt of the reception',
     ...reception,
     open: async (_: Person, page: Page) => {
-      await page
-        .getByRole('button', { name: /^Receipt/ })
-        .filter({ visible: true })
-        .first()
-        .click()
+      await openMenuOf(page, 'Paid')
+      await page.getByRole('menuitem', { name: 'Receipt' }).click()
       await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Print receipt' }).waitFor()
     },
   },
@@ -29,11 +35,8 @@ export const receptionOverlays = [
     name: 'payment at the reception',
     ...reception,
     open: async (_: Person, page: Page) => {
-      await page
-        .getByRole('button', { name: /^Receive payment/ })
-        .filter({ visible: true })
-        .first()
-        .click()
+      await openMenuOf(page, 'Not paid')
+      await page.getByRole('menuitem', { name: /^Take / }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: / received$/ })

@@ -26,19 +26,31 @@ describe('the bar of the staff', () => {
   test('adding patients is for doctors, requests for providers, making appointments for a clinic desk', () => {
     for (const role of ['DOCTOR', 'JR_DOCTOR'] as const)
       expect(barOf('schedule', role)).toMatchObject({
-        canAddPatient: true,
+        addsPatient: 'main',
         hasRequests: false,
         makesAppointments: false,
         smallTool: 'settings',
       })
     for (const role of ['PHARMACY', 'DIAGNOSTIC_CENTER'] as const)
       expect(barOf('orders', role)).toMatchObject({
-        canAddPatient: false,
+        addsPatient: null,
         hasRequests: true,
         makesAppointments: false,
         smallTool: 'profile',
       })
     expect(barOf('clinicPatient', 'PHARMACY', { isClinicPatient: true }).makesAppointments).toBe(true)
+  })
+
+  test('adding a patient is the main act of the schedule alone; where people are found on the page, the bar finds none', () => {
+    const tools = (route: RouteName) => {
+      const { addsPatient, canSearch } = barOf(route, 'DOCTOR')
+      return [addsPatient, canSearch]
+    }
+    expect(tools('schedule')).toEqual(['main', true])
+    expect(tools('opdReception')).toEqual(['other', true])
+    expect(tools('ipDash')).toEqual(['other', false])
+    expect(tools('admitPatient')).toEqual([null, false])
+    expect(tools('createPrescription')).toEqual([null, false])
   })
 
   const links = (role: LoginResult['role'], route: RouteName) => {

@@ -1,4 +1,4 @@
-import { ALWAYS, route, type Route, type Width } from '../kit/route'
+import { ALWAYS, route, type Route, SMALL, type Width } from '../kit/route'
 import type { PermissionEntry, Role } from '../session/permissions'
 import { mayTry } from '../session/permissions.rules'
 import { DOCTORS, isOneOf, STAFF } from '../session/roles'
@@ -73,8 +73,8 @@ export const redirectOf = (
 
 /** The widths at which a page has no bar above it, and none below. */
 export const hiddenBars = (name: RouteName): Readonly<Record<'top' | 'bottom', readonly Width[]>> => {
-  const { barless, topless = [] }: Route = routes[name]
-  return { top: [...new Set([...barless, ...topless])], bottom: barless }
+  const { barless, topless = [], isTask = false }: Route = routes[name]
+  return { top: [...new Set([...barless, ...topless])], bottom: isTask ? SMALL : barless }
 }
 
 /** Only an address of the route map can be remembered and gone back to. */

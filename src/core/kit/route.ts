@@ -30,6 +30,8 @@ export interface Route {
   readonly topless?: readonly Width[]
   /** The feature its visitor must hold. */
   readonly permission?: Permission
+  /** One long task with a head and a main action of its own: no bar of the app beside them. */
+  readonly isTask?: boolean
   /** The parameter that names what the page is about; without it there is nothing to load. */
   readonly about?: string
 }
@@ -39,5 +41,5 @@ export const route = (
   path: Route['path'],
   roles: Route['roles'],
   chrome: Chrome,
-  more: Partial<Pick<Route, 'barless' | 'topless' | 'permission' | 'below' | 'about'>> = {},
+  more: Partial<Pick<Route, 'barless' | 'topless' | 'permission' | 'below' | 'about' | 'isTask'>> = {},
 ): Route => ({ path, roles, chrome, barless: [], ...more })

@@ -100,3 +100,6 @@ export const charactersIn = (text: string): number => {
   for (const _ of text) characters += 1
   return characters
 }
+
+/** A phrase as it begins a line: its first letter large, where the script has large ones. */
+export const sentenceCase = (phrase: string): string => phrase.charAt(0).toLocaleUpperCase('en') + phrase.slice(1)

@@ -6,6 +6,7 @@ export const prescriptionRoutes = {
   createPrescription: route('/create-prescription', DOCTORS, 'staff', {
     permission: 'prescription.create',
     about: 'bookingId',
+    isTask: true,
   }),
   /** As its patient reads it. */
   prescription: route('/prescription', PATIENTS_AND_GUESTS, 'patient', { about: 'id' }),

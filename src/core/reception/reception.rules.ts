@@ -74,6 +74,51 @@ export const displayOf = (entries: readonly QueueEntry[]) => {
 export const waitOf = ({ arrivedAt }: Pick<QueueEntry, 'arrivedAt'>, now: UnixSeconds): number =>
   arrivedAt === null ? 0 : Math.max(0, Math.floor((now - arrivedAt) / MINUTE))
 
+/** Minutes after which somebody has waited long, and too long. */
+const LONG_WAIT = 30
+const TOO_LONG = 60
+
+/** How long somebody has waited, as a colour says it. */
+export const waitTone = (minutes: number): 'calm' | 'warm' | 'bad' => {
+  if (minutes >= TOO_LONG) return 'bad'
+  return minutes >= LONG_WAIT ? 'warm' : 'calm'
+}
+
+/** Whole minutes since somebody was called. */
+export const seenFor = ({ calledAt }: Pick<QueueEntry, 'calledAt'>, now: UnixSeconds): number =>
+  calledAt === null ? 0 : Math.max(0, Math.floor((now - calledAt) / MINUTE))
+
+/** What is done with somebody of the queue: a step, or the money: its receipt once it is paid. */
+export type QueueDeed = QueueStep | 'take' | 'receipt'
+
+/** What the desk does next with somebody, so that one button of their row is enough; null where nothing is left to do. */
+export const nextDeed = (
+  { status, paymentStatus }: Pick<QueueEntry, 'status' | 'paymentStatus'>,
+  deeds: readonly QueueDeed[],
+): QueueDeed | null => {
+  const owes = paymentStatus === 'UNPAID'
+  const order: Readonly<Record<QueueStatus, readonly QueueDeed[]>> = {
+    expected: ['arrive'],
+    arrived: owes ? ['take', 'call'] : ['call', 'seat'],
+    waiting: ['call'],
+    inConsultation: ['take'],
+    done: ['take'],
+    noShow: ['arrive'],
+  }
+  return order[status].find((deed) => deeds.includes(deed)) ?? null
+}
+
+/** Everything that can be done with somebody, in the order of the desk; there is money once they have come. */
+export const deedsOf = (
+  { status, paymentStatus }: Pick<QueueEntry, 'status' | 'paymentStatus'>,
+  steps: readonly QueueStep[],
+): readonly QueueDeed[] => {
+  const order: readonly QueueStep[] = ['arrive', 'call', 'recall', 'seat', 'return', 'noShow']
+  const money: readonly QueueDeed[] = status === 'expected' ? [] : [paymentStatus === 'UNPAID' ? 'take' : 'receipt']
+  const taken = order.filter((step) => steps.includes(step))
+  return [...taken.filter((step) => step !== 'noShow'), ...money, ...taken.filter((step) => step === 'noShow')]
+}
+
 /** Whether somebody who is to come is late. */
 export const isLate = ({ startsAt }: Pick<QueueEntry, 'startsAt'>, now: UnixSeconds): boolean => startsAt < now
 

@@ -48,6 +48,7 @@ export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<
     /** The page is one of those who work here, seen by one of them. */
     isAtWork: links !== patientLinks,
     hidden: hiddenBars(name),
+    isTask: routes[name].isTask === true,
     person,
     canChangeLanguage: canChangeLanguage(login?.role ?? null),
     isPatient: login?.role === 'PATIENT',

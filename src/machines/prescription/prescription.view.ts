@@ -97,6 +97,8 @@ export const viewRow = ({ context }: Snapshot, id: string, place: number) => {
 export const viewVital = ({ context: { form, opened } }: Snapshot, name: VitalField) => ({
   value: form.vitals[name],
   verdict: judgeVital(name, form.vitals, opened?.patient.lastWeight ?? null),
+  /** What was measured at the visit before, to compare with. */
+  last: name === 'weight' ? opened?.patient.lastWeight?.toString() : undefined,
 })
 
 /** The unit of the height; in feet also what that is in centimetres. */

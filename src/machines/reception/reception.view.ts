@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { addDays, dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
 import type { QueueEntry, QueueStep } from '../../core/reception/reception'
-import { queueLifecycle } from '../../core/reception/reception.lifecycle'
-import { columnsOf, isLate, waitOf } from '../../core/reception/reception.rules'
+import { IN_QUEUE, queueLifecycle } from '../../core/reception/reception.lifecycle'
+import { columnsOf, deedsOf, isLate, nextDeed, seenFor, waitOf, waitTone } from '../../core/reception/reception.rules'
 import type { Role } from '../../core/session/permissions'
 import { faultOf } from '../kit/fault.view'
 import type { BillActor } from './bill.machine'
@@ -11,14 +11,27 @@ import { shownClinic } from './reception.setup'
 
 type Snapshot = SnapshotFrom<typeof receptionMachine>
 
-const rowOf = (entry: QueueEntry, role: Role, now: UnixSeconds) => ({
-  entry,
-  wait: waitOf(entry, now),
-  isLate: entry.status === 'expected' && isLate(entry, now),
-  steps: queueLifecycle
+const rowOf = (entry: QueueEntry, role: Role, now: UnixSeconds) => {
+  const steps = queueLifecycle
     .actionsFor(entry.status, role, { endsAt: startOfDay(addDays(dayOf(now), 1)), now })
-    .filter((action): action is QueueStep => action !== 'complete'),
-})
+    .filter((action): action is QueueStep => action !== 'complete')
+  const deeds = deedsOf(entry, steps)
+  const next = nextDeed(entry, deeds)
+  const wait = waitOf(entry, now)
+  return {
+    entry,
+    wait,
+    waitTone: waitTone(wait),
+    seenFor: seenFor(entry, now),
+    isLate: entry.status === 'expected' && isLate(entry, now),
+    isHere: IN_QUEUE.includes(entry.status),
+    steps,
+    next,
+    /** What stands in the row's menu. */
+    others: deeds.filter((deed) => deed !== next),
+    mayBlock: entry.status === 'noShow' || entry.status === 'done',
+  }
+}
 
 export type QueueRow = ReturnType<typeof rowOf>
 

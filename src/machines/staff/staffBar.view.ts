@@ -7,6 +7,16 @@ import type { appMachine } from '../app/app.machine'
 /** The icon a small bar has for its page, beside the title. */
 const smallTools: Partial<Record<RouteName, 'settings' | 'profile'>> = { schedule: 'settings', orders: 'profile' }
 
+/** Pages whose main act is another, or which find people themselves. */
+const withoutAdding: readonly RouteName[] = ['admitPatient', 'createPrescription']
+const withOwnSearch: readonly RouteName[] = ['ipDash', 'admitPatient', 'createPrescription']
+
+/** How a patient is added from the bar: the main act of the schedule alone. */
+const addingOn = (route: RouteName): 'main' | 'other' | null => {
+  if (withoutAdding.includes(route)) return null
+  return route === 'schedule' ? 'main' : 'other'
+}
+
 /** The tools of the bar of those who work here. */
 export const viewStaffBar = ({ context: { place, login } }: SnapshotFrom<typeof appMachine>) => {
   const role = login?.role ?? null
@@ -17,8 +27,8 @@ export const viewStaffBar = ({ context: { place, login } }: SnapshotFrom<typeof 
     isDoctor,
     isProvider,
     hasMenu: hasPanel(role, 'logout'),
-    canAddPatient: isDoctor,
-    canSearch: hasPanel(role, 'search'),
+    addsPatient: isDoctor ? addingOn(route) : null,
+    canSearch: hasPanel(role, 'search') && !withOwnSearch.includes(route),
     makesAppointments: login?.isClinicPatient === true,
     hasRequests: isProvider,
     smallTool: smallTools[route] ?? null,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo } from 'react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import { nextVisitOf } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { formOf, openedOf } from '../../machines/prescription/prescription.view'
@@ -10,8 +10,13 @@ import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
 import { formLook } from './form.styles'
 
-const visit = css({ display: 'grid', gridTemplateColumns: '8rem 10rem', gap: '8', alignItems: 'start' })
+const visit = css({ display: 'grid', gridTemplateColumns: '8rem 10rem', gap: '8', alignItems: 'end' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+/** A phone's fold and the bar of a desktop say it already. */
+const categoryTitle = cx(formLook.title, css({ tabletDown: { srOnly: true }, desktop: { srOnly: true } }))
+const row = css({
+  desktop: { flexWrap: 'nowrap', gap: '4', overflowX: 'auto', scrollbarWidth: '[thin]', padding: '4', margin: '-4' },
+})
 const digit = css({ color: 'muted', fontSize: '12', fontVariantNumeric: 'tabular-nums', _touch: { display: 'none' } })
 
 interface PartProps {
@@ -49,6 +54,7 @@ export const NextVisit = ({ actor }: PartProps) => {
       />
       <SelectField
         label={say('prescription.nextVisit.unit')}
+        labelHidden
         value={type}
         options={types?.map(({ id, name }) => ({ id, name })) ?? []}
         onChange={(id) => {
@@ -74,13 +80,13 @@ export const Categories = ({ actor }: PartProps) => {
   }
   return (
     <section className={formLook.section} aria-labelledby="prescription-category-title">
-      <h2 id="prescription-category-title" className={formLook.title}>
+      <h2 id="prescription-category-title" className={categoryTitle}>
         {say('prescription.category')}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose among the chips in it */}
       <div
         id="prescription-category"
-        className={chips}
+        className={cx(chips, row)}
         role="group"
         aria-labelledby="prescription-category-title"
         tabIndex={-1}

@@ -21,7 +21,7 @@ import { TestLines } from './TestLines'
 import { VitalsFields } from './VitalsFields'
 import { Warnings } from './Warnings'
 
-const stack = css({ display: 'grid', gap: '16', alignContent: 'start', minWidth: '0' })
+const stack = css({ display: 'grid', gap: { base: '16', desktop: '8' }, alignContent: 'start', minWidth: '0' })
 const tools = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,10 +30,12 @@ const tools = css({
   '& > :first-child': { flex: '[1 1 14rem]' },
 })
 const wide = css({ display: { base: 'none', desktop: 'block' } })
+const added = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const own = css({ marginInlineStart: '-12' })
 const pair = css({
   display: 'grid',
-  gap: '16',
+  columnGap: '16',
+  rowGap: { base: '16', desktop: '8' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
 })
 const fold = css({
@@ -86,6 +88,7 @@ type Drawer = 'medicine' | 'test' | 'favourites' | 'sentences' | 'keys'
 export const Editor = ({ actor, ways }: EditorProps) => {
   const say = useText()
   const { canRepeat, canUndo } = useView(actor, viewTools)
+  const isDesktop = useMedia('desktop')
   const [drawer, setDrawer] = useState<Drawer | null>(null)
   useEffect(() => {
     document.getElementById('prescription-complaint')?.focus()
@@ -116,12 +119,6 @@ export const Editor = ({ actor, ways }: EditorProps) => {
           <Star size={16} aria-hidden />
           {say('prescription.favourites')}
         </Button>
-        {canUndo && (
-          <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'undo' })}>
-            <Undo2 size={16} aria-hidden />
-            {say('prescription.undo')}
-          </Button>
-        )}
         {ways}
         <span className={wide}>
           <IconButton
@@ -133,10 +130,20 @@ export const Editor = ({ actor, ways }: EditorProps) => {
           />
         </span>
       </div>
+      {canUndo && (
+        <p className={added}>
+          <span role="status">{say('prescription.template.added')}</span>
+          {' · '}
+          <Button size="sm" tone="quiet" aria-keyshortcuts="Control+Z" onClick={() => actor.send({ type: 'undo' })}>
+            <Undo2 size={16} aria-hidden />
+            {say('prescription.undo')}
+          </Button>
+        </p>
+      )}
       <Section title={say('prescription.vitals')}>
         <VitalsFields actor={actor} />
       </Section>
-      <Section title={say('prescription.complaint')} isOpen>
+      <Section title={say('prescription.complaintAndDiagnosis')} isOpen>
         <div className={pair}>
           <ChipField actor={actor} field="complaint" />
           <ChipField actor={actor} field="diagnosis" />
@@ -164,9 +171,11 @@ export const Editor = ({ actor, ways }: EditorProps) => {
         </div>
         <NextVisit actor={actor} />
       </Section>
-      <Section title={say('prescription.category')} isOpen>
-        <Categories actor={actor} />
-      </Section>
+      {!isDesktop && (
+        <Section title={say('prescription.category')} isOpen>
+          <Categories actor={actor} />
+        </Section>
+      )}
       {drawer === 'favourites' && <FavouritesDrawer actor={actor} onClose={() => setDrawer(null)} />}
       {drawer === 'sentences' && <SentencesDrawer actor={actor} onClose={() => setDrawer(null)} />}
       {drawer === 'keys' && <KeysDialog onClose={() => setDrawer(null)} />}

@@ -1,5 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { css } from 'styled-system/css'
+import { sentenceCase } from '../../core/kit/text'
+import { wholeNumber } from '../../core/kit/typedNumber'
 import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
 import type { Frequency, MealTime } from '../../core/prescription/prescription'
 import { rowOfLine } from '../../core/prescription/prescriptionForm.rules'
@@ -9,7 +11,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
 import { Modal } from '../kit/Modal'
-import { RadioCards } from '../kit/RadioCards'
+import { NumberStepper } from '../kit/NumberStepper'
 import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
 import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
@@ -19,8 +21,9 @@ import { useLookup } from './useLookup'
 
 const form = css({ display: 'grid', gap: '16' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
-const slider = css({ width: 'full', minHeight: '44', accentColor: '[{colors.primary}]' })
 
+/** Days that are written most, one press each. */
+const USUAL_DAYS = [3, 5, 7, 10, 15, 30] as const
 const TIMES = ['morning', 'noon', 'evening', 'night'] as const satisfies readonly MealTime[]
 
 interface MedicineDrawerProps {
@@ -31,14 +34,13 @@ interface MedicineDrawerProps {
 /** A medicine put together by touch: name, times, meal, days. */
 export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
   const say = useText()
-  const range = useId()
   const opened = useView(actor, openedOf)
   const [name, setName] = useState('')
   const [medicineId, setMedicineId] = useState<string | null>(null)
   const [times, setTimes] = useState<readonly MealTime[]>([])
   const [meal, setMeal] = useState<string | null>(null)
   const [frequency, setFrequency] = useState<readonly Frequency[]>([])
-  const [days, setDays] = useState<number | null>(null)
+  const [days, setDays] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const sought = soughtName(name)
@@ -49,10 +51,11 @@ export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
   const [least, most] = [config.frequencyDays[0] ?? 1, config.frequencyDays.at(-1) ?? 180]
   const toggle = <A,>(all: readonly A[], one: A): readonly A[] =>
     all.includes(one) ? all.filter((each) => each !== one) : [...all, one]
+  const areDaysRight = days === '' || (wholeNumber(days, most) ?? 0) >= least
   const isDaily = frequency.includes('daily')
   const save = () => {
     setTried(true)
-    if (name.trim() === '') return
+    if (name.trim() === '' || !areDaysRight) return
     const snapshot = actor.getSnapshot()
     const [medicines, written] = [medicinesOf(snapshot), formOf(snapshot)]
     const medicine = [...hits.flatMap((hit) => hit.medicine ?? []), ...medicines].find(({ id }) => id === medicineId)
@@ -67,7 +70,7 @@ export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
       mealTypeTime: times,
       whenText: times.length === 0 ? '' : amounts.join('-'),
       frequency,
-      frequencyDays: days,
+      frequencyDays: days === '' ? null : Number(days),
       frequencyText: '',
     }
     const last = written.medicines.at(-1)
@@ -123,18 +126,21 @@ export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
           <div className={chips}>
             {config.mealTimes.map(({ id, name: time }) => (
               <Chip key={id} chosen={times.includes(id)} onChange={() => setTimes(toggle(times, id))}>
-                {time}
+                {sentenceCase(time)}
               </Chip>
             ))}
           </div>
         </div>
-        <RadioCards
-          label={say('prescription.cell.meal')}
-          layout="row"
-          options={config.mealTypes.map(({ id, name: words }) => ({ id, name: words }))}
-          chosen={config.mealTypes.find(({ id }) => id === meal)?.id ?? null}
-          onChoose={setMeal}
-        />
+        <div className={formLook.section}>
+          <h3 className={formLook.title}>{say('prescription.cell.meal')}</h3>
+          <div className={chips}>
+            {config.mealTypes.map(({ id, name: words }) => (
+              <Chip key={id} chosen={id === meal} onChange={(isChosen) => setMeal(isChosen ? id : null)}>
+                {sentenceCase(words)}
+              </Chip>
+            ))}
+          </div>
+        </div>
         <div className={formLook.section}>
           <h3 className={formLook.title}>{say('prescription.frequency')}</h3>
           <div className={chips}>
@@ -145,25 +151,21 @@ export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
                 disabled={id === 'daily' ? frequency.length > 0 && !isDaily : isDaily}
                 onChange={() => setFrequency(toggle(frequency, id))}
               >
-                {words}
+                {sentenceCase(words)}
               </Chip>
             ))}
           </div>
         </div>
-        <div className={formLook.section}>
-          <label htmlFor={range} className={formLook.title}>
-            {days === null ? say('prescription.cell.days') : say('prescription.days', { count: days })}
-          </label>
-          <input
-            id={range}
-            className={slider}
-            type="range"
-            min={least}
-            max={most}
-            value={days ?? least}
-            onChange={({ target }) => setDays(Number(target.value))}
-          />
-        </div>
+        <NumberStepper
+          label={say('prescription.cell.days')}
+          unit={say('prescription.days.unit')}
+          value={days}
+          min={least}
+          max={most}
+          presets={USUAL_DAYS}
+          error={isTried && !areDaysRight ? say('prescription.line.days', { most }) : undefined}
+          onChange={setDays}
+        />
         <TextField label={say('prescription.cell.note')} value={note} onChange={setNote} />
       </div>
     </Modal>

@@ -5,11 +5,15 @@ import { viewBar } from '../../machines/prescription/prescription.view'
 import { type Say, useText } from '../intl/useText'
 import { ActionBar } from '../kit/ActionBar'
 import { Button } from '../kit/Button'
+import { useMedia } from '../kit/useMedia'
+import { Categories } from './Closing'
 import { ConfirmSending } from './ConfirmSending'
 import { DraftState } from './DraftState'
 import { useRested } from './useRested'
 
 const problem = css({ margin: '0', color: 'bad', fontSize: '14', lineHeight: 'caption' })
+/** What is missing stands beside the buttons that wait for it. */
+const beside = css({ alignSelf: 'center', maxWidth: '[13rem]', textAlign: 'end' })
 const hint = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
 const faultWords = (say: Say, fault: FormFault): string => {
@@ -29,6 +33,7 @@ const faultWords = (say: Say, fault: FormFault): string => {
 /** Save and End Consultation, always in reach: what is missing is said beside them, and each asks before it is done. */
 export const PrescriptionBar = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
+  const isDesktop = useMedia('desktop')
   const view = useRested(actor, viewBar)
   const missing =
     view.refused.length > 0
@@ -37,33 +42,39 @@ export const PrescriptionBar = ({ actor }: { readonly actor: PrescriptionActor }
         ? faultWords(say, view.fault)
         : null
   const endMissing = missing ?? (view.hasSerious ? say('prescription.fault.serious') : null)
+  const state =
+    view.failure !== null ? (
+      <p className={problem} role="alert">
+        {say.fault(view.failure)}
+      </p>
+    ) : (
+      <p className={hint} id="prescription-missing">
+        {missing ?? endMissing ?? ''}
+      </p>
+    )
   return (
     <>
       <ActionBar
         facts={
           <>
-            {view.failure !== null ? (
-              <p className={problem} role="alert">
-                {say.fault(view.failure)}
-              </p>
-            ) : (
-              <p className={hint} id="prescription-missing">
-                {missing ?? endMissing ?? ''}
-              </p>
-            )}
+            {isDesktop && <Categories actor={actor} />}
+            {!isDesktop && state}
             <DraftState actor={actor} />
           </>
         }
         other={
-          <Button
-            tone="secondary"
-            disabled={missing !== null}
-            aria-describedby="prescription-missing"
-            aria-keyshortcuts="Control+S"
-            onClick={() => actor.send({ type: 'save' })}
-          >
-            {say('prescription.save')}
-          </Button>
+          <>
+            {isDesktop && <span className={beside}>{state}</span>}
+            <Button
+              tone="secondary"
+              disabled={missing !== null}
+              aria-describedby="prescription-missing"
+              aria-keyshortcuts="Control+S"
+              onClick={() => actor.send({ type: 'save' })}
+            >
+              {say('prescription.save')}
+            </Button>
+          </>
         }
         main={
           <Button

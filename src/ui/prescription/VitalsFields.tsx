@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import {
   tidyHeight,
@@ -18,13 +18,18 @@ import { formLook } from './form.styles'
 const grid = css({
   display: 'grid',
   gap: '8',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', tablet: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    tablet: 'repeat(4, minmax(0, 1fr))',
+    // All six in one row.
+    desktop: '5.5fr 4.5fr 5fr 5fr 9fr 3fr',
+  },
   alignItems: 'start',
   '& [data-verdict=unusual] input': { background: 'brand.tint' },
 })
 /** The unit is a word, longer in some languages. */
-const twoWide = css({ gridColumn: 'span 2' })
-const height = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 6.5rem', gap: '4', alignItems: 'start' })
+const twoWide = css({ gridColumn: { desktopDown: 'span 2' } })
+const height = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 5rem', gap: '4', alignItems: 'start' })
 const bmi = css({
   display: 'grid',
   gap: '4',
@@ -38,6 +43,9 @@ const bmi = css({
     fontVariantNumeric: 'tabular-nums',
   },
 })
+
+/** On a desktop the row says what it is. */
+const legend = cx(formLook.title, css({ desktop: { srOnly: true } }))
 
 const problemOf = (say: Say, verdict: VitalVerdict): string | undefined => {
   if (verdict.kind === 'unread') return say('prescription.vital.unread')
@@ -60,7 +68,7 @@ const changeVitals = (actor: PrescriptionActor, changed: Partial<TypedVitals>): 
 /** One value that was measured. */
 const Vital = memo(({ actor, name }: VitalProps) => {
   const say = useText()
-  const { value, verdict } = useView(actor, (snapshot) => viewVital(snapshot, name))
+  const { value, verdict, last } = useView(actor, (snapshot) => viewVital(snapshot, name))
   return (
     <div data-verdict={verdict.kind}>
       <TextField
@@ -68,7 +76,7 @@ const Vital = memo(({ actor, name }: VitalProps) => {
         value={value}
         inputMode={name === 'bp' || name === 'height' ? 'text' : 'decimal'}
         autoComplete="off"
-        placeholder={name === 'bp' ? '120/80' : undefined}
+        placeholder={name === 'bp' ? '120/80' : last}
         help={verdict.kind === 'unusual' ? say('prescription.vital.unusual') : undefined}
         error={problemOf(say, verdict)}
         onChange={(text) => changeVitals(actor, { [name]: text })}
@@ -113,7 +121,7 @@ export const VitalsFields = ({ actor }: { readonly actor: PrescriptionActor }) =
   const index = useView(actor, bodyMassOf)
   return (
     <fieldset className={formLook.section}>
-      <legend className={formLook.title}>{say('prescription.vitals')}</legend>
+      <legend className={legend}>{say('prescription.vitals')}</legend>
       <div className={grid}>
         {VITAL_FIELDS.filter((name) => name !== 'height').map((name) => (
           <Vital key={name} actor={actor} name={name} />

@@ -7,7 +7,7 @@ import { QueueList } from './QueueList'
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 9fr) minmax(0, 5fr)',
   gap: '16',
   alignItems: 'start',
 })

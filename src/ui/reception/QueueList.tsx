@@ -1,31 +1,32 @@
-import { UserX } from 'lucide-react'
-import { memo } from 'react'
+import { Ban, BellRing, Clock4, Receipt, RotateCcw, UserX, Wallet } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { QueueStep } from '../../core/reception/reception'
+import type { QueueDeed } from '../../core/reception/reception.rules'
 import type { QueueRow } from '../../machines/reception/reception.view'
+import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
 import { Button } from '../kit/Button'
-import { IconButton } from '../kit/IconButton'
+import { PaymentChip } from '../kit/PaymentChip'
+import { RowActions } from '../kit/RowActions'
 import { queueLooks } from './queueLooks'
 
 const list = css({ display: 'grid', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
 const row = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '12',
-  rowGap: '4',
-  minHeight: '44',
-  padding: '8',
+  columnGap: '8',
+  minHeight: '52',
+  paddingInline: '8',
   border: 'line',
   borderRadius: '8',
   background: 'surface',
   fontSize: '14',
   lineHeight: 'caption',
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: '[auto 48px]',
+  containIntrinsicBlockSize: '[auto 52px]',
   '&:focus-visible': { outlineOffset: '[-2px]' },
 })
 const token = css({
@@ -35,20 +36,29 @@ const token = css({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
 })
-const who = css({ flex: '[1 1 11rem]', minWidth: '0', overflowWrap: 'anywhere' })
-const name = css({ fontWeight: 'semibold' })
-const quiet = css({ display: 'block', color: 'muted', fontSize: '12', fontVariantNumeric: 'tabular-nums' })
-const late = css({ color: 'bad' })
-const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: '4',
-  marginInlineStart: 'auto',
+const who = css({ flex: '1', minWidth: '0', paddingBlock: '4' })
+const person = css({ display: 'flex', minWidth: '0' })
+const name = css({ fontWeight: 'semibold', truncate: true })
+const age = css({ flexShrink: 0, whiteSpace: 'pre' })
+const quiet = css({
+  display: 'block',
+  color: 'muted',
+  fontSize: '12',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
 })
+const tones = { calm: undefined, warm: css({ color: 'primary.pressed' }), bad: css({ color: 'bad' }) }
 
-/** The steps that stand on a row, the main one first; the others are reached by its keys. */
-const shown: readonly QueueStep[] = ['arrive', 'seat', 'call', 'recall', 'return', 'noShow']
+const icons: Readonly<Partial<Record<QueueDeed | 'block', ReactNode>>> = {
+  seat: <Clock4 aria-hidden />,
+  recall: <BellRing aria-hidden />,
+  return: <RotateCcw aria-hidden />,
+  noShow: <UserX aria-hidden />,
+  take: <Wallet aria-hidden />,
+  receipt: <Receipt aria-hidden />,
+  block: <Ban aria-hidden />,
+}
+const letters: Readonly<Partial<Record<QueueDeed, string>>> = { arrive: 'A', recall: 'R', noShow: 'S' }
 
 interface QueueListProps {
   readonly label: string
@@ -64,88 +74,98 @@ interface RowProps extends Omit<QueueListProps, 'label' | 'rows'> {
   readonly isStop: boolean
 }
 
+const spent = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+
+/** When, and how long somebody waits or is seen. */
+const Times = ({ data: { entry, wait, waitTone, seenFor, isLate, isHere } }: { readonly data: QueueRow }) => {
+  const say = useText()
+  const when = useWhen()
+  return (
+    <span className={quiet}>
+      {isLate && <span className={tones.bad}>{say('reception.late')} · </span>}
+      {when.time(entry.startsAt)}
+      {isHere && (
+        <>
+          {' · '}
+          <span className={tones[waitTone]}>{say('reception.wait', spent(wait))}</span>
+        </>
+      )}
+      {entry.status === 'inConsultation' && ` · ${say('reception.seenFor', spent(seenFor))}`}
+    </span>
+  )
+}
+
 const Row = memo(({ data, isStop, isBusy, onStep, onBill, onBlock }: RowProps) => {
   const say = useText()
   const when = useWhen()
-  const { entry, wait, isLate, steps } = data
+  const money = useMoney()
+  const { entry, isHere, next, others, mayBlock } = data
   const { tone, Icon } = queueLooks[entry.status]
-  const person = entry.name ?? say('reception.unnamed')
+  const patient = entry.name ?? say('reception.unnamed')
   const status = say(`reception.status.${entry.status}`)
-  const paid = say(`reception.payment.${entry.paymentStatus}`)
-  /** Elsewhere the column says what a badge would. */
-  const isHere = entry.status === 'arrived' || entry.status === 'waiting'
-  const isGone = entry.status === 'noShow' || entry.status === 'done'
-  const facts = [
-    when.time(entry.startsAt),
-    ...(isHere ? [say('reception.wait', { hours: Math.floor(wait / 60), minutes: wait % 60 })] : []),
-    ...(entry.status === 'inConsultation' && entry.calledAt !== null
-      ? [say('reception.calledAt', { time: when.time(entry.calledAt) })]
-      : []),
-    paid,
-  ]
+  const words = (deed: QueueDeed): string => {
+    if (deed === 'take') return say('reception.step.take', { amount: money(entry.finalAmount) })
+    return deed === 'receipt' ? say('reception.bill.receipt') : say(`reception.step.${deed}`)
+  }
+  const take = (deed: QueueDeed) =>
+    deed === 'take' || deed === 'receipt' ? onBill(data) : !isBusy && onStep(entry.id, deed)
   const label = say('reception.row', {
     token: entry.token ?? 'none',
-    patient: entry.age === null ? person : `${person}, ${entry.age}`,
+    patient: entry.age === null ? patient : `${patient}, ${entry.age}`,
     time: when.time(entry.startsAt),
     status,
-    payment: paid,
+    payment: say(`kit.payment.${entry.paymentStatus}`),
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row takes the keys of the page; its buttons are beside
     <li className={row} data-entry={entry.id} tabIndex={isStop ? 0 : -1} aria-label={label}>
-      <span className={token} aria-hidden>
-        {entry.token ?? '–'}
-      </span>
-      <span className={who}>
-        <span className={name}>{person}</span>
-        {entry.age !== null && `, ${entry.age}`}
-        <span className={quiet}>
-          {isLate && <span className={late}>{say('reception.late')} · </span>}
-          {facts.join(' · ')}
+      {entry.token !== null && (
+        <span className={token} aria-hidden>
+          {entry.token}
         </span>
+      )}
+      <span className={who}>
+        <span className={person}>
+          <span className={name}>{patient}</span>
+          {entry.age !== null && <span className={age}>, {entry.age}</span>}
+        </span>
+        <Times data={data} />
       </span>
+      {isHere && entry.paymentStatus === 'UNPAID' && <PaymentChip status="UNPAID" />}
       {isHere && (
         <Badge tone={tone} icon={<Icon aria-hidden />}>
           {status}
         </Badge>
       )}
-      <span className={actions}>
-        {shown
-          .filter((step) => steps.includes(step))
-          .map((step, place) => (
+      <RowActions
+        label={say('reception.more', { patient })}
+        main={
+          next && (
             <Button
-              key={step}
               size="sm"
-              tone={place === 0 && step === 'arrive' ? 'secondary' : 'quiet'}
+              tone="secondary"
               aria-disabled={isBusy || undefined}
-              aria-label={say('reception.stepNamed', { step: say(`reception.step.${step}`), patient: person })}
-              onClick={() => onStep(entry.id, step)}
+              aria-label={say('reception.stepNamed', { step: words(next), patient })}
+              onClick={() => take(next)}
             >
-              {say(`reception.step.${step}`)}
+              {words(next)}
             </Button>
-          ))}
-        {entry.status !== 'expected' && (
-          <Button
-            size="sm"
-            tone="quiet"
-            aria-label={say('reception.stepNamed', {
-              step: say(entry.paymentStatus === 'UNPAID' ? 'reception.bill.receive' : 'reception.bill.receipt'),
-              patient: person,
-            })}
-            onClick={() => onBill(data)}
-          >
-            {say(entry.paymentStatus === 'UNPAID' ? 'reception.bill.receive' : 'reception.bill.receipt')}
-          </Button>
-        )}
-        {isGone && (
-          <IconButton
-            size="sm"
-            label={say('reception.block', { patient: person })}
-            icon={<UserX size={16} aria-hidden />}
-            onClick={() => onBlock(data)}
-          />
-        )}
-      </span>
+          )
+        }
+        actions={[
+          ...others.map((deed) => ({
+            id: deed,
+            name: words(deed),
+            icon: icons[deed],
+            ...(letters[deed] && { shortcut: letters[deed] }),
+            isDanger: deed === 'noShow',
+          })),
+          ...(mayBlock
+            ? [{ id: 'block' as const, name: say('reception.block', { patient }), icon: icons.block, isDanger: true }]
+            : []),
+        ]}
+        onAction={(id) => (id === 'block' ? onBlock(data) : take(id))}
+      />
     </li>
   )
 })

@@ -6,7 +6,11 @@ import { viewReception } from '../../machines/reception/reception.view'
 import { useApp } from '../app/frame/AppContext'
 import { useClock } from '../app/frame/useClock'
 import { useText } from '../intl/useText'
+import { Link } from 'wouter'
+import { routes } from '../../core/app/routes'
+import { EmptyCalendar } from '../kit/art'
 import { EmptyState } from '../kit/EmptyState'
+import { LinkButton } from '../kit/LinkButton'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
 import { useMedia } from '../kit/useMedia'
@@ -42,7 +46,17 @@ export const ReceptionPage = ({ actor }: { readonly actor: ReceptionActor }) => 
     return (
       <>
         <div className={narrowOnly}>
-          <EmptyState isPage title={say('reception.small.title')} text={say('reception.small.text')} />
+          <EmptyState
+            isPage
+            title={say('reception.small.title')}
+            text={say('reception.small.text')}
+            drawing={<EmptyCalendar />}
+            action={
+              <Link href={routes.schedule.path} asChild>
+                <LinkButton tone="secondary">{say('reception.small.open')}</LinkButton>
+              </Link>
+            }
+          />
         </div>
         <div className={wideOnly}>
           <Loading />

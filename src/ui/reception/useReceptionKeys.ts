@@ -19,7 +19,7 @@ const isForPage = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean
   !altKey &&
   target instanceof Element &&
   (target === document.body || target.closest('#main') !== null) &&
-  target.closest('input, textarea, select, [role=dialog]') === null
+  target.closest('input, textarea, select, [role=dialog], [role=menu]') === null
 
 /**
  * The keys of the reception, wherever on the page the focus is. Whoever is moved to another column leaves the focus with

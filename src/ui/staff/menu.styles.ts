@@ -1,7 +1,6 @@
 import { css } from 'styled-system/css'
 
-/** Covers its summary: the one action of the bar. */
-export const opener = css({
+const covering = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '8',
@@ -9,8 +8,21 @@ export const opener = css({
   marginInline: '[-8px]',
   paddingInline: '16',
   borderRadius: '8',
+  fontWeight: 'semibold',
+} as const
+
+/** Covers its summary: the one action of the bar. */
+export const opener = css({
+  ...covering,
   background: 'primary',
   color: 'onPrimary',
-  fontWeight: 'semibold',
   _hover: { background: 'primary.pressed' },
+})
+/** The same beside a page that has a main action of its own. */
+export const outlined = css({
+  ...covering,
+  border: 'edge',
+  background: 'surface',
+  color: 'ink',
+  _hover: { background: 'tint', borderColor: 'primary' },
 })

@@ -47,7 +47,7 @@ const sending = (name: 'Save' | 'End Consultation', yes: string) => ({
 const help = { wayOn: medicine, isQuiet: true } as const
 
 const tests = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Tests' })
-const openKept = (name: 'Favourites' | 'Own sentences') => async (page: Page) => {
+const openKept = (name: 'Favourites' | 'My phrases') => async (page: Page) => {
   await seeForm(page)
   await press(name)(page)
   await drawer(page).waitFor()
@@ -107,9 +107,9 @@ export const prescriptionScreens: readonly ChaosScreen[] = [
           await press('Allergies and conditions')(page)
           await drawer(page).getByRole('button', { name: 'Asthma' }).click()
         },
-        provoke: (page) => drawer(page).getByRole('button', { name: 'Save', exact: true }).click(),
+        provoke: (page) => drawer(page).getByRole('button', { name: 'Save allergies' }).click(),
         typed: note,
-        wayOn: (page) => drawer(page).getByRole('button', { name: 'Save', exact: true }),
+        wayOn: (page) => drawer(page).getByRole('button', { name: 'Save allergies' }),
       },
       'a favourite': {
         row: { endpoint: prescriptionApi.saveFavourite },
@@ -130,7 +130,7 @@ export const prescriptionScreens: readonly ChaosScreen[] = [
         row: { endpoint: prescriptionApi.saveSentence },
         fill: async (page) => {
           await writeNote(page)
-          await press('Own sentences')(page)
+          await press('My phrases')(page)
         },
         provoke: (page) => drawer(page).getByRole('button', { name: /^Keep/ }).first().click(),
         typed: note,
@@ -212,7 +212,7 @@ export const prescriptionScreens: readonly ChaosScreen[] = [
       },
       'dropping a sentence': {
         row: { endpoint: prescriptionApi.dropSentence },
-        fill: openKept('Own sentences'),
+        fill: openKept('My phrases'),
         provoke: (page) =>
           drawer(page)
             .getByRole('button', { name: /^Remove/ })

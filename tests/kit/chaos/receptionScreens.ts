@@ -10,7 +10,7 @@ const arrive = async (page: Page) => {
 }
 const openPayment = async (page: Page) => {
   await arrive(page)
-  await press(/^Receive payment/)(page)
+  await press(/^Take /)(page)
   await page.getByRole('dialog').waitFor()
 }
 const received = (page: Page) => page.getByRole('dialog').getByRole('button', { name: / received$/ })

@@ -11,7 +11,7 @@ export const knowingPatient = (page: Page, { press, type }: Actions) => {
     openFacts: () => press(strip.getByRole('button', { name: 'Allergies and conditions' })),
     saveFacts: async (allergy: string) => {
       await type(allergies, allergy)
-      await press(button('Save'))
+      await press(button('Save allergies'))
     },
     closeFacts: () => press(button('Close')),
     seeFactsBusy: () => drawer.locator('[aria-busy=true]').waitFor(),

@@ -5,6 +5,11 @@ import type { Actions } from './actions'
 export const receiving = (page: Page, { press, choose, type }: Actions) => {
   const bill = page.getByRole('dialog', { name: /^(?:Receive payment|Receipt)/ })
   const button = (name: string | RegExp) => page.getByRole('button', { name })
+  /** Something of the menu at the end of a row. */
+  const chooseOf = async (patient: string, name: string | RegExp) => {
+    await press(button(`More: ${patient}`))
+    await press(page.getByRole('menuitem', { name }))
+  }
   const room = page.getByRole('textbox', { name: 'Room' })
   return {
     seeQueueLoading: () => button('Call next').waitFor({ state: 'detached' }),
@@ -32,8 +37,8 @@ export const receiving = (page: Page, { press, choose, type }: Actions) => {
       await type(room, name)
       await press(button('Save room'))
     },
-    openPaymentOf: (patient: string) => press(button(`Receive payment: ${patient}`)),
-    openReceiptOf: (patient: string) => press(button(`Receipt: ${patient}`)),
+    openPaymentOf: (patient: string) => chooseOf(patient, /^Take /),
+    openReceiptOf: (patient: string) => chooseOf(patient, 'Receipt'),
     seeFee: (amount: string) => bill.getByText(`${amount} is to be paid for this consultation.`).waitFor(),
     payByCard: () => choose(bill.getByRole('radio', { name: 'UPI or card' })),
     receiveFee: () => press(bill.getByRole('button', { name: / received$/ })),

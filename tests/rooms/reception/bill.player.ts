@@ -43,7 +43,7 @@ export const billPlayer: BrowserPlayer<
 > = {
   model: billModel,
   arrive: {
-    'Press Receive payment': arriving('UNPAID', ({ I }) => I.openPaymentOf('Ravi Patel')),
+    'Press Take ₹800': arriving('UNPAID', ({ I }) => I.openPaymentOf('Ravi Patel')),
     'Press Receipt': arriving('PAID', ({ I }) => I.openReceiptOf('Ravi Patel')),
   },
   act: {

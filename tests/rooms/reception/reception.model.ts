@@ -257,7 +257,7 @@ export const receptionModel = modelOf(receptionMachine)({
       event: ends('keepingRoom', refused('offline')),
       leads: { in: 'work.keepingRoom', to: 'work.open.ready', effects: ['notice bad: offline'] },
     },
-    'Press Receive payment beside Ravi Patel': {
+    'Press Take ₹800 beside Ravi Patel': {
       event: { type: 'bill.opened', entry: ravi },
       only: ({ clinic, queue }, at) => isQuiet(at) && clinic === 'c1' && queue === 1,
       leads: { to: 'work.billing' },

@@ -127,7 +127,7 @@ export const receptionPlayer: BrowserPlayer<typeof receptionModel, Scene, Extrac
     'Write the room': ({ I }) => I.writeRoom('4B'),
     'The room is saved': answers('room'),
     'The room cannot be saved': answers('room'),
-    'Press Receive payment beside Ravi Patel': async (scene) => {
+    'Press Take ₹800 beside Ravi Patel': async (scene) => {
       await scene.I.openPaymentOf('Ravi Patel')
       // The code of the dialog comes, and with it the time that React waits before it shows it.
       await scene.page.clock.resume()

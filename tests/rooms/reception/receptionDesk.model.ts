@@ -36,7 +36,7 @@ export const billModel = modelOf(billMachine)({
     hasReceipt: kept !== null,
   }),
   starts: {
-    'Press Receive payment': {
+    'Press Take ₹800': {
       screen: 'desktop',
       input: { entry: ravi },
       to: 'choosing',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import type { RouteName, Width } from '../../../core/app/routes'
 import { isDesktop } from '../../../machines/app/app.view'
 import { viewFrame } from '../../../machines/app/frame.view'
@@ -54,6 +54,9 @@ const staffHeader = css({
   minHeight: { base: '[57px]', desktop: '[114px]' },
   background: 'surface',
 })
+/** Of a page with a head of its own the upper row alone, which scrolls away. */
+const taskHeader = css({ desktop: { insetBlockStart: '[-57px]', minHeight: '[57px]' } })
+const taskBars = css({ desktop: { '--bar-height': '0px' } })
 const bottom = css({ position: 'sticky', zIndex: 'nav', insetBlockEnd: '0' })
 const small = css({ display: { base: 'block', desktop: 'none' } })
 const wide = css({ display: { base: 'none', desktop: 'block' } })
@@ -100,7 +103,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const isPatient = view.chrome === 'patient'
   const isWide = useView(app, isDesktop)
   return (
-    <div className={`${frame} ${heights}`}>
+    <div className={`${frame} ${heights} ${view.isTask ? taskBars : ''}`}>
       <a href="#main" className={skip}>
         {say('app.skip')}
       </a>
@@ -115,7 +118,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </header>
       )}
       {view.chrome === 'staff' && (
-        <header className={`${staffHeader} ${hiddenTop}`}>
+        <header className={`${cx(staffHeader, view.isTask && taskHeader)} ${hiddenTop}`}>
           <StaffBar view={view} meanwhile={<StaffBarShape view={view} />} />
         </header>
       )}

@@ -99,6 +99,8 @@ const box = css({
   '& > svg': { color: 'primary', flexShrink: '0' },
   _hover: { borderColor: 'ink' },
 })
+/** A page with a head of its own has no second row on a desktop. */
+const desk = css({ desktop: { display: 'none' } })
 const tool = button({ tone: 'quiet', shape: 'icon' })
 
 /** The bar of those who work here: who they are and where above, the page and what it offers below. */
@@ -137,7 +139,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
           </div>
         </div>
       </div>
-      <div className={lower}>
+      <div className={view.isTask ? cx(lower, desk) : lower}>
         {page.bar.selection ? (
           <Selection {...page} />
         ) : (
@@ -178,9 +180,9 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
                   </Button>
                 </span>
               )}
-              {staff.canAddPatient && (
+              {staff.addsPatient && (
                 <span className={wide}>
-                  <AddPatientMenu onOpen={open} />
+                  <AddPatientMenu isMain={staff.addsPatient === 'main'} onOpen={open} />
                 </span>
               )}
               {view.person !== 'nobody' && (

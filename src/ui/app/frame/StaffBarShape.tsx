@@ -28,6 +28,7 @@ const tools = css({ display: 'flex', flexShrink: '0', gap: { base: '0', desktop:
 const icon = css({ width: '24', height: '24', margin: '[10px]', borderRadius: 'full', background: 'line' })
 const small = css({ display: { base: 'block', desktop: 'none' } })
 const wide = css({ display: { base: 'none', desktop: 'block' } })
+const desk = css({ desktop: { display: 'none' } })
 const box = css({ width: '[17rem]', height: '44', border: 'edge', borderRadius: 'full' })
 const action = css({ width: '[10rem]', height: '44', borderRadius: '8', background: 'line' })
 
@@ -55,11 +56,11 @@ export const StaffBarShape = ({ view }: { readonly view: FrameView }) => {
           </div>
         </div>
       </div>
-      <div className={cx(row, lower)}>
+      <div className={cx(row, lower, view.isTask && desk)}>
         <p className={title}>{say(`app.title.${view.route}`)}</p>
         <div className={tools}>
           {staff.canSearch && <span className={cx(box, wide)} />}
-          {(staff.canAddPatient || staff.makesAppointments) && <span className={cx(action, wide)} />}
+          {(staff.addsPatient !== null || staff.makesAppointments) && <span className={cx(action, wide)} />}
           {staff.canSearch && <span className={cx(icon, small)} />}
           {Array.from({ length: icons }, (_, place) => (
             <span key={place} className={cx(icon, small)} />

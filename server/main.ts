@@ -29,6 +29,8 @@ import { razorpayGateway } from './payment/razorpay'
 
 /** What a start needs beside its configuration. */
 export interface ServerParts {
+  /** Milliseconds within which the database answers a statement. */
+  readonly answeredWithin?: number
   /** Folder of the built client; without one another server shows the pages. */
   readonly clientDir?: string | undefined
   /** What draws its pages outside a browser, built with it. */
@@ -66,6 +68,9 @@ const warm = (places: PlacesService, log: Logger): Promise<unknown> =>
     .autocomplete('Delhi', null, 'eng')
     .catch((error: unknown) => log.error({ defect: describeDefect(error) }, 'places are not known'))
 
+/** Milliseconds within which the database answers a statement; one that hangs is given up then, with 503. */
+const ANSWERED_WITHIN = 20_000
+
 /** Milliseconds that a start which failed may take to close what it had opened. */
 const CLOSED_WITHIN = 4000
 
@@ -93,7 +98,7 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   const log = newLogger(options.logLevel ?? 'info')
   if (options.port !== 0) await checkPort(options.port, options.host)
   notify(storageStep(options))
-  const database = options.database ?? (await openDatabase(options))
+  const database = options.database ?? (await openDatabase({ answeredWithin: ANSWERED_WITHIN, ...options }))
   toClose(database.close)
   const trial = production ? undefined : await import('./seed/demonstration')
   if (trial) {

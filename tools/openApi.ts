@@ -91,7 +91,7 @@ const byStatus = (codes: readonly string[], statusOfCode: (code: string) => numb
 
 /** What every call can meet; a body that is too large has a status of its own. */
 const common = byStatus(Object.keys(commonErrors), (code) =>
-  code === 'tooLarge' ? 413 : statusOf[commonErrors[code as keyof typeof commonErrors]],
+  code === 'tooLarge' ? 413 : code === 'away' ? 503 : statusOf[commonErrors[code as keyof typeof commonErrors]],
 )
 
 const refusal = (codes: readonly string[]): Json =>

@@ -30,28 +30,35 @@ export interface Storage {
   readonly dataDir?: string | undefined
   /** Whether a PostgreSQL that another app runs on the folder will do: for a command beside the server. */
   readonly mayJoin?: boolean
+  /** Milliseconds within which a statement is answered, else its connection is cut; none for a command. */
+  readonly answeredWithin?: number | undefined
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Opens the database and brings its tables up to date. Throws `CannotStart` when it cannot be used, `FolderInUse` when another app has the folder. */
-export const openDatabase = ({ databaseUrl, dataDir, mayJoin = false }: Storage): Promise<OpenDatabase> => {
-  if (databaseUrl) return openPostgres(databaseUrl)
-  if (dataDir) return openFolder(dataDir, mayJoin)
+export const openDatabase = ({
+  databaseUrl,
+  dataDir,
+  mayJoin = false,
+  answeredWithin,
+}: Storage): Promise<OpenDatabase> => {
+  if (databaseUrl) return openPostgres(databaseUrl, answeredWithin)
+  if (dataDir) return openFolder(dataDir, mayJoin, answeredWithin)
   throw new CannotStart('A database needs DATABASE_URL or DATA_DIR.')
 }
 
 /** The database of the app in its own PostgreSQL, and the role that owns it, which is no superuser. */
 const PRACTICE = 'practice'
 
-const openFolder = async (dataDir: string, mayJoin: boolean): Promise<OpenDatabase> => {
+const openFolder = async (dataDir: string, mayJoin: boolean, answeredWithin?: number): Promise<OpenDatabase> => {
   const postgres = await launchPostgres({ dataDir }).catch((error: unknown) => {
     if (mayJoin && error instanceof FolderInUse) return joinPostgres(dataDir)
     throw explainFolder(error, dataDir)
   })
   try {
     await createPractice(postgres.url('postgres'), postgres.password)
-    const opened = await openPostgres(postgres.url(PRACTICE, PRACTICE))
+    const opened = await openPostgres(postgres.url(PRACTICE, PRACTICE), answeredWithin)
     return {
       ...opened,
       close: async () => {
@@ -85,21 +92,30 @@ const MIGRATION_LOCK = 7_204_911
 /** A minute for another server that brings the tables up to date. */
 const MIGRATED_WITHIN = `set lock_timeout = '60s'`
 
-const openPostgres = async (connectionString: string): Promise<OpenDatabase> => {
-  const pool = new Pool({ connectionString, max: 20, Client: PoolClient })
+/** Brings the tables up to date on connections of its own: a migration may take as long as it takes. */
+const migrated = async (connectionString: string): Promise<void> => {
+  const pool = new Pool({ connectionString, max: 2, Client: PoolClient })
+  pool.on('error', () => undefined)
+  try {
+    await bringUpToDate(pool, drizzle({ client: pool }))
+  } catch (error) {
+    throw explainDatabase(error, connectionString)
+  } finally {
+    await pool.end()
+  }
+}
+
+const openPostgres = async (connectionString: string, answeredWithin?: number): Promise<OpenDatabase> => {
+  await migrated(connectionString)
+  // What the pool does not know of its options it hands to each connection.
+  const options = { connectionString, max: 20, Client: PoolClient, answeredWithin }
+  const pool = new Pool(options)
   // A connection that breaks is replaced by the pool, and what was under way on it is rejected. Without listeners it
   // would end the process: the pool's own when it is idle, the connection's between two statements of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = drizzle({ client: pool })
-  try {
-    await bringUpToDate(pool, db)
-  } catch (error) {
-    await pool.end()
-    throw explainDatabase(error, connectionString)
-  }
   return {
-    db,
+    db: drizzle({ client: pool }),
     url: connectionString,
     exec: async (statements) => {
       await pool.query(statements)

@@ -14,18 +14,48 @@ class NotConnected extends Error {
 }
 
 type Connect = (connected: (error: Error | null) => void) => void
+type Ended = (...result: readonly unknown[]) => void
+type Query = (...args: readonly unknown[]) => unknown
 
 /**
  * A connection of the pool: it does not wait for a database that never answers, and an error of it can be told from those
- * of other services. A limit of the pool itself would count how long calls wait for their turn.
+ * of other services. A limit of the pool itself would count how long calls wait for their turn. Where statements have a
+ * bound (milliseconds), a connection on which one is not answered within it is cut: what hangs there is rejected as of a
+ * broken connection, and the pool makes another.
  */
 export class PoolClient extends Client {
-  constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECTED_WITHIN })
+  constructor(config?: ClientConfig & { readonly answeredWithin?: number | undefined }) {
+    const { answeredWithin, ...rest } = config ?? {}
+    super({ ...rest, connectionTimeoutMillis: CONNECTED_WITHIN })
+    if (answeredWithin !== undefined) this.query = this.bounded(answeredWithin) as unknown as Client['query']
     // The pool connects with a callback alone; the driver's types have the promise as well.
     const connect = super.connect.bind(this) as unknown as Connect
     const named: Connect = (connected) => connect((error) => connected(error && new NotConnected(error)))
     this.connect = named as unknown as Client['connect']
+  }
+
+  /** The driver's query, whose last argument is a callback where it returns no promise. */
+  private bounded(within: number): Query {
+    const query = super.query.bind(this) as unknown as Query
+    // Its types do not have the connection.
+    const { connection } = this as unknown as {
+      readonly connection: { readonly stream: { readonly destroy: () => void } }
+    }
+    return (...args) => {
+      const hung = setTimeout(() => connection.stream.destroy(), within)
+      const last = args.at(-1)
+      if (typeof last === 'function') {
+        const ended: Ended = (...result) => {
+          clearTimeout(hung)
+          ;(last as Ended)(...result)
+        }
+        return query(...args.slice(0, -1), ended)
+      }
+      const answer = query(...args)
+      if (answer instanceof Promise) void answer.catch(() => undefined).finally(() => clearTimeout(hung))
+      else clearTimeout(hung)
+      return answer
+    }
   }
 }
 

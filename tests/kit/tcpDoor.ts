@@ -7,6 +7,8 @@ export interface TcpDoor {
   /** Cuts every connection and takes no more. */
   readonly shut: () => Promise<void>
   readonly open: () => Promise<void>
+  /** Lets nothing through in either direction, with every connection standing: the database hangs. */
+  readonly jam: () => void
 }
 
 /** A door between a server and its PostgreSQL: shut, the database is away for this server alone. */
@@ -45,6 +47,9 @@ export const tcpDoor = async (databaseUrl: string): Promise<TcpDoor> => {
     },
     open: async () => {
       await open(at)
+    },
+    jam: () => {
+      for (const socket of sockets) socket.unpipe().pause()
     },
   }
 }

@@ -8,6 +8,9 @@ import { WAITS_FOR } from '../kit/limits'
 import { type TcpDoor, tcpDoor } from '../kit/tcpDoor'
 import { newDatabase, type TestDatabase } from '../kit/template'
 
+/** Milliseconds after which this server takes a statement without an answer for one that hangs. */
+const HANGS_AFTER = 1500
+
 let database: TestDatabase
 let door: TcpDoor
 let server: RunningServer
@@ -22,6 +25,7 @@ beforeAll(async () => {
     databaseUrl: door.url,
     dataDir: '/nowhere',
     filesBucket: { bucket: 'care', region: 'x' },
+    answeredWithin: HANGS_AFTER,
   })
 })
 afterAll(async () => {
@@ -63,6 +67,19 @@ test('while the database is away reads and writes are answered with 503, and the
   await vi.waitUntil(async () => (await read()).status === 200, { timeout: WAITS_FOR })
   expect([(await read()).status, (await write()).status]).toEqual([200, 200])
   expect((await call('GET', '/healthz')).status).toBe(200)
+})
+
+test('a database that hangs with its connections open ends each call with 503, and the next ones have new connections', async () => {
+  token = (await write()).result!.token
+  expect((await read()).status).toBe(200)
+  door.jam()
+  const began = performance.now()
+  const answers = await Promise.all([read(), write(), read()])
+  const away = { status: 503, again: '5', message: 'The service is not available for a moment. Please try again.' }
+  expect(answers).toEqual([away, away, away])
+  expect(performance.now() - began).toBeGreaterThan(HANGS_AFTER - 100)
+  await vi.waitUntil(async () => (await read()).status === 200, { timeout: WAITS_FOR })
+  expect([(await read()).status, (await write()).status]).toEqual([200, 200])
 })
 
 test.each([

@@ -106,6 +106,8 @@ export const commonErrors = {
   notFound: 'notFound',
   tooMany: 'tooMany',
   wrong: 'internal',
+  /** The database cannot be reached for a moment: 503 with the wait; nobody knows what became of the call. */
+  away: 'internal',
 } as const satisfies Readonly<Record<string, AnsweredFailure>>
 
 export type CommonCode = keyof typeof commonErrors

@@ -43,7 +43,7 @@ export const checkedMedicines = async (
   if (!isFinished) return medicines
   const lines = await knownLines(medicines, { db, refusal })
   refuseUnclear(
-    medicines.filter(({ change }) => change !== 'stops'),
+    lines.flatMap(({ line }) => (line.change === 'stops' ? [] : [line])),
     refusal,
   )
   const { facts, isFirstVisit } = await beforeStay(db, caller, stay)

@@ -63,7 +63,7 @@ export const lineInWords = (
           .join(', ')
       : dose === null
         ? ''
-        : `${word(language, dose.kind === 'once' ? 'paper.once' : 'paper.asNeeded')}, 1 ${unitOf(1)}`
+        : `${word(language, dose.kind === 'once' ? 'paper.once' : 'paper.asNeeded')}, ${amount(dose.amount)} ${unitOf(dose.amount)}`
   const days = line.frequencyDays
   const total = totalUnits(line)
   return [

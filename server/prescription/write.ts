@@ -101,7 +101,13 @@ type Checks =
   | 'notByVideo'
   | 'seriousUnanswered'
 
-/** Lines with their products, under the products' own names; one of no product or no brand of it is refused. */
+const sameName = (one: string, other: string): boolean =>
+  one.replaceAll(/\s+/g, ' ').trim().toLowerCase() === other.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+
+/**
+ * Lines with their products, under the products' own names; another name that was written over one makes own words. One
+ * of no product or no brand of it is refused.
+ */
 export const knownLines = async <Line extends MedicineLine>(
   written: readonly Line[],
   { db, refusal }: Pick<Call<'medicineUnknown'>, 'db' | 'refusal'>,
@@ -114,7 +120,9 @@ export const knownLines = async <Line extends MedicineLine>(
     if (medicine === undefined || isOtherBrand) throw refusal('medicineUnknown', { name: line.name })
     if (medicine === null) return { line, medicine }
     const name = [medicine.generic, medicine.strength, medicine.form].filter(Boolean).join(' ')
-    return { line: { ...line, name }, medicine }
+    if (sameName(line.name, name)) return { line: { ...line, name }, medicine }
+    const { brand: _, ...own } = line
+    return { line: { ...own, medicineId: null } as Line, medicine: null }
   })
 }
 
@@ -157,7 +165,10 @@ export const checkedContent = async (
   if (test !== undefined) throw refusal('medicineUnknown', { name: test.name })
   const refused = refusedByVideo(lines, appointment, written)
   if (refused.length > 0) throw refusal('notByVideo', { names: refused.join(', ') })
-  refuseUnclear(written.medicines, refusal)
+  refuseUnclear(
+    lines.map(({ line }) => line),
+    refusal,
+  )
   const stored = derivedContent({ ...written, medicines: lines.map(({ line }) => line) })
   if (written.saveType === 'save') return stored
   const names = seriousOpen(lines, await checkedPatient(db, caller, appointment, written, now), written.dismissals)

@@ -93,14 +93,18 @@ describe('a dose', () => {
     expect(doseOf(' 1/2-0-1.5  ml ')).toEqual({ kind: 'pattern', doses: [0.5, 0, 1.5], unit: 'ml' })
     expect(doseOf('1-0-1')).toEqual({ kind: 'pattern', doses: [1, 0, 1], unit: '' })
     expect([doseOf('sos puff'), doseOf('STAT'), doseOf('1-0'), doseOf('take 1-0-1')]).toEqual([
-      { kind: 'asNeeded', unit: 'puff' },
-      { kind: 'once', unit: '' },
+      { kind: 'asNeeded', amount: 1, unit: 'puff' },
+      { kind: 'once', amount: 1, unit: '' },
       null,
       null,
     ])
     expect([doseOf('SOS  puff'), doseOf('stat ml')]).toEqual([
-      { kind: 'asNeeded', unit: 'puff' },
-      { kind: 'once', unit: 'ml' },
+      { kind: 'asNeeded', amount: 1, unit: 'puff' },
+      { kind: 'once', amount: 1, unit: 'ml' },
+    ])
+    expect([doseOf('SOS 2 tablet'), doseOf('STAT 0.5 tablet')]).toEqual([
+      { kind: 'asNeeded', amount: 2, unit: 'tablet' },
+      { kind: 'once', amount: 0.5, unit: 'tablet' },
     ])
     expect(['take SOS', 'SOSx', 'STATIM', 'x STAT', ''].map(doseOf)).toEqual([null, null, null, null, null])
     expect(timesOf([0, 3, 0])).toEqual([{ time: 'noon', amount: 3 }])
@@ -193,9 +197,9 @@ describe('a medicine line', () => {
     })
   })
 
-  test('is cut where its name or its note is too long to be kept', () => {
+  test('is kept as it was typed where its name or its note is too long', () => {
     const long = sent({ name: 'w'.repeat(161), note: 'n'.repeat(301) })
-    expect([long.name, long.note]).toEqual(['w'.repeat(160), 'n'.repeat(300)])
+    expect([long.name, long.note]).toEqual(['w'.repeat(161), 'n'.repeat(301)])
   })
 
   test('can be changed to the other products of its own medicine', () => {

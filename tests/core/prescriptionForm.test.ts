@@ -163,8 +163,6 @@ describe('the form of a prescription', () => {
       nextVisitNo: 2,
     })
     expect(contentOf(EMPTY_FORM, read(EMPTY_FORM))).toEqual(EMPTY_CONTENT)
-    const long = contentOf({ ...EMPTY_FORM, dietAndExercise: 'd'.repeat(4001), note: 'n'.repeat(4001) }, [])
-    expect([long.dietAndExercise, long.note]).toEqual(['d'.repeat(4000), 'n'.repeat(4000)])
   })
 
   test('is filled again from what was stored', () => {
@@ -227,6 +225,22 @@ describe('the form of a prescription', () => {
     const impossible = formWith({ medicines: [row, { ...row, id: 'm2', days: '999' }] })
     expect(faults(impossible)).toEqual([{ kind: 'line', row: 1 }])
     expect(faults(formWith({ medicines: [{ ...row, dose: '' }] }))).toEqual([])
+    const long = formWith({
+      medicines: [
+        { ...emptyRow('m1'), name: `${'w'.repeat(161)} 1-0-1`, isOwn: true },
+        { ...row, id: 'm2', note: 'n'.repeat(301) },
+      ],
+      tests: [{ ...test1, note: 'n'.repeat(302) }],
+      dietAndExercise: 'd'.repeat(4001),
+      note: `${'n'.repeat(4000)}  `,
+    })
+    expect(faults(long)).toEqual([
+      { kind: 'line', row: 0 },
+      { kind: 'line', row: 1 },
+      { kind: 'tooLong', where: 'tests', over: 2 },
+      { kind: 'tooLong', where: 'dietAndExercise', over: 1 },
+    ])
+    expect(contentOf(long, read(long))).toMatchObject({ dietAndExercise: 'd'.repeat(4001) })
     expect(faults(formWith({ medicines: [{ ...emptyRow('m1'), name: 'levet 10' }] }))).toEqual([
       { kind: 'question', row: 0 },
     ])

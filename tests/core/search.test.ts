@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { folded, searchedNumber, searchedWords } from '../../src/core/kit/search'
+import { isFoundIn, folded, searchedNumber, searchedWords } from '../../src/core/kit/search'
 
 test.each([
   ['  Meera\u00A0 NAIR ', 'meera nair'],
@@ -31,4 +31,15 @@ describe('a number is read as the product writes it and as people do', () => {
   test.each(['Meera', '', '+', '-', '12 Main Road', '( )'])('and %j is none', (term) =>
     expect(searchedNumber(term)).toBeNull(),
   )
+})
+
+test.each([
+  ['', ['MRI brain'], true],
+  ['brain mri', ['MRI brain'], true],
+  ['MRI   Brain', ['Mri  brain with contrast'], true],
+  ['१२', ['Vitamin B12'], true],
+  ['levet epilepsy', ['Seizures', 'Epilepsy', 'Levetiracetam'], true],
+  ['brain spine', ['MRI brain'], false],
+])('%j is found in %j: %s', (term, texts, isFound) => {
+  expect(isFoundIn(term, texts)).toBe(isFound)
 })

@@ -112,3 +112,12 @@ test('a banner leads into the app or to a secure address, and nowhere else', () 
     target('none', '/home'),
   ]).toEqual([null, null, null, null, null, null])
 })
+
+test('a text that is too long stays as it was pasted, and is not sent', () => {
+  const long = draftTyped(whole, 'problem', 'x'.repeat(2001), DEFAULT_COUNTRY, [DEFAULT_COUNTRY])
+  expect(long.problem).toHaveLength(2001)
+  expect(fieldFault('contact', 'problem', long, DEFAULT_COUNTRY)).toBe('tooLong')
+  expect(isSendable('contact', long, null, DEFAULT_COUNTRY)).toBe(false)
+  const whitespace = { ...whole, problem: `${'x'.repeat(2000)}   ` }
+  expect(fieldFault('contact', 'problem', whitespace, DEFAULT_COUNTRY)).toBeNull()
+})

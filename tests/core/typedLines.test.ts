@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { usualMedicines } from '../../server/prescription/catalogue/medicines'
 import { asLineProduct, productsBeginning } from '../../src/core/prescription/lookup.rules'
 import { answerRow, emptyRow, readRow, settleRow } from '../../src/core/prescription/medicineRow.rules'
-import { isClearLine, lineOf } from '../../src/core/prescription/prescriptionForm.rules'
+import { isClearLine, lineOf, rowOfLine } from '../../src/core/prescription/prescriptionForm.rules'
 
 const settings = {
   mostDays: 180,
@@ -136,6 +136,22 @@ describe('what can be read in two ways is asked', () => {
   ])('or refused: %s', (line) => {
     expect(read(line).faults).not.toEqual([])
     expect(settleRow(rowOf(line), settings)).toEqual(rowOf(line))
+  })
+
+  test.each([
+    ['levet 500 2 tab sos', '2 tablet sos', 'SOS 2 tablet'],
+    ['Triphala 2 tab sos', '2 tablet sos', 'SOS 2 tablet'],
+    ['Triphala 10ml sos', '10 ml sos', 'SOS 10 ml'],
+    ['Triphala 2 tab stat', '2 tablet stat', 'STAT 2 tablet'],
+    ['levet 500 1 tab sos', 'sos', 'SOS tablet'],
+    ['Triphala sos', 'sos', 'SOS'],
+  ])('how much is taken when needed: %s', (typed, cell, whenText) => {
+    const settled = settleRow(rowOf(typed), settings)
+    expect(settled.dose).toBe(cell)
+    const line = lineOf(readRow(settled, { ...settings, above: null }))
+    expect(line.whenText).toBe(whenText)
+    const again = rowOfLine('m1', line, usualMedicines, null)
+    expect([again.dose, lineOf(readRow(again, { ...settings, above: null })).whenText]).toEqual([cell, whenText])
   })
 
   test.each(['111', '101', '1-0-1', '110', '011', '001', '121', '222'])('%s stays a dose', (dose) =>

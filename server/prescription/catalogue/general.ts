@@ -84,17 +84,17 @@ Imipenem + Cilastatin | Carbapenem | carbapenem | Cilanem: inj 500+500 | - | H1 
 Ertapenem | Carbapenem | carbapenem | Invanz: inj 1000 | - | H1 renal caution
 Ceftriaxone | Cephalosporin | | Monocef: inj 1000 2000 | - | H
 Amoxicillin + Clavulanic acid | Penicillin | | Augmentin: tab 500+125 875+125 | 1000-2000 | H renal
-Ciprofloxacin | Fluoroquinolone | fluoroquinolone cyp1a2Inhibitor myastheniaWorsening qtProlonging | Ciplox: tab 250 500 | 500-1500 | H renal caution
+Ciprofloxacin | Fluoroquinolone | fluoroquinolone myastheniaWorsening qtProlonging | Ciplox: tab 250 500 | 500-1500 | H renal caution
 Levofloxacin | Fluoroquinolone | fluoroquinolone myastheniaWorsening qtProlonging | Levoflox: tab 250 500 750 | 250-750 | H1 renal caution
 Azithromycin | Macrolide | qtProlonging myastheniaWorsening | Azithral: tab 250 500 | 250-500 | H
-Clarithromycin | Macrolide | strongCyp3a4Inhibitor qtProlonging | Claribid: tab 250 500 | 500-1000 | H renal caution
+Clarithromycin | Macrolide | qtProlonging | Claribid: tab 250 500 | 500-1000 | H renal caution
 Aciclovir | Antiviral | | Zovirax: tab 200 400 800; inj 250 | 1000-4000 | H renal
-Rifampicin | Antituberculosis | enzymeInducer | Rcin: cap 150 450 600 | 450-600 | H1 caution
+Rifampicin | Antituberculosis | | Rcin: cap 150 450 600 | 450-600 | H1 caution
 Isoniazid | Antituberculosis | | Solonex: tab 100 300 | 200-300 | H
 Pyrazinamide | Antituberculosis | | Pyzina: tab 500 750 | 1000-2000 | H1 renal
 Ethambutol | Antituberculosis | | Combutol: tab 400 800 | 800-1600 | H1 renal
 Albendazole | Anthelmintic | | Zentel: tab 400 | 400-800 | H avoid
-Itraconazole | Antifungal | strongCyp3a4Inhibitor | Canditral: cap 100 200 | 100-400 | H avoid
+Itraconazole | Antifungal | | Canditral: cap 100 200 | 100-400 | H avoid
 `
 export const supportive = `
 Pantoprazole | Proton pump inhibitor | | Pantocid: tab 20 40; inj 40 | 20-80 | H
@@ -119,8 +119,8 @@ Alpha lipoic acid | Antioxidant | | Alaton: tab 100 200 300 | 100-600 | - list=O
 Cholecalciferol | Vitamin | | Calcirol: sachet 60000iu | - | - list=O
 Calcium carbonate + Vitamin D3 | Mineral | antacid | Shelcal: tab 500+0.00625 | 500-1500 | - list=O
 Coenzyme Q10 | Antioxidant | | Coq: cap 100 | 100-300 | - list=O
-Ethinylestradiol + Levonorgestrel | Contraceptive | hormonalContraceptive | Ovral L: tab 0.03+0.15 | - | H
-Norethisterone | Hormone | hormonalContraceptive | Primolut: tab 5 | 5-15 | H avoid
+Ethinylestradiol + Levonorgestrel | Contraceptive | | Ovral L: tab 0.03+0.15 | - | H
+Norethisterone | Hormone | | Primolut: tab 5 | 5-15 | H avoid
 Cetirizine | Antihistamine | sedative | Cetzine: tab 10 | 5-10 | - list=O renal
 Hydroxyzine | Antihistamine | anticholinergic sedative qtProlonging | Atarax: tab 10 25 | 10-100 | H caution
 Alendronic acid | Bone | | Osteofos: tab 70 | - | H renal caution

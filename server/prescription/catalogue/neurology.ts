@@ -9,13 +9,13 @@ Levetiracetam | Antiseizure | | Levipil: tab 250 500 750 1000; syr 100/ml; inj 1
 Brivaracetam | Antiseizure | | Briviact: tab 25 50 75 100 | 50-200 | H caution
 Sodium valproate | Antiseizure | valproate | Valparin: tab 200 300 500; syr 200/5ml; inj 100/ml | 600-2500 | H avoid
 Divalproex sodium | Antiseizure | valproate | Divaa: tab 250 500 750 1000 | 500-2500 | H avoid
-Carbamazepine | Antiseizure | enzymeInducer | Tegrital: tab 100 200 400; syr 100/5ml | 400-1600 | H caution
-Oxcarbazepine | Antiseizure | enzymeInducer | Oxetol: tab 150 300 450 600 | 600-2400 | H caution renal
-Eslicarbazepine | Antiseizure | enzymeInducer | Zenoxa: tab 400 600 800 | 400-1600 | H caution renal
-Phenytoin | Antiseizure | phenytoin enzymeInducer | Eptoin: tab 50 100 300; inj 50/ml; syr 30/5ml | 200-500 | H avoid
-Fosphenytoin | Antiseizure | phenytoin enzymeInducer | Fosolin: inj 75/ml | - | H avoid
-Phenobarbitone | Antiseizure | enzymeInducer sedative | Gardenal: tab 30 60; inj 200/ml; syr 20/5ml | 60-180 | H ndps list=A avoid
-Primidone | Antiseizure | enzymeInducer sedative | Mysoline: tab 250 | 250-1500 | H caution
+Carbamazepine | Antiseizure | | Tegrital: tab 100 200 400; syr 100/5ml | 400-1600 | H caution
+Oxcarbazepine | Antiseizure | | Oxetol: tab 150 300 450 600 | 600-2400 | H caution renal
+Eslicarbazepine | Antiseizure | | Zenoxa: tab 400 600 800 | 400-1600 | H caution renal
+Phenytoin | Antiseizure | phenytoin | Eptoin: tab 50 100 300; inj 50/ml; syr 30/5ml | 200-500 | H avoid
+Fosphenytoin | Antiseizure | phenytoin | Fosolin: inj 75/ml | - | H avoid
+Phenobarbitone | Antiseizure | sedative | Gardenal: tab 30 60; inj 200/ml; syr 20/5ml | 60-180 | H ndps list=A avoid
+Primidone | Antiseizure | sedative | Mysoline: tab 250 | 250-1500 | H caution
 Lamotrigine | Antiseizure | lamotrigine | Lametec: tab 25 50 100 200 | 100-400 | H caution
 Topiramate | Antiseizure | topiramate | Topamac: tab 25 50 100 | 50-400 | H renal avoid
 Zonisamide | Antiseizure | | Zonegran: cap 25 50 100 | 100-500 | H renal caution
@@ -47,7 +47,7 @@ Selegiline | Antiparkinson | maoi | Selgin: tab 5 | 5-10 | H caution
 Safinamide | Antiparkinson | maoi | Xafinact: tab 50 100 | 50-100 | H caution
 Amantadine | Antiparkinson | anticholinergic | Amantrel: cap 100 | 100-300 | H renal avoid
 Trihexyphenidyl | Antiparkinson | anticholinergic | Pacitane: tab 2 | 1-15 | H caution
-Tetrabenazine | Movement disorder | dopamineAntagonist sedative | Revocon: tab 12.5 25 | 12.5-100 | H caution
+Tetrabenazine | Movement disorder | sedative | Revocon: tab 12.5 25 | 12.5-100 | H caution
 Botulinum toxin type A | Neurotoxin | myastheniaWorsening | Botox: inj 100iu | - | H caution
 Baclofen | Muscle relaxant | sedative | Liofen: tab 5 10 20 25 | 15-80 | H renal caution
 Tizanidine | Muscle relaxant | tizanidine sedative | Sirdalud: tab 2 4 | 2-24 | H renal caution
@@ -69,20 +69,20 @@ Donepezil + Memantine | Cholinesterase inhibitor | cholinesteraseInhibitor qtPro
 Amitriptyline | Tricyclic | tricyclic anticholinergic sedative qtProlonging | Tryptomer: tab 10 25 50 75 | 10-150 | H caution
 Amitriptyline + Chlordiazepoxide | Tricyclic | tricyclic anticholinergic benzodiazepine sedative qtProlonging | Limbitrol: tab 12.5+5 25+10 | 12.5-75 | H1 ndps caution
 Nortriptyline | Tricyclic | tricyclic anticholinergic | Sensival: tab 10 25 | 10-100 | H caution
-Venlafaxine | SNRI | snri | Venlor: cap 37.5 75 150 | 37.5-225 | H caution
-Duloxetine | SNRI | snri | Duvanta: cap 20 30 60 | 30-120 | H renal caution
-Fluoxetine | SSRI | ssri | Fludac: cap 10 20 40 | 20-60 | H caution
-Sertraline | SSRI | ssri | Daxid: tab 25 50 100 | 25-200 | H caution
-Escitalopram | SSRI | ssri qtProlonging | Nexito: tab 5 10 20 | 5-20 | H caution
-Escitalopram + Clonazepam | SSRI | ssri qtProlonging benzodiazepine sedative | Nexito Plus: tab 5+0.5 10+0.5 | 5-20 | H ndps list=A caution
-Paroxetine | SSRI | ssri anticholinergic | Pexep: tab 10 20 | 10-50 | H avoid
-Fluvoxamine | SSRI | ssri cyp1a2Inhibitor | Fluvoxin: tab 50 100 | 50-300 | H caution
+Venlafaxine | SNRI | | Venlor: cap 37.5 75 150 | 37.5-225 | H caution
+Duloxetine | SNRI | | Duvanta: cap 20 30 60 | 30-120 | H renal caution
+Fluoxetine | SSRI | | Fludac: cap 10 20 40 | 20-60 | H caution
+Sertraline | SSRI | | Daxid: tab 25 50 100 | 25-200 | H caution
+Escitalopram | SSRI | qtProlonging | Nexito: tab 5 10 20 | 5-20 | H caution
+Escitalopram + Clonazepam | SSRI | qtProlonging benzodiazepine sedative | Nexito Plus: tab 5+0.5 10+0.5 | 5-20 | H ndps list=A caution
+Paroxetine | SSRI | anticholinergic | Pexep: tab 10 20 | 10-50 | H avoid
+Fluvoxamine | SSRI | | Fluvoxin: tab 50 100 | 50-300 | H caution
 Mirtazapine | Antidepressant | sedative | Mirtaz: tab 7.5 15 30 | 7.5-45 | H caution
 Trazodone | Antidepressant | sedative qtProlonging | Trazonil: tab 25 50 100 | 25-400 | H caution
 Quetiapine | Antipsychotic | sedative qtProlonging | Qutan: tab 25 50 100 200 | 12.5-800 | H caution
-Olanzapine | Antipsychotic | dopamineAntagonist sedative | Oleanz: tab 2.5 5 10 | 2.5-20 | H caution
-Risperidone | Antipsychotic | dopamineAntagonist | Sizodon: tab 0.5 1 2 | 0.5-8 | H renal caution
-Haloperidol | Antipsychotic | dopamineAntagonist qtProlonging | Serenace: tab 0.25 1.5 5; inj 5/ml | 0.5-20 | H caution
+Olanzapine | Antipsychotic | sedative | Oleanz: tab 2.5 5 10 | 2.5-20 | H caution
+Risperidone | Antipsychotic | | Sizodon: tab 0.5 1 2 | 0.5-8 | H renal caution
+Haloperidol | Antipsychotic | qtProlonging | Serenace: tab 0.25 1.5 5; inj 5/ml | 0.5-20 | H caution
 Lithium carbonate | Mood stabiliser | lithium | Licab: tab 300 400 | 600-1800 | H renal avoid
 Modafinil | Wakefulness | | Modalert: tab 100 200 | 100-400 | H avoid
 Methylphenidate | Stimulant | | Addwize: tab 10 18 36 | 10-60 | X ndps list=prohibited caution
@@ -101,9 +101,9 @@ Flunarizine | Migraine prevention | sedative | Sibelium: tab 5 10 | 5-10 | H cau
 Flunarizine + Propranolol | Migraine prevention | sedative betaBlocker myastheniaWorsening | Betacap Plus: cap 5+40 10+40 | 5-10 | H caution
 Propranolol | Beta blocker | betaBlocker myastheniaWorsening | Inderal: tab 10 20 40 80 | 20-240 | H list=B caution
 Naproxen + Domperidone | NSAID | nsaid qtProlonging | Naxdom: tab 250+10 500+10 | 250-1250 | H renal caution
-Metoclopramide | Antiemetic | dopamineAntagonist | Perinorm: tab 10; inj 5/ml | 10-30 | H renal caution
+Metoclopramide | Antiemetic | | Perinorm: tab 10; inj 5/ml | 10-30 | H renal caution
 Domperidone | Antiemetic | qtProlonging | Domstal: tab 10 | 10-30 | H caution
-Prochlorperazine | Antiemetic | dopamineAntagonist anticholinergic sedative | Stemetil: tab 5 | 5-30 | H caution
+Prochlorperazine | Antiemetic | anticholinergic sedative | Stemetil: tab 5 | 5-30 | H caution
 Ondansetron | Antiemetic | qtProlonging | Emeset: tab 4 8; inj 2/ml | 4-24 | H caution
 Betahistine | Vertigo | | Vertin: tab 8 16 24 | 24-48 | H caution
 Cinnarizine | Vertigo | sedative | Stugeron: tab 25 75 | 25-225 | H caution

@@ -1,3 +1,4 @@
+import { charactersIn } from '../kit/text'
 import type { MedicineLine } from '../prescription/prescription'
 import type { DischargeMedicine, FreeMedicine, MedicineChange, SummaryText } from './summary'
 
@@ -23,19 +24,20 @@ const both = (...texts: readonly string[]): string =>
     .filter((text) => text !== '')
     .join(' ')
 
-/** Characters of a name and of a note of a line. */
-const [LONGEST_NAME, LONGEST_NOTE] = [160, 300]
+/** Characters of the name of a line; a dose that does not fit beside it is noted. */
+const LONGEST_NAME = 160
 /** `1-0-1` and `SOS`, which are read as doses. */
 const DOSE = /^(?:(?:[\d.]+|\d\/\d)(?:-(?:[\d.]+|\d\/\d)){2,3}|sos|stat)$/i
 
 /** A medicine of an old summary as a line in the doctor's own words: what is no dose and no number of days is its note. */
 const lineOfFree = ({ name, dose, pattern, days }: FreeMedicine): DischargeMedicine => {
   const whenText = DOSE.test(pattern.trim()) ? pattern.trim() : ''
+  const isLong = charactersIn(both(name, dose)) > LONGEST_NAME
   const frequencyDays = /^\d{1,3}$/.test(days.trim()) ? Math.min(365, Math.max(1, Number(days))) : null
   return {
-    name: both(name, dose).slice(0, LONGEST_NAME),
+    name: isLong ? name : both(name, dose),
     medicineId: null,
-    note: both(whenText === '' ? pattern : '', frequencyDays === null ? days : '').slice(0, LONGEST_NOTE),
+    note: both(isLong ? dose : '', whenText === '' ? pattern : '', frequencyDays === null ? days : ''),
     mealType: null,
     mealTypeTime: [],
     whenText,

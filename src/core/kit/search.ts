@@ -12,6 +12,12 @@ export const searchedWords = (term: string): readonly string[] =>
     .split(/[\s,]+/)
     .filter(Boolean)
 
+/** Whether each word of a term stands somewhere in these texts, in any order; nothing typed finds everything. */
+export const isFoundIn = (term: string, texts: readonly string[]): boolean => {
+  const all = folded(texts.join(' '))
+  return searchedWords(term).every((word) => all.includes(word))
+}
+
 /** A number, or a part of one. */
 export interface SearchedNumber {
   /** How it begins: with its dial code where it was written with one, else without the zero of a call inside the country. */

@@ -3,22 +3,24 @@ import type { Frequency, MealTime, MedicineLine } from './prescription'
 /** How much is taken when: numbers for the times of a day, when needed, or once now. */
 export type Dose =
   | { readonly kind: 'pattern'; readonly doses: readonly number[]; readonly unit: string }
-  | { readonly kind: 'asNeeded' | 'once'; readonly unit: string }
+  | { readonly kind: 'asNeeded' | 'once'; readonly amount: number; readonly unit: string }
 
 const number = String.raw`(?:\d+(?:\.\d+)?|\d+/\d+)`
+const SOME = new RegExp(`^(SOS|STAT)(?: +(${number}))?(?: +(.+))?$`, 'i')
 const PATTERN = new RegExp(`^(${number}(?:-${number}){2,3})(?: +(.+))?$`)
 const numberOf = (text: string): number => {
   const [above, below] = text.split('/').map(Number)
   return below === undefined ? above! : above! / below
 }
 
-/** `doseOf('1-0-1 tablet')`; null where the text is empty or in other words. */
+/** `doseOf('1-0-1 tablet')`, `doseOf('SOS 2 tablet')`; null where the text is empty or in other words. */
 export const doseOf = (whenText: string): Dose | null => {
   const text = whenText.trim()
   const pattern = PATTERN.exec(text)
   if (pattern) return { kind: 'pattern', doses: pattern[1]!.split('-').map(numberOf), unit: pattern[2] ?? '' }
-  const [, word, unit = ''] = /^(SOS|STAT)(?: +(.+))?$/i.exec(text) ?? []
-  return word === undefined ? null : { kind: word.toUpperCase() === 'SOS' ? 'asNeeded' : 'once', unit }
+  const [, word, amount = '1', unit = ''] = SOME.exec(text) ?? []
+  const kind = word?.toUpperCase() === 'SOS' ? 'asNeeded' : 'once'
+  return word === undefined ? null : { kind, amount: numberOf(amount), unit }
 }
 
 const THREE: readonly MealTime[] = ['morning', 'noon', 'night']
@@ -59,7 +61,7 @@ const isMeasured = (unit: string): boolean => unit === 'ml'
 /** Dose units to be given out in all, `20` tablets; null where the line does not say. */
 export const totalUnits = (line: Pick<MedicineLine, 'whenText' | 'frequency' | 'frequencyDays'>): number | null => {
   const dose = doseOf(line.whenText)
-  if (dose?.kind === 'once') return 1
+  if (dose?.kind === 'once') return dose.amount
   const units = unitsOnDay(line)
   if (units === null || line.frequencyDays === null) return null
   const parts = dose !== null && isMeasured(dose.unit) ? 100 : 1

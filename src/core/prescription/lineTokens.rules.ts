@@ -52,6 +52,7 @@ const units: Readonly<Record<string, readonly string[]>> = {
   puff: ['puff', 'puffs'],
   spray: ['spray', 'sprays'],
   sachet: ['sachet', 'sachets'],
+  dose: ['dose', 'doses'],
 }
 const unitOfWord: ReadonlyMap<string, string> = new Map(
   Object.entries(units).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)),
@@ -130,6 +131,9 @@ export const readAmount = (token: string): { readonly amount: number; readonly u
   const isPiece = unit === 'tablet' || unit === 'capsule' || unit === 'sachet'
   return amount === 0 || (isPiece && amount > MOST_PIECES) ? null : { amount, unit }
 }
+
+/** A unit as an amount in a cell can have it; null for what is no such word. */
+export const unitInCell = (unit: string): string | null => (readAmount(`1${unit}`) === null ? null : unit)
 
 /** `5ml-0-5ml`, `10-0-10units`: a dose with dashes, and what it is counted in. */
 export const readCounted = (token: string): { readonly text: string; readonly unit: string | null } => {

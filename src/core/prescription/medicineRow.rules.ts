@@ -1,10 +1,12 @@
 import type { Choice } from './bareNumbers.rules'
 import { totalUnits } from './dose.rules'
-import { renamed, type SplitLine, splitLine } from './lineTokens.rules'
+import { renamed, type SplitLine, splitLine, unitInCell } from './lineTokens.rules'
 import { longestName, type Meant, meantBy } from './lookup.rules'
+import { charactersIn, cleanLines } from '../kit/text'
 import type { Frequency } from './prescription'
+import { LONGEST_LINE_NOTE, LONGEST_NAME } from './prescription.limits'
 import { type Fit, fitting } from './product.rules'
-import { frequencyOf, type Meal, whenTextOf, writeTaken } from './typedDose.rules'
+import { frequencyOf, isAtOnce, type Meal, whenTextOf, writeTaken } from './typedDose.rules'
 import { answerQuestion, type LineFault, type LineProduct, type LineReading, readParts } from './prescriptionLine.rules'
 
 /** The cells of a medicine, in the order of Tab. */
@@ -85,7 +87,7 @@ export interface RowReading extends Omit<LineReading, 'question'> {
   readonly problems: Readonly<Partial<Record<MedicineCell, RowProblem>>>
 }
 
-const cellOfFault: Readonly<Record<Exclude<LineFault['kind'], 'twice'>, MedicineCell>> = {
+const cellOfFault: Readonly<Record<Exclude<LineFault['kind'], 'twice' | 'tooLong'>, MedicineCell>> = {
   noName: 'name',
   unread: 'name',
   noSuchStrength: 'strength',
@@ -93,8 +95,26 @@ const cellOfFault: Readonly<Record<Exclude<LineFault['kind'], 'twice'>, Medicine
   noTimes: 'dose',
   days: 'days',
 }
-const cellOf = (fault: LineFault): MedicineCell =>
-  fault.kind !== 'twice' ? cellOfFault[fault.kind] : fault.part === 'form' ? 'strength' : fault.part
+const cellOf = (fault: LineFault): MedicineCell => {
+  if (fault.kind === 'tooLong') return fault.part
+  return fault.kind !== 'twice' ? cellOfFault[fault.kind] : fault.part === 'form' ? 'strength' : fault.part
+}
+
+/** A medicine as a line names it: `Levetiracetam 500 mg tablet`. */
+export const wholeName = ({ name, strength, form }: Pick<LineReading, 'name' | 'strength' | 'form'>): string =>
+  [name, strength, form].filter(Boolean).join(' ')
+
+/** A name or a note of more characters than a line takes: kept as it was typed, and refused. */
+const tooLong = (reading: Pick<LineReading, 'name' | 'strength' | 'form' | 'note'>): readonly LineFault[] =>
+  (
+    [
+      ['name', wholeName(reading), LONGEST_NAME],
+      ['note', reading.note, LONGEST_LINE_NOTE],
+    ] as const
+  ).flatMap(([part, text, most]) => {
+    const over = charactersIn(cleanLines(text)) - most
+    return over > 0 ? [{ kind: 'tooLong' as const, part, over }] : []
+  })
 
 /** What stands in the cell of strength and form. */
 export const labelOf = ({ strength, form }: Pick<LineProduct, 'strength' | 'form'>): string =>
@@ -136,7 +156,7 @@ const questionOf = ({ reading, meant }: ReadCells, fit: Fit): RowQuestion | null
 type Full = LineReading & Pick<RowReading, 'days' | 'meal'>
 
 const problemsOf = ({ dose, meal, days, faults }: Full, question: RowQuestion | null) => {
-  const needsDays = dose?.word !== 'sos' && dose?.word !== 'stat'
+  const needsDays = dose === null || !isAtOnce(dose)
   const problems: Partial<Record<MedicineCell, RowProblem>> = {
     ...(dose === null && { dose: { tone: 'missing', kind: 'dose' } as const }),
     ...(meal === null && needsDays && { meal: { tone: 'missing', kind: 'meal' } as const }),
@@ -155,11 +175,11 @@ export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => 
   const { product } = fit
   const generic = meant.products[0]?.generic ?? reading.name
   const usual = reading.meal === null ? settings.usualMeal(generic) : null
-  const needsDays = reading.dose?.word !== 'sos' && reading.dose?.word !== 'stat'
+  const needsDays = reading.dose === null || !isAtOnce(reading.dose)
   const isCarried = reading.days === null && settings.above !== null && needsDays
   const days = reading.days ?? (isCarried ? settings.above : null)
   const frequency = frequencyOf(reading.dose, reading.often)
-  const full = {
+  const named = {
     ...reading,
     name: generic,
     strength: product === null ? reading.strength : product.strength || null,
@@ -167,6 +187,7 @@ export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => 
     meal: reading.meal ?? usual,
     days,
   }
+  const full = { ...named, faults: [...named.faults, ...tooLong(named)] }
   const isBlank = isEmptyRow(row)
   const question = isBlank ? null : questionOf(read, fit)
   return {
@@ -201,7 +222,12 @@ const settled = (row: MedicineRow, settings: OwnSettings, product: LineProduct |
     ...row,
     name,
     strength: labelOf(product ?? { strength: strength ?? '', form: form ?? '' }),
-    dose: writeTaken(reading.dose, reading.often, product === null ? reading.unit : null),
+    dose: writeTaken(
+      reading.dose,
+      reading.often,
+      product === null ? reading.unit : null,
+      unitInCell(product?.doseUnit ?? reading.unit ?? ''),
+    ),
     meal: meal === null || isUsualMeal ? '' : meal,
     days: reading.days === null ? '' : String(reading.days),
     note: reading.note,
@@ -249,7 +275,7 @@ export const chooseProduct = (
     // What cannot be read beside the product stays where it was typed.
     ...(isRead
       ? {
-          dose: writeTaken(typed.dose, typed.often, null),
+          dose: writeTaken(typed.dose, typed.often, null, unitInCell(product.doseUnit)),
           meal: typed.meal ?? '',
           days: typed.days === null ? '' : String(typed.days),
         }

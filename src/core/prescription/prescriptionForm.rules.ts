@@ -1,10 +1,19 @@
-import { latinDigits } from '../kit/text'
+import { charactersIn, cleanLines } from '../kit/text'
+import { wholeNumber } from '../kit/typedNumber'
 import { doseOf } from './dose.rules'
-import { readAmount } from './lineTokens.rules'
+import { unitInCell } from './lineTokens.rules'
 import { type Meal, storedDose, takenAt, whenTextOf, writeTaken } from './typedDose.rules'
 import { asLineProduct } from './lookup.rules'
 import type { Medicine } from './medicine'
-import { emptyRow, isEmptyRow, labelOf, type MedicineRow, readRow, type RowReading } from './medicineRow.rules'
+import {
+  emptyRow,
+  isEmptyRow,
+  labelOf,
+  type MedicineRow,
+  readRow,
+  type RowReading,
+  wholeName,
+} from './medicineRow.rules'
 import type { FavouriteLine, Frequency, MealType, MedicineLine, PrescriptionContent, Vitals } from './prescription'
 import { LONGEST_LINE_NOTE, LONGEST_NAME, LONGEST_TEXT } from './prescription.limits'
 import { CHIP_FIELDS, type PrescriptionForm, type TestRow } from './prescriptionForm'
@@ -73,12 +82,12 @@ export const frequencyTextOf = ({
 
 /** A medicine as it is sent. */
 export const lineOf = (reading: RowReading): MedicineLine => {
-  const { name, strength, form, dose, meal, days, note, product, doseUnit, frequency } = reading
+  const { dose, meal, days, note, product, doseUnit, frequency } = reading
   return {
-    name: [name, strength, form].filter(Boolean).join(' ').slice(0, LONGEST_NAME),
+    name: wholeName(reading),
     medicineId: product?.id ?? null,
     ...(product?.brand != null && { brand: product.brand }),
-    note: note.slice(0, LONGEST_LINE_NOTE),
+    note,
     mealType: meal && mealTypes[meal],
     mealTypeTime: dose === null ? [] : takenAt(dose).map(({ time }) => time),
     whenText: whenTextOf(dose, doseUnit),
@@ -89,10 +98,8 @@ export const lineOf = (reading: RowReading): MedicineLine => {
 }
 
 /** What own words are counted in, as far as a row can say it; a product says it itself. */
-const unitIn = ({ medicineId, whenText }: MedicineLine): string | null => {
-  const unit = medicineId === null ? (doseOf(whenText)?.unit ?? '') : ''
-  return readAmount(`1${unit}`) === null ? null : unit
-}
+const unitIn = ({ medicineId, whenText }: MedicineLine): string | null =>
+  medicineId === null ? unitInCell(doseOf(whenText)?.unit ?? '') : null
 
 /** A stored line as a row of the grid, with the product of the catalogue where it is known. */
 export const rowOfLine = (
@@ -107,7 +114,7 @@ export const rowOfLine = (
     ...emptyRow(id),
     name: product?.generic ?? line.name,
     strength: product === null ? '' : labelOf(product),
-    dose: writeTaken(dose, line.frequency, unitIn(line)),
+    dose: writeTaken(dose, line.frequency, unitIn(line), unitInCell(product?.doseUnit ?? unitIn(line) ?? '')),
     meal: line.mealType === null ? '' : mealOf(line.mealType),
     days: line.frequencyDays === null ? '' : String(line.frequencyDays),
     note: line.note,
@@ -158,10 +165,12 @@ const typedOf = (vitals: Vitals): TypedVitals => {
   }
 }
 
+/** The highest number of a next visit. */
+const MOST_VISITS = 999
+
 /** The number of a next visit: zero or more whole ones; empty is 0, anything else null. */
 export const nextVisitOf = (text: string): number | null => {
-  const tidy = latinDigits(text).trim()
-  return tidy === '' ? 0 : /^\d{1,3}$/.test(tidy) ? Number(tidy) : null
+  return text.trim() === '' ? 0 : wholeNumber(text, MOST_VISITS)
 }
 
 const isEmptyTest = ({ name, note }: TestRow): boolean => name.trim() === '' && note.trim() === ''
@@ -177,8 +186,8 @@ export const contentOf = (form: PrescriptionForm, readings: readonly RowReading[
   tests: form.tests
     .filter((test) => !isEmptyTest(test))
     .map(({ name, testId, note }) => ({ name: name.trim(), testId, note })),
-  dietAndExercise: form.dietAndExercise.slice(0, LONGEST_TEXT),
-  note: form.note.slice(0, LONGEST_TEXT),
+  dietAndExercise: form.dietAndExercise,
+  note: form.note,
   nextVisitType: form.nextVisitType,
   nextVisitNo: nextVisitOf(form.nextVisitNo) ?? 0,
 })
@@ -224,7 +233,24 @@ export type FormFault =
   | { readonly kind: 'vitals' }
   | { readonly kind: 'noName'; readonly what: 'medicine' | 'test' }
   | { readonly kind: 'line' | 'question'; readonly row: number }
+  | { readonly kind: 'tooLong'; readonly where: 'tests' | 'dietAndExercise' | 'note'; readonly over: number }
   | { readonly kind: 'nextVisit' }
+
+/** Texts of more characters than are stored: kept as they were typed. */
+const tooLongIn = ({ tests, dietAndExercise, note }: PrescriptionForm): readonly FormFault[] => {
+  const texts = [
+    ...tests.flatMap((test) => [
+      { where: 'tests' as const, text: test.name, most: LONGEST_NAME },
+      { where: 'tests' as const, text: test.note, most: LONGEST_LINE_NOTE },
+    ]),
+    { where: 'dietAndExercise' as const, text: dietAndExercise, most: LONGEST_TEXT },
+    { where: 'note' as const, text: note, most: LONGEST_TEXT },
+  ]
+  return texts.flatMap(({ where, text, most }) => {
+    const over = charactersIn(cleanLines(text)) - most
+    return over > 0 ? [{ kind: 'tooLong' as const, where, over }] : []
+  })
+}
 
 /** What keeps a form from being sent: a missing dose does not, own words do not. */
 export const formFaults = (form: PrescriptionForm, readings: readonly RowReading[]): readonly FormFault[] => {
@@ -240,6 +266,7 @@ export const formFaults = (form: PrescriptionForm, readings: readonly RowReading
   })
   if (form.tests.some((test) => test.name.trim() === '' && !isEmptyTest(test)))
     faults.push({ kind: 'noName', what: 'test' })
+  faults.push(...tooLongIn(form))
   if (nextVisitOf(form.nextVisitNo) === null) faults.push({ kind: 'nextVisit' })
   return faults
 }

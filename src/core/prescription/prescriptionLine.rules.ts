@@ -18,6 +18,7 @@ import {
   type Dose,
   doseAt,
   doseOfEach,
+  isAtOnce,
   type Meal,
   readDose,
   readFrequency,
@@ -43,6 +44,8 @@ export type LineFault =
   | { readonly kind: 'twice'; readonly part: 'strength' | 'form' | 'dose' | 'meal' | 'days' }
   | { readonly kind: 'noSuchStrength'; readonly strength: string; readonly known: readonly string[] }
   | { readonly kind: 'noUnit'; readonly text: string }
+  /** More characters than a name or a note has. */
+  | { readonly kind: 'tooLong'; readonly part: 'name' | 'note'; readonly over: number }
   /** How much, but not when. */
   | { readonly kind: 'noTimes'; readonly text: string }
   | { readonly kind: 'days'; readonly most: number }
@@ -130,8 +133,7 @@ const putOften = (draft: Draft, frequency: Frequency): void => {
   else draft.often = all
 }
 
-const isOnce = ({ amounts, word }: Dose): boolean =>
-  word !== 'stat' && word !== 'sos' && amounts.reduce((sum, each) => sum + each, 0) === 1
+const isOnce = (dose: Dose): boolean => !isAtOnce(dose) && dose.amounts.reduce((sum, each) => sum + each, 0) === 1
 
 /** `od hs` and `od morning` are once, at that time. */
 const putDose = (draft: Draft, dose: Dose): void => {
@@ -175,8 +177,8 @@ const isDoseToken = (token: string): boolean =>
 const finishDose = (draft: Draft): void => {
   const { times, often } = draft
   if (times.length > 0) putDose(draft, doseAt(times))
-  if (draft.dose?.word === 'sos' || draft.dose?.word === 'stat')
-    if (often.length > 0) draft.faults.push({ kind: 'twice', part: 'dose' })
+  if (draft.dose !== null && isAtOnce(draft.dose) && often.length > 0)
+    draft.faults.push({ kind: 'twice', part: 'dose' })
 }
 
 const finishAmount = (draft: Draft): void => {

@@ -6,8 +6,8 @@ Ticagrelor: brilinta; antiplatelet
 Prasugrel; antiplatelet
 Dipyridamole; antiplatelet
 Cilostazol: cilacar; antiplatelet qtProlonging heartFailureDanger
-Warfarin: warf, coumadin; anticoagulant vitaminKAntagonist
-Acenocoumarol: acitrom, nicoumalone; anticoagulant vitaminKAntagonist
+Warfarin: warf, coumadin; anticoagulant
+Acenocoumarol: acitrom, nicoumalone; anticoagulant
 Dabigatran: pradaxa; anticoagulant renalDanger
 Rivaroxaban: xarelto; anticoagulant
 Apixaban: eliquis; anticoagulant
@@ -123,31 +123,31 @@ Natalizumab
 Ocrelizumab
 Rituximab: reditux
 Immunoglobulin: iviglob
-Meropenem: meronem; carbapenem betaLactam
-Imipenem: cilanem; carbapenem betaLactam seizureThreshold
+Meropenem: meronem; carbapenem
+Imipenem: cilanem; carbapenem seizureThreshold
 Cilastatin
-Ertapenem: invanz; carbapenem betaLactam
-Doripenem; carbapenem betaLactam
-Faropenem; carbapenem betaLactam
-Ceftriaxone: monocef; cephalosporin betaLactam
-Cefixime: taxim; cephalosporin betaLactam
-Cefuroxime; cephalosporin betaLactam
-Cefpodoxime; cephalosporin betaLactam
-Cefotaxime; cephalosporin betaLactam
-Cefepime; cephalosporin betaLactam seizureThreshold
-Ceftazidime; cephalosporin betaLactam
-Cefoperazone; cephalosporin betaLactam
-Cefalexin: cephalexin; cephalosporin betaLactam
-Cefadroxil; cephalosporin betaLactam
-Cefaclor; cephalosporin betaLactam
-Cefazolin; cephalosporin betaLactam
-Cefdinir; cephalosporin betaLactam
-Amoxicillin: amoxycillin, augmentin, mox; penicillin betaLactam
+Ertapenem: invanz; carbapenem
+Doripenem; carbapenem
+Faropenem; carbapenem
+Ceftriaxone: monocef; cephalosporin
+Cefixime: taxim; cephalosporin
+Cefuroxime; cephalosporin
+Cefpodoxime; cephalosporin
+Cefotaxime; cephalosporin
+Cefepime; cephalosporin seizureThreshold
+Ceftazidime; cephalosporin
+Cefoperazone; cephalosporin
+Cefalexin: cephalexin; cephalosporin
+Cefadroxil; cephalosporin
+Cefaclor; cephalosporin
+Cefazolin; cephalosporin
+Cefdinir; cephalosporin
+Amoxicillin: amoxycillin, augmentin, mox; penicillin
 Clavulanic acid: clavulanate
-Ampicillin; penicillin betaLactam
-Benzylpenicillin: penicillin, phenoxymethylpenicillin, benzathine; penicillin betaLactam
-Cloxacillin: flucloxacillin, dicloxacillin; penicillin betaLactam
-Piperacillin; penicillin betaLactam
+Ampicillin; penicillin
+Benzylpenicillin: penicillin, phenoxymethylpenicillin, benzathine; penicillin
+Cloxacillin: flucloxacillin, dicloxacillin; penicillin
+Piperacillin; penicillin
 Ciprofloxacin: ciplox, cifran; fluoroquinolone myastheniaWorsening qtProlonging
 Levofloxacin: levoflox; fluoroquinolone myastheniaWorsening qtProlonging
 Moxifloxacin; fluoroquinolone myastheniaWorsening qtProlonging
@@ -211,9 +211,9 @@ Rabeprazole: razo; ppi
 Omeprazole: omez; ppi
 Esomeprazole: nexpro; ppi
 Lansoprazole: dexlansoprazole; ppi
-Ranitidine: rantac; h2Blocker
-Famotidine; h2Blocker
-Cimetidine; h2Blocker
+Ranitidine: rantac;
+Famotidine;
+Cimetidine;
 Magaldrate: ulgel; antacid
 Aluminium hydroxide: digene, gelusil; antacid
 Sucralfate: sucrafil; antacid
@@ -242,14 +242,14 @@ Alpha lipoic acid: lipoic, alaton; vitamin
 Cholecalciferol: colecalciferol, calcirol, vitamin d, vit d; vitamin
 Calcium carbonate: calcium citrate, shelcal; antacid
 Coenzyme Q10: ubiquinone, ubidecarenone; vitamin
-Ferrous salts: ferrous sulphate, ferrous sulfate, ferrous fumarate, ferrous ascorbate; iron
-Magnesium: magnesium hydroxide, milk of magnesia, magnesium sulphate, magnesium sulfate, magnesium oxide, magnesium citrate; magnesium myastheniaWorsening
-Ethinylestradiol: ethinyl estradiol, ethinyloestradiol, ovral, mala d; hormonalContraceptive oestrogen
-Levonorgestrel; hormonalContraceptive
-Desogestrel; hormonalContraceptive
-Drospirenone; hormonalContraceptive
-Norethisterone: primolut, norethindrone; hormonalContraceptive
-Etonogestrel; hormonalContraceptive
+Ferrous salts: ferrous sulphate, ferrous sulfate, ferrous fumarate, ferrous ascorbate;
+Magnesium: magnesium hydroxide, milk of magnesia, magnesium sulphate, magnesium sulfate, magnesium oxide, magnesium citrate; myastheniaWorsening
+Ethinylestradiol: ethinyl estradiol, ethinyloestradiol, ovral, mala d;
+Levonorgestrel;
+Desogestrel;
+Drospirenone;
+Norethisterone: primolut, norethindrone;
+Etonogestrel;
 Medroxyprogesterone
 Finasteride
 Cetirizine: cetzine, levocetirizine; antihistamine sedative

@@ -54,8 +54,8 @@ Trihexyphenidyl: pacitane, benzhexol; anticholinergic
 Procyclidine: kemadrin; anticholinergic
 Benztropine: benzatropine; anticholinergic
 Biperiden; anticholinergic
-Tetrabenazine: revocon; dopamineAntagonist worsensParkinson sedative depressionDanger
-Deutetrabenazine; dopamineAntagonist worsensParkinson sedative depressionDanger
+Tetrabenazine: revocon; worsensParkinson sedative depressionDanger
+Deutetrabenazine; worsensParkinson sedative depressionDanger
 Botulinum toxin: botox, onabotulinumtoxin; myastheniaWorsening
 Baclofen: liofen, lioresal; sedative renalDanger
 Tizanidine: sirdalud; sedative liverCaution
@@ -103,20 +103,20 @@ Agomelatine; liverDanger
 Buspirone; serotonergic
 Quetiapine: qutan, seroquel; antipsychotic sedative qtConditional
 Clozapine; antipsychotic sedative anticholinergic seizureThreshold
-Olanzapine: oleanz, zyprexa; antipsychotic dopamineAntagonist worsensParkinson sedative qtConditional
-Risperidone: sizodon; antipsychotic dopamineAntagonist worsensParkinson qtConditional
-Paliperidone; antipsychotic dopamineAntagonist worsensParkinson
-Aripiprazole; antipsychotic dopamineAntagonist worsensParkinson
-Amisulpride; antipsychotic dopamineAntagonist worsensParkinson qtConditional
-Sulpiride; antipsychotic dopamineAntagonist worsensParkinson qtProlonging
-Levosulpiride: levazeo; antipsychotic dopamineAntagonist worsensParkinson qtProlonging
-Haloperidol: serenace; antipsychotic dopamineAntagonist worsensParkinson qtProlonging
-Chlorpromazine: largactil; antipsychotic dopamineAntagonist worsensParkinson anticholinergic sedative qtProlonging seizureThreshold
-Trifluoperazine; antipsychotic dopamineAntagonist worsensParkinson
-Fluphenazine; antipsychotic dopamineAntagonist worsensParkinson
-Flupentixol: flupenthixol; antipsychotic dopamineAntagonist worsensParkinson
-Ziprasidone; antipsychotic dopamineAntagonist worsensParkinson qtConditional
-Pimozide; antipsychotic dopamineAntagonist worsensParkinson qtProlonging
+Olanzapine: oleanz, zyprexa; antipsychotic worsensParkinson sedative qtConditional
+Risperidone: sizodon; antipsychotic worsensParkinson qtConditional
+Paliperidone; antipsychotic worsensParkinson
+Aripiprazole; antipsychotic worsensParkinson
+Amisulpride; antipsychotic worsensParkinson qtConditional
+Sulpiride; antipsychotic worsensParkinson qtProlonging
+Levosulpiride: levazeo; antipsychotic worsensParkinson qtProlonging
+Haloperidol: serenace; antipsychotic worsensParkinson qtProlonging
+Chlorpromazine: largactil; antipsychotic worsensParkinson anticholinergic sedative qtProlonging seizureThreshold
+Trifluoperazine; antipsychotic worsensParkinson
+Fluphenazine; antipsychotic worsensParkinson
+Flupentixol: flupenthixol; antipsychotic worsensParkinson
+Ziprasidone; antipsychotic worsensParkinson qtConditional
+Pimozide; antipsychotic worsensParkinson qtProlonging
 Lithium: licab, lithosun; lithium renalDanger
 Modafinil: modalert
 Armodafinil: waklert
@@ -144,10 +144,10 @@ Flunarizine: sibelium; worsensParkinson sedative depressionCaution
 Cinnarizine: stugeron; worsensParkinson sedative
 Betahistine: vertin
 Dimenhydrinate; antihistamine anticholinergic sedative
-Metoclopramide: perinorm, reglan; dopamineAntagonist worsensParkinson qtConditional
+Metoclopramide: perinorm, reglan; worsensParkinson qtConditional
 Domperidone: domstal; qtProlonging
-Prochlorperazine: stemetil; dopamineAntagonist worsensParkinson anticholinergic sedative
-Promethazine: phenergan, avomine; dopamineAntagonist worsensParkinson antihistamine anticholinergic sedative
+Prochlorperazine: stemetil; worsensParkinson anticholinergic sedative
+Promethazine: phenergan, avomine; worsensParkinson antihistamine anticholinergic sedative
 Itopride: ganaton; worsensParkinson
 Ondansetron: emeset, vomikind; qtProlonging
 Granisetron; qtConditional

@@ -15,7 +15,7 @@ export type Meal = (typeof MEALS)[number]
 
 /** How a medicine is taken on a day: the amounts as they were written, and the word when it was one. */
 export interface Dose {
-  /** Morning, noon, night; with four, evening stands before night. */
+  /** Morning, noon, night; with four, evening stands before night. Of `sos` and `stat` how much at once, 1 where there is none. */
   readonly amounts: readonly number[]
   readonly word: DoseWord | null
 }
@@ -66,10 +66,17 @@ export const doseAt = (times: readonly DayTime[]): Dose => {
   return { amounts: columns.map((time) => (times.includes(time) ? 1 : 0)), word: null }
 }
 
-/** A dose of so many at each of its times: 5 (ml) `bd` is `5-0-5`; null where it has other amounts or no times. */
+/** Whether it is taken when needed or once, at no time of the day. */
+export const isAtOnce = ({ word }: Dose): boolean => word === 'sos' || word === 'stat'
+
+/** How much of it is taken at once. */
+export const amountAtOnce = ({ amounts }: Dose): number => amounts[0] ?? 1
+
+/** A dose of so many at each of its times: 5 (ml) `bd` is `5-0-5`, 2 `sos` two when needed; null where it has other amounts. */
 export const doseOfEach = (dose: Dose, amount: number): Dose | null => {
   if (amount === 1) return dose
-  if (dose.word === 'sos' || dose.word === 'stat' || dose.amounts.some((each) => each > 1)) return null
+  if (isAtOnce(dose)) return { amounts: [amount], word: dose.word }
+  if (dose.amounts.some((each) => each > 1)) return null
   return { amounts: dose.amounts.map((each) => each * amount), word: null }
 }
 
@@ -107,14 +114,28 @@ export const readFrequency = (word: string): Frequency | null => frequencies.get
 export const areDaysOfWeek = (frequency: readonly Frequency[]): boolean =>
   frequency.every((each) => each.endsWith('day'))
 
-/** `5-0-5 ml`. */
-const counted = (dose: Dose, unit: string | null): string =>
-  dose.word === null && unit !== null ? `${writeDose(dose)} ${unit}` : writeDose(dose)
+/** What is counted in an amount before `sos`, where the line does not say it. */
+const PIECE = 'dose'
 
-/** The dose and its days as they stand in the cell of a row: `1-0-1`, `0-0-1 alt`, `1-0-0 mon thu`. */
-export const writeTaken = (dose: Dose | null, often: readonly Frequency[], unit: string | null): string =>
+/** `5-0-5 ml`, `2 tablet sos`. */
+const counted = (dose: Dose, unit: string | null): string => {
+  if (isAtOnce(dose) && amountAtOnce(dose) !== 1)
+    return `${written(amountAtOnce(dose))} ${unit ?? PIECE} ${writeDose(dose)}`
+  return dose.word === null && unit !== null ? `${writeDose(dose)} ${unit}` : writeDose(dose)
+}
+
+/**
+ * The dose and its days as they stand in the cell of a row: `1-0-1`, `0-0-1 alt`, `1-0-0 mon thu`, `2 tablet sos`. A
+ * product says itself what is counted at its times, not before `sos`: there a number has a unit (`each`).
+ */
+export const writeTaken = (
+  dose: Dose | null,
+  often: readonly Frequency[],
+  unit: string | null,
+  each: string | null = unit,
+): string =>
   [
-    dose === null ? '' : counted(dose, unit),
+    dose === null ? '' : counted(dose, isAtOnce(dose) ? each : unit),
     ...often.flatMap((each) => (each === 'daily' ? [] : frequencyWords[each][0]!)),
   ]
     .filter(Boolean)
@@ -124,22 +145,25 @@ const timesOf = (count: number): readonly DayTime[] =>
   count === 4 ? DAY_TIMES : count === 1 ? ['morning'] : ['morning', 'noon', 'night']
 
 /** When something is taken and how much of it, in the order of the day: nothing for `sos` and `stat`. */
-export const takenAt = ({ amounts, word }: Dose): readonly { readonly time: DayTime; readonly amount: number }[] =>
-  word === 'sos' || word === 'stat'
+export const takenAt = (dose: Dose): readonly { readonly time: DayTime; readonly amount: number }[] => {
+  const { amounts } = dose
+  return isAtOnce(dose)
     ? []
     : timesOf(amounts.length).flatMap((time, index) => (amounts[index] ? [{ time, amount: amounts[index] }] : []))
+}
 
-/** The dose as it is stored, with the unit it is counted in: `1-0-1 tablet`, `SOS tablet`, `STAT`. */
+/** The dose as it is stored, with the unit it is counted in: `1-0-1 tablet`, `SOS tablet`, `SOS 2 tablet`, `STAT`. */
 export const whenTextOf = (dose: Dose | null, unit: string): string => {
   if (dose === null) return ''
-  if (dose.word === 'stat') return 'STAT'
-  const amounts = dose.word === 'sos' ? 'SOS' : dose.amounts.join('-')
-  return [amounts, unit].filter(Boolean).join(' ')
+  if (!isAtOnce(dose)) return [dose.amounts.join('-'), unit].filter(Boolean).join(' ')
+  const amount = amountAtOnce(dose)
+  if (dose.word === 'stat' && amount === 1) return 'STAT'
+  return [dose.word!.toUpperCase(), amount === 1 ? '' : String(amount), unit].filter(Boolean).join(' ')
 }
 
 /** The days on which it is taken; none for what is taken when needed or once. */
 export const frequencyOf = (dose: Dose | null, often: readonly Frequency[]): readonly Frequency[] => {
-  if (dose?.word === 'sos' || dose?.word === 'stat') return []
+  if (dose !== null && isAtOnce(dose)) return []
   return often.length > 0 ? often : dose === null ? [] : ['daily']
 }
 
@@ -147,6 +171,7 @@ export const frequencyOf = (dose: Dose | null, often: readonly Frequency[]): rea
 export const storedDose = ({ whenText }: Pick<MedicineLine, 'whenText'>): Dose | null => {
   const dose = doseOf(whenText)
   if (dose === null) return null
-  if (dose.kind !== 'pattern') return readDose(dose.kind === 'asNeeded' ? 'sos' : 'stat')
-  return { amounts: dose.doses, word: null }
+  if (dose.kind === 'pattern') return { amounts: dose.doses, word: null }
+  const atOnce = readDose(dose.kind === 'asNeeded' ? 'sos' : 'stat')
+  return atOnce === null || dose.amount === 1 ? atOnce : { ...atOnce, amounts: [dose.amount] }
 }

@@ -1,6 +1,7 @@
 import type { CountryCode } from '../kit/country'
 import { DEFAULT_COUNTRY, mobileFault, type MobileFault } from '../kit/phone'
 import { mobileTyped } from '../kit/phoneTyped'
+import { charactersIn, cleanLines } from '../kit/text'
 import type { EnquiryDraft } from './enquiry'
 import {
   type EnquiryKind,
@@ -139,12 +140,12 @@ export const draftTyped = (
   country: CountryCode,
   countries: readonly CountryCode[],
 ): EnquiryDraft => {
-  if (field !== 'mobileNumber') return { ...draft, [field]: text.slice(0, ENQUIRY_LENGTH[field]) }
+  if (field !== 'mobileNumber') return { ...draft, [field]: text }
   const { country: its, phoneNumber } = mobileTyped(text, country, countries)
   return { ...draft, countryCode: its.code, mobileNumber: phoneNumber }
 }
 
-export type FieldFault = MobileFault | 'email'
+export type FieldFault = MobileFault | 'email' | 'tooLong'
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
 
@@ -158,6 +159,7 @@ export const fieldFault = (
   const text = draft[field].trim()
   if (text === '') return enquiryForms[kind].required.includes(field) ? 'required' : null
   if (field === 'mobileNumber') return mobileFault(text, country)
+  if (charactersIn(cleanLines(text)) > ENQUIRY_LENGTH[field]) return 'tooLong'
   return field === 'emailId' && !isEmail(text) ? 'email' : null
 }
 

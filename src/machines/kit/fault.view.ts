@@ -1,16 +1,19 @@
 import { type ErrorText, errorTextOf } from '../../core/kit/errors.rules'
-import { type Failure, isDenied } from '../../core/kit/outcome'
+import { type Failure, isDenied, type RefusedField } from '../../core/kit/outcome'
 
 /** What is said of a failure: the server's words, else a text of ours. */
 export interface Fault {
   readonly text: string | null
   readonly id: ErrorText
+  /** The fields it is about, where the server names some. */
+  readonly fields?: readonly RefusedField[]
 }
 
 /** `faultOf({kind: 'offline', message: ''})` is `{text: null, id: 'offline'}`. */
 export const faultOf = (failure: Failure | null): Fault => ({
   text: failure && failure.message !== '' ? failure.message : null,
   id: failure ? errorTextOf(failure.kind) : 'wrong',
+  ...(failure?.fields && { fields: failure.fields }),
 })
 
 /** What is said beside what was pressed: what is not allowed has a dialog of its own. */

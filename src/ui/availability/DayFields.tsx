@@ -70,7 +70,12 @@ export const DayFields = ({ view: { mode, form, dayCount }, error, send }: DayFi
           </div>
           <div className={pair}>
             <DatePicker
-              view={{ label: say('availability.form.deleteAfter'), value: form.deleteAfter, ...bounds }}
+              view={{
+                label: say('availability.form.deleteAfter'),
+                help: say('availability.form.deleteAfter.help'),
+                value: form.deleteAfter,
+                ...bounds,
+              }}
               on={({ day: chosen }) => change({ type: 'form.changed', change: { deleteAfter: chosen } })}
             />
           </div>

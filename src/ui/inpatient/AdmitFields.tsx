@@ -68,6 +68,7 @@ export const PatientFields = ({ view, onChange, onMember }: AdmitFieldsProps) =>
           label={say('inpatient.form.name')}
           value={draft.name}
           maxLength={80}
+          asSent="name"
           autoComplete="off"
           disabled={isLocked}
           onChange={(name) => onChange({ name })}
@@ -75,6 +76,7 @@ export const PatientFields = ({ view, onChange, onMember }: AdmitFieldsProps) =>
         <TextField
           label={say('inpatient.form.age')}
           numeric="digits"
+          asSent="age"
           value={draft.age}
           error={view.isAgeWrong ? say('inpatient.form.age.wrong') : undefined}
           autoComplete="off"
@@ -145,6 +147,7 @@ export const HospitalFields = ({ view, onChange, onRetry }: AdmitFieldsProps) =>
           label={say('inpatient.form.uhid')}
           value={draft.uhid}
           maxLength={40}
+          asSent="hospital_uhid"
           autoComplete="off"
           disabled={isLocked}
           onChange={(uhid) => onChange({ uhid })}
@@ -168,6 +171,7 @@ export const HospitalFields = ({ view, onChange, onRetry }: AdmitFieldsProps) =>
         label={say('inpatient.form.history')}
         lines={4}
         maxLength={LONGEST_HISTORY}
+        asSent="case_history"
         value={draft.caseHistory}
         disabled={isLocked}
         onChange={(caseHistory) => onChange({ caseHistory })}

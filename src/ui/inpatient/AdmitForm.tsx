@@ -6,6 +6,7 @@ import { Confirmation } from '../app/frame/Confirmation'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
+import { RefusedFields } from '../kit/refusedFields'
 import { SkeletonText } from '../kit/Skeleton'
 import { useFirstEmpty } from '../kit/useFirstEmpty'
 import { useView } from '../kit/useView'
@@ -67,8 +68,10 @@ export const AdmitForm = ({ actor, onDischarge }: AdmitFormProps) => {
         actor.send({ type: mode === 'edit' ? 'save' : 'admit' })
       }}
     >
-      <PatientFields {...fields} />
-      <HospitalFields {...fields} />
+      <RefusedFields of={view.fault?.fields}>
+        <PatientFields {...fields} />
+        <HospitalFields {...fields} />
+      </RefusedFields>
       <AdmitFault view={view} onOpen={() => actor.send({ type: 'openStay' })} />
       <div className={foot}>
         {isLocked ? (

@@ -1,6 +1,9 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
+import { charactersIn, cleanLines } from '../../core/kit/text'
 import { numberTyped } from '../../core/kit/typedNumber'
+import { useText } from '../intl/useText'
+import { useRefusal } from './refusedFields'
 
 type Numeric = 'digits' | 'money' | 'phone'
 
@@ -13,6 +16,10 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
   lines?: number
   /** Of a text area: Enter is pressed without Shift, which begins a new line. */
   onEnter?: () => void
+  /** The most characters; a longer text stays as it was typed or pasted, and is refused in words. */
+  maxLength?: number
+  /** Its name as it is sent: a refusal of the server is said beside it. */
+  asSent?: string
   before?: ReactNode
   after?: ReactNode
 }
@@ -30,17 +37,23 @@ export function TextField(props: TextFieldProps) {
     label,
     labelHidden = false,
     help,
-    error,
+    error: ownError,
     value,
     onChange,
     numeric,
+    maxLength,
+    asSent,
     lines = 1,
     onEnter,
     before,
     after,
     ...rest
   } = props
+  const say = useText()
   const own = useId()
+  const refusal = useRefusal(asSent, value)
+  const over = maxLength === undefined ? 0 : charactersIn(cleanLines(value)) - maxLength
+  const error = ownError ?? (over > 0 ? say('app.tooLong', { over }) : refusal)
   const id = rest.id ?? own
   const shared = {
     ...describe(id, { help, error }),
@@ -64,7 +77,6 @@ export function TextField(props: TextFieldProps) {
             required={rest.required}
             disabled={rest.disabled}
             readOnly={rest.readOnly}
-            maxLength={rest.maxLength}
             placeholder={rest.placeholder}
             onKeyDown={onEnter && entered(onEnter)}
             onChange={(event) => onChange(event.target.value)}
@@ -75,8 +87,6 @@ export function TextField(props: TextFieldProps) {
             inputMode={numeric && inputModes[numeric]}
             {...rest}
             {...shared}
-            // Shortened, a number would be another one.
-            maxLength={numeric ? undefined : rest.maxLength}
             onChange={({ target }) => onChange(numeric ? numberTyped(target.value, value) : target.value)}
           />
         )}

@@ -4,6 +4,7 @@ import type { PersonFormView } from '../../machines/members/personForm.view'
 import { useText } from '../intl/useText'
 import { Checkbox } from '../kit/Checkbox'
 import { RadioCards } from '../kit/RadioCards'
+import { RefusedFields } from '../kit/refusedFields'
 import { TextField } from '../kit/TextField'
 
 interface PersonFieldsProps {
@@ -23,47 +24,51 @@ export function PersonFields({ view, canBeMain, onChange }: PersonFieldsProps) {
   const { draft, lacksName, ageFault, lacksGender } = view
   const isIncomplete = lacksName || ageFault === 'missing' || lacksGender
   return (
-    <div className={fields}>
-      <TextField
-        label={say('members.nameLabel')}
-        value={draft.name}
-        required
-        maxLength={80}
-        autoComplete="name"
-        error={lacksName ? say('members.nameMissing') : undefined}
-        onChange={(name) => onChange({ name })}
-      />
-      <TextField
-        label={say('members.ageLabel')}
-        help={say('members.ageHelp')}
-        numeric="digits"
-        value={draft.age}
-        required
-        autoComplete="off"
-        error={ageFault === null ? undefined : say(`members.age.${ageFault}`)}
-        onChange={(age) => onChange({ age })}
-      />
-      <RadioCards
-        label={say('members.genderLabel')}
-        layout="row"
-        options={GENDERS.map((gender) => ({ id: gender, name: say(`members.${gender}`) }))}
-        chosen={draft.gender}
-        error={lacksGender ? say('members.genderMissing') : undefined}
-        onChoose={(gender) => onChange({ gender })}
-      />
-      {canBeMain && (
-        <Checkbox
-          label={say('members.useAsMain')}
-          checked={draft.isDefault}
-          onChange={(isDefault) => onChange({ isDefault })}
+    <RefusedFields of={view.fault?.fields}>
+      <div className={fields}>
+        <TextField
+          label={say('members.nameLabel')}
+          value={draft.name}
+          required
+          maxLength={80}
+          asSent="name"
+          autoComplete="name"
+          error={lacksName ? say('members.nameMissing') : undefined}
+          onChange={(name) => onChange({ name })}
         />
-      )}
-      {(isIncomplete || view.fault) && (
-        // The toast announces what the server says.
-        <p className={fault} role={isIncomplete ? 'alert' : undefined}>
-          {isIncomplete ? say('members.allRequired') : say.fault(view.fault)}
-        </p>
-      )}
-    </div>
+        <TextField
+          label={say('members.ageLabel')}
+          help={say('members.ageHelp')}
+          numeric="digits"
+          value={draft.age}
+          required
+          autoComplete="off"
+          asSent="age"
+          error={ageFault === null ? undefined : say(`members.age.${ageFault}`)}
+          onChange={(age) => onChange({ age })}
+        />
+        <RadioCards
+          label={say('members.genderLabel')}
+          layout="row"
+          options={GENDERS.map((gender) => ({ id: gender, name: say(`members.${gender}`) }))}
+          chosen={draft.gender}
+          error={lacksGender ? say('members.genderMissing') : undefined}
+          onChoose={(gender) => onChange({ gender })}
+        />
+        {canBeMain && (
+          <Checkbox
+            label={say('members.useAsMain')}
+            checked={draft.isDefault}
+            onChange={(isDefault) => onChange({ isDefault })}
+          />
+        )}
+        {(isIncomplete || view.fault) && (
+          // The toast announces what the server says.
+          <p className={fault} role={isIncomplete ? 'alert' : undefined}>
+            {isIncomplete ? say('members.allRequired') : say.fault(view.fault)}
+          </p>
+        )}
+      </div>
+    </RefusedFields>
   )
 }

@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react'
+import { isFoundIn } from '../../core/kit/search'
 import type { ChipField as Field } from '../../core/prescription/prescriptionForm'
 import type { LookupKind } from '../../machines/prescription/lookup.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -24,10 +25,9 @@ const remember = (kind: LookupKind, { id, name }: Hit): void => {
 }
 
 const localHits = (kind: LookupKind, query: string): readonly Hit[] => {
-  const typed = query.trim().toLowerCase()
-  return typed === ''
+  return query.trim() === ''
     ? []
-    : [...(known.get(kind)?.values() ?? [])].filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, 8)
+    : [...(known.get(kind)?.values() ?? [])].filter(({ name }) => isFoundIn(query, [name])).slice(0, 8)
 }
 
 interface ChipFieldProps {

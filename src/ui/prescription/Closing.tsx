@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { css, cx } from 'styled-system/css'
+import { LONGEST_TEXT } from '../../core/prescription/prescription.limits'
 import { nextVisitOf } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { formOf, openedOf } from '../../machines/prescription/prescription.view'
@@ -31,6 +32,7 @@ export const Texts = memo(({ actor, field }: PartProps & { readonly field: 'diet
     <TextField
       label={say(`prescription.${field}`)}
       lines={2}
+      maxLength={LONGEST_TEXT}
       value={value}
       onChange={(text) => actor.send({ type: 'changed', change: { [field]: text } })}
     />
@@ -47,7 +49,7 @@ export const NextVisit = ({ actor }: PartProps) => {
     <div className={visit}>
       <TextField
         label={say('prescription.nextVisit')}
-        inputMode="numeric"
+        numeric="digits"
         value={number}
         error={nextVisitOf(number) === null ? say('prescription.nextVisit.wrong') : undefined}
         onChange={(text) => actor.send({ type: 'changed', change: { nextVisitNo: text } })}

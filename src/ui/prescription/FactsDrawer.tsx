@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
-import { latinDigits } from '../../core/kit/text'
+import { wholeNumber } from '../../core/kit/typedNumber'
 import { Condition } from '../../core/prescription/prescription'
 import type { PatientContext } from '../../machines/prescription/prescription.context'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -18,12 +18,13 @@ const form = css({ display: 'grid', gap: '16' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const problem = css({ margin: '0', color: 'bad', fontSize: '14', lineHeight: 'caption' })
 
+const MOST_EGFR = 200
+
 /** Kidney function as it is typed: undefined for what is none. */
 const egfrOf = (text: string): number | null | undefined => {
-  const tidy = latinDigits(text).trim()
-  if (tidy === '') return null
-  const value = /^\d{1,3}$/.test(tidy) ? Number(tidy) : 0
-  return value >= 1 && value <= 200 ? value : undefined
+  if (text.trim() === '') return null
+  const value = wholeNumber(text, MOST_EGFR)
+  return value === null || value === 0 ? undefined : value
 }
 
 interface FactsDrawerProps {
@@ -112,7 +113,7 @@ export const FactsDrawer = ({ actor, patient, onClose }: FactsDrawerProps) => {
         </section>
         <TextField
           label={say('prescription.facts.egfr')}
-          inputMode="numeric"
+          numeric="digits"
           value={egfr}
           error={kidneys === undefined ? say('prescription.facts.egfr.wrong') : undefined}
           onChange={setEgfr}

@@ -23,6 +23,8 @@ const faultWords = (say: Say, fault: FormFault): string => {
     case 'line':
     case 'question':
       return say(`prescription.fault.${fault.kind}`, { row: fault.row + 1 })
+    case 'tooLong':
+      return `${say(`prescription.${fault.where}`)}: ${say('app.tooLong', { over: fault.over })}`
     case 'category':
     case 'vitals':
     case 'nextVisit':

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
+import { isFoundIn } from '../../core/kit/search'
 import { isEmptyForm } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import type { TemplateMode } from '../../core/templates/templates.rules'
@@ -18,9 +19,8 @@ export const TemplatePicker = ({ actor }: { readonly actor: PrescriptionActor })
   const templates = useView(actor, (snapshot) => openedOf(snapshot)?.templates) ?? []
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const typed = query.trim().toLowerCase()
   const hits = templates
-    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .filter(({ name }) => isFoundIn(query, [name]))
     .map(({ id, name, medicines }) => ({
       id,
       name,

@@ -2,7 +2,9 @@ import { Plus, X } from 'lucide-react'
 import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { css } from 'styled-system/css'
+import { isFoundIn } from '../../core/kit/search'
 import type { TestRow } from '../../core/prescription/prescriptionForm'
+import { LONGEST_LINE_NOTE } from '../../core/prescription/prescription.limits'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { formOf, openedOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
@@ -47,8 +49,8 @@ export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
   }
   const { found, isSearching } = useLookup(actor, 'medicineSearch', 'test', query)
   const hitsOf = (text: string) => {
-    const typed = text.trim().toLowerCase()
-    return typed === '' ? [] : (known ?? []).filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, SHOWN)
+    if (text.trim() === '') return []
+    return (known ?? []).filter(({ name }) => isFoundIn(text, [name])).slice(0, SHOWN)
   }
   const hits = hitsOf(listed)
   const change = (next: readonly TestRow[]) => actor.send({ type: 'changed', change: { tests: next } })
@@ -91,6 +93,7 @@ export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
                 labelHidden
                 placeholder={say('prescription.cell.note')}
                 value={test.note}
+                maxLength={LONGEST_LINE_NOTE}
                 onChange={(note) => change(tests.map((each) => (each.id === test.id ? { ...each, note } : each)))}
               />
               <IconButton

@@ -74,6 +74,8 @@ const Vital = memo(({ actor, name }: VitalProps) => {
       <TextField
         label={say(`prescription.vital.${name}`)}
         value={value}
+        // A height in feet may have words; a pressure has a slash.
+        {...(name !== 'height' && { numeric: 'digits' })}
         inputMode={name === 'bp' || name === 'height' ? 'text' : 'decimal'}
         autoComplete="off"
         placeholder={name === 'bp' ? '120/80' : last}

@@ -3,7 +3,7 @@ import type { LineFault } from '../../core/prescription/prescriptionLine.rules'
 import { labelOf, type RowProblem, type RowQuestion, type RowReading } from '../../core/prescription/medicineRow.rules'
 import type { MedicineLine } from '../../core/prescription/prescription'
 import { mealOf } from '../../core/prescription/prescriptionForm.rules'
-import { type Meal, storedDose, takenAt } from '../../core/prescription/typedDose.rules'
+import { amountAtOnce, type Meal, storedDose, takenAt } from '../../core/prescription/typedDose.rules'
 import type { Say } from '../intl/useText'
 
 /** An amount as it is read: `½`. */
@@ -11,7 +11,10 @@ const amountOf = (amount: number): string => (amount === 0.5 ? '½' : String(amo
 
 /** When a medicine is taken, and on which days unless on all: `1 morning, 1 night, once a week`. */
 const whenWords = (say: Say, { dose, frequency }: Pick<RowReading, 'dose' | 'frequency'>): string => {
-  if (dose?.word === 'sos' || dose?.word === 'stat') return say(`prescription.dose.${dose.word}`)
+  if (dose?.word === 'sos' || dose?.word === 'stat') {
+    const amount = amountAtOnce(dose)
+    return [say(`prescription.dose.${dose.word}`), amount === 1 ? '' : amountOf(amount)].filter(Boolean).join(', ')
+  }
   const times = (dose === null ? [] : takenAt(dose)).map(({ time, amount }) =>
     say('prescription.dose.time', { amount: amountOf(amount), time: say(`prescription.time.${time}`) }),
   )
@@ -81,6 +84,8 @@ const faultWords = (say: Say, fault: LineFault): string => {
       return say('prescription.line.noUnit', { text: fault.text })
     case 'days':
       return say('prescription.line.days', { most: fault.most })
+    case 'tooLong':
+      return say('app.tooLong', { over: fault.over })
   }
 }
 

@@ -9,6 +9,7 @@ import { useExpertiseName } from '../intl/useExpertiseName'
 import { useLanguageName } from '../intl/useLanguageName'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { RefusedFields } from '../kit/refusedFields'
 import { TextField } from '../kit/TextField'
 import { EntryList } from './EntryList'
 
@@ -34,88 +35,92 @@ export const ProfileForm = ({ actor, view, form: written }: ProfileFormProps) =>
     actor.send({ type: 'entry.toggled', list, entry })
   const left = Math.max(0, LONGEST_ABOUT - charactersIn(written.about))
   return (
-    <form
-      noValidate
-      className={form}
-      aria-label={say('profile.form')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'save' })
-      }}
-    >
-      <h2 className={heading}>{say('profile.form')}</h2>
-      <TextField
-        label={say('profile.about')}
-        lines={6}
-        value={written.about}
-        help={say('profile.aboutHelp', { left })}
-        error={has('about') ? say('profile.aboutLong', { most: LONGEST_ABOUT }) : undefined}
-        onChange={(about) => actor.send({ type: 'typed', change: { about } })}
-      />
-      <EntryList
-        title={say('profile.languages')}
-        addLabel={say('profile.languages')}
-        entries={written.languages}
-        known={LANGUAGES}
-        nameOf={languageName}
-        onToggle={toggle('languages')}
-      />
-      {has('languages') && (
-        <p className={fault} role="alert">
-          {say('profile.languagesMissing')}
-        </p>
-      )}
-      <EntryList
-        title={say('profile.expertise')}
-        addLabel={say('profile.addExpertise')}
-        entries={written.expertise}
-        known={KNOWN}
-        nameOf={expertiseName}
-        onToggle={toggle('expertise')}
-      />
-      <EntryList
-        title={say('profile.tags')}
-        addLabel={say('profile.addTag')}
-        entries={written.tags}
-        known={KNOWN}
-        nameOf={expertiseName}
-        onToggle={toggle('tags')}
-      />
-      <TextField
-        label={say('profile.fee')}
-        numeric="money"
-        value={written.fee}
-        help={say('profile.feeHelp')}
-        error={has('fee') ? say('profile.feeWrong') : undefined}
-        onChange={(fee) => actor.send({ type: 'typed', change: { fee } })}
-      />
-      {view.refusal && (
-        <p className={fault} role="alert">
-          {say.fault(view.refusal)}
-        </p>
-      )}
-      {view.isSuperseded ? (
-        <>
+    <RefusedFields of={view.refusal?.fields}>
+      <form
+        noValidate
+        className={form}
+        aria-label={say('profile.form')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'save' })
+        }}
+      >
+        <h2 className={heading}>{say('profile.form')}</h2>
+        <TextField
+          label={say('profile.about')}
+          lines={6}
+          asSent="about_me"
+          value={written.about}
+          help={say('profile.aboutHelp', { left })}
+          error={has('about') ? say('profile.aboutLong', { most: LONGEST_ABOUT }) : undefined}
+          onChange={(about) => actor.send({ type: 'typed', change: { about } })}
+        />
+        <EntryList
+          title={say('profile.languages')}
+          addLabel={say('profile.languages')}
+          entries={written.languages}
+          known={LANGUAGES}
+          nameOf={languageName}
+          onToggle={toggle('languages')}
+        />
+        {has('languages') && (
           <p className={fault} role="alert">
-            {say('profile.superseded')}
+            {say('profile.languagesMissing')}
           </p>
+        )}
+        <EntryList
+          title={say('profile.expertise')}
+          addLabel={say('profile.addExpertise')}
+          entries={written.expertise}
+          known={KNOWN}
+          nameOf={expertiseName}
+          onToggle={toggle('expertise')}
+        />
+        <EntryList
+          title={say('profile.tags')}
+          addLabel={say('profile.addTag')}
+          entries={written.tags}
+          known={KNOWN}
+          nameOf={expertiseName}
+          onToggle={toggle('tags')}
+        />
+        <TextField
+          label={say('profile.fee')}
+          numeric="money"
+          asSent="video_consultation_fee"
+          value={written.fee}
+          help={say('profile.feeHelp')}
+          error={has('fee') ? say('profile.feeWrong') : undefined}
+          onChange={(fee) => actor.send({ type: 'typed', change: { fee } })}
+        />
+        {view.refusal && (
+          <p className={fault} role="alert">
+            {say.fault(view.refusal)}
+          </p>
+        )}
+        {view.isSuperseded ? (
+          <>
+            <p className={fault} role="alert">
+              {say('profile.superseded')}
+            </p>
+            <div className={ways}>
+              <Button onClick={() => actor.send({ type: 'localDraft.kept' })}>{say('profile.keepMine')}</Button>
+              <Button tone="secondary" onClick={() => actor.send({ type: 'remote.taken' })}>
+                {say('profile.takeTheirs')}
+              </Button>
+            </div>
+          </>
+        ) : (
           <div className={ways}>
-            <Button onClick={() => actor.send({ type: 'localDraft.kept' })}>{say('profile.keepMine')}</Button>
-            <Button tone="secondary" onClick={() => actor.send({ type: 'remote.taken' })}>
-              {say('profile.takeTheirs')}
+            <Button type="submit" busy={view.isSaving}>
+              {say('profile.save')}
+            </Button>
+            <Button tone="secondary" disabled={view.isSaving} onClick={() => actor.send({ type: 'discard' })}>
+              {say('profile.discard')}
             </Button>
           </div>
-        </>
-      ) : (
-        <div className={ways}>
-          <Button type="submit" busy={view.isSaving}>
-            {say('profile.save')}
-          </Button>
-          <Button tone="secondary" disabled={view.isSaving} onClick={() => actor.send({ type: 'discard' })}>
-            {say('profile.discard')}
-          </Button>
-        </div>
-      )}
-    </form>
+        )}
+      </form>
+    </RefusedFields>
   )
 }

@@ -1,5 +1,5 @@
 import { css } from 'styled-system/css'
-import type { EnquiryKind } from '../../core/support/enquiry.kinds'
+import { ENQUIRY_LENGTH, type EnquiryKind } from '../../core/support/enquiry.kinds'
 import type { EnquiryField as EnquiryFieldName } from '../../core/support/enquiry.rules'
 import type { EnquiryActor } from '../../machines/support/enquiry.machine'
 import type { EnquiryFieldView, EnquiryView } from '../../machines/support/enquiry.view'
@@ -42,7 +42,8 @@ const useWords = ({ view, field }: Omit<EnquiryFieldProps, 'actor'>) => {
   const { name, fault, isRequired, isLocked } = field
   const label = say(labelId(view.kind, name))
   const error =
-    fault === null
+    // A text that is too long is refused by its field.
+    fault === null || fault === 'tooLong'
       ? undefined
       : fault === 'required'
         ? say(`support.fault.required.${name}`)
@@ -81,6 +82,8 @@ export const EnquiryField = ({ actor, view, field }: EnquiryFieldProps) => {
     required: isRequired,
     readOnly: isLocked || isStill,
     value: text,
+    ...(name !== 'mobileNumber' && { maxLength: ENQUIRY_LENGTH[name] }),
+    asSent: name,
     onChange: change,
   }
   if (name === 'problem' || name === 'description')

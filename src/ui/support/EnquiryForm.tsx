@@ -5,6 +5,7 @@ import { type EnquiryView, viewEnquiry } from '../../machines/support/enquiry.vi
 import { useText } from '../intl/useText'
 import { Success } from '../kit/art'
 import { Button } from '../kit/Button'
+import { RefusedFields } from '../kit/refusedFields'
 import { useView } from '../kit/useView'
 import { Attachments } from './Attachments'
 import { EnquiryField, labelId } from './EnquiryField'
@@ -104,11 +105,13 @@ export const EnquiryForm = ({ actor, isNarrow = false, beside }: EnquiryFormProp
       }}
     >
       {view.isSent && <Sent actor={actor} view={view} />}
-      {view.fields.map((field) => (
-        <div key={field.name} data-wide={isWide(view, field.name) || undefined}>
-          <EnquiryField actor={actor} view={view} field={field} />
-        </div>
-      ))}
+      <RefusedFields of={view.failure?.reason?.fields}>
+        {view.fields.map((field) => (
+          <div key={field.name} data-wide={isWide(view, field.name) || undefined}>
+            <EnquiryField actor={actor} view={view} field={field} />
+          </div>
+        ))}
+      </RefusedFields>
       {view.attaches && <Attachments actor={actor} view={view} />}
       <Trouble view={view} />
       {view.isGuest && (

@@ -1,6 +1,7 @@
 import { ChevronRight, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
+import { isFoundIn } from '../../core/kit/search'
 import type { TemplatesActor } from '../../machines/templates/templates.machine'
 import type { TemplatesView } from '../../machines/templates/templates.view'
 import { useText } from '../intl/useText'
@@ -46,9 +47,8 @@ interface TemplateListProps {
 export const TemplateList = ({ actor, view: { templates, chosenId, isWriting, isLocked } }: TemplateListProps) => {
   const say = useText()
   const [query, setQuery] = useState('')
-  const typed = query.trim().toLowerCase()
-  const hits = templates.filter((each) =>
-    [each.name, ...each.diagnosis, ...each.medicines].some((words) => words.toLowerCase().includes(typed)),
+  const hits = templates.filter(({ name, diagnosis, medicines }) =>
+    isFoundIn(query, [name, ...diagnosis, ...medicines]),
   )
   /** What is open is left first, which asks where something was changed. */
   const open = (event: { type: 'new' } | { type: 'template.chosen'; id: string }) => {
@@ -73,7 +73,7 @@ export const TemplateList = ({ actor, view: { templates, chosenId, isWriting, is
         />
       )}
       <p className={count} role="status">
-        {typed !== '' && hits.length === 0
+        {query.trim() !== '' && hits.length === 0
           ? say('templates.search.none', { query: query.trim() })
           : say('templates.count', { count: hits.length })}
       </p>

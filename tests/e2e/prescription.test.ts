@@ -5,7 +5,7 @@ import { beginWith, hold, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { openPrescription } from '../kit/openPrescription'
 import { newDoctor } from '../kit/paths/people'
-import { ownMenu } from '../kit/pages/ownBar.page'
+import { ownMenu } from '../kit/pages/ownMenu'
 import { entriesOf, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { ownMenu } from '../kit/pages/ownBar.page'
+import { ownMenu } from '../kit/pages/ownMenu'
 import { newDoctor } from '../kit/paths/people'
 import { entriesOf, nextDoctor } from '../kit/patients'
 

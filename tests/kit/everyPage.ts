@@ -1,8 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
-import { appointments } from '../../server/booking/booking.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { users } from '../../server/people/people.tables'
 import { type Route, type RouteName, routes } from '../../src/core/app/routes'
 import { type Language, languageCodes, tagOf } from '../../src/core/language/languages'
 import { ONLINE } from '../../src/core/payment/payment'
@@ -10,6 +7,7 @@ import type { Role } from '../../src/core/session/permissions'
 import { faultsOf } from './axe'
 import { beginWith, openTab, type Size, sizes } from './browser'
 import { busyThings, until } from './chaos/play'
+import { foundInRooms } from './found'
 import { WAITS_FOR } from './limits'
 import {
   bookSlot,
@@ -67,6 +65,9 @@ export interface Practice {
   readonly videoBookingId: string
 }
 
+/** What the addresses of a room's pages name besides their path, of records that somebody may see. */
+export type Addresses = (served: Served) => Promise<Partial<Readonly<Record<RouteName, string>>>>
+
 /** A session for everyone, appointments that were paid and one that was not. */
 export const openPractice = async (served: Served): Promise<Practice> => {
   const patient = await newPatient(served)
@@ -76,14 +77,6 @@ export const openPractice = async (served: Served): Promise<Practice> => {
   const { bookingId: unpaid } = await bookSlot(patient, await freeSlotOf(patient, doctorId), ONLINE)
   const { bookingId: videoBookingId } = await bookSlot(patient, await freeSlotOf(patient, doctorId), ONLINE)
   await payFor(served, patient, videoBookingId)
-  const [account] = await served.db.select().from(users).where(eq(users.id, doctor.id))
-  const [theirs] = await served.db
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(
-      and(eq(appointments.doctorId, account?.doctorId ?? ''), inArray(appointments.status, ['pending', 'upcoming'])),
-    )
-    .limit(1)
   const ofStaff = Object.entries(staff).map(async ([role, { phoneNumber }]) => {
     const { storage } = await sessionOf(served, phoneNumber)
     return [role, entriesOf(storage)] as const
@@ -99,8 +92,9 @@ export const openPractice = async (served: Served): Promise<Practice> => {
     doctorProfile: `?doctorId=${doctorId}`,
     appointmentSuccess: `?bookingId=${paid}`,
     appointmentFailure: `?bookingId=${unpaid}`,
-    createPrescription: `?bookingId=${theirs?.id}`,
   }
+  for (const { value } of await foundInRooms('screens', 'Addresses'))
+    Object.assign(params, await (value as Addresses)(served))
   return { sessions, params, videoBookingId }
 }
 

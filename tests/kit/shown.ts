@@ -25,3 +25,11 @@ export interface Shown {
 
 /** Somebody who comes to a page, whatever opens there. */
 export type Visitor = Omit<Shown, 'name' | 'words' | 'open'>
+
+/** A page as it is looked at, when its words are there. */
+export interface Look {
+  readonly name: string
+  readonly who: Viewer
+  readonly path: string | ((practice: Practice) => string)
+  readonly words: string | RegExp
+}

@@ -10,7 +10,8 @@ import {
   openPractice,
   titleOfExpectation,
 } from '../../tests/kit/everyPage'
-import { type Look, looks, pathOf } from '../../tests/kit/looks'
+import { looks, pathOf } from '../../tests/kit/looks'
+import type { Look } from '../../tests/kit/shown'
 import { type Language, languageCodes } from '../../src/core/language/languages'
 import { everyOverlay, openOverlay, wordsOfOverlay } from '../../tests/kit/everyOverlay'
 import { serve } from '../../tests/kit/served'

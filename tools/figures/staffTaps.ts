@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { Viewer } from '../../tests/kit/everyPage'
-import { ownMenu } from '../../tests/kit/pages/ownBar.page'
+import { ownMenu } from '../../tests/kit/pages/ownMenu'
 import {
   back,
   button,

@@ -1,19 +1,5 @@
-import { panelScreens } from './panelScreens'
-import { patientScreens } from './patientScreens'
-import { prescriptionScreens } from './prescriptionScreens'
-import { receptionScreens } from './receptionScreens'
-import { recordScreens } from './recordScreens'
-import { scheduleScreens } from './scheduleScreens'
+import { foundInRooms } from '../found'
 import type { ChaosScreen } from './screen'
-import { wardScreens } from './wardScreens'
 
-/** Every screen that is built and the calls it makes; a room joins with a row. */
-export const screens: readonly ChaosScreen[] = [
-  ...patientScreens,
-  ...scheduleScreens,
-  ...panelScreens,
-  ...receptionScreens,
-  ...wardScreens,
-  ...prescriptionScreens,
-  ...recordScreens,
-]
+/** Every screen that is built and the calls it makes: the exports `*Screens` of `tests/rooms/<room>/<room>.chaos.ts`. */
+export const screens = (await foundInRooms('chaos', 'Screens')).flatMap(({ value }) => value as readonly ChaosScreen[])

@@ -1,75 +1,16 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../browser'
-import { addingPatient } from './patients.page'
-import { admitting } from './admission.page'
-import { beginning } from './onboarding.page'
-import { beingAtHome } from './home.page'
-import { checkingOut } from './checkout.page'
-import { desk } from './staffMenu.page'
-import { discharging } from './discharge.page'
-import { family } from './family'
-import { finding } from './doctors.page'
-import { following } from './orders.page'
+import { foundInRooms } from '../found'
 import { type Actions, pointer } from './actions'
-import { keepingTemplates } from './templates.page'
-import { knowingPatient } from './patientFacts.page'
-import { locating } from './location.page'
-import { lookingThrough } from './longLists.page'
-import { notified } from './notifications.page'
-import { makingAppointment } from './appointmentFor.page'
-import { noticing } from './toasts.page'
-import { paying } from './payment.page'
-import { practising } from './practice.page'
-import { profiling } from './profile.page'
-import { prescribing } from './prescription.page'
-import { signing } from './signedPrescription.page'
-import { receiving } from './reception.page'
-import { reading } from './marketing.page'
-import { scheduling } from './schedule.page'
-import { settingHours } from './availability.page'
-import { speaking } from './settings.page'
-import { standing } from './platform.page'
-import { testing } from './deviceTest.page'
-import { verification } from './verification'
-import { warding } from './ward.page'
-import { ownMenu, writing } from './ownBar.page'
+import { ownMenu } from './ownMenu'
 
-/** A person in front of a tab: `await I.chooseSlot()`, `await I.seeCheckout()`. */
-export const personAt = (page: Page, size: Size, actions: Actions = pointer) => {
+/** What a person does on the pages of each room. A room adds its own with `declare module`, in its `.page.ts`. */
+export interface Pages {}
+
+/** What a person does and sees on every page. */
+const everywhere = (page: Page, actions: Actions) => {
   const banner = page.getByRole('banner')
   return {
-    ...addingPatient(page, actions),
-    ...admitting(page, actions),
-    ...beginning(page, actions),
-    ...beingAtHome(page, actions),
-    ...verification(page, actions),
-    ...desk(page, size, actions),
-    ...discharging(page, actions),
-    ...family(page, actions),
-    ...finding(page, size, actions),
-    ...checkingOut(page, actions),
-    ...keepingTemplates(page, actions),
-    ...knowingPatient(page, actions),
-    ...locating(page, actions),
-    ...lookingThrough(page, actions),
-    ...makingAppointment(page, size, actions),
-    ...notified(page, size, actions),
-    ...noticing(page, actions),
-    ...speaking(page, actions),
-    ...paying(page, actions),
-    ...standing(page, actions),
-    ...practising(page, actions),
-    ...profiling(page, actions),
-    ...prescribing(page, actions),
-    ...signing(page, actions),
-    ...reading(page),
-    ...receiving(page, actions),
-    ...scheduling(page, actions),
-    ...following(page, actions),
-    ...settingHours(page, actions),
-    ...testing(page, actions),
-    ...warding(page, actions),
-    ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),
     at: (path: string) => page.waitForURL((url) => url.pathname === path),
     seeBookedOrTaken: async () => {
@@ -95,4 +36,19 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
   }
 }
 
-export type Person = ReturnType<typeof personAt>
+type PageObject = (page: Page, actions: Actions, size: Size) => object
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
+  ? All
+  : never
+
+export type Person = ReturnType<typeof everywhere> & AllOf<Pages[keyof Pages]>
+
+/** What each room says, apart from the others. */
+export const pageObjects: readonly PageObject[] = [
+  everywhere,
+  ...(await foundInRooms('page', 'Page')).map(({ value }) => value as PageObject),
+]
+
+/** A person in front of a tab: `await I.chooseSlot()`, `await I.seeCheckout()`. */
+export const personAt = (page: Page, size: Size, actions: Actions = pointer): Person =>
+  Object.assign({}, ...pageObjects.map((of) => of(page, actions, size))) as Person

@@ -77,6 +77,6 @@ export const ownStayPlayer: BrowserPlayer<typeof ownStayModel, Scene, StateValue
     loading: ({ I }) => I.seeStayLoading(),
     shown: ({ I }) => I.seeOwnStay(),
     empty: ({ I }) => I.seeNoStay(),
-    failed: ({ I }) => I.seeStayFailed(),
+    failed: ({ I }) => I.seeOwnStayFailed(),
   },
 }

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import type { Practice } from './everyPage'
+import type { Person } from './pages/person'
+import type { Shown } from './shown'
+
+/** Presses the first button of this name that is seen. */
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+export const seeDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor()
+/** The address of the doctor of a practice. */
+export const profileOf = ({ params }: Practice) => `/doctor-profile${params.doctorProfile}`
+export const home = { path: '/home', words: 'How can we help you today?' } as const
+export const doctor = { path: profileOf, words: 'Patient reviews' } as const
+export const desk = { who: 'DOCTOR', path: '/schedule', words: 'Today' } as const
+/** A panel of the doctor's menu. */
+export const panel = (entry: string, title: string): Shown => ({
+  ...desk,
+  name: `${title} of a doctor`,
+  open: async (I, page) => {
+    await I.openMenu()
+    await press(page, entry)
+    await seeDialog(page, title)
+  },
+})
+/** Chooses a slot on the page of a doctor. */
+export const pickSlot = async (I: Person) => {
+  await I.openPanel()
+  await I.seeSlots()
+  await I.chooseInClinic()
+  await I.chooseSlot()
+}
+/** Goes on to the review of what is booked. */
+export const checkOut = async (I: Person) => {
+  await pickSlot(I)
+  await I.goOn()
+  await I.seeReview()
+}
+/** A page of a doctor of its own. */
+export const over = (words: Shown['words'], own: NonNullable<Shown['own']>) =>
+  ({ who: 'DOCTOR', path: '/schedule', words, own }) as const
+export const pressExactly = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+export const seeQuestion = (page: Page) => page.getByRole('alertdialog').waitFor()

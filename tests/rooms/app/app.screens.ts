@@ -1,0 +1,45 @@
+import { supportApi } from '../../../src/core/support/support.api'
+import { press, home } from '../../kit/screens'
+import type { Look, Shown } from '../../kit/shown'
+
+export const appOverlays: readonly Shown[] = [
+  {
+    name: 'menu of a patient',
+    who: 'PATIENT',
+    ...home,
+    open: async (I, page) => {
+      await I.openMenu()
+      await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).waitFor()
+    },
+  },
+  {
+    name: 'logout of a patient',
+    who: 'PATIENT',
+    ...home,
+    open: async (I) => {
+      await I.openMenu()
+      await I.askToLogOut()
+    },
+  },
+  {
+    name: 'what is not allowed',
+    who: 'PATIENT',
+    ...home,
+    open: async (_, page) => {
+      const refused = { status: 403, json: { message: '', statusCode: 403 } }
+      await page.route(`**${supportApi.patientTicket.path}`, (route) => route.fulfill(refused))
+      await press(page, 'Reach out')
+      await page.getByRole('alertdialog', { name: 'permission access' }).waitFor()
+    },
+  },
+]
+
+export const appLooks: readonly Look[] = [
+  { name: 'landing', who: 'nobody', path: '/', words: 'The right brain and spine specialist' },
+  { name: 'landing of who has no rooms here', who: 'ADMIN', path: '/', words: 'The right brain and spine specialist' },
+  { name: 'a page to come', who: 'GUEST', path: '/medicines', words: 'Opening soon' },
+  { name: 'a page to come of a doctor', who: 'DOCTOR', path: '/reports', words: 'Opening soon' },
+  { name: 'landing page of a diagnostic centre', who: 'DIAGNOSTIC_CENTER', path: '/orders', words: 'Opening soon' },
+  { name: 'server error', who: 'nobody', path: '/server-error', words: 'technical difficulties' },
+  { name: 'nothing here', who: 'nobody', path: '/not-found', words: 'We could not find this page' },
+]

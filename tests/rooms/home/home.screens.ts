@@ -1,0 +1,6 @@
+import type { Look } from '../../kit/shown'
+
+export const homeLooks: readonly Look[] = [
+  { name: 'home of a guest', who: 'GUEST', path: '/home', words: 'How can we help you today?' },
+  { name: 'home of a patient', who: 'PATIENT', path: '/home', words: 'Your next appointment' },
+]

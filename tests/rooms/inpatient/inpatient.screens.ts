@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { inpatientApi } from '../../../src/core/inpatient/inpatient.api'
+import { atAdmission, atStay, atWrittenStay } from '../../kit/chaos/doctorOpenings'
+import { isCallOf } from '../../kit/chaos/proxy'
+import type { Person } from '../../kit/pages/person'
+import { over, pressExactly, seeDialog } from '../../kit/screens'
+import type { Look, Shown } from '../../kit/shown'
+
+/** Of the demonstration patient, who is looked for and nothing more. */
+const KNOWN = '9000000001'
+const stay = over('Shift bed', atStay)
+const openSummary = async (I: Person) => {
+  await I.endStay()
+  await I.seeSummary()
+}
+/** What is saved was written on a summary that is no more. */
+const writeOver = (page: Page) =>
+  page.route('**/*', (route) => {
+    const request = route.request()
+    const isSaving = isCallOf({ endpoint: inpatientApi.saveSummary }, request.method(), new URL(request.url()))
+    if (!isSaving) return route.fallback()
+    return route.continue({ postData: JSON.stringify({ ...(request.postDataJSON() as object), revision: 0 }) })
+  })
+
+export const inpatientOverlays: readonly Shown[] = [
+  {
+    name: 'a stay',
+    ...stay,
+    open: (_, page) => page.getByText('Right MCA infarct').filter({ visible: true }).last().waitFor(),
+  },
+  {
+    name: 'another bed',
+    ...stay,
+    open: async (I) => {
+      await I.shiftPatient()
+      await I.seeBedsToChoose()
+    },
+  },
+  { name: 'the end of a stay', ...stay, open: openSummary },
+  {
+    name: 'the question before a stay ends',
+    ...stay,
+    open: async (I) => {
+      await openSummary(I)
+      await I.askToDischargeNow()
+      await I.seeDischargeAsked()
+    },
+  },
+  {
+    name: 'a summary that somebody else wrote too',
+    ...over('Shift bed', atWrittenStay),
+    open: async (I, page) => {
+      await writeOver(page)
+      await openSummary(I)
+      await page.getByRole('textbox', { name: 'Diagnosis', exact: true }).fill('Right MCA infarct')
+      await page.getByRole('button', { name: 'Keep mine' }).waitFor()
+    },
+  },
+  {
+    name: 'the form of an admission',
+    ...over('Mobile number', atAdmission),
+    sizes: ['phone', 'tablet'],
+    open: async (_, page) => {
+      await page.getByLabel('Mobile number').fill(KNOWN)
+      await pressExactly(page, 'Check number')
+      // It can be filled in once the beds are there.
+      await page.locator('option', { hasText: 'Ward A' }).waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'the form of a stay',
+    ...stay,
+    sizes: ['desktop'],
+    open: async (_, page) => {
+      await pressExactly(page, 'Edit')
+      await seeDialog(page, 'Admission')
+    },
+  },
+]
+
+export const inpatientLooks: readonly Look[] = [
+  { name: 'beds of a doctor', who: 'DOCTOR', path: '/ip-dash', words: 'Neuro ICU' },
+  { name: 'in-patients of a junior doctor', who: 'JR_DOCTOR', path: '/ip-dash?navItem=1', words: 'Filters' },
+  { name: 'admission by a doctor', who: 'DOCTOR', path: '/admit-patient', words: 'Enter patient contact' },
+]

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import type { Actions } from '../../kit/pages/actions'
+
+/** Choosing who is treated, and the form for somebody new. */
+export const familyPage = (page: Page, { press, choose, type }: Actions) => {
+  const chooser = page.getByRole('dialog', { name: 'Choose patient' })
+  const form = page.getByRole('dialog', { name: /^(Add new profile|Complete the details)$/ })
+  const save = form.getByRole('button', { name: /^(Save|Add another)$/ })
+  const age = form.getByLabel('Age')
+  const member = (name: string) => chooser.getByRole('radio', { name: new RegExp(`^${name}`) })
+  return {
+    addMember: () => press(chooser.getByRole('button', { name: 'Add' })),
+    seeMember: (name: string) => member(name).waitFor({ state: 'attached' }),
+    markMember: async (name: string) => {
+      await choose(member(name))
+      await chooser.getByRole('radio', { name: new RegExp(`^${name}`), checked: true }).waitFor({ state: 'attached' })
+    },
+    saveChosenMember: () => press(chooser.getByRole('button', { name: 'Save' })),
+    closeChooser: () => press(chooser.getByRole('button', { name: 'Close' })),
+    seeNoChooser: () => chooser.waitFor({ state: 'detached' }),
+    seeMembersLoading: () => chooser.getByText('Loading your family…').waitFor({ state: 'attached' }),
+    seeMembersFailed: () => chooser.getByText('We could not load your family').waitFor(),
+    seeMemberForm: () => save.and(page.locator(':not([aria-busy])')).waitFor(),
+    seeMemberIncomplete: () => form.getByText('All fields are required').waitFor(),
+    seeMemberBeingSaved: () => save.and(page.locator('[aria-busy=true]')).waitFor(),
+    seeNoMemberForm: () => form.waitFor({ state: 'detached' }),
+    typeMemberName: (name: string) => type(form.getByLabel('Full name'), name),
+    typeMemberAge: (years: string) => type(age, years),
+    seeMemberAge: (years: string) => form.locator(`input[value="${years}"]`).waitFor(),
+    chooseMemberGender: (gender: 'Male' | 'Female') => choose(form.getByRole('radio', { name: gender, exact: true })),
+    saveMember: () => press(save),
+    leaveMemberForm: () => press(form.getByRole('button', { name: 'Cancel' })),
+  }
+}
+
+declare module '../../kit/pages/person' {
+  interface Pages {
+    readonly family: ReturnType<typeof familyPage>
+  }
+}

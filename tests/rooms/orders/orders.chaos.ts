@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+import { inpatientApi } from '../../../src/core/inpatient/inpatient.api'
+import { ordersApi } from '../../../src/core/orders/orders.api'
+import { asPatient } from '../../kit/chaos/openings'
+import { afterStay } from '../../kit/chaos/recordOpenings'
+import { type ChaosScreen, retry, press } from '../../kit/chaos/screen'
+
+/** What is gone, or not theirs, is not asked for again. */
+const GONE = /with 404/
+const stay = (page: Page) => page.getByRole('dialog', { name: /Get Update|in hospital$/ })
+const openStay = press('Discharge summary')
+const stayAgain = (page: Page) => stay(page).getByRole('button', { name: 'Try again' })
+
+export const ordersScreens: readonly ChaosScreen[] = [
+  {
+    name: 'my orders',
+    size: 'phone',
+    open: asPatient('/order-list'),
+    calls: { 'the orders': { row: { endpoint: ordersApi.list }, wayOn: retry } },
+  },
+  {
+    name: 'a stay of a patient',
+    size: 'phone',
+    open: afterStay,
+    calls: {
+      'the stay': { row: { endpoint: inpatientApi.ownStay }, provoke: openStay, endedBy: GONE, wayOn: stayAgain },
+      'its summary': { row: { endpoint: inpatientApi.summaryLink }, provoke: openStay, wayOn: stayAgain },
+    },
+  },
+]

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import type { Actions } from '../../kit/pages/actions'
+
+/** A patient follows what was booked: cancels it, moves it, and looks how a stay in hospital goes on. */
+export const ordersPage = (page: Page, { press }: Actions) => {
+  const question = page.getByRole('alertdialog', { name: 'Cancel this appointment?' })
+  const move = page.getByRole('dialog', { name: 'Choose a new time' })
+  const stay = page.getByRole('dialog', { name: /Get Update|in hospital$/ })
+  return {
+    cancelOrderOf: (doctor: string) =>
+      press(page.getByRole('button', { name: `Cancel the appointment with ${doctor}` })),
+    moveOrderOf: (doctor: string) =>
+      press(page.getByRole('button', { name: `Reschedule the appointment with ${doctor}` })),
+    seeOrderCancelAsked: () => question.waitFor(),
+    seeNothingAsked: () => question.or(move).waitFor({ state: 'detached' }),
+    keepOrder: () => press(question.getByRole('button', { name: 'Keep it' })),
+    cancelOrder: () => press(question.getByRole('button', { name: 'Yes, cancel it' })),
+    seeOrderBeingCancelled: () =>
+      question.getByRole('button', { name: 'Yes, cancel it' }).and(page.locator('[aria-busy=true]')).waitFor(),
+    seeOrderMove: () => move.waitFor(),
+    chooseNewTime: () => press(move.getByRole('radio', { name: /\d (?:am|pm)/ }).first()),
+    moveOrder: () => press(move.getByRole('button', { name: 'Reschedule' })),
+    leaveOrderMove: () =>
+      press(
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(?:Close|Done)$/ })
+          .first(),
+      ),
+    seeOrderMoved: () => page.getByRole('dialog', { name: 'Your appointment has a new time' }).waitFor(),
+    openOwnStay: () => press(page.getByRole('button', { name: 'Get Update' })),
+    seeStayLoading: () => stay.waitFor(),
+    seeOwnStay: () => stay.getByText('What happened').waitFor(),
+    seeNoStay: () => stay.getByText('This stay was not found.').waitFor(),
+    seeOwnStayFailed: () => stay.getByRole('button', { name: 'Try again' }).waitFor(),
+    askForStayAgain: () => press(stay.getByRole('button', { name: 'Try again' })),
+  }
+}
+
+declare module '../../kit/pages/person' {
+  interface Pages {
+    readonly orders: ReturnType<typeof ordersPage>
+  }
+}

@@ -1,0 +1,5 @@
+import type { Look } from '../../kit/shown'
+
+export const ordersLooks: readonly Look[] = [
+  { name: 'orders of a patient', who: 'PATIENT', path: '/order-list', words: 'Coming up' },
+]

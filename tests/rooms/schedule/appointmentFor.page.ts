@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import type { Size } from '../../kit/browser'
+import type { Actions } from '../../kit/pages/actions'
+
+/** Staff make an appointment for somebody whose number is known by now. */
+export const appointmentForPage = (page: Page, { press, choose, type }: Actions, size: Size) => {
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const select = async (label: string, option: string) =>
+    void (await dialog.getByLabel(label, { exact: true }).selectOption({ label: option }))
+  /** In the bar where it is wide, else on the page. */
+  const make = () => press(page.getByRole('button', { name: 'Make Appointment' }).filter({ visible: true }).first())
+  return {
+    /** From the bar where it is wide, else from above the days. */
+    openAppointmentForm: async () => {
+      if (size !== 'desktop') return make()
+      await press(page.locator('summary').filter({ hasText: 'Add Patient', visible: true }))
+      await press(page.getByRole('button', { name: 'Appointment', exact: true }).filter({ visible: true }))
+    },
+    openAppointmentFormAtDesk: make,
+    seeAppointmentForm: () => button('Save appointment').waitFor(),
+    seeAppointmentSlots: () => dialog.getByRole('radiogroup', { name: 'Slot' }).waitFor(),
+    seeNoAppointmentSlots: () => dialog.getByText('No free slots for this type of consultation.').waitFor(),
+    seeAppointmentSlotsFailed: () => button('Try again').waitFor(),
+    askForAppointmentSlotsAgain: () => press(button('Try again')),
+    changeAppointmentNumber: () => press(button('Change number')),
+    chooseSomeoneNew: () => select('Who is the appointment for?', 'Someone new'),
+    typeSomeone: async (name: string, age: string, gender: string) => {
+      await type(dialog.getByLabel('Patient name'), name)
+      await type(dialog.getByLabel('Age in years'), age)
+      await select('Gender', gender)
+    },
+    chooseAppointmentSlot: (name: RegExp) => choose(dialog.getByRole('radio', { name })),
+    chooseAppointmentDoctor: (name: string) => select('Doctor', name),
+    chooseAppointmentWay: (name: string) => choose(dialog.getByRole('radio', { name, exact: true })),
+    chooseAppointmentMethod: (name: string) => select('Payment method', name),
+    saveAppointment: () => press(dialog.getByRole('button', { name: /^(Save appointment|Add another and book)$/ })),
+    seeAppointmentBeingSaved: () => button('Save appointment').and(page.locator('[aria-busy=true]')).waitFor(),
+    closeMadeAppointment: () => press(button('Close').last()),
+    seeNoAppointmentForm: () => dialog.waitFor({ state: 'detached' }),
+    seeAppointmentMade: () => dialog.getByText('Slot number').waitFor(),
+  }
+}
+
+declare module '../../kit/pages/person' {
+  interface Pages {
+    readonly appointmentFor: ReturnType<typeof appointmentForPage>
+  }
+}

@@ -8,7 +8,7 @@ import type { Feed } from './kit/feed'
 import type { Limits } from './kit/limits'
 import type { Sms } from './kit/outbox'
 import type { FindCaller } from './kit/policy'
-import type { ServerRoom } from './kit/room'
+import type { RuledHandlers, RulesOf, ServerRoom } from './kit/room'
 import type { RoomTexts } from './kit/texts'
 import type { PlacesService } from './location/places'
 import type { PaymentGateway } from './payment/paymentGateway'
@@ -41,7 +41,14 @@ export interface RunningPlatform extends Platform {
 export type Room<Api extends Contract, Texts extends RoomTexts> = ServerRoom<Api, Texts, Platform, RunningPlatform>
 
 /** Declares a room: `export const bookingRoom = room(bookingApi, { handlers, policy, texts })`. */
-export const room = <Api extends Contract, Texts extends RoomTexts>(
+export const room = <Api extends Contract, Texts extends RoomTexts, const Rules extends RulesOf<Api>>(
   _: Api,
-  parts: Room<Api, Texts>,
-): Room<Api, Texts> => parts
+  parts: Omit<Room<Api, Texts>, 'handlers' | 'policy'> & {
+    readonly handlers:
+      | RuledHandlers<Api, keyof Texts & string, Rules>
+      | ((platform: Platform) => RuledHandlers<Api, keyof Texts & string, Rules>)
+    readonly policy: Rules
+  },
+): Room<Api, Texts> =>
+  // A rule lets nobody through but the callers that its handler takes; the list of all rooms no longer knows whom.
+  parts as unknown as Room<Api, Texts>

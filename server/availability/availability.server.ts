@@ -18,7 +18,7 @@ import {
 } from '../booking/booking.port'
 import { rupees } from '../kit/rupees'
 import { violatedConstraint } from '../kit/constraint'
-import type { Caller, Database, Handlers } from '../kit/handlers'
+import type { Database, DoctorCaller, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { changed, changeOf, decideAll, shown } from './affected'
 import type { WireLanguage } from '../kit/texts'
@@ -27,15 +27,13 @@ import { availabilityGroups, linkedClinics } from './availability.store'
 import { cancelAffected, lockMoves, moveAffected, movesOf } from './decide'
 import { columnsOf, timesOf } from './hours'
 
-export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof texts> = {
-  clinics: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await linkedClinics(db, doctorId)),
+export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof texts, DoctorCaller> = {
+  clinics: async (_, { db, caller: { doctorId } }) => done(await linkedClinics(db, doctorId)),
 
-  list: async (filter, { db, caller: { doctorId }, now }) =>
-    done(doctorId === null ? [] : await availabilityGroups(db, doctorId, filter, now)),
+  list: async (filter, { db, caller: { doctorId }, now }) => done(await availabilityGroups(db, doctorId, filter, now)),
 
   create: async ({ dates, consultation, clinicId, ...hours }, { db, caller, now, language, say, refusal }) => {
     const { doctorId } = caller
-    if (doctorId === null) throw refusal('notFound')
     const days = [...new Set(dates)]
     const place = consultation === 'video' ? null : clinicId
     const [problem] = newHoursProblems(
@@ -62,7 +60,7 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
   },
 
   update: async ({ id, revision, ...hours }, { db, caller, now, language, say, refusal }) => {
-    const schedule = await ownHours(db, caller, id)
+    const schedule = await lockHours(db, caller.doctorId, id)
     if (schedule === null) throw refusal('notFound')
     const [problem] = hoursProblems(hours, schedule.consultation)
     if (problem !== undefined) throw refusal(problem, { count: hours.totalSlots })
@@ -75,7 +73,7 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
   },
 
   remove: async ({ id }, { db, caller, now, say, refusal }) => {
-    const schedule = await ownHours(db, caller, id)
+    const schedule = await lockHours(db, caller.doctorId, id)
     if (schedule === null) throw refusal('notFound')
     const { affected } = await changeOf(db, schedule, null, now)
     if (affected.length > 0) throw refusal('appointmentsAffected', { count: affected.length })
@@ -84,7 +82,7 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
   },
 
   block: async ({ id, blockedRoles }, { db, caller: { doctorId }, now, refusal }) => {
-    const schedule = doctorId === null ? null : await setBlockedRoles(db, doctorId, id, [...new Set(blockedRoles)])
+    const schedule = await setBlockedRoles(db, doctorId, id, [...new Set(blockedRoles)])
     if (schedule === null) throw refusal('notFound')
     await announce(db, [schedule])
     await notifyOfOpenSlots(db, now, [schedule.doctorId])
@@ -92,7 +90,7 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
   },
 
   affected: async ({ id, hours }, { db, caller, now, refusal, touches }) => {
-    const schedule = await ownHours(db, caller, id)
+    const schedule = await lockHours(db, caller.doctorId, id)
     if (schedule === null) throw refusal('notFound')
     const [problem] = hours === null ? [] : hoursProblems(hours, schedule.consultation)
     if (problem !== undefined) throw refusal(problem, { count: hours?.totalSlots ?? 0 })
@@ -102,7 +100,7 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
   },
 
   decide: async ({ id, hours, revision, decisions }, { db, caller, now, language, say, refusal, touches }) => {
-    const schedule = await ownHours(db, caller, id)
+    const schedule = await lockHours(db, caller.doctorId, id)
     if (schedule === null) throw refusal('notFound')
     const [problem] = hours === null ? [] : hoursProblems(hours, schedule.consultation)
     if (problem !== undefined) throw refusal(problem, { count: hours?.totalSlots ?? 0 })
@@ -135,10 +133,6 @@ const readOut = (schedule: Schedule) => ({
 })
 
 const taken: ReadonlySet<string> = new Set(['appointments_slot_once', 'appointments_one_at_a_time'])
-
-/** The caller's hours that are to be changed, locked; null where they are none of the caller's. */
-const ownHours = (db: Database, { doctorId }: Caller, id: string): Promise<Schedule | null> =>
-  doctorId === null ? Promise.resolve(null) : lockHours(db, doctorId, id)
 
 /** Writes new hours, or that there are none any more. Answers the days they overlap other hours on, or null. */
 const write = async (

@@ -1,22 +1,15 @@
 import type { bookingApi } from '../../src/core/booking/booking.api'
 import { done } from '../../src/core/kit/outcome'
 import { doctorOf } from '../doctors/doctors.port'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Call, DoctorCaller, Handlers } from '../kit/handlers'
 import type texts from './booking.texts.json'
 import { blockOfBooking, blockOfPatient, isBlockedBy, setBlock } from './patientBlock.store'
 
 type Texts = keyof typeof texts
 
-/** The doctor and the user who asks, where they may. */
-const asker = ({ caller: { doctorId, userId }, refusal }: Call<never, Texts>) => {
-  if (doctorId === null || userId === null) throw refusal('notFound')
-  return { doctorId, userId }
-}
-
-export const blockHandlers: Pick<Handlers<typeof bookingApi, Texts>, 'patientBlock' | 'blockPatient'> = {
+export const blockHandlers: Pick<Handlers<typeof bookingApi, Texts, DoctorCaller>, 'patientBlock' | 'blockPatient'> = {
   patientBlock: async ({ bookingId }, call) => {
-    const { doctorId } = asker(call)
-    const found = await blockOfBooking(call.db, doctorId, bookingId)
+    const found = await blockOfBooking(call.db, call.caller.doctorId, bookingId)
     if (found === undefined) throw call.refusal('notFound')
     call.touches([found.patientId])
     return done(found)
@@ -24,7 +17,7 @@ export const blockHandlers: Pick<Handlers<typeof bookingApi, Texts>, 'patientBlo
 
   blockPatient: async ({ patientId, isBlocked }, call) => {
     const { db, now, say, refusal, touches } = call
-    const { doctorId, userId } = asker(call)
+    const { doctorId, userId } = call.caller
     const found = await blockOfPatient(db, doctorId, patientId)
     if (found === undefined) throw refusal('notFound')
     await setBlock(db, { doctorId, patientId, blockedBy: userId, blockedAt: now }, isBlocked)

@@ -7,7 +7,15 @@ import { done } from '../../src/core/kit/outcome'
 import { isProfileComplete } from '../../src/core/members/members.rules'
 import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { doctorOf } from '../doctors/doctors.port'
-import type { Call, Caller, Handlers } from '../kit/handlers'
+import type {
+  Call,
+  Caller,
+  DoctorCaller,
+  Handlers,
+  PatientCaller,
+  TreatmentCaller,
+  VerifiedCaller,
+} from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { notifyOfAppointments } from './appointment.events'
 import { isConfigured } from './paymentMethods'
@@ -27,7 +35,18 @@ import type texts from './booking.texts.json'
 type CalendarRow = Awaited<ReturnType<typeof calendarRows>>[number]
 type Schedule = typeof schedules.$inferSelect
 
-export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = {
+type Callers = {
+  askForAlert: PatientCaller
+  book: VerifiedCaller
+  cancel: TreatmentCaller
+  reschedule: TreatmentCaller
+  patientBlock: DoctorCaller
+  blockPatient: DoctorCaller
+  noShow: DoctorCaller
+  cancelScheduled: DoctorCaller
+}
+
+export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts, Caller, Callers> = {
   ...blockHandlers,
   ...cancelHandlers,
   noShow,
@@ -45,7 +64,6 @@ export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = 
   },
 
   askForAlert: async ({ doctorId }, { db, caller, now, refusal, say }) => {
-    if (caller.userId === null) throw refusal('unauthenticated')
     if ((await doctorOf(db, doctorId)) === null) throw refusal('notFound')
     await setAlert(db, doctorId, caller.userId, now)
     return done({}, say('alertSet'))
@@ -58,7 +76,7 @@ export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = 
     const { memberId, paymentMethodId, consultation } = request
     const patientId = caller.userId
     if (slot === null) throw refusal('slotGone')
-    if (patientId === null || caller.role !== 'PATIENT') throw refusal('forbidden')
+    if (caller.role !== 'PATIENT') throw refusal('forbidden')
     if (!isConfigured(consultation, paymentMethodId)) throw refusal('methodUnknown')
     const hours = await scheduleToBook(db, slot.scheduleId)
     const wish = { ...slot, memberId, patientId, totalSlots: hours?.totalSlots ?? 0 }

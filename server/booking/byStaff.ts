@@ -5,7 +5,7 @@ import { done } from '../../src/core/kit/outcome'
 import { CASH, LATER } from '../../src/core/payment/payment'
 import { paysOnline } from '../../src/core/payment/payment.rules'
 import { CLINIC_STAFF, isOneOf } from '../../src/core/session/roles'
-import type { Call } from '../kit/handlers'
+import type { Call, VerifiedCaller } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { completeMember, mayActFor } from '../members/members.port'
 import { notifyOfAppointments } from './appointment.events'
@@ -21,7 +21,7 @@ import { slotFor } from './slotFor'
 /** Books a slot for a patient whom staff name: paid at the desk, or later. */
 export const bookForPatient = async (
   request: BookingForPatient,
-  call: Call<OwnCodeOf<typeof bookingApi.book>, keyof typeof texts>,
+  call: Call<OwnCodeOf<typeof bookingApi.book>, keyof typeof texts, VerifiedCaller>,
 ): Promise<OutcomeOf<typeof bookingApi.book>> => {
   const { db, now, say, caller, refusal, touches } = call
   if (!isOneOf(CLINIC_STAFF, caller.role)) throw refusal('forbidden')

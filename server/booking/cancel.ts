@@ -1,6 +1,6 @@
 import type { bookingApi } from '../../src/core/booking/booking.api'
 import { done } from '../../src/core/kit/outcome'
-import type { Handlers } from '../kit/handlers'
+import type { Handlers, TreatmentCaller } from '../kit/handlers'
 import { notifyOfAppointments, paidCancelled } from './appointment.events'
 import { cancelLocked, lockChosen, markPaidBack, ownSchedules } from './appointment.store'
 import type texts from './booking.texts.json'
@@ -12,12 +12,11 @@ type Cancelling = Pick<typeof bookingApi, 'cancel' | 'cancelScheduled'>
  * Cancels whole schedules and single appointments, all of them or none: one that cannot be cancelled any more refuses
  * the others. What was paid online goes back.
  */
-const cancel: Handlers<Cancelling, keyof typeof texts>['cancel'] = async (
+const cancel: Handlers<Cancelling, keyof typeof texts, TreatmentCaller>['cancel'] = async (
   chosen,
   { db, caller, now, say, refusal, touches },
 ) => {
-  const whose = await whoseOf(db, caller)
-  if (whose === null) throw refusal('notFound')
+  const whose = whoseOf(caller)
   const schedules = [...new Set(chosen.schedules)]
   const single = [...new Set(chosen.appointments)]
   const locked = await lockChosen(db, whose, { schedules, appointments: single }, now)
@@ -43,4 +42,7 @@ const cancel: Handlers<Cancelling, keyof typeof texts>['cancel'] = async (
   )
 }
 
-export const cancelHandlers: Handlers<Cancelling, keyof typeof texts> = { cancel, cancelScheduled: cancel }
+export const cancelHandlers: Handlers<Cancelling, keyof typeof texts, TreatmentCaller> = {
+  cancel,
+  cancelScheduled: cancel,
+}

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { appointmentLifecycle } from '../../src/core/booking/appointment.lifecycle'
 import { appointments } from './booking.tables'
-import type { Database } from '../kit/handlers'
+import type { Call, Database, DoctorCaller } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { announceScheduleChange, changeOf } from './schedule.feed'
@@ -11,7 +11,7 @@ import { allows, statusAfter } from './appointment.conditions'
  * An appointment of a doctor with who is treated, held until the transaction ends: whoever writes about it takes turns.
  * Undefined when it is another doctor's or none.
  */
-export const heldAppointment = async (db: Database, id: string, doctorId: string) => {
+const heldAppointment = async (db: Database, id: string, doctorId: string) => {
   const [row] = await db
     .select({
       id: appointments.id,
@@ -32,6 +32,17 @@ export const heldAppointment = async (db: Database, id: string, doctorId: string
   return row
 }
 export type HeldAppointment = NonNullable<Awaited<ReturnType<typeof heldAppointment>>>
+
+/** An appointment of the caller's doctor, held, whose patient's record is touched; another is refused. */
+export const ownAppointment = async (
+  id: string,
+  { db, caller, touches, refusal }: Call<never, never, DoctorCaller>,
+): Promise<HeldAppointment> => {
+  const appointment = await heldAppointment(db, id, caller.doctorId)
+  if (appointment === undefined) throw refusal('notFound')
+  touches([appointment.patientId])
+  return appointment
+}
 
 /** Whether a consultation can be ended in this status. */
 export const canComplete = ({ status }: Pick<HeldAppointment, 'status'>): boolean =>

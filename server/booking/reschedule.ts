@@ -1,7 +1,7 @@
 import type { bookingApi } from '../../src/core/booking/booking.api'
 import { MOST_UNPAID } from '../../src/core/booking/booking.rules'
 import { done } from '../../src/core/kit/outcome'
-import type { Handlers } from '../kit/handlers'
+import type { Handlers, TreatmentCaller } from '../kit/handlers'
 import { notifyOfAppointments } from './appointment.events'
 import { lockMovable, moveLocked } from './appointment.store'
 import { refuseBlocked } from './blockPatient'
@@ -16,14 +16,14 @@ import { slotFor } from './slotFor'
  * Moves an appointment to another slot of its doctor; what was paid stays paid at its price. Patients move theirs to
  * slots like it, which cost no more than they paid.
  */
-export const reschedule: Handlers<typeof bookingApi, keyof typeof texts>['reschedule'] = async (
+export const reschedule: Handlers<typeof bookingApi, keyof typeof texts, TreatmentCaller>['reschedule'] = async (
   { id, amount, slotId, seen },
   call,
 ) => {
   const { db, now, say, caller, refusal, touches } = call
-  const whose = await whoseOf(db, caller)
-  const locked = whose && (await lockMovable(db, whose, id, now))
-  if (!locked) throw refusal('notFound')
+  const whose = whoseOf(caller)
+  const locked = await lockMovable(db, whose, id, now)
+  if (locked === undefined) throw refusal('notFound')
   const { appointment, isMovable } = locked
   const { memberId, patientId, status, startsAt } = appointment
   if (seen !== undefined && (seen.status !== status || seen.startsAt !== startsAt)) throw refusal('changedMeanwhile')

@@ -1,7 +1,7 @@
 import { eq, inArray, or, and } from 'drizzle-orm'
 import { type CalendarDay, dayOf } from '../../src/core/kit/dates'
 import { scheduleChanged } from '../../src/core/notifications/push.api'
-import { DOCTORS } from '../../src/core/session/roles'
+import { DOCTORS, isOneOf } from '../../src/core/session/roles'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { hook } from '../kit/hook'
@@ -40,7 +40,7 @@ export const announceScheduleChange = async (db: Database, changes: readonly Sch
     )
   const daysFor = ({ role, doctorId, clinicId }: (typeof people)[number]) => {
     const theirs = changes.filter((each) =>
-      DOCTORS.includes(role) ? each.doctorId === doctorId : each.clinicId === clinicId,
+      isOneOf(DOCTORS, role) ? each.doctorId === doctorId : each.clinicId === clinicId,
     )
     return [...new Set(theirs.map(({ day }) => day))]
   }

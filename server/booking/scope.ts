@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Caller, Database } from '../kit/handlers'
-import { type Scope, scopeOf } from '../people/people.port'
+import type { TreatmentCaller } from '../kit/handlers'
+import type { Scope } from '../people/people.port'
 import { appointments, type schedules } from './booking.tables'
 
 /** Rows of somebody's scope. */
@@ -10,8 +10,8 @@ export const isWithin = (table: typeof appointments | typeof schedules, scope: S
 /** Whose appointments somebody may change: of a day they run, or their own. */
 export type Whose = Scope | { readonly patientId: string }
 
-export const whoseOf = async (db: Database, caller: Caller): Promise<Whose | null> =>
-  caller.role === 'PATIENT' && caller.userId !== null ? { patientId: caller.userId } : scopeOf(db, caller)
+export const whoseOf = (caller: TreatmentCaller): Whose =>
+  caller.role === 'PATIENT' ? { patientId: caller.userId } : { doctorId: caller.doctorId }
 
 export const isOf = (whose: Whose): SQL =>
   'patientId' in whose ? eq(appointments.patientId, whose.patientId) : isWithin(appointments, whose)

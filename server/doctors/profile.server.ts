@@ -2,7 +2,7 @@ import { done } from '../../src/core/kit/outcome'
 import type { profileApi } from '../../src/core/doctors/profile.api'
 import { areKnown, LEAST_FEE, MOST_FEE } from '../../src/core/doctors/profile.rules'
 import { profileOf, profileRow } from './profile.read'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Call, DoctorCaller, Handlers } from '../kit/handlers'
 import { rupees } from '../kit/rupees'
 import { writeProfile } from './profile.store'
 import type texts from './profile.texts.json'
@@ -10,8 +10,8 @@ import type texts from './profile.texts.json'
 type Texts = keyof typeof texts
 
 /** The row of the doctor that the caller is or works for. */
-const ownRow = async ({ db, caller, refusal }: Pick<Call<never, Texts>, 'db' | 'caller' | 'refusal'>) => {
-  const row = caller.doctorId === null ? undefined : await profileRow(db, caller.doctorId)
+const ownRow = async ({ db, caller, refusal }: Pick<Call<never, Texts, DoctorCaller>, 'db' | 'caller' | 'refusal'>) => {
+  const row = await profileRow(db, caller.doctorId)
   if (row === undefined) throw refusal('notFound')
   return row
 }
@@ -26,7 +26,7 @@ const ownOf = (
   canEdit: caller.role === 'DOCTOR',
 })
 
-export const profileHandlers: Handlers<typeof profileApi, Texts> = {
+export const profileHandlers: Handlers<typeof profileApi, Texts, DoctorCaller> = {
   own: async (_, call) => done(ownOf(await ownRow(call), call)),
 
   save: async (written, call) => {

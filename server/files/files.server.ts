@@ -1,12 +1,11 @@
 import type { filesApi } from '../../src/core/files/files.api'
 import { acceptedFiles, fileRefusals } from '../../src/core/files/files.rules'
 import { done } from '../../src/core/kit/outcome'
-import type { Handlers } from '../kit/handlers'
+import type { Handlers, VerifiedCaller } from '../kit/handlers'
 import { insertFile, linkTo, mayUpload } from './files.store'
 
-export const filesHandlers: Handlers<typeof filesApi> = {
+export const filesHandlers: Handlers<typeof filesApi, never, VerifiedCaller> = {
   upload: async ({ kind, file }, { db, caller: { userId, sessionId }, now, refusal }) => {
-    if (userId === null || sessionId === null) throw refusal('unauthenticated')
     if (!('id' in file)) throw new Error('A file must be received before it is handled')
     const { id, type, fault, size } = file
     if (fault !== null) throw refusal(fileRefusals[fault])

@@ -1,5 +1,5 @@
 import { violatedConstraint } from '../kit/constraint'
-import type { Call } from '../kit/handlers'
+import type { Call, DoctorCaller } from '../kit/handlers'
 import type texts from './inpatient.texts.json'
 import { type Actor, takenSince } from './stays.write'
 import { dayIn } from './when'
@@ -7,15 +7,11 @@ import { dayIn } from './when'
 /** What can be refused of a stay. */
 export type StayRefusal = 'bedTaken' | 'alreadyAdmitted' | 'stayOver' | 'dateWrong' | 'sponsorUnknown'
 
-export type StayCall = Call<StayRefusal, keyof typeof texts>
-export type EditCall = Call<StayRefusal | 'stayChanged', keyof typeof texts>
+export type StayCall = Call<StayRefusal, keyof typeof texts, DoctorCaller>
+export type EditCall = Call<StayRefusal | 'stayChanged', keyof typeof texts, DoctorCaller>
 
 /** Who acts. */
-export const actorOf = ({ caller: { doctorId, userId }, db, now, refusal }: StayCall): Actor => {
-  if (userId === null) throw refusal('unauthenticated')
-  if (doctorId === null) throw refusal('notFound')
-  return { db, doctorId, userId, now }
-}
+export const actorOf = ({ caller: { doctorId, userId }, db, now }: StayCall): Actor => ({ db, doctorId, userId, now })
 
 /** A bed and a person for whom it is written. */
 export interface Wanted {

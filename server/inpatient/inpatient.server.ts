@@ -3,7 +3,7 @@ import { FILE_LINK_LIFETIME } from '../../src/core/files/files.rules'
 import type { Stay, StayAction } from '../../src/core/inpatient/inpatient'
 import { done } from '../../src/core/kit/outcome'
 import { linkTo } from '../files/files.port'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Call, DoctorCaller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { lostInWords } from '../kit/pdf/sheet'
 import { admit, discharge } from './admission.server'
 import { editStay, shiftBed, switchChat } from './changes.server'
@@ -16,10 +16,13 @@ import { finishSummary, summaryChanged } from './summary.server'
 import { readSummary, writeSummary } from './summary.store'
 
 /** A stay of the caller's doctor, or of the caller's own family. */
-const readableStay = async (id: string, call: Call): Promise<Stay> => {
-  const { db, caller, refusal } = call
-  if (caller.role !== 'PATIENT') return ownStay(id, call)
-  const stay = caller.userId === null ? undefined : await familyStay(db, caller.userId, id)
+const readableStay = async (id: string, call: Call<never, never, TreatmentCaller>): Promise<Stay> => {
+  const { caller } = call
+  return caller.role === 'PATIENT' ? stayOfFamily(id, { ...call, caller }) : ownStay(id, { ...call, caller })
+}
+
+const stayOfFamily = async (id: string, { db, caller, refusal }: Call<never, never, PatientCaller>): Promise<Stay> => {
+  const stay = await familyStay(db, caller.userId, id)
   if (stay === undefined) throw refusal('notFound')
   return stay
 }
@@ -27,26 +30,36 @@ const readableStay = async (id: string, call: Call): Promise<Stay> => {
 /** What a family follows of a stay: where somebody is, not what was corrected on paper. */
 const isForFamily = (action: StayAction): boolean => action !== 'edited'
 
-const ownStay = async (id: string, { db, caller, refusal, touches }: Call): Promise<Stay> => {
-  const stay = caller.doctorId === null ? undefined : await stayById(db, caller.doctorId, id)
+const ownStay = async (
+  id: string,
+  { db, caller, refusal, touches }: Call<never, never, DoctorCaller>,
+): Promise<Stay> => {
+  const stay = await stayById(db, caller.doctorId, id)
   if (stay === undefined) throw refusal('notFound')
   touches([stay.patientId])
   return stay
 }
 
-export const inpatientHandlers = (printing: SummaryPrinting): Handlers<typeof inpatientApi, keyof typeof texts> => ({
-  hospitals: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await hospitalsOf(db, doctorId)),
+export const inpatientHandlers = (
+  printing: SummaryPrinting,
+): Handlers<
+  typeof inpatientApi,
+  keyof typeof texts,
+  DoctorCaller,
+  { summaryLink: TreatmentCaller; ownStay: PatientCaller }
+> => ({
+  hospitals: async (_, { db, caller: { doctorId } }) => done(await hospitalsOf(db, doctorId)),
 
   stays: async ({ page, limit, ...filter }, { db, caller: { doctorId }, touches }) => {
     const offset = (page - 1) * limit
-    const found = doctorId === null ? { stays: [], count: 0 } : await stayPage(db, doctorId, filter, { limit, offset })
+    const found = await stayPage(db, doctorId, filter, { limit, offset })
     touches(found.stays.map(({ patientId }) => patientId))
     return done({ ...found, page, hasMore: offset + found.stays.length < found.count })
   },
 
   rooms: async (question, { db, caller: { doctorId }, now, refusal, touches }) => {
-    const places = doctorId === null ? [] : await hospitalsOf(db, doctorId)
-    if (doctorId === null || !places.some(({ id }) => id === question.hospitalId)) throw refusal('notFound')
+    const places = await hospitalsOf(db, doctorId)
+    if (!places.some(({ id }) => id === question.hospitalId)) throw refusal('notFound')
     const rooms = await roomRows(db, doctorId, question, now)
     touches(rooms.flatMap(({ beds }) => beds.flatMap(({ occupant }) => occupant?.stay?.patientId ?? [])))
     return done(rooms)
@@ -81,7 +94,6 @@ export const inpatientHandlers = (printing: SummaryPrinting): Handlers<typeof in
   saveSummary: async ({ id, isFinished, revision, tab, ...written }, call) => {
     const { db, caller, now, say, refusal } = call
     const stay = await ownStay(id, call)
-    if (caller.userId === null) throw call.refusal('unauthenticated')
     const before = await readSummary(db, id)
     const text = { ...written, medicines: await checkedMedicines(written, stay, isFinished, call) }
     const row = { admissionId: id, text, isFinished, savedBy: caller.userId, savedIn: tab ?? null, savedAt: now }
@@ -104,7 +116,7 @@ export const inpatientHandlers = (printing: SummaryPrinting): Handlers<typeof in
   },
 
   ownStay: async ({ id }, call) => {
-    const stay = await readableStay(id, call)
+    const stay = await stayOfFamily(id, call)
     const { hospitalName, doctorName } = await namesAround(call.db, stay)
     const history = await historyOf(call.db, id)
     const { status, name: patientName, roomName, bedNumber, admittedOn, dischargedOn } = stay

@@ -4,7 +4,7 @@ import { startOfDay } from '../../src/core/kit/dates'
 import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
 import { checkedAbout } from '../../src/core/prescription/warnings.rules'
 import { derivedLine } from '../../src/core/prescription/derived.rules'
-import type { Call, Caller, Database } from '../kit/handlers'
+import type { Call, Database, DoctorCaller } from '../kit/handlers'
 import {
   factsOf,
   hasBeenSeen,
@@ -19,7 +19,11 @@ import {
 const whoseOf = ({ memberId, admittedOn }: Stay) => ({ memberId, bookingId: null, now: startOfDay(admittedOn) })
 
 /** What the patient of a stay took when it began, and what the checks know of them. */
-export const beforeStay = async (db: Database, caller: Caller, stay: Stay): Promise<Omit<MedicinesBefore, 'named'>> => {
+export const beforeStay = async (
+  db: Database,
+  caller: DoctorCaller,
+  stay: Stay,
+): Promise<Omit<MedicinesBefore, 'named'>> => {
   const { memberId, doctorId } = stay
   const { prescribedBefore } = await medicinesBefore(db, caller, whoseOf(stay))
   return {
@@ -37,7 +41,7 @@ export const checkedMedicines = async (
   { medicines, dismissals }: Pick<SummaryText, 'medicines' | 'dismissals'>,
   stay: Stay,
   isFinished: boolean,
-  { db, caller, refusal }: Pick<Call<Checks>, 'db' | 'caller' | 'refusal'>,
+  { db, caller, refusal }: Pick<Call<Checks, never, DoctorCaller>, 'db' | 'caller' | 'refusal'>,
 ): Promise<readonly DischargeMedicine[]> => {
   // A draft keeps what was typed, whatever it is.
   if (!isFinished) return medicines

@@ -29,7 +29,7 @@ export const finishSummary = async (
   printing: SummaryPrinting,
   { stay, summary, before }: Finished,
 ): Promise<void> => {
-  const actor = { db, doctorId: stay.doctorId, userId: caller.userId!, now }
+  const actor = { db, doctorId: stay.doctorId, userId: caller.userId, now }
   const { isFinished, revision: _, savedAt: __, savedBy: ___, ...text } = before
   await record(actor, stay.id, { action: 'summarySaved', ...(isFinished ? { before: text } : {}) })
   if (stay.status === 'discharged') await printSummary(db, printing, { stay, summary })

@@ -1,7 +1,7 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import type { CodeOf, Contract, InputOf, OutputOf, OwnCodeOf } from '../../src/core/kit/endpoint'
+import type { AnyEndpoint, CodeOf, Contract, InputOf, OutputOf, OwnCodeOf } from '../../src/core/kit/endpoint'
 import type { CommonCode, Failure, Outcome } from '../../src/core/kit/outcome'
 import type { PermissionEntry, Role } from '../../src/core/session/permissions'
 import type { CommonText, TextValues, WireLanguage } from './texts'
@@ -19,13 +19,42 @@ export interface Caller {
   readonly deviceId: string | null
 }
 
+/** Whoever was verified: a person, and no guest. */
+export interface VerifiedCaller extends Caller {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: Exclude<Role, 'GUEST'>
+}
+
+export interface PatientCaller extends VerifiedCaller {
+  readonly role: 'PATIENT'
+}
+
+/** A doctor, or somebody who works for one. */
+export interface DoctorCaller extends VerifiedCaller {
+  readonly role: 'DOCTOR' | 'JR_DOCTOR'
+  readonly doctorId: string
+}
+
+/** Either side of a treatment. */
+export type TreatmentCaller = PatientCaller | DoctorCaller
+
+/** Whom a rule that names these roles lets through, as `refusalOf` sees to it. */
+export type CallerOf<R extends Role> = [R] extends ['PATIENT' | DoctorCaller['role']]
+  ? R extends 'PATIENT'
+    ? PatientCaller
+    : DoctorCaller
+  : 'GUEST' extends R
+    ? Caller
+    : VerifiedCaller
+
 /**
  * What a handler works with; `Code` are the refusals its row declares, `Text` the messages of its room. `db` is the transaction that also stores the
  * idempotency key of a mutating call; once a statement of it fails it is lost, so answer a violated constraint by
  * throwing a `refusal` (or use a savepoint).
  */
-export interface Call<Code extends string = never, Text extends string = never> {
-  readonly caller: Caller
+export interface Call<Code extends string = never, Text extends string = never, Who extends Caller = Caller> {
+  readonly caller: Who
   readonly db: Database
   readonly now: UnixSeconds
   readonly language: WireLanguage
@@ -50,13 +79,29 @@ export type Handler<Input, Output, Code extends string = never, Text extends str
   input: Input,
   call: Call<Code, Text>,
 ) => Promise<Outcome<Output, Code | CommonCode>>
-/** The handlers of a room's rows: `Handlers<typeof bookingApi, keyof typeof texts>`. */
-export type Handlers<T extends Contract, Text extends string = never> = {
-  readonly [K in keyof T]: (
-    input: InputOf<T[K]>,
-    call: Call<OwnCodeOf<T[K]>, Text>,
-  ) => Promise<Outcome<OutputOf<T[K]>, CodeOf<T[K]>>>
+
+/**
+ * The handlers of a room's rows: `Handlers<typeof bookingApi, keyof typeof texts>`. Those of
+ * `Handlers<…, DoctorCaller, { positions: PatientCaller }>` are called by doctors, that one row by patients; it does not
+ * compile in a room whose rules let others through.
+ */
+export type Handlers<
+  T extends Contract,
+  Text extends string = never,
+  Who extends Caller = Caller,
+  Others extends { readonly [K in keyof T]?: Caller } = object,
+> = {
+  readonly [K in keyof T]: RowHandler<
+    T[K],
+    Text,
+    Others extends { readonly [P in K]: infer Other extends Caller } ? Other : Who
+  >
 }
+
+export type RowHandler<E extends AnyEndpoint, Text extends string, Who extends Caller> = (
+  input: InputOf<E>,
+  call: Call<OwnCodeOf<E>, Text, Who>,
+) => Promise<Outcome<OutputOf<E>, CodeOf<E>>>
 
 /** Thrown by a handler to undo its writes and answer with a failure. */
 export class Refusal extends Error {

@@ -1,13 +1,13 @@
 import type { AnyEndpoint } from '../../src/core/kit/endpoint'
 import type { AnsweredFailure } from '../../src/core/kit/outcome'
 import type { Role } from '../../src/core/session/permissions'
-import { PATIENTS_AND_GUESTS } from '../../src/core/session/roles'
+import { DOCTORS, isOneOf, PATIENTS, PATIENTS_AND_GUESTS } from '../../src/core/session/roles'
 import { allows } from '../../src/core/session/permissions.rules'
 import type { Caller, Database } from './handlers'
 
 /** Who may call a row. `ownership` says which records the row may touch; the room's queries keep it. */
-export interface Rule {
-  readonly roles: readonly Role[] | 'anyone'
+export interface Rule<R extends Role = Role> {
+  readonly roles: readonly R[] | 'anyone'
   readonly ownership: string
   /** Whether the row touches patients' records: what staff do to those is audited. Rows for staff alone must say so. */
   readonly records?: 'patients' | 'none' | undefined
@@ -28,7 +28,11 @@ export type FindCaller = (
 ) => Promise<KnownCaller>
 
 /** `rule(BOOKERS, 'members of the caller’s family')` */
-export const rule = (roles: Rule['roles'], ownership: string, records?: Rule['records']): Rule => ({
+export const rule = <R extends Role>(
+  roles: Rule<R>['roles'],
+  ownership: string,
+  records?: Rule['records'],
+): Rule<R> => ({
   roles,
   ownership,
   records,
@@ -44,8 +48,14 @@ export const refusalOf = (
   if (caller.role === null) return 'unauthenticated'
   if (caller.isBlocked) return 'blocked'
   if (!rule.roles.includes(caller.role)) return 'forbidden'
+  if (caller.userId === null && caller.role !== 'GUEST') return 'unauthenticated'
+  if (isForTreatment(rule.roles) && isOneOf(DOCTORS, caller.role) && caller.doctorId === null) return 'forbidden'
   return permission === null || allows(caller.permissions, permission) ? null : 'notAccessible'
 }
+
+/** Rules for patients and doctors alone are about what a doctor does: whoever works for none has no part in it. */
+const isForTreatment = (roles: readonly Role[]): boolean =>
+  roles.every((role) => isOneOf(PATIENTS, role) || isOneOf(DOCTORS, role))
 
 /** Throws when a row has no rule or a rule has no row: such a server must not start. */
 export const checkPolicy = (

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { AnyEndpoint, Contract, OwnCodeOf } from '../../src/core/kit/endpoint'
-import type { Database, Handler, Handlers } from './handlers'
+import type { CallerOf, Database, Handler, Handlers, RowHandler } from './handlers'
 import type { Registration } from './hook'
 import type { Job } from './jobs'
 import type { Mount } from './mount'
@@ -25,11 +25,19 @@ export type Mounts = Readonly<Record<`/${string}`, Mount>>
 /** The refusals of a room that no common message words. */
 type OwnRefusals<Api extends Contract> = Exclude<OwnCodeOf<Api[keyof Api]>, CommonText>
 
+/** The handlers of a room's rows, each for those whom the row's rule lets through. */
+export type RuledHandlers<Api extends Contract, Text extends string, Rules extends RulesOf<Api>> = {
+  readonly [K in keyof Api]: RowHandler<Api[K], Text, CallerOf<RolesOf<Rules[K]>>>
+}
+type RolesOf<R> = R extends Rule<infer Named> ? Named : never
+/** Who may call each row of a contract. */
+export type RulesOf<Api extends Contract> = { readonly [K in keyof Api]: Rule }
+
 /** What a room is on the server. A row without a handler or a rule, or a refusal without a message, does not compile. */
 export interface ServerRoom<Api extends Contract, Texts extends RoomTexts, Platform, Running extends Platform> {
   readonly handlers: Handlers<Api, keyof Texts & string> | ((platform: Platform) => Handlers<Api, keyof Texts & string>)
   /** Who may call each row, and which records it may touch. */
-  readonly policy: { readonly [K in keyof Api]: Rule }
+  readonly policy: RulesOf<Api>
   readonly texts: Texts & Readonly<Record<OwnRefusals<Api>, Text>>
   /** What the server does by itself for this room. */
   readonly jobs?: readonly Job[] | ((platform: Platform) => readonly Job[])

@@ -3,27 +3,32 @@ import type { membersApi } from '../../src/core/members/members.api'
 import { sameMember } from '../../src/core/members/members.rules'
 import { done } from '../../src/core/kit/outcome'
 import { mayActFor } from './people.read'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Call, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import { isPatient } from '../people/people.port'
 import { insertMember, makeDefault, memberRows, profileOf, updateMember, writeProfile } from './members.store'
 import type texts from './members.texts.json'
 
-export const membersHandlers: Handlers<typeof membersApi, keyof typeof texts> = {
-  list: async (_, call) => done(await memberRows(call.db, patientOf(call), call.now)),
+export const membersHandlers: Handlers<
+  typeof membersApi,
+  keyof typeof texts,
+  PatientCaller,
+  { addFor: VerifiedCaller }
+> = {
+  list: async (_, call) => done(await memberRows(call.db, call.caller.userId, call.now)),
 
   add: async ({ isAnother, ...form }, call) => {
-    const patientId = patientOf(call)
+    const { userId: patientId } = call.caller
     if (isAnother !== true) refuseSame(await memberRows(call.db, patientId, call.now), form, call)
     return done(await insertMember(call.db, patientId, form, call.now), call.say('added'))
   },
 
   update: async ({ id, ...form }, call) => {
-    const member = await updateMember(call.db, patientOf(call), id, form, call.now)
+    const member = await updateMember(call.db, call.caller.userId, id, form, call.now)
     return member ? done(member, call.say('saved')) : call.refuse('notFound')
   },
 
   setDefault: async ({ id }, call) => {
-    const member = await makeDefault(call.db, patientOf(call), id, call.now)
+    const member = await makeDefault(call.db, call.caller.userId, id, call.now)
     return member ? done(member, call.say('saved')) : call.refuse('notFound')
   },
 
@@ -37,11 +42,11 @@ export const membersHandlers: Handlers<typeof membersApi, keyof typeof texts> = 
     return done(await insertMember(db, patientId, { ...form, isDefault: !hasOwn }, now), say('added'))
   },
 
-  profile: async (_, call) => done(await profileOf(call.db, patientOf(call), call.now)),
+  profile: async (_, call) => done(await profileOf(call.db, call.caller.userId, call.now)),
 
   saveProfile: async (form, call) => {
-    await writeProfile(call.db, patientOf(call), form, call.now)
-    return done(await profileOf(call.db, patientOf(call), call.now), call.say('saved'))
+    await writeProfile(call.db, call.caller.userId, form, call.now)
+    return done(await profileOf(call.db, call.caller.userId, call.now), call.say('saved'))
   },
 }
 
@@ -53,9 +58,4 @@ const refuseSame = (
 ): void => {
   const same = sameMember(family, form)
   if (same !== undefined) throw refusal('memberExists', { name: same.name ?? '', age: same.age ?? form.age })
-}
-
-const patientOf = ({ caller, refusal }: Call): string => {
-  if (caller.userId === null) throw refusal('unauthenticated')
-  return caller.userId
 }

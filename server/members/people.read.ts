@@ -4,7 +4,7 @@ import { folded, searchedNumber } from '../../src/core/kit/search'
 import { charactersIn } from '../../src/core/kit/text'
 import type { FoundPerson, UserSearch } from '../../src/core/session/patientLookup'
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../src/core/session/patientSearch.rules'
-import type { Caller, Database } from '../kit/handlers'
+import type { Caller, Database, VerifiedCaller } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import { ageAt } from './age'
 import { hasName, hasNumber } from '../kit/search'
@@ -29,11 +29,10 @@ const isTreated = (scope: Scope): SQL => {
  */
 export const mayActFor = async (
   db: Database,
-  caller: Caller,
+  caller: VerifiedCaller,
   patientId: string,
   now: UnixSeconds,
 ): Promise<boolean> => {
-  if (caller.userId === null) return false
   if (await hasPresented(db, { staffId: caller.userId, patientId }, now)) return true
   const scope = await scopeOf(db, caller)
   return scope !== null && (await db.$count(members, and(eq(members.patientId, patientId), isTreated(scope)))) > 0

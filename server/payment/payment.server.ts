@@ -5,7 +5,7 @@ import type { paymentApi } from '../../src/core/payment/payment.api'
 import { stageOf } from '../../src/core/payment/payment.lifecycle'
 import { dayOf } from '../../src/core/kit/dates'
 import { whoseOf } from '../booking/booking.port'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Call, Handlers, TreatmentCaller } from '../kit/handlers'
 import { bookingRow, openAttempt } from './payment.store'
 import type texts from './payment.texts.json'
 import { type CheckoutForm, GatewayDown, type PaymentGateway } from './paymentGateway'
@@ -15,7 +15,9 @@ const AT_ONCE = 6
 /** Seconds. */
 const BUSY_WAIT = 5
 
-export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymentApi, keyof typeof texts> => {
+export const paymentHandlers = (
+  gateway: PaymentGateway,
+): Handlers<typeof paymentApi, keyof typeof texts, TreatmentCaller> => {
   let asking = 0
   return {
     requestPage: async ({ bookingId }, call) => {
@@ -69,10 +71,8 @@ export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymen
 }
 
 /** A booking of the caller, or of the doctor they work for. */
-const bookingOf = async ({ db, caller }: Call, bookingId: string) => {
-  const whose = await whoseOf(db, caller)
-  return whose === null ? undefined : bookingRow(db, whose, bookingId)
-}
+const bookingOf = ({ db, caller }: Call<never, never, TreatmentCaller>, bookingId: string) =>
+  bookingRow(db, whoseOf(caller), bookingId)
 
 /** One form and nothing else: the client takes it out of the markup and submits it itself. */
 const markupOf = async (say: Call<never, keyof typeof texts>['say'], { action, fields }: CheckoutForm) =>

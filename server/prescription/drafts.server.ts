@@ -2,8 +2,8 @@ import { derivedLine } from '../../src/core/prescription/derived.rules'
 import { done } from '../../src/core/kit/outcome'
 import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { MOST_FAVOURITES, MOST_SENTENCES } from '../../src/core/prescription/prescription.limits'
-import { heldAppointment } from '../booking/booking.port'
-import type { Call, Handlers } from '../kit/handlers'
+import { ownAppointment } from '../booking/booking.port'
+import type { Call, DoctorCaller, Handlers } from '../kit/handlers'
 import { draftOf, favouritesOf, removeDraft, removeFavourite, writeDraft, writeFavourite } from './drafts.store'
 import { keepSentence, removeSentence, sentencesOf } from './ownSentences.store'
 import { newestVersion } from './prescription.store'
@@ -22,19 +22,12 @@ type Drafts = Pick<
 >
 
 /** Whose draft: of the caller's doctor and an appointment of that doctor. */
-const whoseDraft = async (bookingId: string, { db, caller: { doctorId }, touches, refusal }: Call) => {
-  const appointment = doctorId === null ? undefined : await heldAppointment(db, bookingId, doctorId)
-  if (appointment === undefined) throw refusal('notFound')
-  touches([appointment.patientId])
-  return { doctorId: appointment.doctorId, bookingId }
+const whoseDraft = async (bookingId: string, call: Call<never, never, DoctorCaller>) => {
+  const { doctorId } = await ownAppointment(bookingId, call)
+  return { doctorId, bookingId }
 }
 
-const doctorOf = ({ caller: { doctorId }, refusal }: Call): string => {
-  if (doctorId === null) throw refusal('notFound')
-  return doctorId
-}
-
-export const draftsHandlers: Handlers<Drafts> = {
+export const draftsHandlers: Handlers<Drafts, never, DoctorCaller> = {
   draft: async ({ bookingId }, call) => done(await draftOf(call.db, await whoseDraft(bookingId, call))),
 
   saveDraft: async ({ bookingId, form, version, isAmendment = false }, call) => {
@@ -52,31 +45,30 @@ export const draftsHandlers: Handlers<Drafts> = {
     return done({})
   },
 
-  favourites: async (_, { db, caller: { doctorId } }) =>
-    done(doctorId === null ? [] : await favouritesOf(db, doctorId)),
+  favourites: async (_, { db, caller: { doctorId } }) => done(await favouritesOf(db, doctorId)),
 
   saveFavourite: async ({ alias, line }, call) => {
     const favourite = { alias, line: derivedLine(line) }
-    const isWritten = await writeFavourite(call.db, doctorOf(call), favourite, MOST_FAVOURITES)
+    const isWritten = await writeFavourite(call.db, call.caller.doctorId, favourite, MOST_FAVOURITES)
     if (!isWritten) throw call.refusal('tooManyFavourites', { most: MOST_FAVOURITES })
     return done(favourite)
   },
 
   dropFavourite: async ({ alias }, call) => {
-    await removeFavourite(call.db, doctorOf(call), alias)
+    await removeFavourite(call.db, call.caller.doctorId, alias)
     return done({})
   },
 
-  sentences: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await sentencesOf(db, doctorId)),
+  sentences: async (_, { db, caller: { doctorId } }) => done(await sentencesOf(db, doctorId)),
 
   saveSentence: async (sentence, call) => {
-    const kept = await keepSentence(call.db, doctorOf(call), sentence, MOST_SENTENCES)
+    const kept = await keepSentence(call.db, call.caller.doctorId, sentence, MOST_SENTENCES)
     if (kept === null) throw call.refusal('tooManySentences', { most: MOST_SENTENCES })
     return done(kept)
   },
 
   dropSentence: async ({ id }, call) => {
-    await removeSentence(call.db, doctorOf(call), id)
+    await removeSentence(call.db, call.caller.doctorId, id)
     return done({})
   },
 }

@@ -4,7 +4,7 @@ import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Prescription } from '../../src/core/prescription/prescription'
 import { appointments } from '../booking/booking.tables'
 import { doctors } from '../doctors/doctors.tables'
-import type { Caller, Database } from '../kit/handlers'
+import type { Database, TreatmentCaller } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { prescriptionPdfs, prescriptions, prescriptionScans } from './prescription.tables'
@@ -16,12 +16,11 @@ const isReplaced = (isSignedAlone: boolean): SQL =>
   sql`exists (select 1 from ${prescriptions} newer where newer.replaces_id = ${prescriptions.id}
     ${isSignedAlone ? sql`and newer.signed_at is not null` : sql``})`
 
-/** What a caller may see: a doctor's people what the doctor wrote, patients of their family what was signed. */
-export const visibleTo = ({ role, doctorId, userId }: Caller): SQL | null => {
-  if (role === 'PATIENT')
-    return userId === null ? null : and(eq(prescriptions.patientId, userId), isNotNull(prescriptions.signedAt))!
-  return doctorId === null ? null : eq(prescriptions.doctorId, doctorId)
-}
+/** What a reader may see: a doctor's people what the doctor wrote, patients of their family what was signed. */
+export const visibleTo = (reader: TreatmentCaller): SQL =>
+  reader.role === 'PATIENT'
+    ? and(eq(prescriptions.patientId, reader.userId), isNotNull(prescriptions.signedAt))!
+    : eq(prescriptions.doctorId, reader.doctorId)
 
 export interface Page {
   readonly limit: number
@@ -67,21 +66,23 @@ export const prescriptionRows = async (
 
 const ONE: Page = { limit: 1, offset: 0 }
 
-const firstOf = async (db: Database, caller: Caller, ...which: (SQL | undefined)[]): Promise<Prescription | null> => {
-  const visible = visibleTo(caller)
-  if (visible === null) return null
+const firstOf = async (
+  db: Database,
+  caller: TreatmentCaller,
+  ...which: (SQL | undefined)[]
+): Promise<Prescription | null> => {
   const isForPatient = caller.role === 'PATIENT'
-  const [row] = await prescriptionRows(db, and(visible, ...which), { isForPatient, page: ONE })
+  const [row] = await prescriptionRows(db, and(visibleTo(caller), ...which), { isForPatient, page: ONE })
   return row ?? null
 }
 
-export const prescriptionOf = (db: Database, caller: Caller, id: string) =>
+export const prescriptionOf = (db: Database, caller: TreatmentCaller, id: string) =>
   firstOf(db, caller, eq(prescriptions.id, id))
 
 /** The version that stands for an appointment, or the newest of a member whose consultation is not over. */
 export const activeOf = (
   db: Database,
-  caller: Caller,
+  caller: TreatmentCaller,
   { patientId, memberId, bookingId }: { patientId: string; memberId: string; bookingId?: string },
 ) =>
   firstOf(
@@ -102,7 +103,7 @@ export const activeOf = (
 /** What the doctor signed for a member before a moment, the newest first. */
 export const signedBefore = (
   db: Database,
-  caller: Caller,
+  caller: TreatmentCaller,
   { memberId, bookingId, before }: { memberId: string; bookingId: string; before?: UnixSeconds },
 ) =>
   firstOf(
@@ -116,21 +117,24 @@ export const signedBefore = (
   )
 
 /** Signed versions of a member whose medicines may still be taken. */
-export const currentRows = (db: Database, caller: Caller, memberId: string, bookingId: string, now: UnixSeconds) => {
-  const visible = visibleTo(caller)
-  return visible === null
-    ? Promise.resolve([])
-    : prescriptionRows(
-        db,
-        and(
-          visible,
-          eq(prescriptions.memberId, memberId),
-          gt(prescriptions.signedAt, now - 365 * DAY),
-          sql`${prescriptions.bookingId} <> ${bookingId}`,
-          not(isReplaced(true)),
-        ),
-        { isForPatient: false, page: { limit: 20, offset: 0 } },
-      )
+export const currentRows = (
+  db: Database,
+  caller: TreatmentCaller,
+  memberId: string,
+  bookingId: string,
+  now: UnixSeconds,
+) => {
+  return prescriptionRows(
+    db,
+    and(
+      visibleTo(caller),
+      eq(prescriptions.memberId, memberId),
+      gt(prescriptions.signedAt, now - 365 * DAY),
+      sql`${prescriptions.bookingId} <> ${bookingId}`,
+      not(isReplaced(true)),
+    ),
+    { isForPatient: false, page: { limit: 20, offset: 0 } },
+  )
 }
 
 /** The newest version of an appointment's prescription, held until the transaction ends. */

@@ -3,9 +3,9 @@ import { FILE_LINK_LIFETIME, SHARED_LINK_LIFETIME } from '../../src/core/files/f
 import { done } from '../../src/core/kit/outcome'
 import type { Prescription } from '../../src/core/prescription/prescription'
 import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
-import { canComplete, heldAppointment } from '../booking/booking.port'
+import { canComplete, ownAppointment } from '../booking/booking.port'
 import { linkTo } from '../files/files.port'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Call, DoctorCaller, Handlers, TreatmentCaller } from '../kit/handlers'
 import { medicinesBefore } from './write'
 import { documentOf, type Printing } from './documents'
 import { factsOf, writeFacts } from './drafts.store'
@@ -19,15 +19,14 @@ const touching = ({ touches }: Call, row: Prescription | null): Prescription | n
   return row
 }
 
-/** The appointment of a caller's doctor. */
-const ownAppointment = async (bookingId: string, { db, caller: { doctorId }, touches, refusal }: Call) => {
-  const appointment = doctorId === null ? undefined : await heldAppointment(db, bookingId, doctorId)
-  if (appointment === undefined) throw refusal('notFound')
-  touches([appointment.patientId])
-  return appointment
-}
-
-export const readingHandlers = (printing: Printing): Handlers<Reading> => ({
+export const readingHandlers = (
+  printing: Printing,
+): Handlers<
+  Reading,
+  never,
+  DoctorCaller,
+  { list: TreatmentCaller; read: TreatmentCaller; active: TreatmentCaller; link: TreatmentCaller }
+> => ({
   context: async ({ bookingId }, call) => {
     const { db, caller, now } = call
     const appointment = await ownAppointment(bookingId, call)
@@ -52,16 +51,15 @@ export const readingHandlers = (printing: Printing): Handlers<Reading> => ({
 
   saveFacts: async ({ bookingId, ...facts }, call) => {
     const { memberId } = await ownAppointment(bookingId, call)
-    await writeFacts(call.db, memberId, facts, call.caller.userId!, call.now)
+    await writeFacts(call.db, memberId, facts, call.caller.userId, call.now)
     return done(facts)
   },
 
   list: async ({ memberId, limit, offset }, { db, caller, touches }) => {
-    const visible = visibleTo(caller)
     const page = { limit, offset }
     const which = memberId === undefined ? undefined : eq(prescriptions.memberId, memberId)
     const isForPatient = caller.role === 'PATIENT'
-    const rows = visible === null ? [] : await prescriptionRows(db, and(visible, which), { isForPatient, page })
+    const rows = await prescriptionRows(db, and(visibleTo(caller), which), { isForPatient, page })
     touches(rows.map(({ patientId }) => patientId))
     return done(rows)
   },

@@ -7,7 +7,7 @@ import { VITAL_RANGES } from '../../src/core/prescription/vitals.rules'
 import { checkedMedicines, identityOf } from '../../src/core/prescription/checkedMedicine'
 import { checkedAbout, openWarnings, refusedByVideo, warningsOf } from '../../src/core/prescription/warnings.rules'
 import type { HeldAppointment } from '../booking/booking.port'
-import type { Call, Caller, Database } from '../kit/handlers'
+import type { Call, Database, DoctorCaller } from '../kit/handlers'
 import { medicinesById, unknownTests } from './catalogue.store'
 import { factsOf } from './drafts.store'
 import { currentRows, hasBeenSeen } from './prescription.store'
@@ -26,7 +26,7 @@ interface Whose {
 }
 
 /** Signed lines of a member with the products they name, the newest first. */
-const linesBefore = async (db: Database, caller: Caller, { memberId, bookingId, now }: Whose) => {
+const linesBefore = async (db: Database, caller: DoctorCaller, { memberId, bookingId, now }: Whose) => {
   const rows = await currentRows(db, caller, memberId, bookingId ?? '', now)
   const lines = rows.flatMap(({ medicines, signedAt }) => medicines.map((line) => ({ line, signedAt: signedAt! })))
   const ids = lines.flatMap(({ line }) => line.medicineId ?? [])
@@ -41,7 +41,7 @@ const linesBefore = async (db: Database, caller: Caller, { memberId, bookingId, 
 /** Of earlier prescriptions: the products whose days are not over, and every substance that was ever prescribed. */
 export const medicinesBefore = async (
   db: Database,
-  caller: Caller,
+  caller: DoctorCaller,
   whose: Whose,
 ): Promise<Pick<CheckedPatient, 'currentMedicines' | 'prescribedBefore'>> => {
   const lines = await linesBefore(db, caller, whose)
@@ -53,7 +53,11 @@ export const medicinesBefore = async (
 }
 
 /** The lines whose days are not over, the newest of each medicine. */
-export const takenLines = async (db: Database, caller: Caller, whose: Whose): Promise<readonly MedicineLine[]> => {
+export const takenLines = async (
+  db: Database,
+  caller: DoctorCaller,
+  whose: Whose,
+): Promise<readonly MedicineLine[]> => {
   const lines = (await linesBefore(db, caller, whose)).filter(({ isTaken }) => isTaken).toReversed()
   return [...new Map(lines.map(({ line }) => [line.medicineId ?? line.name.toLowerCase(), line])).values()]
 }
@@ -61,7 +65,7 @@ export const takenLines = async (db: Database, caller: Caller, whose: Whose): Pr
 /** What the checks know of who is treated in an appointment. */
 const checkedPatient = async (
   db: Database,
-  caller: Caller,
+  caller: DoctorCaller,
   { id: bookingId, doctorId, memberId, age, gender, consultation }: HeldAppointment,
   written: Written,
   now: number,
@@ -149,7 +153,7 @@ export const seriousOpen = (
 export const checkedContent = async (
   written: Written,
   appointment: HeldAppointment,
-  { db, caller, now, refusal }: Call<Checks>,
+  { db, caller, now, refusal }: Call<Checks, never, DoctorCaller>,
 ): Promise<PrescriptionContent> => {
   if (!isHealthCategory(written.healthCategoryId)) throw refusal('categoryUnknown')
   const impossible = impossibleVitals(written)

@@ -4,10 +4,10 @@ import { done } from '../../src/core/kit/outcome'
 import { EMPTY_CONTENT, type SavedPrescription, type SaveType } from '../../src/core/prescription/prescription'
 import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { isHealthCategory } from '../../src/core/prescription/categories'
-import { canComplete, completeAppointment, heldAppointment, type HeldAppointment } from '../booking/booking.port'
+import { canComplete, completeAppointment, ownAppointment, type HeldAppointment } from '../booking/booking.port'
 import { linkTo, ownFileAt, removeFiles } from '../files/files.port'
 import { violatedConstraint } from '../kit/constraint'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Call, DoctorCaller, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { lostInWords } from '../kit/pdf/sheet'
 import { notify } from '../notifications/notifications.port'
@@ -29,7 +29,7 @@ import { checkedContent, type Written } from './write'
 type Text = keyof typeof texts
 type Writing = Pick<typeof prescriptionApi, 'create' | 'update' | 'fromFile'>
 /** Any of these rows, as much as they have in common. */
-type AnyCall = Call<'unprintable', Text>
+type AnyCall = Call<'unprintable', Text, DoctorCaller>
 
 /** The number on the paper: the day and five letters that are not mistaken for each other. */
 const newNumber = (now: UnixSeconds): string => {
@@ -39,14 +39,6 @@ const newNumber = (now: UnixSeconds): string => {
 }
 
 const newToken = (): string => randomBytes(16).toString('base64url')
-
-/** The appointment of a caller's doctor, held; who may write are doctors and their people alone. */
-const appointmentOf = async (bookingId: string, { db, caller, refusal }: AnyCall): Promise<HeldAppointment> => {
-  const { doctorId } = caller
-  const appointment = doctorId === null ? undefined : await heldAppointment(db, bookingId, doctorId)
-  if (appointment === undefined) throw refusal('notFound')
-  return appointment
-}
 
 interface NewVersion extends Pick<Written, 'healthCategoryId' | 'saveType' | 'dismissals'> {
   readonly content: PrescriptionRow['content']
@@ -59,7 +51,7 @@ const signature = (saveType: SaveType, { caller, now }: AnyCall) =>
   saveType === 'end' ? { signedAt: now, signedBy: caller.userId } : { signedAt: null, signedBy: null }
 
 const withWho = (dismissals: Written['dismissals'], { caller, now }: AnyCall): PrescriptionRow['dismissals'] =>
-  dismissals.map((dismissal) => ({ ...dismissal, by: caller.userId!, at: now }))
+  dismissals.map((dismissal) => ({ ...dismissal, by: caller.userId, at: now }))
 
 const write = async (appointment: HeldAppointment, made: NewVersion, call: AnyCall): Promise<string> => {
   const { db, caller, now } = call
@@ -84,7 +76,7 @@ const write = async (appointment: HeldAppointment, made: NewVersion, call: AnyCa
     revision: 1,
     token: newToken(),
     savedAt: now,
-    savedBy: caller.userId!,
+    savedBy: caller.userId,
     ...signature(saveType, call),
   })
   return id
@@ -117,10 +109,10 @@ const finish = async (
 
 const savedOrEnded = (saveType: SaveType): 'saved' | 'ended' => (saveType === 'end' ? 'ended' : 'saved')
 
-export const writingHandlers = (printing: Printing): Handlers<Writing, Text> => ({
+export const writingHandlers = (printing: Printing): Handlers<Writing, Text, DoctorCaller> => ({
   create: async ({ bookingId, ...written }, call) => {
     const { refusal } = call
-    const appointment = await appointmentOf(bookingId, call)
+    const appointment = await ownAppointment(bookingId, call)
     const there = await newestVersion(call.db, bookingId)
     if (there !== null) throw refusal(there.signedAt === null ? 'alreadyActive' : 'alreadySigned')
     if (!canComplete(appointment)) throw refusal('appointmentClosed')
@@ -136,9 +128,9 @@ export const writingHandlers = (printing: Printing): Handlers<Writing, Text> => 
 
   update: async ({ id, revision, amendReason, ...written }, call) => {
     const { db, caller, now, refusal } = call
-    const found = caller.doctorId === null ? null : await ownVersion(db, id, caller.doctorId)
+    const found = await ownVersion(db, id, caller.doctorId)
     if (found === null) throw refusal('notFound')
-    const appointment = await appointmentOf(found.bookingId, call)
+    const appointment = await ownAppointment(found.bookingId, call)
     // Read again: the version that was found may have been signed while this call waited for the appointment.
     const newest = (await newestVersion(db, found.bookingId))!
     if (newest.id !== id) throw refusal('replaced')
@@ -161,7 +153,7 @@ export const writingHandlers = (printing: Printing): Handlers<Writing, Text> => 
       dismissals: withWho(written.dismissals, call),
       revision: revision + 1,
       savedAt: now,
-      savedBy: caller.userId!,
+      savedBy: caller.userId,
       ...(newest.version > 1 && amendReason !== null ? { amendReason } : {}),
       ...signature(saveType, call),
     })
@@ -170,13 +162,13 @@ export const writingHandlers = (printing: Printing): Handlers<Writing, Text> => 
 
   fromFile: async ({ bookingId, healthCategoryId, url, pages = [], declaresNone = false }, call) => {
     const { db, caller, now, refusal } = call
-    const appointment = await appointmentOf(bookingId, call)
+    const appointment = await ownAppointment(bookingId, call)
     const there = await newestVersion(db, bookingId)
     if (there?.signedAt != null) throw refusal('alreadySigned')
     if (!canComplete(appointment)) throw refusal('appointmentClosed')
     if (!isHealthCategory(healthCategoryId)) throw refusal('categoryUnknown')
     if (appointment.consultation === 'video' && !declaresNone) throw refusal('declarationMissing')
-    const own = { ownerId: caller.userId!, purpose: 'prescription' as const }
+    const own = { ownerId: caller.userId, purpose: 'prescription' as const }
     const found = await Promise.all([url, ...pages].map((each) => ownFileAt(db, { ...own, url: each }, now)))
     const files = found.filter((each) => each !== null)
     if (files.length !== found.length) throw refusal('fileUnknown')
@@ -187,7 +179,7 @@ export const writingHandlers = (printing: Printing): Handlers<Writing, Text> => 
       await insertScans(db, there.id, files)
       const signed = signature('end', call)
       const file = { kind: 'file', content: EMPTY_CONTENT, dismissals: [], revision: there.revision + 1 } as const
-      const saved = { savedAt: now, savedBy: caller.userId! }
+      const saved = { savedAt: now, savedBy: caller.userId }
       await changeVersion(db, there.id, { ...file, healthCategoryId, declaresNone, ...saved, ...signed })
       return done(await finish(there.id, appointment, 'end', call, printing), call.say('ended'))
     }

@@ -5,7 +5,7 @@ import type { QueueEntry, QueueStep } from '../../src/core/reception/reception'
 import type { receptionApi } from '../../src/core/reception/reception.api'
 import { displayOf, UNDO_FOR, UNDO_GRACE } from '../../src/core/reception/reception.rules'
 import { markPaidAtDesk, announceScheduleChange } from '../booking/booking.port'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Call, DoctorCaller, Handlers, PatientCaller } from '../kit/handlers'
 import { announceQueueChange, announceToDesk } from './queue.feed'
 import { entryById, nameOfDoctor, queuesOf } from './queue.read'
 import {
@@ -22,13 +22,10 @@ import { receiptOf } from './receipt'
 import { positionsOf } from './position'
 import type texts from './reception.texts.json'
 
-type ReceptionCall = Call<never, keyof typeof texts>
+type ReceptionCall = Call<never, keyof typeof texts, DoctorCaller>
 
-/** The desk of whoever calls; who works for no doctor has none. */
-const deskOf = ({ db, caller: { doctorId, userId }, now, refusal }: ReceptionCall): Desk => {
-  if (doctorId === null || userId === null) throw refusal('notFound')
-  return { db, doctorId, userId, now }
-}
+/** The desk of whoever calls. */
+const deskOf = ({ db, caller: { doctorId, userId }, now }: ReceptionCall): Desk => ({ db, doctorId, userId, now })
 
 /** A clinic of the doctor. */
 const ownClinic = async ({ db, doctorId, now }: Desk, clinicId: string, { refusal }: ReceptionCall) => {
@@ -63,20 +60,25 @@ const isDone = (place: LockedPlace, step: QueueStep): boolean =>
   (step === 'seat' && place.status === 'waiting') ||
   (step === 'noShow' && place.status === 'noShow')
 
-export const receptionHandlers: Handlers<typeof receptionApi, keyof typeof texts> = {
+export const receptionHandlers: Handlers<
+  typeof receptionApi,
+  keyof typeof texts,
+  DoctorCaller,
+  { positions: PatientCaller }
+> = {
   queue: async (_, { db, caller: { doctorId }, now, touches }) => {
-    const clinics = doctorId === null ? [] : await queuesOf(db, doctorId, now)
+    const clinics = await queuesOf(db, doctorId, now)
     touches(clinics.flatMap(({ entries }) => entries.map(({ patientId }) => patientId)))
     return done({ day: dayOf(now), clinics })
   },
 
   display: async ({ clinicId }, { db, caller: { doctorId }, now, refusal }) => {
-    const queues = doctorId === null ? [] : await queuesOf(db, doctorId, now)
+    const queues = await queuesOf(db, doctorId, now)
     const isChosen = (each: { readonly clinicId: string }) => clinicId === undefined || each.clinicId === clinicId
     const queue =
       queues.find((each) => isChosen(each) && (clinicId !== undefined || each.entries.length > 0)) ??
       queues.find(isChosen)
-    if (doctorId === null || (queue === undefined && clinicId !== undefined)) throw refusal('notFound')
+    if (queue === undefined && clinicId !== undefined) throw refusal('notFound')
     if (queue === undefined) return done(null)
     const { clinicId: id, clinicName, room, entries } = queue
     const doctorName = await nameOfDoctor(db, doctorId)
@@ -138,13 +140,12 @@ export const receptionHandlers: Handlers<typeof receptionApi, keyof typeof texts
   },
 
   paymentDetail: async ({ bookingId }, { db, caller: { doctorId }, refusal, touches }) => {
-    const found = doctorId === null ? undefined : await receiptOf(db, doctorId, bookingId)
+    const found = await receiptOf(db, doctorId, bookingId)
     if (found === undefined) throw refusal('notFound')
     const { patientId, ...receipt } = found
     touches([patientId])
     return done(receipt)
   },
 
-  positions: async (_, { db, caller: { userId }, now }) =>
-    done(userId === null ? [] : await positionsOf(db, userId, now)),
+  positions: async (_, { db, caller: { userId }, now }) => done(await positionsOf(db, userId, now)),
 }

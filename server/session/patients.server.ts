@@ -2,7 +2,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import type { FoundPerson, LookupMember, PatientLookup, UserSearch } from '../../src/core/session/patientLookup'
 import type { sessionApi } from '../../src/core/session/session.api'
-import type { Caller, Database, Handlers } from '../kit/handlers'
+import type { Caller, Database, Handlers, VerifiedCaller } from '../kit/handlers'
 import { type OtpNeeds, requestPatientOtp } from './otp.request'
 import { markKnown, type Phone, findOrCreatePatient, findUser, type User } from '../people/people.port'
 import { guessCode, guessOtp } from './otp.store'
@@ -25,7 +25,7 @@ export interface PatientNeeds extends OtpNeeds {
   readonly doctorOf: (db: Database, doctorId: string) => Promise<{ name: string; videoFee: number | null } | null>
 }
 
-type PatientRow = 'searchPatient' | 'searchUser' | 'createPatientOtp' | 'createPatient'
+export type PatientRow = 'searchPatient' | 'searchUser' | 'createPatientOtp' | 'createPatient'
 
 const lookupOf = async (
   { membersOf }: PatientNeeds,
@@ -45,14 +45,13 @@ const faultOf = ({ role, isBlocked }: User): 'notPatient' | 'patientBlocked' | n
 /** How staff find a patient by number, or register one who reads out the code that was sent to it. */
 export const patientHandlers = (
   needs: PatientNeeds,
-): Pick<Handlers<typeof sessionApi, keyof typeof texts>, PatientRow> => ({
+): Pick<Handlers<typeof sessionApi, keyof typeof texts, VerifiedCaller>, PatientRow> => ({
   searchPatient: async (phone, call) => {
     const { db, now, caller, refusal, touches } = call
     const user = await findUser(db, phone)
     if (user === null) throw refusal('patientUnknown')
     const fault = faultOf(user)
     if (fault !== null) throw refusal(fault)
-    if (caller.userId === null) throw refusal('unauthenticated')
     await markKnown(db, { staffId: caller.userId, patientId: user.id }, now)
     touches([user.id])
     return done(await lookupOf(needs, user, call))
@@ -67,12 +66,10 @@ export const patientHandlers = (
     const fault = user && faultOf(user)
     if (fault) throw call.refusal(fault)
     const { doctorId, userId } = call.caller
-    if (userId === null) throw call.refusal('unauthenticated')
     const doctor = doctorId === null ? null : await needs.doctorOf(call.db, doctorId)
     return requestPatientOtp(needs, phone, { userId, doctor: doctor?.name ?? call.say('practice') }, call)
   },
   createPatient: async ({ code, otpId }, { db, now, caller, say, refuse, refusal, touches }) => {
-    if (caller.userId === null) throw refusal('unauthenticated')
     const guess = await guessOtp(db, needs.key, { id: otpId, code, purpose: 'newPatient' }, now)
     if (guess.is !== 'right') return refuse(guessCode[guess.is])
     const { user, isNew } = await findOrCreatePatient(db, guess.phone, now)

@@ -6,12 +6,12 @@ import type { Role } from '../../src/core/session/permissions'
 import type { sessionApi } from '../../src/core/session/session.api'
 import type { LoginResult } from '../../src/core/session/session'
 import { GUESTS_PER_MINUTE } from '../../src/core/session/session.rules'
-import type { Call, Database, Handlers } from '../kit/handlers'
+import type { Call, Caller, Database, Handlers, VerifiedCaller } from '../kit/handlers'
 import type { Limit } from '../kit/limits'
 import { rememberPlaces } from './login.places'
 import { requestOtp } from './otp.request'
 import { guessCode, guessOtp } from './otp.store'
-import { patientHandlers, type PatientNeeds } from './patients.server'
+import { patientHandlers, type PatientNeeds, type PatientRow } from './patients.server'
 import { endSession } from './session.store'
 import {
   accountOfDoctor,
@@ -31,7 +31,9 @@ export interface SessionNeeds extends PatientNeeds {
 
 const guests: Limit = { name: 'guests', most: GUESTS_PER_MINUTE, per: 'minute' }
 
-export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi, keyof typeof texts> => ({
+export const sessionHandlers = (
+  needs: SessionNeeds,
+): Handlers<typeof sessionApi, keyof typeof texts, Caller, Record<'details' | PatientRow, VerifiedCaller>> => ({
   requestOtp: (input, call) => requestOtp(needs, input, call),
   verifyOtp: async ({ code, otpId }, call) => {
     const guess = await guessOtp(call.db, needs.key, { id: otpId, code, purpose: 'login' }, call.now)
@@ -64,7 +66,7 @@ export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi
           ),
         }),
   details: async (_, { caller, db, now, refusal }) => {
-    const user = caller.userId === null ? null : await userOf(db, caller.userId)
+    const user = await userOf(db, caller.userId)
     if (user === null) throw refusal('unauthenticated')
     const {
       name = user.name,

@@ -4,7 +4,7 @@ import type { ContactForm, PatientTicket } from '../../src/core/support/enquiry'
 import { partnerTypes } from '../../src/core/support/enquiry.kinds'
 import type { supportApi } from '../../src/core/support/support.api'
 import { ownFileAt } from '../files/files.port'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Call, Caller, Handlers, VerifiedCaller } from '../kit/handlers'
 import { countries } from '../people/people.port'
 import { type Writer, writerOf } from './writer'
 import {
@@ -18,7 +18,12 @@ import {
 } from './support.store'
 import type texts from './support.texts.json'
 
-export const supportHandlers: Handlers<typeof supportApi, keyof typeof texts> = {
+export const supportHandlers: Handlers<
+  typeof supportApi,
+  keyof typeof texts,
+  VerifiedCaller,
+  { faqTags: Caller; faqs: Caller }
+> = {
   faqTags: async (_, { db, language }) => done(await tagRows(db, language)),
   faqs: async ({ tag }, { db, language }) => done(await faqRows(db, tag, language)),
 
@@ -42,19 +47,14 @@ export const supportHandlers: Handlers<typeof supportApi, keyof typeof texts> = 
   tickets: async (_, call) => done(await ticketsOf(call.db, (await writerIn(call)).userId)),
 }
 
-const personIn = ({ caller, refusal }: Call): string => {
-  if (caller.userId === null) throw refusal('unauthenticated')
-  return caller.userId
-}
+const writerIn = ({ db, caller }: Call<never, never, VerifiedCaller>): Promise<Writer> => writerOf(db, caller.userId)
 
-const writerIn = (call: Call): Promise<Writer> => writerOf(call.db, personIn(call))
-
-const contactOf = (form: ContactForm, call: Call): NewEnquiry => {
+const contactOf = (form: ContactForm, call: Call<never, never, VerifiedCaller>): NewEnquiry => {
   const kind = isPartner(form.requestType) ? 'partner' : 'contact'
   if (kind === 'partner' && form.organizationName === undefined) throw call.refusal('allFieldsRequired')
   return {
     kind,
-    userId: personIn(call),
+    userId: call.caller.userId,
     name: form.name,
     countryCode: '+91',
     phoneNumber: form.mobileNumber,

@@ -1,13 +1,13 @@
 import { done } from '../../src/core/kit/outcome'
 import type { teamApi } from '../../src/core/team/team.api'
-import type { Handlers } from '../kit/handlers'
+import type { DoctorCaller, Handlers } from '../kit/handlers'
 import { hospitalRows, memberRows, worksAt } from './team.store'
 
-export const teamHandlers: Handlers<typeof teamApi> = {
-  hospitals: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await hospitalRows(db, doctorId)),
+export const teamHandlers: Handlers<typeof teamApi, never, DoctorCaller> = {
+  hospitals: async (_, { db, caller: { doctorId } }) => done(await hospitalRows(db, doctorId)),
 
   members: async ({ hospitalId, search = '' }, { db, caller: { doctorId }, refusal }) => {
-    if (doctorId === null || !(await worksAt(db, doctorId, hospitalId))) throw refusal('notFound')
+    if (!(await worksAt(db, doctorId, hospitalId))) throw refusal('notFound')
     return done(await memberRows(db, hospitalId, search.trim()))
   },
 }

@@ -3,7 +3,7 @@ import type { templatesApi } from '../../src/core/templates/templates.api'
 import { MOST_TEMPLATES } from '../../src/core/templates/templates.limits'
 import { derivedContent } from '../../src/core/prescription/derived.rules'
 import { violatedConstraint } from '../kit/constraint'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Call, DoctorCaller, Handlers } from '../kit/handlers'
 import {
   changeTemplate,
   countTemplates,
@@ -15,11 +15,6 @@ import {
 } from './templates.store'
 import type texts from './templates.texts.json'
 
-const doctorOf = ({ caller: { doctorId }, refusal }: Call): string => {
-  if (doctorId === null) throw refusal('notFound')
-  return doctorId
-}
-
 /** The name is judged by the database: two tabs may save the same one at once. */
 const orNameTaken =
   (name: string, { refusal }: Call<'nameTaken'>) =>
@@ -27,12 +22,12 @@ const orNameTaken =
     throw violatedConstraint(error) === 'prescription_templates_name_once' ? refusal('nameTaken', { name }) : error
   }
 
-export const templatesHandlers: Handlers<typeof templatesApi, keyof typeof texts> = {
-  list: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await templatesOf(db, doctorId)),
+export const templatesHandlers: Handlers<typeof templatesApi, keyof typeof texts, DoctorCaller> = {
+  list: async (_, { db, caller: { doctorId } }) => done(await templatesOf(db, doctorId)),
 
   create: async ({ name, ...content }, call) => {
     const { db, now, say, refusal } = call
-    const doctorId = doctorOf(call)
+    const { doctorId } = call.caller
     if ((await countTemplates(db, doctorId)) >= MOST_TEMPLATES)
       throw refusal('tooManyTemplates', { most: MOST_TEMPLATES })
     const template = await insertTemplate(db, doctorId, { name, content: derivedContent(content) }, now).catch(
@@ -43,7 +38,7 @@ export const templatesHandlers: Handlers<typeof templatesApi, keyof typeof texts
 
   update: async ({ id, name, revision, ...content }, call) => {
     const { db, now, say, refusal } = call
-    const row = await templateRow(db, doctorOf(call), id)
+    const row = await templateRow(db, call.caller.doctorId, id)
     if (row === null) throw refusal('notFound')
     if (row.revision !== revision) throw refusal('templateChanged')
     const template = await changeTemplate(db, row, { name, content: derivedContent(content) }, now).catch(
@@ -53,12 +48,9 @@ export const templatesHandlers: Handlers<typeof templatesApi, keyof typeof texts
   },
 
   remove: async ({ id }, call) => {
-    if (!(await removeTemplate(call.db, doctorOf(call), id))) throw call.refusal('notFound')
+    if (!(await removeTemplate(call.db, call.caller.doctorId, id))) throw call.refusal('notFound')
     return done({}, call.say('removed'))
   },
 
-  checkName: async (asked, call) => {
-    const { doctorId } = call.caller
-    return done({ isTaken: doctorId !== null && (await isNameTaken(call.db, doctorId, asked)) })
-  },
+  checkName: async (asked, { db, caller: { doctorId } }) => done({ isTaken: await isNameTaken(db, doctorId, asked) }),
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { availabilityHandlers } from '../../server/availability/availability.server'
 import { appointments } from '../../server/booking/booking.tables'
-import type { Call, Database } from '../../server/kit/handlers'
+import type { RowName } from '../../server/contract'
+import type { Call, Database, DoctorCaller } from '../../server/kit/handlers'
 import { notifications } from '../../server/notifications/notifications.tables'
 import type { AffectedAppointment, AffectedDecision, Hours, NewHours } from '../../src/core/availability/availability'
 import { dayOf, MINUTE, startOfDay } from '../../src/core/kit/dates'
@@ -33,42 +34,27 @@ export const clinicHours = (more: Partial<NewHours> = {}): NewHours => ({
   ...more,
 })
 
-export const asDoctor = <Code extends string, Text extends string>(
+export const asDoctor = (
   db: Database,
-  doctorId: string | null = 'doctor',
+  doctorId = 'doctor',
   now = NOW,
-): Call<Code, Text> => {
-  const call = callOf(db, null, now, 'availability.decide')
-  return { ...call, caller: { ...call.caller, role: 'DOCTOR', doctorId } } as unknown as Call<Code, Text>
+  row: RowName = 'availability.decide',
+): Call<string, string, DoctorCaller> => {
+  const call = callOf(db, 'the doctor', now, row)
+  return { ...call, caller: { ...call.caller, role: 'DOCTOR', doctorId } }
 }
 const id = 'video-schedule'
 
 /** What a doctor does with the hours of `aPractice`, on a test's database. */
 export const hoursOn = (db: () => Database) => {
   const create = (wanted: NewHours) =>
-    answerOf(db(), (tx) => {
-      const call = callOf(tx, null, NOW, 'availability.create')
-      return availabilityHandlers.create(wanted, {
-        ...call,
-        caller: { ...call.caller, role: 'DOCTOR', doctorId: 'doctor' },
-      })
-    })
+    answerOf(db(), (tx) => availabilityHandlers.create(wanted, asDoctor(tx, 'doctor', NOW, 'availability.create')))
   const update = (wanted: Hours & { readonly revision?: number }, doctorId = 'doctor') =>
-    answerOf(db(), (tx) => {
-      const call = callOf(tx, null, NOW, 'availability.update')
-      return availabilityHandlers.update(
-        { id, ...wanted },
-        { ...call, caller: { ...call.caller, role: 'DOCTOR', doctorId } },
-      )
-    })
+    answerOf(db(), (tx) =>
+      availabilityHandlers.update({ id, ...wanted }, asDoctor(tx, doctorId, NOW, 'availability.update')),
+    )
   const remove = () =>
-    answerOf(db(), (tx) => {
-      const call = callOf(tx, null, NOW, 'availability.remove')
-      return availabilityHandlers.remove(
-        { id },
-        { ...call, caller: { ...call.caller, role: 'DOCTOR', doctorId: 'doctor' } },
-      )
-    })
+    answerOf(db(), (tx) => availabilityHandlers.remove({ id }, asDoctor(tx, 'doctor', NOW, 'availability.remove')))
   const affected = async (wanted: Hours | null): Promise<readonly AffectedAppointment[]> => {
     const answer = await answerOf(db(), (tx) => availabilityHandlers.affected({ id, hours: wanted }, asDoctor(tx)))
     if (!Array.isArray(answer)) throw new Error(JSON.stringify(answer))

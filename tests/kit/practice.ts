@@ -2,7 +2,7 @@ import { appointments, schedules } from '../../server/booking/booking.tables'
 import { bookingHandlers } from '../../server/booking/booking.server'
 import { indexDoctors } from '../../server/doctors/doctors.index'
 import { clinics, doctorClinics, doctors, specialities } from '../../server/doctors/doctors.tables'
-import { type Call, type Database, Refusal } from '../../server/kit/handlers'
+import { type Call, type Caller, type Database, type PatientCaller, Refusal } from '../../server/kit/handlers'
 import { contractRows, type RowName } from '../../server/contract'
 import { refusals } from '../../server/kit/refusals'
 import { type RoomTexts, sayFrom, type WireLanguage } from '../../server/kit/texts'
@@ -128,14 +128,14 @@ const rowNamed = (name: RowName) => {
   return { ...row, texts: { ...allTexts, ...rooms[row.room].texts } }
 }
 
-/** A call as the server would make it for a patient; a handler that refuses needs its row named. */
-export const callOf = (
+/** A call as the server would make it for a patient, or with null for somebody who was not verified; a handler that refuses needs its row named. */
+export const callOf = <Id extends string | null>(
   db: Database,
-  userId: string | null,
+  userId: Id,
   now: number = NOW,
   row: RowName = 'config.read',
   language: WireLanguage = 'eng',
-): Call<string, string> => ({
+): Call<string, string, Id extends string ? PatientCaller : Caller> => ({
   db,
   now,
   language,
@@ -158,7 +158,7 @@ export const callOf = (
         permissionAccess: ACCESSIBLE,
       }
     }),
-  },
+  } as Id extends string ? PatientCaller : Caller,
 })
 
 /** What a handler answered: its value, or its failure. A refusal undoes its writes. */

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contractRows } from '../../server/contract'
-import { checkPolicy, refusalOf } from '../../server/kit/policy'
+import { checkPolicy, refusalOf, rule as ruleOf } from '../../server/kit/policy'
+import { room } from '../../server/platform'
+import { teamHandlers } from '../../server/team/team.server'
+import { CLINIC_STAFF, DOCTORS, KNOWN } from '../../src/core/session/roles'
+import { teamApi } from '../../src/core/team/team.api'
 import { policy, type RoomHandlers, rowsOf, texts } from '../../server/assembly'
 import { DAY } from '../../src/core/kit/dates'
 import { forgetOldKeys } from '../../server/kit/idempotency'
@@ -212,6 +216,23 @@ describe('the policy', () => {
     const permissions = [{ module: 'appointment', feature: 'view', permissionAccess: 2 }] as const
     expect(refusalOf(rule, 'appointment.view', { ...caller, role: 'PATIENT', permissions })).toBeNull()
     expect(refusalOf({ ...rule, roles: 'anyone' }, null, { ...caller, role: null })).toBeNull()
+  })
+
+  it('lets nobody through who lacks what the handlers of a rule count on', () => {
+    const doctors = { roles: ['DOCTOR', 'JR_DOCTOR'], ownership: 'own' } as const
+    expect(refusalOf(doctors, null, { ...caller, role: 'JR_DOCTOR' })).toBe('forbidden')
+    expect(refusalOf(doctors, null, { ...caller, role: 'JR_DOCTOR', doctorId: '1' })).toBeNull()
+    expect(refusalOf({ ...doctors, roles: KNOWN }, null, { ...caller, role: 'JR_DOCTOR' })).toBeNull()
+    expect(refusalOf(rule, null, { ...caller, userId: null, role: 'PATIENT' })).toBe('unauthenticated')
+  })
+
+  it('does not compile handlers for doctors under a rule that lets others through', () => {
+    const parts = { texts: {}, handlers: { hospitals: teamHandlers.hospitals, members: teamHandlers.members } }
+    const forDoctors = { hospitals: ruleOf(DOCTORS, 'own', 'none'), members: ruleOf(DOCTORS, 'own', 'none') }
+    const forStaff = { ...forDoctors, members: ruleOf(CLINIC_STAFF, 'own', 'none') }
+    expect(room(teamApi, { ...parts, policy: forDoctors }).policy).toBe(forDoctors)
+    // @ts-expect-error -- a pharmacy has no doctor
+    expect(room(teamApi, { ...parts, policy: forStaff }).policy).toBe(forStaff)
   })
 
   it('answers 401 without a session and 403 to the wrong role, whatever was sent', async () => {

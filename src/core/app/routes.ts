@@ -68,7 +68,7 @@ export const redirectOf = (
   if (isClinicPatient && role !== null && beginnings.includes(name)) return homeOf(role, isClinicPatient)
   if (role === null || roles === null) return null
   if (roles.includes(role) && mayTry(permissions, permission ?? null)) return null
-  return name === 'doctorProfile' && DOCTORS.includes(role) ? '/profile' : homeOf(role, isClinicPatient)
+  return name === 'doctorProfile' && isOneOf(DOCTORS, role) ? '/profile' : homeOf(role, isClinicPatient)
 }
 
 /** The widths at which a page has no bar above it, and none below. */

@@ -15,9 +15,8 @@ import { wardFlow } from '../machines/inpatient/ward.flow'
 import { wardMachine, type WardActor } from '../machines/inpatient/ward.machine'
 import { type StayQuery, stayListMachine, type WardInput } from '../machines/inpatient/ward.setup'
 import { fromPort, userAction } from '../machines/kit/fromPort'
-import { type Asked, type LookupHit, lookupMachine } from '../machines/prescription/lookup.machine'
 import type { Open, OpenRequest, RoomWiring } from './features'
-import { searchWith } from './lookup'
+import { plugLookup } from './lookup'
 import { namedMedicines, type NamingLine } from './namedMedicines'
 import { plugPatientNumber } from './patientNumber'
 import type { Ports } from './ports'
@@ -128,9 +127,7 @@ const plugDischarge = (ports: Ports, writer: string | null) => {
               return kept === null ? [] : (readTypedSummary(kept)?.text.medicines ?? [])
             }),
           ),
-          medicineSearch: lookupMachine.provide({
-            actors: { find: fromPort<Asked, readonly LookupHit[]>(searchWith(ports)) },
-          }),
+          medicineSearch: plugLookup(ports),
         },
       }),
       loadSummary: fromPort(async ({ id, isTheirs }, signal) => {

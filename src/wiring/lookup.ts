@@ -1,14 +1,17 @@
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
-import type { Asked, LookupHit } from '../machines/prescription/lookup.machine'
+import { fromPort } from '../machines/kit/fromPort'
+import { type Asked, type LookupHit, lookupMachine } from '../machines/prescription/lookup.machine'
 import type { Ports } from './ports'
 
 const byName = ({ id, name }: { id: string | null; name: string }): LookupHit => ({ id: id ?? name, name })
 
-/** Asks the server for what is looked for while a prescription or a template is typed. */
-export const searchWith =
+const searchWith =
   ({ prescription: rows }: Ports) =>
-  async ({ kind, text }: Asked, signal: Cancellation): Promise<Outcome<readonly LookupHit[]>> => {
+  async (
+    { asked: { kind, text } }: { readonly asked: Asked },
+    signal: Cancellation,
+  ): Promise<Outcome<readonly LookupHit[]>> => {
     const keyword = text.trim()
     if (kind === 'medicine') {
       const found = await rows.searchMedicine({ keyword }, signal)
@@ -20,3 +23,7 @@ export const searchWith =
       : rows.searchAttribute({ search: keyword, type: kind }, signal))
     return found.ok ? done(found.value.map(byName)) : found
   }
+
+/** What is looked for while a prescription or a template is typed, asked of the server. */
+export const plugLookup = (ports: Ports) =>
+  lookupMachine.provide({ actors: { find: fromPort<{ asked: Asked }, readonly LookupHit[]>(searchWith(ports)) } })

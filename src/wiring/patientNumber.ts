@@ -1,3 +1,4 @@
+import { searchOf } from '../core/session/patientSearch.rules'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { patientNumberMachine } from '../machines/session/patientNumber.machine'
 import { patientSearchMachine } from '../machines/session/patientSearch.machine'
@@ -10,7 +11,13 @@ export const plugPatientNumber = (ports: Ports) =>
     actors: {
       loadCountries: fromPort(async (_, signal) => ports.config.read({ key: 'countryCodes' }, signal)),
       search: fromPort(ports.session.searchPatient),
-      people: patientSearchMachine.provide({ actors: { find: fromPort(ports.session.searchUser) } }),
+      people: patientSearchMachine.provide({
+        actors: {
+          find: fromPort(({ asked: { text, countryCode } }, signal) =>
+            ports.session.searchUser(searchOf(text, countryCode) ?? {}, signal),
+          ),
+        },
+      }),
       requestCode: userAction(ports.session.createPatientOtp),
       create: userAction(({ code, otpId, key }, signal) =>
         ports.session.createPatient({ code, otpId, language: language.wire(), key }, signal),

@@ -1,11 +1,10 @@
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import { fromPort, userAction } from '../machines/kit/fromPort'
-import { type Asked, type LookupHit, lookupMachine } from '../machines/prescription/lookup.machine'
 import { templatesMachine } from '../machines/templates/templates.machine'
 import type { OpenedTemplates, SentTemplate } from '../machines/templates/templates.setup'
 import type { Open, RoomWiring } from './features'
-import { searchWith } from './lookup'
+import { plugLookup } from './lookup'
 import type { Ports } from './ports'
 
 /** The list, and what the form is filled in with; what is a help alone may be missing. */
@@ -37,7 +36,7 @@ const sendWith =
     id === null ? templates.create(written, signal) : templates.update({ id, revision, ...written }, signal)
 
 const openTemplates: Open = (ports) => {
-  const lookup = lookupMachine.provide({ actors: { find: fromPort<Asked, readonly LookupHit[]>(searchWith(ports)) } })
+  const lookup = plugLookup(ports)
   const logic = templatesMachine.provide({
     actors: {
       open: fromPort(openWith(ports)),

@@ -12,12 +12,11 @@ import { prescriptionAsideMachine } from '../machines/prescription/aside.machine
 import { captureMachine, type CapturedPage, type Shot } from '../machines/prescription/capture.machine'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { prescriptionDraftMachine } from '../machines/prescription/draft.machine'
-import { type Asked, type LookupHit, lookupMachine } from '../machines/prescription/lookup.machine'
 import { prescriptionMachine } from '../machines/prescription/prescription.machine'
 import type { OpenedPrescription, SaveInput } from '../machines/prescription/prescription.context'
 import type { Open } from './features'
 import { saveAsideWith } from './aside'
-import { searchWith } from './lookup'
+import { plugLookup } from './lookup'
 import { namedMedicines, type NamingLine } from './namedMedicines'
 import type { Ports } from './ports'
 
@@ -143,8 +142,7 @@ export const openPrescription: Open = (ports, { login, place }) => {
   // An address without an appointment shows where appointments are.
   const writer = login?.userId ?? null
   if (bookingId === null || writer === null) return null
-  const find = fromPort<Asked, readonly LookupHit[]>(searchWith(ports))
-  const lookup = lookupMachine.provide({ actors: { find } })
+  const lookup = plugLookup(ports)
   const logic = prescriptionMachine.provide({
     actors: {
       open: fromPort(openWith(ports, writer)),

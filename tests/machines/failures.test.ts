@@ -44,7 +44,6 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: allKinds,
     why: 'the beds stay as they were, with a line that says so, and are asked for again',
   },
-  'lookup: find': { kinds: allKinds, why: 'what the device knows stays, and the next key asks again' },
   'prescriptionDraft: server': {
     kinds: allKinds,
     why: 'the page says that the draft is on this device alone, and it is tried again by itself',

@@ -183,8 +183,11 @@ describe('what is found', () => {
     expect([search.getSnapshot().value, search.getSnapshot().hasTag('searching')]).toEqual(['settling', true])
     actor.send({ type: 'looked.now' })
     expect([search.getSnapshot().value, search.getSnapshot().hasTag('searching')]).toEqual(['searching', true])
-    await waitFor(search, (snapshot) => snapshot.matches('resting'))
-    expect([asked['find'], at().medicines]).toEqual([{ kind, text: 'to' }, kind === 'medicine' ? [topiramate] : []])
+    await waitFor(search, (snapshot) => snapshot.matches('shown'))
+    expect([asked['find'], at().medicines]).toEqual([
+      { asked: { kind, text: 'to' } },
+      kind === 'medicine' ? [topiramate] : [],
+    ])
   })
 })
 

@@ -1,9 +1,6 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { Outcome } from '../../core/kit/outcome'
+import type { ActorRefFrom } from 'xstate'
 import type { Medicine } from '../../core/prescription/medicine'
-import { unplugged } from '../kit/fromPort'
-import { outcomes } from '../kit/onOutcome'
-import { toParent } from '../kit/toParent'
+import { searchMachine } from '../kit/search.machine'
 
 /** What is looked for while typing. */
 export type LookupKind = 'medicine' | 'test' | 'tag' | 'otherHealthProblem' | 'diagnosis' | 'complaint'
@@ -22,74 +19,11 @@ export interface LookupHit {
   readonly brand?: string | null
 }
 
-interface Context {
-  /** Milliseconds after the last key. */
-  readonly pause: number
-  readonly asked: Asked | null
-  readonly hits: readonly LookupHit[]
-}
-
-/** Always the same list: whoever shows results does not change with each key. */
-const NO_HITS: readonly LookupHit[] = []
-
-/** Asks the server once the typing has rested; an answer to what is no longer typed is dropped with its call. */
-export const lookupMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as { readonly pause: number },
-    events: {} as { type: 'typed'; asked: Asked } | { type: 'asked.now' },
-    tags: {} as 'searching',
-  },
-  actors: { find: unplugged<Asked, readonly LookupHit[]>('prescription.search') },
-  delays: { pause: ({ context }) => context.pause },
-  guards: {
-    ...outcomes,
-    isEmpty: ({ event }) => event.type === 'typed' && event.asked.text.trim() === '',
-    isKnown: ({ context, event }) =>
-      event.type === 'typed' &&
-      context.asked?.kind === event.asked.kind &&
-      context.asked.text.trim() === event.asked.text.trim(),
-  },
-  actions: {
-    ask: assign((_, asked: Asked) => ({ asked })),
-    clear: assign({ asked: null, hits: NO_HITS }),
-    keep: assign((_, outcome: Outcome<readonly LookupHit[]>) => (outcome.ok ? { hits: outcome.value } : {})),
-    report: toParent(({ context }) => ({ type: 'found', asked: context.asked, hits: context.hits })),
-  },
-}).createMachine({
+/** What the server knows of what is typed into a field of a prescription. */
+export const lookupMachine = searchMachine<Asked, LookupHit>({
   id: 'lookup',
-  context: ({ input }) => ({ pause: input.pause, asked: null, hits: NO_HITS }),
-  initial: 'resting',
-  on: {
-    typed: [
-      { guard: 'isKnown' },
-      { guard: 'isEmpty', target: '.resting', actions: 'clear' },
-      {
-        target: '.settling',
-        reenter: true,
-        actions: [assign({ hits: NO_HITS }), { type: 'ask', params: ({ event }) => event.asked }],
-      },
-    ],
-  },
-  states: {
-    resting: {},
-    settling: { tags: 'searching', after: { pause: 'searching' }, on: { 'asked.now': 'searching' } },
-    searching: {
-      tags: 'searching',
-      invoke: {
-        id: 'find',
-        src: 'find',
-        input: ({ context }) => context.asked ?? { kind: 'medicine', text: '' },
-        onDone: [
-          { guard: { type: 'refused', params: ({ event }) => event.output }, target: 'resting' },
-          {
-            target: 'resting',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'report'],
-          },
-        ],
-      },
-    },
-  },
+  isEnough: ({ text }) => text.trim() !== '',
+  isSame: (one, other) => one.kind === other.kind && one.text.trim() === other.text.trim(),
 })
 
 export type LookupActor = ActorRefFrom<typeof lookupMachine>

@@ -7,5 +7,5 @@ export const viewLookup = (snapshot: SnapshotFrom<typeof lookupMachine> | undefi
   found: snapshot?.context.hits ?? [],
   isSearching: snapshot?.hasTag('searching') ?? false,
   /** Still typing: nobody was asked yet. */
-  isSettling: snapshot?.matches('settling') ?? false,
+  isSettling: snapshot?.hasTag('settling') ?? false,
 })

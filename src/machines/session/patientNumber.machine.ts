@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { SEARCH_PAUSE } from '../../core/session/patientSearch.rules'
 import type { Config } from '../../core/app/config'
 import type { CountryCode } from '../../core/kit/country'
 import type { CodeOf } from '../../core/kit/endpoint'
@@ -126,7 +127,7 @@ export const patientNumberMachine = patientNumberSetup.createMachine({
       input: {},
       onDone: onOutcome('loadCountries', { done: { actions: 'keepCountries' } }),
     },
-    { id: 'people', src: 'people' },
+    { id: 'people', src: 'people', input: { pause: SEARCH_PAUSE } },
   ],
   initial: 'enteringNumber',
   states: {

@@ -4,12 +4,12 @@ import type { patientSearchMachine } from './patientSearch.machine'
 
 /** Finding somebody whom the practice has treated. */
 export const viewPatientSearch = (snapshot: SnapshotFrom<typeof patientSearchMachine>) => {
-  const { text, people, failure } = snapshot.context
+  const { asked, hits, failure } = snapshot.context
   return {
-    text,
-    people,
+    text: asked?.text ?? '',
+    people: hits,
     isSearching: snapshot.hasTag('searching'),
-    hasFound: snapshot.hasTag('found'),
+    hasFound: snapshot.hasTag('answered'),
     fault: faultBeside(failure),
   }
 }

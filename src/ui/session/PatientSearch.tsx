@@ -34,7 +34,8 @@ export const PatientSearch = ({ actor, countryCode, onChoose }: PatientSearchPro
         ...(view.fault && { error: say.fault(view.fault) }),
       }}
       on={(event) => {
-        if (event.type === 'query.typed') return actor.send({ type: 'typed', text: event.query, countryCode })
+        if (event.type === 'query.typed')
+          return actor.send({ type: 'typed', asked: { text: event.query, countryCode } })
         const person = view.people.find(({ id }) => id === event.id)
         if (person) onChoose(person)
       }}

@@ -19,11 +19,14 @@ export const lookupModel = modelOf(lookupMachine)({
     },
   },
   states: {
-    resting: ({ hits }) => (hits === 0 ? '' : 'What the server found, below what the device knows.'),
+    resting: '',
+    shown: 'What the server found, below what the device knows.',
+    empty: 'What the device knows.',
+    failed: 'What the device knows.',
     settling: 'That it is being searched, and what the device knows.',
     searching: {
       sees: 'That it is being searched, and what the device knows.',
-      asks: ({ text }) => ({ find: { kind: 'medicine', text } }),
+      asks: ({ text }) => ({ find: { asked: { kind: 'medicine', text } } }),
     },
   },
   steps: {
@@ -54,11 +57,20 @@ export const lookupModel = modelOf(lookupMachine)({
     'Press Enter': { event: { type: 'asked.now' }, leads: { in: 'settling', to: 'searching' } },
     'The server finds one': {
       event: ends('find', answered([hit])),
-      leads: { in: 'searching', to: 'resting', now: { hits: 1 } },
+      leads: { in: 'searching', to: 'shown', now: { hits: 1 } },
+    },
+    'The server finds none': {
+      event: ends('find', answered([])),
+      leads: { in: 'searching', to: 'empty' },
+    },
+    'Search again': {
+      event: { type: 'retry' },
+      nowhere: 'a field of a prescription searches on with the next letter',
+      leads: { in: 'failed', to: 'searching' },
     },
     'The server cannot search': {
       event: ends('find', refused('network')),
-      leads: { in: 'searching', to: 'resting' },
+      leads: { in: 'searching', to: 'failed' },
     },
   },
   delays: { pause: 1000 },

@@ -1,7 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 import { usualMedicines } from '../../../server/prescription/catalogue/medicines'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
-import type { BrowserPlayer } from '../../kit/paths/browser'
+import { type BrowserPlayer, nobody } from '../../kit/paths/browser'
 import { lookupModel } from './lookup.model'
 import { openPrescription, type PrescriptionScene } from './prescriptionPage'
 
@@ -31,6 +31,8 @@ export const lookupPlayer: BrowserPlayer<
     'Empty the field': ({ I }) => I.typeMedicineName(''),
     'The pause passes': ({ page }) => page.clock.runFor(PAUSE),
     'Press Enter': ({ I }) => I.finishMedicine(),
+    'Search again': nobody,
+    'The server finds none': ({ gate }) => gate.answer('search', done([])),
     'The server finds one': async ({ gate, I }) => {
       await gate.answer('search', done([levetiracetam]))
       await I.seeMedicineFound('Levetiracetam 333 mg tablet')
@@ -42,5 +44,8 @@ export const lookupPlayer: BrowserPlayer<
     settling: seeSearching,
     // Enter has closed the list: what is searched on is not shown any more.
     searching: ({ I }) => I.seePrescriptionForm(),
+    shown: ({ I }) => I.seePrescriptionForm(),
+    empty: ({ I }) => I.seePrescriptionForm(),
+    failed: ({ I }) => I.seePrescriptionForm(),
   },
 }

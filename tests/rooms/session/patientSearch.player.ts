@@ -1,7 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 import type { Outcome } from '../../../src/core/kit/outcome'
 import { holdTime } from '../../kit/browser'
-import type { BrowserPlayer } from '../../kit/paths/browser'
+import { type BrowserPlayer, nobody } from '../../kit/paths/browser'
 import { patientSearchModel } from './patientSearch.model'
 import { type AddingScene, startAdding } from './addingPatient'
 
@@ -28,6 +28,8 @@ export const patientSearchPlayer: BrowserPlayer<
     'Type one letter': typing('a'),
     'Type a name': typing('asha'),
     'Type the beginning of a number': typing('+91 98765'),
+    'Ask at once': nobody,
+    'Search again': nobody,
     'Half a second passes': ({ page }) => page.clock.runFor(500),
     'Somebody is found': async (scene, output) => {
       await answer(scene, output)
@@ -40,6 +42,8 @@ export const patientSearchPlayer: BrowserPlayer<
     resting: ({ I }) => I.seePatientNumber(),
     settling: ({ I }) => I.seePersonSearched(),
     searching: ({ I }) => I.seePersonSearched(),
-    found: ({ I }) => I.seePatientNumber(),
+    shown: ({ I }) => I.seePatientNumber(),
+    empty: ({ I }) => I.seePatientNumber(),
+    failed: ({ I }) => I.seePatientNumber(),
   },
 }

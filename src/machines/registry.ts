@@ -14,10 +14,13 @@ import { deviceTestMachine } from './call/deviceTest.machine'
 import { doctorProfileMachine } from './doctors/doctorProfile.machine'
 import { doctorListMachine, findDoctorMachine } from './doctors/findDoctor.machine'
 import { homeMachine } from './home/home.machine'
-import { admissionMachine } from './inpatient/admission.machine'
+import { admitMachine } from './inpatient/admit.machine'
+import { boardMachine } from './inpatient/board.machine'
 import { dischargeMachine } from './inpatient/discharge.machine'
 import { dischargeMedicinesMachine } from './inpatient/dischargeMedicines.machine'
+import { sheetMachine } from './inpatient/sheet.machine'
 import { shiftBedMachine } from './inpatient/shiftBed.machine'
+import { stayMachine } from './inpatient/stay.machine'
 import { wardMachine } from './inpatient/ward.machine'
 import { countdownMachine } from './kit/countdown.machine'
 import { verificationMachine } from './kit/verification.machine'
@@ -73,7 +76,7 @@ import { templatesMachine } from './templates/templates.machine'
 
 /** Every machine by name: for the diagrams, the gallery and the path tests. `npm run lists` writes this file. */
 export const registry = {
-  admission: admissionMachine,
+  admit: admitMachine,
   app: appMachine,
   appointmentFor: appointmentForMachine,
   availability: availabilityMachine,
@@ -82,6 +85,7 @@ export const registry = {
   banners: bannersMachine,
   bill: billMachine,
   blockPatient: blockPatientMachine,
+  board: boardMachine,
   booking: bookingMachine,
   capture: captureMachine,
   checkout: checkoutMachine,
@@ -139,10 +143,12 @@ export const registry = {
   search: searchMachine,
   session: sessionMachine,
   settings: settingsMachine,
+  sheet: sheetMachine,
   shiftBed: shiftBedMachine,
   signedPrescription: signedPrescriptionMachine,
   slot: slotMachine,
   slotAlert: slotAlertMachine,
+  stay: stayMachine,
   team: teamMachine,
   templates: templatesMachine,
   token: tokenMachine,

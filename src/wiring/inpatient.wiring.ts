@@ -1,16 +1,22 @@
 import { deviceDrafts } from '../adapters/browser/deviceDrafts'
 import type { AdmitRequest, StayFilter } from '../core/inpatient/inpatient'
 import { admissionParams, wardParams } from '../core/inpatient/inpatient.params'
-import { readTypedAdmission, readTypedSummary } from '../core/inpatient/typed'
+import type { AdmitDraft } from '../core/inpatient/inpatient.rules'
+import { readTypedAdmission, readTypedSummary, type TypedAdmission } from '../core/inpatient/typed'
 import { dayOf } from '../core/kit/dates'
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
-import { admissionMachine } from '../machines/inpatient/admission.machine'
-import type { AdmissionInput } from '../machines/inpatient/admission.setup'
+import type { PatientLookup } from '../core/session/patientLookup'
+import { admitMachine } from '../machines/inpatient/admit.machine'
+import type { AdmitInput } from '../machines/inpatient/admit.setup'
+import { boardMachine } from '../machines/inpatient/board.machine'
 import { dischargeMachine } from '../machines/inpatient/discharge.machine'
 import { dischargeMedicinesMachine } from '../machines/inpatient/dischargeMedicines.machine'
 import type { MedicineHelp } from '../machines/inpatient/dischargeMedicines.reading'
+import { sheetMachine } from '../machines/inpatient/sheet.machine'
 import { shiftBedMachine } from '../machines/inpatient/shiftBed.machine'
+import { stayMachine } from '../machines/inpatient/stay.machine'
+import type { StayInput } from '../machines/inpatient/stay.setup'
 import { wardFlow } from '../machines/inpatient/ward.flow'
 import { wardMachine, type WardActor } from '../machines/inpatient/ward.machine'
 import { type StayQuery, stayListMachine, type WardInput } from '../machines/inpatient/ward.setup'
@@ -34,24 +40,38 @@ const typedBy = (ports: Ports, writer: string | null) => ({
   },
 })
 
-const formOf = ({ mode, stayId }: Pick<AdmissionInput, 'mode' | 'stayId'>): string =>
-  `admission ${mode} ${stayId ?? ''}`
+interface Typed {
+  readonly draft: AdmitDraft
+  readonly patient?: PatientLookup | null
+}
 
-const plugAdmission = (ports: Ports, writer: string | null) => {
+/** What was typed into a form, and what keeps and drops it. */
+const plugTyped = <Form>(ports: Ports, writer: string | null, formOf: (form: Form) => string) => {
   const typed = typedBy(ports, writer)
-  return admissionMachine.provide({
+  return {
+    recall: async (form: Form): Promise<Outcome<TypedAdmission | null>> => {
+      const text = await typed.read(formOf(form))
+      return done(text === null ? null : readTypedAdmission(text))
+    },
     actions: {
-      keepTyped: ({ context }) => {
-        const { patient, draft } = context
+      keepTyped: ({ context }: { readonly context: Form & Typed }) => {
+        const { patient = null, draft } = context
         typed.write(formOf(context), { patient, draft })
       },
-      dropTyped: ({ context }) => typed.drop(formOf(context)),
+      dropTyped: ({ context }: { readonly context: Form }) => typed.drop(formOf(context)),
     },
+  }
+}
+
+const admitForm = ({ readmits }: Pick<AdmitInput, 'readmits'>): string =>
+  readmits === null ? 'admission new ' : `admission readmit ${readmits}`
+
+const plugAdmit = (ports: Ports, writer: string | null) => {
+  const { recall, actions } = plugTyped(ports, writer, admitForm)
+  return admitMachine.provide({
+    actions,
     actors: {
-      recall: fromPort(async (form) => {
-        const text = await typed.read(formOf(form))
-        return done(text === null ? null : readTypedAdmission(text))
-      }),
+      recall: fromPort(recall),
       number: plugPatientNumber(ports),
       loadStay: fromPort(ports.inpatient.stay),
       loadHospitals: fromPort((_, signal) => ports.inpatient.hospitals({}, signal)),
@@ -64,12 +84,26 @@ const plugAdmission = (ports: Ports, writer: string | null) => {
       admit: userAction(({ key, ...request }: AdmitRequest & { key: string }, signal) =>
         ports.inpatient.admission({ status: 'admit', ...request, key }, signal),
       ),
+      findStay: fromPort(({ memberId }, signal) =>
+        ports.inpatient.stays({ memberId, isDischarged: false, page: 1, limit: 1 }, signal),
+      ),
+    },
+  })
+}
+
+const stayForm = ({ stayId }: Pick<StayInput, 'stayId'>): string => `admission edit ${stayId}`
+
+const plugStay = (ports: Ports, writer: string | null) => {
+  const { recall, actions } = plugTyped(ports, writer, stayForm)
+  return stayMachine.provide({
+    actions,
+    actors: {
+      recall: fromPort(recall),
+      loadStay: fromPort(ports.inpatient.stay),
+      loadHospitals: fromPort((_, signal) => ports.inpatient.hospitals({}, signal)),
       save: userAction(ports.inpatient.update),
       switchChat: userAction(({ id, isOn, key }, signal) =>
         ports.inpatient.update({ id, status: isOn ? 'active' : 'disabled', key }, signal),
-      ),
-      findStay: fromPort(({ memberId }, signal) =>
-        ports.inpatient.stays({ memberId, isDischarged: false, page: 1, limit: 1 }, signal),
       ),
     },
   })
@@ -158,13 +192,9 @@ const askedOf = ({ keyword = '', ...query }: StayQuery): StayFilter => {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
 }
 
-const openWard: Open = (ports, request) => {
-  const writer = request.login?.userId ?? null
-  const input: WardInput = { ...wardParams(request.place.params), ...doctorOf(request) }
-  const logic = wardMachine.provide({
+const plugSheet = (ports: Ports, writer: string | null) =>
+  sheetMachine.provide({
     actors: {
-      loadHospitals: fromPort((_, signal) => ports.inpatient.hospitals({}, signal)),
-      loadRooms: fromPort(({ hospitalId }, signal) => ports.inpatient.rooms({ hospitalId }, signal)),
       loadStay: fromPort(ports.inpatient.stay),
       loadSummary: fromPort(async ({ id, hasSummary }, signal) => {
         if (!hasSummary) return done(null)
@@ -172,6 +202,24 @@ const openWard: Open = (ports, request) => {
         return link.ok ? done(link.value.url) : link
       }),
       loadTeam: fromPort(({ hospitalId }, signal) => ports.team.members({ hospitalId }, signal)),
+      shiftBed: plugShiftBed(ports),
+      discharge: plugDischarge(ports, writer),
+      form: plugStay(ports, writer),
+    },
+  })
+
+const openWard: Open = (ports, request) => {
+  const writer = request.login?.userId ?? null
+  const input: WardInput = { ...wardParams(request.place.params), ...doctorOf(request) }
+  const logic = wardMachine.provide({
+    actors: {
+      loadHospitals: fromPort((_, signal) => ports.inpatient.hospitals({}, signal)),
+      board: boardMachine.provide({
+        actors: {
+          loadRooms: fromPort(({ hospitalId }, signal) => ports.inpatient.rooms({ hospitalId }, signal)),
+        },
+      }),
+      sheet: plugSheet(ports, writer),
       list: stayListMachine.provide({
         actors: {
           loadPage: fromPort(async ({ query, offset, limit }, signal) => {
@@ -180,27 +228,36 @@ const openWard: Open = (ports, request) => {
           }),
         },
       }),
-      shiftBed: plugShiftBed(ports),
-      discharge: plugDischarge(ports, writer),
-      form: plugAdmission(ports, writer),
     },
   })
   return { logic, input, flow: (page) => wardFlow(page as WardActor) }
 }
 
-const openAdmission =
-  (inputOf: (request: OpenRequest) => Pick<AdmissionInput, 'mode' | 'stayId' | 'isPage'>): Open =>
-  (ports, request) => ({
-    logic: plugAdmission(ports, request.login?.userId ?? null),
-    input: {
-      ...inputOf(request),
-      ...doctorOf(request),
-      hospitalId: wardParams(request.place.params).hospitalId,
-    } satisfies AdmissionInput,
-  })
+const openAdmit = (
+  ports: Ports,
+  request: OpenRequest,
+  { readmits, isPage }: Pick<AdmitInput, 'readmits' | 'isPage'>,
+) => ({
+  logic: plugAdmit(ports, request.login?.userId ?? null),
+  input: {
+    readmits,
+    isPage,
+    ...doctorOf(request),
+    hospitalId: wardParams(request.place.params).hospitalId,
+  } satisfies AdmitInput,
+})
+
+const openForm: Open = (ports, request) => {
+  const { mode, stayId } = admissionParams(request.place.params)
+  if (stayId === null || mode === 'readmit') return openAdmit(ports, request, { readmits: stayId, isPage: true })
+  return {
+    logic: plugStay(ports, request.login?.userId ?? null),
+    input: { stayId, isToCorrect: mode === 'edit', isPage: true, ...doctorOf(request) } satisfies StayInput,
+  }
+}
 
 export const features: RoomWiring = {
   'page.ipDash': openWard,
-  'page.admitPatient': openAdmission(({ place }) => ({ ...admissionParams(place.params), isPage: true })),
-  'panel.admitPatient': openAdmission(() => ({ mode: 'new', stayId: null, isPage: false })),
+  'page.admitPatient': openForm,
+  'panel.admitPatient': (ports, request) => openAdmit(ports, request, { readmits: null, isPage: false }),
 }

@@ -1,11 +1,14 @@
-import { createActor } from 'xstate'
-import { admissionMachine } from '../../src/machines/inpatient/admission.machine'
-import type { AdmissionContext, AdmissionInput } from '../../src/machines/inpatient/admission.setup'
+import { createActor, type StateValueFrom } from 'xstate'
+import { admitMachine } from '../../src/machines/inpatient/admit.machine'
+import type { AdmitContext, AdmitInput } from '../../src/machines/inpatient/admit.setup'
+import { stayMachine } from '../../src/machines/inpatient/stay.machine'
+import type { StayContext, StayInput } from '../../src/machines/inpatient/stay.setup'
 import { aDetail, aDischarge } from './inpatient'
-import { input as formInput, today } from '../rooms/inpatient/admissionFacts'
+import { input, stayInput as formOfStay, today } from '../rooms/inpatient/admissionFacts'
 
 /** The form for somebody new. */
-export const admissionInput: AdmissionInput = { ...formInput, stayId: null, mode: 'new' }
+export const admitInput: AdmitInput = input
+export const stayInput: StayInput = formOfStay
 
 /** All that an admission asks for, as it was typed. */
 export const admissionDraft = {
@@ -25,8 +28,16 @@ export const admissionDraft = {
 /** A stay that is over. */
 export const endedStay = { ...aDetail, stay: aDischarge }
 
-const start = createActor(admissionMachine, { input: admissionInput }).getSnapshot().context
+const admitting = createActor(admitMachine, { input: admitInput }).getSnapshot().context
 
-/** The form with what it knows, in a state; by default where the bed is chosen. */
-export const admissionAt = (context: Partial<AdmissionContext>, value: unknown = { choosingBed: 'shown' }) =>
-  admissionMachine.resolveState({ value: value as never, context: { ...start, ...context } })
+/** The form that admits with what it knows, in a state; by default where the bed is chosen. */
+export const admitAt = (context: Partial<AdmitContext>, value: unknown = { choosingBed: 'shown' }) =>
+  admitMachine.resolveState({ value: value as never, context: { ...admitting, ...context } })
+
+export type StayPlace = StateValueFrom<typeof stayMachine>
+
+const opening = createActor(stayMachine, { input: stayInput }).getSnapshot().context
+
+/** The form of a stay with what it knows, in a state; by default where it is looked at. */
+export const stayAt = (context: Partial<StayContext>, value: StayPlace = 'viewing') =>
+  stayMachine.resolveState({ value, context: { ...opening, ...context } })

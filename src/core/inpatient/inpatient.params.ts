@@ -17,6 +17,9 @@ export const wardParams = (params: Params) => ({
 
 const MODES = ['view', 'edit', 'readmit'] as const
 
+/** What the form of an admission is opened for: somebody new, or a stay that is shown, corrected or taken up again. */
+export type AdmissionMode = 'new' | (typeof MODES)[number]
+
 /** What /admit-patient reads from its address: a stay with what is done to it, or nothing for a new admission. */
 export const admissionParams = (params: Params) => {
   const stayId = textOrNothing(params['stay'])

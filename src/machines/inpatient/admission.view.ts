@@ -1,68 +1,50 @@
-import type { SnapshotFrom } from 'xstate'
-import { admissionDays, freeBeds, isAdmissionDay, missingFields } from '../../core/inpatient/inpatient.rules'
+import type { Hospital } from '../../core/inpatient/inpatient'
+import { type AdmitDraft, admissionDays, isAdmissionDay, missingFields } from '../../core/inpatient/inpatient.rules'
+import type { CalendarDay } from '../../core/kit/dates'
 import { ageFault } from '../../core/members/members.rules'
-import { faultBeside, faultOf } from '../kit/fault.view'
-import { lastDischargeOf } from './admission.setup'
-import type { admissionMachine } from './admission.machine'
+import type { Fault } from '../kit/fault.view'
+import { isSendable } from './admission.draft'
 
-/** The form of an admission as it stands. */
-export const viewAdmission = (snapshot: SnapshotFrom<typeof admissionMachine>) => {
-  const { context } = snapshot
-  const { mode, patient, detail, draft, hospitals, rooms, failure, openStay, today, doctorName } = context
-  const isLocked = snapshot.hasTag('locked')
-  const isNew = mode === 'new'
-  const places = mode === 'new' || mode === 'readmit'
+interface Filled {
+  readonly draft: AdmitDraft
+  readonly hospitals: readonly Hospital[]
+  readonly today: CalendarDay
+}
+
+/** What is filled in, what it is chosen from, and what is wrong or missing. */
+export const viewDraft = ({ draft, hospitals, today }: Filled, lastDischarge: CalendarDay | null) => {
   const hospital = hospitals.find(({ id }) => id === draft.hospitalId)
-  const room = rooms.find(({ id }) => id === draft.roomId)
-  const stay = detail?.stay ?? null
-  const missing = missingFields(draft)
-  const lastDischarge = lastDischargeOf(context)
-  const isDayWrong = draft.admittedOn !== null && !isAdmissionDay(draft.admittedOn, today, lastDischarge)
-  const isAgeWrong = ageFault(draft.age) === 'wrong'
   return {
-    mode,
-    stay,
-    isForm: snapshot.hasTag('form'),
-    isLoading: snapshot.hasTag('loading'),
-    isBusy: snapshot.hasTag('busy'),
-    loadFault: snapshot.hasTag('failed') ? faultOf(failure) : null,
-    fault: snapshot.hasTag('failed') || snapshot.hasTag('roomsFailed') ? null : faultBeside(failure),
-    /** A conflict of the bed is said at the bed. */
-    isBedConflict: failure?.code === 'bedTaken',
-    openStay: openStay && { id: openStay.id, name: openStay.name },
-    isLocked,
     draft,
-    mobile: stay
-      ? `${stay.countryCode} ${stay.phoneNumber}`
-      : patient
-        ? `${patient.countryCode} ${patient.phoneNumber}`
-        : '',
-    doctorName: detail?.doctorName ?? doctorName,
-    /** Who of the family can be chosen; the mode of a known stay has its own. */
-    members: isNew ? (patient?.members ?? []).filter(({ name }) => name !== null && name !== '') : [],
-    isPersonLocked: !isNew,
-    isPlaceLocked: !places,
-    hospitals: stay && !places ? [{ id: stay.hospitalId, name: detail?.hospitalName ?? '' }] : hospitals,
     sponsors: hospital?.sponsors ?? (draft.sponsor === '' ? [] : [draft.sponsor]),
-    rooms:
-      stay && !places
-        ? [{ id: stay.roomId, name: stay.roomName }]
-        : rooms.map(({ id, name, beds }) => ({ id, name, isFull: beds.every(({ occupant }) => occupant !== null) })),
-    beds: stay && !places ? [{ id: stay.bedId, number: stay.bedNumber }] : room ? freeBeds(room) : [],
-    isLoadingRooms: snapshot.hasTag('loadingRooms'),
-    roomsFault: snapshot.hasTag('roomsFailed') ? faultOf(failure) : null,
     days: admissionDays(today, lastDischarge),
-    isDayWrong,
-    missing,
-    isAgeWrong,
-    canSend: missing.length === 0 && !isDayWrong && !isAgeWrong,
-    isChatEnabled: stay?.isChatEnabled ?? false,
-    isConfirmingChat: snapshot.hasTag('confirmingChat'),
-    isConfirmingLeave: snapshot.hasTag('confirmingLeave'),
-    isDischarged: stay?.status === 'discharged',
-    /** The child that asks for the number, while it does. */
-    number: snapshot.children.number ?? null,
+    isDayWrong: draft.admittedOn !== null && !isAdmissionDay(draft.admittedOn, today, lastDischarge),
+    isAgeWrong: ageFault(draft.age) === 'wrong',
+    missing: missingFields(draft),
+    canSend: isSendable(draft, today, lastDischarge),
   }
 }
 
-export type AdmissionView = ReturnType<typeof viewAdmission>
+interface Chosen {
+  readonly id: string
+  readonly name: string
+}
+
+/** The fields of an admission: of somebody who comes, whose bed is chosen, and of somebody who lies in one. */
+export interface AdmissionFields extends ReturnType<typeof viewDraft> {
+  readonly mobile: string
+  readonly doctorName: string
+  /** The family, where one of them is chosen. */
+  readonly members: readonly { readonly id: string; readonly name: string | null }[]
+  readonly hospitals: readonly Chosen[]
+  readonly rooms: readonly (Chosen & { readonly isFull: boolean })[]
+  readonly beds: readonly { readonly id: string; readonly number: string }[]
+  /** Nothing can be changed. */
+  readonly isLocked: boolean
+  readonly isPersonLocked: boolean
+  readonly isPlaceLocked: boolean
+  readonly isLoadingRooms: boolean
+  readonly roomsFault: Fault | null
+  /** A conflict of the bed is said at the bed. */
+  readonly bedFault: Fault | null
+}

@@ -2,13 +2,11 @@ import { BadgeCheck } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { AdmitDraft } from '../../core/inpatient/inpatient.rules'
 import { LONGEST_HISTORY } from '../../core/inpatient/inpatient'
-import type { AdmissionView } from '../../machines/inpatient/admission.view'
+import type { AdmissionFields } from '../../machines/inpatient/admission.view'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
-import { Button } from '../kit/Button'
 import { DatePicker } from '../kit/date-picker/DatePicker'
 import { ErrorState } from '../kit/ErrorState'
-import { intoView } from '../kit/intoView'
 import { RadioCards } from '../kit/RadioCards'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
@@ -22,11 +20,9 @@ const pair = css({
   alignItems: 'start',
 })
 
-export interface AdmitFieldsProps {
-  readonly view: AdmissionView
+interface FieldsProps {
+  readonly view: AdmissionFields
   readonly onChange: (change: Partial<AdmitDraft>) => void
-  readonly onMember: (id: string | null) => void
-  readonly onRetry: () => void
 }
 
 const GENDERS = ['Male', 'Female'] as const
@@ -34,7 +30,11 @@ const GENDERS = ['Male', 'Female'] as const
 const SOMEBODY_ELSE = ' '
 
 /** Who is admitted: the number is verified; of a stay that exists the person stays the same. */
-export const PatientFields = ({ view, onChange, onMember }: AdmitFieldsProps) => {
+export const PatientFields = ({
+  view,
+  onChange,
+  onMember,
+}: FieldsProps & { readonly onMember: (id: string | null) => void }) => {
   const say = useText()
   const { draft, members } = view
   const isLocked = view.isLocked || view.isPersonLocked
@@ -97,7 +97,7 @@ export const PatientFields = ({ view, onChange, onMember }: AdmitFieldsProps) =>
 }
 
 /** Where somebody lies, who pays, and why they came. */
-export const HospitalFields = ({ view, onChange, onRetry }: AdmitFieldsProps) => {
+export const HospitalFields = ({ view, onChange, onRetry }: FieldsProps & { readonly onRetry: () => void }) => {
   const say = useText()
   const { draft, isLocked, isPlaceLocked } = view
   const bedHelp = isPlaceLocked && !isLocked ? say('inpatient.form.bedByShift') : undefined
@@ -118,8 +118,8 @@ export const HospitalFields = ({ view, onChange, onRetry }: AdmitFieldsProps) =>
           placeholder={say(view.isLoadingRooms ? 'inpatient.loading' : 'inpatient.form.choose')}
           options={view.rooms.map((room) => ({
             id: room.id,
-            name: 'isFull' in room && room.isFull ? say('inpatient.form.full', { room: room.name }) : room.name,
-            disabled: 'isFull' in room && room.isFull,
+            name: room.isFull ? say('inpatient.form.full', { room: room.name }) : room.name,
+            disabled: room.isFull,
           }))}
           value={draft.roomId}
           disabled={isLocked || isPlaceLocked || view.isLoadingRooms}
@@ -131,7 +131,7 @@ export const HospitalFields = ({ view, onChange, onRetry }: AdmitFieldsProps) =>
           options={view.beds.map(({ id, number }) => ({ id, name: number }))}
           value={draft.bedId}
           help={bedHelp}
-          error={view.isBedConflict && view.fault ? say.fault(view.fault) : undefined}
+          error={view.bedFault ? say.fault(view.bedFault) : undefined}
           disabled={isLocked || isPlaceLocked || draft.roomId === ''}
           onChange={(bedId) => onChange({ bedId })}
         />
@@ -177,35 +177,5 @@ export const HospitalFields = ({ view, onChange, onRetry }: AdmitFieldsProps) =>
         onChange={(caseHistory) => onChange({ caseHistory })}
       />
     </fieldset>
-  )
-}
-
-const conflict = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12',
-  padding: '12',
-  borderRadius: '12',
-  background: 'bad.tint',
-  color: 'bad',
-  fontSize: '14',
-  fontWeight: 'medium',
-})
-
-/** Why it was refused, and the way on: a stay that is open already. */
-export const AdmitFault = ({ view, onOpen }: { readonly view: AdmissionView; readonly onOpen: () => void }) => {
-  const say = useText()
-  if (!view.fault || view.isBedConflict) return null
-  return (
-    <div ref={intoView} className={conflict} role="alert">
-      <span>{say.fault(view.fault)}</span>
-      {view.openStay && (
-        <Button size="sm" tone="secondary" onClick={onOpen}>
-          {say('inpatient.form.openStay')}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { useLocation } from 'wouter'
-import type { AdmissionActor } from '../../machines/inpatient/admission.machine'
-import { viewAdmission } from '../../machines/inpatient/admission.view'
+import type { AdmitActor } from '../../machines/inpatient/admit.machine'
+import { viewAdmit } from '../../machines/inpatient/admit.view'
+import type { StayActor } from '../../machines/inpatient/stay.machine'
 import { useText } from '../intl/useText'
 import { useView } from '../kit/useView'
-import { AdmitForm } from './AdmitForm'
-import { useFormTitle } from './useFormTitle'
+import { AdmitForm, useAdmitTitle } from './AdmitForm'
+import { StayForm, useStayTitle } from './StayForm'
 
 const page = css({
   display: 'grid',
@@ -16,26 +18,49 @@ const page = css({
   paddingInline: { base: '16', tablet: '24' },
   paddingBlock: '16',
 })
-const title = css({ margin: '0', fontSize: '22', lineHeight: 'heading' })
-const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const heading = css({ margin: '0', fontSize: '22', lineHeight: 'heading' })
+const leadLook = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
-/** The form of an admission as a page, for phones and tablets. */
-export const AdmitPage = ({ actor }: { readonly actor: AdmissionActor }) => {
+interface FormPageProps {
+  readonly title: string
+  readonly lead?: string | undefined
+  readonly children: ReactNode
+}
+
+const FormPage = ({ title, lead, children }: FormPageProps) => (
+  <div className={page} data-density="comfortable">
+    <header>
+      <h1 className={heading}>{title}</h1>
+      {lead !== undefined && <p className={leadLook}>{lead}</p>}
+    </header>
+    {children}
+  </div>
+)
+
+const NewStay = ({ actor }: { readonly actor: AdmitActor }) => {
   const say = useText()
-  const [, navigate] = useLocation()
-  const mode = useView(actor, (snapshot) => viewAdmission(snapshot).mode)
-  const isAsking = useView(actor, ({ children }) => children.number !== undefined)
-  const name = useFormTitle(mode, isAsking)
+  const isReadmission = useView(actor, (snapshot) => viewAdmit(snapshot).isReadmission)
   return (
-    <div className={page} data-density="comfortable">
-      <header>
-        <h1 className={title}>{name}</h1>
-        {mode === 'readmit' && <p className={lead}>{say('inpatient.form.readmit.lead')}</p>}
-      </header>
-      <AdmitForm
-        actor={actor}
-        onDischarge={(stay) => navigate(`/ip-dash?stay=${stay.id}`, { state: { navItem: 1, discharge: true } })}
-      />
-    </div>
+    <FormPage title={useAdmitTitle(actor)} lead={isReadmission ? say('inpatient.form.readmit.lead') : undefined}>
+      <AdmitForm actor={actor} />
+    </FormPage>
   )
 }
+
+const KnownStay = ({ actor }: { readonly actor: StayActor }) => {
+  const [, navigate] = useLocation()
+  return (
+    <FormPage title={useStayTitle(actor)}>
+      <StayForm
+        actor={actor}
+        onDischarge={({ id }) => navigate(`/ip-dash?stay=${id}`, { state: { navItem: 1, discharge: true } })}
+      />
+    </FormPage>
+  )
+}
+
+const admits = (actor: AdmitActor | StayActor): actor is AdmitActor => actor.getSnapshot().machine.id === 'admit'
+
+/** The form of an admission as a page, for phones and tablets: of somebody who comes, or of a stay. */
+export const AdmitPage = ({ actor }: { readonly actor: AdmitActor | StayActor }) =>
+  admits(actor) ? <NewStay actor={actor} /> : <KnownStay actor={actor} />

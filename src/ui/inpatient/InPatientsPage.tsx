@@ -3,7 +3,12 @@ import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { panelFeature } from '../../machines/app/feature'
 import type { WardActor } from '../../machines/inpatient/ward.machine'
-import { viewWard } from '../../machines/inpatient/ward.view'
+import type { BoardActor } from '../../machines/inpatient/board.machine'
+import { viewBoard } from '../../machines/inpatient/board.view'
+import type { SheetActor } from '../../machines/inpatient/sheet.machine'
+import { viewSheet } from '../../machines/inpatient/sheet.view'
+import type { StayListActor } from '../../machines/inpatient/ward.setup'
+import { viewWard, type WardView } from '../../machines/inpatient/ward.view'
 import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
@@ -34,43 +39,56 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', just
 const title = css({ srOnly: true })
 const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
-/** A doctor's in-patients: a board of rooms and beds and a list, one tap between them. */
+interface Open {
+  readonly list: StayListActor
+  readonly board: BoardActor
+  readonly sheet: SheetActor
+}
+
+/** A doctor's in-patients, once it is known in which hospitals. */
 export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
   const say = useText()
-  const words = useStayWords()
-  const { app } = useApp()
-  const isWide = useMedia('desktop')
   const view = useView(actor, viewWard)
-  const list = useView(actor, ({ children }) => children.list)
-  const open = useCallback((id: string) => actor.send({ type: 'stay.opened', id }), [actor])
-  const admit = () => {
-    if (isWide) app.send({ type: 'open', feature: panelFeature('admitPatient') })
-    else actor.send({ type: 'formPage.wanted', mode: 'new' })
-  }
-  const { detail, fault, tab } = view
-  const turnedAt = useRef<string | undefined>(undefined)
-  const takeTurned = useCallback(() => {
-    const id = turnedAt.current
-    turnedAt.current = undefined
-    return id
-  }, [])
-  if (fault)
+  if (view.fault)
     return (
       <ErrorState
         isPage
-        message={say.fault(fault)}
+        message={say.fault(view.fault)}
         retryLabel={say('app.retry')}
         onRetry={() => actor.send({ type: 'retry' })}
       />
     )
   if (view.hasNoHospital)
     return <EmptyState isPage title={say('inpatient.noHospital')} text={say('inpatient.noHospital.text')} />
-  if (view.isLoading || !list)
+  if (!view.open)
     return (
       <div className={page} aria-busy>
         <SkeletonText lines={8} />
       </div>
     )
+  return <Ward actor={actor} view={view} {...view.open} />
+}
+
+/** A board of rooms and beds and a list, one tap between them, and what lies over both. */
+const Ward = ({ actor, view, list, board, sheet }: Open & { readonly actor: WardActor; readonly view: WardView }) => {
+  const say = useText()
+  const words = useStayWords()
+  const { app } = useApp()
+  const isWide = useMedia('desktop')
+  const beds = useView(board, viewBoard)
+  const over = useView(sheet, viewSheet)
+  const open = useCallback((id: string) => sheet.send({ type: 'stay.opened', id }), [sheet])
+  const admit = () => {
+    if (isWide) app.send({ type: 'open', feature: panelFeature('admitPatient') })
+    else actor.send({ type: 'admit.wanted' })
+  }
+  const { detail } = over
+  const turnedAt = useRef<string | undefined>(undefined)
+  const takeTurned = useCallback(() => {
+    const id = turnedAt.current
+    turnedAt.current = undefined
+    return id
+  }, [])
   const turnAt = (id: string | undefined) => {
     turnedAt.current = id
     actor.send({ type: 'tab.turned' })
@@ -86,25 +104,25 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
       {say('inpatient.admitPatient')}
     </Button>
   )
-  const board = view.boardFault ? (
+  const boardOfBeds = beds.fault ? (
     <ErrorState
-      message={say.fault(view.boardFault)}
+      message={say.fault(beds.fault)}
       retryLabel={say('app.retry')}
-      onRetry={() => actor.send({ type: 'retry' })}
+      onRetry={() => board.send({ type: 'retry' })}
     />
-  ) : view.rooms.length === 0 ? (
-    view.isBoardLoading ? (
+  ) : beds.rows.length === 0 ? (
+    beds.isLoading ? (
       <SkeletonText lines={8} />
     ) : (
       <EmptyState title={say('inpatient.noRooms')} text={say('inpatient.noRooms.text')} />
     )
   ) : (
     <WardBoard
-      rooms={view.rooms}
+      rooms={beds.rows}
       changedId={view.changedId}
       onOpen={open}
-      onShift={(stay) => actor.send({ type: 'shift', stay })}
-      onDischarge={(stay) => actor.send({ type: 'discharge', stay })}
+      onShift={(stay) => sheet.send({ type: 'shift', stay })}
+      onDischarge={(stay) => sheet.send({ type: 'discharge', stay })}
       onTurn={turnAt}
       takeTurned={takeTurned}
     />
@@ -112,7 +130,7 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
   return (
     <SidePanel
       view={{
-        stack: view.isStayOpen
+        stack: over.isStayOpen
           ? [
               {
                 id: 'stay',
@@ -122,16 +140,16 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
             ]
           : [],
       }}
-      on={() => actor.send({ type: 'close' })}
+      on={() => sheet.send({ type: 'close' })}
       render={() => (
         <StayPanel
-          view={view}
-          onRetry={() => actor.send({ type: 'retry' })}
-          onEdit={() => actor.send(isWide ? { type: 'form.opened' } : { type: 'formPage.wanted', mode: 'view' })}
-          onReadmit={() => actor.send({ type: 'formPage.wanted', mode: 'readmit' })}
-          onShift={() => detail && actor.send({ type: 'shift', stay: detail.stay })}
-          onDischarge={() => detail && actor.send({ type: 'discharge', stay: detail.stay })}
-          onAgain={() => actor.send({ type: 'stay.again' })}
+          view={over}
+          onRetry={() => sheet.send({ type: 'retry' })}
+          onEdit={() => sheet.send(isWide ? { type: 'form.opened' } : { type: 'formPage.wanted', mode: 'view' })}
+          onReadmit={() => sheet.send({ type: 'formPage.wanted', mode: 'readmit' })}
+          onShift={() => detail && sheet.send({ type: 'shift', stay: detail.stay })}
+          onDischarge={() => detail && sheet.send({ type: 'discharge', stay: detail.stay })}
+          onAgain={() => sheet.send({ type: 'stay.again' })}
         />
       )}
     >
@@ -141,7 +159,7 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
           <h1 className={title}>{say('inpatient.title')}</h1>
           {!isWide && admitButton}
         </header>
-        {view.isStale && (
+        {beds.isStale && (
           <p className={stale} role="status">
             {say('inpatient.stale')}
           </p>
@@ -155,10 +173,10 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
         )}
         <Tabs
           label={say('inpatient.views')}
-          chosen={tab}
+          chosen={view.tab}
           onChoose={(chosen) => actor.send({ type: 'tab.chosen', tab: chosen })}
           tabs={[
-            { id: 'board', name: say('inpatient.board'), content: board },
+            { id: 'board', name: say('inpatient.board'), content: boardOfBeds },
             {
               id: 'list',
               name: say('inpatient.list'),
@@ -169,7 +187,7 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
                   changedId={view.changedId}
                   onOpen={open}
                   takeTurned={takeTurned}
-                  onFilters={() => actor.send({ type: 'filters.opened' })}
+                  onFilters={() => sheet.send({ type: 'filters.opened' })}
                   admit={admitButton}
                 />
               ),
@@ -177,7 +195,7 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
           ]}
         />
       </div>
-      <WardDialogs actor={actor} view={view} list={list} />
+      <WardDialogs view={view} over={over} rooms={beds.rooms} list={list} sheet={sheet} />
     </SidePanel>
   )
 }

@@ -2,11 +2,10 @@ import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { css } from 'styled-system/css'
 import { chip } from 'styled-system/recipes'
-import type { ActorRefFrom } from 'xstate'
 import type { Stay } from '../../core/inpatient/inpatient'
 import type { CalendarDay } from '../../core/kit/dates'
 import { byKeyword, viewStayList } from '../../machines/inpatient/stayList.view'
-import type { stayListMachine } from '../../machines/inpatient/ward.setup'
+import type { StayListActor } from '../../machines/inpatient/ward.setup'
 import { faultOf } from '../../machines/kit/fault.view'
 import { useText } from '../intl/useText'
 import { EmptyCalendar } from '../kit/art'
@@ -28,7 +27,7 @@ const search = css({ flex: { base: '[1 1 100%]', tablet: '[1 1 16rem]' } })
 const end = css({ margin: '0', color: 'muted', fontSize: '14', textAlign: 'center' })
 
 interface StayListProps {
-  readonly list: ActorRefFrom<typeof stayListMachine>
+  readonly list: StayListActor
   readonly today: CalendarDay
   readonly changedId: string | null
   readonly onOpen: (id: string) => void

@@ -1,7 +1,7 @@
 import { FileDown, Phone, PhoneCall } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
-import type { WardView } from '../../machines/inpatient/ward.view'
+import type { SheetView } from '../../machines/inpatient/sheet.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
@@ -30,7 +30,7 @@ const member = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto'
 const quiet = css({ display: 'block', color: 'muted', lineHeight: 'caption' })
 
 interface StayPanelProps {
-  readonly view: WardView
+  readonly view: SheetView
   readonly onEdit: () => void
   readonly onShift: () => void
   readonly onDischarge: () => void

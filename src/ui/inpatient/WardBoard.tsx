@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useCallback
 import { flushSync } from 'react-dom'
 import { css } from 'styled-system/css'
 import type { Stay } from '../../core/inpatient/inpatient'
-import type { BedTile, RoomRow } from '../../machines/inpatient/ward.view'
+import type { BedTile, RoomRow } from '../../machines/inpatient/board.view'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
 import { useKeptFocus } from '../kit/useKeptFocus'

@@ -1,9 +1,10 @@
-import type { ActorRefFrom } from 'xstate'
+import type { Room } from '../../core/inpatient/inpatient'
 import { panelFeature } from '../../machines/app/feature'
 import { viewStayList } from '../../machines/inpatient/stayList.view'
-import type { WardActor } from '../../machines/inpatient/ward.machine'
-import type { stayListMachine } from '../../machines/inpatient/ward.setup'
-import { viewWardDialogs, type WardView } from '../../machines/inpatient/ward.view'
+import type { SheetActor } from '../../machines/inpatient/sheet.machine'
+import type { SheetView } from '../../machines/inpatient/sheet.view'
+import type { StayListActor } from '../../machines/inpatient/ward.setup'
+import type { WardView } from '../../machines/inpatient/ward.view'
 import { useApp } from '../app/frame/AppContext'
 import { onDemand } from '../app/loading/onDemand'
 import { useText } from '../intl/useText'
@@ -13,23 +14,25 @@ import { useView } from '../kit/useView'
 const StayFilters = onDemand(async () => (await import('./StayFilters')).StayFilters)
 const ShiftBedDialog = onDemand(async () => (await import('./ShiftBedDialog')).ShiftBedDialog)
 const DischargeDialog = onDemand(async () => (await import('./DischargeDialog')).DischargeDialog)
-const AdmitDialog = onDemand(async () => (await import('./AdmitPanel')).AdmitDialog)
+const StayDialog = onDemand(async () => (await import('./StayForm')).StayDialog)
 
 interface WardDialogsProps {
-  readonly actor: WardActor
   readonly view: WardView
-  readonly list: ActorRefFrom<typeof stayListMachine>
+  readonly over: SheetView
+  readonly rooms: readonly Room[]
+  readonly list: StayListActor
+  readonly sheet: SheetActor
 }
 
 /** What opens over the in-patients, each fetched then: another hospital, filters, another bed, the end of a stay, its form. */
-export const WardDialogs = ({ actor, view, list }: WardDialogsProps) => {
+export const WardDialogs = ({ view, over, rooms, list, sheet }: WardDialogsProps) => {
   const say = useText()
   const { app } = useApp()
-  const { shiftBed, discharge, form, doctorName, rooms } = useView(actor, viewWardDialogs)
+  const { shiftBed, discharge, form, doctorName } = over
   const query = useView(list, (snapshot) => viewStayList(snapshot).query)
   return (
     <>
-      {view.isChoosingHospital && (
+      {over.isChoosingHospital && (
         <ChoiceDialog
           open
           title={say('inpatient.hospital.choose')}
@@ -41,17 +44,17 @@ export const WardDialogs = ({ actor, view, list }: WardDialogsProps) => {
             label: say('inpatient.hospital.team'),
             onView: (id) => app.send({ type: 'open', feature: panelFeature('team', id ?? undefined) }),
           }}
-          onChoose={(id) => actor.send({ type: 'hospital.chosen', id })}
-          onClose={() => actor.send({ type: 'close' })}
+          onChoose={(id) => sheet.send({ type: 'hospital.chosen', id })}
+          onClose={() => sheet.send({ type: 'close' })}
         />
       )}
-      {view.isFiltering && (
+      {over.isFiltering && (
         <StayFilters
           query={query}
           rooms={rooms}
           today={view.today}
           onChoose={(change) => list.send({ type: 'query.chosen', query: change })}
-          onClose={() => actor.send({ type: 'close' })}
+          onClose={() => sheet.send({ type: 'close' })}
         />
       )}
       {shiftBed && <ShiftBedDialog actor={shiftBed} />}
@@ -64,7 +67,7 @@ export const WardDialogs = ({ actor, view, list }: WardDialogsProps) => {
           hospitalName={view.hospital?.name ?? ''}
         />
       )}
-      {form && <AdmitDialog actor={form} onDischarge={(stay) => actor.send({ type: 'discharge', stay })} />}
+      {form && <StayDialog actor={form} onDischarge={(stay) => sheet.send({ type: 'discharge', stay })} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type CalendarDay, startOfDay } from '../../core/kit/dates'
-import type { StayCard } from '../../machines/inpatient/ward.view'
+import type { StayCard } from '../../machines/inpatient/stayCard.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 

@@ -12,21 +12,19 @@ export const patient = {
   members: [{ id: 'member-1', name: 'Meera Rao', age: 61, gender: 'Female', isDefault: true }],
 }
 export const today = '2026-11-23'
-export const input = { stayId: 'stay-1', today, doctorName: 'Dr. Asha Rao', hospitalId: null, isPage: false }
+export const input = { readmits: null, today, doctorName: 'Dr. Asha Rao', hospitalId: null, isPage: false }
+export const stayInput = { stayId: 'stay-1', isToCorrect: false, today, doctorName: 'Dr. Asha Rao', isPage: false }
 export const rest = { roomId: 'ward', bedId: 'ward-2', sponsor: 'CGHS', caseHistory: 'Infarct', uhid: 'SH-1' }
 export const nothing = {
   name: '',
-  hospital: '',
-  room: '',
-  bed: '',
   ready: false,
   says: null,
-  open: null,
-  chat: false,
   done: null,
   typed: false,
   page: false,
 }
+/** What an admission knows besides: where somebody is to lie, and whether they lie somewhere already. */
+export const nowhere = { ...nothing, readmits: null, hospital: '', room: '', bed: '', open: null }
 export const list = (state: object) => `go /ip-dash ${JSON.stringify({ state })}`
 
 export const theStay = answered(aDetail)

@@ -1,44 +1,37 @@
 import { wardMachine } from '../../../src/machines/inpatient/ward.machine'
 import { viewWard } from '../../../src/machines/inpatient/ward.view'
-import { aDetail, aDischarge, aStay, someHospitals, someRooms } from '../../kit/inpatient'
+import { someHospitals } from '../../kit/inpatient'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
-import {
-  BOARD,
-  formInput,
-  hasHer,
-  hospitalId,
-  input,
-  isInReach,
-  listed,
-  nothing,
-  nothingOpen,
-  nurse,
-} from './wardFacts'
-import { dialogSteps } from './wardDialogs'
-import { liveSteps } from './wardLive'
+import { changeOf, hospitalId, input, listed } from './wardFacts'
+
+const nothing = { tab: 'board', hospital: null, says: null, changed: null, news: 0, stay: null, ends: false }
+const change = { change: changeOf('stay-9') }
+const passed = (to: string) => `${to} ← ward.changed ${JSON.stringify(change)}`
+
+interface Seen {
+  readonly tab: string
+  readonly hospital: string | null
+  readonly stay: string | null
+}
+/** Nothing lies over the page. */
+const isBare = ({ stay }: Seen): boolean => stay === null
+const hasBeds = (seen: Seen): boolean => isBare(seen) && seen.tab === 'board'
 
 /** The page of in-patients: staff.md, 2, "In-patient dashboard"; doctors-day.md. */
 export const wardModel = modelOf(wardMachine)({
   name: 'ward',
-  passed: ['open.sheet.deciding', 'open.sheet.moved', 'open.sheet.ended'],
   facts: (snapshot) => {
-    const { tab, rooms, fault, boardFault, stayFault, team, summaryUrl, news, changedBy } = viewWard(snapshot)
-    const { bar, detail, stayId, changedId } = snapshot.context
-    const why = fault ?? boardFault ?? stayFault
+    const { tab, fault, changedId, news } = viewWard(snapshot)
+    const { bar, stayId, isDischarging } = snapshot.context
     return {
       tab,
       hospital: bar.hospital,
-      rooms: rooms.length,
-      says: why?.text ?? why?.id ?? null,
-      stay: stayId,
-      team: team?.length ?? null,
-      summary: summaryUrl,
+      says: fault?.text ?? fault?.id ?? null,
       changed: changedId,
       news,
-      by: changedBy,
-      ends: snapshot.context.isDischarging,
-      over: detail?.stay.status === 'discharged',
+      stay: stayId,
+      ends: isDischarging,
     }
   },
   starts: {
@@ -66,58 +59,20 @@ export const wardModel = modelOf(wardMachine)({
     loadingHospitals: { sees: 'Grey shapes where the in-patients will stand.', asks: { hospitals: {} } },
     hospitalsFailed: 'What went wrong, and Retry.',
     withoutHospital: 'That no hospital is linked yet.',
-    'open.board.loading': {
+    open: {
       sees: ({ hospital, tab }) =>
-        `${hospital}, ${tab === 'board' ? 'and that its beds are loading' : 'and its patients'}.`,
-      asks: ({ hospital }) => ({ rooms: { hospitalId: hospitalId(hospital) } }),
-    },
-    'open.board.shown': ({ hospital, tab, rooms }) =>
-      tab === 'list' ? `The patients in ${hospital}.` : `${rooms} rooms of ${hospital} with their beds.`,
-    'open.board.refreshing': {
-      sees: 'The beds as they were.',
-      asks: ({ hospital }) => ({ refreshing: { hospitalId: hospitalId(hospital) } }),
-    },
-    'open.board.stale': 'The beds as they were, and that the page is reconnecting.',
-    'open.board.failed': ({ tab }) =>
-      tab === 'list' ? 'The patients.' : 'Why the beds could not be loaded, and Retry.',
-    'open.sheet.closed': 'Nothing over it.',
-    'open.sheet.choosingHospital': '“Choose the hospital”, with two hospitals and View Team.',
-    'open.sheet.filtering': 'Days of admission, rooms and beds to choose from.',
-    'open.sheet.stay.loading': {
-      sees: 'A panel where the stay will stand.',
-      asks: { stay: { id: 'stay-1' } },
-    },
-    'open.sheet.stay.failed': 'In the panel, what went wrong, and Retry.',
-    'open.sheet.stay.shown': {
-      sees: ({ team, summary, over }) =>
-        `In the panel Meera Rao, 61 years, her bed and case history, ${
-          over ? 'Mark Patient as Active and Discharge summary' : 'Discharge, Shift bed and Edit'
-        }${team === null ? '' : ', and the clinical team'}${summary === null ? '' : ', and Open as PDF'}.`,
-      asks: ({ over }) => ({ team: { hospitalId: 'hospital-1' }, summary: { id: 'stay-1', hasSummary: over } }),
-    },
-    'open.sheet.shiftingBed': { sees: '“Shift Meera Rao”.', asks: { shiftBed: { stay: aStay } } },
-    'open.sheet.discharging': { sees: '“Discharge Meera Rao”.', asks: { discharge: { stay: aStay } } },
-    'open.sheet.form': {
-      sees: 'The form of the stay.',
-      asks: ({ stay, hospital }) => ({ form: formInput(stay, hospital) }),
+        tab === 'list' ? `The patients in ${hospital}.` : `The rooms of ${hospital} with their beds.`,
+      asks: ({ hospital, stay, ends: isDischarging }) => ({
+        list: { query: { hospitalId: hospitalId(hospital) } },
+        board: { hospitalId: hospitalId(hospital), today: input.today },
+        sheet: { stayId: stay, isDischarging, today: input.today, doctorName: input.doctorName },
+      }),
     },
   },
   steps: {
     'The hospitals arrive': {
       event: ends('hospitals', answered(someHospitals)),
-      leads: [
-        {
-          in: 'loadingHospitals',
-          if: ({ stay }) => stay === null,
-          to: ['open.board.loading', 'open.sheet.closed'],
-          now: { hospital: 'Sanjeevani Hospital', says: null },
-        },
-        {
-          in: 'loadingHospitals',
-          to: ['open.board.loading', 'open.sheet.stay.loading'],
-          now: { hospital: 'Sanjeevani Hospital', says: null },
-        },
-      ],
+      leads: { in: 'loadingHospitals', to: 'open', now: { hospital: 'Sanjeevani Hospital', says: null } },
     },
     'No hospital is linked': {
       event: ends('hospitals', answered([])),
@@ -127,123 +82,70 @@ export const wardModel = modelOf(wardMachine)({
       event: ends('hospitals', refused('offline')),
       leads: { in: 'loadingHospitals', to: 'hospitalsFailed', now: { says: 'offline' } },
     },
-    'The beds arrive': {
-      event: ends('rooms', answered(someRooms)),
-      leads: { in: 'open.board.loading', to: 'open.board.shown', now: { rooms: 2 } },
-    },
-    'The beds cannot be loaded': {
-      event: ends('rooms', refused('offline')),
-      only: (_, at) => at.has('open.sheet.closed'),
-      leads: { in: 'open.board.loading', to: 'open.board.failed', now: { says: 'offline' } },
-    },
     'Press Retry': {
       event: { type: 'retry' },
-      /** What failed is said where it would stand: the beds among the beds. */
-      only: ({ tab }, at) =>
-        at.has('open.sheet.stay.failed')
-          ? !at.has('open.board.failed')
-          : !at.has('open.board.failed') || (tab === 'board' && at.has('open.sheet.closed')),
-      leads: [
-        { in: 'hospitalsFailed', to: 'loadingHospitals', now: { says: null } },
-        { in: 'open.board.failed', to: 'open.board.loading', now: { says: null } },
-        { in: 'open.sheet.stay.failed', to: 'open.sheet.stay.loading', now: { says: null } },
-      ],
+      leads: { in: 'hospitalsFailed', to: 'loadingHospitals', now: { says: null } },
     },
-    ...liveSteps,
     'Choose Patients': {
       event: { type: 'tab.chosen', tab: 'list' },
-      only: ({ tab }, at) => tab === 'board' && at.has('open.sheet.closed'),
-      leads: { in: BOARD, now: { tab: 'list' } },
+      only: hasBeds,
+      leads: { in: 'open', now: { tab: 'list' } },
     },
     'Press V': {
       event: { type: 'tab.turned' },
-      only: hasHer,
-      leads: { in: BOARD, now: ({ tab }) => ({ tab: tab === 'list' ? 'board' : 'list' }) },
+      only: isBare,
+      leads: { in: 'open', now: ({ tab }) => ({ tab: tab === 'list' ? 'board' : 'list' }) },
     },
     'Press Change': {
       event: { type: 'hospital.changing' },
-      only: isInReach,
+      only: isBare,
       screen: 'desktop',
-      leads: { in: ['open.sheet.closed', 'open.sheet.stay.shown'], to: 'open.sheet.choosingHospital' },
+      leads: { in: 'open', effects: ['sheet ← hospital.changing'] },
     },
     'Choose Nadi Hospital': {
       event: { type: 'hospital.chosen', id: 'hospital-2' },
-      leads: {
-        in: 'open.sheet.choosingHospital',
-        to: ['open.board.loading', 'open.sheet.closed'],
-        now: { ...nothingOpen, hospital: 'Nadi Hospital', rooms: 0, says: null, news: 0 },
-        effects: [listed('hospital-2')],
-      },
-    },
-    'Press Filters': {
-      event: { type: 'filters.opened' },
-      only: (seen, at) => seen.tab === 'list' && isInReach(seen, at),
+      only: (seen) => isBare(seen) && seen.hospital === 'Sanjeevani Hospital',
       screen: 'desktop',
-      leads: { in: ['open.sheet.closed', 'open.sheet.stay.shown'], to: 'open.sheet.filtering' },
-    },
-    'Open Meera Rao': {
-      event: { type: 'stay.opened', id: 'stay-1' },
-      only: hasHer,
       leads: {
-        in: 'open.sheet.closed',
-        to: 'open.sheet.stay.loading',
-        now: { stay: 'stay-1', team: null, summary: null, by: null, over: false },
+        in: 'open',
+        now: { hospital: 'Nadi Hospital', news: 0 },
+        effects: ['board ← hospital.chosen {"id":"hospital-2"}', listed('hospital-2')],
       },
     },
-    'The stay arrives': {
-      event: ends('stay', answered(aDetail)),
-      leads: [
-        {
-          in: 'open.sheet.stay.loading',
-          if: ({ ends: isEnding }) => isEnding,
-          to: 'open.sheet.discharging',
-          now: { by: null, ends: false, over: false },
-        },
-        { in: 'open.sheet.stay.loading', to: 'open.sheet.stay.shown', now: { by: null, over: false } },
-      ],
+    'Somebody else admits a patient here': {
+      event: { type: 'ward.changed', ...change },
+      only: (seen) => isBare(seen) && seen.news === 0 && seen.hospital === 'Sanjeevani Hospital',
+      leads: { in: 'open', now: { news: 1, changed: 'stay-9' }, effects: [passed('board'), passed('sheet')] },
     },
-    'The stay that is over arrives': {
-      event: ends('stay', answered({ ...aDetail, stay: { ...aDischarge, id: 'stay-1', isSummaryDue: false } })),
-      only: ({ ends: isEnding, by }) => !isEnding && by === null,
-      leads: { in: 'open.sheet.stay.loading', to: 'open.sheet.stay.shown', now: { over: true } },
+    'Press 1 new · Show': {
+      event: { type: 'news.shown' },
+      only: ({ news }) => news > 0,
+      leads: { in: 'open', now: { news: 0 }, effects: ({ hospital }) => [listed(hospitalId(hospital))] },
     },
-    'The stay cannot be loaded': {
-      event: ends('stay', refused('internal')),
-      only: (_, at) => !at.has('open.board.failed'),
-      leads: { in: 'open.sheet.stay.loading', to: 'open.sheet.stay.failed', now: { says: 'wrong' } },
+    'Move Meera Rao to another bed': {
+      event: { type: 'stay.moved', id: 'stay-1' },
+      only: hasBeds,
+      leads: {
+        in: 'open',
+        now: { changed: 'stay-1', news: 0 },
+        effects: ({ hospital }) => ['board ← refresh', listed(hospitalId(hospital))],
+      },
     },
-    'The clinical team arrives': {
-      event: ends('team', answered([nurse])),
-      only: ({ team }) => team === null,
-      leads: { in: 'open.sheet.stay.shown', now: { team: 1 } },
+    'Discharge Meera Rao': {
+      event: { type: 'stay.ended', id: 'stay-1' },
+      only: hasBeds,
+      leads: {
+        in: 'open',
+        now: { tab: 'list', changed: 'stay-1', news: 0 },
+        effects: ({ hospital }) => ['board ← refresh', listed(hospitalId(hospital))],
+      },
     },
-    'The address of the summary arrives': {
-      event: ends('summary', answered('/files/summary')),
-      only: ({ summary, over }) => over && summary === null,
-      leads: { in: 'open.sheet.stay.shown', now: { summary: '/files/summary' } },
+    'Press Admit patient on a phone': {
+      event: { type: 'admit.wanted' },
+      only: isBare,
+      screen: 'phone',
+      leads: { in: 'open', effects: ['go /admit-patient'] },
+      isLast: true,
     },
-    'Close what is open': {
-      event: { type: 'close' },
-      leads: [
-        {
-          in: ['open.sheet.choosingHospital', 'open.sheet.filtering'],
-          if: ({ stay }) => stay !== null,
-          to: 'open.sheet.stay.loading',
-        },
-        {
-          in: [
-            'open.sheet.choosingHospital',
-            'open.sheet.filtering',
-            'open.sheet.stay.loading',
-            'open.sheet.stay.failed',
-            'open.sheet.stay.shown',
-          ],
-          to: 'open.sheet.closed',
-          now: ({ says }) => ({ ...nothingOpen, says: says === 'wrong' ? null : says }),
-        },
-      ],
-    },
-    ...dialogSteps,
   },
-  delays: { again: 10_000 },
 })

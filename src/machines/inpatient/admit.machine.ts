@@ -1,50 +1,31 @@
 import type { ActorRefFrom } from 'xstate'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { admissionSetup, EMPTY_DRAFT, requestOf, savedChanges } from './admission.setup'
+import { admitSetup, blankAdmission, requestOf } from './admit.setup'
 
-const { onOutcome } = outcomeTransitions(admissionSetup)
+const { onOutcome } = outcomeTransitions(admitSetup)
 
 /** Whoever would lose what they entered is asked first. */
-const asks = admissionSetup.createStateConfig({
-  on: { close: { guard: 'isTyped', target: '#admission.confirmingLeave' } },
-}).on.close
+const asks = { guard: 'isTyped', target: '#admit.confirmingLeave' } as const
 
-/**
- * The form of an admission: a patient is found by number and admitted; a stay is looked at, corrected after Edit, or taken
- * up again.
- */
-export const admissionMachine = admissionSetup.createMachine({
-  id: 'admission',
-  context: ({ input }) => ({
-    ...input,
-    patient: null,
-    detail: null,
-    draft: EMPTY_DRAFT,
-    recalled: null,
-    isTyped: false,
-    hospitals: [],
-    rooms: [],
-    failure: null,
-    openStay: null,
-    attempt: null,
-    admitted: null,
-  }),
+/** Somebody is admitted: a patient who is found by number, or one whose stay is over and taken up again. */
+export const admitMachine = admitSetup.createMachine({
+  id: 'admit',
+  context: ({ input }) => blankAdmission(input),
   output: ({ context }) => ({ stay: context.admitted }),
   on: { close: { target: '.left', actions: ['dropTyped', 'goBack'] } },
-  initial: 'starting',
+  initial: 'recalling',
   states: {
-    starting: { always: [{ guard: 'isView', target: 'loadingStay' }, { target: 'recalling' }] },
     /** What was typed before a reload, or before the session ended, is still on the device. */
     recalling: {
       tags: 'loading',
       invoke: {
         id: 'recall',
         src: 'recall',
-        input: ({ context: { mode, stayId } }) => ({ mode, stayId }),
+        input: ({ context: { readmits } }) => ({ readmits }),
         onDone: onOutcome('recall', {
-          isKeptNew: { target: 'loadingHospitals', actions: 'keepRecalled' },
-          isNew: { target: 'checkingNumber' },
-          done: { target: 'loadingStay', actions: 'keepRecalled' },
+          isReadmission: { target: 'loadingStay', actions: 'keepRecalled' },
+          hasPatient: { target: 'loadingHospitals', actions: 'keepRecalled' },
+          done: { target: 'checkingNumber' },
         }),
       },
     },
@@ -60,9 +41,9 @@ export const admissionMachine = admissionSetup.createMachine({
       invoke: {
         id: 'stay',
         src: 'loadStay',
-        input: ({ context }) => ({ id: context.stayId ?? '' }),
+        input: ({ context }) => ({ id: context.readmits ?? '' }),
         onDone: onOutcome('loadStay', {
-          refused: { target: 'stayFailed', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'stayFailed', actions: 'keepFailure' },
           done: { target: 'loadingHospitals', actions: 'keepStay' },
         }),
       },
@@ -75,73 +56,12 @@ export const admissionMachine = admissionSetup.createMachine({
         src: 'loadHospitals',
         input: {},
         onDone: onOutcome('loadHospitals', {
-          refused: { target: 'hospitalsFailed', actions: ['settleAttempt', 'keepFailure'] },
-          isView: { target: 'viewing', actions: 'keepHospitals' },
-          isEdit: { target: 'editing', actions: 'keepHospitals' },
+          refused: { target: 'hospitalsFailed', actions: 'keepFailure' },
           done: { target: 'choosingBed', actions: 'keepHospitals' },
         }),
       },
     },
     hospitalsFailed: { tags: 'failed', on: { retry: { target: 'loadingHospitals', actions: 'forgetFailure' } } },
-    viewing: {
-      tags: ['form', 'locked'],
-      on: { edit: { target: 'editing', actions: 'beginEdit' }, 'chat.toggle': 'confirmingChat' },
-    },
-    confirmingChat: {
-      tags: ['form', 'locked', 'confirmingChat'],
-      on: { confirm: 'switchingChat', dismiss: 'viewing' },
-    },
-    switchingChat: {
-      tags: ['form', 'locked', 'confirmingChat', 'busy'],
-      entry: 'beginChat',
-      invoke: {
-        id: 'chat',
-        src: 'switchChat',
-        input: ({ context: { detail, attempt } }) => ({
-          id: detail?.stay.id ?? '',
-          isOn: !detail?.stay.isChatEnabled,
-          key: attempt?.key ?? '',
-        }),
-        onDone: onOutcome('switchChat', {
-          refused: { target: 'viewing', actions: ['settleAttempt', 'keepFailure', 'notify'] },
-          done: { target: 'viewing', actions: ['keepChat', 'notify'] },
-        }),
-      },
-    },
-    editing: {
-      tags: 'form',
-      on: {
-        close: asks,
-        changed: { actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'] },
-        save: { guard: 'isComplete', target: 'saving' },
-      },
-    },
-    saving: {
-      tags: ['form', 'busy'],
-      on: { close: asks },
-      entry: 'beginAttempt',
-      invoke: {
-        id: 'saving',
-        src: 'save',
-        input: ({ context }) => savedChanges(context),
-        onDone: onOutcome('save', {
-          isChanged: { target: 'renewing', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'editing', actions: ['settleAttempt', 'keepFailure'] },
-          done: { target: 'admitted', actions: ['keepAdmitted', 'notify', 'goToList'] },
-        }),
-      },
-    },
-    /** Somebody else corrected it: what is typed stays, and is saved over theirs when it is saved again. */
-    renewing: {
-      tags: ['form', 'busy'],
-      on: { close: asks },
-      invoke: {
-        id: 'renewing',
-        src: 'loadStay',
-        input: ({ context }) => ({ id: context.stayId ?? '' }),
-        onDone: onOutcome('loadStay', { done: { target: 'editing', actions: 'renewStay' } }),
-      },
-    },
     choosingBed: {
       tags: 'form',
       initial: 'loadingRooms',
@@ -167,7 +87,7 @@ export const admissionMachine = admissionSetup.createMachine({
             src: 'loadRooms',
             input: ({ context: { draft } }) => ({ hospitalId: draft.hospitalId, startDate: draft.admittedOn }),
             onDone: onOutcome('loadRooms', {
-              refused: { target: 'roomsFailed', actions: ['settleAttempt', 'keepFailure'] },
+              refused: { target: 'roomsFailed', actions: 'keepFailure' },
               done: { target: 'shown', actions: 'keepRooms' },
             }),
           },
@@ -179,7 +99,7 @@ export const admissionMachine = admissionSetup.createMachine({
     admitting: {
       tags: ['form', 'busy'],
       on: { close: asks },
-      entry: 'beginAttempt',
+      entry: ['beginAttempt', 'forgetFailure', 'forgetOpenStay'],
       invoke: {
         id: 'admitting',
         src: 'admit',
@@ -207,9 +127,7 @@ export const admissionMachine = admissionSetup.createMachine({
       tags: ['form', 'confirmingLeave'],
       on: {
         'leave.confirmed': { target: 'left', actions: ['dropTyped', 'goBack'] },
-        'leave.declined': [{ guard: 'isEdit', target: 'editing' }, { target: 'choosingBed' }],
-        // Back closes what a stay has open; the other forms are pages.
-        close: { guard: 'isEdit', target: 'editing' },
+        'leave.declined': 'choosingBed',
       },
     },
     admitted: { type: 'final', entry: 'dropTyped' },
@@ -217,4 +135,4 @@ export const admissionMachine = admissionSetup.createMachine({
   },
 })
 
-export type AdmissionActor = ActorRefFrom<typeof admissionMachine>
+export type AdmitActor = ActorRefFrom<typeof admitMachine>

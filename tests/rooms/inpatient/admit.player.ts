@@ -7,8 +7,8 @@ import type { Person } from '../../kit/pages/person'
 import { type BaseScene, type BrowserPlayer, hasStep } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { leavesOf } from '../../kit/paths/model'
-import { admissionModel } from './admission.model'
-import { ALREADY, CHANGED, kept, patient, rest, TAKEN } from './admissionFacts'
+import { admitModel } from './admit.model'
+import { ALREADY, kept, patient, rest, TAKEN } from './admissionFacts'
 import { now } from '../schedule/scheduleFacts'
 import { beginAt } from '../../kit/paths/modelTime'
 import { newDoctor, openAs } from '../../kit/paths/people'
@@ -21,7 +21,6 @@ const rows = {
   board: { endpoint: inpatientApi.rooms },
   stay: { endpoint: inpatientApi.stay },
   admitting: { endpoint: inpatientApi.admission },
-  update: { endpoint: inpatientApi.update },
   list: { endpoint: inpatientApi.stays, query: { hospital_id: aStay.hospitalId } },
   finding: { endpoint: inpatientApi.stays, query: { member_id: aStay.memberId } },
 }
@@ -90,12 +89,12 @@ const choosing: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'choosingBed.shown': ({ I }) => I.seeRoomsToAdmit(),
 }
 
-export const admissionPlayer: BrowserPlayer<
-  typeof admissionModel,
+export const admitPlayer: BrowserPlayer<
+  typeof admitModel,
   Scene,
-  'choosingBed' | Exclude<Extract<StateValueFrom<typeof admissionModel.machine>, string>, 'starting'>
+  'choosingBed' | Extract<StateValueFrom<typeof admitModel.machine>, string>
 > = {
-  model: admissionModel,
+  model: admitModel,
   arrive: {
     'Admit a patient': async (base) => {
       const { I, served, tour } = base
@@ -104,17 +103,6 @@ export const admissionPlayer: BrowserPlayer<
       if (hasStep(tour, TYPED)) await typeAndReload(scene)
       return scene
     },
-    'Open the form of a stay': async (base) => {
-      const scene = await openStay(base, aStay)
-      await base.I.editAdmission()
-      await base.inspection.reached('admission', 'loadingStay', 0)
-      return scene
-    },
-    'Open the form of a stay to correct it': async (base) => {
-      const gate = await begin(base)
-      const doctor = await newDoctor(base.served)
-      return { ...base, gate, open: () => openAs(base, doctor, `/admit-patient?mode=edit&stay=${aStay.id}`) }
-    },
     'Press Mark Patient as Active': (base) => openStay(base, { ...aDischarge, id: aStay.id }),
   },
   act: {
@@ -122,7 +110,6 @@ export const admissionPlayer: BrowserPlayer<
     // The form is open again by itself: it is an entry of the history.
     [TYPED]: async () => undefined,
     'The number is a patient’s': findPatient,
-    'The stay arrives': answers('stay'),
     'The stay that is over arrives': answers('stay'),
     'The stay cannot be loaded': answers('stay'),
     'The hospitals arrive': answersAnd('hospitals', (I) => I.seePatientToAdmit(aStay.name)),
@@ -144,20 +131,6 @@ export const admissionPlayer: BrowserPlayer<
     'The stay is this doctor’s': answers('finding'),
     'The stay is another doctor’s': answers('finding'),
     'Press Open this stay': ({ I }) => I.openStayOfPatient(),
-    'Press Edit': ({ I }) => I.editAdmission(),
-    'Change the case history': ({ I }) => I.writeCaseHistory('Better'),
-    'Press Save Changes': ({ I }) => I.saveAdmission(),
-    'The changes are saved': answers('update'),
-    'Somebody else has changed it': answersAnd('update', (I) => I.see(CHANGED)),
-    'What they wrote arrives': answers('stay'),
-    'What they wrote cannot be loaded': answers('stay'),
-    'The changes cannot be saved': answersAnd('update', (I) => I.seeAdmissionRefused()),
-    'Press Enable or Disable Chat': ({ I }) => I.switchChat(),
-    'Answer No': ({ I }) => I.leaveChat(),
-    'Answer Yes': ({ I }) => I.switchChatNow(),
-    'The chat is off': answersAnd('update', (I) => I.seeChatOffered('Enable')),
-    'The chat is on': answersAnd('update', (I) => I.seeChatOffered('Disable')),
-    'The chat stays as it is': answers('update'),
     'Close the form': ({ I }) => I.closeAdmission(),
     'Press Go on editing': ({ I }) => I.goOnAdmitting(),
     'Press Discard': ({ I }) => I.discardAdmission(),
@@ -169,12 +142,6 @@ export const admissionPlayer: BrowserPlayer<
     stayFailed: ({ I }) => I.seeAdmissionFailed(),
     loadingHospitals: ({ I }) => I.seeAdmissionLoading(),
     hospitalsFailed: ({ I }) => I.seeAdmissionFailed(),
-    viewing: ({ I }) => I.seeAdmissionLocked(),
-    confirmingChat: ({ I }) => I.seeChatAsked(),
-    switchingChat: ({ I }) => I.seeChatBeingSwitched(),
-    editing: ({ I }) => I.seeAdmissionToCorrect(),
-    saving: ({ I }) => I.seeAdmissionBusy('Save Changes'),
-    renewing: ({ I }) => I.seeAdmissionBusy('Save Changes'),
     choosingBed: async (scene, value) => {
       for (const leaf of leavesOf(value)) await choosing[leaf]?.(scene)
     },

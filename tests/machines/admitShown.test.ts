@@ -1,37 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { admissionMachine } from '../../src/machines/inpatient/admission.machine'
-import { type AdmissionContext, type AdmissionInput, EMPTY_DRAFT } from '../../src/machines/inpatient/admission.setup'
-import { viewAdmission } from '../../src/machines/inpatient/admission.view'
+import type { AdmissionFields } from '../../src/machines/inpatient/admission.view'
+import { EMPTY_DRAFT } from '../../src/machines/inpatient/admission.draft'
+import { admitMachine } from '../../src/machines/inpatient/admit.machine'
+import type { AdmitContext } from '../../src/machines/inpatient/admit.setup'
+import { viewAdmit } from '../../src/machines/inpatient/admit.view'
+import { stayMachine } from '../../src/machines/inpatient/stay.machine'
+import type { StayContext } from '../../src/machines/inpatient/stay.setup'
+import { viewStay } from '../../src/machines/inpatient/stay.view'
 import {
-  admissionAt as at,
   admissionDraft as draft,
-  admissionInput as input,
+  admitAt,
+  admitInput,
   endedStay as ended,
+  stayAt,
+  stayInput,
+  type StayPlace,
 } from '../kit/admissions'
 import { aDetail, aDischarge, aStay, someHospitals, someRooms } from '../kit/inpatient'
 import { patient, today } from '../rooms/inpatient/admissionFacts'
 import { fieldsByState } from '../kit/fieldsByState'
 
 const failure = { kind: 'offline', message: '' } as const
-const view = (context: Partial<AdmissionContext>, value?: unknown) => viewAdmission(at(context, value))
+const view = (context: Partial<AdmitContext>, value?: unknown) => viewAdmit(admitAt(context, value))
+const stay = (context: Partial<StayContext>, value?: StayPlace) => viewStay(stayAt(context, value))
 
 describe('the form of an admission', () => {
   test('shows what is on its way, what failed, and what is asked before something is lost', () => {
-    const shown = fieldsByState(admissionMachine, viewAdmission, { input, context: { failure } })
-    expect(shown).toEqual({
-      starting: 'fault',
-      recalling: 'isLoading fault',
+    expect(fieldsByState(admitMachine, viewAdmit, { input: admitInput, context: { failure } })).toEqual({
+      recalling: 'fault',
       checkingNumber: 'fault',
-      loadingStay: 'isLoading fault',
+      loadingStay: 'fault',
       stayFailed: 'loadFault',
-      loadingHospitals: 'isLoading fault',
+      loadingHospitals: 'fault',
       hospitalsFailed: 'loadFault',
-      viewing: 'isForm fault isLocked',
-      confirmingChat: 'isForm fault isLocked isConfirmingChat',
-      switchingChat: 'isForm isBusy fault isLocked isConfirmingChat',
-      editing: 'isForm fault',
-      saving: 'isForm isBusy fault',
-      renewing: 'isForm isBusy fault',
       'choosingBed.loadingRooms': 'isForm fault isLoadingRooms',
       'choosingBed.roomsFailed': 'isForm roomsFault',
       'choosingBed.shown': 'isForm fault',
@@ -41,6 +42,27 @@ describe('the form of an admission', () => {
       admitted: 'fault',
       left: 'fault',
     })
+    expect(fieldsByState(stayMachine, viewStay, { input: stayInput, context: { failure } })).toEqual({
+      starting: 'fault',
+      recalling: 'fault',
+      loadingStay: 'fault',
+      stayFailed: 'loadFault',
+      loadingHospitals: 'fault',
+      hospitalsFailed: 'loadFault',
+      viewing: 'isForm fault isLocked',
+      confirmingChat: 'isForm fault isLocked isConfirmingChat',
+      switchingChat: 'isForm isBusy fault isLocked isConfirmingChat',
+      editing: 'isForm fault isCorrecting',
+      saving: 'isForm isBusy fault isCorrecting',
+      renewing: 'isForm isBusy fault isCorrecting',
+      confirmingLeave: 'isForm fault isCorrecting isConfirmingLeave',
+      saved: 'fault',
+      left: 'fault',
+    })
+    expect([stay({ isToCorrect: true }, 'loadingStay').isCorrecting, stay({}, 'loadingStay').isCorrecting]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('names whom the number belongs to, and of the family those who have a name', () => {
@@ -54,29 +76,31 @@ describe('the form of an admission', () => {
     ])
     expect(view({}).mobile).toBe('')
     expect(view({}).members).toEqual([])
-    const known = view({ mode: 'edit', detail: aDetail, patient: patient as never })
-    expect([known.mobile, known.members, known.isPersonLocked]).toEqual(['+91 9876543210', [], true])
+    const again = view({ readmits: 'stay-2', detail: ended, patient: patient as never })
+    const known = stay({ detail: aDetail })
+    for (const { mobile, members, isPersonLocked } of [again, known])
+      expect([mobile, members, isPersonLocked]).toEqual(['+91 9876543210', [], true])
   })
 
   test('lets the place be chosen of somebody who comes, and not of somebody who is there', () => {
-    const placed = (mode: AdmissionInput['mode'], detail: AdmissionContext['detail'] = aDetail) => {
-      const shown = view({ mode, detail, hospitals: someHospitals, rooms: someRooms, draft })
-      return {
-        hospitals: shown.hospitals.map(({ name }) => name),
-        rooms: shown.rooms.map(({ name }) => name),
-        beds: shown.beds.map(({ number }) => number),
-        isPlaceLocked: shown.isPlaceLocked,
-      }
-    }
+    const placesOf = (shown: AdmissionFields) => ({
+      hospitals: shown.hospitals.map(({ name }) => name),
+      rooms: shown.rooms.map(({ name }) => name),
+      beds: shown.beds.map(({ number }) => number),
+      isPlaceLocked: shown.isPlaceLocked,
+    })
+    const placed = (more: Partial<AdmitContext>) =>
+      placesOf(view({ hospitals: someHospitals, rooms: someRooms, draft, ...more }))
     const all = {
       hospitals: ['Sanjeevani Hospital', 'Nadi Hospital'],
       rooms: ['Neuro ICU', 'Ward A'],
       beds: ['2'],
       isPlaceLocked: false,
     }
-    expect([placed('new', null), placed('readmit', ended)]).toEqual([all, all])
+    expect([placed({}), placed({ readmits: 'stay-2', detail: ended })]).toEqual([all, all])
     const own = { hospitals: ['Sanjeevani Hospital'], rooms: ['Ward A'], beds: ['1'], isPlaceLocked: true }
-    expect([placed('view'), placed('edit')]).toEqual([own, own])
+    const there = { detail: aDetail, hospitals: someHospitals, draft }
+    expect([placesOf(stay(there)), placesOf(stay(there, 'editing'))]).toEqual([own, own])
   })
 
   test('says which rooms are full, and offers no bed before a room is chosen', () => {
@@ -92,14 +116,14 @@ describe('the form of an admission', () => {
   })
 
   test('offers those who pay at the hospital, else the one who was chosen', () => {
-    const sponsors = (context: Partial<AdmissionContext>) => view({ draft, ...context }).sponsors
+    const sponsors = (context: Partial<AdmitContext>) => view({ draft, ...context }).sponsors
     expect(sponsors({ hospitals: someHospitals })).toEqual(['Self pay', 'CGHS'])
     expect(sponsors({})).toEqual(['Self pay'])
     expect(sponsors({ draft: EMPTY_DRAFT })).toEqual([])
   })
 
   test('can be sent when nothing is missing and the day is possible', () => {
-    const judged = (context: Partial<AdmissionContext>) => {
+    const judged = (context: Partial<AdmitContext>) => {
       const { missing, isDayWrong, canSend } = view({ draft, ...context })
       return [missing, isDayWrong, canSend]
     }
@@ -108,19 +132,22 @@ describe('the form of an admission', () => {
     expect(judged({ draft: { ...draft, admittedOn: '2026-11-24' } })).toEqual([[], true, false])
     expect(judged({ draft: { ...draft, admittedOn: null } })).toEqual([['admittedOn'], false, false])
     const early = { draft: { ...draft, admittedOn: '2026-11-21' }, detail: ended }
-    expect(judged({ ...early, mode: 'readmit' })).toEqual([[], true, false])
-    expect(judged({ ...early, mode: 'edit' })).toEqual([[], false, true])
-    expect(view({ mode: 'readmit', detail: ended }).days).toEqual({ min: '2026-11-22', max: today })
+    expect(judged({ ...early, readmits: 'stay-2' })).toEqual([[], true, false])
+    expect(stay({ ...early, detail: aDetail }, 'editing')).toMatchObject({ isDayWrong: false, canSend: true })
+    expect(view({ readmits: 'stay-2', detail: ended }).days).toEqual({ min: '2026-11-22', max: today })
   })
 
   test('names the doctor, whether the chat is open, and whether the stay is over', () => {
-    const facts = (context: Partial<AdmissionContext>) => {
-      const { doctorName, isChatEnabled, isDischarged } = view(context)
+    const facts = (context: Partial<StayContext>) => {
+      const { doctorName, isChatEnabled, isDischarged } = stay(context)
       return [doctorName, isChatEnabled, isDischarged]
     }
     expect(facts({})).toEqual(['Dr. Asha Rao', false, false])
     const other = { ...aDetail, doctorName: 'Dr. Sen' }
-    expect(facts({ detail: other })).toEqual(['Dr. Sen', true, false])
+    expect([facts({ detail: other }), view({ detail: other }).doctorName]).toEqual([
+      ['Dr. Sen', true, false],
+      'Dr. Sen',
+    ])
     expect(facts({ detail: { ...ended, stay: { ...aDischarge, isChatEnabled: false } } })).toEqual([
       'Dr. Asha Rao',
       false,
@@ -130,7 +157,11 @@ describe('the form of an admission', () => {
 
   test('says at the bed that it was taken, and offers the stay somebody is in', () => {
     const taken = { kind: 'conflict', message: 'Bed 2 is taken', code: 'bedTaken' } as const
-    expect([view({ failure: taken }).isBedConflict, view({ failure }).isBedConflict]).toEqual([true, false])
+    const faultsIn = ({ fault, bedFault }: ReturnType<typeof view>) => [fault?.text ?? fault?.id, bedFault?.text]
+    expect([faultsIn(view({ failure: taken })), faultsIn(view({ failure }))]).toEqual([
+      [undefined, 'Bed 2 is taken'],
+      ['offline', undefined],
+    ])
     expect([view({ openStay: aStay }).openStay, view({}).openStay]).toEqual([{ id: 'stay-1', name: 'Meera Rao' }, null])
   })
 })

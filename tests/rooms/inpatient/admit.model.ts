@@ -1,34 +1,28 @@
-import { admissionMachine } from '../../../src/machines/inpatient/admission.machine'
-import { viewAdmission } from '../../../src/machines/inpatient/admission.view'
+import { admitMachine } from '../../../src/machines/inpatient/admit.machine'
+import { viewAdmit } from '../../../src/machines/inpatient/admit.view'
 import { aStay, someHospitals, someRooms } from '../../kit/inpatient'
 import { modelOf } from '../../kit/paths/model'
-import {
-  ALREADY,
-  input,
-  kept,
-  list,
-  nothing,
-  patient,
-  rest,
-  TAKEN,
-  theDischarge,
-  theStay,
-  today,
-} from './admissionFacts'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
-import { changeSteps } from './admissionChange'
-import { chatSteps } from './admissionChat'
-import { leaveSteps } from './admissionLeave'
+import { ALREADY, input, kept, list, nowhere, patient, rest, TAKEN, theDischarge, today } from './admissionFacts'
+
+/** Where something may have been entered. */
+const ENTERING = [
+  'choosingBed.loadingRooms',
+  'choosingBed.roomsFailed',
+  'choosingBed.shown',
+  'admitting',
+  'findingStay',
+] as const
+const toList = ({ page }: { readonly page: boolean }) => (page ? [list({ navItem: 1 })] : [])
 
 /** Staff.md, 2, "Admit Patient form", and 5, "Admit form". */
-export const admissionModel = modelOf(admissionMachine)({
-  name: 'admission',
-  passed: ['starting'],
+export const admitModel = modelOf(admitMachine)({
+  name: 'admit',
   facts: (snapshot) => {
-    const { mode, draft, canSend, loadFault, fault, roomsFault, openStay, isChatEnabled } = viewAdmission(snapshot)
-    const why = loadFault ?? roomsFault ?? fault
+    const { draft, canSend, loadFault, fault, bedFault, roomsFault, openStay } = viewAdmit(snapshot)
+    const why = loadFault ?? roomsFault ?? bedFault ?? fault
     return {
-      mode,
+      readmits: snapshot.context.readmits,
       name: draft.name,
       hospital: draft.hospitalId,
       room: draft.roomId,
@@ -36,7 +30,6 @@ export const admissionModel = modelOf(admissionMachine)({
       ready: canSend,
       says: why?.text ?? why?.id ?? null,
       open: openStay?.id ?? null,
-      chat: isChatEnabled,
       done: snapshot.context.admitted?.id ?? null,
       typed: snapshot.context.isTyped,
       page: snapshot.context.isPage,
@@ -44,30 +37,16 @@ export const admissionModel = modelOf(admissionMachine)({
   },
   starts: {
     'Admit a patient': {
-      input: { ...input, mode: 'new', stayId: null },
+      input,
       to: 'recalling',
-      facts: { ...nothing, mode: 'new' },
+      facts: nowhere,
       how: 'Account 90000 00002, Add Patient, Admit Patient',
       screen: 'desktop',
     },
-    'Open the form of a stay': {
-      input: { ...input, mode: 'view' },
-      to: 'loadingStay',
-      facts: { ...nothing, mode: 'view' },
-      how: 'Account 90000 00002, In-patients, a patient, Edit',
-      screen: 'desktop',
-    },
-    'Open the form of a stay to correct it': {
-      input: { ...input, mode: 'edit', isPage: true },
-      to: 'recalling',
-      facts: { ...nothing, mode: 'edit', page: true },
-      how: 'Account 90000 00002 on a phone, /admit-patient?mode=edit&stay= and the id of a stay',
-      screen: 'phone',
-    },
     'Press Mark Patient as Active': {
-      input: { ...input, mode: 'readmit', isPage: true },
+      input: { ...input, readmits: 'stay-1', isPage: true },
       to: 'recalling',
-      facts: { ...nothing, mode: 'readmit', page: true },
+      facts: { ...nowhere, readmits: 'stay-1', page: true },
       how: 'Account 90000 00002, In-patients, Discharged, a patient',
       screen: 'desktop',
     },
@@ -75,7 +54,7 @@ export const admissionModel = modelOf(admissionMachine)({
   states: {
     recalling: {
       sees: 'Grey shapes where the form will stand.',
-      asks: ({ mode }) => ({ recall: { mode, stayId: mode === 'new' ? null : 'stay-1' } }),
+      asks: ({ readmits }) => ({ recall: { readmits } }),
     },
     checkingNumber: {
       sees: '“Enter patient contact”, with country code and mobile number.',
@@ -85,16 +64,6 @@ export const admissionModel = modelOf(admissionMachine)({
     stayFailed: 'What went wrong, and Retry.',
     loadingHospitals: { sees: 'Grey shapes where the form will stand.', asks: { hospitals: {} } },
     hospitalsFailed: 'What went wrong, and Retry.',
-    viewing: ({ chat }) => `The form, locked, with Edit and ${chat ? 'Disable' : 'Enable'} Chat.`,
-    confirmingChat: 'A question whether the patient shall be able to write.',
-    switchingChat: {
-      sees: 'The question, and its answer is busy.',
-      asks: ({ chat }) => ({ chat: { id: 'stay-1', isOn: !chat, key: '<key>' } }),
-    },
-    editing: ({ says }) =>
-      `The form, open but for name, age and gender, with Save Changes${says === null ? '' : ' and why it was refused'}.`,
-    saving: 'The form, and Save Changes is busy.',
-    renewing: { sees: 'The form, and Save Changes is busy.', asks: { renewing: { id: 'stay-1' } } },
     'choosingBed.loadingRooms': {
       sees: 'The form, and that the rooms are loading.',
       asks: ({ hospital }) => ({ rooms: { hospitalId: hospital, startDate: today } }),
@@ -114,13 +83,13 @@ export const admissionModel = modelOf(admissionMachine)({
     'Nothing was typed before': {
       event: ends('recall', answered(null)),
       leads: [
-        { in: 'recalling', if: ({ mode }) => mode === 'new', to: 'checkingNumber' },
+        { in: 'recalling', if: ({ readmits }) => readmits === null, to: 'checkingNumber' },
         { in: 'recalling', to: 'loadingStay' },
       ],
     },
     'What was typed before the reload is still there': {
       event: ends('recall', answered({ patient, draft: kept })),
-      only: ({ mode }) => mode === 'new',
+      only: ({ readmits }) => readmits === null,
       leads: {
         in: 'recalling',
         to: 'loadingHospitals',
@@ -131,22 +100,12 @@ export const admissionModel = modelOf(admissionMachine)({
       event: ends('number', { patient }),
       leads: { in: 'checkingNumber', to: 'loadingHospitals', now: { name: 'Meera Rao' } },
     },
-    'The stay arrives': {
-      event: ends('stay', theStay),
-      only: ({ mode }) => mode !== 'readmit',
-      leads: {
-        in: 'loadingStay',
-        to: 'loadingHospitals',
-        now: { name: 'Meera Rao', hospital: 'hospital-1', room: 'ward', bed: 'ward-1', ready: true, chat: true },
-      },
-    },
     'The stay that is over arrives': {
       event: ends('stay', theDischarge),
-      only: ({ mode }) => mode === 'readmit',
       leads: {
         in: 'loadingStay',
         to: 'loadingHospitals',
-        now: { name: 'Meera Rao', hospital: 'hospital-1', room: 'ward', bed: 'ward-1', ready: true, chat: true },
+        now: { name: 'Meera Rao', hospital: 'hospital-1', room: 'ward', bed: 'ward-1', ready: true },
       },
     },
     'The stay cannot be loaded': {
@@ -155,11 +114,7 @@ export const admissionModel = modelOf(admissionMachine)({
     },
     'The hospitals arrive': {
       event: ends('hospitals', answered(someHospitals)),
-      leads: [
-        { in: 'loadingHospitals', if: ({ mode }) => mode === 'view', to: 'viewing' },
-        { in: 'loadingHospitals', if: ({ mode }) => mode === 'edit', to: 'editing' },
-        { in: 'loadingHospitals', to: 'choosingBed.loadingRooms', now: { hospital: 'hospital-1' } },
-      ],
+      leads: { in: 'loadingHospitals', to: 'choosingBed.loadingRooms', now: { hospital: 'hospital-1' } },
     },
     'The hospitals cannot be loaded': {
       event: ends('hospitals', refused('offline')),
@@ -195,7 +150,8 @@ export const admissionModel = modelOf(admissionMachine)({
     },
     'Choose Nadi Hospital': {
       event: { type: 'changed', change: { hospitalId: 'hospital-2' } },
-      only: ({ hospital, mode }, at) => hospital === 'hospital-1' && mode === 'new' && at.has('choosingBed.shown'),
+      only: ({ hospital, readmits }, at) =>
+        hospital === 'hospital-1' && readmits === null && at.has('choosingBed.shown'),
       leads: {
         in: 'choosingBed.shown',
         to: 'choosingBed.loadingRooms',
@@ -204,7 +160,7 @@ export const admissionModel = modelOf(admissionMachine)({
     },
     'Choose somebody else in the family': {
       event: { type: 'member.chosen', id: null },
-      only: ({ mode, name }, at) => mode === 'new' && name !== '' && at.has('choosingBed.shown'),
+      only: ({ readmits, name }, at) => readmits === null && name !== '' && at.has('choosingBed.shown'),
       leads: { in: 'choosingBed.shown', now: { name: '', ready: false, says: null, open: null } },
     },
     'Press Admit': {
@@ -259,31 +215,35 @@ export const admissionModel = modelOf(admissionMachine)({
         effects: [list({ navItem: 1, stay: 'stay-1' })],
       },
     },
-    'Press Edit': { event: { type: 'edit' }, leads: { in: 'viewing', to: 'editing', now: { mode: 'edit' } } },
-    'Change the case history': {
-      event: { type: 'changed', change: { caseHistory: 'Better' } },
-      only: (_, at) => at.has('editing'),
-      leads: { in: 'editing', now: { says: null, typed: true } },
+    'Close the form': {
+      event: { type: 'close' },
+      how: 'Press Cancel, or the cross of the dialog',
+      /** A page has its Cancel in the form. */
+      only: ({ page }, at) => !at.has('confirmingLeave') && (!page || ENTERING.some((each) => at.has(each))),
+      leads: [
+        { in: ENTERING, if: ({ typed }) => typed, to: 'confirmingLeave' },
+        {
+          in: [
+            'recalling',
+            'checkingNumber',
+            'loadingStay',
+            'stayFailed',
+            'loadingHospitals',
+            'hospitalsFailed',
+            ...ENTERING,
+          ],
+          to: 'left',
+          effects: toList,
+        },
+      ],
     },
-    'Press Save Changes': {
-      event: { type: 'save' },
-      leads: { in: 'editing', to: 'saving', now: { says: null } },
+    'Press Go on editing': {
+      event: { type: 'leave.declined' },
+      leads: { in: 'confirmingLeave', to: 'choosingBed.loadingRooms' },
     },
-    'The changes are saved': {
-      event: ends('saving', answered(aStay, 'Changes saved.')),
-      leads: {
-        in: 'saving',
-        to: 'admitted',
-        now: { done: 'stay-1' },
-        effects: ['notice good: Changes saved.', list({ navItem: 1, changed: 'stay-1' })],
-      },
+    'Press Discard': {
+      event: { type: 'leave.confirmed' },
+      leads: { in: 'confirmingLeave', to: 'left', effects: toList },
     },
-    'The changes cannot be saved': {
-      event: ends('saving', refused('offline')),
-      leads: { in: 'saving', to: 'editing', now: { says: 'offline' } },
-    },
-    ...chatSteps,
-    ...changeSteps,
-    ...leaveSteps,
   },
 })

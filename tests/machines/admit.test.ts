@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { admissionMachine } from '../../src/machines/inpatient/admission.machine'
-import {
-  type AdmissionContext,
-  type AdmissionInput,
-  requestOf,
-  savedChanges,
-} from '../../src/machines/inpatient/admission.setup'
+import { admitMachine } from '../../src/machines/inpatient/admit.machine'
+import { type AdmitContext, requestOf } from '../../src/machines/inpatient/admit.setup'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
-import {
-  admissionAt as at,
-  admissionDraft as draft,
-  admissionInput as input,
-  endedStay as ended,
-} from '../kit/admissions'
-import { aDetail, aStay, someHospitals, someRooms } from '../kit/inpatient'
+import { admissionDraft as draft, admitAt as at, admitInput as input, endedStay as ended } from '../kit/admissions'
+import { aStay, someHospitals, someRooms } from '../kit/inpatient'
 import { never } from '../kit/pending'
 import { patient, today } from '../rooms/inpatient/admissionFacts'
 import { answered, ends, refused } from '../kit/paths/outcomes'
@@ -22,7 +12,7 @@ import { worldOf } from '../kit/world'
 
 const failure = { kind: 'offline', message: '' } as const
 
-const machine = admissionMachine.provide({
+const machine = admitMachine.provide({
   actors: {
     number: never,
     recall: never,
@@ -30,13 +20,11 @@ const machine = admissionMachine.provide({
     loadHospitals: never,
     loadRooms: never,
     admit: never,
-    save: never,
-    switchChat: never,
     findStay: never,
   },
 })
 /** The form as it goes on from there, with what is sent to the world. */
-const run = (context: Partial<AdmissionContext>, value: unknown = { choosingBed: 'shown' }) => {
+const run = (context: Partial<AdmitContext>, value: unknown = { choosingBed: 'shown' }) => {
   const sent: AppEvent[] = []
   const actor = createActor(machine, { input, snapshot: at(context, value) })
   worldOf(actor, (event) => sent.push(event))
@@ -84,7 +72,7 @@ describe('an admission', () => {
   })
 
   test('stands first at the hospital of now, today', () => {
-    const placed = (context: Partial<AdmissionContext>) => {
+    const placed = (context: Partial<AdmitContext>) => {
       const form = run(context, 'loadingHospitals')
       form.actor.send(ends('hospitals', answered(someHospitals)) as never)
       const { hospitalId, admittedOn } = form.context().draft
@@ -146,9 +134,8 @@ describe('an admission', () => {
     const wrong = run({ draft: { ...draft, admittedOn: '2026-11-24' } })
     wrong.actor.send({ type: 'admit' })
     expect(wrong.actor.getSnapshot().hasTag('busy')).toBe(false)
-    const again = { ...context(), mode: 'readmit', detail: ended } as const
+    const again = { ...context(), readmits: 'stay-2', detail: ended }
     expect(requestOf(again)).toMatchObject({ patientId: 'patient-1', readmits: 'stay-2' })
-    expect('readmits' in requestOf({ ...again, mode: 'edit' })).toBe(false)
   })
 
   test('of somebody whose bed was taken chooses another bed alone', () => {
@@ -195,81 +182,32 @@ describe('an admission', () => {
     expect(form.actor.getSnapshot().hasTag('confirmingLeave')).toBe(true)
     form.actor.send({ type: 'leave.declined' })
     expect(form.context().draft.uhid).toBe('7')
-    const edit = run({ draft, mode: 'edit', isTyped: true }, 'confirmingLeave')
-    edit.actor.send({ type: 'leave.declined' })
-    expect(edit.value()).toBe('editing')
-  })
-})
-
-describe('a stay that is opened in the form', () => {
-  const opened = (mode: AdmissionInput['mode'], context: Partial<AdmissionContext> = {}) => {
-    const form = run({ mode, stayId: 'stay-1', ...context }, 'loadingStay')
-    form.actor.send(ends('stay', answered(mode === 'readmit' ? ended : aDetail)) as never)
-    return form
-  }
-
-  test('fills the form; one that is taken up again begins today', () => {
-    expect(opened('edit').context().draft).toEqual({
-      memberId: 'member-1',
-      name: 'Meera Rao',
-      age: '61',
-      gender: 'Female',
-      hospitalId: 'hospital-1',
-      roomId: 'ward',
-      bedId: 'ward-1',
-      sponsor: 'Self pay',
-      caseHistory: 'Right MCA infarct',
-      uhid: 'SH-1',
-      admittedOn: '2026-11-21',
-    })
-    expect(opened('readmit').context().draft.admittedOn).toBe(today)
+    expect(form.actor.getSnapshot().matches('choosingBed')).toBe(true)
   })
 
-  test('has what was typed before a reload', () => {
-    expect(opened('edit', { recalled: draft }).context().draft).toEqual(draft)
-    const typed = run({ mode: 'edit', stayId: 'stay-1' }, 'recalling')
-    typed.actor.send(ends('recall', answered({ draft, patient: null })) as never)
-    expect([typed.value(), typed.context().draft, typed.context().isTyped]).toEqual(['loadingStay', draft, true])
-    const nothing = run({ mode: 'edit', stayId: 'stay-1' }, 'recalling')
-    nothing.actor.send(ends('recall', answered(null)) as never)
-    expect([nothing.value(), nothing.context().isTyped]).toEqual(['loadingStay', false])
+  test('of somebody who was here before begins with what is known of them, today', () => {
+    const { actor, context } = run({ readmits: 'stay-2' }, 'loadingStay')
+    actor.send(ends('stay', answered(ended)) as never)
+    expect(context().draft).toMatchObject({ name: ended.stay.name, bedId: ended.stay.bedId, admittedOn: today })
+    const typed = run({ readmits: 'stay-2', recalled: draft }, 'loadingStay')
+    typed.actor.send(ends('stay', answered(ended)) as never)
+    expect(typed.context().draft).toEqual(draft)
   })
 
-  test('of somebody new asks for the number, unless the patient is known', () => {
-    const recalled = (value: object | null) => {
-      const form = run({}, 'recalling')
+  test('asks for the number, unless the patient is known', () => {
+    const recalled = (value: object | null, readmits: string | null = null) => {
+      const form = run({ readmits }, 'recalling')
       form.actor.send(ends('recall', answered(value)) as never)
-      return form.value()
+      return [form.value(), form.context().isTyped]
     }
     expect([recalled(null), recalled({ draft, patient: null }), recalled({ draft, patient })]).toEqual([
-      'checkingNumber',
-      'checkingNumber',
-      'loadingHospitals',
+      ['checkingNumber', false],
+      ['checkingNumber', false],
+      ['loadingHospitals', true],
     ])
-  })
-
-  test('is corrected in what can be corrected', () => {
-    const form = run({ mode: 'edit', detail: aDetail, draft }, 'editing')
-    form.actor.send({ type: 'save' })
-    expect(savedChanges(form.context())).toEqual({
-      id: 'stay-1',
-      sponsor: 'Self pay',
-      caseHistory: 'Right MCA infarct',
-      uhid: 'SH-1',
-      admittedOn: today,
-      seen: { sponsor: 'Self pay', caseHistory: 'Right MCA infarct', uhid: 'SH-1', admittedOn: aStay.admittedOn },
-      key: form.context().attempt?.key,
-    })
-    expect(form.context().attempt).not.toBeNull()
-  })
-
-  test('has its chat turned around with a yes', () => {
-    const form = run({ mode: 'view', detail: aDetail }, 'viewing')
-    form.actor.send({ type: 'chat.toggle' })
-    form.actor.send({ type: 'confirm' })
-    expect(form.context().attempt?.sent).toEqual({ chat: false })
-    const stay = { ...aStay, isChatEnabled: false }
-    form.actor.send(ends('chat', answered(stay, 'Off.')) as never)
-    expect(form.context()).toMatchObject({ detail: { stay }, attempt: null })
+    expect([recalled(null, 'stay-2'), recalled({ draft, patient: null }, 'stay-2')]).toEqual([
+      ['loadingStay', false],
+      ['loadingStay', true],
+    ])
   })
 })

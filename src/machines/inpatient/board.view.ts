@@ -1,0 +1,52 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Bed, Room } from '../../core/inpatient/inpatient'
+import { isFree } from '../../core/inpatient/inpatient.rules'
+import type { CalendarDay } from '../../core/kit/dates'
+import { faultOf } from '../kit/fault.view'
+import type { boardMachine } from './board.machine'
+import { cardOf } from './stayCard.view'
+
+const tileOf = ({ id, number, occupant }: Bed, today: CalendarDay) => ({
+  id,
+  number,
+  state: occupant === null ? ('free' as const) : occupant.stay === null ? ('others' as const) : ('own' as const),
+  card: occupant?.stay ? cardOf(occupant.stay, today) : null,
+})
+
+export type BedTile = ReturnType<typeof tileOf>
+
+const rowOf = (room: Room, today: CalendarDay) => ({
+  id: room.id,
+  name: room.name,
+  type: room.type,
+  free: room.beds.filter(isFree).length,
+  tiles: room.beds.map((bed) => tileOf(bed, today)),
+})
+
+export type RoomRow = ReturnType<typeof rowOf>
+
+const drawn = new WeakMap<readonly Room[], { readonly today: CalendarDay; readonly rows: readonly RoomRow[] }>()
+
+/** The same rows for as long as the rooms are the same. */
+const rowsOf = (rooms: readonly Room[], today: CalendarDay): readonly RoomRow[] => {
+  const known = drawn.get(rooms)
+  if (known?.today === today) return known.rows
+  const rows = rooms.map((room) => rowOf(room, today))
+  drawn.set(rooms, { today, rows })
+  return rows
+}
+
+/** The rooms of a hospital with who lies in their beds. */
+export const viewBoard = (snapshot: SnapshotFrom<typeof boardMachine>) => {
+  const { rooms, failure, today } = snapshot.context
+  return {
+    /** As they were loaded. */
+    rooms,
+    rows: rowsOf(rooms, today),
+    isLoading: snapshot.hasTag('loading'),
+    isStale: snapshot.hasTag('stale'),
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+  }
+}
+
+export type BoardView = ReturnType<typeof viewBoard>

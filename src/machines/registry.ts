@@ -4,6 +4,7 @@ import { installMachine } from './app/install.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
 import { releaseMachine } from './app/release.machine'
 import { slotMachine } from './app/slot.machine'
+import { affectedMachine } from './availability/affected.machine'
 import { availabilityMachine } from './availability/availability.machine'
 import { availabilityFormMachine } from './availability/availabilityForm.machine'
 import { backgroundBookingMachine } from './booking/backgroundBooking.machine'
@@ -77,6 +78,7 @@ import { templatesMachine } from './templates/templates.machine'
 /** Every machine by name: for the diagrams, the gallery and the path tests. `npm run lists` writes this file. */
 export const registry = {
   admit: admitMachine,
+  affected: affectedMachine,
   app: appMachine,
   appointmentFor: appointmentForMachine,
   availability: availabilityMachine,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, type StateValueFrom } from 'xstate'
+import { affectedMachine, type AffectedContext } from '../../src/machines/availability/affected.machine'
+import { viewAffected } from '../../src/machines/availability/affected.view'
 import { availabilityFormMachine } from '../../src/machines/availability/availabilityForm.machine'
-import { beginning, changeSent, isTouched } from '../../src/machines/availability/availabilityForm.setup'
+import { beginning, isTouched } from '../../src/machines/availability/availabilityForm.setup'
 import { viewAvailabilityForm } from '../../src/machines/availability/availabilityForm.view'
 import { never } from '../kit/pending'
-import { AFFECTED, common, entry, place } from '../rooms/availability/availabilityFacts'
+import { AFFECTED, common, entry, opened } from '../rooms/availability/availabilityFacts'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
@@ -14,15 +16,19 @@ const failure = { kind: 'offline', message: '' } as const
 describe('the form of hours', () => {
   type Input = Parameters<typeof beginning>[0]
   type Begun = ReturnType<typeof beginning>
-  const creating: Input = { mode: 'create', ...common }
-  const editing: Input = { mode: 'edit', ...common, entry, ...place }
-  const removing: Input = { ...editing, mode: 'remove' }
+  const creating: Input = { ...common, opened: null }
+  const editing: Input = { ...common, opened }
   const at = (input: Input, context: Partial<Begun> = {}, value: unknown = { editing: 'resting' }) =>
     availabilityFormMachine.resolveState({ value: value as never, context: { ...beginning(input), ...context } })
   const view = (input: Input, context: Partial<Begun> = {}, value?: unknown) =>
     viewAvailabilityForm(at(input, context, value))
   const run = (input: Input, context: Partial<Begun> = {}, value?: unknown) => {
-    const actors = { loadClinics: never, save: never, loadTheirs: never, loadAffected: never, decide: never }
+    const actors = {
+      loadClinics: never,
+      save: never,
+      loadTheirs: never,
+      affected: affectedMachine.provide({ actors: { loadAffected: never } }),
+    }
     const snapshot = at(input, context, value)
     const actor = createActor(availabilityFormMachine.provide({ actors }), { input, snapshot })
     worldOf(actor, () => undefined)
@@ -32,9 +38,8 @@ describe('the form of hours', () => {
   const usable = beginning(editing).form
 
   test('shows what is on its way, what failed, and what is asked', () => {
-    const given = { input: creating, context: { failure, affected: AFFECTED } }
+    const given = { input: creating, context: { failure } }
     expect(fieldsByState(availabilityFormMachine, viewAvailabilityForm, given)).toEqual({
-      opening: '',
       'editing.resting': '',
       'editing.loadingClinics': 'isLoadingClinics',
       'editing.clinicsFailed': 'haveClinicsFailed',
@@ -42,37 +47,10 @@ describe('the form of hours', () => {
       askingToDiscard: 'isAskingToDiscard',
       loadingTheirs: 'isBusy isSuperseded',
       saving: 'isBusy',
-      listing: 'isBusy deciding',
-      listingFailed: 'deciding',
-      deciding: 'deciding',
-      applying: 'isBusy deciding',
-      refused: 'deciding',
-      leaving: '',
+      deciding: '',
       saved: '',
       discarded: '',
     })
-    const deciding = (value: string) => {
-      const { isLoading, isApplying, hasFailed } = view(removing, { failure }, value).deciding!
-      return [isLoading, isApplying, hasFailed]
-    }
-    expect(['listing', 'applying', 'listingFailed', 'deciding'].map(deciding)).toEqual([
-      [true, false, false],
-      [false, true, false],
-      [false, false, true],
-      [false, false, false],
-    ])
-  })
-
-  test('lists the appointments that lose their slot, with what was decided of each', () => {
-    const other = { ...AFFECTED[0]!, id: 'a2', nextFree: null }
-    const decisions = [{ appointmentId: 'a1', choice: 'move', slotId: 'e1.2' }] as const
-    const { deciding } = view(removing, { affected: [...AFFECTED, other], decisions }, 'deciding')
-    expect(deciding?.affected.map(({ id, choices, choice }) => [id, choices, choice])).toEqual([
-      ['a1', ['keep', 'move', 'cancel'], 'move'],
-      ['a2', ['keep', 'cancel'], null],
-    ])
-    expect(deciding).toMatchObject({ choicesForAll: ['keep', 'move', 'cancel'], undecided: 1, fault: null })
-    expect(view(removing, { failure }, 'refused').deciding?.fault).toEqual({ text: null, id: 'offline' })
   })
 
   test('says at once what typing on cannot put right, and the rest when it is tried', () => {
@@ -115,11 +93,9 @@ describe('the form of hours', () => {
     expect(context().form.ranges).toEqual([{ start: '', end: '' }])
   })
 
-  test('begins with new hours, with those that are there, or with their removal', () => {
-    expect(beginning(creating)).toMatchObject({ id: '', entry: null, revision: null, clinicName: null })
+  test('begins with new hours, or with those that are there', () => {
+    expect(beginning(creating)).toMatchObject({ id: null, entry: null, revision: null, clinicName: null })
     expect(beginning(editing)).toMatchObject({ id: 'e1', entry, revision: 1, form: { dates: [entry.date] } })
-    expect(beginning(removing)).toMatchObject({ id: 'e1', revision: null })
-    expect([changeSent(beginning(removing)), changeSent(beginning(editing))?.totalSlots]).toEqual([null, 5])
     expect(isTouched(beginning(editing))).toBe(false)
     expect(isTouched({ ...beginning(editing), mine: usable })).toBe(true)
   })
@@ -200,14 +176,70 @@ describe('the form of hours', () => {
     expect([over.context().revision, over.view().isBusy]).toEqual([null, true])
   })
 
-  test('decides about each that loses its slot, as far as it can be, before all is applied', () => {
+  test('goes on with what was decided where the appointments are left, and says who was quicker', () => {
+    const decisions = [{ appointmentId: 'a1', choice: 'keep', slotId: null }] as const
+    const ended = (kind: string, why: object | null) => {
+      const form = run(editing, {}, 'saving')
+      form.actor.send(ends('saving', refused('conflict', 'Decide', 'appointmentsAffected')) as never)
+      form.actor.send(ends('affected', { kind, decisions, failure: why }) as never)
+      return form
+    }
+    const left = ended('left', null)
+    expect(left.context()).toMatchObject({ decisions, failure: null })
+    left.actor.send({ type: 'save' })
+    left.actor.send(ends('saving', refused('conflict', 'Decide', 'appointmentsAffected')) as never)
+    expect(left.view().affected?.getSnapshot().context.decisions).toEqual(decisions)
+    const late = ended('superseded', { kind: 'conflict', message: 'Changed meanwhile', code: 'hoursChanged' })
+    expect(late.view()).toMatchObject({ isSuperseded: true, fault: { text: 'Changed meanwhile' } })
+    expect(ended('saved', null).actor.getSnapshot().output).toEqual({ kind: 'saved' })
+  })
+})
+
+describe('appointments that lose their slot', () => {
+  const input = { id: 'e1', hours: null, revision: null, decisions: [] }
+  const start = createActor(affectedMachine, { input }).getSnapshot().context
+  const at = (context: Partial<AffectedContext>, value: StateValueFrom<typeof affectedMachine> = 'deciding') =>
+    affectedMachine.resolveState({ value, context: { ...start, ...context } })
+  const run = (context: Partial<AffectedContext> = {}, value?: StateValueFrom<typeof affectedMachine>) => {
+    const machine = affectedMachine.provide({ actors: { loadAffected: never, decide: never } })
+    const actor = createActor(machine, { input, snapshot: at(context, value) })
+    worldOf(actor, () => undefined)
+    actor.start()
+    return { actor, context: () => actor.getSnapshot().context, view: () => viewAffected(actor.getSnapshot()) }
+  }
+
+  test('are on their way, failed to come, or are being decided about', () => {
+    expect(fieldsByState(affectedMachine, viewAffected, { input, context: { failure } })).toEqual({
+      listing: 'isLoading',
+      listingFailed: 'hasFailed',
+      deciding: '',
+      applying: 'isApplying',
+      saved: '',
+      left: '',
+      superseded: '',
+    })
+  })
+
+  test('are listed with what was decided of each', () => {
     const other = { ...AFFECTED[0]!, id: 'a2', nextFree: null }
-    const { actor, context, view } = run(editing, {}, 'listing')
+    const decisions = [{ appointmentId: 'a1', choice: 'move', slotId: 'e1.2' }] as const
+    const view = viewAffected(at({ affected: [...AFFECTED, other], decisions }))
+    expect(view.affected.map(({ id, choices, choice }) => [id, choices, choice])).toEqual([
+      ['a1', ['keep', 'move', 'cancel'], 'move'],
+      ['a2', ['keep', 'cancel'], null],
+    ])
+    expect(view).toMatchObject({ choicesForAll: ['keep', 'move', 'cancel'], undecided: 1, fault: null })
+    expect(viewAffected(at({ failure })).fault).toEqual({ text: null, id: 'offline' })
+  })
+
+  test('are decided about one by one, as far as it can be, before all is applied', () => {
+    const other = { ...AFFECTED[0]!, id: 'a2', nextFree: null }
+    const { actor, context, view } = run({}, 'listing')
     actor.send(ends('affected', answered([...AFFECTED, other])) as never)
     actor.send({ type: 'choice.madeForAll', choice: 'move' })
     expect(context().decisions).toEqual([{ appointmentId: 'a1', choice: 'move', slotId: 'e1.2' }])
     actor.send({ type: 'apply' })
-    expect(view().deciding?.isApplying).toBe(false)
+    expect(view().isApplying).toBe(false)
     actor.send({ type: 'choice.made', id: 'a2', choice: 'move' })
     expect(context().decisions).toHaveLength(1)
     actor.send({ type: 'choice.made', id: 'a2', choice: 'cancel' })
@@ -217,25 +249,24 @@ describe('the form of hours', () => {
       { appointmentId: 'a2', choice: 'cancel', slotId: null },
     ])
     actor.send({ type: 'apply' })
-    expect(view().deciding?.isApplying).toBe(true)
+    expect(view().isApplying).toBe(true)
     actor.send(ends('deciding', refused('conflict', 'Taken', 'moveTaken')) as never)
-    expect(view().deciding).toMatchObject({ isLoading: true, fault: { text: 'Taken' } })
+    expect(view()).toMatchObject({ isLoading: true, fault: { text: 'Taken' } })
     actor.send(ends('affected', answered(AFFECTED)) as never)
     expect(context().decisions).toEqual([{ appointmentId: 'a1', choice: 'keep', slotId: null }])
   })
 
-  test('applies at once what leaves nobody without a slot, and goes back to where it came from', () => {
-    const none = run(removing, {}, 'listing')
+  test('are left alone where there are none, and forgotten with why they were not saved on the way back', () => {
+    const none = run({}, 'listing')
     none.actor.send(ends('affected', answered([])) as never)
-    expect(none.view().deciding?.isApplying).toBe(true)
-    const back = (input: Input) => {
-      const form = run(input, { affected: AFFECTED, failure }, 'deciding')
-      form.actor.send({ type: 'back' })
-      return [form.actor.getSnapshot().status, form.context().failure]
-    }
-    expect([back(editing), back(removing)]).toEqual([
-      ['active', null],
-      ['done', null],
-    ])
+    expect(none.view().isApplying).toBe(true)
+    none.actor.send(ends('deciding', refused('internal', 'Try again later')) as never)
+    expect(none.view()).toMatchObject({ isApplying: false, undecided: 0, fault: { text: 'Try again later' } })
+    const back = run({ affected: AFFECTED, failure })
+    back.actor.send({ type: 'back' })
+    expect(back.actor.getSnapshot().output).toEqual({ kind: 'left', decisions: [], failure: null })
+    const late = run({ affected: AFFECTED }, 'applying')
+    late.actor.send(ends('deciding', refused('conflict', 'Changed', 'hoursChanged')) as never)
+    expect(late.actor.getSnapshot().output).toMatchObject({ kind: 'superseded', failure: { message: 'Changed' } })
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { AvailabilityGroup } from '../../src/core/availability/availability'
+import { affectedMachine } from '../../src/machines/availability/affected.machine'
 import { availabilityMachine } from '../../src/machines/availability/availability.machine'
-import { formInput, ROLES } from '../../src/machines/availability/availability.setup'
+import { chosenOf, formInput, ROLES } from '../../src/machines/availability/availability.setup'
 import { placeId, placeOf, viewAvailability } from '../../src/machines/availability/availability.view'
 import { availabilityFormMachine } from '../../src/machines/availability/availabilityForm.machine'
 import { never } from '../kit/pending'
@@ -27,8 +28,9 @@ describe('the hours of a doctor', () => {
   const at = (context: Partial<typeof start>, value = 'shown') =>
     availabilityMachine.resolveState({ value, context: { ...start, groups, ...context } })
   const run = (context: Partial<typeof start> = {}, value = 'shown') => {
-    const form = availabilityFormMachine.provide({ actors: { loadClinics: never, loadAffected: never } })
-    const actors = { loadGroups: never, block: never, remove: never, form }
+    const form = availabilityFormMachine.provide({ actors: { loadClinics: never } })
+    const affected = affectedMachine.provide({ actors: { loadAffected: never } })
+    const actors = { loadGroups: never, block: never, remove: never, form, affected }
     const actor = createActor(availabilityMachine.provide({ actors }), { input: common, snapshot: at(context, value) })
     worldOf(actor, () => undefined)
     actor.start()
@@ -44,8 +46,9 @@ describe('the hours of a doctor', () => {
       blocking: 'isBlocking',
       confirming: 'isConfirming',
       deleting: 'isConfirming isDeleting',
-      deciding: '',
-      setting: '',
+      deletingUnder: '',
+      creating: '',
+      changing: '',
     })
     const view = (context: Partial<typeof start>) => viewAvailability(at(context))
     expect([view({ groups: null }).isFirstLoad, view({}).isFirstLoad]).toEqual([true, false])
@@ -139,14 +142,10 @@ describe('the hours of a doctor', () => {
   })
 
   test('open the form as new, or with what is chosen', () => {
-    const opened = (mode: 'create' | 'edit' | 'remove', chosenId: string | null) =>
-      formInput({ ...start, groups, mode, chosenId })
-    expect([opened('create', 'e1'), opened('edit', null)]).toEqual([
-      { mode: 'create', ...common },
-      { mode: 'create', ...common },
-    ])
-    expect(opened('edit', 'e1')).toEqual({ mode: 'edit', ...common, entry, ...place })
-    expect(opened('remove', 'e2')).toMatchObject({ mode: 'remove', entry: evening, clinicId: null })
+    const opened = (chosenId: string | null) => formInput(start, chosenOf({ groups, chosenId })).opened
+    expect(formInput(start, null)).toEqual({ ...common, opened: null })
+    expect([opened(null), opened('e1')]).toEqual([null, { entry, ...place }])
+    expect(opened('e2')).toMatchObject({ entry: evening, clinicId: null })
   })
 
   test('that nobody has chosen cannot be blocked, changed or deleted', () => {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { availabilitySetup, formInput } from './availability.setup'
+import { availabilitySetup, chosenOf, formInput } from './availability.setup'
 
 const { onOutcome, onKind } = outcomeTransitions(availabilitySetup)
 
@@ -16,7 +16,6 @@ export const availabilityMachine = availabilitySetup.createMachine({
     failure: null,
     blocking: null,
     blockFailure: null,
-    mode: 'create',
     attempt: null,
   }),
   initial: 'loading',
@@ -66,8 +65,8 @@ export const availabilityMachine = availabilitySetup.createMachine({
           target: 'blocking',
           actions: { type: 'toggleRole', params: ({ event }) => event.role },
         },
-        create: { target: 'setting', actions: { type: 'setMode', params: 'create' } },
-        edit: { guard: 'isChosen', target: 'setting', actions: { type: 'setMode', params: 'edit' } },
+        create: 'creating',
+        edit: { guard: 'isChosen', target: 'changing' },
         delete: { guard: 'isChosen', target: 'confirming' },
       },
     },
@@ -93,18 +92,38 @@ export const availabilityMachine = availabilitySetup.createMachine({
         src: 'remove',
         input: ({ context: { chosenId, attempt } }) => ({ id: chosenId ?? '', key: attempt?.key ?? '' }),
         onDone: onOutcome('remove', {
-          areAffected: { target: 'deciding', actions: 'settleAttempt' },
+          areAffected: { target: 'deletingUnder', actions: 'settleAttempt' },
           refused: { target: 'shown', actions: ['settleAttempt', 'notify'] },
           done: { target: 'loading', actions: ['settleAttempt', 'notify'] },
         }),
       },
     },
-    deciding: { entry: { type: 'setMode', params: 'remove' }, always: 'setting' },
-    setting: {
+    /** Appointments would lose their slot with them. */
+    deletingUnder: {
+      invoke: {
+        id: 'affected',
+        src: 'affected',
+        input: ({ context: { chosenId } }) => ({ id: chosenId ?? '', hours: null, revision: null, decisions: [] }),
+        onDone: onKind('affected', {
+          saved: { target: 'loading' },
+          left: { target: 'shown' },
+          superseded: { target: 'loading' },
+        }),
+      },
+    },
+    creating: {
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context }) => formInput(context),
+        input: ({ context }) => formInput(context, null),
+        onDone: onKind('form', { saved: { target: 'loading' }, discarded: { target: 'shown' } }),
+      },
+    },
+    changing: {
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context }) => formInput(context, chosenOf(context)),
         onDone: onKind('form', { saved: { target: 'loading' }, discarded: { target: 'shown' } }),
       },
     },

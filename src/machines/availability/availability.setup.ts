@@ -9,6 +9,7 @@ import { type Attempt, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { outcomeActions } from '../kit/outcomeActions'
+import { affectedMachine } from './affected.machine'
 import { availabilityFormMachine } from './availabilityForm.machine'
 import type { AvailabilityFormInput } from './availabilityForm.setup'
 
@@ -37,7 +38,6 @@ interface Context extends AvailabilityInput {
   /** Roles as they are being saved. */
   readonly blocking: readonly BlockableRole[] | null
   readonly blockFailure: Failure | null
-  readonly mode: AvailabilityFormInput['mode']
   /** Kept while nobody knows how the last write ended. */
   readonly attempt: Attempt | null
 }
@@ -71,12 +71,14 @@ const withRoles = (
     entries: group.entries.map((entry): AvailabilityEntry => (entry.id === id ? { ...entry, blockedRoles } : entry)),
   }))
 
-/** What the form of the chosen hours, or of new ones, begins with. */
-export const formInput = ({ mode, today, minute, videoFee, groups, chosenId }: Context): AvailabilityFormInput => {
-  const chosen = chosenOf({ groups, chosenId })
-  if (mode === 'create' || chosen === null) return { mode: 'create', today, minute, videoFee }
+/** What the form of the chosen hours begins with, or of new ones where none are. */
+export const formInput = (
+  { today, minute, videoFee }: AvailabilityInput,
+  chosen: ReturnType<typeof chosenOf>,
+): AvailabilityFormInput => {
+  if (chosen === null) return { today, minute, videoFee, opened: null }
   const { consultation, clinicId, clinicName } = chosen.group
-  return { mode, today, minute, videoFee, entry: chosen.entry, consultation, clinicId, clinicName }
+  return { today, minute, videoFee, opened: { entry: chosen.entry, consultation, clinicId, clinicName } }
 }
 
 /** What a doctor does with the hours that are there, and what is kept of it. */
@@ -91,7 +93,7 @@ export const availabilitySetup = setup({
       | { type: 'entry.chosen'; id: string }
       | { type: 'role.toggled'; role: BlockableRole | 'all' }
       | { type: 'entry.left' | 'create' | 'edit' | 'delete' | 'confirm' | 'dismiss' | 'retry' },
-    children: {} as { form: 'form' },
+    children: {} as { form: 'form'; affected: 'affected' },
     tags: {} as 'loading' | 'failed' | 'confirming' | 'deleting' | 'blocking',
   },
   actors: {
@@ -102,6 +104,7 @@ export const availabilitySetup = setup({
     >('availability.block'),
     remove: unplugged<{ id: string; key: string }, object>('availability.remove'),
     form: availabilityFormMachine,
+    affected: affectedMachine,
   },
   guards: {
     ...outcomes,
@@ -141,7 +144,6 @@ export const availabilitySetup = setup({
           }
         : { blocking: null, blockFailure: outcome.failure },
     ),
-    setMode: assign((_, mode: AvailabilityFormInput['mode']) => ({ mode })),
     beginRemoval: assign(({ context }) => ({ attempt: attemptAt({ remove: context.chosenId }, context.attempt) })),
   },
 })

@@ -1,19 +1,17 @@
 import type { ActorRefFrom } from 'xstate'
+import { keyed } from '../kit/attempt'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { availabilityFormSetup, beginning, changeSent } from './availabilityForm.setup'
+import { hoursOf } from '../../core/availability/availability.form'
+import { availabilityFormSetup, beginning } from './availabilityForm.setup'
 
-const { onOutcome } = outcomeTransitions(availabilityFormSetup)
+const { onOutcome, onKind } = outcomeTransitions(availabilityFormSetup)
 
-/**
- * A doctor sets hours, changes or deletes them. Where appointments would lose their slot, the doctor decides about each
- * of them, and all of it happens at once or not at all.
- */
+/** A doctor sets new hours, or changes those that are there. */
 export const availabilityFormMachine = availabilityFormSetup.createMachine({
   id: 'availabilityForm',
   context: ({ input }) => beginning(input),
-  initial: 'opening',
+  initial: 'editing',
   states: {
-    opening: { always: [{ guard: 'isRemoval', target: 'listing' }, { target: 'editing' }] },
     editing: {
       initial: 'resting',
       on: {
@@ -32,7 +30,7 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
         'range.removed': { actions: { type: 'removeRange', params: ({ event }) => event.index } },
         'weekday.toggled': { actions: { type: 'toggleWeekday', params: ({ event }) => event.day } },
         'form.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
-        save: [{ guard: 'isUsable', target: 'saving', actions: 'beginSave' }, { actions: 'showProblems' }],
+        save: [{ guard: 'isUsable', target: 'saving' }, { actions: 'showProblems' }],
         putBack: { guard: 'hasMine', actions: 'putBack' },
         discard: [{ guard: 'isUntouched', target: 'discarded' }, { target: 'askingToDiscard' }],
       },
@@ -55,7 +53,7 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
           tags: 'superseded',
           on: {
             seeTheirs: '#availabilityForm.loadingTheirs',
-            save: { guard: 'isUsable', target: '#availabilityForm.saving', actions: ['force', 'beginSave'] },
+            save: { guard: 'isUsable', target: '#availabilityForm.saving', actions: 'force' },
           },
         },
       },
@@ -66,7 +64,7 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
       invoke: {
         id: 'theirs',
         src: 'loadTheirs',
-        input: ({ context: { id, form } }) => ({ id, date: form.from }),
+        input: ({ context: { id, form } }) => ({ id: id ?? '', date: form.from }),
         onDone: onOutcome('loadTheirs', {
           refused: { target: 'editing.superseded', actions: 'keepFailure' },
           done: { target: 'editing', actions: 'keepTheirs' },
@@ -75,86 +73,36 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
     },
     saving: {
       tags: 'busy',
+      entry: ['beginSave', 'forgetFailure'],
       invoke: {
         id: 'saving',
         src: 'save',
-        input: ({ context: { mode, id, form, revision, attempt } }) => ({
-          mode: mode === 'create' ? mode : 'edit',
-          id,
-          form,
-          revision,
-          key: attempt?.key ?? '',
-        }),
+        input: ({ context: { id, attempt } }) => ({ id, ...keyed(attempt!) }),
         onDone: onOutcome('save', {
-          areAffected: { target: 'listing', actions: 'settleAttempt' },
+          areAffected: { target: 'deciding', actions: 'settleAttempt' },
           isSuperseded: { target: 'editing.superseded', actions: ['settleAttempt', 'keepFailure'] },
           refused: { target: 'editing', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'saved', actions: ['settleAttempt', 'notify'] },
         }),
       },
     },
-    listing: {
-      tags: ['busy', 'deciding'],
+    /** Appointments would lose their slot. */
+    deciding: {
       invoke: {
         id: 'affected',
-        src: 'loadAffected',
-        input: ({ context }) => ({ id: context.id, hours: changeSent(context) }),
-        onDone: onOutcome('loadAffected', {
-          refused: { target: 'listingFailed', actions: 'keepAffected' },
-          done: { target: 'deciding', actions: 'keepAffected' },
+        src: 'affected',
+        input: ({ context: { id, form, revision, decisions } }) => ({
+          id: id ?? '',
+          hours: hoursOf(form),
+          revision,
+          decisions,
+        }),
+        onDone: onKind('affected', {
+          saved: { target: 'saved' },
+          left: { target: 'editing', actions: 'keepDecided' },
+          superseded: { target: 'editing.superseded', actions: 'keepDecided' },
         }),
       },
-    },
-    listingFailed: {
-      tags: 'deciding',
-      on: { retry: { target: 'listing', actions: 'forgetFailure' }, back: 'leaving' },
-    },
-    deciding: {
-      tags: 'deciding',
-      always: { guard: 'areNoneAffected', target: 'applying' },
-      on: {
-        'choice.made': { actions: { type: 'decideOne', params: ({ event }) => event } },
-        'choice.madeForAll': { actions: { type: 'decideForAll', params: ({ event }) => event.choice } },
-        apply: { guard: 'areAllDecided', target: 'applying' },
-        back: 'leaving',
-      },
-    },
-    applying: {
-      tags: ['busy', 'deciding'],
-      entry: 'beginDecision',
-      invoke: {
-        id: 'deciding',
-        src: 'decide',
-        input: ({ context }) => ({
-          id: context.id,
-          hours: changeSent(context),
-          revision: context.revision,
-          decisions: context.decisions,
-          key: context.attempt?.key ?? '',
-        }),
-        onDone: onOutcome('decide', {
-          isOutdated: { target: 'listing', actions: ['settleAttempt', 'keepFailure'] },
-          isSuperseded: { target: 'editing.superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'refused', actions: ['settleAttempt', 'keepFailure'] },
-          done: { target: 'saved', actions: ['settleAttempt', 'notify'] },
-        }),
-      },
-    },
-    refused: {
-      tags: 'deciding',
-      on: {
-        'choice.made': { target: 'deciding', actions: { type: 'decideOne', params: ({ event }) => event } },
-        'choice.madeForAll': {
-          target: 'deciding',
-          actions: { type: 'decideForAll', params: ({ event }) => event.choice },
-        },
-        apply: { guard: 'areAllDecided', target: 'applying' },
-        back: 'leaving',
-      },
-    },
-    leaving: {
-      entry: 'forgetFailure',
-      always: [{ guard: 'isRemoval', target: 'discarded' }, { target: 'editing' }],
     },
     saved: { type: 'final', output: { kind: 'saved' } },
     discarded: { type: 'final', output: { kind: 'discarded' } },

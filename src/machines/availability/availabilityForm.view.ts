@@ -6,17 +6,11 @@ import {
   type TypedProblem,
   typedProblems,
 } from '../../core/availability/availability.form'
-import {
-  choicesForAll,
-  choicesOf,
-  type HoursField,
-  hoursFields,
-  type HoursProblem,
-} from '../../core/availability/availability.rules'
+import { type HoursField, hoursFields, type HoursProblem } from '../../core/availability/availability.rules'
 import { durationOf, gridOf, plannedSlots, previewedSlots } from '../../core/availability/slotPlan'
 import { minutesText } from '../../core/booking/booking.rules'
 import { MINUTE } from '../../core/kit/dates'
-import { faultBeside, faultOf } from '../kit/fault.view'
+import { faultBeside } from '../kit/fault.view'
 import type { availabilityFormMachine } from './availabilityForm.machine'
 import { problemsIn } from './availabilityForm.setup'
 
@@ -24,7 +18,7 @@ const SECONDS_SHOWN = 60
 
 /** What the form of hours shows: what was typed, what is wrong, and the slots as they will be. */
 export const viewAvailabilityForm = (snapshot: SnapshotFrom<typeof availabilityFormMachine>) => {
-  const { mode, form, entry, mine, clinics, clinicName, isTried, failure, affected, decisions } = snapshot.context
+  const { id, form, entry, mine, clinics, clinicName, isTried, failure } = snapshot.context
   const hours = hoursOf(form)
   const found = problemsIn(snapshot.context)
   /** Shown while typing: what cannot become right by typing on. */
@@ -37,7 +31,7 @@ export const viewAvailabilityForm = (snapshot: SnapshotFrom<typeof availabilityF
   const duration = hours.totalSlots === 0 ? null : durationOf(hours)
   const isShortened = grid !== null && duration !== null && grid.slotSeconds < Math.floor(duration * SECONDS_SHOWN)
   return {
-    mode,
+    isNew: id === null,
     form,
     clinics,
     clinicName,
@@ -56,21 +50,8 @@ export const viewAvailabilityForm = (snapshot: SnapshotFrom<typeof availabilityF
     canPutBack: mine !== null,
     isAskingToDiscard: snapshot.matches('askingToDiscard'),
     fault: faultBeside(failure),
-    deciding: snapshot.hasTag('deciding')
-      ? {
-          affected: affected.map((each) => ({
-            ...each,
-            choices: choicesOf(each),
-            choice: decisions.find(({ appointmentId }) => appointmentId === each.id)?.choice ?? null,
-          })),
-          choicesForAll: choicesForAll(affected),
-          undecided: affected.length - decisions.length,
-          isLoading: snapshot.matches('listing'),
-          isApplying: snapshot.matches('applying'),
-          hasFailed: snapshot.matches('listingFailed'),
-          fault: failure === null ? null : faultOf(failure),
-        }
-      : null,
+    /** Decides about appointments that would lose their slot, while it does. */
+    affected: snapshot.children.affected,
   }
 }
 

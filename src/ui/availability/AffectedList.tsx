@@ -1,7 +1,7 @@
 import { css } from 'styled-system/css'
 import type { AffectedChoice } from '../../core/availability/availability'
-import type { AvailabilityFormActor } from '../../machines/availability/availabilityForm.machine'
-import type { AvailabilityFormView } from '../../machines/availability/availabilityForm.view'
+import type { AffectedActor } from '../../machines/availability/affected.machine'
+import { viewAffected } from '../../machines/availability/affected.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
@@ -9,6 +9,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { Money } from '../kit/Money'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 import { HoursProblem } from './HoursProblem'
 import { useHoursText } from './useHoursText'
 
@@ -36,17 +37,12 @@ const facts = css({ color: 'muted', overflowWrap: 'anywhere' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const rest = css({ flexGrow: 1, alignSelf: 'center', fontSize: '14' })
 
-interface AffectedListProps {
-  readonly deciding: NonNullable<AvailabilityFormView['deciding']>
-  readonly mode: AvailabilityFormView['mode']
-  readonly send: AvailabilityFormActor['send']
-}
-
 /** The appointments that lose their slot; nothing is preset, and nothing is saved before all are decided. */
-export const AffectedList = ({ deciding, mode, send }: AffectedListProps) => {
+export const AffectedList = ({ actor }: { readonly actor: AffectedActor }) => {
   const say = useText()
   const hours = useHoursText()
-  const { affected, choicesForAll, undecided, isLoading, isApplying, hasFailed, fault } = deciding
+  const view = useView(actor, viewAffected)
+  const { affected, choicesForAll, undecided, isLoading, isApplying, hasFailed, fault, isRemoval } = view
   const choiceText = (choice: AffectedChoice, nextFree: (typeof affected)[number]['nextFree']): string =>
     choice === 'move' && nextFree !== null
       ? say('availability.choice.moveTo', { when: hours.when(nextFree.startsAt, nextFree.endsAt) })
@@ -65,23 +61,27 @@ export const AffectedList = ({ deciding, mode, send }: AffectedListProps) => {
           <span className={rest} role="status">
             {undecided > 0 && say('availability.affected.undecided', { count: undecided })}
           </span>
-          <Button tone="secondary" disabled={isLoading || isApplying} onClick={() => send({ type: 'back' })}>
+          <Button tone="secondary" disabled={isLoading || isApplying} onClick={() => actor.send({ type: 'back' })}>
             {say('availability.affected.back')}
           </Button>
           <Button
             busy={isApplying}
-            tone={mode === 'remove' ? 'danger' : 'primary'}
+            tone={isRemoval ? 'danger' : 'primary'}
             disabled={undecided > 0 || isLoading || hasFailed}
-            onClick={() => send({ type: 'apply' })}
+            onClick={() => actor.send({ type: 'apply' })}
           >
-            {say(mode === 'remove' ? 'availability.affected.delete' : 'availability.affected.save')}
+            {say(isRemoval ? 'availability.affected.delete' : 'availability.affected.save')}
           </Button>
         </>
       }
     >
       {fault !== null && !hasFailed && <HoursProblem>{say.fault(fault)}</HoursProblem>}
       {hasFailed ? (
-        <ErrorState message={say.fault(fault)} retryLabel={say('app.retry')} onRetry={() => send({ type: 'retry' })} />
+        <ErrorState
+          message={say.fault(fault)}
+          retryLabel={say('app.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
       ) : isLoading && affected.length === 0 ? (
         <SkeletonText lines={6} />
       ) : (
@@ -94,7 +94,7 @@ export const AffectedList = ({ deciding, mode, send }: AffectedListProps) => {
                 key={choice}
                 size="sm"
                 tone="secondary"
-                onClick={() => send({ type: 'choice.madeForAll', choice })}
+                onClick={() => actor.send({ type: 'choice.madeForAll', choice })}
               >
                 {say(`availability.choice.${choice}`)}
               </Button>
@@ -115,7 +115,7 @@ export const AffectedList = ({ deciding, mode, send }: AffectedListProps) => {
                     <Chip
                       key={each}
                       chosen={choice === each}
-                      onChange={() => send({ type: 'choice.made', id, choice: each })}
+                      onChange={() => actor.send({ type: 'choice.made', id, choice: each })}
                     >
                       {choiceText(each, nextFree)}
                     </Chip>

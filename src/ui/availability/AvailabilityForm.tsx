@@ -24,8 +24,8 @@ const ignore = () => undefined
 export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormActor }) => {
   const say = useText()
   const view = useView(actor, viewAvailabilityForm)
-  const { mode, deciding, isBusy, fault, isAskingToDiscard, isSuperseded, canPutBack } = view
-  if (deciding !== null) return <AffectedList deciding={deciding} mode={mode} send={actor.send} />
+  const { isNew, affected, isBusy, fault, isAskingToDiscard, isSuperseded, canPutBack } = view
+  if (affected) return <AffectedList actor={affected} />
   return (
     <>
       <Modal
@@ -33,7 +33,7 @@ export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormAc
         sticky
         size="lg"
         sheet="full"
-        title={say(mode === 'create' ? 'availability.form.create' : 'availability.form.edit')}
+        title={say(isNew ? 'availability.form.create' : 'availability.form.edit')}
         closeLabel={say('app.close')}
         onClose={ignore}
         footer={

@@ -13,6 +13,7 @@ import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
 import { useMedia } from '../kit/useMedia'
 import { useView } from '../kit/useView'
+import { AffectedList } from './AffectedList'
 import { AvailabilityDetail } from './AvailabilityDetail'
 import { AvailabilityFilters } from './AvailabilityFilters'
 import { AvailabilityForm } from './AvailabilityForm'
@@ -38,6 +39,7 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
   const view = useView(actor, viewAvailability)
   // The form is large: it comes in steps, between which what is pressed is answered.
   const form = useDeferredValue(useView(actor, (snapshot) => snapshot.children.form))
+  const affected = useView(actor, (snapshot) => snapshot.children.affected)
   const { chosen, fault, isFirstLoad, isLoading } = view
   const [choosingOf, setChoosing] = useState<string | null>(null)
   const create = (
@@ -126,6 +128,7 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
         onNo={() => actor.send({ type: 'dismiss' })}
       />
       {form && <AvailabilityForm actor={form} />}
+      {affected && <AffectedList actor={affected} />}
     </div>
   )
 }

@@ -23,10 +23,10 @@ interface DayFieldsProps {
 }
 
 /** The days of new hours: weekdays until a day, or single days from the calendar. Hours that are there keep theirs. */
-export const DayFields = ({ view: { mode, form, dayCount }, error, send }: DayFieldsProps) => {
+export const DayFields = ({ view: { isNew, form, dayCount }, error, send }: DayFieldsProps) => {
   const say = useText()
   const { day } = useHoursText()
-  if (mode !== 'create')
+  if (!isNew)
     return (
       <div className={fieldLook.root}>
         <span className={fieldLook.label}>{say('availability.form.days')}</span>

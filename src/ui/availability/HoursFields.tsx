@@ -35,8 +35,8 @@ interface FieldsProps {
 /** The fields of hours. A start time is chosen before its end time. */
 export const HoursFields = ({ view, send }: FieldsProps) => {
   const say = useText()
-  const { mode, form, clinics, clinicName, problems, totalSlots } = view
-  const isEdit = mode !== 'create'
+  const { isNew, form, clinics, clinicName, problems, totalSlots } = view
+  const isEdit = !isNew
   // A press is answered with what is chosen first; the fields below it follow in the next frame.
   const isWhole = useDeferredValue(true, false)
   const error = (field: HoursField | DigitField) => {

@@ -35,7 +35,6 @@ export const GROUPS: readonly AvailabilityGroup[] = [
 /** A doctor's availability: staff.md, "Availability Settings". */
 export const availabilityModel = modelOf(availabilityMachine)({
   name: 'availability',
-  passed: ['deciding'],
   facts: (snapshot) => {
     const { count, place, filter, chosen, roles, fault, blockFault } = viewAvailability(snapshot)
     return {
@@ -50,7 +49,6 @@ export const availabilityModel = modelOf(availabilityMachine)({
         .join(),
       fault: fault?.id ?? null,
       blockFault: blockFault?.id ?? null,
-      mode: snapshot.context.mode,
     }
   },
   starts: {
@@ -66,7 +64,6 @@ export const availabilityModel = modelOf(availabilityMachine)({
         roles: '',
         fault: null,
         blockFault: null,
-        mode: 'create',
       },
       how: 'Account 90000 00002, the settings icon on the schedule',
     },
@@ -94,12 +91,29 @@ export const availabilityModel = modelOf(availabilityMachine)({
     },
     confirming: 'The question whether to delete Monday’s hours.',
     deleting: { sees: 'That the deletion is on its way.', asks: { deleting: { id: 'e1', key: '<key>' } } },
-    setting: ({ mode }) =>
-      mode === 'create'
-        ? 'The form for new hours.'
-        : mode === 'edit'
-          ? 'The form with Monday’s hours.'
-          : 'The appointments that would lose their slot.',
+    deletingUnder: {
+      sees: 'The appointments that would lose their slot.',
+      asks: { affected: { id: 'e1', hours: null, revision: null, decisions: [] } },
+    },
+    creating: {
+      sees: 'The form for new hours.',
+      asks: { form: { today: MONDAY, videoFee: 80_000, opened: null } },
+    },
+    changing: {
+      sees: 'The form with Monday’s hours.',
+      asks: ({ roles }) => ({
+        form: {
+          today: MONDAY,
+          videoFee: 80_000,
+          opened: {
+            entry: { ...GROUPS[0]!.entries[0]!, blockedRoles: roles === '' ? [] : ['PATIENT'] },
+            consultation: 'inClinic',
+            clinicId: 'c1',
+            clinicName: 'Blue Lotus Neuro Care',
+          },
+        },
+      }),
+    },
   },
   steps: {
     'The hours arrive': {
@@ -173,12 +187,12 @@ export const availabilityModel = modelOf(availabilityMachine)({
     },
     'Press Add availability': {
       event: { type: 'create' },
-      leads: { in: 'shown', to: 'setting', now: { mode: 'create' } },
+      leads: { in: 'shown', to: 'creating' },
     },
     'Press Edit Availability': {
       event: { type: 'edit' },
       only: ({ chosen }) => chosen !== null,
-      leads: { in: 'shown', to: 'setting', now: { mode: 'edit' } },
+      leads: { in: 'shown', to: 'changing' },
     },
     'Press Delete': {
       event: { type: 'delete' },
@@ -197,15 +211,28 @@ export const availabilityModel = modelOf(availabilityMachine)({
     },
     'An appointment would lose its slot': {
       event: ends('deleting', refused('conflict', 'Decide for each of them', 'appointmentsAffected')),
-      leads: { in: 'deleting', to: 'setting', now: { mode: 'remove' } },
+      leads: { in: 'deleting', to: 'deletingUnder' },
     },
     'The form is saved': {
       event: ends('form', { kind: 'saved' }),
-      leads: { in: 'setting', to: 'loading' },
+      leads: { in: ['creating', 'changing'], to: 'loading' },
     },
     'The form is left': {
       event: ends('form', { kind: 'discarded' }),
-      leads: { in: 'setting', to: 'shown' },
+      leads: { in: ['creating', 'changing'], to: 'shown' },
+    },
+    'What becomes of the appointments is saved': {
+      event: ends('affected', { kind: 'saved' }),
+      leads: { in: 'deletingUnder', to: 'loading' },
+    },
+    'The appointments are left': {
+      event: ends('affected', { kind: 'left' }),
+      leads: { in: 'deletingUnder', to: 'shown' },
+    },
+    'Somebody else changed the hours meanwhile': {
+      event: ends('affected', { kind: 'superseded' }),
+      leads: { in: 'deletingUnder', to: 'loading' },
+      nowhere: 'hours are deleted whatever somebody else saved of them',
     },
   },
 })

@@ -23,7 +23,7 @@ export interface HoursScene extends BaseScene {
   readonly gate: Gate<keyof typeof hoursRows>
 }
 
-type Value = Exclude<StateValueFrom<typeof availabilityModel.machine>, 'deciding'>
+type Value = StateValueFrom<typeof availabilityModel.machine>
 
 /** Opens the panel as a doctor whose calls wait. */
 export const openHours = async (base: BaseScene): Promise<HoursScene> => {
@@ -43,25 +43,15 @@ const answers =
     gate.answer(name, output as Outcome<unknown>)
 
 const save = async ({ I, gate }: HoursScene) => {
-  const form = await I.formOpen()
-  if (form === 'create') {
+  if ((await I.formOpen()) === 'create') {
     await I.fillHours()
     await I.saveHours()
-    await gate.answer('creating', done({ ids: ['e9'] }))
-  } else if (form === 'edit') {
-    await I.saveHours()
-    await gate.answer('saving', done({ id: 'e1' }))
-  } else {
-    await gate.answer('affected', done([]))
-    await gate.answer('deciding', done({}))
+    return gate.answer('creating', done({ ids: ['e9'] }))
   }
+  await I.saveHours()
+  return gate.answer('saving', done({ id: 'e1' }))
 }
-const leave = async ({ I, gate }: HoursScene) => {
-  const form = await I.formOpen()
-  if (form !== null) return I.discardHours()
-  await gate.answer('affected', done(AFFECTED))
-  await I.leaveDecisions()
-}
+const seeForm = async ({ I }: HoursScene) => void (await I.formOpen())
 
 export const availabilityPlayer: BrowserPlayer<typeof availabilityModel, HoursScene, Value> = {
   model: availabilityModel,
@@ -88,7 +78,16 @@ export const availabilityPlayer: BrowserPlayer<typeof availabilityModel, HoursSc
     'The hours cannot be deleted': answers('deleting'),
     'An appointment would lose its slot': answers('deleting'),
     'The form is saved': save,
-    'The form is left': leave,
+    'The form is left': ({ I }) => I.discardHours(),
+    'What becomes of the appointments is saved': async ({ gate }) => {
+      await gate.answer('affected', done([]))
+      await gate.answer('deciding', done({}))
+    },
+    'Somebody else changed the hours meanwhile': async () => undefined,
+    'The appointments are left': async ({ I, gate }) => {
+      await gate.answer('affected', done(AFFECTED))
+      await I.leaveDecisions()
+    },
   },
   see: {
     loading: ({ I }) => I.seeHoursPanel(),
@@ -97,6 +96,8 @@ export const availabilityPlayer: BrowserPlayer<typeof availabilityModel, HoursSc
     blocking: ({ I }) => I.seeBlocking(),
     confirming: ({ I }) => I.seeHoursDeletionAsked(),
     deleting: ({ I }) => I.seeHoursBeingDeleted(),
-    setting: async ({ I }) => void (await I.formOpen()),
+    deletingUnder: ({ I }) => I.seeLostAppointments(),
+    creating: seeForm,
+    changing: seeForm,
   },
 }

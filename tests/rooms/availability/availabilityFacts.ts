@@ -8,6 +8,7 @@ import { GROUPS, MONDAY } from './availability.model'
 export const entry = GROUPS[0]!.entries[0]!
 export const place = { consultation: 'inClinic', clinicId: 'c1', clinicName: 'Blue Lotus Neuro Care' } as const
 export const common = { minute: 0, today: MONDAY, videoFee: 80_000 }
+export const opened = { entry, ...place }
 
 /** An appointment that would lose its slot, and where it could go. */
 export const AFFECTED: readonly AffectedAppointment[] = [
@@ -37,14 +38,13 @@ export const blank = {
   weekdays: 1,
   byDates: false,
   isWrongSaid: false,
-  affected: 0,
   choice: null,
   revision: null,
   isTouched: false,
   mine: null,
   fault: null,
 }
-export const filled = {
+export const edited = {
   ...blank,
   consultation: 'inClinic',
   clinic: 'c1',
@@ -52,8 +52,8 @@ export const filled = {
   slots: 5,
   weekdays: 0,
   byDates: true,
+  revision: 1,
 }
-export const edited = { ...filled, revision: 1 }
 
 export const hours = (slots: number, end: string) => ({
   ranges: [{ start: 600, end: end === '12:00' ? 720 : 700 }],
@@ -64,15 +64,14 @@ export const hours = (slots: number, end: string) => ({
   reservedSlots: 0,
   reservedFrom: 'start',
 })
-export const decided = (choice: string | null) => [
-  { appointmentId: 'a1', choice, slotId: choice === 'move' ? 'e1.2' : null },
-]
+export const decided = (choice: string | null) =>
+  choice === null ? [] : [{ appointmentId: 'a1', choice, slotId: choice === 'move' ? 'e1.2' : null }]
 
 /** What a form of hours is told apart by. */
 export const factsOf = (snapshot: SnapshotFrom<typeof availabilityFormMachine>) => {
   const view = viewAvailabilityForm(snapshot)
   return {
-    mode: view.mode,
+    isNew: view.isNew,
     consultation: view.form.consultation,
     clinic: view.form.clinicId,
     clinics: view.clinics.length,
@@ -83,11 +82,10 @@ export const factsOf = (snapshot: SnapshotFrom<typeof availabilityFormMachine>) 
     weekdays: view.form.weekdays.length,
     byDates: view.form.daysBy === 'dates',
     isWrongSaid: Object.keys(view.problems).length > 0,
-    affected: snapshot.context.affected.length,
     choice: snapshot.context.decisions[0]?.choice ?? null,
     revision: snapshot.context.revision,
-    isTouched: view.mode === 'edit' && isTouched(snapshot.context),
+    isTouched: !view.isNew && isTouched(snapshot.context),
     mine: snapshot.context.mine?.totalSlots ?? null,
-    fault: (view.deciding?.fault ?? view.fault)?.id ?? null,
+    fault: view.fault?.id ?? null,
   }
 }

@@ -2,45 +2,26 @@ import { availabilityFormMachine } from '../../../src/machines/availability/avai
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 import { MONDAY } from './availability.model'
-import {
-  AFFECTED,
-  blank,
-  CHANGED,
-  common,
-  decided,
-  edited,
-  entry,
-  factsOf,
-  filled,
-  hours,
-  place,
-} from './availabilityFacts'
+import { blank, CHANGED, common, decided, edited, entry, factsOf, hours, opened } from './availabilityFacts'
 
 const editing = ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed'] as const
 
 /** Hours that are set, changed or deleted: staff.md, "Availability Settings", and the decision about appointments. */
 export const availabilityFormModel = modelOf(availabilityFormMachine)({
   name: 'availabilityForm',
-  passed: ['opening', 'leaving'],
   facts: factsOf,
   starts: {
     'Press Add availability': {
-      input: { mode: 'create', ...common },
+      input: { ...common, opened: null },
       to: 'editing.resting',
-      facts: { mode: 'create', ...blank },
+      facts: { isNew: true, ...blank },
       how: 'Account 90000 00002, Availability Settings',
     },
     'Press Edit Availability': {
-      input: { mode: 'edit', entry, ...place, ...common },
+      input: { ...common, opened },
       to: 'editing.resting',
-      facts: { mode: 'edit', ...edited },
+      facts: { isNew: false, ...edited },
       how: 'Account 90000 00002, Availability Settings, a day in a clinic',
-    },
-    'Delete hours in which somebody is booked': {
-      input: { mode: 'remove', entry, ...place, ...common },
-      to: 'listing',
-      facts: { mode: 'remove', ...filled },
-      how: 'Account 90000 00002, Availability Settings, a day with a booking, Delete',
     },
   },
   states: {
@@ -60,37 +41,19 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     loadingTheirs: { sees: 'What was typed, and See theirs is busy.', asks: { theirs: { id: 'e1', date: MONDAY } } },
     askingToDiscard: 'The question whether to discard the changes.',
     saving: 'That saving is on its way.',
-    listing: {
-      sees: 'Grey shapes where the appointments will stand.',
-      asks: ({ mode, slots, end }) => ({
-        affected: { id: 'e1', hours: mode === 'remove' ? null : hours(slots, end) },
+    deciding: {
+      sees: 'The appointments that would lose their slot.',
+      asks: ({ slots, end, choice, revision }) => ({
+        affected: { id: 'e1', hours: hours(slots, end), revision, decisions: decided(choice) },
       }),
     },
-    listingFailed: 'What went wrong, and Try again.',
-    deciding: ({ choice }) =>
-      choice === null
-        ? 'Asha Patel with Keep, Move and Cancel; 1 undecided, and Save cannot be pressed.'
-        : 'Asha Patel with what was decided.',
-    applying: {
-      sees: 'That the decision is on its way.',
-      asks: ({ mode, slots, end, choice, affected, revision }) => ({
-        deciding: {
-          id: 'e1',
-          hours: mode === 'remove' ? null : hours(slots, end),
-          revision,
-          decisions: affected === 0 ? [] : decided(choice),
-          key: '<key>',
-        },
-      }),
-    },
-    refused: 'Why it was not saved; the decision stays.',
     saved: 'Availability Settings, with what was saved.',
     discarded: 'Availability Settings as before.',
   },
   steps: {
     'Choose In clinic': {
       event: { type: 'consultation.chosen', consultation: 'inClinic' },
-      only: ({ mode, consultation }) => mode === 'create' && consultation === 'video',
+      only: ({ isNew, consultation }) => isNew && consultation === 'video',
       leads: [
         {
           in: editing,
@@ -103,7 +66,7 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     },
     'Choose Video consultation': {
       event: { type: 'consultation.chosen', consultation: 'video' },
-      only: ({ mode, consultation }) => mode === 'create' && consultation === 'inClinic',
+      only: ({ isNew, consultation }) => isNew && consultation === 'inClinic',
       leads: { in: editing, now: { consultation: 'video', clinic: null } },
     },
     'The clinics arrive': {
@@ -122,10 +85,7 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     },
     'Press Try again': {
       event: { type: 'retry' },
-      leads: [
-        { in: 'editing.clinicsFailed', to: 'editing.loadingClinics', now: { fault: null } },
-        { in: 'listingFailed', to: 'listing', now: { fault: null } },
-      ],
+      leads: [{ in: 'editing.clinicsFailed', to: 'editing.loadingClinics', now: { fault: null } }],
     },
     'Choose Blue Lotus Neuro Care': {
       event: { type: 'clinic.chosen', id: 'c1' },
@@ -134,29 +94,29 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     },
     'Choose Sunday as well': {
       event: { type: 'weekday.toggled', day: 'sunday' },
-      only: ({ mode, weekdays, clinics, isWrongSaid, consultation }) =>
-        mode === 'create' && weekdays === 1 && clinics === 0 && !isWrongSaid && consultation === 'video',
+      only: ({ isNew, weekdays, clinics, isWrongSaid, consultation }) =>
+        isNew && weekdays === 1 && clinics === 0 && !isWrongSaid && consultation === 'video',
       leads: { in: editing, now: { weekdays: 2 } },
     },
     'Choose days by the calendar': {
       event: { type: 'form.changed', change: { daysBy: 'dates' } },
-      only: ({ mode, byDates, weekdays, consultation, isWrongSaid }) =>
-        mode === 'create' && !byDates && weekdays === 2 && consultation === 'video' && !isWrongSaid,
+      only: ({ isNew, byDates, weekdays, consultation, isWrongSaid }) =>
+        isNew && !byDates && weekdays === 2 && consultation === 'video' && !isWrongSaid,
       leads: { in: editing, now: { byDates: true } },
     },
     'Type 4 for the slots': {
       event: { type: 'digits.typed', field: 'totalSlots', text: '4' },
-      only: ({ mode, slots }) => mode === 'edit' && slots === 5,
+      only: ({ isNew, slots }) => !isNew && slots === 5,
       leads: { in: ['editing.resting', 'editing.superseded'], now: { slots: 4, lost: 1, isTouched: true } },
     },
     'Choose 11:40 as the end': {
       event: { type: 'range.changed', index: 0, range: { end: '11:40' } },
-      only: ({ mode, slots, end, ranges }) => mode === 'edit' && slots === 4 && end === '12:00' && ranges === 1,
+      only: ({ isNew, slots, end, ranges }) => !isNew && slots === 4 && end === '12:00' && ranges === 1,
       leads: { in: ['editing.resting', 'editing.superseded'], now: { end: '11:40' } },
     },
     'Add a second time range': {
       event: { type: 'range.added' },
-      only: ({ mode, slots, end, ranges }) => mode === 'edit' && slots === 4 && end === '11:40' && ranges === 1,
+      only: ({ isNew, slots, end, ranges }) => !isNew && slots === 4 && end === '11:40' && ranges === 1,
       leads: { in: ['editing.resting', 'editing.superseded'], now: { ranges: 2 } },
     },
     'Remove the second time range': {
@@ -169,7 +129,7 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
       leads: [
         {
           in: editing,
-          if: ({ mode }) => mode === 'create',
+          if: ({ isNew }) => isNew,
           now: { isWrongSaid: true },
         },
         { in: 'editing.resting', to: 'saving', now: { fault: null } },
@@ -181,8 +141,8 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
       leads: [
         {
           in: [...editing, 'editing.superseded'],
-          if: ({ mode, isTouched: isChanged, consultation, weekdays }) =>
-            mode === 'create' ? consultation === 'video' && weekdays === 1 : !isChanged,
+          if: ({ isNew, isTouched: isChanged, consultation, weekdays }) =>
+            isNew ? consultation === 'video' && weekdays === 1 : !isChanged,
           to: 'discarded',
         },
         {
@@ -203,7 +163,7 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     },
     'Somebody else changed the hours meanwhile': {
       event: ends('saving', refused('conflict', CHANGED, 'hoursChanged')),
-      only: ({ mode }) => mode === 'edit',
+      only: ({ isNew }) => !isNew,
       leads: { in: 'saving', to: 'editing.superseded', now: { fault: 'wrong' } },
     },
     'Press See theirs': {
@@ -233,67 +193,28 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     },
     'An appointment would lose its slot': {
       event: ends('saving', refused('conflict', 'Decide for each of them', 'appointmentsAffected')),
-      leads: { in: 'saving', to: 'listing' },
+      leads: { in: 'saving', to: 'deciding' },
     },
-    'The appointment is listed': {
-      event: ends('affected', answered(AFFECTED)),
-      leads: { in: 'listing', to: 'deciding', now: { affected: 1 } },
+    'The decision is saved': {
+      event: ends('affected', { kind: 'saved', decisions: decided('cancel'), failure: null }),
+      leads: { in: 'deciding', to: 'saved' },
     },
-    'Nobody is affected any more': {
-      event: ends('affected', answered([])),
-      leads: { in: 'listing', to: 'applying', now: { affected: 0, choice: null, fault: null } },
+    'The appointments are left undecided': {
+      event: ends('affected', { kind: 'left', decisions: [], failure: null }),
+      only: ({ choice }) => choice === null,
+      leads: { in: 'deciding', to: 'editing.resting', now: { fault: null } },
     },
-    'The appointments cannot be loaded': {
-      event: ends('affected', refused('offline')),
-      leads: { in: 'listing', to: 'listingFailed', now: { fault: 'offline' } },
-    },
-    'Choose Move': {
-      event: { type: 'choice.made', id: 'a1', choice: 'move' },
-      only: ({ choice, affected }) => choice !== 'move' && affected === 1,
-      leads: { in: ['deciding', 'refused'], to: 'deciding', now: { choice: 'move' } },
-    },
-    'Cancel all': {
-      event: { type: 'choice.madeForAll', choice: 'cancel' },
-      only: ({ choice, affected }) => choice !== 'cancel' && affected === 1,
-      leads: { in: ['deciding', 'refused'], to: 'deciding', now: { choice: 'cancel' } },
-    },
-    'Save the decisions': {
-      event: { type: 'apply' },
-      leads: {
-        in: ['deciding', 'refused'],
-        if: ({ choice, affected }) => choice !== null || affected === 0,
-        to: 'applying',
-        now: { fault: null },
-      },
-    },
-    'Press Back': {
-      event: { type: 'back' },
-      leads: [
-        {
-          in: ['deciding', 'refused', 'listingFailed'],
-          if: ({ mode }) => mode === 'remove',
-          to: 'discarded',
-          now: { fault: null },
-        },
-        { in: ['deciding', 'refused', 'listingFailed'], to: 'editing.resting', now: { fault: null } },
-      ],
-    },
-    'All of it is done': {
-      event: ends('deciding', answered({}, 'Availability saved')),
-      leads: { in: 'applying', to: 'saved', effects: ['notice good: Availability saved'] },
-    },
-    'The bookings changed meanwhile': {
-      event: ends('deciding', refused('conflict', 'Bookings changed meanwhile', 'affectedChanged')),
-      leads: { in: 'applying', to: 'listing', now: { fault: 'wrong' } },
+    'The decision to cancel is left unsaved': {
+      event: ends('affected', { kind: 'left', decisions: decided('cancel'), failure: null }),
+      leads: { in: 'deciding', to: 'editing.resting', now: { fault: null, choice: 'cancel' } },
     },
     'Somebody else changed the hours before the decision': {
-      event: ends('deciding', refused('conflict', CHANGED, 'hoursChanged')),
-      only: ({ mode }) => mode === 'edit',
-      leads: { in: 'applying', to: 'editing.superseded', now: { fault: 'wrong' } },
-    },
-    'It cannot be saved': {
-      event: ends('deciding', refused('internal', 'Try again later')),
-      leads: { in: 'applying', to: 'refused', now: { fault: 'wrong' } },
+      event: ends('affected', {
+        kind: 'superseded',
+        decisions: decided('cancel'),
+        failure: { kind: 'conflict', message: CHANGED, code: 'hoursChanged' },
+      }),
+      leads: { in: 'deciding', to: 'editing.superseded', now: { fault: 'wrong', choice: 'cancel' } },
     },
   },
 })

@@ -3,6 +3,7 @@ import type { AvailabilityEntry } from '../../../src/core/availability/availabil
 import { done, failed, type Outcome } from '../../../src/core/kit/outcome'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { GROUPS } from './availability.model'
+import { AFFECTED, CHANGED } from './availabilityFacts'
 import { availabilityFormModel } from './availabilityForm.model'
 import { type HoursScene, hoursRows, openHours } from './availability.player'
 
@@ -14,7 +15,13 @@ const answers =
   ({ gate }: HoursScene, output: unknown) =>
     gate.answer(name, output as Outcome<unknown>)
 
-const openDay = async (base: BaseScene): Promise<HoursScene> => {
+const cancelLost = async ({ I, gate }: HoursScene): Promise<void> => {
+  await gate.answer('affected', done(AFFECTED))
+  await I.cancelAllLost()
+  await I.saveDecisions()
+}
+
+export const openDay = async (base: BaseScene): Promise<HoursScene> => {
   const scene = await openHours(base)
   await scene.gate.answer('groups', done(GROUPS))
   await scene.I.openDay()
@@ -32,7 +39,7 @@ const seeEditing: Readonly<Record<Editing, (scene: HoursScene) => Promise<unknow
 export const availabilityFormPlayer: BrowserPlayer<
   typeof availabilityFormModel,
   HoursScene,
-  'editing' | Exclude<Extract<Value, string>, 'opening' | 'leaving'>
+  'editing' | Extract<Value, string>
 > = {
   model: availabilityFormModel,
   arrive: {
@@ -50,22 +57,13 @@ export const availabilityFormPlayer: BrowserPlayer<
       await scene.I.seeHoursForm()
       return scene
     },
-    'Delete hours in which somebody is booked': async (base) => {
-      const scene = await openDay(base)
-      await scene.I.deleteHours()
-      await scene.I.confirmHoursDeletion()
-      await scene.gate.answer('deleting', failed('conflict', 'Decide for each of them', 'appointmentsAffected'))
-      await scene.I.seeLostAppointments()
-      return scene
-    },
   },
   act: {
     'Choose In clinic': ({ I }) => I.chooseHoursIn('In clinic'),
     'Choose Video consultation': ({ I }) => I.chooseHoursIn('Video consultation'),
     'The clinics arrive': answers('clinics'),
     'The clinics cannot be loaded': answers('clinics'),
-    'Press Try again': async ({ I, page }) =>
-      (await page.getByRole('dialog', { name: /slot$/ }).isVisible()) ? I.loadLostAgain() : I.loadClinicsAgain(),
+    'Press Try again': ({ I }) => I.loadClinicsAgain(),
     'Choose Blue Lotus Neuro Care': ({ I }) => I.chooseClinicInForm('Blue Lotus Neuro Care'),
     'Choose Sunday as well': ({ I }) => I.alsoOn('Sunday'),
     'Choose days by the calendar': ({ I }) => I.byCalendar(),
@@ -87,29 +85,31 @@ export const availabilityFormPlayer: BrowserPlayer<
       await gate.answer('groups', done([{ ...GROUPS[0]!, entries: [value] }]))
     },
     'Their hours cannot be loaded': answers('groups'),
+    'The decision is saved': async (scene) => {
+      await cancelLost(scene)
+      await scene.gate.answer('deciding', done({}))
+    },
+    'The appointments are left undecided': async ({ I, gate }) => {
+      await gate.answer('affected', done(AFFECTED))
+      await I.leaveDecisions()
+    },
+    'The decision to cancel is left unsaved': async ({ I, gate }) => {
+      await gate.answer('affected', done(AFFECTED))
+      await I.cancelAllLost()
+      await I.leaveDecisions()
+    },
+    'Somebody else changed the hours before the decision': async (scene) => {
+      await cancelLost(scene)
+      await scene.gate.answer('deciding', failed('conflict', CHANGED, 'hoursChanged'))
+    },
     'Press Put mine back': ({ I }) => I.putHoursBack(),
-    'Somebody else changed the hours before the decision': answers('deciding'),
-    'The appointment is listed': answers('affected'),
-    'Nobody is affected any more': answers('affected'),
-    'The appointments cannot be loaded': answers('affected'),
-    'Choose Move': ({ I }) => I.moveLost(),
-    'Cancel all': ({ I }) => I.cancelAllLost(),
-    'Save the decisions': ({ I }) => I.saveDecisions(),
-    'Press Back': ({ I }) => I.leaveDecisions(),
-    'All of it is done': answers('deciding'),
-    'The bookings changed meanwhile': answers('deciding'),
-    'It cannot be saved': answers('deciding'),
   },
   see: {
     editing: (scene, value) => seeEditing[(value as { readonly editing: Editing }).editing](scene),
     askingToDiscard: ({ I }) => I.seeDiscardAsked(),
     saving: ({ I }) => I.seeHoursForm(),
     loadingTheirs: ({ I }) => I.seeHoursForm(),
-    listing: ({ I }) => I.seeLostAppointments(),
-    listingFailed: ({ I }) => I.seeLostFailed(),
-    deciding: ({ I }) => I.seeLostAppointment('Asha Patel'),
-    applying: ({ I }) => I.seeLostAppointments(),
-    refused: ({ I }) => I.seeRefusedDecision(),
+    deciding: ({ I }) => I.seeLostAppointments(),
     saved: ({ I }) => I.seeNoForm(),
     discarded: ({ I }) => I.seeNoForm(),
   },

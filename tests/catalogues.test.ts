@@ -14,7 +14,7 @@ describe.each(englishRooms)('the English texts of %s', (room) => {
   test('are valid and named for their room', () => {
     expect(Object.keys(texts)).not.toEqual([])
     for (const [id, text] of Object.entries(texts)) {
-      expect(id).toMatch(new RegExp(`^${room}\\.`))
+      expect(id).toMatch(new RegExp(`^(?:${room}|app\\.title|staff\\.(?:menu|panel))\\.`))
       expect(text.trim()).not.toBe('')
       expect(() => parse(text)).not.toThrow()
     }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasPanel, mayOpen, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
+import { hasPanel, mayOpen, staffMenu, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
 import { firstCategory, placeOfCategory, searchCategories } from '../../src/core/search/search.rules'
 import {
   defaultPermissions,
@@ -199,4 +199,19 @@ describe('universal search', () => {
       null,
     ])
   })
+})
+
+test('the menu of a role has its panels and pages in their order', () => {
+  expect(staffMenu('JR_DOCTOR').map(({ id, path }) => path ?? id)).toEqual([
+    '/profile-detail',
+    'availability',
+    'reviews',
+    'team',
+    'templates',
+    'help',
+    '/reports',
+    'logout',
+  ])
+  expect(staffMenu('PHARMACY').map(({ id, path }) => path ?? id)).toEqual(['/profile-details', 'logout'])
+  expect(staffMenu(null)).toEqual([])
 })

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { routeNames } from '../../src/core/app/routes'
-import { staffPanelNames } from '../../src/core/app/staffPanels'
+import { staffMenu, staffPanelNames } from '../../src/core/app/staffPanels'
+import { STAFF } from '../../src/core/session/roles'
+import { menuFaces } from '../../src/ui/app/frame/menuFaces'
 import { featureIds, wiringRoomOf } from '../../src/ui/app/loading/features'
 import { fetchWiring } from '../../src/wiring/features'
 
@@ -22,6 +24,11 @@ describe('what the rooms declare', () => {
     expect([...new Set(opened.flat())].filter((id) => !withLogic.some((each) => each === id))).toEqual([])
   })
 
+  test('has a face for every entry of a menu', () => {
+    const entries = STAFF.flatMap((role) => staffMenu(role).map(({ id }) => id))
+    expect(entries.filter((id) => !(id in menuFaces))).toEqual([])
+  })
+
   test('pages and panels are those of the route table and of the staff', () => {
     const known: readonly string[] = [
       ...routeNames.map((name) => `page.${name}`),
@@ -29,5 +36,6 @@ describe('what the rooms declare', () => {
     ]
     const declared = featureIds.filter((id) => id.startsWith('page.') || id.startsWith('panel.'))
     expect(declared.filter((id) => !known.includes(id))).toEqual([])
+    expect(staffPanelNames.filter((name) => !declared.includes(`panel.${name}`))).toEqual([])
   })
 })

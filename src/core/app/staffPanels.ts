@@ -1,12 +1,20 @@
 import type { LoginResult } from '../session/session'
 import type { Role } from '../session/permissions'
 import { mayTry } from '../session/permissions.rules'
+import type { Panel } from '../kit/panel'
 import { roomPanels } from './roomPanels'
+import { type Route, routes } from './routes'
 
 export { roomPanels as staffPanels } from './roomPanels'
 
 export type StaffPanel = keyof typeof roomPanels
 export const staffPanelNames = Object.keys(roomPanels) as readonly StaffPanel[]
+
+/** An entry of the menu: a panel, or a page with its path. */
+export interface MenuEntry {
+  readonly id: string
+  readonly path: string | null
+}
 
 export type Person = Pick<LoginResult, 'role' | 'permissions'>
 
@@ -17,14 +25,12 @@ export const hasPanel = (role: Role | null, panel: StaffPanel): boolean =>
 export const mayOpen = ({ permissions }: Person, panel: StaffPanel): boolean =>
   mayTry(permissions, roomPanels[panel].permission)
 
-/** The doctor's menu, in its order; reports are a page. */
-export const doctorMenu = [
-  'profile',
-  'availability',
-  'reviews',
-  'team',
-  'templates',
-  'help',
-  'reports',
-  'logout',
-] as const
+/** The menu of a role, in the order of the places that panels and pages name. */
+export const staffMenu = (role: Role | null): readonly MenuEntry[] =>
+  [...Object.entries<Panel>(roomPanels), ...Object.entries<Route>(routes)]
+    .flatMap(([id, { menu, roles, ...row }]) =>
+      menu === undefined || role === null || roles?.includes(role) === false
+        ? []
+        : [{ id, menu, path: 'path' in row ? row.path : null }],
+    )
+    .toSorted((a, b) => a.menu - b.menu)

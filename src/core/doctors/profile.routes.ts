@@ -3,5 +3,5 @@ import { DOCTORS } from '../session/roles'
 
 export const profileRoutes = {
   profile: route('/profile', DOCTORS, 'staff', { topless: ALWAYS }),
-  profileDetail: route('/profile-detail', DOCTORS, 'staff'),
+  profileDetail: route('/profile-detail', DOCTORS, 'staff', { menu: 10 }),
 } as const satisfies Record<string, Route>

@@ -7,11 +7,13 @@ export interface Panel {
   readonly permission: Permission | null
   /** It stays when the page below it is left. */
   readonly staysOpen: boolean
+  /** Its place in the menu of those who work here; left out, it has none. */
+  readonly menu?: number
 }
 
 /** `panel(DOCTORS, 'doctorReview.view')` */
 export const panel = (
   roles: Panel['roles'],
   permission: Panel['permission'],
-  { staysOpen = false }: Partial<Pick<Panel, 'staysOpen'>> = {},
-): Panel => ({ roles, permission, staysOpen })
+  { staysOpen = false, ...more }: Partial<Pick<Panel, 'staysOpen' | 'menu'>> = {},
+): Panel => ({ roles, permission, staysOpen, ...more })

@@ -34,6 +34,8 @@ export interface Route {
   readonly isTask?: boolean
   /** The parameter that names what the page is about; without it there is nothing to load. */
   readonly about?: string
+  /** Its place in the menu of those who work here; left out, it has none. */
+  readonly menu?: number
 }
 
 /** `route('/faq', null, 'patient', { barless: SMALL })` */
@@ -41,5 +43,5 @@ export const route = (
   path: Route['path'],
   roles: Route['roles'],
   chrome: Chrome,
-  more: Partial<Pick<Route, 'barless' | 'topless' | 'permission' | 'below' | 'about' | 'isTask'>> = {},
+  more: Partial<Pick<Route, 'barless' | 'topless' | 'permission' | 'below' | 'about' | 'isTask' | 'menu'>> = {},
 ): Route => ({ path, roles, chrome, barless: [], ...more })

@@ -3,5 +3,5 @@ import { DOCTORS } from '../session/roles'
 
 /** What staff open of this room over their pages. */
 export const templatesPanels = {
-  templates: panel(DOCTORS, 'prescriptionTemplate.view'),
+  templates: panel(DOCTORS, 'prescriptionTemplate.view', { menu: 50 }),
 } as const satisfies Record<string, Panel>

@@ -63,7 +63,7 @@ export const ProfilePage = ({ actor }: { readonly actor: ProfileActor }) => {
       )}
       <Card as="section">
         <nav aria-label={say('profile.menu')}>
-          <StaffMenuList isDoctor onOpen={(panel) => app.send({ type: 'open', feature: panelFeature(panel) })} />
+          <StaffMenuList onOpen={(panel) => app.send({ type: 'open', feature: panelFeature(panel) })} />
         </nav>
       </Card>
     </div>

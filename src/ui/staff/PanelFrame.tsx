@@ -12,7 +12,6 @@ import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
 import { ServerDown } from '../kit/art'
 import { useView } from '../kit/useView'
-import { ComingPanel } from './ComingPanel'
 
 const arriving = css({ display: 'grid', gap: '24' })
 
@@ -55,10 +54,8 @@ export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
           <SkeletonText lines={3} />
           <SkeletonText lines={3} />
         </div>
-      ) : view ? (
-        createElement(view, { actor: shown?.ref ?? null, beside: shown?.beside ?? {}, slot })
       ) : (
-        <ComingPanel panel={panel} />
+        view && createElement(view, { actor: shown?.ref ?? null, beside: shown?.beside ?? {}, slot })
       )}
       <Confirmation
         open={isConfirmingLeave}

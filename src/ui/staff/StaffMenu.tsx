@@ -1,26 +1,17 @@
-import {
-  CalendarCog,
-  ChartNoAxesColumn,
-  ChevronDown,
-  CircleQuestionMark,
-  FileText,
-  LogOut,
-  Star,
-  UserRound,
-  Settings,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
-import { doctorMenu, type StaffPanel } from '../../core/app/staffPanels'
+import type { MenuEntry, StaffPanel } from '../../core/app/staffPanels'
 import { cutText } from '../../core/kit/text'
 import type { FrameView } from '../../machines/app/frame.view'
+import { viewStaffMenu } from '../../machines/staff/staffMenu.view'
 import { Menu } from '../app/frame/Menu'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { useApp } from '../app/frame/AppContext'
 import { entry, list } from '../app/frame/menu.styles'
+import { menuFaces } from '../app/frame/menuFaces'
+import { useView } from '../kit/useView'
 
 const heading = css({
   margin: '0',
@@ -36,33 +27,20 @@ const heading = css({
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: '8' })
 const shortName = css({ display: { base: 'none', desktop: 'inline' }, whiteSpace: 'nowrap' })
 
-type EntryId = (typeof doctorMenu)[number] | 'settings'
-const icons: Readonly<Record<EntryId, LucideIcon>> = {
-  profile: UserRound,
-  availability: CalendarCog,
-  reviews: Star,
-  team: UsersRound,
-  templates: FileText,
-  help: CircleQuestionMark,
-  reports: ChartNoAxesColumn,
-  settings: Settings,
-  logout: LogOut,
-}
-const providerMenu = ['profile', 'logout'] as const
+const SETTINGS: MenuEntry = { id: 'settings', path: null }
 /** The way out stays the last. */
-const withSettings = (menu: readonly EntryId[]): readonly EntryId[] => [
+const withSettings = (menu: readonly MenuEntry[]): readonly MenuEntry[] => [
   ...menu.slice(0, -1),
-  'settings',
+  SETTINGS,
   ...menu.slice(-1),
 ]
 
 interface StaffMenuProps extends Pick<FrameView, 'name' | 'photoUrl'> {
-  readonly isDoctor: boolean
   readonly onOpen: (panel: StaffPanel) => void
 }
 
 /** The photo of who works here; a press opens everything that is theirs. */
-export const StaffMenu = ({ name, photoUrl, isDoctor, onOpen }: StaffMenuProps) => {
+export const StaffMenu = ({ name, photoUrl, onOpen }: StaffMenuProps) => {
   const say = useText()
   const shown = name ?? say('app.menu.unnamed')
   return (
@@ -78,46 +56,44 @@ export const StaffMenu = ({ name, photoUrl, isDoctor, onOpen }: StaffMenuProps) 
       }
     >
       <p className={heading}>{shown}</p>
-      <StaffMenuList isDoctor={isDoctor} onOpen={onOpen} />
+      <StaffMenuList onOpen={onOpen} />
     </Menu>
   )
 }
 
 interface StaffMenuListProps {
-  readonly isDoctor: boolean
   readonly onOpen: (panel: StaffPanel) => void
 }
 
 /** Everything that belongs to who works here. */
-export const StaffMenuList = ({ isDoctor, onOpen }: StaffMenuListProps) => {
+export const StaffMenuList = ({ onOpen }: StaffMenuListProps) => {
   const { app } = useApp()
   const say = useText()
-  const pageOf = (id: EntryId) =>
-    id === 'reports' ? '/reports' : id === 'profile' ? (isDoctor ? '/profile-detail' : '/profile-details') : null
-  const press = (id: EntryId) => {
-    if (id === 'settings') app.send({ type: 'open', feature: { id: 'overlay.settings', at: 'menu' } })
-    else if (id !== 'reports' && id !== 'profile') onOpen(id)
+  const menu = useView(app, viewStaffMenu)
+  const press = ({ id }: MenuEntry) => {
+    if (id === SETTINGS.id) app.send({ type: 'open', feature: { id: 'overlay.settings', at: 'menu' } })
+    // The others without a path are panels.
+    else onOpen(id as StaffPanel)
   }
   return (
     <ul className={list}>
-      {withSettings(isDoctor ? doctorMenu : providerMenu).map((id) => {
-        const Icon = icons[id]
-        const page = pageOf(id)
-        const face = (
+      {withSettings(menu).map((row) => {
+        const face = menuFaces[row.id]
+        const words = face && (
           <>
-            <Icon size={20} aria-hidden />
-            {say(`staff.menu.${id}`)}
+            <face.icon size={20} aria-hidden />
+            {say(face.title)}
           </>
         )
         return (
-          <li key={id}>
-            {page !== null ? (
-              <Link href={page} className={entry}>
-                {face}
+          <li key={row.id}>
+            {row.path !== null ? (
+              <Link href={row.path} className={entry}>
+                {words}
               </Link>
             ) : (
-              <button type="button" data-choice className={entry} onClick={() => press(id)}>
-                {face}
+              <button type="button" data-choice className={entry} onClick={() => press(row)}>
+                {words}
               </button>
             )}
           </li>

@@ -112,7 +112,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
   const page = usePageBar()
   const called = usePageTitle(view.route)
   const isPaletteWanted = usePaletteKey()
-  const menu = staff.hasMenu && <StaffMenu {...view} isDoctor={staff.isDoctor} onOpen={open} />
+  const menu = staff.hasMenu && <StaffMenu {...view} onOpen={open} />
   const isProfileIcon = staff.smallTool === 'profile'
   return (
     <div className={bar}>

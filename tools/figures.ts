@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { browserMatrices } from './figures/browserMatrices'
+import { browsers } from './figures/browsers'
 import { bundle } from './figures/bundle'
 import { commit } from './figures/commit'
 import { crash } from './figures/crash'
@@ -41,6 +42,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   everyPage,
   keyboardBooking,
   browserMatrices,
+  browsers,
   paths,
   mutants,
   load,

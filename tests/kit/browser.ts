@@ -45,7 +45,7 @@ export const reportHeld = (page: Page): void => whenHeld.get(page)?.()
  * Going somewhere ends when the page itself is there, not what the server drew of it, or when something of it is held;
  * who waits for less says so.
  */
-const arriving = (page: Page): Page => {
+export const arriving = (page: Page): Page => {
   const goTo = page.goto.bind(page)
   page.goto = async (address, options) => {
     const held = new Promise<void>((resolve) => whenHeld.set(page, resolve))
@@ -143,7 +143,7 @@ export interface Beginning {
 export const beginWith = async (page: Page, { session = {}, state = null }: Beginning): Promise<void> => {
   await page.addInitScript(
     ({ session, state }) => {
-      if (self !== top || sessionStorage.getItem('begun') !== null) return
+      if (self !== top || origin === 'null' || sessionStorage.getItem('begun') !== null) return
       sessionStorage.setItem('begun', 'yes')
       for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
       if (state !== null) history.replaceState(state, '')

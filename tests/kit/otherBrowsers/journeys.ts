@@ -1,0 +1,121 @@
+import { TIME_ZONE } from '../../../src/core/kit/timeZone'
+import { beginWith } from '../browser'
+import { comeAsNewcomer } from '../signUp'
+import { type Person, personAt } from '../pages/person'
+import { newDoctor } from '../paths/people'
+import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, type Session } from '../patients'
+import type { Served } from '../served'
+import { emptyHospital } from '../wards'
+import { actionsOf, type Window } from './otherBrowser'
+
+/** What somebody does in a window of the served product; throws where it cannot be done. */
+export type Journey = (window: Window, served: Served) => Promise<void>
+
+/** A person in front of the window, at this address with this session. */
+const at = async ({ page }: Window, path: string, { storage }: Session): Promise<Person> => {
+  await beginWith(page, { session: entriesOf(storage) })
+  await page.goto(path)
+  return personAt(page, 'desktop', actionsOf(page))
+}
+
+/** As a form names it, in the practice's own zone. */
+const weekdayFromNow = (days: number): string =>
+  new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: TIME_ZONE }).format(Date.now() + days * 86_400_000)
+
+const bookAndPay: Journey = async ({ page }, served) => {
+  const I = personAt(page, 'desktop', actionsOf(page))
+  await comeAsNewcomer(I, served, await nextDoctor(served))
+  await I.payWith('Pay online')
+  await I.book()
+  await I.seeGateway()
+  await I.payAtGateway()
+  await I.seeConfirmed()
+}
+
+const moveAndCancel: Journey = async (window, served) => {
+  const [patient, doctor] = [await newPatient(served), await nextDoctor(served)]
+  await bookSlot(patient, await freeSlotOf(patient, doctor.id))
+  const I = await at(window, '/order-list', patient)
+  await I.moveOrderOf(doctor.name)
+  await I.chooseNewTime()
+  await I.moveOrder()
+  await I.seeOrderMoved()
+  await I.leaveOrderMove()
+  await I.seeNoDialog()
+  await I.cancelOrderOf(doctor.name)
+  await I.cancelOrder()
+  await I.see('Cancelled')
+}
+
+const addHoursAndWalkIn: Journey = async (window, served) => {
+  const [patient, doctor] = [await newPatient(served), await nextDoctor(served)]
+  const I = await at(window, '/schedule', await newDoctor(served, doctor))
+  await I.openHours()
+  await I.seeHoursPanel()
+  await I.addHours()
+  // Today's weekday is chosen, and its early hours are over.
+  for (const days of [0, 1]) await I.alsoOn(weekdayFromNow(days))
+  await I.fillHours()
+  await I.saveHours()
+  await I.seeNoForm()
+  await I.closePanel()
+  await I.openAppointmentForm()
+  await I.typePatientNumber(patient.login.phoneNumber ?? '')
+  await I.checkPatientNumber()
+  await I.seeAppointmentSlots()
+  await I.chooseAppointmentWay('Video')
+  await I.chooseAppointmentSlot(/^3:00 am/)
+  await I.saveAppointment()
+  await I.seeAppointmentMade()
+  await I.closeMadeAppointment()
+  await I.seeScheduled('Asha Patel')
+}
+
+const prescribeAndSign: Journey = async (window, served) => {
+  const [patient, doctor] = [await newPatient(served), await nextDoctor(served)]
+  const { bookingId } = await bookSlot(patient, await freeSlotOf(patient, doctor.id, 'inClinic'))
+  const I = await at(window, `/create-prescription?bookingId=${bookingId}`, await newDoctor(served, doctor))
+  await I.seePrescriptionForm()
+  await I.typeMedicineName('levet 500 101 af 10d')
+  await I.seePrescription('Levetiracetam')
+  await I.finishMedicine()
+  await I.typeDiagnosis('Migraine')
+  await I.writePrescriptionNote('Sleep well')
+  await I.choosePrescriptionCategory()
+  await I.endConsultation()
+  await I.yesSend()
+  await I.seePanel('Share Your Prescription')
+}
+
+const admitAndDischarge: Journey = async (window, served) => {
+  const [patient, doctor] = [await newPatient(served), await nextDoctor(served)]
+  const { hospitalId } = await emptyHospital(served, doctor.id)
+  const I = await at(window, `/ip-dash?hospital=${hospitalId}`, await newDoctor(served, doctor))
+  await I.seeInPatients()
+  await I.admitPatient()
+  await I.typePatientNumber(patient.login.phoneNumber ?? '')
+  await I.checkPatientNumber()
+  await I.seeRoomsToAdmit()
+  await I.chooseBedToAdmit('Ward A', '1')
+  await I.fillInAdmission({ sponsor: 'CGHS', caseHistory: 'Sciatica on the left', uhid: 'SH-7001' })
+  await I.admit()
+  await I.seeInList('Asha Patel')
+  await I.openStayOf('Asha Patel')
+  await I.seeStay()
+  await I.discharge('Asha Patel')
+  await I.seeSummary()
+  await I.writeSummary({ diagnosis: 'Disc prolapse', course: 'Rest', advice: 'Walk daily', followUp: 'In a week' })
+  await I.askToDischarge()
+  await I.seeDischargeAsked()
+  await I.confirmDischarge()
+  await I.seeSummaryClosed()
+}
+
+/** What is done in each browser, by what it is called in the figure; the first is a test as well. */
+export const journeys = {
+  'a guest finds a doctor, chooses a slot, logs in, books and pays': bookAndPay,
+  'a patient moves an appointment and cancels it': moveAndCancel,
+  'a doctor adds hours and books a walk-in': addHoursAndWalkIn,
+  'a doctor prescribes and signs': prescribeAndSign,
+  'a doctor admits and discharges': admitAndDischarge,
+} as const satisfies Record<string, Journey>

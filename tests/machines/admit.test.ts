@@ -150,7 +150,9 @@ describe('an admission', () => {
     form.actor.send(ends('admitting', refused('conflict', 'Already', 'alreadyAdmitted')) as never)
     form.actor.send(ends('finding', answered({ stays: [aStay], count: 1, page: 1, hasMore: false })) as never)
     form.actor.send({ type: 'openStay' })
-    expect(form.sent).toEqual([{ type: 'go', to: '/ip-dash', state: { navItem: 1, stay: 'stay-1' } }])
+    expect(form.sent).toEqual([
+      { type: 'go', to: '/ip-dash', state: { navItem: 1, hospital: 'hospital-1', stay: 'stay-1' } },
+    ])
     const none = run({ draft }, 'findingStay')
     none.actor.send(ends('finding', answered({ stays: [], count: 0, page: 1, hasMore: false })) as never)
     expect(none.context().openStay).toBeNull()
@@ -161,7 +163,7 @@ describe('an admission', () => {
     form.actor.send(ends('admitting', answered(aStay, 'Admitted.')) as never)
     expect(form.sent).toEqual([
       { type: 'notice', notice: { tone: 'good', text: 'Admitted.', id: null } },
-      { type: 'go', to: '/ip-dash', state: { navItem: 1, changed: 'stay-1' } },
+      { type: 'go', to: '/ip-dash', state: { navItem: 1, hospital: 'hospital-1', changed: 'stay-1' } },
     ])
     expect(form.actor.getSnapshot().output).toEqual({ stay: aStay })
   })

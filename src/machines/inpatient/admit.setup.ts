@@ -166,8 +166,12 @@ export const admitSetup = setup({
       outcome.ok ? { openStay: outcome.value.stays[0] ?? null } : {},
     ),
     keepAdmitted: assign((_, outcome: Outcome<Stay>) => (outcome.ok ? { admitted: outcome.value, attempt: null } : {})),
-    goToList: emitEffect(({ context }) => go('/ip-dash', { navItem: 1, changed: context.admitted?.id })),
-    goToOpenStay: emitEffect(({ context }) => go('/ip-dash', { navItem: 1, stay: context.openStay?.id })),
+    goToList: emitEffect(({ context: { admitted } }) =>
+      go('/ip-dash', { navItem: 1, hospital: admitted?.hospitalId, changed: admitted?.id }),
+    ),
+    goToOpenStay: emitEffect(({ context: { openStay } }) =>
+      go('/ip-dash', { navItem: 1, hospital: openStay?.hospitalId, stay: openStay?.id }),
+    ),
     goBack: emitEffect(({ context }) => (context.isPage ? go('/ip-dash', { navItem: 1 }) : null)),
   },
 })

@@ -110,7 +110,9 @@ export const staySetup = setup({
       outcome.ok && detail !== null ? { detail: { ...detail, stay: outcome.value }, attempt: null } : {},
     ),
     keepSaved: assign((_, outcome: Outcome<Stay>) => (outcome.ok ? { saved: outcome.value, attempt: null } : {})),
-    goToList: emitEffect(({ context }) => go('/ip-dash', { navItem: 1, changed: context.saved?.id })),
+    goToList: emitEffect(({ context: { saved } }) =>
+      go('/ip-dash', { navItem: 1, hospital: saved?.hospitalId, changed: saved?.id }),
+    ),
     goBack: emitEffect(({ context }) => (context.isPage ? go('/ip-dash', { navItem: 1 }) : null)),
   },
 })

@@ -179,7 +179,7 @@ export const admitModel = modelOf(admitMachine)({
         in: 'admitting',
         to: 'admitted',
         now: { done: 'stay-1' },
-        effects: ['notice good: Admitted', list({ navItem: 1, changed: 'stay-1' })],
+        effects: ['notice good: Admitted', list({ navItem: 1, hospital: 'hospital-1', changed: 'stay-1' })],
       },
     },
     'The bed was taken meanwhile': {
@@ -212,7 +212,7 @@ export const admitModel = modelOf(admitMachine)({
       leads: {
         in: ['choosingBed.shown', 'choosingBed.loadingRooms', 'choosingBed.roomsFailed'],
         to: 'left',
-        effects: [list({ navItem: 1, stay: 'stay-1' })],
+        effects: [list({ navItem: 1, hospital: 'hospital-1', stay: 'stay-1' })],
       },
     },
     'Close the form': {

@@ -116,7 +116,7 @@ export const stayModel = modelOf(stayMachine)({
         in: 'saving',
         to: 'saved',
         now: { done: 'stay-1' },
-        effects: ['notice good: Changes saved.', list({ navItem: 1, changed: 'stay-1' })],
+        effects: ['notice good: Changes saved.', list({ navItem: 1, hospital: 'hospital-1', changed: 'stay-1' })],
       },
     },
     'The changes cannot be saved': {

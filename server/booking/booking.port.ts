@@ -16,6 +16,7 @@ export {
   setHours,
 } from './hours.store'
 export { isPatientBlocked } from './patientBlock.store'
+export { type NoShowNote, noShowNoted } from './noShow'
 export { paymentMethods } from './paymentMethods'
 export { renumber } from './renumber'
 export { isOpenToPatients } from './schedule.conditions'

@@ -90,8 +90,9 @@ export const lockPlace = async (desk: Desk, id: string) => {
     .from(appointments)
     .where(and(eq(appointments.id, id), eq(appointments.doctorId, doctorId), isToday(now)))
     .for('no key update', { of: appointments })
-  if (held === undefined) return undefined
-  const place = { id, clinicId: held.clinicId! }
+  // Hours on video have no queue.
+  if (held === undefined || held.clinicId === null) return undefined
+  const place = { id, clinicId: held.clinicId }
   await lockQueue(desk, place.clinicId)
   const [entry] = await db.select().from(queueEntries).where(isPlace(place, now))
   return { ...held, ...place, entry, status: queueStatusOf(entry?.status ?? null, held.appointmentStatus) }

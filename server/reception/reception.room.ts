@@ -1,9 +1,10 @@
 import { receptionApi } from '../../src/core/reception/reception.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
-import { daysChanged } from '../booking/booking.port'
+import { daysChanged, noShowNoted } from '../booking/booking.port'
 import { room } from '../platform'
 import { announceQueueChange } from './queue.feed'
+import { followNoShow } from './queue.noShow'
 import { receptionHandlers } from './reception.server'
 import texts from './reception.texts.json'
 
@@ -24,5 +25,5 @@ export const receptionRoom = room(receptionApi, {
     positions: rule(PATIENTS, "the caller's own appointments"),
   },
   texts,
-  listens: [daysChanged.by(announceQueueChange)],
+  listens: [daysChanged.by(announceQueueChange), noShowNoted.by(followNoShow)],
 })

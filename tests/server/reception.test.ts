@@ -221,3 +221,32 @@ describe('undoing', () => {
     backend.clock.pass(-20)
   })
 })
+
+describe('a no-show that is noted in the schedule', () => {
+  const note = (bookingId: string, isNoShow: boolean) =>
+    backend.call('booking.noShow', { bookingId, isNoShow }, { token: doctor })
+  const over = (id: string) =>
+    backend.db
+      .update(appointments)
+      .set({ startsAt: now() - 901, endsAt: now() - 1 })
+      .where(eq(appointments.id, id))
+
+  test('leaves the queue, and is back where it was when the note is taken back', async () => {
+    const [id] = await arrived(1)
+    await over(id!)
+    expect((await note(id!, true)).status).toBe(200)
+    expect(await entryOf(id!)).toMatchObject({ status: 'noShow', tokenNo: 1 })
+    expect((await note(id!, true)).status).toBe(200)
+    expect((await note(id!, false)).status).toBe(200)
+    expect(await entryOf(id!)).toMatchObject({ status: 'arrived', tokenNo: 1 })
+  })
+
+  test('who was not here yet is expected again', async () => {
+    const { id } = await someone()
+    await over(id)
+    await note(id, true)
+    expect(await entryOf(id)).toMatchObject({ status: 'noShow' })
+    await note(id, false)
+    expect(await entryOf(id)).toMatchObject({ status: 'expected' })
+  })
+})

@@ -205,7 +205,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
         input: ({ context }) => sent(context, false),
         onDone: onOutcome('save', {
           isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure', 'notify'] },
+          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'left', actions: 'notify' },
         }),
       },
@@ -226,7 +226,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
         input: ({ context }) => sent(context, false),
         onDone: onOutcome('save', {
           isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure', 'notify'] },
+          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'discharging', actions: 'keepSaved' },
         }),
       },
@@ -240,7 +240,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
         input: ({ context }) => sent(context, true),
         onDone: onOutcome('save', {
           isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure', 'notify'] },
+          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'discharging', actions: 'keepSaved' },
         }),
       },
@@ -254,7 +254,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
         input: ({ context: { stay, attempt } }) => ({ id: stay.id, key: attempt?.key ?? '' }),
         onDone: onOutcome('discharge', {
           isStayOver: { target: 'stayOver', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'writing.saved', actions: ['settleAttempt', 'keepFailure', 'notify'] },
+          refused: { target: 'writing.saved', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'discharged', actions: ['keepStay', 'notify'] },
         }),
       },
@@ -269,7 +269,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
         input: ({ context }) => sent(context, true),
         onDone: onOutcome('save', {
           isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure', 'notify'] },
+          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'discharged', actions: 'notify' },
         }),
       },

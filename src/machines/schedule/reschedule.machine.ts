@@ -7,10 +7,8 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { PaymentStatus } from '../../core/payment/payment'
 import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { failureNotice } from '../kit/appEvent'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
-import { emitEffect } from '../kit/effects'
 
 /** An appointment as much of it as its moving depends on, as the staff's schedule or the patient's orders have it. */
 export interface MovableAppointment extends SeenAppointment {
@@ -109,7 +107,6 @@ const rescheduleSetup = setup({
     ),
     choose: assign((_, slotId: string) => ({ slotId, failure: null })),
     beginAttempt: beginAttempt(moveOf),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => (outcome.ok ? null : failureNotice(outcome.failure))),
     keepMoved: assign(({ context }, outcome: Outcome<BookedAppointment>) =>
       outcome.ok
         ? {
@@ -170,8 +167,8 @@ export const rescheduleMachine = rescheduleSetup.createMachine({
         src: 'move',
         input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('move', {
-          isOutdated: { target: 'loading', actions: ['settleAttempt', 'keepFailure', 'notify'] },
-          refused: { target: 'choosing', actions: ['settleAttempt', 'keepFailure', 'notify'] },
+          isOutdated: { target: 'loading', actions: ['settleAttempt', 'keepFailure'] },
+          refused: { target: 'choosing', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'moved', actions: ['settleAttempt', 'keepMoved'] },
         }),
       },

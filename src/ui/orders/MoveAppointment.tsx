@@ -72,7 +72,11 @@ export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) 
               {say('orders.move.from', { when: when.range(appointment.startsAt, appointment.endsAt) })}
             </p>
             {/* The toast announces it. */}
-            {view.refusal && <p className={fault}>{say.fault(view.refusal)}</p>}
+            {view.refusal && (
+              <p className={fault} role="alert">
+                {say.fault(view.refusal)}
+              </p>
+            )}
             {view.hasNone ? (
               <p>{say('orders.move.none')}</p>
             ) : (

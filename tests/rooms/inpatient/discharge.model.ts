@@ -209,7 +209,6 @@ export const dischargeModel = modelOf(dischargeMachine)({
         in: 'savingForLater',
         to: 'writing.unsaved',
         now: { says: 'offline' },
-        effects: ['notice bad: offline'],
       },
     },
     'The summary is saved': {
@@ -222,7 +221,6 @@ export const dischargeModel = modelOf(dischargeMachine)({
         in: 'savingSummary',
         to: 'writing.unsaved',
         now: { says: 'offline' },
-        effects: ['notice bad: offline'],
       },
     },
     'The patient is discharged': {
@@ -244,7 +242,6 @@ export const dischargeModel = modelOf(dischargeMachine)({
         in: 'discharging',
         to: 'writing.saved',
         now: { says: 'offline' },
-        effects: ['notice bad: offline'],
       },
     },
     'Press Finish the summary': {
@@ -265,7 +262,6 @@ export const dischargeModel = modelOf(dischargeMachine)({
         in: 'finishing',
         to: 'writing.unsaved',
         now: { says: 'offline' },
-        effects: ['notice bad: offline'],
       },
     },
     'Close the summary': {
@@ -288,7 +284,6 @@ export const dischargeModel = modelOf(dischargeMachine)({
         in: 'savingLast',
         to: 'writing.unsaved',
         now: { says: 'offline' },
-        effects: ['notice bad: offline'],
       },
     },
   },

@@ -99,12 +99,11 @@ export const rescheduleModel = modelOf(rescheduleMachine)({
         in: 'moving',
         to: 'loading',
         now: { refusal: 'This slot has just been taken.' },
-        effects: ['notice bad: This slot has just been taken.'],
       },
     },
     'It cannot be moved': {
       event: ends('moving', refused('offline')),
-      leads: { in: 'moving', to: 'choosing', now: { refusal: 'offline' }, effects: ['notice bad: offline'] },
+      leads: { in: 'moving', to: 'choosing', now: { refusal: 'offline' } },
     },
     'Close it': {
       event: { type: 'dismiss' },

@@ -1,0 +1,16 @@
+import { dayOf } from '../../src/core/kit/dates'
+import type { NoShowNote } from '../booking/booking.port'
+import type { Database } from '../kit/handlers'
+import { announceQueueChange, announceToDesk } from './queue.feed'
+import { lockPlace, takeStep, undoStep } from './queue.write'
+
+/** Moves somebody of today's queue as the schedule notes it: nobody came, or they are where they were before. */
+export const followNoShow = async (db: Database, { isNoShow, id, ...who }: NoShowNote): Promise<void> => {
+  const desk = { db, ...who }
+  const place = await lockPlace(desk, id)
+  if (place === undefined || (place.status === 'noShow') === isNoShow) return
+  const isMoved = isNoShow ? await takeStep(desk, place, 'noShow') : await undoStep(desk, place, 0)
+  if (!isMoved) return
+  await announceToDesk(db, who.doctorId)
+  await announceQueueChange(db, [{ doctorId: who.doctorId, clinicId: place.clinicId, day: dayOf(who.now) }])
+}

@@ -8,6 +8,7 @@ import { dayIn } from './when'
 export type StayRefusal = 'bedTaken' | 'alreadyAdmitted' | 'stayOver' | 'dateWrong' | 'sponsorUnknown'
 
 export type StayCall = Call<StayRefusal, keyof typeof texts, DoctorCaller>
+export type AdmitCall = Call<StayRefusal | 'memberExists', keyof typeof texts, DoctorCaller>
 export type EditCall = Call<StayRefusal | 'stayChanged', keyof typeof texts, DoctorCaller>
 
 /** Who acts. */

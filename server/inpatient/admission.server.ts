@@ -5,7 +5,7 @@ import { done, type Outcome } from '../../src/core/kit/outcome'
 import { mayActFor } from '../members/members.port'
 import { newId } from '../kit/ids'
 import { notify, staffOf } from '../notifications/notifications.port'
-import { actorOf, type StayCall, writeJudged } from './actor'
+import { actorOf, type AdmitCall, type StayCall, writeJudged } from './actor'
 import { memberAdmitted } from './admitted'
 import { namesAround, stayById } from './stays.read'
 import {
@@ -34,7 +34,7 @@ const stayReadmitted = async (actor: Actor, request: AdmitRequest, { refusal }: 
 }
 
 /** Admits a patient, or one who was discharged again. */
-export const admit = async (request: AdmitRequest, call: StayCall): Promise<Outcome<Stay, never>> => {
+export const admit = async (request: AdmitRequest, call: AdmitCall): Promise<Outcome<Stay, never>> => {
   const { now, refusal, say, touches } = call
   const actor = actorOf(call)
   if (!(await mayActFor(call.db, call.caller, request.patientId, now))) throw refusal('notFound')
@@ -46,7 +46,7 @@ export const admit = async (request: AdmitRequest, call: StayCall): Promise<Outc
   const found = await lockBed(actor, request)
   if (found === undefined) throw refusal('notFound')
   if (!(await hasSponsor(db, request.hospitalId, request.sponsor))) throw refusal('sponsorUnknown')
-  const memberId = await memberAdmitted(db, request, now)
+  const memberId = await memberAdmitted(db, request, call)
   if (memberId === undefined) throw refusal('notFound')
   const { bedId, patientId } = request
   const id = newId()

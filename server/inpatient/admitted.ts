@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { AdmitRequest } from '../../src/core/inpatient/inpatient'
-import type { UnixSeconds } from '../../src/core/kit/dates'
-import type { Database } from '../kit/handlers'
+import { sameMember } from '../../src/core/members/members.rules'
+import type { Call, Database } from '../kit/handlers'
 import { insertMember, memberRows, updateMember, writeProfile } from '../members/members.port'
 import { users } from '../people/people.tables'
 
-type Person = Pick<AdmitRequest, 'patientId' | 'memberId' | 'name' | 'age' | 'gender'>
+type Person = Pick<AdmitRequest, 'patientId' | 'memberId' | 'name' | 'age' | 'gender' | 'isAnother'>
 
 /**
  * The member of the family who is admitted; undefined when there is no such patient or member. A profile that is still
- * blank is filled in, somebody who is new to the family joins it.
+ * blank is filled in, somebody who is new to the family joins it, who seems to be in it already is asked about.
  */
 export const memberAdmitted = async (
   db: Database,
-  { patientId, memberId, name, age, gender }: Person,
-  now: UnixSeconds,
+  { patientId, memberId, name, age, gender, isAnother }: Person,
+  { now, refusal }: Pick<Call<'memberExists'>, 'now' | 'refusal'>,
 ): Promise<string | undefined> => {
   const [patient] = await db
     .select({ id: users.id })
@@ -25,6 +25,8 @@ export const memberAdmitted = async (
   const family = await memberRows(db, patientId, now)
   const isBlank = (member: (typeof family)[number]) => (member.name ?? '').trim() === ''
   if (memberId === null) {
+    const same = isAnother === true ? undefined : sameMember(family, person)
+    if (same !== undefined) throw refusal('memberExists', { name: same.name ?? '', age: same.age ?? age })
     const own = family.find(({ isDefault }) => isDefault)
     if (own !== undefined && !isBlank(own))
       return (await insertMember(db, patientId, { ...person, isDefault: false }, now)).id

@@ -36,5 +36,9 @@ export const saveAsideWith =
         }))
       case 'sentenceDropped':
         return savedAs(await rows.dropSentence({ id: aside.id, key }, signal), () => aside)
+      case 'loaded':
+        return aside.kept === 'favourites'
+          ? savedAs(await rows.favourites({}, signal), (all) => ({ kind: 'loaded', kept: 'favourites', all }))
+          : savedAs(await rows.sentences({}, signal), (all) => ({ kind: 'loaded', kept: 'sentences', all }))
     }
   }

@@ -72,6 +72,7 @@ const openWith =
       favourites: favourites.ok ? favourites.value : [],
       sentences: sentences.ok ? sentences.value : [],
       templates: templates.ok ? templates.value : [],
+      lacks: [...(favourites.ok ? [] : (['favourites'] as const)), ...(sentences.ok ? [] : (['sentences'] as const))],
       active: active.value,
       last: before,
       draft: form,

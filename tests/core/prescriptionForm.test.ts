@@ -268,6 +268,11 @@ describe('the form of a prescription', () => {
     expect(draft({ vitals: { ...vitals, heightUnit: 'feet' } })?.vitals.heightUnit).toBe('feet')
     const older = [{ vitals: {} }, { tests: [{}] }, { medicines: [{}] }, { medicines: [{ ...row, product: {} }] }]
     expect(older.map(draft)).toEqual([null, null, null, null])
+    const onDays = [
+      { ...row, dose: '1-0-0', frequency: ['monday', 'thursday'] },
+      { ...row, frequency: ['daily'] },
+    ]
+    expect(draft({ medicines: onDays })?.medicines).toEqual([{ ...row, dose: '1-0-0 mon thu' }, row])
   })
 })
 

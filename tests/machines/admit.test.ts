@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { admitMachine } from '../../src/machines/inpatient/admit.machine'
 import { type AdmitContext, requestOf } from '../../src/machines/inpatient/admit.setup'
+import { viewAdmit } from '../../src/machines/inpatient/admit.view'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { admissionDraft as draft, admitAt as at, admitInput as input, endedStay as ended } from '../kit/admissions'
 import { aStay, someHospitals, someRooms } from '../kit/inpatient'
@@ -33,6 +34,22 @@ const run = (context: Partial<AdmitContext>, value: unknown = { choosingBed: 'sh
 }
 
 describe('an admission', () => {
+  test('of somebody who seems to be in the family is asked about, and sent again as of another', () => {
+    const { actor, value, context } = run({ draft, rooms: someRooms, hospitals: someHospitals })
+    const sent = () => context().attempt?.sent
+    actor.send({ type: 'admit' })
+    expect(sent()).not.toHaveProperty('isAnother')
+    const exists = refused('conflict', 'Meera Rao, 61, is already in the family. Add another?', 'memberExists')
+    actor.send(ends('admitting', exists) as never)
+    expect([value(), viewAdmit(actor.getSnapshot()).isAskedAgain]).toEqual([{ choosingBed: 'shown' }, true])
+    actor.send({ type: 'admit' })
+    expect(sent()).toMatchObject({ isAnother: true })
+    actor.send(ends('admitting', exists) as never)
+    actor.send({ type: 'changed', change: { name: 'Meera Shah' } })
+    actor.send({ type: 'admit' })
+    expect(sent()).not.toHaveProperty('isAnother')
+  })
+
   test('begins with the member who was found, else with the own profile, else with whoever is there', () => {
     const members = [
       { ...patient.members[0]!, id: 'son', name: 'Ravi Rao', age: null, isDefault: false },

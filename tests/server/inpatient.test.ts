@@ -102,6 +102,17 @@ describe('an admission', () => {
     expect(result).not.toMatchObject({ member_id: person.member_id })
   })
 
+  test('asks about somebody who seems to be in the family already', async () => {
+    const person = await somebodyIll(practice)
+    const again = { ...admissionOf(person, place), member_id: null, name: ` ${person.name.toUpperCase()} ` }
+    const asked = await send(again)
+    expect([asked.status, (asked.body as { code?: string }).code]).toEqual([409, 'memberExists'])
+    expect(asked.message).toContain(person.name)
+    const another = await send({ ...again, is_another: true })
+    expect(another.status).toBe(200)
+    expect(another.result).not.toMatchObject({ member_id: person.member_id })
+  })
+
   test('of a patient or into a bed that is not there is not found', async () => {
     const person = await somebodyIll(practice)
     for (const wrong of [{ patient_id: newId() }, { member_id: newId() }, { room_bed_id: place.icu.beds[0] }])

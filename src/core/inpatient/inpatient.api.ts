@@ -138,6 +138,7 @@ const AdmitOnWire = Schema.Struct({
     memberId: 'member_id',
     hospitalId: 'hospital_id',
     readmits: 'id',
+    isAnother: 'is_another',
     ...changesByKey,
     ...bedByKey,
   }),
@@ -227,7 +228,14 @@ export const inpatientApi = {
       'ipDashboard.admit': ({ status }) => status === 'admit',
       'ipDashboard.dischargeAndEdit': ({ status }) => status !== 'admit',
     },
-    errors: { bedTaken: 'conflict', alreadyAdmitted: 'conflict', stayOver: 'conflict', ...dateErrors },
+    /** `memberExists`: somebody of that name and age is in the family already; with `isAnother` it is another. */
+    errors: {
+      bedTaken: 'conflict',
+      alreadyAdmitted: 'conflict',
+      stayOver: 'conflict',
+      memberExists: 'conflict',
+      ...dateErrors,
+    },
   }),
   /** Another bed, corrected fields, or the state of the chat. */
   update: endpoint({

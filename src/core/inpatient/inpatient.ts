@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { Id, Line, Lines } from '../kit/written'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
-import { Age, Gender, PersonName } from '../members/members'
+import { Age, Gender, PersonName, IsAnother } from '../members/members'
 
 export const RoomType = Schema.Literals(['ICU', 'WARD'])
 export type RoomType = typeof RoomType.Type
@@ -148,6 +148,8 @@ export const AdmitRequest = Schema.Struct({
   bedId: Id,
   ...StayChanges.fields,
   readmits: Schema.optionalKey(Id),
+  /** Somebody else than the member of the family with the same name and age. */
+  isAnother: IsAnother,
 })
 export type AdmitRequest = typeof AdmitRequest.Type
 

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { Chip, Dismissal, NextVisitType } from './prescription'
+import { Chip, Dismissal, Frequency, NextVisitType } from './prescription'
+import { writeTaken } from './typedDose.rules'
 
 /** Fields that hold chips. */
 export const CHIP_FIELDS = ['complaint', 'diagnosis', 'tags', 'otherHealthProblems'] as const
@@ -68,10 +69,21 @@ export const PrescriptionForm = Schema.Struct({
 })
 export type PrescriptionForm = typeof PrescriptionForm.Type
 
-const decode = Schema.decodeUnknownOption(Schema.fromJsonString(PrescriptionForm))
+/** A form as drafts hold it: those of an older page have the days of a row beside its dose. */
+const StoredForm = Schema.Struct({
+  ...PrescriptionForm.fields,
+  medicines: Schema.Array(Schema.Struct({ ...Row.fields, frequency: Schema.optionalKey(Schema.Array(Frequency)) })),
+})
+
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(StoredForm))
+
+const rowOf = ({ frequency = [], ...row }: (typeof StoredForm.Type)['medicines'][number]): typeof Row.Type => ({
+  ...row,
+  dose: [row.dose, writeTaken(null, frequency, null)].filter(Boolean).join(' '),
+})
 
 /** A form out of a stored draft; null where it is none, or one of an older page. */
 export const readStoredForm = (text: string): PrescriptionForm | null => {
   const read = decode(text)
-  return read._tag === 'Some' ? read.value : null
+  return read._tag === 'Some' ? { ...read.value, medicines: read.value.medicines.map(rowOf) } : null
 }

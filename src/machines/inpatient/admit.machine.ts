@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { admitSetup, blankAdmission, requestOf } from './admit.setup'
+import { keyed } from '../kit/attempt'
+import { admitSetup, blankAdmission } from './admit.setup'
 
 const { onOutcome } = outcomeTransitions(admitSetup)
 
@@ -103,7 +104,7 @@ export const admitMachine = admitSetup.createMachine({
       invoke: {
         id: 'admitting',
         src: 'admit',
-        input: ({ context }) => ({ ...requestOf(context), key: context.attempt?.key ?? '' }),
+        input: ({ context }) => keyed(context.attempt!),
         onDone: onOutcome('admit', {
           isBedTaken: { target: 'choosingBed', actions: ['settleAttempt', 'keepFailure', 'clearBed'] },
           isAlreadyAdmitted: { target: 'findingStay', actions: ['settleAttempt', 'keepFailure'] },

@@ -60,7 +60,10 @@ const withMember = (draft: AdmitDraft, patient: PatientLookup | null, memberId: 
 
 export const lastDischargeOf = ({ detail }: AdmitContext): CalendarDay | null => detail?.stay.dischargedOn ?? null
 
-export const requestOf = ({ draft, patient, detail }: AdmitContext): AdmitRequest => ({
+/** Whether it was asked if this is another than who is in the family already: to send again is to say yes. */
+export const isAskedAgain = ({ failure }: Pick<AdmitContext, 'failure'>): boolean => failure?.code === 'memberExists'
+
+export const requestOf = ({ draft, patient, detail, failure }: AdmitContext): AdmitRequest => ({
   patientId: detail?.stay.patientId ?? patient?.userId ?? '',
   memberId: draft.memberId,
   name: draft.name.trim(),
@@ -71,6 +74,7 @@ export const requestOf = ({ draft, patient, detail }: AdmitContext): AdmitReques
   bedId: draft.bedId,
   ...changesOf(draft),
   ...(detail === null ? {} : { readmits: detail.stay.id }),
+  ...(isAskedAgain({ failure }) && { isAnother: true }),
 })
 
 type AdmitCode = CodeOf<typeof inpatientApi.admission>

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { freeBeds } from '../../core/inpatient/inpatient.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import { viewDraft } from './admission.view'
-import { lastDischargeOf } from './admit.setup'
+import { isAskedAgain, lastDischargeOf } from './admit.setup'
 import type { admitMachine } from './admit.machine'
 
 /** The form that admits somebody as it stands. */
@@ -22,6 +22,7 @@ export const viewAdmit = (snapshot: SnapshotFrom<typeof admitMachine>) => {
     loadFault: snapshot.hasTag('failed') ? faultOf(failure) : null,
     fault: isBedConflict ? null : fault,
     bedFault: isBedConflict ? fault : null,
+    isAskedAgain: isAskedAgain(context),
     openStay: openStay && { id: openStay.id, name: openStay.name },
     mobile: phone ? `${phone.countryCode} ${phone.phoneNumber}` : '',
     doctorName: detail?.doctorName ?? doctorName,

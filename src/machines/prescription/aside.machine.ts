@@ -5,6 +5,7 @@ import type { Attempt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import type { Kept } from './prescription.context'
 import { toParent } from '../kit/toParent'
 
 /** What is saved beside a prescription, at once and for the next one too. */
@@ -14,10 +15,14 @@ export type Aside =
   | { readonly kind: 'favouriteDropped'; readonly alias: string }
   | { readonly kind: 'sentence'; readonly sentence: Omit<OwnSentence, 'id'> }
   | { readonly kind: 'sentenceDropped'; readonly id: string }
+  /** What could not be loaded with the page. */
+  | { readonly kind: 'loaded'; readonly kept: Kept }
 
 /** It as the server has it now: a new sentence with its id. */
 export type SavedAside =
-  | Exclude<Aside, { kind: 'sentence' }>
+  | Exclude<Aside, { kind: 'sentence' | 'loaded' }>
+  | { readonly kind: 'loaded'; readonly kept: 'favourites'; readonly all: readonly FavouriteLine[] }
+  | { readonly kind: 'loaded'; readonly kept: 'sentences'; readonly all: readonly OwnSentence[] }
   | { readonly kind: 'sentence'; readonly sentence: OwnSentence }
 
 interface Context {

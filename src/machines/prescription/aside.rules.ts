@@ -17,5 +17,11 @@ export const openedWith = (opened: OpenedPrescription, saved: SavedAside): Opene
       return { ...opened, sentences: [...sentences.filter(({ id }) => id !== saved.sentence.id), saved.sentence] }
     case 'sentenceDropped':
       return { ...opened, sentences: sentences.filter(({ id }) => id !== saved.id) }
+    case 'loaded': {
+      const lacks = opened.lacks?.filter((each) => each !== saved.kept) ?? []
+      return saved.kept === 'favourites'
+        ? { ...opened, lacks, favourites: saved.all }
+        : { ...opened, lacks, sentences: saved.all }
+    }
   }
 }

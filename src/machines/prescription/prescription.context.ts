@@ -18,6 +18,9 @@ import type { Attempt } from '../kit/attempt'
 
 export type PatientContext = OutputOf<typeof prescriptionApi.context>
 
+/** What a doctor keeps for the next time. */
+export type Kept = 'favourites' | 'sentences'
+
 /** Everything the page starts from. */
 export interface OpenedPrescription {
   readonly patient: PatientContext
@@ -28,6 +31,8 @@ export interface OpenedPrescription {
   readonly favourites: readonly FavouriteLine[]
   readonly sentences: readonly OwnSentence[]
   readonly templates: readonly Template[]
+  /** What could not be loaded and is a help alone. */
+  readonly lacks?: readonly Kept[]
   readonly active: Prescription | null
   readonly last: Prescription | null
   /** What was typed before and not sent; null where nothing was. */

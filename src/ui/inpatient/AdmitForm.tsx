@@ -42,7 +42,7 @@ export const AdmitForm = ({ actor }: { readonly actor: AdmitActor }) => {
         {say('inpatient.form.cancel')}
       </Button>
       <Button type="submit" busy={view.isBusy} disabled={!view.canSend} reason={reason}>
-        {say('inpatient.form.admit')}
+        {say(view.isAskedAgain ? 'inpatient.form.admitAnother' : 'inpatient.form.admit')}
       </Button>
     </AdmissionForm>
   )

@@ -18,6 +18,7 @@ import { formLook } from './form.styles'
 import { keptLook } from './kept.styles'
 import { KeptArt } from './KeptArt'
 import { lineWords } from './lineWords'
+import { NotLoaded } from './NotLoaded'
 import { useAside } from './useAside'
 
 const LONGEST_ALIAS = 20
@@ -76,7 +77,13 @@ export const FavouritesDrawer = ({ actor, onClose }: FavouritesDrawerProps) => {
             {say.fault(fault)}
           </p>
         )}
-        {opened === null || opened.favourites.length === 0 ? (
+        {opened?.lacks?.includes('favourites') ? (
+          <NotLoaded
+            kept="favourites"
+            isLoading={isSending}
+            onRetry={() => save({ kind: 'loaded', kept: 'favourites' })}
+          />
+        ) : opened === null || opened.favourites.length === 0 ? (
           <EmptyState
             drawing={<KeptArt />}
             title={say('prescription.favourites.none')}

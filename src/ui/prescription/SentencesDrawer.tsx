@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { SentenceField } from '../../core/prescription/prescription'
 import { LONGEST_SENTENCE } from '../../core/prescription/prescription.limits'
+import { standardSentences } from '../../core/prescription/standardSentences'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { formOf, openedOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
@@ -13,6 +14,7 @@ import { useView } from '../kit/useView'
 import { formLook } from './form.styles'
 import { keptLook } from './kept.styles'
 import { KeptArt } from './KeptArt'
+import { NotLoaded } from './NotLoaded'
 import { useAside } from './useAside'
 
 const form = css({ display: 'grid', gap: '24' })
@@ -27,6 +29,7 @@ interface SentencesDrawerProps {
 export const SentencesDrawer = ({ actor, onClose }: SentencesDrawerProps) => {
   const say = useText()
   const sentences = useView(actor, (snapshot) => openedOf(snapshot)?.sentences ?? NONE)
+  const isMissing = useView(actor, (snapshot) => openedOf(snapshot)?.lacks?.includes('sentences') === true)
   const written = useView(actor, formOf)
   const { isSending, fault, save } = useAside(actor, () => undefined)
   const add = (field: SentenceField, text: string) => {
@@ -41,7 +44,14 @@ export const SentencesDrawer = ({ actor, onClose }: SentencesDrawerProps) => {
             {say.fault(fault)}
           </p>
         )}
-        {sentences.length === 0 && (
+        {isMissing && (
+          <NotLoaded
+            kept="sentences"
+            isLoading={isSending}
+            onRetry={() => save({ kind: 'loaded', kept: 'sentences' })}
+          />
+        )}
+        {sentences.length === 0 && !isMissing && (
           <EmptyState
             drawing={<KeptArt />}
             title={say('prescription.sentences.empty')}
@@ -94,6 +104,25 @@ export const SentencesDrawer = ({ actor, onClose }: SentencesDrawerProps) => {
             </section>
           )
         })}
+        <section className={formLook.section} aria-labelledby="sentences-standard">
+          <h3 id="sentences-standard" className={formLook.title}>
+            {say('prescription.sentences.standard')}
+          </h3>
+          <p className={formLook.note}>{say('prescription.sentences.standard.text')}</p>
+          <ul className={keptLook.list}>
+            {standardSentences.map(({ eng }) => (
+              <li key={eng} className={keptLook.item}>
+                <span>{eng}</span>
+                <IconButton
+                  size="sm"
+                  label={say('prescription.sentence.add', { text: eng })}
+                  icon={<Plus size={16} aria-hidden />}
+                  onClick={() => add('dietAndExercise', eng)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </Modal>
   )

@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'panel.templates': {
     view: async () => (await import('./TemplatesPanel')).TemplatesPanel,
-    texts: ['templates', 'prescription', 'kit'],
+    texts: ['templates', 'prescription', 'warnings', 'kit'],
     hasLogic: true,
     panel: { side: 'centre', size: 'wide', sticky: true },
   },

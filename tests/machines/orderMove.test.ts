@@ -103,6 +103,7 @@ test('a slot that was chosen is moved to once, and the view says where the appoi
   const moved = {
     kind: 'moved',
     startsAt: startOfDay(NEXT) + 10 * HOUR,
+    endsAt: startOfDay(NEXT) + 10 * HOUR + 900,
     slotNo: 7,
     price: { kind: 'changed', was: 50_000, fee: 80_000 },
   }
@@ -121,12 +122,12 @@ test('days without any free slot, and slots that did not come, are said', async 
 test.each([
   ['a slot that was taken meanwhile', 'slotTaken'],
   ['any other refusal', 'notMovable'],
-])('%s is said in a toast and beside the slots', async (_, code) => {
+])('%s is said beside the slots, once', async (_, code) => {
   const { actor, view, emitted } = moveOf(done(calendar), failed('conflict', 'Not this one', code))
   await settled()
   actor.send({ type: 'slot.chosen', slotId: 'free' })
   actor.send({ type: 'move' })
   await settled()
-  expect(emitted).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Not this one', id: null } }])
+  expect(emitted).toEqual([])
   expect(view().refusal).toEqual({ text: 'Not this one', id: 'wrong' })
 })

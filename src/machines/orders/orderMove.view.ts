@@ -3,7 +3,7 @@ import { dayWith, firstFreeDay } from '../../core/booking/booking.rules'
 import type { CalendarDay } from '../../core/kit/dates'
 import { daysOf, groupsOf } from '../booking/booking.view'
 import { faultBeside, faultOf } from '../kit/fault.view'
-import { priceOf, type rescheduleMachine } from '../schedule/reschedule.machine'
+import { chosenSlot, priceOf, type rescheduleMachine } from '../schedule/reschedule.machine'
 
 /** A patient's appointment being moved: the days, the slots of the one that is looked at, and what became of it. */
 export const viewOrderMove = (
@@ -13,6 +13,7 @@ export const viewOrderMove = (
 ) => {
   const { appointment, calendar, slotId, loadFailure, failure, output } = snapshot.context
   const { consultation } = appointment
+  const slot = chosenSlot(snapshot.context)
   const date = looked ?? (calendar && firstFreeDay(calendar, consultation))
   const slots = (calendar && dayWith(calendar, consultation, date)?.slots) ?? []
   return {
@@ -28,6 +29,10 @@ export const viewOrderMove = (
     fault: snapshot.hasTag('failed') ? faultOf(loadFailure) : null,
     refusal: faultBeside(failure),
     price: priceOf(snapshot.context),
-    moved: output.kind === 'moved' ? output : null,
+    /** With what goes into the person's calendar. */
+    moved:
+      output.kind === 'moved'
+        ? { ...output, endsAt: slot?.endsAt ?? output.startsAt, clinicName: slot?.clinicName ?? null }
+        : null,
   }
 }

@@ -21,6 +21,8 @@ export interface MovableAppointment extends SeenAppointment {
   readonly patient: { readonly name: string | null }
   /** Named where somebody has several doctors. */
   readonly doctorId?: string
+  /** As it stands in the person's calendar; a patient's own alone. */
+  readonly doctorName?: string
   /** Slots that cost more are not offered; paise. */
   readonly most?: number
 }
@@ -48,7 +50,7 @@ interface Context extends RescheduleInput {
   readonly output: RescheduleOutput
 }
 
-const chosenSlot = ({ calendar, appointment, slotId }: Context) =>
+export const chosenSlot = ({ calendar, appointment, slotId }: Context) =>
   calendar === null ? null : (findFreeSlot(calendar, appointment.consultation, slotId)?.slot ?? null)
 
 /** What the chosen slot does to the price. */

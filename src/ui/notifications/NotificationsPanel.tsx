@@ -7,8 +7,10 @@ import type { NotificationsActor } from '../../machines/notifications/bell.view'
 import { viewNotifications } from '../../machines/notifications/notifications.view'
 import type { pushMachine } from '../../machines/notifications/push.machine'
 import { Helpline } from '../app/Helpline'
+import { useApp } from '../app/frame/AppContext'
 import { useContent } from '../app/loading/useSlot'
 import { useText } from '../intl/useText'
+import { ZoneNote } from '../intl/ZoneNote'
 import { IconButton } from '../kit/IconButton'
 import { Modal } from '../kit/Modal'
 import { Spinner } from '../kit/Spinner'
@@ -41,6 +43,7 @@ const working = css({
 /** The person's notifications, over the page: a dialog on desktop, the whole screen on phones and tablets. */
 export const NotificationsPanel = ({ actor }: { readonly actor: NotificationsActor }) => {
   const say = useText()
+  const { now } = useApp()
   const push = useContent<typeof pushMachine>('session.push')
   const view = useView(actor, viewNotifications)
   const body = useRef<HTMLDivElement>(null)
@@ -106,6 +109,7 @@ export const NotificationsPanel = ({ actor }: { readonly actor: NotificationsAct
           </output>
         )}
         {push && <AllowPush actor={push} />}
+        <ZoneNote at={now()} />
         <NotificationList actor={actor} view={view} />
       </div>
     </Modal>

@@ -10,6 +10,7 @@ import { useText } from '../intl/useText'
 import { usePriceWords } from '../intl/usePriceWords'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
+import { CalendarLink } from '../kit/CalendarLink'
 import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
@@ -56,6 +57,14 @@ export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) 
         {moved ? (
           <div role="status" className={stack}>
             <p>{say('orders.move.doneText', { slotNo: moved.slotNo, when: when.at(moved.startsAt) })}</p>
+            <CalendarLink
+              id={appointment.id}
+              title={appointment.doctorName ?? ''}
+              place={moved.clinicName ?? say('orders.video')}
+              startsAt={moved.startsAt}
+              endsAt={moved.endsAt}
+              label={say('booking.addToCalendar')}
+            />
             {moved.price && <p>{say(`orders.move.price.${moved.price.kind}.done`, inRupees(moved.price))}</p>}
           </div>
         ) : view.fault ? (
@@ -71,7 +80,6 @@ export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) 
             <p className={was}>
               {say('orders.move.from', { when: when.range(appointment.startsAt, appointment.endsAt) })}
             </p>
-            {/* The toast announces it. */}
             {view.refusal && (
               <p className={fault} role="alert">
                 {say.fault(view.refusal)}

@@ -1,8 +1,8 @@
 import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { viewDraft } from '../../machines/prescription/prescription.view'
-import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { useView } from '../kit/useView'
 
@@ -21,7 +21,7 @@ const line = css({
 /** Where the draft is: on the server since when, or on this device alone until it is tried again. */
 export const DraftState = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
-  const dates = useDates()
+  const when = useWhen()
   const child = useView(actor, (snapshot) => snapshot.children.draft)
   const { savedAt, isUnreachable } = useView(child, viewDraft)
   return (
@@ -34,7 +34,7 @@ export const DraftState = ({ actor }: { readonly actor: PrescriptionActor }) => 
           </Button>
         </>
       ) : (
-        savedAt !== null && say('prescription.draft.saved', { time: dates.time(savedAt) })
+        savedAt !== null && say('prescription.draft.saved', { time: when.time(savedAt) })
       )}
     </div>
   )

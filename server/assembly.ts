@@ -7,6 +7,7 @@ import type { Handlers } from './kit/handlers'
 import { forgetOldKeys } from './kit/idempotency'
 import { forgetOldAudit } from './kit/audit'
 import type { Job } from './kit/jobs'
+import type { Work } from './kit/jobs.run'
 import { forgetOldLimits } from './kit/limits'
 import { forgetOldMessages } from './kit/outbox'
 import type { Rule } from './kit/policy'
@@ -50,7 +51,13 @@ export const policy = Object.fromEntries(
   all.flatMap(([room, { policy }]) => Object.entries(policy).map(([row, rule]) => [`${room}.${row}`, rule])),
 ) as Readonly<Record<RowName, Rule>>
 
-/** What every server does by itself. */
+/** What every server does beside answering. */
+export const workOf = (platform: Platform): Work => ({
+  repeated: jobsOf(platform),
+  tasks: all.flatMap(([, { tasks }]) => tasks?.(platform) ?? []),
+})
+
+/** What every server repeats by itself. */
 export const jobsOf = (platform: Platform): readonly Job[] => [
   { name: 'forget old idempotency keys', every: HOUR, run: forgetOldKeys },
   { name: 'forget messages of the days before', every: HOUR, run: forgetOldMessages },

@@ -3,6 +3,7 @@ import type { FirebaseConfig } from '../src/core/app/config'
 import { devPages, mountsOf, newHandlers, policy, type RoomHandlers, rowsOf } from './assembly'
 import { FIREBASE_ORIGINS } from './config/firebase'
 import { fileReceiver } from './files/receive'
+import { afterCommit } from './files/store/afterCommit'
 import type { FileStore } from './files/store/fileStore'
 import { createApp } from './kit/app'
 import { devOutbox } from './kit/devOutbox'
@@ -22,6 +23,7 @@ import { serveContract, type Serving } from './kit/serve'
 import { embeddedPlaces } from './location/embedded'
 import type { PlacesService } from './location/places'
 import { demonstrationGateway } from './payment/gateway'
+import type { PushSender } from './notifications/firebase'
 import type { PaymentGateway } from './payment/paymentGateway'
 import type { Platform } from './platform'
 import { findCaller, findGuest } from './people/people.store'
@@ -56,6 +58,8 @@ export interface Backend {
   readonly freeBytes?: (() => Promise<number>) | undefined
   /** The project whose tokens browsers register; without one, pushes reach open clients alone. */
   readonly firebase?: FirebaseConfig | undefined
+  /** Sends to registered devices; without it nothing is. */
+  readonly push?: PushSender | undefined
   /** What a trial has in front of the contract for developers and testers. */
   readonly dev?: ((rows: readonly Row[]) => Hono) | undefined
   /** What a trial answers beside the rooms: the drawn pictures of its demonstration. */
@@ -68,20 +72,21 @@ export interface Backend {
   }
 }
 
-type Given = Pick<Backend, 'secret' | 'files' | 'sms' | 'gateway' | 'places' | 'firebase' | 'origin' | 'seal'>
+type Given = Pick<Backend, 'secret' | 'files' | 'sms' | 'gateway' | 'places' | 'firebase' | 'push' | 'origin' | 'seal'>
 
 const TRIAL_ORIGIN = 'http://localhost:4600'
 
 /** What rooms need of this process; a trial does without what production has to name. */
-export const platformOf = ({ secret, files, sms, gateway, places, firebase, origin, seal }: Given): Platform => ({
+export const platformOf = ({ secret, files, sms, gateway, places, firebase, push, origin, seal }: Given): Platform => ({
   secret,
-  files,
+  files: afterCommit(files),
   origin: origin ?? TRIAL_ORIGIN,
   seal: seal ?? null,
   sms: sms ?? outbox,
   gateway: gateway ?? demonstrationGateway,
   places: places ?? embeddedPlaces,
   firebase: firebase ?? null,
+  push: push ?? null,
   limits: newLimits(secret),
 })
 

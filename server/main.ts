@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { jobsOf } from './assembly'
+import { workOf } from './assembly'
 import { type Backend, createBackend, platformOf } from './backend'
 import type { Configuration } from './config/configuration'
 import { openFileStore } from './files/store/open'
@@ -10,7 +10,7 @@ import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
 import { openFeed } from './kit/feed'
 import { checkPort, newHttpServer } from './kit/httpServer'
-import { startJobs } from './kit/jobs'
+import { startJobs } from './kit/jobs.run'
 import { describeDefect, type Logger, newLogger } from './kit/logging'
 import { newMetrics } from './kit/metrics'
 import { readClient } from './kit/pages'
@@ -21,7 +21,6 @@ import { embeddedPlaces } from './location/embedded'
 import { googlePlaces } from './location/google'
 import type { PlacesService } from './location/places'
 import { placesThread } from './location/placesThread'
-import { deliverPushes } from './notifications/deliver'
 import { firebaseSender } from './notifications/firebase'
 import { demonstrationGateway } from './payment/gateway'
 import type { PaymentGateway } from './payment/paymentGateway'
@@ -117,6 +116,7 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   const places = given ?? gazetteer()
   const files = await openFileStore(options)
   const metrics = newMetrics(database.pool, { withProcess: true })
+  const push = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
   const parts = {
     db: database.db,
     feed,
@@ -130,6 +130,7 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
     secret,
     sms,
     gateway,
+    push,
     origin,
     mounts: trial?.demonstrationMounts,
   }
@@ -142,9 +143,7 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   const listener: RequestListener = (request, response) => void backend(request, response)
   http.server.on('request', options.before ? await options.before(listener, http.server) : listener)
   const port = await http.listen(options.port, options.host)
-  const send = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
-  if (send) toClose(deliverPushes({ db: database.db, feed, clock, log, send }))
-  toClose(startJobs(jobsOf(platformOf(parts)), { db: database.db, clock, log, metrics }))
+  toClose(await startJobs(workOf(platformOf(parts)), { ...database, clock, log, metrics }))
   // Streams last until the feed ends: the server would wait for them.
   toClose(() => Promise.all([http.stop(), feed.close()]))
   const warming = setTimeout(() => {

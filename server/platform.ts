@@ -11,6 +11,7 @@ import type { FindCaller } from './kit/policy'
 import type { RuledHandlers, RulesOf, ServerRoom } from './kit/room'
 import type { RoomTexts } from './kit/texts'
 import type { PlacesService } from './location/places'
+import type { PushSender } from './notifications/firebase'
 import type { PaymentGateway } from './payment/paymentGateway'
 
 /** What handlers need of the process they run in. */
@@ -20,6 +21,8 @@ export interface Platform {
   readonly firebase: FirebaseConfig | null
   readonly gateway: PaymentGateway
   readonly limits: Limits
+  /** Sends pushes to devices; null where no Firebase project does. */
+  readonly push: PushSender | null
   /** `https://host` under which people reach the server: addresses on paper begin with it. */
   readonly origin: string
   readonly places: PlacesService

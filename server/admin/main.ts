@@ -4,6 +4,7 @@ import { needed as neededOf, runCommand, type Values, wholeNumber as wholeNumber
 import { systemClock } from '../kit/clock'
 import { openDatabase } from '../kit/database'
 import type { Database } from '../kit/handlers'
+import { failedJobs, retryJobs } from '../kit/jobs.read'
 import { createUser, type DoctorProfile, listStaff, NotDone, phoneOf, roleOf, setBlocked, setPermission } from './staff'
 
 const USAGE = `npm run admin -- COMMAND
@@ -17,10 +18,15 @@ const USAGE = `npm run admin -- COMMAND
   enable-user --phone NUMBER
   allow --phone NUMBER --permission MODULE.FEATURE
   forbid --phone NUMBER --permission MODULE.FEATURE
+  jobs
+      lists what was given up after its last try
+  retry-jobs [--job ID]
+      tries it anew, or all of it
 
 The database is that of DATABASE_URL, or of DATA_DIR (.data), also while a server uses it.`
 
 const texts = [
+  'job',
   'role',
   'phone',
   'name',
@@ -89,6 +95,22 @@ const commands: Readonly<Record<string, (db: Database, values: Values) => Promis
     const permission = needed(values, 'permission')
     await setPermission(db, phoneOf(needed(values, 'phone')), { permission, isAllowed: false })
     return `${permission} is forbidden.`
+  },
+  jobs: async (db) => {
+    const failed = await failedJobs(db)
+    if (failed.length === 0) return 'No job has failed.'
+    return failed
+      .map(
+        ({ id, job, attempts, failedAt, error }) =>
+          `${id.padEnd(8)} ${failedAt.toISOString()}  ${job}, ${attempts} tries  ${error}`,
+      )
+      .join('\n')
+  },
+  'retry-jobs': async (db, values) => {
+    const id = values['job']
+    const count = await retryJobs(db, id === undefined ? undefined : [id])
+    if (count === 0) throw new NotDone(id === undefined ? 'No job has failed.' : `No failed job has the number ${id}.`)
+    return count === 1 ? 'One job is tried anew.' : `${count} jobs are tried anew.`
   },
 }
 

@@ -1,6 +1,6 @@
 /** What rooms above use of this one, beside its tables. */
-export { fileById, insertFile, linkTo, ownFileAt, removeFiles } from './files.store'
-export { keepContent } from './keep'
+export { fileById, linkTo, ownFileAt, removeFiles } from './files.store'
+export { keepDocument } from './keep'
 export { CONTENTS_LOCK } from './receive'
 export type { FileStore } from './store/fileStore'
 export { openFileStore } from './store/open'

@@ -6,12 +6,13 @@ import { treatedMembers } from '../members/members.port'
 import { room } from '../platform'
 import { inpatientHandlers } from './inpatient.server'
 import { membersWithStays } from './stays.read'
+import { writeSummaryDocument } from './summary.documents'
 import texts from './inpatient.texts.json'
 
 const OWN = "stays of the caller's doctor"
 
 export const inpatientRoom = room(inpatientApi, {
-  handlers: ({ files, seal, secret }) => inpatientHandlers({ files, seal: seal ?? practiceSeal(secret) }),
+  handlers: inpatientHandlers,
   policy: {
     hospitals: rule(DOCTORS, "hospitals of the caller's doctor", 'none'),
     stays: rule(DOCTORS, OWN, 'patients'),
@@ -31,4 +32,5 @@ export const inpatientRoom = room(inpatientApi, {
   },
   texts,
   listens: [treatedMembers.by(membersWithStays)],
+  tasks: ({ files, seal, secret }) => [writeSummaryDocument({ files, seal: seal ?? practiceSeal(secret) })],
 })

@@ -10,7 +10,7 @@ import { editStay, shiftBed, switchChat } from './changes.server'
 import type texts from './inpatient.texts.json'
 import { hospitalsOf, roomRows } from './rooms.read'
 import { familyStay, hasSummary, historyOf, namesAround, stayById, stayPage } from './stays.read'
-import { documentOf, lostOnSummary, type SummaryPrinting } from './summary.documents'
+import { documentOf, lostOnSummary } from './summary.documents'
 import { beforeStay, checkedMedicines } from './summary.medicines'
 import { finishSummary, summaryChanged } from './summary.server'
 import { readSummary, writeSummary } from './summary.store'
@@ -40,14 +40,12 @@ const ownStay = async (
   return stay
 }
 
-export const inpatientHandlers = (
-  printing: SummaryPrinting,
-): Handlers<
+export const inpatientHandlers: Handlers<
   typeof inpatientApi,
   keyof typeof texts,
   DoctorCaller,
   { summaryLink: TreatmentCaller; ownStay: PatientCaller }
-> => ({
+> = {
   hospitals: async (_, { db, caller: { doctorId } }) => done(await hospitalsOf(db, doctorId)),
 
   stays: async ({ page, limit, ...filter }, { db, caller: { doctorId }, touches }) => {
@@ -99,9 +97,9 @@ export const inpatientHandlers = (
     const row = { admissionId: id, text, isFinished, savedBy: caller.userId, savedIn: tab ?? null, savedAt: now }
     if (!(await writeSummary(db, row, revision))) throw await summaryChanged(id, call)
     const summary = await readSummary(db, id)
-    const lost = isFinished ? await lostOnSummary(db, printing, { stay, summary }) : null
+    const lost = isFinished ? await lostOnSummary(db, { stay, summary }) : null
     if (lost !== null) throw refusal('unprintable', lostInWords(lost))
-    if (isFinished) await finishSummary(call, printing, { stay, summary, before })
+    if (isFinished) await finishSummary(call, { stay, before })
     return done(summary, say(isFinished ? 'summaryFinished' : 'summarySaved'))
   },
 
@@ -109,10 +107,10 @@ export const inpatientHandlers = (
     const { db, caller, now, refusal } = call
     const stay = await readableStay(id, call)
     if (!hasSummary(stay)) throw refusal('summaryDue')
-    const summary = await readSummary(db, id)
-    const fileId = await documentOf(db, printing, { stay, summary })
+    const fileId = await documentOf(db, id)
+    if (fileId === null) return done({ state: 'notReady' })
     const url = await linkTo(db, fileId, { sessionId: caller.sessionId }, now)
-    return done({ url, expiresAt: now + FILE_LINK_LIFETIME })
+    return done({ state: 'ready', url, expiresAt: now + FILE_LINK_LIFETIME })
   },
 
   ownStay: async ({ id }, call) => {
@@ -134,4 +132,4 @@ export const inpatientHandlers = (
       history: history.filter(({ action }) => isForFamily(action)).map(({ by: _, ...event }) => event),
     })
   },
-})
+}

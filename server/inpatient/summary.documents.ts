@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
+import * as Schema from 'effect/Schema'
 import type { Stay } from '../../src/core/inpatient/inpatient'
 import type { Summary } from '../../src/core/inpatient/summary'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { doctors, specialities } from '../doctors/doctors.tables'
-import { insertFile, removeFiles, keepContent, type FileStore } from '../files/files.port'
+import { type FileStore, keepDocument } from '../files/files.port'
 import type { Database } from '../kit/handlers'
-import { newId } from '../kit/ids'
+import { enqueue, enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
 import type { Seal } from '../kit/pdf/seal'
 import { type Lost, lostIn } from '../kit/pdf/sheet'
 import { medicinesById } from '../prescription/prescription.port'
 import { hospitals } from '../team/team.tables'
-import { dischargeSummaries } from './inpatient.tables'
+import { admissions } from './inpatient.tables'
+import { staysWhere } from './stays.read'
 import { pdfOfSummary, sheetOf, type SummaryPaper, type WardLetterhead } from './summary.paper'
+import { dropDocument, nameDocument, readSummary, summaryRow } from './summary.store'
 
 /** What PDFs are made and kept with. */
 export interface SummaryPrinting {
@@ -44,12 +47,7 @@ interface Asked {
   readonly summary: Summary
 }
 
-const paperOf = async (
-  db: Database,
-  { seal }: Pick<SummaryPrinting, 'seal'>,
-  { stay, summary }: Asked,
-  at: UnixSeconds,
-): Promise<SummaryPaper> => ({
+const paperOf = async (db: Database, { stay, summary }: Asked, at: UnixSeconds): Promise<SummaryPaper> => ({
   stay,
   summary,
   letterhead: await letterheadOf(db, stay),
@@ -58,44 +56,41 @@ const paperOf = async (
     summary.medicines.flatMap(({ medicineId }) => medicineId ?? []),
   ),
   at,
-  seal: await seal(db),
+  seal: undefined,
 })
 
 /** What of a summary could not be printed; null where all of it can. */
-export const lostOnSummary = async (db: Database, printing: SummaryPrinting, asked: Asked): Promise<Lost | null> =>
-  lostIn(sheetOf(await paperOf(db, printing, asked, asked.summary.savedAt ?? 0)))
+export const lostOnSummary = async (db: Database, asked: Asked): Promise<Lost | null> =>
+  lostIn(sheetOf(await paperOf(db, asked, asked.summary.savedAt ?? 0)))
 
-/** Makes the PDF of a finished summary, in the place of the one before. Returns the file's id. */
-export const printSummary = async (
-  db: Database,
-  { files, seal }: SummaryPrinting,
-  { stay, summary }: Asked,
-): Promise<string> => {
-  const [row] = await db
-    .select({
-      savedBy: dischargeSummaries.savedBy,
-      savedAt: dischargeSummaries.savedAt,
-      before: dischargeSummaries.documentId,
-    })
-    .from(dischargeSummaries)
-    .where(eq(dischargeSummaries.admissionId, stay.id))
-  const { savedBy, savedAt, before } = row!
-  const content = await pdfOfSummary(await paperOf(db, { seal }, { stay, summary }, savedAt))
-  const id = newId()
-  const size = await keepContent(files, id, content)
-  const name = `discharge-summary-${stay.uhid.replaceAll(/[^\w-]+/g, '-')}.pdf`
-  await insertFile(db, { id, ownerId: savedBy, purpose: 'report', type: 'pdf', name, size, createdAt: savedAt })
-  await db.update(dischargeSummaries).set({ documentId: id }).where(eq(dischargeSummaries.admissionId, stay.id))
-  if (before !== null) await removeFiles(db, [before])
-  return id
+const Document = Schema.Struct({ admissionId: Schema.String })
+
+/** Tried for half a day: a file store may be away as long. */
+const documentTask: Task<typeof Document.Type> = { name: 'write a discharge summary', tries: 12, input: Document }
+
+/** Takes the PDF of what was finished before away, and enqueues the one of what is finished now. */
+export const renewDocument = async (db: Database, admissionId: string): Promise<void> => {
+  await dropDocument(db, admissionId)
+  await enqueue(db, documentTask, [{ input: { admissionId }, key: admissionId }])
 }
 
-/** The PDF of a finished summary, made when it is asked for first. */
-export const documentOf = async (db: Database, printing: SummaryPrinting, asked: Asked): Promise<string> => {
-  const [row] = await db
-    .select({ id: dischargeSummaries.documentId })
-    .from(dischargeSummaries)
-    .where(eq(dischargeSummaries.admissionId, asked.stay.id))
-    .for('update')
-  return row?.id ?? printSummary(db, printing, asked)
+/** The id of the PDF of a finished summary; null where it is not written yet, and enqueued then. */
+export const documentOf = async (db: Database, admissionId: string): Promise<string | null> => {
+  const { documentId = null } = (await summaryRow(db, admissionId)) ?? {}
+  if (documentId === null) await enqueueOnce(db, documentTask, { input: { admissionId }, key: admissionId })
+  return documentId
 }
+
+/** Lays out a PDF and stores it, once: not where it is there, nor where the summary was saved anew meanwhile. */
+export const writeSummaryDocument = ({ files, seal }: SummaryPrinting): RunnableTask =>
+  runnable(documentTask, async ({ admissionId }, { db }) => {
+    const row = await summaryRow(db, admissionId)
+    const [stay] = await staysWhere(db, eq(admissions.id, admissionId))
+    if (row === null || stay === undefined || row.documentId !== null) return
+    const { savedAt, savedBy, revision } = row
+    const paper = await paperOf(db, { stay, summary: await readSummary(db, admissionId) }, savedAt)
+    const content = await pdfOfSummary({ ...paper, seal: await seal(db) })
+    const name = `discharge-summary-${stay.uhid.replaceAll(/[^\w-]+/g, '-')}.pdf`
+    const file = { ownerId: savedBy, purpose: 'report', name, createdAt: savedAt } as const
+    await keepDocument({ db, files }, content, file, (tx, id) => nameDocument(tx, { admissionId, revision, id }))
+  })

@@ -3,14 +3,13 @@ import type { Summary } from '../../src/core/inpatient/summary'
 import type { Call } from '../kit/handlers'
 import type { StayCall } from './actor'
 import type texts from './inpatient.texts.json'
-import { printSummary, type SummaryPrinting } from './summary.documents'
+import { renewDocument } from './summary.documents'
 import { record } from './stays.write'
 import { readSummary } from './summary.store'
 import { momentIn } from './when'
 
 interface Finished {
   readonly stay: Stay
-  readonly summary: Summary
   readonly before: Summary
 }
 
@@ -23,14 +22,13 @@ export const summaryChanged = async (
   return refusal('summaryChanged', { by: savedBy ?? '', at: momentIn(language, savedAt ?? 0) })
 }
 
-/** What was finished is recorded with what stood there before; of a stay that is over its PDF is made. */
+/** What was finished is recorded with what stood there before; of a stay that is over its PDF is written. */
 export const finishSummary = async (
   { db, caller, now }: Pick<StayCall, 'db' | 'caller' | 'now'>,
-  printing: SummaryPrinting,
-  { stay, summary, before }: Finished,
+  { stay, before }: Finished,
 ): Promise<void> => {
   const actor = { db, doctorId: stay.doctorId, userId: caller.userId, now }
   const { isFinished, revision: _, savedAt: __, savedBy: ___, ...text } = before
   await record(actor, stay.id, { action: 'summarySaved', ...(isFinished ? { before: text } : {}) })
-  if (stay.status === 'discharged') await printSummary(db, printing, { stay, summary })
+  if (stay.status === 'discharged') await renewDocument(db, stay.id)
 }

@@ -1,6 +1,7 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Summary } from '../../src/core/inpatient/summary'
 import { EMPTY_SUMMARY, summaryOf } from '../../src/core/inpatient/summary.rules'
+import { removeFiles } from '../files/files.store'
 import type { Database } from '../kit/handlers'
 import { users } from '../people/people.tables'
 import { dischargeSummaries } from './inpatient.tables'
@@ -38,4 +39,35 @@ export const writeSummary = async (db: Database, row: WrittenSummary, writtenOn:
     })
     .returning({ revision })
   return written.length > 0
+}
+
+/** What is kept of a summary, with its PDF; null before anybody wrote one. */
+export const summaryRow = async (db: Database, admissionId: string) => {
+  const [row] = await db.select().from(dischargeSummaries).where(eq(dischargeSummaries.admissionId, admissionId))
+  return row ?? null
+}
+
+/** Names the PDF of a summary that is still as it was printed, and has none; false where it is not. */
+export const nameDocument = async (
+  db: Database,
+  { admissionId, revision, id }: { readonly admissionId: string; readonly revision: number; readonly id: string },
+): Promise<boolean> => {
+  const named = await db
+    .update(dischargeSummaries)
+    .set({ documentId: id })
+    .where(
+      and(
+        eq(dischargeSummaries.admissionId, admissionId),
+        eq(dischargeSummaries.revision, revision),
+        isNull(dischargeSummaries.documentId),
+      ),
+    )
+    .returning({ id: dischargeSummaries.admissionId })
+  return named.length > 0
+}
+
+/** Takes the PDF of a summary away; its content goes with the next sweep of the store. */
+export const dropDocument = async (db: Database, admissionId: string): Promise<void> => {
+  const { documentId = null } = (await summaryRow(db, admissionId)) ?? {}
+  if (documentId !== null) await removeFiles(db, [documentId])
 }

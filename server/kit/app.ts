@@ -11,6 +11,7 @@ import { describeDefect, type Logger } from './logging'
 import { type Operations, operations } from './operations'
 import { type ClientPages, type CompletePage, servePages } from './pages'
 import type { Mounts, Row } from './room'
+import { inRequest } from './scope'
 import { securityHeaders } from './security'
 import { serveContract, type Serving } from './serve'
 import { type CommonText, languageOf, say } from './texts'
@@ -97,7 +98,7 @@ const observed =
     const requestId = newId()
     const from = performance.now()
     context.set('requestId', requestId)
-    await next()
+    await inRequest(requestId, next)
     context.res.headers.set('X-Request-Id', requestId)
     const { method } = context.req
     const milliseconds = Math.round(performance.now() - from)

@@ -7,9 +7,11 @@ import { PoolClient } from './databaseAway'
 import { checkVersion, explainDatabase, explainFolder } from './databaseFaults'
 import type { Database } from './handlers'
 import { listenOnPool, type Listen } from './listen'
+import { Logger, runMigrations } from 'graphile-worker'
 import type { PoolState } from './metrics'
 import { joinPostgres, launchPostgres } from './postgres/launch'
 import { FolderInUse } from './postgres/makeWay'
+import { inTransaction } from './scope'
 
 export interface OpenDatabase {
   readonly db: Database
@@ -18,6 +20,8 @@ export interface OpenDatabase {
   /** Runs statements as they are, several at once if need be. */
   readonly exec: (statements: string) => Promise<void>
   readonly listen: Listen
+  /** For whoever speaks to the database past `db`: the worker that does jobs. */
+  readonly connections: Pool
   /** How many connections there are, and how many calls wait for one. */
   readonly pool: () => PoolState
   readonly close: () => Promise<void>
@@ -115,15 +119,23 @@ const openPostgres = async (connectionString: string, answeredWithin?: number): 
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
-    db: drizzle({ client: pool }),
+    db: noting(drizzle({ client: pool })),
     url: connectionString,
     exec: async (statements) => {
       await pool.query(statements)
     },
     listen: listenOnPool(pool),
+    connections: pool,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
+}
+
+/** Lets what runs in a transaction know of it. */
+const noting = <Db extends Database>(db: Db): Db => {
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, settings) => transaction((tx) => inTransaction(() => work(tx)), settings)
+  return db
 }
 
 const bringUpToDate = async (pool: Pool, db: Database): Promise<void> => {
@@ -136,6 +148,7 @@ const bringUpToDate = async (pool: Pool, db: Database): Promise<void> => {
     await keeper.query(MIGRATED_WITHIN)
     await keeper.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(db, { migrationsFolder })
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) })
   } finally {
     // With its connection ends the lock it held.
     keeper.release(true)

@@ -1,63 +1,74 @@
-import { lte } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import * as Schema from 'effect/Schema'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import type { Clock } from './clock'
 import type { Database } from './handlers'
-import { jobRuns } from './kit.tables'
-import { describeDefect, type Logger } from './logging'
-import type { Metrics } from './metrics'
+import { requestIdNow } from './scope'
 
-/** Work the server does by itself, at its start and then every so many seconds. */
+/** Work the server repeats by itself, every so many seconds: a divisor of a day in whole minutes. */
 export interface Job {
   readonly name: string
   readonly every: number
   readonly run: (db: Database, now: UnixSeconds) => Promise<unknown>
 }
 
-/** Takes a job whose time has come: of several servers on one database, one does it. */
-const takeTurn = async (db: Database, { name, every }: Job, now: UnixSeconds): Promise<boolean> => {
-  const taken = await db
-    .insert(jobRuns)
-    .values({ name, startedAt: now })
-    .onConflictDoUpdate({
-      target: jobRuns.name,
-      set: { startedAt: now },
-      setWhere: lte(jobRuns.startedAt, now - every),
-    })
-    .returning({ name: jobRuns.name })
-  return taken.length > 0
+/** What a running job works with; `isLastTry` says that a failure is shown to operators and not tried again. */
+export interface Running {
+  readonly db: Database
+  readonly now: UnixSeconds
+  readonly isLastTry: boolean
 }
 
-/** Starts the jobs; a job that is still running is not started again. The returned stop waits for those that run. */
-export const startJobs = (
-  jobs: readonly Job[],
-  { db, clock, log, metrics }: { db: Database; clock: Clock; log: Logger; metrics?: Metrics },
-): (() => Promise<void>) => {
-  const running = new Map<string, Promise<void>>()
-  const runOnce = async (job: Job): Promise<void> => {
-    const now = clock.now()
-    const from = performance.now()
-    const ended = (outcome: 'done' | 'failed') =>
-      metrics?.jobEnded(job.name, outcome, (performance.now() - from) / 1000)
-    try {
-      if (!(await takeTurn(db, job, now))) return
-      await job.run(db, now)
-      ended('done')
-    } catch (error) {
-      ended('failed')
-      log.error({ job: job.name, defect: describeDefect(error) }, 'job failed')
-    }
-  }
-  const start = (job: Job): void => {
-    if (running.has(job.name)) return
-    const work = runOnce(job).finally(() => running.delete(job.name))
-    running.set(job.name, work)
-  }
-  const timers = jobs.map((job) => {
-    start(job)
-    return setInterval(() => start(job), job.every * 1000)
-  })
-  return async () => {
-    timers.forEach((timer) => clearInterval(timer))
-    await Promise.all(running.values())
-  }
+/** A kind of work that is enqueued in a transaction and done after its commit. */
+export interface Task<Input> {
+  readonly name: string
+  /** How often it is tried: 2.7 s after the first failure, then each wait e times the one before. */
+  readonly tries: number
+  readonly input: Schema.Codec<Input, unknown>
+}
+
+/** A task with what does it. It may be done again after it was done: a process can die before that is noted. */
+export interface RunnableTask {
+  readonly name: string
+  readonly run: (input: unknown, running: Running) => Promise<void>
+}
+
+export const runnable = <Input>(
+  task: Task<Input>,
+  run: (input: Input, running: Running) => Promise<void>,
+): RunnableTask => {
+  const decode = Schema.decodeUnknownSync(task.input)
+  return { name: task.name, run: async (input, running) => run(decode(input), running) }
+}
+
+/** Enqueues a job unless one of its key waits, or is under way: for what is asked for until it is there. */
+export const enqueueOnce = async <Input>(
+  db: Database,
+  task: Task<Input>,
+  job: { readonly input: Input; readonly key: string },
+): Promise<void> => {
+  const { rowCount } = await db.execute(sql`
+    select 1 from graphile_worker.jobs where key = ${keyOf(task, job.key)} and attempts < max_attempts`)
+  if (rowCount === 0) await enqueue(db, task, [job])
+}
+
+const keyOf = ({ name }: { readonly name: string }, key: string): string => `${name} ${key}`
+
+/**
+ * Enqueues a job in a transaction: undone with it, done once it is certain. Of one `key` one job waits; a later one takes
+ * its place.
+ */
+export const enqueue = async <Input>(
+  db: Database,
+  task: Task<Input>,
+  jobs: readonly { readonly input: Input; readonly key: string }[],
+): Promise<void> => {
+  if (jobs.length === 0) return
+  const encode = Schema.encodeSync(task.input)
+  const specs = jobs.map(({ input, key }) => ({
+    payload: { input: encode(input), requestId: requestIdNow() },
+    key: keyOf(task, key),
+  }))
+  await db.execute(sql`
+    select graphile_worker.add_job(${task.name}, spec->'payload', max_attempts => ${task.tries}, job_key => spec->>'key')
+    from json_array_elements(${JSON.stringify(specs)}::json) spec`)
 }

@@ -47,12 +47,6 @@ export const outboxMessages = pgTable(
   (table) => [index('outbox_messages_position').on(table.position)],
 )
 
-/** When each job was started last, by whichever server. */
-export const jobRuns = pgTable('job_runs', {
-  name: text().primaryKey(),
-  startedAt: bigint('started_at', { mode: 'number' }).notNull(),
-})
-
 /** Who of the staff read or changed whose records, when, by which row of the contract. */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -1,3 +1,4 @@
+import type { JobCount } from './jobs.read'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Connections of this process to the database. */
@@ -10,8 +11,8 @@ export interface PoolState {
 export interface Metrics {
   readonly answered: (call: { method: string; row: string; status: number; seconds: number }) => void
   readonly jobEnded: (job: string, outcome: 'done' | 'failed', seconds: number) => void
-  /** What Prometheus reads. */
-  readonly text: () => Promise<string>
+  /** What Prometheus reads, with the jobs that the database holds for all processes. */
+  readonly text: (jobs: readonly JobCount[]) => Promise<string>
   readonly contentType: string
 }
 
@@ -49,6 +50,18 @@ export const newMetrics = (pool: () => PoolState, { withProcess }: { readonly wi
     buckets: BUCKETS,
     registers,
   })
+  const failed = new Gauge({
+    name: 'jobs_failed',
+    help: 'Jobs that were given up after their last try, of all processes',
+    labelNames: ['job'],
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'jobs_waiting',
+    help: 'Jobs that are enqueued or under way, of all processes',
+    labelNames: ['job'],
+    registers,
+  })
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections to the database by state, and calls that wait for one',
@@ -67,7 +80,15 @@ export const newMetrics = (pool: () => PoolState, { withProcess }: { readonly wi
       runs.inc({ job, outcome })
       lasting.observe({ job }, seconds)
     },
-    text: () => registry.metrics(),
+    text: (jobs) => {
+      failed.reset()
+      waiting.reset()
+      for (const { job, ...counts } of jobs) {
+        failed.set({ job }, counts.failed)
+        waiting.set({ job }, counts.waiting)
+      }
+      return registry.metrics()
+    },
     contentType: registry.contentType,
   }
 }

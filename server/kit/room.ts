@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { AnyEndpoint, Contract, OwnCodeOf } from '../../src/core/kit/endpoint'
 import type { CallerOf, Database, Handler, Handlers, RowHandler } from './handlers'
 import type { Registration } from './hook'
-import type { Job } from './jobs'
+import type { Job, RunnableTask } from './jobs'
 import type { Mount } from './mount'
 import type { Rule } from './policy'
 import type { CommonText, RoomTexts, Text } from './texts'
@@ -39,10 +39,12 @@ export interface ServerRoom<Api extends Contract, Texts extends RoomTexts, Platf
   /** Who may call each row, and which records it may touch. */
   readonly policy: RulesOf<Api>
   readonly texts: Texts & Readonly<Record<OwnRefusals<Api>, Text>>
-  /** What the server does by itself for this room. */
+  /** What the server repeats by itself for this room. */
   readonly jobs?: readonly Job[] | ((platform: Platform) => readonly Job[])
   /** What the room answers when rooms below it ask or announce something. */
   readonly listens?: readonly Registration[]
+  /** What handlers of this room enqueue, with what does it after the commit. */
+  readonly tasks?: (platform: Platform) => readonly RunnableTask[]
   /** What the room answers outside the contract. */
   readonly mounts?: (running: Running) => Mounts
   /** Pages below `/dev`, which a production server does not have. */

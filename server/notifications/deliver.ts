@@ -1,69 +1,52 @@
-import { setTimeout } from 'node:timers/promises'
-import type { Clock } from '../kit/clock'
-import type { Feed } from '../kit/feed'
+import * as Schema from 'effect/Schema'
+import { enqueue, runnable, type RunnableTask, type Task } from '../kit/jobs'
 import type { Database } from '../kit/handlers'
-import { describeDefect, type Logger } from '../kit/logging'
 import type { PushSender } from './firebase'
-import { claimPush, devicesOf, forgetDevice } from './notifications.store'
-import { PUSH_TOPICS } from './notify'
+import { deviceOf, forgetDevice, notificationById, registeredDevices } from './notifications.store'
 import { pushOf } from './words'
 
-export interface Delivering {
-  readonly db: Database
-  readonly feed: Feed
-  readonly clock: Clock
-  readonly log: Logger
-  readonly send: PushSender
-  /** Milliseconds before each further try. */
-  readonly waits?: readonly number[]
+/** A notification as it goes to one device. */
+const Push = Schema.Struct({ notificationId: Schema.String, sessionId: Schema.String })
+
+/** Tried within half a minute: later, what it says stands in the person's notifications. */
+const pushTask: Task<typeof Push.Type> = { name: 'push to a device', tries: 4, input: Push }
+
+/** Enqueues what people were told for each of their devices, once a device. */
+export const enqueuePushes = async (
+  db: Database,
+  notifications: readonly { readonly id: string; readonly userId: string }[],
+): Promise<void> => {
+  const devices = await registeredDevices(
+    db,
+    notifications.map(({ userId }) => userId),
+  )
+  const pushes = notifications.flatMap(({ id, userId }) =>
+    devices
+      .filter((device) => device.userId === userId)
+      .map(({ sessionId }) => ({ input: { notificationId: id, sessionId }, key: `${id} ${sessionId}` })),
+  )
+  await enqueue(db, pushTask, pushes)
 }
 
-const WAITS = [1000, 4000, 16_000]
-
 /**
- * Sends what people are told to their devices, once: of several servers that hear it the first takes it. A push that
- * cannot be sent is given up after its tries; what it told stands in the person's notifications.
+ * Sends a push to a device whose session lasts. The notification's id goes with it: a device that gets it twice, because
+ * a server was killed meanwhile, shows it once.
  */
-export const deliverPushes = ({ db, feed, clock, log, send, waits = WAITS }: Delivering): (() => Promise<void>) => {
-  const under = new Set<Promise<void>>()
-  const stopping = new AbortController()
-
-  const attempt = (...sending: Parameters<PushSender>): ReturnType<PushSender> =>
-    send(...sending).catch((error: unknown) => {
-      log.warn({ defect: describeDefect(error) }, 'push service not reached')
-      return 'busy'
-    })
-
-  const persist: PushSender = async (...sending) => {
-    for (const wait of waits) {
-      const outcome = await attempt(...sending)
-      if (outcome !== 'busy' || stopping.signal.aborted) return outcome
-      await setTimeout(wait, undefined, stopping).catch(() => undefined)
-    }
-    return attempt(...sending)
-  }
-
-  const deliver = async (id: string): Promise<void> => {
-    const event = await claimPush(db, id, clock.now())
-    if (event === undefined) return
-    for (const { token, language } of await devicesOf(db, event.userId, clock.now())) {
-      const outcome = await persist(token, pushOf(event, language))
-      if (outcome === 'gone') await forgetDevice(db, token)
-      else if (outcome !== 'sent') log.error({ notification: id, outcome }, 'push not sent')
-    }
-  }
-
-  const stop = feed.onEvery(PUSH_TOPICS, (payload) => {
-    if (typeof payload !== 'string') return
-    const work = deliver(payload)
-      .catch((error: unknown) => log.error({ defect: describeDefect(error) }, 'push not delivered'))
-      .finally(() => under.delete(work))
-    under.add(work)
+export const deliverPush = (send: PushSender | null): RunnableTask =>
+  runnable(pushTask, async ({ notificationId, sessionId }, { db, now }) => {
+    if (send === null) return
+    const notification = await notificationById(db, notificationId)
+    const device = await deviceOf(db, sessionId, now)
+    if (notification === null || device === null) return
+    const outcome = await send(device.token, pushOf(notification, device.language), notificationId)
+    if (outcome === 'gone') await forgetDevice(db, device.token)
+    else if (outcome !== 'sent') throw new PushNotSent(outcome)
   })
 
-  return async () => {
-    stop()
-    stopping.abort()
-    await Promise.all(under)
+/** Failure of the push service; its name says how. */
+class PushNotSent extends Error {
+  constructor(outcome: 'busy' | 'refused') {
+    super()
+    this.name = `PushNotSent: ${outcome}`
   }
 }

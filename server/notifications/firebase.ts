@@ -16,8 +16,8 @@ export type ServiceAccount = typeof ServiceAccount.Type
 /** `gone`: nobody is reached by this token any more. `busy`: worth another try. */
 export type Sending = 'sent' | 'gone' | 'busy' | 'refused'
 
-/** Sends a push to the device of a token. */
-export type PushSender = (token: string, push: PushOnWire) => Promise<Sending>
+/** Sends a push to the device of a token; of one key a device shows one. */
+export type PushSender = (token: string, push: PushOnWire, key: string) => Promise<Sending>
 
 const SERVICE = 'https://fcm.googleapis.com'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
@@ -40,6 +40,9 @@ const isUnregistered = (body: unknown): boolean =>
     onNone: () => false,
     onSome: ({ error }) => error.details.some(({ errorCode }) => errorCode === 'UNREGISTERED'),
   })
+
+/** The push service replaces what it has not delivered under the same topic: at most 32 letters. */
+const topicOf = (key: string): string => key.replaceAll(/[^\w-]/g, '').slice(-32)
 
 export interface FirebaseParts {
   readonly account: ServiceAccount
@@ -71,10 +74,11 @@ export const firebaseSender = ({ account, now, url = SERVICE }: FirebaseParts): 
     return { token: access_token, until: from + expires_in - EARLY }
   }
 
-  return async (token, push) => {
+  return async (token, push, key) => {
     if (access === undefined || access.until <= now()) access = await newAccess()
     const headers = { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' }
-    const message = JSON.stringify({ message: { ...push, token } })
+    const webpush = { headers: { Topic: topicOf(key) }, notification: { tag: key } }
+    const message = JSON.stringify({ message: { ...push, token, webpush } })
     const answer = await post(`${url}/v1/projects/${account.project_id}/messages:send`, headers, message)
     if (answer.ok) return 'sent'
     if (answer.status === 401) access = undefined

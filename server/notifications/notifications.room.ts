@@ -3,6 +3,7 @@ import { RESIDENTS } from '../../src/core/session/roles'
 import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
+import { deliverPush } from './deliver'
 import { notificationsHandlers } from './notifications.server'
 import { pushStream } from './stream'
 import texts from './notifications.texts.json'
@@ -15,5 +16,6 @@ export const notificationsRoom = room(notificationsApi, {
     registerDevice: rule(RESIDENTS, "the caller's own session"),
   },
   texts,
+  tasks: ({ push }) => [deliverPush(push)],
   mounts: (running) => ({ [PUSH_STREAM]: pushStream(running) }),
 })

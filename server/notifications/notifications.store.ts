@@ -49,31 +49,37 @@ export const registerDevice = async (db: Database, device: Device): Promise<void
   await db.insert(pushDevices).values(device).onConflictDoUpdate({ target: pushDevices.sessionId, set: device })
 }
 
-/** Takes a notification to push it; nobody else gets it after that. */
-export const claimPush = async (db: Database, id: string, now: UnixSeconds) => {
-  const [row] = await db
-    .update(notifications)
-    .set({ pushedAt: now })
-    .where(and(eq(notifications.id, id), isNull(notifications.pushedAt)))
-    .returning()
-  return row
+export const notificationById = async (db: Database, id: string) => {
+  const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
+  return row ?? null
 }
 
-/** Devices of a person whose sessions last. */
-export const devicesOf = (db: Database, userId: string, now: UnixSeconds) =>
-  db
+/** Sessions of people who registered a device with them. */
+export const registeredDevices = async (db: Database, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : db
+        .select({ sessionId: pushDevices.sessionId, userId: pushDevices.userId })
+        .from(pushDevices)
+        .where(inArray(pushDevices.userId, [...userIds]))
+
+/** The device of a session that lasts. */
+export const deviceOf = async (db: Database, sessionId: string, now: UnixSeconds) => {
+  const [device] = await db
     .select({ token: pushDevices.token, language: pushDevices.language })
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
     .innerJoin(users, eq(users.id, pushDevices.userId))
     .where(
       and(
-        eq(pushDevices.userId, userId),
+        eq(pushDevices.sessionId, sessionId),
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, now),
         eq(users.isBlocked, false),
       ),
     )
+  return device ?? null
+}
 
 export const forgetDevice = (db: Database, token: string) => db.delete(pushDevices).where(eq(pushDevices.token, token))
 

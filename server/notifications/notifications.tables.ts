@@ -24,8 +24,6 @@ export const notifications = pgTable(
     coverImage: text('cover_image'),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     readAt: bigint('read_at', { mode: 'number' }),
-    /** When a server took it to send it to the person's devices. */
-    pushedAt: bigint('pushed_at', { mode: 'number' }),
   },
   (table) => [
     unique('notifications_once').on(table.userId, table.event, table.about),

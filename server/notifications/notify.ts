@@ -7,6 +7,7 @@ import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { users } from '../people/people.tables'
 import type { FactsOf } from './facts'
+import { enqueuePushes } from './deliver'
 import { notifications } from './notifications.tables'
 
 /** Something that happened, as it concerns some people. */
@@ -22,11 +23,8 @@ export type NotificationEvent = {
   }
 }[EventType]
 
-/** What the topics of all people's pushes begin with. */
-export const PUSH_TOPICS = 'push:'
-
 /** Topic on which a person's open clients hear what is new for them. */
-export const pushTopic = (userId: string): string => `${PUSH_TOPICS}${userId}`
+export const pushTopic = (userId: string): string => `push:${userId}`
 
 /** Tells people what happened, in the transaction in which it happened: undone with it, pushed once it is certain. */
 export const notify = async (db: Database, events: readonly NotificationEvent[], now: UnixSeconds): Promise<void> => {
@@ -43,6 +41,7 @@ export const notify = async (db: Database, events: readonly NotificationEvent[],
     db,
     written.map(({ id, userId }) => ({ topic: pushTopic(userId), payload: id })),
   )
+  await enqueuePushes(db, written)
 }
 
 /** Who works for a doctor: the doctor and the junior doctors. */

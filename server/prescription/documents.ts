@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers'
-import type { UnixSeconds } from '../../src/core/kit/dates'
-import type { Language } from '../../src/core/language/languages'
+import * as Schema from 'effect/Schema'
+import { type Language, languageCodes } from '../../src/core/language/languages'
 import type { Prescription } from '../../src/core/prescription/prescription'
-import { fileById, insertFile, keepContent, type FileStore } from '../files/files.port'
+import { fileById, type FileStore, keepDocument } from '../files/files.port'
 import type { Database } from '../kit/handlers'
-import { newId } from '../kit/ids'
+import { enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
 import type { Seal } from '../kit/pdf/seal'
 import { type Lost, lostIn } from '../kit/pdf/sheet'
 import { medicinesById } from './catalogue.store'
 import { letterheadOf } from './letterhead.store'
 import { dayInWords, type Paper, pdfOfPaper, sheetOf } from './paper'
-import { insertPdf, pdfOf, scansOf, versionOf } from './prescription.store'
+import { heldVersion, insertPdf, pdfOf, prescriptionById, scansOf, versionOf } from './prescription.store'
 
 /** What PDFs are made and kept with. */
 export interface Printing {
@@ -21,37 +21,42 @@ export interface Printing {
 
 export const VERIFICATION_PATH = '/verify'
 
-/** The id of a version's PDF in a language, made when it is asked for first. A file that is a PDF already is its own. */
-export const documentOf = async (
-  db: Database,
-  printing: Printing,
-  { prescription, language }: { readonly prescription: Prescription; readonly language: Language },
-  now: UnixSeconds,
-): Promise<string> => {
-  const known = await pdfOf(db, prescription.id, language)
-  if (known !== null) return known
-  const own = await ownPdf(db, prescription.id)
-  if (own !== null) return own
-  const id = newId()
-  const scans = await scansOf(db, prescription.id)
-  // Of several pages the first is the small picture of the first shot.
-  const pages = await Promise.all(
-    (scans.length > 1 ? scans.slice(1) : scans).map((page) => contentOf(printing.files, page)),
-  )
-  const content = await pdfOfPaper({ ...(await paperOf(db, printing, { prescription, language })), scans: pages })
-  const size = await keepContent(printing.files, id, content)
-  await insertFile(db, {
-    id,
-    ownerId: (await versionOf(db, prescription.id))!.savedBy,
-    purpose: 'prescription',
-    type: 'pdf',
-    name: `prescription-${prescription.number}.pdf`,
-    size,
-    createdAt: now,
+const Document = Schema.Struct({ prescriptionId: Schema.String, language: Schema.Literals(languageCodes) })
+
+/** Tried for half a day: a file store may be away as long. */
+const documentTask: Task<typeof Document.Type> = { name: 'write a prescription', tries: 12, input: Document }
+
+/** The id of a version's PDF in a language, of a file that is a PDF already its own; null where it is not written yet. */
+export const writtenDocument = async (db: Database, id: string, language: Language): Promise<string | null> =>
+  (await pdfOf(db, id, language)) ?? ownPdf(db, id)
+
+/** Enqueues the PDF of a version in a language. */
+export const orderDocument = (db: Database, prescriptionId: string, language: Language): Promise<void> =>
+  enqueueOnce(db, documentTask, { input: { prescriptionId, language }, key: `${prescriptionId} ${language}` })
+
+/** Lays out a PDF and stores it, once: not where it is there, nor where its version was saved anew meanwhile. */
+export const writeDocument = (printing: Printing): RunnableTask =>
+  runnable(documentTask, async ({ prescriptionId: id, language }, { db, now }) => {
+    const version = await versionOf(db, id)
+    if (version === null || (await writtenDocument(db, id, language)) !== null) return
+    const prescription = (await prescriptionById(db, id))!
+    const scans = await scansOf(db, id)
+    // Of several pages the first is the small picture of the first shot.
+    const pages = await Promise.all(
+      (scans.length > 1 ? scans.slice(1) : scans).map((page) => contentOf(printing.files, page)),
+    )
+    const seal = version.signedAt === null ? undefined : await printing.seal(db)
+    const paper = await paperOf(db, printing, { prescription, language })
+    const content = await pdfOfPaper({ ...paper, seal, scans: pages })
+    const { number, savedBy: ownerId, revision } = version
+    const file = { ownerId, purpose: 'prescription', name: `prescription-${number}.pdf`, createdAt: now } as const
+    await keepDocument({ db, files: printing.files }, content, file, async (tx, fileId) => {
+      const isAsItWas = (await heldVersion(tx, id))?.revision === revision
+      if (!isAsItWas || (await pdfOf(tx, id, language)) !== null) return false
+      await insertPdf(tx, { prescriptionId: id, language, fileId })
+      return true
+    })
   })
-  await insertPdf(db, { prescriptionId: prescription.id, language, fileId: id })
-  return id
-}
 
 /** The file of a prescription that was uploaded as a PDF. */
 const ownPdf = async (db: Database, prescriptionId: string): Promise<string | null> => {
@@ -60,14 +65,18 @@ const ownPdf = async (db: Database, prescriptionId: string): Promise<string | nu
 }
 
 /** What of a version could not be printed; null where all of it can, and of a PDF of its own. */
-export const lostOnPaper = async (db: Database, printing: Printing, prescription: Prescription): Promise<Lost | null> =>
+export const lostOnPaper = async (
+  db: Database,
+  printing: Pick<Printing, 'origin'>,
+  prescription: Prescription,
+): Promise<Lost | null> =>
   (await ownPdf(db, prescription.id)) === null
     ? lostIn(sheetOf(await paperOf(db, printing, { prescription, language: 'eng' })))
     : null
 
 const paperOf = async (
   db: Database,
-  { origin, seal }: Printing,
+  { origin }: Pick<Printing, 'origin'>,
   { prescription, language }: { prescription: Prescription; language: Language },
 ): Promise<Paper> => {
   const stored = (await versionOf(db, prescription.id))!
@@ -87,7 +96,7 @@ const paperOf = async (
       before?.signedAt == null
         ? null
         : `Replaces version ${before.version} of ${dayInWords(before.signedAt)}: ${prescription.amendReason ?? ''}`,
-    seal: isSigned ? await seal(db) : undefined,
+    seal: undefined,
   }
 }
 

@@ -7,7 +7,7 @@ import { rule } from '../kit/policy'
 import { type Platform, room } from '../platform'
 import { catalogueHandlers } from './catalogue.server'
 import { writeCatalogue } from './standardCatalogue.store'
-import { VERIFICATION_PATH } from './documents'
+import { VERIFICATION_PATH, writeDocument } from './documents'
 import { draftsHandlers } from './drafts.server'
 import { forgetOldDrafts } from './drafts.store'
 import texts from './prescription.texts.json'
@@ -20,10 +20,12 @@ const READERS = "of a patient the family's signed ones, of staff those of the ca
 const CATALOGUE = 'public among doctors'
 const readers = [...PATIENTS, ...DOCTORS]
 
-const handlersOf = ({ files, origin, seal, secret }: Platform) => {
-  const printing = { files, origin, seal: seal ?? practiceSeal(secret) }
-  return { ...catalogueHandlers, ...draftsHandlers, ...readingHandlers(printing), ...writingHandlers(printing) }
-}
+const handlersOf = (platform: Platform) => ({
+  ...catalogueHandlers,
+  ...draftsHandlers,
+  ...readingHandlers,
+  ...writingHandlers(platform),
+})
 
 export const prescriptionRoom = room(prescriptionApi, {
   handlers: handlersOf,
@@ -59,5 +61,6 @@ export const prescriptionRoom = room(prescriptionApi, {
     { name: 'forget drafts of prescriptions that are over', every: DAY, run: forgetOldDrafts },
     { name: 'bring the catalogue of medicines up to date', every: DAY, run: (db) => writeCatalogue(db) },
   ],
+  tasks: ({ files, origin, seal, secret }) => [writeDocument({ files, origin, seal: seal ?? practiceSeal(secret) })],
   mounts: ({ limits }) => ({ [VERIFICATION_PATH]: capability(verificationPage(limits)) }),
 })

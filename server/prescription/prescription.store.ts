@@ -253,6 +253,18 @@ export const hasBeenSeen = async (
   return row?.seen === true
 }
 
+/** A version held until the transaction ends. */
+export const heldVersion = async (db: Database, id: string): Promise<PrescriptionRow | null> => {
+  const [row] = await db.select().from(prescriptions).where(eq(prescriptions.id, id)).for('update')
+  return row ?? null
+}
+
+/** A prescription for the server itself, whoever may see it. */
+export const prescriptionById = async (db: Database, id: string): Promise<Prescription | null> => {
+  const [row] = await prescriptionRows(db, eq(prescriptions.id, id), { isForPatient: false, page: ONE })
+  return row ?? null
+}
+
 /** A version as it is stored, for whoever was let through before. */
 export const versionOf = async (db: Database, id: string): Promise<PrescriptionRow | null> => {
   const [row] = await db.select().from(prescriptions).where(eq(prescriptions.id, id))

@@ -7,7 +7,7 @@ import { canComplete, ownAppointment } from '../booking/booking.port'
 import { linkTo } from '../files/files.port'
 import type { Call, DoctorCaller, Handlers, TreatmentCaller } from '../kit/handlers'
 import { medicinesBefore } from './write'
-import { documentOf, type Printing } from './documents'
+import { orderDocument, writtenDocument } from './documents'
 import { factsOf, writeFacts } from './drafts.store'
 import { activeOf, hasBeenSeen, prescriptionOf, prescriptionRows, signedBefore, visibleTo } from './prescription.store'
 import { prescriptions } from './prescription.tables'
@@ -19,14 +19,12 @@ const touching = ({ touches }: Call, row: Prescription | null): Prescription | n
   return row
 }
 
-export const readingHandlers = (
-  printing: Printing,
-): Handlers<
+export const readingHandlers: Handlers<
   Reading,
   never,
   DoctorCaller,
   { list: TreatmentCaller; read: TreatmentCaller; active: TreatmentCaller; link: TreatmentCaller }
-> => ({
+> = {
   context: async ({ bookingId }, call) => {
     const { db, caller, now } = call
     const appointment = await ownAppointment(bookingId, call)
@@ -82,9 +80,13 @@ export const readingHandlers = (
     if (prescription === null) throw refusal('notFound')
     if (purpose === 'share' && prescription.signedAt === null) throw refusal('notSigned')
     const spoken = language ?? call.language
-    const fileId = await documentOf(db, printing, { prescription, language: spoken }, now)
+    const fileId = await writtenDocument(db, id, spoken)
+    if (fileId === null) {
+      await orderDocument(db, id, spoken)
+      return done({ state: 'notReady' })
+    }
     const isShared = purpose === 'share'
     const url = await linkTo(db, fileId, { sessionId: isShared ? null : caller.sessionId }, now)
-    return done({ url, expiresAt: now + (isShared ? SHARED_LINK_LIFETIME : FILE_LINK_LIFETIME) })
+    return done({ state: 'ready', url, expiresAt: now + (isShared ? SHARED_LINK_LIFETIME : FILE_LINK_LIFETIME) })
   },
-})
+}

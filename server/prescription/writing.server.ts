@@ -11,7 +11,7 @@ import type { Call, DoctorCaller, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { lostInWords } from '../kit/pdf/sheet'
 import { notify } from '../notifications/notifications.port'
-import { documentOf, lostOnPaper, type Printing } from './documents'
+import { lostOnPaper, orderDocument, type Printing, writtenDocument } from './documents'
 import { removeDraft } from './drafts.store'
 import {
   changeVersion,
@@ -82,13 +82,13 @@ const write = async (appointment: HeldAppointment, made: NewVersion, call: AnyCa
   return id
 }
 
-/** What follows a save or the end of a consultation: its draft goes, the appointment completes, the PDF is made. */
+/** What follows a save or the end of a consultation: its draft goes, the appointment completes, the PDF is enqueued. */
 const finish = async (
   id: string,
   appointment: HeldAppointment,
   saveType: SaveType,
   call: AnyCall,
-  printing: Printing,
+  printing: Pick<Printing, 'origin'>,
 ): Promise<SavedPrescription> => {
   const { db, caller, now, language, touches, refusal } = call
   const { id: bookingId, doctorId, patientId } = appointment
@@ -103,13 +103,15 @@ const finish = async (
     const facts = { doctor, patient: patientName ?? '' }
     await notify(db, [{ event: 'prescription.ready', facts, to: [patientId], about: id }], now)
   }
-  const fileId = await documentOf(db, printing, { prescription, language }, now)
-  return { ...prescription, url: await linkTo(db, fileId, { sessionId: caller.sessionId }, now) }
+  const fileId = await writtenDocument(db, id, language)
+  if (fileId !== null) return { ...prescription, url: await linkTo(db, fileId, { sessionId: caller.sessionId }, now) }
+  if (saveType === 'end') await orderDocument(db, id, language)
+  return { ...prescription, url: null }
 }
 
 const savedOrEnded = (saveType: SaveType): 'saved' | 'ended' => (saveType === 'end' ? 'ended' : 'saved')
 
-export const writingHandlers = (printing: Printing): Handlers<Writing, Text, DoctorCaller> => ({
+export const writingHandlers = (printing: Pick<Printing, 'origin'>): Handlers<Writing, Text, DoctorCaller> => ({
   create: async ({ bookingId, ...written }, call) => {
     const { refusal } = call
     const appointment = await ownAppointment(bookingId, call)

@@ -199,7 +199,7 @@ const plugSheet = (ports: Ports, writer: string | null) =>
       loadSummary: fromPort(async ({ id, hasSummary }, signal) => {
         if (!hasSummary) return done(null)
         const link = await ports.inpatient.summaryLink({ id, key: crypto.randomUUID() }, signal)
-        return link.ok ? done(link.value.url) : link
+        return link.ok ? done(link.value.state === 'ready' ? link.value.url : null) : link
       }),
       loadTeam: fromPort(({ hospitalId }, signal) => ports.team.members({ hospitalId }, signal)),
       shiftBed: plugShiftBed(ports),

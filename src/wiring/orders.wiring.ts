@@ -69,7 +69,7 @@ const loadOwnStay =
     if (!stay.ok) return stay.failure.kind === 'notFound' ? done(null) : stay
     if (!stay.value.hasSummary) return done({ stay: stay.value, summary: null })
     const link = await inpatient.summaryLink({ id, key: crypto.randomUUID() }, signal)
-    return done({ stay: stay.value, summary: link.ok ? done(link.value.url) : link })
+    return done({ stay: stay.value, summary: link })
   }
 
 const openOwnStay: Open = (ports, { feature }) =>

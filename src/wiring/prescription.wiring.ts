@@ -19,7 +19,7 @@ const loadSigned =
   ): Promise<Outcome<SignedDocument | null>> => {
     const [read, link] = await Promise.all([rows.read({ id }, signal), rows.link({ id, purpose }, signal)])
     if (!read.ok) return read.failure.kind === 'notFound' ? done(null) : read
-    return done({ prescription: read.value, link: link.ok ? done(link.value.url) : link })
+    return done({ prescription: read.value, link })
   }
 
 const openSigned = (ports: Ports, id: string | null, purpose: SignedInput['purpose']) =>

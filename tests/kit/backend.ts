@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { type AnyEndpoint, pathParams } from '../../src/core/kit/endpoint'
-import { type Backend, createBackend } from '../../server/backend'
+import { workOf } from '../../server/assembly'
+import { type Backend, createBackend, platformOf } from '../../server/backend'
 import type { FileStore } from '../../server/files/store/fileStore'
 import { folderStore } from '../../server/files/store/folderStore'
 import type { Clock } from '../../server/kit/clock'
 import { contractRows, type RowName } from '../../server/contract'
 import { openDatabase, type OpenDatabase } from '../../server/kit/database'
 import { openFeed } from '../../server/kit/feed'
+import type { Work } from '../../server/kit/jobs.run'
 import { newLogger } from '../../server/kit/logging'
 import { readClient } from '../../server/kit/pages'
 import { demonstrationGateway } from '../../server/payment/gateway'
 import { demonstrationMounts } from '../../server/seed/demonstration'
 import type { SeedSize } from '../../server/seed/seed'
+import { drainJobs } from './jobs'
 import { newDatabase } from './template'
 
 /** Monday, 5 January 2026, 10:30 am in Kolkata. */
@@ -28,6 +31,7 @@ export interface BackendOptions {
   readonly behindProxy?: boolean
   readonly sms?: Backend['sms']
   readonly gateway?: Backend['gateway']
+  readonly push?: Backend['push']
   readonly metricsToken?: string
   readonly freeBytes?: Backend['freeBytes']
   readonly dev?: Backend['dev']
@@ -69,6 +73,8 @@ export interface TestBackend extends OpenDatabase {
     input?: Record<string, unknown>,
     options?: CallOptions,
   ) => Promise<Reply<Result>>
+  /** Does what is enqueued and due; with `again`, also the further tries of what failed, until none is left. */
+  readonly runJobs: (how?: { readonly again?: boolean; readonly work?: Partial<Work> }) => Promise<void>
   /** The code of the latest message. */
   readonly latestCode: () => Promise<string>
   /** Verifies a number and returns the token. */
@@ -95,7 +101,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
   }
   const feed = await openFeed(database)
   const filesFolder = mkdtempSync(join(tmpdir(), 'spine-care-files-'))
-  const app = createBackend({
+  const parts = {
     db: database.db,
     feed,
     files: options.files ?? folderStore(filesFolder),
@@ -107,12 +113,16 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     dev: options.dev,
     sms: options.sms ?? (options.production ? { send: async () => undefined } : undefined),
     gateway: options.gateway ?? (options.production ? demonstrationGateway : undefined),
+    push: options.push,
     secret: TEST_SECRET,
     behindProxy: options.behindProxy,
     client: readClient(options.clientDir ?? '/nowhere'),
     mounts: options.production ? undefined : demonstrationMounts,
     ...(options.instead === undefined ? {} : { instead: options.instead }),
-  })
+  }
+  const app = createBackend(parts)
+  const runJobs: TestBackend['runJobs'] = ({ again = false, work = {} } = {}) =>
+    drainJobs({ ...workOf(platformOf(parts)), ...work }, { ...database, clock, log: parts.log }, again)
   const fetch = async (request: Request, remoteAddress?: string): Promise<Response> =>
     app.fetch(request, remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } })
   const get: TestBackend['get'] = (path, headers = {}) => fetch(new Request(`${origin}${path}`, { headers }))
@@ -142,7 +152,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     copy.drop()
     rmSync(filesFolder, { recursive: true, force: true })
   }
-  return { ...database, close, clock, fetch, get, call, latestCode, logIn, guest, routes: app.routes }
+  return { ...database, close, clock, fetch, get, call, runJobs, latestCode, logIn, guest, routes: app.routes }
 }
 
 /** The request a client sends for a row. */

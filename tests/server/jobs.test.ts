@@ -1,16 +1,22 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import * as Schema from 'effect/Schema'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobsOf } from '../../server/assembly'
 import { platformOf } from '../../server/backend'
 import { folderStore } from '../../server/files/store/folderStore'
-import { startJobs } from '../../server/kit/jobs'
-import { idempotencyKeys } from '../../server/kit/kit.tables'
+import { enqueue, runnable, type Task } from '../../server/kit/jobs'
+import { failedJobs, jobCounts, retryJobs } from '../../server/kit/jobs.read'
+import { startJobs } from '../../server/kit/jobs.run'
+import { idempotencyKeys, secrets } from '../../server/kit/kit.tables'
 import { newLogger } from '../../server/kit/logging'
+import { inRequest } from '../../server/kit/scope'
 import { otps } from '../../server/session/session.tables'
 import { sessions } from '../../server/people/people.tables'
 import { DAY, HOUR, MINUTE } from '../../src/core/kit/dates'
 import { startBackend, TEST_SECRET, type TestBackend } from '../kit/backend'
 
-const jobs = jobsOf(platformOf({ secret: TEST_SECRET, files: folderStore('/nowhere') }))
+const repeated = jobsOf(platformOf({ secret: TEST_SECRET, files: folderStore('/nowhere') }))
+const log = newLogger('silent')
 
 let practice: TestBackend
 beforeEach(async () => {
@@ -18,47 +24,155 @@ beforeEach(async () => {
 })
 afterEach(() => practice.close())
 
-it('a server that starts again after a month forgets what was over meanwhile', async () => {
-  await practice.logIn('9812345678')
-  await practice.guest()
-  practice.clock.pass(30 * DAY)
-  await startJobs(jobs, { db: practice.db, clock: practice.clock, log: newLogger('silent') })()
-  const left = await Promise.all([sessions, otps, idempotencyKeys].map((table) => practice.db.$count(table)))
-  expect(left).toEqual([0, 0, 0])
+const letter: Task<{ to: string }> = { name: 'write a letter', tries: 3, input: Schema.Struct({ to: Schema.String }) }
+const write = (to: string, key = to) => enqueue(practice.db, letter, [{ input: { to }, key }])
+
+describe('What is repeated', () => {
+  it('is done by a server that starts after a month: it forgets what was over meanwhile', async () => {
+    await practice.logIn('9812345678')
+    await practice.guest()
+    practice.clock.pass(30 * DAY)
+    const left = () => Promise.all([sessions, otps, idempotencyKeys].map((table) => practice.db.$count(table)))
+    const stop = await startJobs({ repeated, tasks: [] }, { ...practice, log })
+    await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0, 0])
+    await stop()
+  })
+
+  it('is done once by servers that start together, and not again by one that starts after them', async () => {
+    const times: number[] = []
+    const job = { name: 'a job', every: DAY, run: async (_: unknown, now: number) => times.push(now) }
+    const start = () => startJobs({ repeated: [job], tasks: [] }, { ...practice, log })
+    const servers = await Promise.all([start(), start(), start()])
+    await expect.poll(() => times).toEqual([practice.clock.now()])
+    const later = await start()
+    await write('nobody')
+    await Promise.all([...servers, later].map((stop) => stop()))
+    expect(times).toHaveLength(1)
+  })
+
+  it('is done again in its own time', () => {
+    expect(Object.fromEntries(repeated.map(({ name, every }) => [name, every]))).toEqual({
+      'notify of open slots': MINUTE,
+      'forget drafts of prescriptions that are over': DAY,
+      'bring the catalogue of medicines up to date': DAY,
+      'release unpaid bookings': MINUTE,
+      'pay back what is due': MINUTE,
+      'forget payment events that are over': DAY,
+      'forget audit entries that are over': DAY,
+      'renew availability': HOUR,
+      'forget old idempotency keys': HOUR,
+      'forget messages of the days before': HOUR,
+      'forget counts of limits that are over': HOUR,
+      'forget links to files that are over': HOUR,
+      'move files out of the database': DAY,
+      'remove contents without a file': DAY,
+      'forget sessions and codes that are over': DAY,
+    })
+  })
 })
 
-it('a job is done once in its time, however many servers there are', async () => {
-  const times: number[] = []
-  const job = { name: 'a job', every: MINUTE, run: async (_: unknown, now: number) => times.push(now) }
-  const servers = () =>
-    Promise.all(
-      [1, 2, 3].map(() => startJobs([job], { db: practice.db, clock: practice.clock, log: newLogger('silent') })()),
+describe('What is enqueued', () => {
+  it('is done after the commit, and never when that is undone', async () => {
+    const written: string[] = []
+    const tasks = [runnable(letter, async ({ to }) => void written.push(to))]
+    const undone = practice.db.transaction(async (db) => {
+      await enqueue(db, letter, [{ input: { to: 'Ila' }, key: 'Ila' }])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    // A worker that has started knows its tasks.
+    await practice.runJobs({ work: { tasks } })
+    await practice.db.transaction(async (db) => {
+      await enqueue(db, letter, [{ input: { to: 'Asha' }, key: 'Asha' }])
+      await practice.runJobs({ work: { tasks } })
+      expect(written).toEqual([])
+    })
+    await practice.runJobs({ work: { tasks } })
+    expect(written).toEqual(['Asha'])
+  })
+
+  it('waits once under its key', async () => {
+    const written: string[] = []
+    const tasks = [runnable(letter, async ({ to }) => void written.push(to))]
+    await write('Asha', 'same')
+    await write('Ila', 'same')
+    await practice.runJobs({ work: { tasks } })
+    expect(written).toEqual(['Ila'])
+  })
+
+  it('that fails is tried again, then shown to operators without people’s data, and can be tried anew', async () => {
+    let isBroken = true
+    const tries: boolean[] = []
+    const tasks = [
+      runnable(letter, async ({ to }, { isLastTry }) => {
+        tries.push(isLastTry)
+        if (isBroken) throw new Error(`No such person ${to}`)
+      }),
+    ]
+    await inRequest('request-1', () => write('Asha Rao'))
+    await practice.runJobs({ work: { tasks }, again: true })
+    expect(tries).toEqual([false, false, true])
+    const [failed, ...others] = await failedJobs(practice.db)
+    expect(others).toEqual([])
+    expect(failed).toMatchObject({
+      job: 'write a letter',
+      attempts: 3,
+      error: '{"name":"Error","requestId":"request-1"}',
+    })
+    expect(await jobCounts(practice.db)).toEqual([{ job: 'write a letter', failed: 1, waiting: 0 }])
+    const text = await (await practice.fetch(new Request('http://practice.test/metrics'), '127.0.0.1')).text()
+    expect(text).toContain('jobs_failed{job="write a letter"} 1')
+    isBroken = false
+    expect(await retryJobs(practice.db, ['0'])).toBe(0)
+    expect(await retryJobs(practice.db)).toBe(1)
+    await practice.runJobs({ work: { tasks } })
+    expect(await jobCounts(practice.db)).toEqual([])
+  })
+
+  it('is finished by a server that stops, and given to another where a process died', async () => {
+    const written: string[] = []
+    let isBegun = () => undefined as void
+    const begun = new Promise<void>((resolve) => {
+      isBegun = resolve
+    })
+    let end = () => undefined as void
+    const slow = runnable(letter, async ({ to }) => {
+      isBegun()
+      await new Promise<void>((resolve) => {
+        end = resolve
+      })
+      written.push(to)
+    })
+    const stop = await startJobs({ repeated: [], tasks: [slow] }, { ...practice, log })
+    await write('Asha')
+    await begun
+    const stopped = stop()
+    end()
+    await stopped
+    expect(written).toEqual(['Asha'])
+    // A process that was killed leaves its job locked by nobody who lives.
+    await write('Ila')
+    await practice.exec(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-of-the-dead', attempts = 1`,
     )
-  const begun = practice.clock.now()
-  await servers()
-  practice.clock.pass(MINUTE - 1)
-  await servers()
-  practice.clock.pass(1)
-  await servers()
-  expect(times).toEqual([begun, begun + MINUTE])
+    const next = runnable(letter, async ({ to }) => void written.push(to))
+    const stopNext = await startJobs({ repeated: [], tasks: [next] }, { ...practice, log })
+    await expect.poll(() => written).toEqual(['Asha', 'Ila'])
+    await stopNext()
+  })
 })
 
-it('each is done again in its own time', () => {
-  expect(Object.fromEntries(jobs.map(({ name, every }) => [name, every]))).toEqual({
-    'notify of open slots': MINUTE,
-    'forget drafts of prescriptions that are over': DAY,
-    'bring the catalogue of medicines up to date': DAY,
-    'release unpaid bookings': MINUTE,
-    'pay back what is due': MINUTE,
-    'forget payment events that are over': DAY,
-    'forget audit entries that are over': DAY,
-    'renew availability': HOUR,
-    'forget old idempotency keys': HOUR,
-    'forget messages of the days before': HOUR,
-    'forget counts of limits that are over': HOUR,
-    'forget links to files that are over': HOUR,
-    'move files out of the database': DAY,
-    'remove contents without a file': DAY,
-    'forget sessions and codes that are over': DAY,
+describe('A transaction', () => {
+  it('is refused a file: neither stored nor read while it holds its rows', async () => {
+    const { files } = platformOf({ secret: TEST_SECRET, files: folderStore('/nowhere') })
+    const id = crypto.randomUUID()
+    const inside = (work: () => Promise<unknown>) => practice.db.transaction(work)
+    await expect(inside(() => files.put(id, '/nowhere'))).rejects.toThrow('A file was stored inside a transaction')
+    await expect(inside(() => files.read(id))).rejects.toThrow('A file was read inside a transaction')
+    await expect(practice.db.transaction((db) => db.transaction(() => files.read(id)))).rejects.toThrow(
+      'inside a transaction',
+    )
+    expect(await files.read(id)).toBeNull()
+    expect(await practice.db.select().from(secrets).where(eq(secrets.name, 'none'))).toEqual([])
   })
 })

@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serviceAccountAt } from '../../server/config/firebase'
-import { type Feed, openFeed } from '../../server/kit/feed'
-import { newLogger } from '../../server/kit/logging'
-import { deliverPushes } from '../../server/notifications/deliver'
+import { failedJobs } from '../../server/kit/jobs.read'
 import { firebaseSender, type PushSender, type Sending, type ServiceAccount } from '../../server/notifications/firebase'
 import { notify } from '../../server/notifications/notify'
 import { demonstrationAccounts } from '../../server/seed/accounts'
@@ -74,7 +72,7 @@ describe('Sending through Firebase', () => {
   test('asks for access with a signed assertion, once as long as it lasts', async () => {
     let now = NOW
     const send = sender(() => now)
-    expect([await send('device', push), await send('device', push)]).toEqual(['sent', 'sent'])
+    expect([await send('device', push, 'n1'), await send('device', push, 'n1')]).toEqual(['sent', 'sent'])
     expect(asked.map(({ path }) => path)).toEqual([
       '/token',
       '/v1/projects/spine/messages:send',
@@ -88,10 +86,11 @@ describe('Sending through Firebase', () => {
         token: 'device',
         notification: { title: 'Booked', body: 'With Dr. Rao' },
         data: { event_type: 'appointment.booked' },
+        webpush: { headers: { Topic: 'n1' }, notification: { tag: 'n1' } },
       },
     })
     now += 3600
-    await send('device', push)
+    await send('device', push, 'n1')
     expect(asked.at(-1)?.authorization).toBe('Bearer access 4')
   })
 
@@ -104,48 +103,34 @@ describe('Sending through Firebase', () => {
     [503, {}, 'busy'],
   ])('answered %i %j, is %s', async (status, body, outcome) => {
     answers = [[status, body]]
-    expect(await sender()('device', push)).toBe(outcome)
+    expect(await sender()('device', push, 'n1')).toBe(outcome)
   })
 
   test('asks for access anew when it is not valid any more', async () => {
     const send = sender()
     answers = [[401, {}]]
-    expect([await send('device', push), await send('device', push)]).toEqual(['busy', 'sent'])
+    expect([await send('device', push, 'n1'), await send('device', push, 'n1')]).toEqual(['busy', 'sent'])
     expect(asked.map(({ path }) => path).filter((path) => path === '/token')).toHaveLength(2)
   })
 })
 
 describe('What people are told', () => {
   let practice: TestBackend
-  let feed: Feed
-  let stops: (() => Promise<void>)[] = []
-  let sent: { token: string; push: PushOnWire }[] = []
-  beforeEach(async () => {
-    practice = await startBackend()
-    feed = await openFeed(practice)
-    sent = []
-    stops = []
-  })
-  afterEach(async () => {
-    for (const stop of stops) await stop()
-    await feed.close()
-    await practice.close()
-  })
-
-  const sendsAs =
-    (...outcomes: readonly (Sending | Error)[]): PushSender =>
-    async (token, push) => {
-      sent.push({ token, push })
-      const outcome = outcomes[sent.length - 1] ?? 'sent'
-      if (outcome instanceof Error) throw outcome
-      return outcome
-    }
-  const deliver = (send: PushSender, waits: readonly number[] = []) => {
-    const { db, clock } = practice
-    const stop = deliverPushes({ db, feed, clock, log: newLogger('silent'), send, waits })
-    stops.push(stop)
-    return stop
+  let sent: { token: string; push: PushOnWire; key: string }[] = []
+  let outcomes: readonly (Sending | Error)[] = []
+  const send: PushSender = async (token, push, key) => {
+    sent.push({ token, push, key })
+    const outcome = outcomes[sent.length - 1] ?? 'sent'
+    if (outcome instanceof Error) throw outcome
+    return outcome
   }
+  beforeEach(async () => {
+    sent = []
+    outcomes = []
+    practice = await startBackend({ push: send })
+  })
+  afterEach(() => practice.close())
+
   const registered = async (number: string, device: string, language = 'eng') => {
     practice.clock.pass(61)
     const token = await practice.logIn(number)
@@ -155,36 +140,32 @@ describe('What people are told', () => {
   }
   const offer = (about: string, to: string = patient.id) =>
     notify(practice.db, [{ event: 'tests.offer', facts: { percent: 20 }, to: [to], about }], NOW)
-  const received = (pushes: number) => vi.waitFor(() => expect(sent).toHaveLength(pushes), { timeout: 10_000 })
+  const devices = () => sent.map(({ token }) => token)
 
   test('is sent to each of their devices, in its language, and to nobody else’s', async () => {
     await registered(patient.phoneNumber, 'phone', 'hin')
     await registered(patient.phoneNumber, 'laptop')
     await registered(doctor.phoneNumber, 'doctor')
-    deliver(sendsAs())
     await offer('one')
-    await received(2)
+    expect(sent).toEqual([])
+    await practice.runJobs()
     const titles = Object.fromEntries(sent.map(({ token, push }) => [token, push.notification?.title]))
     expect(titles).toEqual({ laptop: 'Flat 20% off on tests', phone: 'जाँच पर सीधे 20% की छूट' })
   })
 
-  test('is sent once, however many servers hear it', async () => {
+  test('is sent once, however many servers do jobs, and what is told again is not sent again', async () => {
     await registered(patient.phoneNumber, 'phone')
-    const first = deliver(sendsAs())
-    const second = deliver(sendsAs())
     await offer('one')
-    await received(1)
-    await Promise.all([first(), second()])
-    expect(sent).toHaveLength(1)
+    await Promise.all([practice.runJobs(), practice.runJobs(), practice.runJobs()])
+    await offer('one')
+    await practice.runJobs()
+    expect(devices()).toEqual(['phone'])
   })
 
   test('is not sent when it was undone, nor to a device that logged out or whose person is blocked', async () => {
     const token = await registered(patient.phoneNumber, 'phone')
     await registered(doctor.phoneNumber, 'doctor')
-    const laptop = await registered(patient.phoneNumber, 'laptop')
-    await practice.call('session.logout', {}, { token })
-    await practice.db.update(users).set({ isBlocked: true }).where(eq(users.id, doctor.id))
-    deliver(sendsAs())
+    await registered(patient.phoneNumber, 'laptop')
     const undone = practice.db.transaction(async (tx) => {
       await notify(tx, [{ event: 'assessment.due', facts: {}, to: [patient.id], about: 'undone' }], NOW)
       throw new Error('undone')
@@ -192,50 +173,48 @@ describe('What people are told', () => {
     await expect(undone).rejects.toThrow('undone')
     await offer('two', doctor.id)
     await offer('three')
-    await received(1)
-    expect(sent.map((each) => each.token)).toEqual(['laptop'])
-    await practice.call('session.logout', {}, { token: laptop })
+    // Between the commit and its push.
+    await practice.call('session.logout', {}, { token })
+    await practice.db.update(users).set({ isBlocked: true }).where(eq(users.id, doctor.id))
+    await practice.runJobs()
+    expect(devices()).toEqual(['laptop'])
   })
 
-  test('is tried again while the service is busy or cannot be reached', async () => {
+  test('is tried again while the service is busy or cannot be reached, under the key by which a device shows it once', async () => {
     await registered(patient.phoneNumber, 'phone')
-    const stop = deliver(sendsAs('busy', new Error('offline'), 'sent'), [0, 0, 0])
+    outcomes = ['busy', new Error('offline'), 'sent']
     await offer('one')
-    await received(3)
-    await stop()
+    await practice.runJobs()
+    expect(sent).toHaveLength(1)
+    await practice.runJobs({ again: true })
     expect(sent).toHaveLength(3)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(sent[0]!.key).toBe(sent[0]!.push.data?.['notificationId'])
   })
 
-  test('is given up after its tries, and the next is sent', async () => {
+  test('is given up after four tries and shown to operators, and the next is sent', async () => {
     await registered(patient.phoneNumber, 'phone')
-    deliver(sendsAs('busy', new Error('offline'), 'refused'), [0])
+    outcomes = ['busy', new Error('9812345678 is offline'), 'busy', 'refused']
     await offer('one')
-    await received(2)
+    await practice.runJobs({ again: true })
+    expect(sent).toHaveLength(4)
+    expect(await failedJobs(practice.db)).toMatchObject([
+      { job: 'push to a device', attempts: 4, error: '{"name":"PushNotSent: refused"}' },
+    ])
     await offer('two')
-    await received(3)
-    expect(new Set(sent.map(({ push }) => push.data?.['notificationId'])).size).toBe(2)
+    await practice.runJobs()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
   })
 
   test('forgets a device that nobody is reached by any more', async () => {
     await registered(patient.phoneNumber, 'phone')
-    const stop = deliver(sendsAs('gone'))
+    outcomes = ['gone']
     await offer('one')
-    await received(1)
-    await stop()
-    deliver(sendsAs())
+    await practice.runJobs()
     await registered(patient.phoneNumber, 'laptop')
     await offer('two')
-    await received(2)
-    expect(sent.map(({ token }) => token)).toEqual(['phone', 'laptop'])
-  })
-
-  test('that is waiting for another try does not hold up a server that stops', async () => {
-    await registered(patient.phoneNumber, 'phone')
-    const stop = deliver(sendsAs('busy', 'busy'), [60_000])
-    await offer('one')
-    await received(1)
-    await stop()
-    expect(sent).toHaveLength(2)
+    await practice.runJobs()
+    expect(devices()).toEqual(['phone', 'laptop'])
   })
 })
 

@@ -1,7 +1,8 @@
 import * as Schema from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
-import { DayOnWire, UnixSeconds } from '../kit/dates'
+import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
+import { DocumentLink } from '../files/documentLink'
 import { LimitInQuery, PageInQuery, Revision } from '../kit/numbers'
 import { Id, Opaque, SearchTerm } from '../kit/written'
 import {
@@ -297,12 +298,12 @@ export const inpatientApi = {
       unprintable: 'badRequest',
     },
   }),
-  /** A fresh address of the PDF of a finished summary, for the doctor's team and for the patient. */
+  /** A fresh address of the PDF of a finished summary, once it is written, for the doctor's team and for the patient. */
   summaryLink: endpoint({
     method: 'POST',
     path: `${IpDash}/admission/:id/summary/link`,
     input: Schema.Struct({ id }),
-    output: Schema.Struct({ url: Schema.String, expiresAt: UnixSeconds }),
+    output: DocumentLink,
     mutates: true,
     permission: 'medicalRecord.view',
     errors: { summaryDue: 'conflict' },

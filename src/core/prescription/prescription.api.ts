@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import { ConsultationOnWire } from '../booking/booking.wire'
 import { UnixSeconds } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
+import { DocumentLink } from '../files/documentLink'
 import { LimitInQuery, OffsetInQuery, Revision } from '../kit/numbers'
 import { Id, Line, Opaque, SearchTerm } from '../kit/written'
 import { Gender } from '../members/members'
@@ -188,7 +189,7 @@ export const prescriptionApi = {
     mutates: false,
     permission: 'prescription.last',
   }),
-  /** A fresh address of the PDF: for reading an hour of the session, for sharing seven days without one. */
+  /** A fresh address of the PDF, once it is written: for reading an hour of the session, for sharing seven days without one. */
   link: endpoint({
     method: 'POST',
     path: '/booking-service/v1/prescription/:id/link',
@@ -198,7 +199,7 @@ export const prescriptionApi = {
       /** Of the instructions, beside English; the caller's where none is named. */
       language: Schema.optionalKey(Schema.Literals(['eng', 'hin', 'guj', 'ben'])),
     }),
-    output: Schema.Struct({ url: Schema.String, expiresAt: UnixSeconds }),
+    output: DocumentLink,
     mutates: true,
     permission: 'prescription.active',
     errors: { notSigned: 'conflict' },

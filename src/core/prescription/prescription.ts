@@ -212,7 +212,11 @@ export const Prescription = Schema.Struct({
 export type Prescription = typeof Prescription.Type
 
 /** A prescription with an address of its PDF, which works for an hour of the session. */
-export const SavedPrescription = Schema.Struct({ ...Prescription.fields, url: Schema.String })
+export const SavedPrescription = Schema.Struct({
+  ...Prescription.fields,
+  /** Of its PDF; null while that is not written. */
+  url: Schema.NullOr(Schema.String),
+})
 export type SavedPrescription = typeof SavedPrescription.Type
 
 /** What the page has not saved yet: its own form as JSON, per doctor, appointment and member. */

@@ -1,10 +1,11 @@
+import type { DocumentLink } from '../../core/files/documentLink'
 import type { Outcome } from '../../core/kit/outcome'
 import { type Fault, faultOf } from './fault.view'
 
-/** The address of a document, or why there is none now; neither before it was asked for. */
+/** The address of a document, or why there is none now; neither before it was asked for, nor while it is written. */
 export const viewLink = (
-  link: Outcome<string> | null | undefined,
+  link: Outcome<DocumentLink> | null | undefined,
 ): { readonly url: string | null; readonly linkFault: Fault | null } => ({
-  url: link?.ok ? link.value : null,
+  url: link?.ok && link.value.state === 'ready' ? link.value.url : null,
   linkFault: link?.ok === false ? faultOf(link.failure) : null,
 })

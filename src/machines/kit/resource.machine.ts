@@ -7,8 +7,6 @@ import type { LanguageChanged } from './appEvent'
 export const resourceMachine = <Input extends object, Value>(settings: {
   id: string
   isEmpty: (value: Value) => boolean
-  /** Some of it could not be fetched: it is shown as it is, and can be asked for again. */
-  isPartial?: (value: Value) => boolean
 }) =>
   setup({
     types: {
@@ -20,7 +18,6 @@ export const resourceMachine = <Input extends object, Value>(settings: {
     actors: { load: unplugged<{ asked: Input }, Value>(`${settings.id}.load`) },
     guards: {
       refused: (_, outcome: Outcome<Value>) => !outcome.ok,
-      isPartial: ({ context }) => context.value !== null && settings.isPartial?.(context.value) === true,
       isEmpty: (_, outcome: Outcome<Value>) => outcome.ok && settings.isEmpty(outcome.value),
     },
     actions: {
@@ -52,7 +49,7 @@ export const resourceMachine = <Input extends object, Value>(settings: {
           ],
         },
       },
-      shown: settings.isPartial ? { on: { retry: { guard: 'isPartial', target: 'loading' } } } : {},
+      shown: {},
       empty: { tags: 'empty' },
       failed: { tags: 'failed', on: { retry: 'loading' } },
     },

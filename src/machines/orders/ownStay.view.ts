@@ -11,6 +11,9 @@ export const viewOwnStay = (snapshot: SnapshotFrom<typeof ownStayMachine>) => {
     ...viewLink(value?.summary),
     isEmpty: snapshot.hasTag('empty'),
     isLoading: snapshot.hasTag('loading'),
+    /** Its document is being written, and comes by itself. */
+    isAwaited: snapshot.hasTag('awaited'),
+    isOverdue: snapshot.hasTag('overdue'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
   }
 }

@@ -1,11 +1,12 @@
+import type { DocumentLink } from '../../core/files/documentLink'
 import type { Outcome } from '../../core/kit/outcome'
 import type { Prescription } from '../../core/prescription/prescription'
-import { resourceMachine } from '../kit/resource.machine'
+import { documentMachine } from '../kit/document.machine'
 
 /** A signed prescription, and the address of its PDF or why there is none: what it says is read without its paper. */
 export interface SignedDocument {
   readonly prescription: Prescription
-  readonly link: Outcome<string>
+  readonly link: Outcome<DocumentLink>
 }
 
 export interface SignedInput {
@@ -15,8 +16,8 @@ export interface SignedInput {
 }
 
 /** A signed prescription as it is read or shared; nothing for whoever it is not of. */
-export const signedPrescriptionMachine = resourceMachine<SignedInput, SignedDocument | null>({
+export const signedPrescriptionMachine = documentMachine<SignedInput, SignedDocument | null>({
   id: 'signedPrescription',
   isEmpty: (document) => document === null,
-  isPartial: (document) => document?.link.ok === false,
+  linkOf: (document) => document?.link ?? null,
 })

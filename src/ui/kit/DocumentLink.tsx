@@ -12,14 +12,28 @@ export interface DocumentLinkProps {
   readonly label: string
   /** Why it cannot be opened. */
   readonly message: string
+  /** It comes by itself: nothing has to be pressed. */
+  readonly isAwaited?: boolean
   readonly retryLabel: string
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
 /** The way to a document; where there is none, why, and the way to ask for it again. */
-export const DocumentLink = ({ url, label, message, retryLabel, busy, onRetry }: DocumentLinkProps) =>
-  url === null ? (
+export const DocumentLink = ({
+  url,
+  label,
+  message,
+  isAwaited = false,
+  retryLabel,
+  busy,
+  onRetry,
+}: DocumentLinkProps) =>
+  url === null && isAwaited ? (
+    <p className={problem} role="status">
+      {message}
+    </p>
+  ) : url === null ? (
     <div className={look}>
       <p className={problem} role="alert">
         {message}

@@ -27,7 +27,7 @@ interface OwnStayProps {
 export const OwnStay = ({ actor, slot }: OwnStayProps) => {
   const say = useText()
   const when = useWhen()
-  const { stay, url, linkFault, isEmpty, isLoading, fault } = useView(actor, viewOwnStay)
+  const { stay, url, linkFault, isEmpty, isLoading, isAwaited, isOverdue, fault } = useView(actor, viewOwnStay)
   const retry = () => actor.send({ type: 'retry' })
   return (
     <Modal
@@ -54,11 +54,18 @@ export const OwnStay = ({ actor, slot }: OwnStayProps) => {
               {stay.hospitalName} · {stay.doctorName}
             </span>
           </p>
-          {url !== null || linkFault !== null ? (
+          {url !== null || linkFault !== null || isAwaited || isOverdue ? (
             <DocumentLink
               url={url}
               label={say('orders.stay.openSummary')}
-              message={say('orders.stay.summaryFailed', { why: say.fault(linkFault) })}
+              isAwaited={isAwaited}
+              message={
+                isAwaited
+                  ? say('orders.stay.making')
+                  : isOverdue
+                    ? say('orders.stay.late')
+                    : say('orders.stay.summaryFailed', { why: say.fault(linkFault) })
+              }
               retryLabel={say('app.retry')}
               busy={isLoading}
               onRetry={retry}

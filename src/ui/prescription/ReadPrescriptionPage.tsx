@@ -45,7 +45,7 @@ export const ReadPrescriptionPage = ({ actor }: ReadPrescriptionPageProps) => {
 const Read = ({ actor }: Required<ReadPrescriptionPageProps>) => {
   const say = useText()
   const when = useWhen()
-  const { prescription, url, linkFault, isEmpty, isLoading, fault } = useView(actor, viewSigned)
+  const { prescription, url, linkFault, isEmpty, isLoading, isAwaited, isOverdue, fault } = useView(actor, viewSigned)
   const retry = () => actor.send({ type: 'retry' })
   if (fault?.id === 'denied')
     return <EmptyState isPage title={say('prescription.failed')} text={say.fault(fault)} action={<ToOrders />} />
@@ -76,7 +76,14 @@ const Read = ({ actor }: Required<ReadPrescriptionPageProps>) => {
         <DocumentLink
           url={url}
           label={say('prescription.openPdf')}
-          message={say('prescription.pdf.failed', { why: say.fault(linkFault) })}
+          isAwaited={isAwaited}
+          message={
+            isAwaited
+              ? say('prescription.pdf.making')
+              : isOverdue
+                ? say('prescription.pdf.late')
+                : say('prescription.pdf.failed', { why: say.fault(linkFault) })
+          }
           retryLabel={say('app.retry')}
           busy={isLoading}
           onRetry={retry}

@@ -27,7 +27,7 @@ interface SharePrescriptionProps {
 /** Sends a signed prescription on: by a message, by mail, to the printer. The address works for seven days. */
 export const SharePrescription = ({ actor, slot }: SharePrescriptionProps) => {
   const say = useText()
-  const { prescription, url: address, linkFault, isEmpty, fault } = useView(actor, viewSigned)
+  const { prescription, url: address, linkFault, isEmpty, isAwaited, isOverdue, fault } = useView(actor, viewSigned)
   const [, navigate] = useLocation()
   const { app } = useApp()
   const isStaff = useView(app, (snapshot) => isOneOf(DOCTORS, roleOf(snapshot)))
@@ -51,6 +51,16 @@ export const SharePrescription = ({ actor, slot }: SharePrescriptionProps) => {
         />
       ) : isEmpty ? (
         <EmptyState title={say('prescription.gone')} />
+      ) : isAwaited ? (
+        <p className={words} role="status">
+          {say('prescription.pdf.making')}
+        </p>
+      ) : isOverdue ? (
+        <ErrorState
+          message={say('prescription.pdf.late')}
+          retryLabel={say('app.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
       ) : prescription === null || url === null || text === null ? (
         <SkeletonText lines={3} />
       ) : (

@@ -33,6 +33,8 @@ export const ordersPage = (page: Page, { press }: Actions) => {
     seeOwnStay: () => stay.getByText('What happened').waitFor(),
     seeNoStay: () => stay.getByText('This stay was not found.').waitFor(),
     seeOwnStayFailed: () => stay.getByRole('button', { name: 'Try again' }).waitFor(),
+    seeSummaryMade: () => stay.getByRole('status').getByText('The document is being made.').waitFor(),
+    seeSummaryOverdue: () => stay.getByText('The document takes longer than usual.').waitFor(),
     askForStayAgain: () => press(stay.getByRole('button', { name: 'Try again' })),
   }
 }

@@ -1,18 +1,40 @@
+import type { DocumentLink } from '../../../src/core/files/documentLink'
 import { ownStayMachine } from '../../../src/machines/orders/ownStay.machine'
 import { viewOwnStay } from '../../../src/machines/orders/ownStay.view'
 import { anOwnStay } from '../../kit/inpatient'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 
-const unknown = { isKnown: false, hasSummary: false, isEmpty: false, fault: null }
+const unknown = {
+  isKnown: false,
+  hasSummary: false,
+  isEmpty: false,
+  isAwaited: false,
+  isOverdue: false,
+  looks: 0,
+  isLinkRefused: false,
+  fault: null,
+}
+
+const ready = (url: string): DocumentLink => ({ state: 'ready', url, expiresAt: 1 })
+const notReady: DocumentLink = { state: 'notReady' }
 
 /** A stay in hospital as the family follows it: patient.md, 2, "In-patient card". */
 export const ownStayModel = modelOf(ownStayMachine)({
   name: 'ownStay',
   facts: (snapshot) => {
-    const { stay, url, linkFault, isEmpty, fault } = viewOwnStay(snapshot)
+    const { stay, url, linkFault, isEmpty, isAwaited, isOverdue, fault } = viewOwnStay(snapshot)
     const why = fault ?? linkFault
-    return { isKnown: stay !== null, hasSummary: url !== null, isEmpty, fault: why?.id ?? null }
+    return {
+      isKnown: stay !== null,
+      hasSummary: url !== null,
+      isEmpty,
+      isAwaited,
+      isOverdue,
+      looks: snapshot.context.looks,
+      isLinkRefused: linkFault !== null,
+      fault: why?.id ?? null,
+    }
   },
   starts: {
     'Press Get Update': {
@@ -29,17 +51,51 @@ export const ownStayModel = modelOf(ownStayMachine)({
     },
     shown:
       'Where the patient is, what happened, and after the discharge the summary; or why it cannot be opened, and Try again.',
+    awaited: 'That the document is being made.',
+    looking: { sees: 'The same.', asks: { look: { asked: { id: 'stay-1' } } } },
+    overdue: 'That the document takes longer than usual, and Try again.',
     empty: 'That there is no such stay.',
     failed: 'What went wrong, and Try again.',
   },
   steps: {
     'The stay arrives': {
-      event: ends('load', answered({ stay: anOwnStay, summary: answered('/files/summary') })),
-      leads: { in: 'loading', to: 'shown', now: { isKnown: true, hasSummary: true, fault: null } },
+      event: ends('load', answered({ stay: anOwnStay, summary: answered(ready('/files/summary')) })),
+      leads: {
+        in: 'loading',
+        to: 'shown',
+        now: { isKnown: true, hasSummary: true, isLinkRefused: false, fault: null },
+      },
     },
     'It arrives without its summary': {
       event: ends('load', answered({ stay: anOwnStay, summary: refused('forbidden') })),
-      leads: { in: 'loading', to: 'shown', now: { isKnown: true, fault: 'denied' } },
+      leads: {
+        in: 'loading',
+        to: 'shown',
+        now: { isKnown: true, isLinkRefused: true, hasSummary: false, fault: 'denied' },
+      },
+    },
+    'It arrives while its document is being written': {
+      event: ends('load', answered({ stay: anOwnStay, summary: answered(notReady) })),
+      leads: {
+        in: 'loading',
+        to: 'awaited',
+        now: { isKnown: true, isAwaited: true, isLinkRefused: false, fault: null },
+      },
+    },
+    'The document is looked for': {
+      event: { type: 'xstate.after.look.ownStay.awaited' },
+      leads: { in: 'awaited', to: 'looking', now: ({ looks }) => ({ looks: looks + 1 }) },
+    },
+    'It is written': {
+      event: ends('look', answered({ stay: anOwnStay, summary: answered(ready('/files/summary')) })),
+      leads: { in: 'looking', to: 'shown', now: { hasSummary: true, isAwaited: false } },
+    },
+    'It is not written yet': {
+      event: ends('look', answered({ stay: anOwnStay, summary: answered(notReady) })),
+      leads: [
+        { in: 'looking', if: ({ looks }) => looks < 6, to: 'awaited' },
+        { in: 'looking', to: 'overdue', now: { isAwaited: false, isOverdue: true } },
+      ],
     },
     'It is not theirs': {
       event: ends('load', answered(null)),
@@ -55,11 +111,11 @@ export const ownStayModel = modelOf(ownStayMachine)({
         // What is known already stands there while the rest is asked for again.
         {
           in: ['failed', 'shown'],
-          if: ({ isKnown, hasSummary }) => isKnown && !hasSummary,
+          if: ({ isKnown, isLinkRefused }) => isKnown && isLinkRefused,
           to: 'loading',
-          now: { fault: 'denied' },
+          now: { fault: 'denied', looks: 0 },
         },
-        { in: 'failed', to: 'loading', now: { fault: null } },
+        { in: ['failed', 'overdue'], to: 'loading', now: { fault: null, isOverdue: false, looks: 0 } },
       ],
     },
     'Another language is chosen': {

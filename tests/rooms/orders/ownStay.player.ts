@@ -5,6 +5,8 @@ import type { StayOrder } from '../../../src/core/orders/orders'
 import { ordersApi } from '../../../src/core/orders/orders.api'
 import type { KnownStay } from '../../../src/machines/orders/ownStay.machine'
 import { newPatient } from '../../kit/patients'
+import { MOST_BETWEEN_LOOKS } from '../../../src/machines/kit/document.machine'
+import { holdTime } from '../../kit/browser'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { ownStayModel } from './ownStay.model'
@@ -50,13 +52,20 @@ const answer = async ({ gate }: Scene, output: unknown) => {
   if (outcome.value === null) return gate.answer('stay', { ok: false, failure: { kind: 'notFound', message: '' } })
   const { stay, summary } = outcome.value
   await gate.answer('stay', done(stay))
-  if (summary !== null) await gate.answer('link', summary.ok ? done({ url: summary.value, expiresAt: 1 }) : summary)
+  if (summary !== null) await gate.answer('link', summary)
+}
+
+/** Time stands still while the document is awaited: it passes when the tester lets it. */
+const awaits = async (scene: Scene, output: unknown): Promise<void> => {
+  await holdTime(scene.page)
+  await answer(scene, output)
 }
 
 export const ownStayPlayer: BrowserPlayer<typeof ownStayModel, Scene, StateValueFrom<typeof ownStayModel.machine>> = {
   model: ownStayModel,
   arrive: {
     'Press Get Update': async (base) => {
+      await base.page.clock.install()
       const gate = await gateOn(base.page, rows)
       await openAs(base, await newPatient(base.served), '/order-list')
       await gate.answer('orders', done([order]))
@@ -68,6 +77,13 @@ export const ownStayPlayer: BrowserPlayer<typeof ownStayModel, Scene, StateValue
   act: {
     'The stay arrives': answer,
     'It arrives without its summary': answer,
+    'It arrives while its document is being written': awaits,
+    'The document is looked for': async ({ page }) => {
+      await page.clock.runFor(MOST_BETWEEN_LOOKS)
+      await page.clock.resume()
+    },
+    'It is written': answer,
+    'It is not written yet': awaits,
     'It is not theirs': answer,
     'It cannot be loaded': answer,
     'Press Try again': ({ I }) => I.askForStayAgain(),
@@ -76,6 +92,9 @@ export const ownStayPlayer: BrowserPlayer<typeof ownStayModel, Scene, StateValue
   see: {
     loading: ({ I }) => I.seeStayLoading(),
     shown: ({ I }) => I.seeOwnStay(),
+    awaited: ({ I }) => I.seeSummaryMade(),
+    looking: ({ I }) => I.seeSummaryMade(),
+    overdue: ({ I }) => I.seeSummaryOverdue(),
     empty: ({ I }) => I.seeNoStay(),
     failed: ({ I }) => I.seeOwnStayFailed(),
   },

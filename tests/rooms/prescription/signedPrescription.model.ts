@@ -1,18 +1,40 @@
+import type { DocumentLink } from '../../../src/core/files/documentLink'
 import { signedPrescriptionMachine } from '../../../src/machines/prescription/signed.machine'
 import { viewSigned } from '../../../src/machines/prescription/signed.view'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 import { aPrescription } from './prescriptionFacts'
 
-const unknown = { isKnown: false, hasPaper: false, isEmpty: false, fault: null }
+const unknown = {
+  isKnown: false,
+  hasPaper: false,
+  isEmpty: false,
+  isAwaited: false,
+  isOverdue: false,
+  looks: 0,
+  isLinkRefused: false,
+  fault: null,
+}
+
+const ready = (url: string): DocumentLink => ({ state: 'ready', url, expiresAt: 1 })
+const notReady: DocumentLink = { state: 'notReady' }
 
 /** A signed prescription as its patient reads it. */
 export const signedPrescriptionModel = modelOf(signedPrescriptionMachine)({
   name: 'signedPrescription',
   facts: (snapshot) => {
-    const { prescription, url, linkFault, isEmpty, fault } = viewSigned(snapshot)
+    const { prescription, url, linkFault, isEmpty, isAwaited, isOverdue, fault } = viewSigned(snapshot)
     const why = fault ?? linkFault
-    return { isKnown: prescription !== null, hasPaper: url !== null, isEmpty, fault: why?.id ?? null }
+    return {
+      isKnown: prescription !== null,
+      hasPaper: url !== null,
+      isEmpty,
+      isAwaited,
+      isOverdue,
+      looks: snapshot.context.looks,
+      isLinkRefused: linkFault !== null,
+      fault: why?.id ?? null,
+    }
   },
   starts: {
     'Open a prescription from an appointment': {
@@ -28,17 +50,47 @@ export const signedPrescriptionModel = modelOf(signedPrescriptionMachine)({
       asks: { load: { asked: { id: 'p1', purpose: 'read' } } },
     },
     shown: 'Each medicine with when it is taken, and Open PDF; or why the PDF cannot be opened, and Try again.',
+    awaited: 'That the document is being made.',
+    looking: { sees: 'The same.', asks: { look: { asked: { id: 'p1', purpose: 'read' } } } },
+    overdue: 'That the document takes longer than usual, and Try again.',
     empty: 'There is no prescription here.',
     failed: 'What went wrong, and Try again.',
   },
   steps: {
     'The prescription arrives': {
-      event: ends('load', answered({ prescription: aPrescription, link: answered('/p1.pdf') })),
-      leads: { in: 'loading', to: 'shown', now: { isKnown: true, hasPaper: true, fault: null } },
+      event: ends('load', answered({ prescription: aPrescription, link: answered(ready('/p1.pdf')) })),
+      leads: { in: 'loading', to: 'shown', now: { isKnown: true, hasPaper: true, isLinkRefused: false, fault: null } },
     },
     'It arrives without its PDF': {
       event: ends('load', answered({ prescription: aPrescription, link: refused('forbidden') })),
-      leads: { in: 'loading', to: 'shown', now: { isKnown: true, fault: 'denied' } },
+      leads: {
+        in: 'loading',
+        to: 'shown',
+        now: { isKnown: true, isLinkRefused: true, hasPaper: false, fault: 'denied' },
+      },
+    },
+    'It arrives while its document is being written': {
+      event: ends('load', answered({ prescription: aPrescription, link: answered(notReady) })),
+      leads: {
+        in: 'loading',
+        to: 'awaited',
+        now: { isKnown: true, isAwaited: true, isLinkRefused: false, fault: null },
+      },
+    },
+    'The document is looked for': {
+      event: { type: 'xstate.after.look.signedPrescription.awaited' },
+      leads: { in: 'awaited', to: 'looking', now: ({ looks }) => ({ looks: looks + 1 }) },
+    },
+    'It is written': {
+      event: ends('look', answered({ prescription: aPrescription, link: answered(ready('/p1.pdf')) })),
+      leads: { in: 'looking', to: 'shown', now: { hasPaper: true, isAwaited: false } },
+    },
+    'It is not written yet': {
+      event: ends('look', answered({ prescription: aPrescription, link: answered(notReady) })),
+      leads: [
+        { in: 'looking', if: ({ looks }) => looks < 6, to: 'awaited' },
+        { in: 'looking', to: 'overdue', now: { isAwaited: false, isOverdue: true } },
+      ],
     },
     'It is not theirs': {
       event: ends('load', answered(null)),
@@ -54,11 +106,11 @@ export const signedPrescriptionModel = modelOf(signedPrescriptionMachine)({
         // What is known already stands there while the rest is asked for again.
         {
           in: ['failed', 'shown'],
-          if: ({ isKnown, hasPaper }) => isKnown && !hasPaper,
+          if: ({ isKnown, isLinkRefused }) => isKnown && isLinkRefused,
           to: 'loading',
-          now: { fault: 'denied' },
+          now: { fault: 'denied', looks: 0 },
         },
-        { in: 'failed', to: 'loading', now: { fault: null } },
+        { in: ['failed', 'overdue'], to: 'loading', now: { fault: null, isOverdue: false, looks: 0 } },
       ],
     },
     'Another language is chosen': {

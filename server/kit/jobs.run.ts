@@ -82,14 +82,15 @@ export const taskListOf = ({ repeated, tasks }: Work, { db, clock, log, metrics 
   ) as TaskList
 }
 
+const GRAVE: ReadonlySet<string> = new Set(['error', 'warning'])
+
 /** Options that every use of the worker shares; what it logs of failed jobs has been logged, without people's data. */
 export const workerOptions = ({ connections, log }: Pick<Working, 'connections' | 'log'>) =>
   ({
     pgPool: connections,
     noHandleSignals: true,
     logger: new WorkerLogger(() => (level, message, meta) => {
-      if ((level === 'error' || level === 'warning') && meta?.['failure'] !== true)
-        log.warn({ worker: message }, 'worker')
+      if (GRAVE.has(level) && meta?.['failure'] !== true) log.warn({ worker: message }, 'worker')
     }),
   }) satisfies SharedOptions & { noHandleSignals: boolean }
 

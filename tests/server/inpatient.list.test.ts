@@ -10,6 +10,7 @@ import { EMPTY_SUMMARY } from '../../src/core/inpatient/summary.rules'
 import { HOUR } from '../../src/core/kit/dates'
 import { line } from '../kit/prescriptions'
 import { startBackend, type TestBackend } from '../kit/backend'
+import { documentAt } from '../kit/documents'
 import { admissionOf, emptyHospital, type EmptyHospital, somebodyIll, wardCalls } from '../kit/wards'
 
 let practice: TestBackend
@@ -163,7 +164,8 @@ test('a finished summary is a PDF for the doctor and for the patient alone, made
       openSession(practice.db, { userId, role: 'PATIENT', deviceId: null }, practice.clock.now()),
     ),
   )
-  const link = (token: string) => practice.call<{ url: string }>('inpatient.summaryLink', { id: stay.id }, { token })
+  const link = (token: string) => practice.call('inpatient.summaryLink', { id: stay.id }, { token })
+  const urlFor = (token: string) => documentAt(practice, 'inpatient.summaryLink', { id: stay.id }, token)
   const save = (diagnosis: string) =>
     practice.call(
       'inpatient.saveSummary',
@@ -174,14 +176,15 @@ test('a finished summary is a PDF for the doctor and for the patient alone, made
   await save('Infarct')
   expect(await link(doctor)).toMatchObject({ status: 409, body: { code: 'summaryDue' } })
   await discharge(stay.id)
-  const [own, theirs] = [await link(doctor), await link(family!)]
-  const first = await read(own.result.url)
+  expect((await link(doctor)).result).toEqual({ state: 'notReady' })
+  const [own, theirs] = [await urlFor(doctor), await urlFor(family!)]
+  const first = await read(own)
   expect(first.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(await read(theirs.result.url)).toEqual(first)
+  expect(await read(theirs)).toEqual(first)
   expect((await link(stranger!)).status).toBe(404)
   await save('Infarct of the left hemisphere')
-  expect((await practice.get(own.result.url)).status).toBe(404)
-  expect(await read((await link(family!)).result.url)).not.toEqual(first)
+  expect((await practice.get(own)).status).toBe(404)
+  expect(await read(await urlFor(family!))).not.toEqual(first)
   const events = await practice.db.select().from(admissionEvents).where(eq(admissionEvents.admissionId, stay.id))
   expect(events.flatMap(({ before }) => before?.['diagnosis'] ?? [])).toEqual(['Infarct'])
 })

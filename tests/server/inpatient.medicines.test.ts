@@ -5,6 +5,7 @@ import { prescriptions } from '../../server/prescription/prescription.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { EMPTY_SUMMARY } from '../../src/core/inpatient/summary.rules'
 import { startBackend, type TestBackend } from '../kit/backend'
+import { documentAt } from '../kit/documents'
 import { line, newAppointment, written } from '../kit/prescriptions'
 import { admissionOf, emptyHospital, type EmptyHospital, somebodyIll, wardCalls } from '../kit/wards'
 
@@ -108,7 +109,7 @@ test('a summary of four texts a medicine is read, printed and saved again', asyn
     { name: 'ASPIRIN 75 mg', medicineId: null, whenText: '0-1-0', frequencyDays: 30, change: 'new' },
   ])
   await discharge(stay.id)
-  const link = await practice.call<{ url: string }>('inpatient.summaryLink', { id: stay.id }, { token: doctor })
-  expect((await practice.get(link.result.url)).status).toBe(200)
+  const url = await documentAt(practice, 'inpatient.summaryLink', { id: stay.id }, doctor)
+  expect((await practice.get(url)).status).toBe(200)
   expect((await save(stay.id, { medicines })).status).toBe(200)
 })

@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
-import * as Schema from 'effect/Schema'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobsOf } from '../../server/assembly'
 import { platformOf } from '../../server/backend'
 import { folderStore } from '../../server/files/store/folderStore'
-import { enqueue, runnable, type Task } from '../../server/kit/jobs'
+import { enqueue, runnable } from '../../server/kit/jobs'
 import { failedJobs, jobCounts, retryJobs } from '../../server/kit/jobs.read'
 import { startJobs } from '../../server/kit/jobs.run'
 import { idempotencyKeys, secrets } from '../../server/kit/kit.tables'
@@ -14,6 +15,7 @@ import { otps } from '../../server/session/session.tables'
 import { sessions } from '../../server/people/people.tables'
 import { DAY, HOUR, MINUTE } from '../../src/core/kit/dates'
 import { startBackend, TEST_SECRET, type TestBackend } from '../kit/backend'
+import { letter } from '../kit/letters'
 
 const repeated = jobsOf(platformOf({ secret: TEST_SECRET, files: folderStore('/nowhere') }))
 const log = newLogger('silent')
@@ -24,7 +26,6 @@ beforeEach(async () => {
 })
 afterEach(() => practice.close())
 
-const letter: Task<{ to: string }> = { name: 'write a letter', tries: 3, input: Schema.Struct({ to: Schema.String }) }
 const write = (to: string, key = to) => enqueue(practice.db, letter, [{ input: { to }, key }])
 
 describe('What is repeated', () => {
@@ -160,6 +161,25 @@ describe('What is enqueued', () => {
     await expect.poll(() => written).toEqual(['Asha', 'Ila'])
     await stopNext()
   })
+})
+
+const holder = fileURLToPath(new URL('../kit/jobHolder.ts', import.meta.url))
+
+it('a job of a process that is killed with -9 is done by another one', async () => {
+  const app = spawn(process.execPath, ['--import', 'tsx', holder, practice.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await write('Asha')
+  for await (const line of app.stdout) if (String(line).includes('taken')) break
+  const written: string[] = []
+  const task = runnable(letter, async ({ to }) => void written.push(to))
+  const other = await startJobs({ repeated: [], tasks: [task] }, { ...practice, log })
+  expect(await jobCounts(practice.db)).toEqual([{ job: 'write a letter', failed: 0, waiting: 1 }])
+  expect(written).toEqual([])
+  app.kill('SIGKILL')
+  await expect.poll(() => written, { timeout: 40_000 }).toEqual(['Asha'])
+  await other()
+  expect(await jobCounts(practice.db)).toEqual([])
 })
 
 describe('A transaction', () => {

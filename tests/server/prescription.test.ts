@@ -7,11 +7,11 @@ import { notifications } from '../../server/notifications/notifications.tables'
 import { prescriptions } from '../../server/prescription/prescription.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { startBackend, type TestBackend } from '../kit/backend'
+import { documentAt } from '../kit/documents'
 import { line, newAppointment, written } from '../kit/prescriptions'
 
 interface Sent {
   readonly id: string
-  readonly url: string
   readonly version: number
   readonly revision: number
   readonly signedAt: number | null
@@ -67,7 +67,11 @@ describe('writing', () => {
     expect((read.result as { test: readonly object[] }).test.map((each) => Object.keys(each))).toEqual([
       ['name', 'testId', 'note'],
     ])
-    expect((await bytesAt(result.url)).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      (await bytesAt(await documentAt(backend, 'prescription.link', { id: result.id, purpose: 'read' }, doctor)))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
     expect(await statusOf(bookingId)).toBe('upcoming')
   })
 

@@ -50,17 +50,17 @@ const fromFile = (bookingId: string, url: string) =>
   backend.call<Sent>('prescription.fromFile', { bookingId, healthCategoryId: 'spine', url }, { token: doctor })
 
 describe('the end of a consultation', () => {
-  test('that cannot be printed leaves nothing behind: not signed, not completed, the draft is there', async () => {
+  test('whose paper cannot be enqueued leaves nothing behind: not signed, not completed, the draft is there', async () => {
     const { bookingId } = await newAppointment(backend)
     await backend.call('prescription.saveDraft', { bookingId, form: '{"a":1}', version: 0 }, { token: doctor })
     await backend.db.execute(
       sql`create function refuse_pdf() returns trigger language plpgsql as $$ begin raise exception 'no paper'; end $$`,
     )
     await backend.db.execute(
-      sql`create trigger refuse_pdf before insert on prescription_pdfs for each row execute function refuse_pdf()`,
+      sql`create trigger refuse_pdf before insert on graphile_worker._private_jobs for each row execute function refuse_pdf()`,
     )
     const ended = await create(bookingId, END)
-    await backend.db.execute(sql`drop trigger refuse_pdf on prescription_pdfs`)
+    await backend.db.execute(sql`drop trigger refuse_pdf on graphile_worker._private_jobs`)
     expect(ended.status).toBe(500)
     expect(await backend.db.$count(prescriptions, eq(prescriptions.bookingId, bookingId))).toBe(0)
     expect(await backend.db.$count(prescriptionDrafts, eq(prescriptionDrafts.bookingId, bookingId))).toBe(1)

@@ -1,4 +1,5 @@
 import type { DocumentLink } from '../../../src/core/files/documentLink'
+import { MOST_BETWEEN_LOOKS } from '../../../src/machines/kit/document.machine'
 import { ownStayMachine } from '../../../src/machines/orders/ownStay.machine'
 import { viewOwnStay } from '../../../src/machines/orders/ownStay.view'
 import { anOwnStay } from '../../kit/inpatient'
@@ -22,6 +23,7 @@ const notReady: DocumentLink = { state: 'notReady' }
 /** A stay in hospital as the family follows it: patient.md, 2, "In-patient card". */
 export const ownStayModel = modelOf(ownStayMachine)({
   name: 'ownStay',
+  delays: { look: MOST_BETWEEN_LOOKS },
   facts: (snapshot) => {
     const { stay, url, linkFault, isEmpty, isAwaited, isOverdue, fault } = viewOwnStay(snapshot)
     const why = fault ?? linkFault

@@ -1,4 +1,5 @@
 import type { DocumentLink } from '../../../src/core/files/documentLink'
+import { MOST_BETWEEN_LOOKS } from '../../../src/machines/kit/document.machine'
 import { signedPrescriptionMachine } from '../../../src/machines/prescription/signed.machine'
 import { viewSigned } from '../../../src/machines/prescription/signed.view'
 import { modelOf } from '../../kit/paths/model'
@@ -22,6 +23,7 @@ const notReady: DocumentLink = { state: 'notReady' }
 /** A signed prescription as its patient reads it. */
 export const signedPrescriptionModel = modelOf(signedPrescriptionMachine)({
   name: 'signedPrescription',
+  delays: { look: MOST_BETWEEN_LOOKS },
   facts: (snapshot) => {
     const { prescription, url, linkFault, isEmpty, isAwaited, isOverdue, fault } = viewSigned(snapshot)
     const why = fault ?? linkFault

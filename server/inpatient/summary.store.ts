@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Summary } from '../../src/core/inpatient/summary'
 import { EMPTY_SUMMARY, summaryOf } from '../../src/core/inpatient/summary.rules'
-import { removeFiles } from '../files/files.store'
+import { removeFiles } from '../files/files.port'
 import type { Database } from '../kit/handlers'
 import { users } from '../people/people.tables'
 import { dischargeSummaries } from './inpatient.tables'

@@ -1,4 +1,4 @@
-import type { DocumentLink } from '../../src/core/files/documentLink'
+import type { DocumentLink } from '../../src/core/kit/documentLink'
 import type { RowName } from '../../server/contract'
 import type { TestBackend } from './backend'
 

@@ -5,7 +5,7 @@ import type { FileStore } from '../../server/files/store/fileStore'
 import { failedJobs, jobCounts, retryJobs } from '../../server/kit/jobs.read'
 import { prescriptionPdfs, prescriptions } from '../../server/prescription/prescription.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import type { DocumentLink } from '../../src/core/files/documentLink'
+import type { DocumentLink } from '../../src/core/kit/documentLink'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { newAppointment, written } from '../kit/prescriptions'
 

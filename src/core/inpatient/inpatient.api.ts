@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
 import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
-import { DocumentLink } from '../files/documentLink'
+import { DocumentLink } from '../kit/documentLink'
 import { LimitInQuery, PageInQuery, Revision } from '../kit/numbers'
 import { Id, Opaque, SearchTerm } from '../kit/written'
 import {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { DocumentLink } from '../../core/files/documentLink'
+import type { DocumentLink } from '../../core/kit/documentLink'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { LanguageChanged } from './appEvent'
 import { unplugged } from './fromPort'

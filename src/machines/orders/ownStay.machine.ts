@@ -1,4 +1,4 @@
-import type { DocumentLink } from '../../core/files/documentLink'
+import type { DocumentLink } from '../../core/kit/documentLink'
 import type { Outcome } from '../../core/kit/outcome'
 import type { OwnStay } from '../../core/inpatient/inpatient'
 import { documentMachine } from '../kit/document.machine'

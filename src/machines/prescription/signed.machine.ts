@@ -1,4 +1,4 @@
-import type { DocumentLink } from '../../core/files/documentLink'
+import type { DocumentLink } from '../../core/kit/documentLink'
 import type { Outcome } from '../../core/kit/outcome'
 import type { Prescription } from '../../core/prescription/prescription'
 import { documentMachine } from '../kit/document.machine'

@@ -1,4 +1,4 @@
-import type { DocumentLink } from '../../../src/core/files/documentLink'
+import type { DocumentLink } from '../../../src/core/kit/documentLink'
 import { MOST_BETWEEN_LOOKS } from '../../../src/machines/kit/document.machine'
 import { ownStayMachine } from '../../../src/machines/orders/ownStay.machine'
 import { viewOwnStay } from '../../../src/machines/orders/ownStay.view'

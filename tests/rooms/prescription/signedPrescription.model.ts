@@ -1,4 +1,4 @@
-import type { DocumentLink } from '../../../src/core/files/documentLink'
+import type { DocumentLink } from '../../../src/core/kit/documentLink'
 import { MOST_BETWEEN_LOOKS } from '../../../src/machines/kit/document.machine'
 import { signedPrescriptionMachine } from '../../../src/machines/prescription/signed.machine'
 import { viewSigned } from '../../../src/machines/prescription/signed.view'

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { UnixSeconds } from '../kit/dates'
+import { UnixSeconds } from './dates'
 
 /** A document that the server lays out by itself: an address of it for a while, or that it is being written. */
 export const DocumentLink = Schema.Union([

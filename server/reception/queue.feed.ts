@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { CalendarDay } from '../../src/core/kit/dates'
-import { queueChanged } from '../../src/core/notifications/push.api'
+import { queueChanged, scheduleChanged } from '../../src/core/notifications/push.api'
 import { IN_QUEUE } from '../../src/core/reception/reception.lifecycle'
 import { DOCTORS } from '../../src/core/session/roles'
 import { appointments } from '../booking/booking.tables'
@@ -17,15 +17,17 @@ export interface QueueDay {
   readonly day: CalendarDay
 }
 
-/** Those who show the queue of a doctor: the doctor and whoever works for the doctor. */
-export const announceToDesk = async (db: Database, doctorId: string): Promise<void> => {
+/** Tells the doctor and whoever works for the doctor, whose schedule shows where people are as the queue does. */
+export const announceToDesk = async (db: Database, doctorId: string, day: CalendarDay): Promise<void> => {
   const people = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.doctorId, doctorId), inArray(users.role, [...DOCTORS]), eq(users.isBlocked, false)))
   await announce(
     db,
-    people.map(({ id }) => ({ topic: pushTopic(id), payload: queueChanged })),
+    people.flatMap(({ id }) =>
+      [queueChanged, scheduleChanged([day])].map((payload) => ({ topic: pushTopic(id), payload })),
+    ),
   )
 }
 

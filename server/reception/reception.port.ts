@@ -1,2 +1,3 @@
 /** What rooms above use of this one, beside its tables. */
 export { livePosition } from './position'
+export { isOfAppointment } from './queue.conditions'

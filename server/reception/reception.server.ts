@@ -43,7 +43,7 @@ const heldPlace = async (desk: Desk, id: string, { refusal, touches }: Reception
 }
 
 const announceChange = async ({ db, doctorId, now }: Desk, clinicId: string): Promise<void> => {
-  await announceToDesk(db, doctorId)
+  await announceToDesk(db, doctorId, dayOf(now))
   await announceQueueChange(db, [{ doctorId, clinicId, day: dayOf(now) }])
 }
 
@@ -122,7 +122,7 @@ export const receptionHandlers: Handlers<
     const name = room.trim()
     await writeRoom(desk, clinicId, name)
     call.touches([])
-    await announceToDesk(desk.db, desk.doctorId)
+    await announceToDesk(desk.db, desk.doctorId, dayOf(desk.now))
     return done({ room: name === '' ? null : name }, call.say('roomSaved'))
   },
 

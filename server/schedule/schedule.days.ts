@@ -36,6 +36,7 @@ const appointmentOf = ({ appointment, ...person }: AppointmentRow): ScheduledApp
   finalAmount: appointment.finalAmount,
   holdExpiresAt: appointment.holdExpiresAt,
   activePrescription: person.activePrescription,
+  queue: person.queue,
 })
 
 const scheduleOf = (

@@ -15,7 +15,7 @@ export const scheduleHandlers: Handlers<typeof scheduleApi> = {
       touches([])
       return done([])
     }
-    const [hours, booked] = [await scheduleRows(db, scope, range), await appointmentRows(db, scope, range)]
+    const [hours, booked] = [await scheduleRows(db, scope, range), await appointmentRows(db, scope, range, now)]
     touches(booked.map(({ appointment }) => appointment.patientId))
     return done(daysOf(hours, booked, now))
   },

@@ -11,6 +11,8 @@ import { isMeant } from '../kit/search'
 import { members } from '../members/members.tables'
 import { activePrescription, prescriptionsOfMember } from '../prescription/prescription.port'
 import { users } from '../people/people.tables'
+import { isOfAppointment } from '../reception/reception.port'
+import { queueEntries } from '../reception/reception.tables'
 
 /** Rows of one answer: more than anybody reads before typing another letter. */
 const MOST = 100
@@ -26,10 +28,11 @@ export const scheduleRows = (db: Database, scope: Scope, { start, end }: Schedul
     .orderBy(asc(schedules.startsAt), asc(schedules.id))
 
 /** The appointments that begin in a range, with whom each is for. */
-export const appointmentRows = (db: Database, scope: Scope, { start, end }: ScheduleRange) =>
+export const appointmentRows = (db: Database, scope: Scope, { start, end }: ScheduleRange, now: UnixSeconds) =>
   db
     .select({
       appointment: appointments,
+      queue: { status: queueEntries.status, arrivedAt: queueEntries.arrivedAt, calledAt: queueEntries.calledAt },
       name: members.name,
       age: ageAt(appointments.startsAt),
       gender: members.gender,
@@ -43,6 +46,7 @@ export const appointmentRows = (db: Database, scope: Scope, { start, end }: Sche
     .from(appointments)
     .innerJoin(members, eq(members.id, appointments.memberId))
     .innerJoin(users, eq(users.id, appointments.patientId))
+    .leftJoin(queueEntries, isOfAppointment(now))
     .where(and(isWithin(appointments, scope), gte(appointments.startsAt, start), lt(appointments.startsAt, end)))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
 

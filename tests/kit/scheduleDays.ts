@@ -38,6 +38,7 @@ export const appointmentAt = (
   discountAmount: 0,
   finalAmount: 80_000,
   holdExpiresAt: null,
+  queue: null,
   ...more,
 })
 

@@ -6,6 +6,7 @@ import { Paise } from '../kit/money'
 import { Gender } from '../members/members'
 import { AppointmentStatus } from '../orders/orders'
 import { PaymentMethodName, PaymentStatus } from '../payment/payment'
+import { QueueStatus } from '../reception/reception'
 
 /** An appointment that a search found, as those who run the day see it. */
 export const FoundAppointment = Schema.Struct({
@@ -67,6 +68,10 @@ export const ScheduledAppointment = Schema.Struct({
   finalAmount: Paise,
   /** Until when an unpaid online booking keeps its slot; null for every other. */
   holdExpiresAt: Schema.NullOr(UnixSeconds),
+  /** Where its patient is today; null before they come, on other days, and on video. */
+  queue: Schema.NullOr(
+    Schema.Struct({ status: QueueStatus, arrivedAt: Schema.NullOr(UnixSeconds), calledAt: Schema.NullOr(UnixSeconds) }),
+  ),
 })
 export type ScheduledAppointment = typeof ScheduledAppointment.Type
 

@@ -16,6 +16,7 @@ import {
 } from '../../core/schedule/schedule.rules'
 import { comingOf, isMarked, isScheduleMarked } from '../../core/schedule/selection.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
+import { cardOf } from './card.view'
 import type { scheduleMachine } from './schedule.machine'
 import { chosen } from './schedule.setup'
 import type { RescheduleActor } from './reschedule.machine'
@@ -49,7 +50,7 @@ export const viewDays = ({ context }: Snapshot, width: Width, now: UnixSeconds) 
       })),
       entries: entriesOf(day, now).map((entry) => ({
         ...entry,
-        shown: shownOf(entry, now),
+        card: entry.appointment && cardOf(entry.appointment, now),
         isMarked: entry.appointment !== null && isMarked(selection, days ?? NO_DAYS, entry.id, { role, now }),
         isMarkable: entry.appointment !== null && isCancellable(entry.appointment, { role, now }),
         isChanged: context.changed.includes(entry.id),

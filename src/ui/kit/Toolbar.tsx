@@ -16,6 +16,8 @@ interface ToolbarProps<Id extends string> {
   /** What the tools are of. */
   readonly label: string
   readonly actions: readonly ToolbarAction<Id>[]
+  /** Those that are in the menu whatever the width. */
+  readonly inMenu?: readonly Id[]
   readonly onAction: (id: Id) => void
 }
 
@@ -26,6 +28,7 @@ const bar = css({
   gap: '4',
   minWidth: '0',
   flexGrow: 1,
+  '&:not(:has(> div > button))': { flexGrow: 0 },
 })
 /** One line: what wraps below it is out of sight, and in the menu. */
 const line = css({
@@ -42,8 +45,9 @@ const line = css({
 })
 
 /** Secondary actions by their words, as many as the width holds; the others are behind three dots. */
-export const Toolbar = <Id extends string>({ label, actions, onAction }: ToolbarProps<Id>) => {
+export const Toolbar = <Id extends string>({ label, actions: all, inMenu = [], onAction }: ToolbarProps<Id>) => {
   const say = useText()
+  const actions = all.filter(({ id }) => !inMenu.includes(id))
   const [fitting, setFitting] = useState(actions.length)
   const watch = useCallback((element: HTMLDivElement) => {
     const observer = new ResizeObserver(() => {
@@ -53,7 +57,7 @@ export const Toolbar = <Id extends string>({ label, actions, onAction }: Toolbar
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const more = actions.slice(fitting)
+  const more = [...actions.slice(fitting), ...all.filter(({ id }) => inMenu.includes(id))]
   return (
     <div className={bar} role="toolbar" aria-label={label}>
       <div ref={watch} className={line}>

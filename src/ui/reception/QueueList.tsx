@@ -2,6 +2,7 @@ import { Ban, BellRing, Clock4, Receipt, RotateCcw, UserX, Wallet } from 'lucide
 import { memo, type ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { QueueStep } from '../../core/reception/reception'
+import { queueLooks } from '../../core/reception/queue.looks'
 import type { QueueDeed } from '../../core/reception/reception.rules'
 import type { QueueRow } from '../../machines/reception/reception.view'
 import { useMoney } from '../intl/format'
@@ -11,7 +12,7 @@ import { Badge } from '../kit/Badge'
 import { Button } from '../kit/Button'
 import { PaymentChip } from '../kit/PaymentChip'
 import { RowActions } from '../kit/RowActions'
-import { queueLooks } from './queueLooks'
+import { queueIcons } from './queueIcons'
 
 const list = css({ display: 'grid', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
 const row = css({
@@ -100,7 +101,8 @@ const Row = memo(({ data, isStop, isBusy, onStep, onBill, onBlock }: RowProps) =
   const when = useWhen()
   const money = useMoney()
   const { entry, isHere, next, others, mayBlock } = data
-  const { tone, Icon } = queueLooks[entry.status]
+  const { tone, icon } = queueLooks[entry.status]
+  const Icon = queueIcons[icon]
   const patient = entry.name ?? say('reception.unnamed')
   const status = say(`reception.status.${entry.status}`)
   const words = (deed: QueueDeed): string => {

@@ -46,7 +46,9 @@ export const DayReport = ({ report, doctor, entries, onClose }: DayReportProps) 
     ['paid', money(report.paid)],
     ['unpaid', money(report.unpaid)],
   ] as const
-  const booked = entries.flatMap(({ appointment, shown }) => (appointment && shown ? [{ ...appointment, shown }] : []))
+  const booked = entries.flatMap(({ appointment, card }) =>
+    appointment && card ? [{ ...appointment, shown: card.status }] : [],
+  )
   return (
     <Modal
       open

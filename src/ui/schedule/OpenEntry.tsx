@@ -18,6 +18,7 @@ import type { ScheduleView } from '../../machines/schedule/schedule.view'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
+import { PaymentChip } from '../kit/PaymentChip'
 import { Button, type ButtonProps } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
 import { StatusBadge } from './StatusBadge'
@@ -39,7 +40,6 @@ const actions = css({ display: 'grid', gap: '8' })
 const note = css({ margin: '0', color: 'muted' })
 const warning = css({ margin: '0', color: 'bad', fontWeight: 'medium' })
 
-const payments = { PAID: 'schedule.paid', UNPAID: 'schedule.unpaid', REFUNDED: 'schedule.refunded' } as const
 const icons = {
   prescription: ClipboardPen,
   continuePrescription: ClipboardPen,
@@ -148,7 +148,7 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
         </dd>
         <dt>{say('schedule.open.payment')}</dt>
         <dd>
-          {money(finalAmount)} · {say(payments[paymentStatus])}
+          {money(finalAmount)} <PaymentChip status={paymentStatus} />
         </dd>
         <dt>{say('schedule.open.mobile')}</dt>
         <dd>{patient.phoneNumber}</dd>

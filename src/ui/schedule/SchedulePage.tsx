@@ -4,6 +4,7 @@ import { container } from 'styled-system/patterns'
 import { panelFeature } from '../../machines/app/feature'
 import type { ScheduleActor } from '../../machines/schedule/schedule.machine'
 import { viewDays, viewSchedule } from '../../machines/schedule/schedule.view'
+import type { CalendarDay } from '../../core/kit/dates'
 import type { Markable } from '../../core/schedule/selection.rules'
 import { loginOf, widthOf } from '../../machines/app/app.view'
 import { useApp } from '../app/frame/AppContext'
@@ -23,12 +24,13 @@ import { useView } from '../kit/useView'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { CancelDialog } from './CancelDialog'
 import { DayHead } from './DayHead'
+import { DayTitle } from './DayTitle'
 import { DayReport } from './DayReport'
 import { KeyList } from './KeyList'
 import { OpenEntry } from './OpenEntry'
 import { RescheduleDialog } from './RescheduleDialog'
 import { ScheduleSkeleton } from './ScheduleSkeleton'
-import { ScheduleTools } from './ScheduleTools'
+import { type ScheduleTool, ScheduleTools } from './ScheduleTools'
 import { useDayGrid } from './useDayGrid'
 import { WeekStrip } from './WeekStrip'
 
@@ -40,8 +42,8 @@ const page = cx(
     gap: '12',
     maxWidth: '[100rem]',
     paddingBlock: '12',
-    // What the bars, the tools and the week leave of the screen.
-    '--grid-height': 'max(20rem, calc(100dvh - 18.25rem))',
+    // What the bars, the tools and the week leave of the screen; on a desktop the heads of the days are the week.
+    '--grid-height': { base: 'max(20rem, calc(100dvh - 18.25rem))', desktop: 'max(20rem, calc(100dvh - 11.75rem))' },
   }),
 )
 const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
@@ -68,11 +70,19 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
     (what: Markable) => actor.send({ type: 'item.marked', mark: what, now: clock() }),
     [actor, clock],
   )
+  const choose = useCallback((day: CalendarDay) => actor.send({ type: 'day.chosen', day }), [actor])
   const book = (slotId?: string) => app.send({ type: 'open', feature: panelFeature('makeAppointment', slotId) })
   const letters: Readonly<Record<string, () => void>> = {
     w: () => actor.send({ type: 'days.moved', by: 7 }),
     n: () => book(),
     '/': () => app.send({ type: 'open', feature: panelFeature('search') }),
+  }
+  const tools: Readonly<Record<ScheduleTool, () => void>> = {
+    make: () => book(),
+    report: () => actor.send({ type: 'report.wanted' }),
+    select: () => actor.send({ type: 'selection.started' }),
+    availability: () => app.send({ type: 'open', feature: panelFeature('availability') }),
+    keys: () => setKeys({ ...keys, isOpen: true }),
   }
   const on = (event: TimeGridEvent) => {
     switch (event.type) {
@@ -94,10 +104,15 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
     () =>
       shown.map((each) => ({
         ...dayOf(each),
+        ...(width === 'desktop' && {
+          title: (
+            <DayTitle day={each.date} isToday={each.isToday} isChosen={each.date === view.day} onChoose={choose} />
+          ),
+        }),
         head: <DayHead day={each} isSelecting={view.isSelecting} onMark={mark} />,
       })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- words are the same while the days are
-    [shown, mark, view.isSelecting],
+    [shown, mark, view.isSelecting, width, view.day, choose],
   )
   const marked = useMemo(
     () =>
@@ -121,17 +136,15 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
       </VisuallyHidden>
       <ScheduleTools
         isSelecting={view.isSelecting}
+        width={width}
         onMove={(by) => actor.send({ type: 'days.moved', by })}
         onToday={() => {
           actor.send({ type: 'today.wanted', now })
           setOpening(opening + 1)
         }}
-        onMake={() => book()}
-        onSelect={() => actor.send({ type: 'selection.started' })}
-        onReport={() => actor.send({ type: 'report.wanted' })}
-        onKeys={() => setKeys({ ...keys, isOpen: true })}
+        onTool={(tool) => tools[tool]()}
       />
-      <WeekStrip days={view.strip} onChoose={(chosen) => actor.send({ type: 'day.chosen', day: chosen })} />
+      {width !== 'desktop' && <WeekStrip days={view.strip} onChoose={choose} />}
       {view.isStale && (
         <p className={stale}>
           <span role="status">{say('schedule.stale')}</span>{' '}

@@ -1,38 +1,48 @@
-import { CalendarPlus, ChevronLeft, ChevronRight, ClipboardList, Keyboard, ListChecks } from 'lucide-react'
+import { CalendarCog, CalendarPlus, ChevronLeft, ChevronRight, ClipboardList, Keyboard, ListChecks } from 'lucide-react'
 import { css } from 'styled-system/css'
+import type { Width } from '../../core/app/routes'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
+import { Toolbar, type ToolbarAction } from '../kit/Toolbar'
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
-const end = css({ display: 'flex', gap: '8', marginInlineStart: 'auto' })
-const wide = css({ display: { base: 'none', desktop: 'inline-flex' } })
-/** On a desktop it stands in the bar above. */
-const small = css({ display: { base: 'inline-flex', desktop: 'none' } })
-const phone = css({ display: { base: 'inline-flex', tablet: 'none' } })
-const tablet = css({ display: { base: 'none', tablet: 'inline-flex' } })
+const end = css({ marginInlineStart: 'auto' })
+const row = css({ display: 'flex', alignItems: 'center', gap: '4' })
+
+export type ScheduleTool = 'make' | 'report' | 'select' | 'availability' | 'keys'
 
 interface ScheduleToolsProps {
   readonly isSelecting: boolean
+  /** A desktop has the way to make an appointment in the bar above, and keys; the others have the hours there. */
+  readonly width: Width
   readonly onMove: (by: number) => void
   readonly onToday: () => void
-  readonly onMake: () => void
-  readonly onSelect: () => void
-  readonly onReport: () => void
-  readonly onKeys: () => void
+  readonly onTool: (tool: ScheduleTool) => void
 }
 
 /** The way through the days, and what is done with them. */
-export const ScheduleTools = ({
-  isSelecting,
-  onMove,
-  onToday,
-  onMake,
-  onSelect,
-  onReport,
-  onKeys,
-}: ScheduleToolsProps) => {
+export const ScheduleTools = ({ isSelecting, width, onMove, onToday, onTool }: ScheduleToolsProps) => {
   const say = useText()
+  const tools: Readonly<Record<ScheduleTool, ToolbarAction<ScheduleTool>>> = {
+    availability: {
+      id: 'availability',
+      name: say('staff.settings'),
+      icon: <CalendarCog size={20} aria-hidden />,
+    },
+    make: { id: 'make', name: say('schedule.desk.make'), icon: <CalendarPlus size={20} aria-hidden /> },
+    report: { id: 'report', name: say('schedule.report'), icon: <ClipboardList size={20} aria-hidden /> },
+    select: { id: 'select', name: say('schedule.select'), icon: <ListChecks size={20} aria-hidden /> },
+    keys: { id: 'keys', name: say('schedule.keys'), icon: <Keyboard size={20} aria-hidden />, shortcut: '?' },
+  }
+  const whole = isSelecting ? [] : [tools.report, tools.select]
+  const actions =
+    width === 'desktop'
+      ? [tools.availability, ...whole, tools.keys]
+      : width === 'tablet'
+        ? [tools.make, ...whole]
+        : whole
+  /** A phone has room for none of the words. */
+  const inMenu: readonly ScheduleTool[] = width === 'phone' ? ['report', 'select'] : ['keys']
   return (
     <div className={row}>
       <IconButton
@@ -48,40 +58,12 @@ export const ScheduleTools = ({
         icon={<ChevronRight size={20} aria-hidden />}
         onClick={() => onMove(7)}
       />
-      <span className={end}>
-        <span className={wide}>
-          <IconButton label={say('schedule.keys')} icon={<Keyboard size={20} aria-hidden />} onClick={onKeys} />
+      {width === 'phone' && (
+        <span className={end}>
+          <IconButton label={tools.make.name} icon={tools.make.icon} onClick={() => onTool('make')} />
         </span>
-        <span className={small}>
-          <IconButton
-            label={say('schedule.desk.make')}
-            icon={<CalendarPlus size={20} aria-hidden />}
-            onClick={onMake}
-          />
-        </span>
-        {!isSelecting && (
-          <>
-            <IconButton
-              label={say('schedule.report')}
-              icon={<ClipboardList size={20} aria-hidden />}
-              onClick={onReport}
-            />
-            <span className={phone}>
-              <IconButton
-                label={say('schedule.select')}
-                icon={<ListChecks size={20} aria-hidden />}
-                onClick={onSelect}
-              />
-            </span>
-            <span className={tablet}>
-              <Button size="sm" tone="secondary" onClick={onSelect}>
-                <ListChecks size={20} aria-hidden />
-                {say('schedule.select')}
-              </Button>
-            </span>
-          </>
-        )}
-      </span>
+      )}
+      <Toolbar label={say('schedule.tools')} actions={actions} inMenu={inMenu} onAction={onTool} />
     </div>
   )
 }

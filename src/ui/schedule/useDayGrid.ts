@@ -1,41 +1,45 @@
-import { type ShownStatus, statusLooks } from '../../core/booking/appointment.status'
 import { startOfDay } from '../../core/kit/dates'
 import type { ScheduledAppointment } from '../../core/schedule/schedule'
+import type { Card } from '../../machines/schedule/card.view'
 import type { ShownDay } from '../../machines/schedule/schedule.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import type { TimeGridDay, TimeGridSlot } from '../kit/time-grid/timeGrid.types'
 
-const payments = { PAID: 'schedule.paid', UNPAID: 'schedule.unpaid', REFUNDED: 'schedule.refunded' } as const
-
 /** Entries of the schedule as the grid draws them, in words. */
 export const useDayGrid = () => {
   const say = useText()
   const dates = useDates()
+  const wordOf = ({ here, wait, status }: Card): string => {
+    if (here === null) return say(`staff.status.${status}`)
+    return say(`schedule.here.${here}`, { hours: Math.floor(wait / 60), minutes: wait % 60 })
+  }
   const taken = (
-    appointment: ScheduledAppointment,
-    status: ShownStatus,
+    { patient, paymentStatus, startsAt, consultation }: ScheduledAppointment,
+    card: Card,
   ): Omit<TimeGridSlot, 'id' | 'startsAt' | 'endsAt'> => {
-    const { patient, paymentStatus, startsAt } = appointment
     const name = patient.name ?? say('schedule.unnamed')
-    const word = say(`staff.status.${status}`)
-    const age = patient.age === null ? '' : `, ${patient.age}`
+    const word = wordOf(card)
     return {
-      title: `${name}${age}`,
-      note: word,
+      title: name,
+      ...(patient.age !== null && { mark: String(patient.age) }),
+      ...(card.isSaid && { note: word }),
+      noteIcon: consultation === 'video' ? 'video' : 'building',
+      ...(card.owes && { alert: say('schedule.unpaid') }),
       name: say('schedule.entry', {
         time: dates.time(startsAt),
-        patient: `${name}${age}`,
+        patient: patient.age === null ? name : `${name}, ${patient.age}`,
         status: word,
-        payment: say(payments[paymentStatus]),
+        payment: say(`kit.payment.${paymentStatus}`),
       }),
-      ...statusLooks[status],
+      tone: card.tone,
+      isFaded: card.isFaded,
     }
   }
   const slotOf = (entry: ShownDay['entries'][number]): TimeGridSlot => {
-    const { id, startsAt, endsAt, kind, slotNo, appointment, shown, isChanged, isMarkable } = entry
+    const { id, startsAt, endsAt, kind, slotNo, appointment, card, isChanged, isMarkable } = entry
     const place = { id, startsAt, endsAt, isChanged, isFixed: !isMarkable }
-    if (appointment !== null && shown !== null) return { ...place, ...taken(appointment, shown) }
+    if (appointment !== null && card !== null) return { ...place, ...taken(appointment, card) }
     const state = say(`schedule.${kind === 'appointment' ? 'free' : kind}`)
     return {
       ...place,

@@ -166,11 +166,13 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
                 </>
               )}
               {staff.hasMenu && staff.smallTool === 'settings' && (
-                <IconButton
-                  label={say('staff.settings')}
-                  icon={<CalendarCog size={24} aria-hidden />}
-                  onClick={() => open('availability')}
-                />
+                <span className={small}>
+                  <IconButton
+                    label={say('staff.settings')}
+                    icon={<CalendarCog size={24} aria-hidden />}
+                    onClick={() => open('availability')}
+                  />
+                </span>
               )}
               {staff.makesAppointments && (
                 <span className={wide}>

@@ -23,8 +23,6 @@ interface GridSlotProps {
 
 const look = css({
   position: 'relative',
-  // As much of the name as its lines hold; all of it is in the accessible name.
-  lineClamp: '[var(--lines)]',
   alignContent: 'center',
   minWidth: '0',
   height: '[calc(var(--slot) * var(--part, 1) - 2px)]',
@@ -84,11 +82,68 @@ const tones = {
   bad: css({ '--ink': '{colors.bad}', background: 'bad.tint', borderInlineStartColor: 'bad' }),
   calm: css({ '--ink': '{colors.calm}', background: 'calm.tint', borderInlineStartColor: 'calm' }),
 } as const
-/** The box itself has the size of the name: the ellipsis of a smaller box is not drawn behind it. */
-const taken = css({ color: 'ink', fontSize: '[var(--name)]', fontWeight: 'medium' })
-const quiet = css({ color: 'muted', fontSize: '12' })
-// Its own leading would make the line higher than the box, of which the clamp then shows none.
-const note = css({ color: 'muted', fontSize: '12', fontWeight: 'regular', lineHeight: '[1]' })
+/** One line in a wide column, two in a narrow one; all of the name is in the accessible name. */
+const taken = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto fit-content(60%) auto minmax(0, 1fr)',
+  columnGap: '8',
+  alignItems: 'center',
+  color: 'ink',
+  fontSize: '[var(--name)]',
+  fontWeight: 'medium',
+  '&[data-icon]': { _before: { marginInlineEnd: '0!' } },
+  '[data-narrow] > [role=row] > &': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: '4',
+    '&[data-icon]': { _before: { gridRow: '1 / -1' } },
+  },
+  '&[data-faded]': { opacity: 0.6 },
+})
+const quiet = css({ lineClamp: '[var(--lines)]', color: 'muted', fontSize: '12' })
+const title = css({ gridColumn: '2', minWidth: '0', truncate: true })
+const mark = css({ gridColumn: '3', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' })
+const note = css({
+  gridColumn: '4',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '4',
+  minWidth: '0',
+  color: 'var(--ink)',
+  fontSize: '12',
+  fontWeight: 'regular',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  '&[data-icon]': {
+    _before: {
+      content: '""',
+      flexShrink: 0,
+      width: '16',
+      height: '16',
+      background: 'var(--ink)',
+      mask: '[var(--note-icon) center / contain no-repeat]',
+      forcedColorAdjust: 'none',
+    },
+  },
+  '[data-narrow] > [role=row] > * > &': { gridColumn: '2 / -1', justifyContent: 'flex-start' },
+  '[data-narrow] > [role=row] > [data-low] > &': { display: 'none' },
+})
+const word = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
+/** Something is open: a dot and its word. */
+const alert = css({
+  flexShrink: 0,
+  color: 'primary.pressed',
+  _before: {
+    content: '""',
+    display: 'inline-block',
+    width: '8',
+    height: '8',
+    marginInlineEnd: '4',
+    borderRadius: 'full',
+    background: 'brand',
+    forcedColorAdjust: 'none',
+  },
+})
 
 /** One slot of the grid; a change of one renders that one. */
 export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, onFocus, on }: GridSlotProps) => {
@@ -103,6 +158,7 @@ export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, 
       tabIndex={isStop ? 0 : -1}
       data-id={slot.id}
       data-icon={icon}
+      data-faded={slot.isFaded || undefined}
       data-changed={slot.isChanged || undefined}
       aria-label={slot.name}
       aria-selected={isMarked ?? isOpen}
@@ -127,8 +183,22 @@ export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, 
         press()
       }}
     >
-      {slot.title}
-      {slot.note && <span className={note}> {slot.note}</span>}
+      {isTaken ? (
+        <>
+          <span className={title}>{slot.title}</span>
+          {slot.mark && <span className={mark}>{slot.mark}</span>}
+          <span
+            className={note}
+            data-icon={slot.noteIcon}
+            style={slot.noteIcon && { ['--note-icon' as string]: iconOf(slot.noteIcon) }}
+          >
+            {slot.note && <span className={word}>{slot.note}</span>}
+            {slot.alert && <span className={alert}>{slot.alert}</span>}
+          </span>
+        </>
+      ) : (
+        slot.title
+      )}
     </div>
   )
 })

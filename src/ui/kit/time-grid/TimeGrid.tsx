@@ -161,11 +161,6 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
                   </div>
                 )}
               </div>
-              {atNow && part && (
-                <div aria-hidden className={look.nowLine} style={atNow}>
-                  <span data-now className={look.nowRule} style={part} />
-                </div>
-              )}
               {layout.days[index]?.slots.map((placed) => (
                 <GridSlot
                   key={placed.slot.id}
@@ -188,10 +183,17 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
                   {say('kit.time.none')}
                 </div>
               )}
-              {atNow && part && layout.rows[line.row]?.kind !== 'gap' && (
-                <div aria-hidden className={look.nowLine} style={atNow}>
-                  <span className={look.nowMark} style={part} />
-                </div>
+              {atNow && part && (
+                <>
+                  <div aria-hidden className={look.nowLine} style={atNow}>
+                    <span data-now className={look.nowRule} style={part} />
+                  </div>
+                  <div aria-hidden className={look.nowGutter} style={{ gridRow: atNow.gridRow }}>
+                    <span className={look.nowTime} style={part}>
+                      {dates.time(now)}
+                    </span>
+                  </div>
+                </>
               )}
             </div>
           )

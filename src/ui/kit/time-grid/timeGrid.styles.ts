@@ -36,7 +36,8 @@ export const look = {
   contents: css({ display: 'contents' }),
   heading: css({
     position: 'sticky',
-    zIndex: 'raised',
+    // Over the times, which are over the line of now.
+    zIndex: 'sticky',
     insetBlockStart: '0',
     display: 'grid',
     alignContent: 'start',
@@ -48,11 +49,13 @@ export const look = {
     background: 'surface',
     fontWeight: 'semibold',
     '&[data-today]': { color: 'primary' },
+    // A day that stands alone is named above.
+    '[role=grid]:not([data-narrow]) > * > * > &': { tabletDown: { '&:not(:has(input))': { srOnly: true } } },
   }),
   corner: css({
     gridColumn: '1',
     position: 'sticky',
-    zIndex: 'raised',
+    zIndex: 'sticky',
     inset: '0',
     borderBlockEnd: 'line',
     background: 'surface',
@@ -100,16 +103,26 @@ export const look = {
   }),
   gapWords: css({ position: 'relative', zIndex: 'raised', paddingInlineEnd: '4', background: 'paper' }),
   column: css({ borderInlineStart: 'line', gridRow: '3 / -1' }),
-  /** The line lies behind words, which it would strike out; the mark at its start lies over the slots. */
+  /** The line lies over the slots, below headings and times; its time stands among the times, over the nearest. */
   nowLine: css({ position: 'relative', pointerEvents: 'none', zIndex: 'base' }),
   nowRule: css({ position: 'absolute', insetInline: '0', borderBlockStart: '[2px solid {colors.bad}]' }),
-  nowMark: css({
+  nowGutter: css({
+    gridColumn: '1',
+    position: 'sticky',
+    insetInlineStart: '0',
+    zIndex: 'raised',
+    pointerEvents: 'none',
+  }),
+  nowTime: css({
     position: 'absolute',
-    insetInlineStart: '-4',
-    marginBlockStart: '[-3px]',
-    width: '8',
-    height: '8',
-    borderRadius: 'full',
-    background: 'bad',
+    insetInlineEnd: '0',
+    paddingInlineEnd: '8',
+    paddingInlineStart: '4',
+    background: 'surface',
+    color: 'bad',
+    fontSize: '12',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    transform: 'translateY(-50%)',
   }),
 } as const

@@ -8,7 +8,15 @@ export interface TimeGridSlot extends TimeSlot {
   /** All of it in words: "10:30 am, Asha Patel, Pending". */
   readonly name: string
   readonly title: string
+  /** Never cut, at the end of the title: an age. */
+  readonly mark?: string
+  /** The second line, with its drawing. */
   readonly note?: string
+  readonly noteIcon?: SlotIcon
+  /** What is to be settled, after the note. */
+  readonly alert?: string
+  /** It is behind us. */
+  readonly isFaded?: boolean
   /** Status: its colour and its drawing; a slot without one is free. */
   readonly tone?: BadgeTone | 'reserved' | 'blocked'
   readonly icon?: SlotIcon
@@ -21,7 +29,7 @@ export interface TimeGridSlot extends TimeSlot {
 export interface TimeGridDay {
   readonly day: CalendarDay
   /** "Mon 23", and the same in full. */
-  readonly title: string
+  readonly title: ReactNode
   readonly name: string
   /** Under the title: "18 of 24 booked". */
   readonly note?: string

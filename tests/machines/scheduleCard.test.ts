@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { MINUTE } from '../../src/core/kit/dates'
+import { cardOf } from '../../src/machines/schedule/card.view'
+import { appointmentAt } from '../kit/scheduleDays'
+
+const TODAY = '2026-11-23'
+const booked = appointmentAt(TODAY, 1, { paymentStatus: 'PAID' })
+const { startsAt, endsAt } = booked
+
+test('somebody who is to come is what a card means, and not said', () => {
+  expect(cardOf(booked, startsAt - MINUTE)).toEqual({
+    tone: 'info',
+    here: null,
+    wait: 0,
+    status: 'upcoming',
+    isSaid: false,
+    owes: false,
+    isFaded: false,
+  })
+})
+
+test('whoever is in the waiting room or with the doctor is shown there, in the colours of the queue', () => {
+  const at = (status: 'arrived' | 'waiting' | 'inConsultation' | 'noShow') =>
+    cardOf({ ...booked, queue: { status, arrivedAt: startsAt - 10 * MINUTE, calledAt: null } }, startsAt + 42 * MINUTE)
+  expect(at('waiting')).toMatchObject({ tone: 'warm', here: 'waiting', wait: 52, isSaid: true, isFaded: false })
+  expect(at('arrived')).toMatchObject({ tone: 'info', here: 'arrived', isSaid: true })
+  expect(at('inConsultation')).toMatchObject({ tone: 'calm', here: 'inConsultation', isSaid: true })
+  expect(at('noShow')).toMatchObject({ here: null, isFaded: true })
+})
+
+test('a time that went by unnoted fades; a status of its own is said in its colour', () => {
+  expect(cardOf(booked, endsAt)).toMatchObject({ isFaded: true, isSaid: false })
+  expect(cardOf({ ...booked, status: 'completed' }, endsAt)).toMatchObject({
+    tone: 'good',
+    isSaid: true,
+    isFaded: false,
+  })
+})
+
+test('what is to be paid is shown while it can be asked for', () => {
+  const owes = (status: 'upcoming' | 'pending' | 'cancelled' | 'completed') =>
+    cardOf({ ...booked, paymentStatus: 'UNPAID', status }, startsAt).owes
+  expect([owes('upcoming'), owes('pending'), owes('cancelled'), owes('completed')]).toEqual([true, true, false, false])
+})

@@ -18,6 +18,8 @@ const pattern = /^(\d{1,2})(?:[:. ]?([0-5]\d))?\s*([ap])?\.?\s*m?\.?$/
 export const readTime = (text: string): string | null => {
   const [, hours = '', minutes = '0', half] = pattern.exec(latinDigits(text).trim().toLowerCase()) ?? []
   const hour = Number(hours)
+  // The end of a day is written so, and is no time of the next one.
+  if (hour === 24 && Number(minutes) === 0 && half === undefined) return '24:00'
   if (hours === '' || hour > 23 || (half !== undefined && (hour === 0 || hour > 12))) return null
   const isWritten24 = hours.startsWith('0') || hour > 12
   const isAfternoon = half === undefined ? !isWritten24 && (hour < FIRST_HOUR || hour === 12) : half === 'p'

@@ -30,6 +30,16 @@ const facts = css({
   '& > dt': { color: 'muted' },
   '& > dd': { margin: '0', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 })
+const sentence = css({ margin: '0', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', lineHeight: 'caption' })
+const summary = css({
+  display: 'list-item',
+  minHeight: '36',
+  paddingBlock: '8',
+  color: 'primary',
+  fontSize: '14',
+  cursor: 'pointer',
+  _touch: { minHeight: '44' },
+})
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8', alignItems: 'center' })
 const heading = css({ margin: '0', fontSize: '14', fontWeight: 'semibold' })
 const problem = css({ margin: '0', color: 'bad', fontSize: '14' })
@@ -51,39 +61,52 @@ export const AvailabilityDetail = (props: DetailProps) => {
   const { roles, isBlocking, blockFault } = view
   const say = useText()
   const hours = useHoursText()
+  const minutes = minutesText(Math.round(entry.slotMinutes * 100) / 100)
   const Heading = isSheet ? 'h3' : 'h4'
   return (
     <section className={look} aria-label={hours.longDay(entry.date)}>
       {!isSheet && <h3 className={title}>{hours.longDay(entry.date)}</h3>}
-      <dl className={facts}>
-        <dt>{say('availability.type')}</dt>
-        <dd>
-          {say(`availability.type.${entry.consultation}`)}
-          {entry.clinicName !== null && ` · ${entry.clinicName}`}
-        </dd>
-        <dt>{say('availability.slotCount')}</dt>
-        <dd>{entry.totalSlots}</dd>
-        <dt>{say('availability.bookedCount')}</dt>
-        <dd>{entry.booked}</dd>
-        <dt>{say('availability.times')}</dt>
-        <dd>{entry.ranges.map((range) => hours.range(entry.date, range)).join(', ')}</dd>
-        <dt>{say('availability.slotDuration')}</dt>
-        <dd>{say('availability.minutes', { minutes: minutesText(Math.round(entry.slotMinutes * 100) / 100) })}</dd>
-        <dt>{say('availability.buffer')}</dt>
-        <dd>{say('availability.minutes', { minutes: String(entry.bufferMinutes) })}</dd>
-        <dt>{say('availability.fee')}</dt>
-        <dd>
-          <Money paise={entry.fee} />
-        </dd>
-        <dt>{say('availability.display')}</dt>
-        <dd>{entry.shownSlots}</dd>
-        <dt>{say('availability.reserve')}</dt>
-        <dd>
-          {entry.reservedSlots === 0
-            ? say('availability.blocked.none')
-            : `${entry.reservedSlots} · ${say(`availability.reservedFrom.${entry.reservedFrom}`)}`}
-        </dd>
-      </dl>
+      <p className={sentence}>
+        {entry.ranges.map((range) => hours.range(entry.date, range)).join(', ')}
+        {' · '}
+        {say('availability.slotsOf', { count: entry.totalSlots, minutes })}
+        {' · '}
+        <Money paise={entry.fee} />
+        {' · '}
+        {say('availability.bookedCountOf', { count: entry.booked })}
+      </p>
+      <details>
+        <summary className={summary}>{say('availability.details')}</summary>
+        <dl className={facts}>
+          <dt>{say('availability.type')}</dt>
+          <dd>
+            {say(`availability.type.${entry.consultation}`)}
+            {entry.clinicName !== null && ` · ${entry.clinicName}`}
+          </dd>
+          <dt>{say('availability.slotCount')}</dt>
+          <dd>{entry.totalSlots}</dd>
+          <dt>{say('availability.bookedCount')}</dt>
+          <dd>{entry.booked}</dd>
+          <dt>{say('availability.times')}</dt>
+          <dd>{entry.ranges.map((range) => hours.range(entry.date, range)).join(', ')}</dd>
+          <dt>{say('availability.slotDuration')}</dt>
+          <dd>{say('availability.minutes', { minutes })}</dd>
+          <dt>{say('availability.buffer')}</dt>
+          <dd>{say('availability.minutes', { minutes: String(entry.bufferMinutes) })}</dd>
+          <dt>{say('availability.fee')}</dt>
+          <dd>
+            <Money paise={entry.fee} />
+          </dd>
+          <dt>{say('availability.display')}</dt>
+          <dd>{entry.shownSlots}</dd>
+          <dt>{say('availability.reserve')}</dt>
+          <dd>
+            {entry.reservedSlots === 0
+              ? say('availability.blocked.none')
+              : `${entry.reservedSlots} · ${say(`availability.reservedFrom.${entry.reservedFrom}`)}`}
+          </dd>
+        </dl>
+      </details>
       <div className={chips} role="group" aria-label={say('availability.blocked')}>
         <Heading className={heading}>{say('availability.blocked')}</Heading>
         {entry.blockedRoles.length === 0 ? (
@@ -97,7 +120,7 @@ export const AvailabilityDetail = (props: DetailProps) => {
         )}
       </div>
       <div className={chips}>
-        <Button size="sm" aria-keyshortcuts="e" onClick={() => send({ type: 'edit' })}>
+        <Button size="sm" tone="secondary" aria-keyshortcuts="e" onClick={() => send({ type: 'edit' })}>
           <Pencil size={16} aria-hidden />
           {say('availability.edit')}
         </Button>

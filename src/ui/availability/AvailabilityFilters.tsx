@@ -4,6 +4,7 @@ import { addDays } from '../../core/kit/dates'
 import type { AvailabilityActor } from '../../machines/availability/availability.machine'
 import type { AvailabilityView } from '../../machines/availability/availability.view'
 import { useText } from '../intl/useText'
+import { fieldLook } from '../kit/FieldFrame'
 import { Chip } from '../kit/Chip'
 import { RangePicker } from '../kit/date-picker/RangePicker'
 
@@ -11,7 +12,7 @@ const look = css({
   display: 'grid',
   gridTemplateColumns: { desktop: 'minmax(0, 1fr) 21rem' },
   gap: '12',
-  alignItems: 'end',
+  alignItems: 'start',
 })
 const chips = css({
   display: 'flex',
@@ -32,16 +33,21 @@ export const AvailabilityFilters = ({
   const say = useText()
   return (
     <div className={look}>
-      <div className={chips} role="group" aria-label={say('availability.weekdays')}>
-        {weekdays.map((day) => (
-          <Chip
-            key={day}
-            chosen={filter.day === day}
-            onChange={(isChosen) => send({ type: 'day.chosen', day: isChosen ? day : null })}
-          >
-            {say(`availability.dayShort.${day}`)}
-          </Chip>
-        ))}
+      <div className={fieldLook.root} role="group" aria-labelledby="availability-weekdays">
+        <span id="availability-weekdays" className={fieldLook.label}>
+          {say('availability.weekdays')}
+        </span>
+        <div className={chips}>
+          {weekdays.map((day) => (
+            <Chip
+              key={day}
+              chosen={filter.day === day}
+              onChange={(isChosen) => send({ type: 'day.chosen', day: isChosen ? day : null })}
+            >
+              {say(`availability.dayShort.${day}`)}
+            </Chip>
+          ))}
+        </div>
       </div>
       <RangePicker
         view={{

@@ -23,10 +23,7 @@ import { useHoursText } from './useHoursText'
 const look = css({ display: 'grid', gap: '16', alignContent: 'start' })
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: {
-    tablet: '9rem minmax(0, 1fr) minmax(0, 1.25fr)',
-    desktop: '11rem minmax(0, 1fr) minmax(0, 1fr)',
-  },
+  gridTemplateColumns: '11rem minmax(0, 1fr) minmax(0, 1fr)',
   gap: '16',
   alignItems: 'start',
 })
@@ -34,7 +31,8 @@ const columns = css({
 /** A doctor's hours by clinic, what is booked in them, and the way to set, block and delete them. */
 export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor }) => {
   const say = useText()
-  const isPhone = useMedia('phone')
+  /** Where the list has the whole width, a day opens over it. */
+  const isSmall = !useMedia('desktop')
   const { day, longDay } = useHoursText()
   const view = useView(actor, viewAvailability)
   // The form is large: it comes in steps, between which what is pressed is answered.
@@ -50,14 +48,14 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
     </Button>
   )
   const leave = () => actor.send({ type: 'entry.left' })
-  const choose = (id: string) => (id === chosen?.id && !isPhone ? leave() : actor.send({ type: 'entry.chosen', id }))
+  const choose = (id: string) => (id === chosen?.id && !isSmall ? leave() : actor.send({ type: 'entry.chosen', id }))
   const toggleBlocking = () => setChoosing(chosen?.id === choosingOf ? null : (chosen?.id ?? null))
   const detail = chosen && (
     <AvailabilityDetail
       view={view}
       entry={chosen}
       send={actor.send}
-      isSheet={isPhone}
+      isSheet={isSmall}
       isChoosing={chosen.id === choosingOf}
       onChoosing={toggleBlocking}
     />
@@ -88,7 +86,7 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
           title={say(view.isNarrowed ? 'availability.noneFound' : 'availability.none')}
           text={say(view.isNarrowed ? 'availability.noneFound.text' : 'availability.none.text')}
         />
-      ) : isPhone ? (
+      ) : isSmall ? (
         <>
           <ClinicAccordions view={view} onChoose={choose} />
           <Modal

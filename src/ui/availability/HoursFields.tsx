@@ -8,9 +8,10 @@ import type { AvailabilityFormView } from '../../machines/availability/availabil
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
-import { RadioCards } from '../kit/RadioCards'
+import { Segmented } from '../kit/Segmented'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
+import { TimeField } from '../kit/TimeField'
 import { DayFields } from './DayFields'
 
 const look = css({ display: 'grid', gap: '16' })
@@ -45,10 +46,9 @@ export const HoursFields = ({ view, send }: FieldsProps) => {
   }
   return (
     <div className={look}>
-      <RadioCards
+      <Segmented
         label={say('availability.form.type')}
-        layout="row"
-        disabled={isEdit}
+        isDisabled={isEdit}
         options={[
           { id: 'inClinic', name: say('availability.type.inClinic') },
           { id: 'video', name: say('availability.type.video') },
@@ -98,18 +98,16 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
           role="group"
           aria-label={say('availability.form.range', { number: index + 1 })}
         >
-          <TextField
+          <TimeField
             label={say('availability.form.start')}
-            type="time"
             value={start}
             error={index === 0 ? error('ranges') : undefined}
             onChange={(text) => send({ type: 'range.changed', index, range: { start: text } })}
           />
-          <TextField
+          <TimeField
             label={say('availability.form.end')}
-            type="time"
             value={end}
-            disabled={start === ''}
+            isDisabled={start === ''}
             onChange={(text) => send({ type: 'range.changed', index, range: { end: text } })}
           />
           {index > 0 && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import { useText } from '../intl/useText'
 import { Button } from './Button'
@@ -21,60 +21,63 @@ interface ToolbarProps<Id extends string> {
   readonly onAction: (id: Id) => void
 }
 
+/** CSS pixels between two tools, and of the three dots with theirs. */
+const GAP = 8
+const DOTS = 44 + GAP
+
 const bar = css({
   display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'flex-end',
-  gap: '4',
-  minWidth: '0',
-  flexGrow: 1,
-  '&:not(:has(> div > button))': { flexGrow: 0 },
-})
-/** One line: what wraps below it is out of sight, and in the menu. */
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: '8',
+  flex: '1',
   minWidth: '0',
-  height: '36',
-  overflow: 'clip',
-  overflowClipMargin: '[4px]',
-  _touch: { height: '44' },
-  '& > [data-hidden]': { visibility: 'hidden' },
+  '& > *': { flexShrink: 0 },
+  '&[data-measuring]': { overflow: 'clip' },
 })
+
+/** How many of the tools stand in a width; the dots need room where some do not, or are there anyway. */
+const fittingIn = (width: number, widths: readonly number[], hasMenu: boolean): number => {
+  const ends = widths.map((_, index) => widths.slice(0, index + 1).reduce((sum, each) => sum + each + GAP, -GAP))
+  if (!hasMenu && (ends.at(-1) ?? 0) <= width) return widths.length
+  return ends.filter((end) => end + DOTS <= width).length
+}
 
 /** Secondary actions by their words, as many as the width holds; the others are behind three dots. */
 export const Toolbar = <Id extends string>({ label, actions: all, inMenu = [], onAction }: ToolbarProps<Id>) => {
   const say = useText()
+  const element = useRef<HTMLDivElement>(null)
+  const hidden = all.filter(({ id }) => inMenu.includes(id))
   const actions = all.filter(({ id }) => !inMenu.includes(id))
-  const [fitting, setFitting] = useState(actions.length)
-  const watch = useCallback((element: HTMLDivElement) => {
-    const observer = new ResizeObserver(() => {
-      const tops = [...element.children].map((child) => (child as HTMLElement).offsetTop)
-      setFitting(tops.filter((top) => top === tops[0]).length)
-    })
-    observer.observe(element)
+  const names = actions.map(({ name }) => name).join('\n')
+  /** Null while all are there to be measured, before they are seen. */
+  const [fitting, setFitting] = useState<{ readonly of: string; readonly count: number } | null>(null)
+  const count = fitting?.of === names ? fitting.count : null
+  const hasMenu = hidden.length > 0
+  useLayoutEffect(() => {
+    const box = element.current
+    if (box === null) return undefined
+    const widths = [...box.querySelectorAll(':scope > [data-tool]')].map((each) => each.getBoundingClientRect().width)
+    const fit = () => setFitting({ of: names, count: fittingIn(box.clientWidth, widths, hasMenu) })
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(box)
     return () => observer.disconnect()
-  }, [])
-  const more = [...actions.slice(fitting), ...all.filter(({ id }) => inMenu.includes(id))]
+  }, [names, hasMenu])
+  const more = [...actions.slice(count ?? actions.length), ...hidden]
   return (
-    <div className={bar} role="toolbar" aria-label={label}>
-      <div ref={watch} className={line}>
-        {actions.map(({ id, name, icon, isDisabled }, index) => (
-          <Button
-            key={id}
-            tone="secondary"
-            size="sm"
-            disabled={isDisabled}
-            data-hidden={index >= fitting || undefined}
-            onClick={() => onAction(id)}
-          >
-            {icon}
-            {name}
-          </Button>
-        ))}
-      </div>
+    <div
+      ref={element}
+      className={bar}
+      role="toolbar"
+      aria-label={label}
+      data-measuring={count === null ? '' : undefined}
+    >
+      {actions.slice(0, count ?? actions.length).map(({ id, name, icon, isDisabled }) => (
+        <Button key={id} tone="secondary" size="sm" data-tool disabled={isDisabled} onClick={() => onAction(id)}>
+          {icon}
+          {name}
+        </Button>
+      ))}
       {more.length > 0 && (
         <MenuButton label={say('kit.menu.more', { name: label })} size="sm" actions={more} onAction={onAction} />
       )}

@@ -20,6 +20,7 @@ export const useDayGrid = () => {
   ): Omit<TimeGridSlot, 'id' | 'startsAt' | 'endsAt'> => {
     const name = patient.name ?? say('schedule.unnamed')
     const word = wordOf(card)
+    const payment = say(`kit.payment.${paymentStatus}`)
     return {
       title: name,
       ...(patient.age !== null && { mark: String(patient.age) }),
@@ -29,8 +30,9 @@ export const useDayGrid = () => {
       name: say('schedule.entry', {
         time: dates.time(startsAt),
         patient: patient.age === null ? name : `${name}, ${patient.age}`,
-        status: word,
-        payment: say(`kit.payment.${paymentStatus}`),
+        // In the order in which the card has them; what it does not write comes last.
+        status: card.isSaid ? word : payment,
+        payment: card.isSaid ? payment : word,
       }),
       tone: card.tone,
       isFaded: card.isFaded,

@@ -76,7 +76,11 @@ export const availabilityPage = (page: Page, { press, choose, type }: Actions) =
     alsoOn: (weekday: string) => press(button(form, weekday)),
     byCalendar: () => choose(form.getByRole('radio', { name: 'Calendar' })),
     typeSlots: (count: string) => type(form.getByLabel('Total slots'), count),
-    chooseEnd: (time: string) => type(form.getByLabel('End time').first(), time),
+    chooseEnd: async (time: string) => {
+      const end = form.getByLabel('End time').first()
+      await type(end, time)
+      await end.press('Enter')
+    },
     addRange: () => press(button(form, 'Add a second time range')),
     removeRange: () => press(button(form, 'Remove the second time range')),
     saveHours: () => press(button(form, /^(?:Save|Keep mine)$/)),

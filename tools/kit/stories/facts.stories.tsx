@@ -120,7 +120,7 @@ const Column = (count: number) => () => {
   const word = useWords()
   return (
     <BoardColumn
-      title={word(['Request', 'अनुरोध', 'વિનંતી', 'অনুরোধ'])}
+      title={word(count > 0 ? ['Request', 'अनुरोध', 'વિનંતી', 'অনুরোধ'] : ['Ready', 'तैयार', 'તૈયાર', 'প্রস্তুত'])}
       count={count}
       age={count > 0 ? 'warm' : 'calm'}
       empty={word(['Nothing waits.', 'कुछ बाकी नहीं।', 'કંઈ બાકી નથી.', 'কিছু বাকি নেই।'])}

@@ -100,7 +100,7 @@ const taken = css({
   '&[data-faded]': { opacity: 0.6 },
 })
 const quiet = css({ lineClamp: '[var(--lines)]', color: 'muted', fontSize: '12' })
-const title = css({ gridColumn: '2', minWidth: '0', truncate: true })
+const title = css({ gridColumn: '2', minWidth: '0', lineClamp: '1' })
 const mark = css({ gridColumn: '3', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' })
 const note = css({
   gridColumn: '4',
@@ -112,8 +112,6 @@ const note = css({
   color: 'var(--ink)',
   fontSize: '12',
   fontWeight: 'regular',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
   '&[data-icon]': {
     _before: {
       content: '""',
@@ -128,10 +126,11 @@ const note = css({
   '[data-narrow] > [role=row] > * > &': { gridColumn: '2 / -1', justifyContent: 'flex-start' },
   '[data-narrow] > [role=row] > [data-low] > &': { display: 'none' },
 })
-const word = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
+const word = css({ minWidth: '0', lineClamp: '1' })
 /** Something is open: a dot and its word. */
 const alert = css({
   flexShrink: 0,
+  whiteSpace: 'nowrap',
   color: 'primary.pressed',
   _before: {
     content: '""',
@@ -185,14 +184,13 @@ export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, 
     >
       {isTaken ? (
         <>
-          <span className={title}>{slot.title}</span>
-          {slot.mark && <span className={mark}>{slot.mark}</span>}
+          <span className={title}>{slot.title}</span> {slot.mark && <span className={mark}>{slot.mark}</span>}{' '}
           <span
             className={note}
             data-icon={slot.noteIcon}
             style={slot.noteIcon && { ['--note-icon' as string]: iconOf(slot.noteIcon) }}
           >
-            {slot.note && <span className={word}>{slot.note}</span>}
+            {slot.note && <span className={word}>{slot.note}</span>}{' '}
             {slot.alert && <span className={alert}>{slot.alert}</span>}
           </span>
         </>

@@ -83,7 +83,8 @@ export const scheduleOverlays: readonly Shown[] = [
     ...schedule,
     sizes: ['desktop'],
     open: async (_, page) => {
-      await pressExactly(page, 'Keyboard shortcuts')
+      await pressExactly(page, 'More: Tools of the schedule')
+      await page.getByRole('menuitem', { name: /^Keyboard shortcuts/ }).click()
       await seeDialog(page, 'Keyboard shortcuts')
     },
   },

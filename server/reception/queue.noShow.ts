@@ -11,6 +11,6 @@ export const followNoShow = async (db: Database, { isNoShow, id, ...who }: NoSho
   if (place === undefined || (place.status === 'noShow') === isNoShow) return
   const isMoved = isNoShow ? await takeStep(desk, place, 'noShow') : await undoStep(desk, place, 0)
   if (!isMoved) return
-  await announceToDesk(db, who.doctorId)
+  await announceToDesk(db, who.doctorId, dayOf(who.now))
   await announceQueueChange(db, [{ doctorId: who.doctorId, clinicId: place.clinicId, day: dayOf(who.now) }])
 }

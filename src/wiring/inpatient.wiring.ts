@@ -233,6 +233,12 @@ const openWard: Open = (ports, request) => {
   return { logic, input, flow: (page) => wardFlow(page as WardActor) }
 }
 
+/** A bed as it is named where the form is opened: its room and itself. */
+const bedAt = (at: string | undefined): AdmitInput['at'] => {
+  const [roomId, bedId] = at?.split(' ') ?? []
+  return roomId && bedId ? { roomId, bedId } : undefined
+}
+
 const openAdmit = (
   ports: Ports,
   request: OpenRequest,
@@ -243,6 +249,7 @@ const openAdmit = (
     readmits,
     isPage,
     ...doctorOf(request),
+    at: bedAt(request.feature.at),
     hospitalId: wardParams(request.place.params).hospitalId,
   } satisfies AdmitInput,
 })

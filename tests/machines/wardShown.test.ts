@@ -94,13 +94,14 @@ describe('the page of in-patients', () => {
     const rooms: readonly Room[] = [someRooms[0]!, { ...ward, beds: [...ward.beds, others] }]
     const { context } = createActor(boardMachine, { input: boardInput }).getSnapshot()
     const view = viewBoard(boardMachine.resolveState({ value: 'shown', context: { ...context, rooms } }))
-    expect(view.rows.map(({ id, name, type, free }) => [id, name, type, free])).toEqual([
-      ['icu', 'Neuro ICU', 'ICU', 2],
-      ['ward', 'Ward A', 'WARD', 1],
+    expect(
+      view.rows.map(({ id, name, isTypeOpen, free }) => [id, name, isTypeOpen, free.map(({ number }) => number)]),
+    ).toEqual([
+      ['icu', 'Neuro ICU', false, ['1', '2']],
+      ['ward', 'Ward A', false, ['2']],
     ])
     expect(view.rows[1]!.tiles.map(({ id, number, state, card }) => [id, number, state, card?.name ?? null])).toEqual([
       ['ward-1', '1', 'own', 'Meera Rao'],
-      ['ward-2', '2', 'free', null],
       ['ward-3', '3', 'others', null],
     ])
     expect(view.rows[1]!.tiles[0]!.card).toEqual(cardOf(aStay, input.today))

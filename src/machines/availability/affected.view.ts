@@ -15,6 +15,7 @@ export const viewAffected = (snapshot: SnapshotFrom<typeof affectedMachine>) => 
     })),
     choicesForAll: choicesForAll(affected),
     undecided: affected.length - decisions.length,
+    kept: decisions.filter(({ choice }) => choice === 'keep').length,
     isLoading: snapshot.hasTag('loading'),
     isApplying: snapshot.hasTag('applying'),
     hasFailed: snapshot.hasTag('failed'),

@@ -24,6 +24,8 @@ export interface AdmitInput {
   readonly doctorName: string
   /** The hospital that stands there at first. */
   readonly hospitalId: string | null
+  /** The bed that is chosen at first, while it is free. */
+  readonly at?: { readonly roomId: string; readonly bedId: string } | undefined
   /** The form is a page of its own, which is left for the list. */
   readonly isPage: boolean
 }
@@ -184,7 +186,7 @@ export const blankAdmission = (input: AdmitInput): AdmitContext => ({
   ...input,
   patient: null,
   detail: null,
-  draft: EMPTY_DRAFT,
+  draft: { ...EMPTY_DRAFT, ...input.at },
   recalled: null,
   isTyped: false,
   hospitals: [],

@@ -9,18 +9,24 @@ import { cardOf } from './stayCard.view'
 const tileOf = ({ id, number, occupant }: Bed, today: CalendarDay) => ({
   id,
   number,
-  state: occupant === null ? ('free' as const) : occupant.stay === null ? ('others' as const) : ('own' as const),
+  state: occupant?.stay ? ('own' as const) : ('others' as const),
   card: occupant?.stay ? cardOf(occupant.stay, today) : null,
 })
 
 export type BedTile = ReturnType<typeof tileOf>
 
+/** Words of a room's name that say of which kind it is. */
+const KINDS = /\b(?:ICU|HDU|CCU|ward)\b/i
+
 const rowOf = (room: Room, today: CalendarDay) => ({
   id: room.id,
   name: room.name,
   type: room.type,
-  free: room.beds.filter(isFree).length,
-  tiles: room.beds.map((bed) => tileOf(bed, today)),
+  /** The name leaves open which kind of room it is. */
+  isTypeOpen: !KINDS.test(room.name),
+  count: room.beds.length,
+  free: room.beds.filter(isFree).map(({ id, number }) => ({ id, number })),
+  tiles: room.beds.filter((bed) => !isFree(bed)).map((bed) => tileOf(bed, today)),
 })
 
 export type RoomRow = ReturnType<typeof rowOf>

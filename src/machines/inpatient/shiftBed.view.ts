@@ -7,6 +7,7 @@ import type { shiftBedMachine } from './shiftBed.machine'
 export const viewShiftBed = (snapshot: SnapshotFrom<typeof shiftBedMachine>) => {
   const { stay, rooms, roomId, bedId, failure } = snapshot.context
   const room = rooms.find(({ id }) => id === roomId)
+  const bed = room?.beds.find(({ id }) => id === bedId)
   return {
     stay,
     rooms: rooms.map((each) => ({ id: each.id, name: each.name, free: freeBeds(each).length })),
@@ -17,6 +18,8 @@ export const viewShiftBed = (snapshot: SnapshotFrom<typeof shiftBedMachine>) => 
     isBusy: snapshot.hasTag('busy'),
     isOver: snapshot.hasTag('over'),
     canSave: bedId !== '',
+    /** Where the patient goes; null before a bed is chosen. */
+    place: room && bed ? { room: room.name, bed: bed.number } : null,
     loadFault: snapshot.hasTag('failed') ? faultOf(failure) : null,
     fault: snapshot.hasTag('failed') ? null : faultBeside(failure),
   }

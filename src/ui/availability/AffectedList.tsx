@@ -42,7 +42,7 @@ export const AffectedList = ({ actor }: { readonly actor: AffectedActor }) => {
   const say = useText()
   const hours = useHoursText()
   const view = useView(actor, viewAffected)
-  const { affected, choicesForAll, undecided, isLoading, isApplying, hasFailed, fault, isRemoval } = view
+  const { affected, choicesForAll, undecided, kept, isLoading, isApplying, hasFailed, fault, isRemoval } = view
   const choiceText = (choice: AffectedChoice, nextFree: (typeof affected)[number]['nextFree']): string =>
     choice === 'move' && nextFree !== null
       ? say('availability.choice.moveTo', { when: hours.when(nextFree.startsAt, nextFree.endsAt) })
@@ -70,7 +70,7 @@ export const AffectedList = ({ actor }: { readonly actor: AffectedActor }) => {
             disabled={undecided > 0 || isLoading || hasFailed}
             onClick={() => actor.send({ type: 'apply' })}
           >
-            {say(isRemoval ? 'availability.affected.delete' : 'availability.affected.save')}
+            {isRemoval ? say('availability.affected.delete', { kept }) : say('availability.affected.save')}
           </Button>
         </>
       }

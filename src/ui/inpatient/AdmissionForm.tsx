@@ -10,7 +10,20 @@ import { RefusedFields } from '../kit/refusedFields'
 import { HospitalFields, PatientFields } from './AdmitFields'
 
 const look = css({ display: 'grid', gap: '24' })
-const foot = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'flex-start', gap: '8' })
+/** Always in reach: at the lower edge of the dialog or of the page. */
+const foot = css({
+  position: 'sticky',
+  zIndex: 'raised',
+  insetBlockEnd: '[var(--below, 0px)]',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'flex-start',
+  gap: '8',
+  paddingBlock: '12',
+  borderBlockStart: 'line',
+  background: 'surface',
+})
 const conflict = css({
   display: 'flex',
   flexWrap: 'wrap',

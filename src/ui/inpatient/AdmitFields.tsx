@@ -7,12 +7,13 @@ import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
 import { DatePicker } from '../kit/date-picker/DatePicker'
 import { ErrorState } from '../kit/ErrorState'
-import { RadioCards } from '../kit/RadioCards'
+import { Segmented } from '../kit/Segmented'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
 
 const section = css({ display: 'grid', gap: '16', margin: '0', padding: '0', border: 'none', minWidth: '0' })
 const heading = css({ padding: '0', marginBlockEnd: '12', fontSize: '16', fontWeight: 'semibold' })
+const person = css({ margin: '0', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const pair = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) minmax(0, 1fr)' },
@@ -38,6 +39,19 @@ export const PatientFields = ({
   const say = useText()
   const { draft, members } = view
   const isLocked = view.isLocked || view.isPersonLocked
+  if (isLocked && draft.gender !== null)
+    return (
+      <section aria-label={say('inpatient.form.patient')}>
+        <h3 className={heading}>{say('inpatient.form.patient')}</h3>
+        <p className={person}>
+          <strong>{draft.name}</strong>
+          {' · '}
+          {say('inpatient.person', { age: Number(draft.age), gender: draft.gender })}
+          {' · '}
+          {view.mobile}
+        </p>
+      </section>
+    )
   return (
     <fieldset className={section}>
       <legend className={heading}>{say('inpatient.form.patient')}</legend>
@@ -84,12 +98,11 @@ export const PatientFields = ({
           onChange={(age) => onChange({ age })}
         />
       </div>
-      <RadioCards
+      <Segmented
         label={say('inpatient.form.gender')}
-        layout="row"
         options={GENDERS.map((gender) => ({ id: gender, name: say(`inpatient.gender.${gender}`) }))}
         chosen={draft.gender}
-        disabled={isLocked}
+        isDisabled={isLocked}
         onChoose={(gender) => onChange({ gender })}
       />
     </fieldset>

@@ -78,10 +78,13 @@ const Ward = ({ actor, view, list, board, sheet }: Open & { readonly actor: Ward
   const beds = useView(board, viewBoard)
   const over = useView(sheet, viewSheet)
   const open = useCallback((id: string) => sheet.send({ type: 'stay.opened', id }), [sheet])
-  const admit = () => {
-    if (isWide) app.send({ type: 'open', feature: panelFeature('admitPatient') })
-    else actor.send({ type: 'admit.wanted' })
-  }
+  const admit = useCallback(
+    (bed?: string) => {
+      if (isWide) app.send({ type: 'open', feature: panelFeature('admitPatient', bed) })
+      else actor.send({ type: 'admit.wanted' })
+    },
+    [actor, app, isWide],
+  )
   const { detail } = over
   const turnedAt = useRef<string | undefined>(undefined)
   const takeTurned = useCallback(() => {
@@ -99,7 +102,7 @@ const Ward = ({ actor, view, list, board, sheet }: Open & { readonly actor: Ward
     if (card) turnAt(card.dataset['id'])
   }
   const admitButton = (
-    <Button size="sm" onClick={admit}>
+    <Button size="sm" onClick={() => admit()}>
       <UserPlus size={20} aria-hidden />
       {say('inpatient.admitPatient')}
     </Button>
@@ -124,6 +127,7 @@ const Ward = ({ actor, view, list, board, sheet }: Open & { readonly actor: Ward
       onShift={(stay) => sheet.send({ type: 'shift', stay })}
       onDischarge={(stay) => sheet.send({ type: 'discharge', stay })}
       onTurn={turnAt}
+      onAdmit={isWide ? admit : null}
       takeTurned={takeTurned}
     />
   )

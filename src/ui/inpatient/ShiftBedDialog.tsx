@@ -17,7 +17,7 @@ const fault = css({ color: 'bad', fontSize: '14', fontWeight: 'medium' })
 export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => {
   const say = useText()
   const view = useView(actor, viewShiftBed)
-  const { stay } = view
+  const { stay, place } = view
   const close = () => actor.send({ type: 'close' })
   const hasFree = view.rooms.some(({ free }) => free > 0)
   const room = useRef<HTMLSelectElement>(null)
@@ -48,7 +48,7 @@ export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => 
             }
             onClick={() => actor.send({ type: 'save' })}
           >
-            {say('inpatient.shift.save')}
+            {place === null ? say('inpatient.shift.save') : say('inpatient.shift.to', place)}
           </Button>
         )
       }

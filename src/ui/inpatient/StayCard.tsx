@@ -10,13 +10,18 @@ import { useStayWords } from './useStayWords'
 
 const card = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) auto' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    tablet: 'minmax(0, 1fr) auto',
+    // A row of a table: who and how long, why, where.
+    desktop: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 4fr)',
+  },
   columnGap: '16',
   rowGap: '4',
-  alignItems: 'start',
+  alignItems: { base: 'start', desktop: 'center' },
   width: 'full',
-  minHeight: '64',
-  padding: '12',
+  minHeight: { base: '64', desktop: '48' },
+  padding: { base: '12', desktop: '[4px 12px]' },
   border: 'line',
   borderRadius: '12',
   background: 'surface',
@@ -30,11 +35,19 @@ const card = css({
 const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const line = css({ display: 'block', color: 'muted', fontSize: '14', overflowWrap: 'anywhere' })
 const history = css({
-  gridColumn: '1 / -1',
+  gridColumn: { base: '1 / -1', desktop: '2' },
+  gridRow: { desktop: '1' },
   lineClamp: '2',
   fontSize: '14',
 })
-const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '4' })
+const marks = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { desktop: 'flex-end' },
+  gap: '4',
+  gridColumn: { desktop: '3' },
+  gridRow: { desktop: '1' },
+})
 
 interface StayCardProps {
   readonly stay: Stay

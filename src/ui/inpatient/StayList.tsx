@@ -16,6 +16,7 @@ import { IconButton } from '../kit/IconButton'
 import { SeenMore } from '../kit/SeenMore'
 import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
+import { useMedia } from '../kit/useMedia'
 import { useView } from '../kit/useView'
 import { WindowList } from '../kit/WindowList'
 import { StayCard } from './StayCard'
@@ -49,6 +50,7 @@ const idOf = ({ id }: Stay): string => id
 export const StayList = ({ list, today, changedId, onOpen, takeTurned, onFilters, admit }: StayListProps) => {
   const say = useText()
   const view = useView(list, viewStayList)
+  const isWide = useMedia('desktop')
   const { query, stays } = view
   useTurnedFocus(takeTurned, 'data-id')
   const loadMore = useCallback(() => list.send({ type: 'more' }), [list])
@@ -113,7 +115,7 @@ export const StayList = ({ list, today, changedId, onOpen, takeTurned, onFilters
           action={view.isNarrowed ? null : admit}
         />
       ) : (
-        <WindowList items={stays} keyOf={idOf} gap={8} rough={104} render={render} />
+        <WindowList items={stays} keyOf={idOf} gap={8} rough={isWide ? 50 : 104} render={render} />
       )}
       {view.failure && (
         <ErrorState message={say.fault(faultOf(view.failure))} retryLabel={say('app.retry')} onRetry={loadMore} />

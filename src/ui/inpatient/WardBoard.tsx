@@ -6,6 +6,7 @@ import type { Stay } from '../../core/inpatient/inpatient'
 import type { BedTile, RoomRow } from '../../machines/inpatient/board.view'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
+import { Button } from '../kit/Button'
 import { useKeptFocus } from '../kit/useKeptFocus'
 import { placeAfter, tileBeyond } from './tileKeys'
 import { useStayWords } from './useStayWords'
@@ -41,14 +42,27 @@ const tile = css({
   lineHeight: 'caption',
   textAlign: 'start',
   '&[data-state=own]': { borderColor: 'calm', background: 'calm.tint', cursor: 'pointer' },
-  '&[data-state=free]': { borderStyle: 'dashed', color: 'muted' },
   '&[data-state=others]': { color: 'muted', background: 'paper' },
   '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
 })
 const bare = css({ minHeight: '96' })
 const number = css({ display: 'inline-flex', alignItems: 'center', gap: '4', fontSize: '12', color: 'muted' })
 const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere', lineClamp: '2' })
-const history = css({ fontSize: '12', color: 'muted', lineClamp: '1', overflowWrap: 'anywhere' })
+const history = css({ fontSize: '12', color: 'muted', lineHeight: '[16px]', lineClamp: '2', overflowWrap: 'anywhere' })
+const freeRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8',
+  minHeight: '40',
+  paddingInline: '12',
+  border: 'line',
+  borderStyle: 'dashed',
+  borderRadius: '12',
+  color: 'muted',
+  fontSize: '14',
+  lineHeight: 'caption',
+})
 
 interface TileProps {
   readonly bed: BedTile
@@ -65,10 +79,10 @@ const Tile = memo(({ bed, isStop, isChanged }: TileProps) => {
     return (
       <li className={tile} data-state={state}>
         <span className={number}>
-          {state === 'others' ? <Lock size={14} aria-hidden /> : <BedDouble size={14} aria-hidden />}
+          <Lock size={14} aria-hidden />
           {label}
         </span>
-        <span>{say(state === 'others' ? 'inpatient.bed.others' : 'inpatient.bed.free')}</span>
+        <span>{say('inpatient.bed.others')}</span>
       </li>
     )
   return (
@@ -97,13 +111,16 @@ interface RoomProps {
   /** The stay whose bed is the tab stop, where it is in this room. */
   readonly stop: string | undefined
   readonly changedId: string | null
+  readonly onAdmit: ((bed: string) => void) | null
 }
 
 /** Rooms drawn at once: more than a window holds. */
 const FIRST = 6
 
 /** A room with its beds: those of rooms far out of sight are room alone, so that a large hospital costs what is seen of it. */
-const BedsOfRoom = memo(({ room: { name: title, type, free, tiles: beds }, isFirst, stop, changedId }: RoomProps) => {
+const BedsOfRoom = memo(({ room, isFirst, stop, changedId, onAdmit }: RoomProps) => {
+  const { name: title, type, isTypeOpen, count, free, tiles: beds } = room
+  const [first] = free
   const say = useText()
   const [isNear, setNear] = useState(isFirst)
   const watch = useCallback((element: HTMLElement) => {
@@ -118,8 +135,8 @@ const BedsOfRoom = memo(({ room: { name: title, type, free, tiles: beds }, isFir
     <section ref={watch} className={roomLook} aria-label={title}>
       <div className={head}>
         <h2 className={roomTitle}>{title}</h2>
-        <Badge tone={type === 'ICU' ? 'warm' : 'neutral'}>{say(`inpatient.room.${type}`)}</Badge>
-        <span className={freeBeds}>{say('inpatient.room.free', { free, all: beds.length })}</span>
+        {isTypeOpen && <Badge tone={type === 'ICU' ? 'warm' : 'neutral'}>{say(`inpatient.room.${type}`)}</Badge>}
+        <span className={freeBeds}>{say('inpatient.room.free', { free: free.length, all: count })}</span>
       </div>
       <ul className={tiles}>
         {beds.map((bed) =>
@@ -135,6 +152,24 @@ const BedsOfRoom = memo(({ room: { name: title, type, free, tiles: beds }, isFir
           ),
         )}
       </ul>
+      {first && (
+        <div className={freeRow}>
+          <BedDouble size={16} aria-hidden />
+          {say('inpatient.bed.freeHere', {
+            beds: free.map(({ number: each }) => say('inpatient.bed', { number: each })).join(', '),
+          })}
+          {onAdmit && (
+            <Button
+              size="sm"
+              tone="quiet"
+              aria-label={say('inpatient.bed.admitNamed', { room: title, bed: first.number })}
+              onClick={() => onAdmit(`${room.id} ${first.id}`)}
+            >
+              {say('inpatient.bed.admit')}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   )
 })
@@ -146,6 +181,8 @@ export interface WardBoardProps {
   readonly onShift: (stay: Stay) => void
   readonly onDischarge: (stay: Stay) => void
   readonly onTurn: (id: string | undefined) => void
+  /** Admits somebody to a free bed, named by its room and itself. */
+  readonly onAdmit: ((bed: string) => void) | null
   readonly takeTurned: TakeTurned
 }
 
@@ -156,7 +193,16 @@ const stayAt = (target: EventTarget): string | undefined =>
  * Rooms and beds, intensive care first. The beds of one's own patients are one tab stop: arrows go from bed to bed, Enter
  * opens, M moves to another bed, D discharges, V shows the list.
  */
-export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTurn, takeTurned }: WardBoardProps) => {
+export const WardBoard = ({
+  rooms,
+  changedId,
+  onOpen,
+  onShift,
+  onDischarge,
+  onTurn,
+  onAdmit,
+  takeTurned,
+}: WardBoardProps) => {
   const cards = rooms.flatMap(({ tiles: beds }) => beds.flatMap(({ card }) => card ?? []))
   const [visited, setVisited] = useState(useTurnedFocus(takeTurned, 'data-stay'))
   const stop = cards.find(({ id }) => id === visited)?.id ?? cards[0]?.id
@@ -207,6 +253,7 @@ export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTu
           isFirst={place < FIRST}
           stop={each.tiles.some(({ card }) => card !== null && card.id === stop) ? stop : undefined}
           changedId={changedId}
+          onAdmit={onAdmit}
         />
       ))}
     </div>

@@ -62,7 +62,7 @@ export const Toolbar = <Id extends string>({ label, actions: all, inMenu = [], o
     const observer = new ResizeObserver(fit)
     observer.observe(box)
     return () => observer.disconnect()
-  }, [names, hasMenu])
+  }, [names, hasMenu, element])
   const more = [...actions.slice(count ?? actions.length), ...hidden]
   return (
     <div

@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import type { ReviewQuery } from '../../core/reviews/reviews.rules'
 import { useText } from '../intl/useText'
 import { Chip } from '../kit/Chip'
+import { DatePicker } from '../kit/date-picker/DatePicker'
 import { IconButton } from '../kit/IconButton'
 import { RatingField } from '../kit/Rating'
 import { TextField } from '../kit/TextField'
@@ -51,20 +52,19 @@ export const ReviewFilters = ({ query, areDatesTurned, onType, onChange, onReset
         }
       />
       <div className={days}>
-        <TextField
-          label={say('reviews.from')}
-          type="date"
-          value={startDate ?? ''}
-          max={endDate ?? undefined}
-          error={areDatesTurned ? say('reviews.dates.wrong') : undefined}
-          onChange={(day) => onChange({ startDate: day === '' ? null : day })}
+        <DatePicker
+          view={{
+            label: say('reviews.from'),
+            value: startDate,
+            min: null,
+            max: null,
+            ...(areDatesTurned && { error: say('reviews.dates.wrong') }),
+          }}
+          on={({ day }) => onChange({ startDate: day })}
         />
-        <TextField
-          label={say('reviews.until')}
-          type="date"
-          value={endDate ?? ''}
-          min={startDate ?? undefined}
-          onChange={(day) => onChange({ endDate: day === '' ? null : day })}
+        <DatePicker
+          view={{ label: say('reviews.until'), value: endDate, min: null, max: null }}
+          on={({ day }) => onChange({ endDate: day })}
         />
         {(startDate !== null || endDate !== null) && (
           <IconButton

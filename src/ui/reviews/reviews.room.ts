@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'panel.reviews': {
     view: async () => (await import('./ReviewsPanel')).ReviewsPanel,
-    texts: ['reviews'],
+    texts: ['reviews', 'kit'],
     hasLogic: true,
   },
 }

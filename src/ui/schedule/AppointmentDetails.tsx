@@ -6,7 +6,7 @@ import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
-import { RadioCards } from '../kit/RadioCards'
+import { Segmented } from '../kit/Segmented'
 import { SelectField } from '../kit/SelectField'
 import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
@@ -16,6 +16,15 @@ const form = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
 const next = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', '& > span': { width: 'full' } })
 const two = css({ display: 'grid', gridTemplateColumns: '[7rem minmax(0, 1fr)]', gap: '12', alignItems: 'start' })
+/** Always in reach, at the lower edge of the panel. */
+const foot = css({
+  position: 'sticky',
+  zIndex: 'raised',
+  insetBlockEnd: '0',
+  paddingBlock: '12',
+  borderBlockStart: 'line',
+  background: 'surface',
+})
 const quiet = css({ color: 'muted' })
 const fault = css({ color: 'bad', fontWeight: 'medium' })
 
@@ -119,9 +128,8 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
           onChange={(id) => actor.send({ type: 'doctor.chosen', id })}
         />
       )}
-      <RadioCards
+      <Segmented
         label={say('schedule.for.type')}
-        layout="row"
         chosen={view.consultation}
         options={(['inClinic', 'video'] as const).map((id) => ({
           id,
@@ -167,9 +175,15 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
           ))}
         </div>
       )}
-      <Button ref={save} type="submit" size="lg" wide busy={view.isBusy} disabled={!view.canSave} reason={missing}>
-        {say(view.isAskedAgain ? 'schedule.for.saveAnother' : 'schedule.for.save')}
-      </Button>
+      <div className={foot}>
+        <Button ref={save} type="submit" wide busy={view.isBusy} disabled={!view.canSave} reason={missing}>
+          {view.isAskedAgain
+            ? say('schedule.for.saveAnother')
+            : slot && person.name.trim() !== ''
+              ? say('schedule.for.saveAt', { time: when.time(slot.startsAt), name: person.name.trim() })
+              : say('schedule.for.save')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -100,7 +100,7 @@ export const availabilityPage = (page: Page, { press, choose, type }: Actions) =
     moveLost: () => press(lostOne.getByRole('button', { name: /^Move to/ })),
     cancelAllLost: () =>
       press(lost.getByRole('group', { name: 'Apply to all' }).getByRole('button', { name: 'Cancel with notice' })),
-    saveDecisions: () => press(lost.getByRole('button', { name: /^(?:Save|Delete)$/ })),
+    saveDecisions: () => press(lost.getByRole('button', { name: /^(?:Save|Delete) hours/ })),
     leaveDecisions: () => press(button(lost, 'Back')),
     seeRefusedDecision: () => lost.getByRole('alert').waitFor(),
   }

@@ -19,7 +19,7 @@ export const wardPage = (page: Page, { press, choose }: Actions) => {
   }
   const shift = page.getByRole('dialog', { name: /^Shift / })
   const room = shift.getByLabel('ICU/Ward')
-  const save = shift.getByRole('button', { name: 'Save' })
+  const save = shift.getByRole('button', { name: /^Shift / })
   return {
     seeInPatientsLoading: () => page.locator('main [aria-busy=true]').first().waitFor(),
     seeInPatientsFailed: () => button('Try again').waitFor(),

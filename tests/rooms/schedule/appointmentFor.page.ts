@@ -6,6 +6,8 @@ import type { Actions } from '../../kit/pages/actions'
 export const appointmentForPage = (page: Page, { press, choose, type }: Actions, size: Size) => {
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  /** Says when and for whom, once both are known. */
+  const book = dialog.getByRole('button', { name: /^Book (?:appointment|\d)/ })
   const select = async (label: string, option: string) =>
     void (await dialog.getByLabel(label, { exact: true }).selectOption({ label: option }))
   /** In the bar where it is wide, else on the page. */
@@ -18,7 +20,7 @@ export const appointmentForPage = (page: Page, { press, choose, type }: Actions,
       await press(page.getByRole('button', { name: 'Appointment', exact: true }).filter({ visible: true }))
     },
     openAppointmentFormAtDesk: make,
-    seeAppointmentForm: () => button('Save appointment').waitFor(),
+    seeAppointmentForm: () => book.waitFor(),
     seeAppointmentSlots: () => dialog.getByRole('radiogroup', { name: 'Slot' }).waitFor(),
     seeNoAppointmentSlots: () => dialog.getByText('No free slots for this type of consultation.').waitFor(),
     seeAppointmentSlotsFailed: () => button('Try again').waitFor(),
@@ -34,8 +36,9 @@ export const appointmentForPage = (page: Page, { press, choose, type }: Actions,
     chooseAppointmentDoctor: (name: string) => select('Doctor', name),
     chooseAppointmentWay: (name: string) => choose(dialog.getByRole('radio', { name, exact: true })),
     chooseAppointmentMethod: (name: string) => select('Payment method', name),
-    saveAppointment: () => press(dialog.getByRole('button', { name: /^(Save appointment|Add another and book)$/ })),
-    seeAppointmentBeingSaved: () => button('Save appointment').and(page.locator('[aria-busy=true]')).waitFor(),
+    saveAppointment: () =>
+      press(dialog.getByRole('button', { name: /^(?:Book (?:appointment|\d)|Add another and book$)/ })),
+    seeAppointmentBeingSaved: () => book.and(page.locator('[aria-busy=true]')).waitFor(),
     closeMadeAppointment: () => press(button('Close').last()),
     seeNoAppointmentForm: () => dialog.waitFor({ state: 'detached' }),
     seeAppointmentMade: () => dialog.getByText('Slot number').waitFor(),

@@ -67,7 +67,7 @@ export const scheduleOverlays: readonly Shown[] = [
       await openNumber(page)
       await page.getByRole('dialog').getByLabel('Mobile number').fill(KNOWN)
       await pressExactly(page, 'Check number')
-      await page.getByRole('button', { name: 'Save appointment' }).waitFor()
+      await page.getByRole('button', { name: /^Book (?:appointment|\d)/ }).waitFor()
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Actions } from '../../kit/pages/actions'
 
 /** A doctor's panels: the clinical team, and the reviews with their replies. */
@@ -9,6 +9,11 @@ export const teamPage = (page: Page, { press, choose, type }: Actions) => {
   const busy = page.locator('[aria-busy=true]')
   const reply = reviews.getByRole('textbox', { name: /^Reply to/ })
   const send = reviews.getByRole('button', { name: 'Send reply' })
+  /** Day first, as people write it. */
+  const writeDayIn = async (field: Locator, day: string) => {
+    await type(field, day.split('-').toReversed().join('/'))
+    await field.press('Enter')
+  }
   const chip = (name: string) => reviews.getByRole('button', { name, exact: true })
   return {
     seeTeamPanel: () => team.waitFor(),
@@ -33,8 +38,8 @@ export const teamPage = (page: Page, { press, choose, type }: Actions) => {
     searchReviews: (words: string) => type(reviews.getByRole('searchbox', { name: 'Search reviews' }), words),
     chooseReviews: (which: 'All' | 'Review' | 'Not Replied') => press(chip(which)),
     chooseStars: (stars: number) => choose(reviews.getByRole('radio', { name: `${stars} stars` })),
-    reviewsFrom: (day: string) => type(reviews.getByLabel('From'), day),
-    reviewsUntil: (day: string) => type(reviews.getByLabel('To', { exact: true }), day),
+    reviewsFrom: (day: string) => writeDayIn(reviews.getByRole('textbox', { name: 'From', exact: true }), day),
+    reviewsUntil: (day: string) => writeDayIn(reviews.getByRole('textbox', { name: 'To', exact: true }), day),
     seeDaysTurned: () => reviews.getByText('The start date is after the end date').waitFor(),
     startReply: (name: string) => press(reviews.getByRole('button', { name: `Reply to ${name}` })),
     writeReply: (words: string) => type(reply, words),

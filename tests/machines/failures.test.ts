@@ -40,7 +40,7 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     why: 'the specification has words of its own for an address that is not found',
   },
   'location: place': { kinds: allKinds, why: 'the specification has words of its own for a place without details' },
-  'ward: refreshing': {
+  'board: refreshing': {
     kinds: allKinds,
     why: 'the beds stay as they were, with a line that says so, and are asked for again',
   },

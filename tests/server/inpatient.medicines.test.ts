@@ -69,9 +69,12 @@ test('each is stored under the product’s own name, with what becomes of it', a
   const valproate = { ...line('sodium-valproate-500-mg-tablet', 'Forged', '1-0-1 tablet', 30), change: 'new' }
   const unknown = await save(stay.id, { medicines: [{ ...valproate, medicineId: 'nothing' }] })
   expect(unknown).toMatchObject({ status: 400, body: { code: 'medicineUnknown' } })
-  const stops = { ...line('levetiracetam-500-mg-tablet', 'Forged'), change: 'stops' }
+  const stops = { ...line('levetiracetam-500-mg-tablet', 'levetiracetam  500 mg Tablet'), change: 'stops' }
   expect((await save(stay.id, { medicines: [stops] })).status).toBe(200)
   expect((await read(stay.id)).medicines).toMatchObject([{ name: 'Levetiracetam 500 mg tablet', change: 'stops' }])
+  const over = { ...line('levetiracetam-500-mg-tablet', 'Triphala', '1-0-1 tablet', 30), change: 'new' }
+  expect((await save(stay.id, { medicines: [over] })).status).toBe(200)
+  expect((await read(stay.id)).medicines).toMatchObject([{ name: 'Triphala', medicineId: null }])
   const draft = await save(stay.id, { medicines: [{ ...valproate, medicineId: 'nothing' }] }, false)
   expect(draft.status).toBe(200)
 })

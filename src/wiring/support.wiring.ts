@@ -67,7 +67,7 @@ const openFaq: Open = (ports, request) => ({
 
 const openHelp: Open = (ports, request) => ({
   logic: plugEnquiry(ports),
-  input: enquiryInput(ports, 'help', request),
+  input: { ...enquiryInput(ports, 'help', request), topic: request.feature.at },
 })
 
 const openReachOut: Open = (ports, request) => ({

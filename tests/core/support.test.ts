@@ -121,3 +121,10 @@ test('a text that is too long stays as it was pasted, and is not sent', () => {
   const whitespace = { ...whole, problem: `${'x'.repeat(2000)}   ` }
   expect(fieldFault('contact', 'problem', whitespace, DEFAULT_COUNTRY)).toBeNull()
 })
+
+test('a form that was opened for something begins with it, unless something was typed before', () => {
+  expect(openingDraft('help', null, null, 'Change of my profile').problem).toBe('Change of my profile')
+  expect(openingDraft('help', null, { ...whole, problem: 'Tuesday is missing' }, 'Change').problem).toBe(
+    'Tuesday is missing',
+  )
+})

@@ -108,8 +108,13 @@ const numberOf = (kind: EnquiryKind, { countryCode, phoneNumber }: Writer): Part
     : {}
 
 /** A form as it opens: what was typed before, and what the session knows of its writer. */
-export const openingDraft = (kind: EnquiryKind, writer: Writer | null, typed: EnquiryDraft | null): EnquiryDraft => {
-  const draft = { ...EMPTY, requestType: enquiryForms[kind].type, ...typed }
+export const openingDraft = (
+  kind: EnquiryKind,
+  writer: Writer | null,
+  typed: EnquiryDraft | null,
+  topic = '',
+): EnquiryDraft => {
+  const draft = { ...EMPTY, requestType: enquiryForms[kind].type, problem: topic, ...typed }
   if (writer === null) return draft
   const known = { ...(writer.name === null ? {} : { name: writer.name }), ...numberOf(kind, writer) }
   if (enquiryForms[kind].locks || typed === null) return { ...draft, ...known }

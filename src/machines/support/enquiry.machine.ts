@@ -26,6 +26,8 @@ import { verificationMachine } from '../kit/verification.machine'
 import { emitEffect } from '../kit/effects'
 
 export interface EnquiryInput {
+  /** What it is about, where it was opened for something: it stands in the form that nobody began. */
+  readonly topic?: string | undefined
   readonly kind: EnquiryKind
   /** Null for whoever has not verified a number. */
   readonly writer: Writer | null
@@ -147,7 +149,7 @@ export const enquiryMachine = enquirySetup.createMachine({
   id: 'enquiry',
   context: ({ input: { typed, ...input } }) => ({
     ...input,
-    draft: openingDraft(input.kind, input.writer, typed),
+    draft: openingDraft(input.kind, input.writer, typed, input.topic),
     countries: [DEFAULT_COUNTRY],
     goesOn: input.kind === 'helpMeChoose' && input.writer !== null && typed !== null,
     touched: false,

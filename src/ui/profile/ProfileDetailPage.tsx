@@ -92,7 +92,12 @@ export const ProfileDetailPage = ({ actor }: { readonly actor: ProfileActor }) =
                     <p className={quiet}>{say('profile.junior')}</p>
                   )}
                   <p className={quiet}>{say('profile.askText')}</p>
-                  <Button tone="secondary" onClick={() => app.send({ type: 'open', feature: panelFeature('help') })}>
+                  <Button
+                    tone="secondary"
+                    onClick={() =>
+                      app.send({ type: 'open', feature: { ...panelFeature('help'), at: say('profile.askAbout') } })
+                    }
+                  >
                     <MessageSquarePlus size={20} aria-hidden />
                     {say('profile.ask')}
                   </Button>

@@ -78,6 +78,12 @@ export const atSchedule = async ({ served }: InPractice): Promise<Opening> => {
   return colleague.open('/schedule')
 }
 
+/** A doctor in front of the own profile. */
+export const atProfile = async ({ served }: InPractice): Promise<Opening> => {
+  const { colleague } = await withAppointment(served)
+  return colleague.open('/profile-detail')
+}
+
 /** The schedule of a doctor whose one appointment was cancelled. */
 export const atCancelled = async ({ served }: InPractice): Promise<Opening> => {
   const { colleague } = await withAppointment(served, 'cancelled')

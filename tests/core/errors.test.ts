@@ -10,7 +10,7 @@ import { texts as serverTexts } from '../../server/assembly'
 /** The texts as they are written, before the build. */
 const texts = Object.assign(
   {},
-  ...['app', 'booking', 'doctors', 'errors', 'payment'].map((room) =>
+  ...['app', 'booking', 'doctors', 'errors', 'notifications', 'payment', 'prescription', 'schedule'].map((room) =>
     JSON.parse(readFileSync(`src/ui/intl/en/${room}.json`, 'utf8')),
   ),
 ) as Record<string, string>
@@ -74,6 +74,9 @@ test('the catalogue has the words of the specification', () => {
     'errors.camera.oldSystem': 'Please upgrade to iOS 13 or later to use camera features',
     'errors.empty.tests': 'No test found',
     'errors.empty.records': 'No records found',
+    'prescription.tests.none': 'No test found',
+    'schedule.records.none': 'No records found',
+    'notifications.empty': 'Opps ! No Notifications yet',
     'booking.noSlotsTitle': 'No slots available',
     'booking.noSlotsCall': 'No slots available, call our helpline number',
     'doctors.empty': 'No doctor found',

@@ -69,6 +69,7 @@ export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
           hits,
           found,
           isSearching,
+          none: say('prescription.tests.none'),
         }}
         on={(event) => {
           if (event.type === 'query.typed') {

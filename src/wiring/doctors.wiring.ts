@@ -27,7 +27,7 @@ const keepAnswer = (asked: string, answer: Outcome<readonly DoctorCard[]>) => {
 
 const openFindDoctor: Open = (ports, { place, login, language }) => {
   const { tab, query, city, listed, isFiltering, doctorId, consultation } = findDoctorParams(place.params)
-  const { stage, pick, draft } = bookingParams(place.params)
+  const progress = { ...bookingParams(place.params), attempt: ports.store.readAttempt() }
   const chosenCity = cityNamed(city)
   if (chosenCity) ports.store.keepLocation({ ...chosenCity, label: chosenCity.name })
   const input: FindDoctorInput = {
@@ -36,11 +36,8 @@ const openFindDoctor: Open = (ports, { place, login, language }) => {
     listed,
     isFiltering,
     isGuest: login?.role !== 'PATIENT',
-    picked: doctorId !== null && stage !== null ? { doctorId, doctorName: '', consultation } : null,
-    resume: pick,
-    stage,
-    draft,
-    attempt: ports.store.readAttempt(),
+    picked: doctorId !== null && progress.stage !== null ? { doctorId, doctorName: '', consultation } : null,
+    progress,
   }
   const logic = findDoctorMachine.provide({
     actors: {
@@ -87,7 +84,6 @@ const openFindDoctor: Open = (ports, { place, login, language }) => {
 
 const openDoctorProfile: Open = (ports, { place, login }) => {
   const { doctorId, consultation, awaitsSlots } = doctorProfileParams(place.params)
-  const { stage, pick, draft } = bookingParams(place.params)
   // An address without an id shows where doctors are found.
   if (doctorId === null) return null
   const attempt = ports.store.readAttempt()
@@ -96,10 +92,10 @@ const openDoctorProfile: Open = (ports, { place, login }) => {
     isGuest: login?.role !== 'PATIENT',
     consultation,
     awaitsSlots,
-    resume: pick,
-    stage,
-    draft,
-    attempt: attempt && attempt.request.doctorId === doctorId ? attempt : null,
+    progress: {
+      ...bookingParams(place.params),
+      attempt: attempt && attempt.request.doctorId === doctorId ? attempt : null,
+    },
   }
   const logic = doctorProfileMachine.provide({
     actors: {

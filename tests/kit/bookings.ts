@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { SlotCalendar } from '../../src/core/booking/booking'
-import { EMPTY_DRAFT } from '../../src/core/booking/checkout'
+import { NOT_BEGUN, type BookingProgress } from '../../src/core/booking/checkout'
 import { type BookingInput, bookingMachine } from '../../src/machines/booking/booking.machine'
 import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
 import { slotAlertMachine } from '../../src/machines/booking/slotAlert.machine'
@@ -25,15 +25,15 @@ export const ravi = { ...asha, id: 'm2', name: 'Ravi Patel', isDefault: false } 
 export const later = { id: 3, frontendText: 'Pay later' }
 export const online = { id: 2, frontendText: 'Pay online' }
 
+/** A booking that was this far. */
+export const wasAt = (more: Partial<BookingProgress>): BookingProgress => ({ ...NOT_BEGUN, ...more })
+
 export const bookingInput: BookingInput = {
   doctorId: 'd1',
   isGuest: false,
   from: 'doctorProfile',
   consultation: null,
-  resume: null,
-  stage: null,
-  draft: EMPTY_DRAFT,
-  attempt: null,
+  progress: NOT_BEGUN,
 }
 
 export const checkout = checkoutMachine.provide({

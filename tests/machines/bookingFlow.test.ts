@@ -1,7 +1,7 @@
+import { type BookingProgress } from '../../src/core/booking/checkout'
 import { describe, expect, test } from 'vitest'
 import { bookingSteps, draftOf, isArriving } from '../../src/machines/booking/booking.flow'
-import { type BookingInput } from '../../src/machines/booking/booking.machine'
-import { asha, ravi, later, online, begin, type Booking, come } from '../kit/bookings'
+import { asha, ravi, later, online, begin, type Booking, come, wasAt } from '../kit/bookings'
 import { attempt, choice, draft } from '../rooms/booking/practice'
 import { answered, ends } from '../kit/paths/outcomes'
 import { worldOf } from '../kit/world'
@@ -16,8 +16,8 @@ const prepare = (booking: Booking, members: readonly object[] = [asha, ravi]) =>
 describe('the flow of a booking', () => {
   const steps = (booking: Booking) => bookingSteps(booking, null)
   const names = (booking: Booking) => steps(booking).map(({ name }) => name)
-  const checkingOut = (more: Partial<BookingInput> = {}) => {
-    const booking = begin({ resume: choice, stage: 'checkout', ...more })
+  const checkingOut = (more: Partial<BookingProgress> = {}) => {
+    const booking = begin({ progress: wasAt({ pick: choice, stage: 'checkout', ...more }) })
     worldOf(booking, () => undefined)
     come(booking)
     return booking
@@ -32,13 +32,14 @@ describe('the flow of a booking', () => {
   })
 
   test('is on its way to where it was until its slots have come', () => {
-    const arriving = (more: Partial<BookingInput>) => isArriving(begin(more))
+    const arriving = (more: Partial<BookingProgress>, isGuest = false) =>
+      isArriving(begin({ isGuest, progress: wasAt(more) }))
     expect(arriving({})).toBe(false)
-    expect(arriving({ resume: choice, stage: 'checkout' })).toBe(true)
-    expect(arriving({ resume: choice, stage: 'slots' })).toBe(false)
-    expect(arriving({ resume: choice, stage: null })).toBe(false)
-    expect(arriving({ resume: null, stage: 'checkout' })).toBe(false)
-    expect(arriving({ resume: choice, stage: 'checkout', isGuest: true })).toBe(false)
+    expect(arriving({ pick: choice, stage: 'checkout' })).toBe(true)
+    expect(arriving({ pick: choice, stage: 'slots' })).toBe(false)
+    expect(arriving({ pick: choice, stage: null })).toBe(false)
+    expect(arriving({ pick: null, stage: 'checkout' })).toBe(false)
+    expect(arriving({ pick: choice, stage: 'checkout' }, true)).toBe(false)
     expect(arriving({ attempt })).toBe(true)
     expect(isArriving(checkingOut())).toBe(false)
   })

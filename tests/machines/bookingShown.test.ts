@@ -5,7 +5,7 @@ import { bookingMachine } from '../../src/machines/booking/booking.machine'
 import { groupsOf, viewBooking, viewClinic } from '../../src/machines/booking/booking.view'
 import { slotAlertMachine } from '../../src/machines/booking/slotAlert.machine'
 import { viewSlotAlert } from '../../src/machines/booking/slotAlert.view'
-import { bookingInput, begin, come, slotAlert } from '../kit/bookings'
+import { bookingInput, begin, come, slotAlert, wasAt } from '../kit/bookings'
 import { calendar, choice, slot } from '../rooms/booking/practice'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { fieldsByState } from '../kit/fieldsByState'
@@ -78,7 +78,7 @@ describe('the booking panel', () => {
 
   test('begins on a day that is still there, else on the first with a free slot', () => {
     const dateOf = (date: string) => {
-      const booking = begin({ resume: { ...choice, date, slotId: '' } })
+      const booking = begin({ progress: wasAt({ pick: { ...choice, date, slotId: '' } }) })
       come(booking)
       return booking.getSnapshot().context.date
     }

@@ -3,18 +3,18 @@ import { createActor, waitFor } from 'xstate'
 import type { BookingAttempt } from '../../src/core/booking/attempt'
 import type { SlotChoice } from '../../src/core/booking/booking'
 import type { bookingApi } from '../../src/core/booking/booking.api'
-import { type CheckoutChoices, EMPTY_DRAFT } from '../../src/core/booking/checkout'
+import { type CheckoutChoices, NOT_BEGUN } from '../../src/core/booking/checkout'
 import type { OutcomeOf } from '../../src/core/kit/endpoint'
 import { done, failed } from '../../src/core/kit/outcome'
 import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
 import { viewCheckout } from '../../src/machines/booking/checkout.view'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import { asha, later, online } from '../kit/bookings'
+import { asha, later, online, wasAt } from '../kit/bookings'
 import { choice, slot } from '../rooms/booking/practice'
 import { worldOf } from '../kit/world'
 
-const input = { choice, slot: slot('v1'), attempt: null, failure: null, isChoosing: false } as const
+const input = { choice, slot: slot('v1'), failure: null } as const
 
 /** A checkout whose booking ends like this. */
 const checkoutEnding = (
@@ -35,8 +35,7 @@ const checkoutEnding = (
       input: {
         ...input,
         slot: attempt ? null : input.slot,
-        draft: { memberId: null, paymentMethodId: later.id },
-        attempt,
+        progress: wasAt({ draft: { memberId: null, paymentMethodId: later.id }, attempt }),
       },
     },
   )
@@ -82,7 +81,7 @@ test('a language chosen at the checkout names the ways to pay in it, keeps what 
     },
   })
   const actor = createActor(machine, {
-    input: { ...input, draft: { memberId: asha.id, paymentMethodId: later.id } },
+    input: { ...input, progress: wasAt({ draft: { memberId: asha.id, paymentMethodId: later.id } }) },
   }).start()
   await waitFor(actor, (snapshot) => snapshot.matches('reviewing'))
   actor.send({ type: 'book' })
@@ -152,7 +151,7 @@ test('a profile that is saved over the checkout is read again there, and what wa
     },
   })
   const actor = createActor(machine, {
-    input: { ...input, draft: EMPTY_DRAFT },
+    input: { ...input, progress: NOT_BEGUN },
   }).start()
   await waitFor(actor, (snapshot) => snapshot.matches('reviewing'))
   expect(viewCheckout(actor.getSnapshot())).toMatchObject({ missing: 'details', canBook: false })

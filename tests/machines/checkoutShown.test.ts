@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { EMPTY_DRAFT } from '../../src/core/booking/checkout'
-import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
+import { EMPTY_DRAFT, NOT_BEGUN } from '../../src/core/booking/checkout'
+import { type CheckoutInput, checkoutMachine } from '../../src/machines/booking/checkout.machine'
 import { viewCheckout } from '../../src/machines/booking/checkout.view'
-import { asha, ravi, later, online, checkout } from '../kit/bookings'
+import { asha, ravi, later, online, checkout, wasAt } from '../kit/bookings'
 import { attempt, choice, draft, slot } from '../rooms/booking/practice'
 import { answered, ends } from '../kit/paths/outcomes'
 import { fieldsByState } from '../kit/fieldsByState'
@@ -12,7 +12,7 @@ import { worldOf } from '../kit/world'
 const failure = { kind: 'offline', message: '' } as const
 const denied = { kind: 'forbidden', message: 'Not yours' } as const
 
-const opened = { choice, slot: slot('v1'), draft: EMPTY_DRAFT, attempt: null, failure: null, isChoosing: false }
+const opened = { choice, slot: slot('v1'), progress: NOT_BEGUN, failure: null }
 
 describe('the checkout', () => {
   test('shows what is on its way, what is not known, and what was booked', () => {
@@ -65,8 +65,10 @@ describe('the checkout', () => {
     expect(at('placing', { slot: null, attempt }).total).toBe(80_000)
   })
 
-  const prepared = (more: object, members: readonly object[] = [ravi, asha]) => {
-    const actor = createActor(checkout, { input: { ...opened, ...more } }).start()
+  const prepared = (more: Partial<CheckoutInput>, members: readonly object[] = [ravi, asha]) => {
+    const actor = createActor(checkout, {
+      input: { ...opened, progress: { ...NOT_BEGUN, draft: { ...EMPTY_DRAFT, ...more } } },
+    }).start()
     worldOf(actor, () => undefined)
     actor.send(ends('preparing', answered({ members, paymentMethods: [later, online] })) as never)
     return actor
@@ -74,7 +76,7 @@ describe('the checkout', () => {
 
   test('is for whoever was chosen, else for the own profile, else for the first', () => {
     const memberOf = (memberId: string | null, members?: readonly object[]) =>
-      prepared({ draft: { ...EMPTY_DRAFT, memberId } }, members).getSnapshot().context.draft
+      prepared({ progress: wasAt({ draft: { ...EMPTY_DRAFT, memberId } }) }, members).getSnapshot().context.draft
     expect(memberOf('m2')).toEqual({ memberId: 'm2', paymentMethodId: 3 })
     expect([memberOf(null).memberId, memberOf('gone').memberId]).toEqual(['m1', 'm1'])
     expect([memberOf(null, [ravi]).memberId, memberOf(null, []).memberId]).toEqual(['m2', null])
@@ -96,7 +98,7 @@ describe('the checkout', () => {
 
   test('is booked where it is paid later, and goes on to the payment where it is paid online', () => {
     const booked = (paymentMethodId: number) => {
-      const actor = prepared({ draft: { memberId: 'm1', paymentMethodId } })
+      const actor = prepared({ progress: wasAt({ draft: { memberId: 'm1', paymentMethodId } }) })
       actor.send({ type: 'book' })
       actor.send(ends('placing', answered({ bookingId: 'b1', slotNo: 4 })) as never)
       return actor.getSnapshot()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyActorLogic, createActor, waitFor } from 'xstate'
 import { failed } from '../../src/core/kit/outcome'
-import { EMPTY_DRAFT } from '../../src/core/booking/checkout'
+import { NOT_BEGUN } from '../../src/core/booking/checkout'
 import { viewBooking } from '../../src/machines/booking/booking.view'
 import { viewMemberChooser } from '../../src/machines/members/memberChooser.view'
 import { viewOrders } from '../../src/machines/orders/orders.view'
@@ -33,10 +33,7 @@ test('a list that somebody may not see says so, and not that it is empty', async
         from: 'doctorProfile',
         isGuest: false,
         consultation: null,
-        resume: null,
-        stage: null,
-        draft: EMPTY_DRAFT,
-        attempt: null,
+        progress: NOT_BEGUN,
       },
       (at) => viewBooking(at, '2026-11-21').isArriving,
     ),

@@ -1,3 +1,4 @@
+import { EMPTY_DRAFT, NOT_BEGUN } from '../../src/core/booking/checkout'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { ANY_DOCTOR } from '../../src/core/doctors/doctors.rules'
@@ -44,10 +45,7 @@ describe('the page of a doctor', () => {
     isGuest: true,
     from: 'doctorProfile',
     consultation: null,
-    resume: null,
-    attempt: null,
-    stage: null,
-    draft: null,
+    progress: NOT_BEGUN,
   }
   const viewOf = (context: object) => {
     const start = createActor(doctorProfileMachine, { input: input as never }).getSnapshot()
@@ -105,7 +103,7 @@ describe('the page of a doctor', () => {
     const booked = page.getSnapshot().children.booking!
     return { page, booked, flow: (width: 'phone' | 'desktop') => doctorProfileFlow(page, width) }
   }
-  const state = { doctorId: 'd1', draft: null }
+  const state = { doctorId: 'd1', draft: EMPTY_DRAFT }
   const named = (flow: ReturnType<typeof doctorProfileFlow>) =>
     flow && { ...flow, steps: flow.steps.map(({ name }) => name) }
 
@@ -127,15 +125,15 @@ describe('the page of a doctor', () => {
 
   test('says nothing of where it is while a booking that was sent is on its way back', () => {
     const attempt = { key: 'k1', request: { doctorId: 'd1' } }
-    expect(open({ attempt, isGuest: false, stage: 'checkout' }).flow('phone')).toBeNull()
+    expect(open({ isGuest: false, progress: { ...NOT_BEGUN, attempt, stage: 'checkout' } }).flow('phone')).toBeNull()
   })
 
   test.each([
     [{}, 'closed'],
-    [{ stage: 'slots' }, 'open'],
+    [{ progress: { ...NOT_BEGUN, stage: 'slots' } }, 'open'],
     [{ awaitsSlots: true }, 'open'],
     [{ awaitsSlots: false }, 'closed'],
-    [{ attempt: { key: 'k1', request: { doctorId: 'd1' } } }, 'open'],
+    [{ progress: { ...NOT_BEGUN, attempt: { key: 'k1', request: { doctorId: 'd1' } } } }, 'open'],
   ])('reloaded with %j has its slots %s', (more, slots) => {
     expect(
       open(more)
@@ -150,9 +148,7 @@ describe('finding a doctor', () => {
     tab: 'doctors',
     query: ANY_DOCTOR,
     isGuest: true,
-    resume: null,
-    attempt: null,
-    stage: null,
+    progress: NOT_BEGUN,
     isFiltering: false,
     picked: null,
     listed: 0,

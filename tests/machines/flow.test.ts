@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { SlotCalendar, SlotChoice } from '../../src/core/booking/booking'
-import { type CheckoutChoices, EMPTY_DRAFT } from '../../src/core/booking/checkout'
+import { type CheckoutChoices, NOT_BEGUN } from '../../src/core/booking/checkout'
 import type { DoctorCard, DoctorProfile, DoctorQuery, Speciality } from '../../src/core/doctors/doctors'
 import { ANY_DOCTOR } from '../../src/core/doctors/doctors.rules'
 import { done } from '../../src/core/kit/outcome'
@@ -55,10 +55,7 @@ const begin = () => {
         isGuest: false,
         isFiltering: false,
         picked: null,
-        resume: null,
-        stage: null,
-        draft: EMPTY_DRAFT,
-        attempt: null,
+        progress: NOT_BEGUN,
       },
     },
   ).start()

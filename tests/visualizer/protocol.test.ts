@@ -1,3 +1,4 @@
+import { NOT_BEGUN } from '../../src/core/booking/checkout'
 import { assign, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { loginMachine } from '../../src/machines/session/login.machine'
@@ -117,8 +118,7 @@ const booking = {
   isGuest: true,
   from: 'doctorProfile',
   consultation: null,
-  resume: null,
-  attempt: null,
+  progress: NOT_BEGUN,
 }
 
 test('a session that is written is the same when it is read', () => {

@@ -1,3 +1,4 @@
+import { NOT_BEGUN } from '../../src/core/booking/checkout'
 import { assign, sendTo, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { bookingMachine } from '../../src/machines/booking/booking.machine'
@@ -8,7 +9,7 @@ import { countKey, newTimeline, type Timeline, timelineOf, valueText } from '../
 import { describeMachine } from '../../tools/visualizer/definition/definition'
 import { openTab } from './tab'
 
-const input = { doctorId: 'd1', isGuest: true, from: 'doctorProfile', consultation: null, resume: null, attempt: null }
+const input = { doctorId: 'd1', isGuest: true, from: 'doctorProfile', consultation: null, progress: NOT_BEGUN }
 const day = { date: '2026-11-21', slots: [{ id: 's1', start: 0, end: 1, isBooked: false }] }
 const slots = { ok: true, value: { video: [day], inClinic: [] } }
 

@@ -3,7 +3,7 @@ import { worldOf } from '../../tests/kit/world'
 import type { TestBackend } from '../../tests/kit/backend'
 import { bookingApi } from '../../src/core/booking/booking.api'
 import { LATER } from '../../src/core/payment/payment'
-import { EMPTY_DRAFT } from '../../src/core/booking/checkout'
+import { NOT_BEGUN } from '../../src/core/booking/checkout'
 import type { BookingInput } from '../../src/machines/booking/booking.machine'
 import { serverClock } from '../../src/adapters/browser/clock'
 import type { Notice, AppEvent } from '../../src/machines/kit/appEvent'
@@ -112,10 +112,7 @@ const openBooking = (ports: Ports, doctorId: string, notices: Notice[]) => {
     isGuest: false,
     from: 'doctorProfile',
     consultation: 'video',
-    resume: null,
-    stage: null,
-    draft: EMPTY_DRAFT,
-    attempt: attempt?.request.doctorId === doctorId ? attempt : null,
+    progress: { ...NOT_BEGUN, attempt: attempt?.request.doctorId === doctorId ? attempt : null },
   }
   const actor = createActor(plugBooking(ports), { input })
   worldOf(actor, world(ports, notices))

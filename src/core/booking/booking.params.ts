@@ -1,8 +1,8 @@
 import * as Schema from 'effect/Schema'
 import { CalendarDay } from '../kit/dates'
 import { orNothing, type Params, textOrNothing } from '../kit/params'
-import { ConsultationType, type SlotChoice } from './booking'
-import { type BookingStage, type CheckoutDraft, EMPTY_DRAFT } from './checkout'
+import { ConsultationType } from './booking'
+import { type BookingProgress, type BookingStage, EMPTY_DRAFT } from './checkout'
 
 const consultation = orNothing(ConsultationType)
 const day = orNothing(CalendarDay)
@@ -18,16 +18,8 @@ const stages: Readonly<Record<string, BookingStage>> = {
   person: 'members',
 }
 
-export interface BookingParams {
-  /** How far a booking is that is gone on with; null where none is open. */
-  readonly stage: BookingStage | null
-  /** A day without a slot is a choice too. */
-  readonly pick: SlotChoice | null
-  readonly draft: CheckoutDraft
-}
-
 /** A booking as an address and its entry of the history have it. */
-export const bookingParams = (params: Params): BookingParams => {
+export const bookingParams = (params: Params): Omit<BookingProgress, 'attempt'> => {
   const doctorId = textOrNothing(params['doctorId'])
   const way = consultation(params['consultation'])
   const date = day(params['date'])

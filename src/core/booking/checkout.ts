@@ -1,3 +1,5 @@
+import type { BookingAttempt } from './attempt'
+import type { SlotChoice } from './booking'
 import type { Member } from '../members/members'
 import type { PaymentMethod } from '../payment/payment'
 
@@ -17,3 +19,16 @@ export const EMPTY_DRAFT: CheckoutDraft = { memberId: null, paymentMethodId: nul
 
 /** How far a booking is: its slots, the checkout, who is treated. */
 export type BookingStage = 'slots' | 'checkout' | 'members'
+
+/** Where a booking was: before a reload, before somebody verified, or for whoever sent the link. */
+export interface BookingProgress {
+  /** A day without a slot is a choice too. */
+  readonly pick: SlotChoice | null
+  /** Null where none was open. */
+  readonly stage: BookingStage | null
+  readonly draft: CheckoutDraft
+  /** What was sent, and its answer never seen. */
+  readonly attempt: BookingAttempt | null
+}
+
+export const NOT_BEGUN: BookingProgress = { pick: null, stage: null, draft: EMPTY_DRAFT, attempt: null }

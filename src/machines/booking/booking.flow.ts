@@ -17,15 +17,16 @@ const pickOf = ({ consultation, date, slotId }: ReturnType<Booking['getSnapshot'
 /** What is chosen at checkout, which is nobody else's. */
 export const draftOf = (booking: Booking | undefined) => {
   const snapshot = booking?.getSnapshot()
-  return { draft: (snapshot?.children.checkout?.getSnapshot().context ?? snapshot?.context)?.draft ?? null }
+  return { draft: (snapshot?.children.checkout?.getSnapshot().context ?? snapshot?.context.progress)?.draft ?? null }
 }
 
 /** A booking that was under way is on its way to where it was. */
 export const isArriving = (booking: Booking | undefined): boolean => {
   const snapshot = booking?.getSnapshot()
   if (!snapshot) return false
-  const { isGuest, stage, resume, attempt } = snapshot.context
-  const isResuming = !isGuest && resume !== null && stage !== null && stage !== 'slots'
+  const { isGuest, progress } = snapshot.context
+  const { pick, stage, attempt } = progress
+  const isResuming = !isGuest && pick !== null && stage !== null && stage !== 'slots'
   const checkout = snapshot.children.checkout?.getSnapshot()
   return (
     (snapshot.hasTag('loading') && !snapshot.hasTag('choosing') && (attempt !== null || isResuming)) ||

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { BookingAttempt } from '../../core/booking/attempt'
 import type { ConsultationType, SlotCalendar, SlotChoice } from '../../core/booking/booking'
 import { findFreeSlot, firstFreeDay, openConsultations } from '../../core/booking/booking.rules'
-import type { BookingStage, CheckoutDraft } from '../../core/booking/checkout'
+import { type BookingProgress, NOT_BEGUN } from '../../core/booking/checkout'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from '../kit/fromPort'
@@ -21,13 +20,7 @@ export interface BookingInput {
   readonly consultation: ConsultationType | null
   /** Whoever verified wants to be notified when there are slots again. */
   readonly awaitsSlots?: boolean
-  /** What had been picked before: by a guest who verified, before a reload, or by whoever sent the link. */
-  readonly resume: SlotChoice | null
-  /** How far the booking was. */
-  readonly stage: BookingStage | null
-  readonly draft: CheckoutDraft
-  /** A booking that was sent before a reload. */
-  readonly attempt: BookingAttempt | null
+  readonly progress: BookingProgress
 }
 
 interface Context extends BookingInput {
@@ -84,12 +77,14 @@ const bookingSetup = setup({
     verification: verificationMachine,
   },
   guards: {
-    hasAttempt: ({ context }) => context.attempt !== null,
+    hasAttempt: ({ context }) => context.progress.attempt !== null,
     isBookedOut: ({ context }) => openConsultations(context.calendar).length === 0,
     hasSlot: ({ context }) => chosenSlot(context) !== null,
     mustVerify: ({ context }) => context.isGuest && chosenSlot(context) !== null,
-    isResuming: ({ context: { stage, ...context } }) =>
-      (stage === 'checkout' || stage === 'members') && !context.isGuest && chosenSlot(context) !== null,
+    isResuming: ({ context }) =>
+      ['checkout', 'members'].includes(context.progress.stage ?? '') &&
+      !context.isGuest &&
+      chosenSlot(context) !== null,
     ...outcomes,
   },
   actions: {
@@ -112,11 +107,8 @@ const bookingSetup = setup({
     forgetSlot: assign({ slotId: null }),
     notifyEnded: emitEffect({ type: 'notice', notice: { tone: 'info', text: null, id: 'sessionEnded' } }),
     keepDraft: assign((_, { draft, kind, failure }: CheckoutOutput) => ({
-      draft,
+      progress: { ...NOT_BEGUN, draft },
       failure: kind === 'back' || kind === 'ticketLeft' ? null : failure,
-      attempt: null,
-      resume: null,
-      stage: null,
       wasTaken: kind === 'slotTaken',
     })),
   },
@@ -127,18 +119,20 @@ const { onOutcome, onKind } = outcomeTransitions(bookingSetup)
 /** Picking a slot of one doctor, then checking out with it. */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
-  context: ({ input }) => ({
-    ...input,
-    calendar: NO_SLOTS,
-    consultation: input.attempt?.request.consultation ?? input.resume?.consultation ?? input.consultation,
-    date: input.resume?.date ?? null,
-    slotId: input.attempt?.request.slotId ?? (input.resume?.slotId || null),
-    draft: input.attempt
-      ? { memberId: input.attempt.request.memberId, paymentMethodId: input.attempt.request.paymentMethodId }
-      : input.draft,
-    wasTaken: false,
-    failure: null,
-  }),
+  context: ({ input }) => {
+    const { pick, draft, attempt } = input.progress
+    const { memberId, paymentMethodId } = attempt?.request ?? draft
+    return {
+      ...input,
+      calendar: NO_SLOTS,
+      consultation: attempt?.request.consultation ?? pick?.consultation ?? input.consultation,
+      date: pick?.date ?? null,
+      slotId: attempt?.request.slotId ?? (pick?.slotId || null),
+      progress: { ...input.progress, draft: { memberId, paymentMethodId } },
+      wasTaken: false,
+      failure: null,
+    }
+  },
   initial: 'loadingSlots',
   states: {
     loadingSlots: {
@@ -189,7 +183,12 @@ export const bookingMachine = bookingSetup.createMachine({
         id: 'verification',
         src: 'verification',
         input: ({ context }) => ({
-          intent: { _tag: 'BookSlot' as const, slot: choiceOf(context), from: context.from, draft: context.draft },
+          intent: {
+            _tag: 'BookSlot' as const,
+            slot: choiceOf(context),
+            from: context.from,
+            draft: context.progress.draft,
+          },
         }),
         // Whoever verified is led back to a page that is opened anew.
         onDone: onKind('verification', { abandoned: { target: 'choosingSlot' } }),
@@ -203,10 +202,8 @@ export const bookingMachine = bookingSetup.createMachine({
         input: ({ context }) => ({
           choice: choiceOf(context),
           slot: chosenSlot(context),
-          draft: context.draft,
-          attempt: context.attempt,
+          progress: context.progress,
           failure: context.failure,
-          isChoosing: context.stage === 'members',
         }),
         onDone: onKind('checkout', {
           mustVerify: { target: 'awaitingVerification', actions: ['keepDraft', 'notifyEnded'] },

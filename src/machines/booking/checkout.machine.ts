@@ -2,7 +2,7 @@ import { assign, setup, spawnChild, stopChild } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { bookingApi } from '../../core/booking/booking.api'
 import type { BookedAppointment, BookingRequest, Slot, SlotChoice } from '../../core/booking/booking'
-import type { CheckoutChoices, CheckoutDraft } from '../../core/booking/checkout'
+import type { BookingProgress, CheckoutChoices, CheckoutDraft } from '../../core/booking/checkout'
 import type { CodeOf, OutcomeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import type { Member } from '../../core/members/members'
@@ -21,13 +21,10 @@ import { emitEffect } from '../kit/effects'
 export interface CheckoutInput {
   readonly choice: SlotChoice
   readonly slot: Slot | null
-  readonly draft: CheckoutDraft
-  /** A booking that was sent before a reload and whose answer was never seen. */
-  readonly attempt: BookingAttempt | null
+  /** What was chosen, and what was sent, when the page was left. */
+  readonly progress: BookingProgress
   /** Why an earlier try was refused, still to be read. */
   readonly failure: Failure | null
-  /** Who is treated was being chosen when the page was left. */
-  readonly isChoosing: boolean
 }
 
 /** Why the checkout was left, with what had been chosen. */
@@ -46,6 +43,7 @@ interface Context {
   readonly paymentMethods: readonly PaymentMethod[]
   readonly booked: BookedAppointment | null
   readonly failure: Failure | null
+  /** Who is treated was being chosen when the page was left. */
   readonly isChoosing: boolean
   readonly left: CheckoutOutput['kind']
 }
@@ -168,9 +166,13 @@ const { onOutcome } = outcomeTransitions(checkoutSetup)
 /** From a chosen slot to a booking: who, how to pay, place it, pay. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  context: ({ input }) => ({
-    ...input,
-    slot: input.slot ?? input.attempt?.slot ?? null,
+  context: ({ input: { choice, slot, progress, failure } }) => ({
+    choice,
+    slot: slot ?? progress.attempt?.slot ?? null,
+    draft: progress.draft,
+    attempt: progress.attempt,
+    isChoosing: progress.stage === 'members',
+    failure,
     members: [],
     paymentMethods: [],
     booked: null,

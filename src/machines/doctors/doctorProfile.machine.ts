@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { BookingAttempt } from '../../core/booking/attempt'
-import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
-import type { BookingStage, CheckoutDraft } from '../../core/booking/checkout'
+import type { ConsultationType } from '../../core/booking/booking'
+import { type BookingProgress } from '../../core/booking/checkout'
 import type { DoctorProfile } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
@@ -17,10 +16,7 @@ export interface DoctorProfileInput {
   readonly consultation: ConsultationType | null
   /** Whoever verified wants to be notified when there are slots again. */
   readonly awaitsSlots?: boolean
-  readonly resume: SlotChoice | null
-  readonly stage: BookingStage | null
-  readonly draft: CheckoutDraft
-  readonly attempt: BookingAttempt | null
+  readonly progress: BookingProgress
 }
 
 interface Context extends DoctorProfileInput {
@@ -48,8 +44,8 @@ const doctorProfileSetup = setup({
   },
   guards: {
     ...outcomes,
-    isBooking: ({ context: { stage, attempt, awaitsSlots } }) =>
-      stage !== null || attempt !== null || awaitsSlots === true,
+    isBooking: ({ context: { progress, awaitsSlots } }) =>
+      progress.stage !== null || progress.attempt !== null || awaitsSlots === true,
   },
   actions: {
     keepProfile: assign((_, outcome: Outcome<DoctorProfile>) =>
@@ -82,17 +78,12 @@ export const doctorProfileMachine = doctorProfileSetup.createMachine({
     {
       id: 'booking',
       src: 'booking',
-      input: ({
-        context: { doctorId, isGuest, consultation, awaitsSlots = false, resume, stage, draft, attempt },
-      }) => ({
+      input: ({ context: { doctorId, isGuest, consultation, awaitsSlots = false, progress } }) => ({
         doctorId,
         awaitsSlots,
         isGuest,
         consultation,
-        resume,
-        stage,
-        draft,
-        attempt,
+        progress,
         from: 'doctorProfile' as const,
       }),
     },

@@ -1,8 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { BookingAttempt } from '../../core/booking/attempt'
 import type { FindDoctorTab } from '../../core/doctors/doctors.params'
-import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
-import { type BookingStage, type CheckoutDraft, EMPTY_DRAFT } from '../../core/booking/checkout'
+import type { ConsultationType } from '../../core/booking/booking'
+import { type BookingProgress, NOT_BEGUN } from '../../core/booking/checkout'
 import type { DoctorCard, DoctorProfile, DoctorQuery, Speciality } from '../../core/doctors/doctors'
 import { DOCTOR_PAGE, DOCTOR_SEARCH_DEBOUNCE } from '../../core/doctors/doctors.rules'
 import type { Failure, Outcome } from '../../core/kit/outcome'
@@ -27,10 +26,7 @@ export interface FindDoctorInput {
   readonly isFiltering: boolean
   /** The doctor whose booking was open, and what had been chosen in it. */
   readonly picked: Picked | null
-  readonly resume: SlotChoice | null
-  readonly stage: BookingStage | null
-  readonly draft: CheckoutDraft
-  readonly attempt: BookingAttempt | null
+  readonly progress: BookingProgress
 }
 
 interface Picked {
@@ -46,10 +42,8 @@ interface Context extends FindDoctorInput {
   readonly resumed: DoctorProfile | null
 }
 
-const pickedBefore = ({ picked, attempt }: FindDoctorInput): Picked | null =>
+const pickedBefore = ({ picked, progress: { attempt } }: FindDoctorInput): Picked | null =>
   attempt ? { doctorId: attempt.request.doctorId, doctorName: '', consultation: attempt.request.consultation } : picked
-
-const NOTHING_PICKED = { resume: null, stage: null, draft: EMPTY_DRAFT, attempt: null }
 
 const findDoctorSetup = setup({
   types: {
@@ -92,9 +86,9 @@ const findDoctorSetup = setup({
     })),
     pick: assign((_, { doctorId, doctorName, consultation }: Picked) => ({
       picked: { doctorId, doctorName, consultation },
-      ...NOTHING_PICKED,
+      progress: NOT_BEGUN,
     })),
-    unpick: assign({ picked: null, ...NOTHING_PICKED }),
+    unpick: assign({ picked: null, progress: NOT_BEGUN }),
   },
 })
 
@@ -178,10 +172,7 @@ export const findDoctorMachine = findDoctorSetup.createMachine({
               isGuest: context.isGuest,
               from: 'findDoctor' as const,
               consultation: context.picked?.consultation ?? null,
-              resume: context.resume,
-              stage: context.stage,
-              draft: context.draft,
-              attempt: context.attempt,
+              progress: context.progress,
             }),
           },
           on: {

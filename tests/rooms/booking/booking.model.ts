@@ -1,3 +1,5 @@
+import { wasAt } from '../../kit/bookings'
+import { NOT_BEGUN } from '../../../src/core/booking/checkout'
 import { freeSlots } from '../../../src/core/booking/booking.rules'
 import { bookingMachine } from '../../../src/machines/booking/booking.machine'
 import { viewBooking } from '../../../src/machines/booking/booking.view'
@@ -9,10 +11,7 @@ const start = {
   doctorId: 'd1',
   from: 'doctorProfile',
   consultation: null,
-  resume: null,
-  stage: null,
-  draft: nothingChosen,
-  attempt: null,
+  progress: NOT_BEGUN,
 } as const
 const OFFERED = 'v1 v2 v3 c1'
 const LESS = 'v2'
@@ -66,16 +65,16 @@ export const bookingModel = modelOf(bookingMachine)({
     const days = [...context.calendar.video, ...context.calendar.inClinic]
     return {
       isGuest: context.isGuest,
-      resumes: context.stage === 'checkout' || context.stage === 'members',
-      isChoosing: context.stage === 'members',
-      hasAttempt: context.attempt !== null,
+      resumes: context.progress.stage === 'checkout' || context.progress.stage === 'members',
+      isChoosing: context.progress.stage === 'members',
+      hasAttempt: context.progress.attempt !== null,
       consultation: context.consultation,
       date: context.date,
       slotId: context.slotId,
       slots: days.flatMap((day) => freeSlots(day).map(({ id }) => id)).join(' '),
       tabs: view.tabs.length,
       absence: view.absence,
-      memberId: context.draft.memberId,
+      memberId: context.progress.draft.memberId,
       wasTaken: view.wasTaken,
       fault: view.fault?.id ?? null,
       failure: context.failure?.kind ?? null,
@@ -97,31 +96,31 @@ export const bookingModel = modelOf(bookingMachine)({
       how: 'Account 90000 00001',
     },
     'Come back verified with a slot picked before': {
-      input: { ...start, isGuest: false, resume: choice, stage: 'checkout' },
+      input: { ...start, isGuest: false, progress: wasAt({ pick: choice, stage: 'checkout' }) },
       to: 'loadingSlots',
       facts: { ...facts, resumes: true, consultation: 'video', date: '2026-11-21', slotId: 'v1' },
       how: 'As a guest choose a slot, press Next, log in',
     },
     'Come back as a guest with a slot picked before': {
-      input: { ...start, isGuest: true, resume: choice, stage: 'checkout' },
+      input: { ...start, isGuest: true, progress: wasAt({ pick: choice, stage: 'checkout' }) },
       to: 'loadingSlots',
       facts: { ...facts, isGuest: true, resumes: true, consultation: 'video', date: '2026-11-21', slotId: 'v1' },
       how: 'As a guest choose a slot, press Next, log in, log out, go back in the history',
     },
     'Reload with a slot chosen': {
-      input: { ...start, isGuest: true, resume: choice, stage: 'slots' },
+      input: { ...start, isGuest: true, progress: wasAt({ pick: choice, stage: 'slots' }) },
       to: 'loadingSlots',
       facts: { ...facts, ...picked, isGuest: true },
       how: 'Not logged in: choose a slot, reload',
     },
     'Reload while choosing who is treated': {
-      input: { ...start, isGuest: false, resume: choice, stage: 'members', draft },
+      input: { ...start, isGuest: false, progress: wasAt({ pick: choice, stage: 'members', draft }) },
       to: 'loadingSlots',
       facts: { ...facts, ...picked, resumes: true, isChoosing: true, memberId: 'm1' },
       how: 'At the checkout press Change, reload',
     },
     'Reload while a booking was on its way': {
-      input: { ...start, isGuest: false, attempt },
+      input: { ...start, isGuest: false, progress: wasAt({ attempt }) },
       to: 'loadingSlots',
       facts: { ...facts, hasAttempt: true, consultation: 'video', slotId: 'v1', memberId: 'm1' },
       how: 'Throttle the network, press Book Now, reload',
@@ -144,14 +143,17 @@ export const bookingModel = modelOf(bookingMachine)({
     },
     checkingOut: {
       sees: 'The checkout: the doctor, day and time, who is treated, what is to be paid.',
-      asks: ({ memberId, hasAttempt, failure, isChoosing }: Facts) => ({
+      asks: ({ memberId, hasAttempt, failure, resumes, isChoosing }: Facts) => ({
         checkout: {
           choice,
           slot: slot('v1'),
-          draft: memberId === null ? nothingChosen : draft,
-          attempt: hasAttempt ? attempt : null,
+          progress: {
+            pick: resumes ? choice : null,
+            stage: isChoosing ? 'members' : resumes ? 'checkout' : null,
+            draft: memberId === null ? nothingChosen : draft,
+            attempt: hasAttempt ? attempt : null,
+          },
           failure: failures[failure as keyof typeof failures] ?? null,
-          isChoosing,
         },
       }),
     },

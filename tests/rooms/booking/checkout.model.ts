@@ -1,3 +1,4 @@
+import { wasAt } from '../../kit/bookings'
 import { checkoutMachine } from '../../../src/machines/booking/checkout.machine'
 import { viewCheckout } from '../../../src/machines/booking/checkout.view'
 import { type Facts, modelOf } from '../../kit/paths/model'
@@ -38,13 +39,13 @@ export const checkoutModel = modelOf(checkoutMachine)({
       how: 'Account 90000 00001: choose a doctor, a slot, press Next',
     },
     'Reload while choosing who is treated': {
-      input: { ...arrival, draft, isChoosing: true },
+      input: { ...arrival, progress: wasAt({ draft, stage: 'members' }) },
       to: 'preparing',
       facts: { ...facts, memberId: 'm1', paymentMethodId: 1, isChoosing: true },
       how: 'At the checkout press Change, reload',
     },
     'Reload while a booking was on its way': {
-      input: { ...arrival, slot: null, draft, attempt },
+      input: { ...arrival, slot: null, progress: wasAt({ draft, attempt }) },
       to: 'placing',
       facts: { ...facts, memberId: 'm1', paymentMethodId: 1, sent: 1 },
       effects: [`attempt.kept ${JSON.stringify({ attempt })}`],

@@ -1,3 +1,4 @@
+import { NOT_BEGUN } from '../../../src/core/booking/checkout'
 import type { Facts } from '../../kit/paths/model'
 import { attempt, choice, slot } from './practice'
 
@@ -64,8 +65,6 @@ export const asked = ({ sent, member, memberId }: Facts) =>
 export const arrival = {
   choice,
   slot: slot('v1'),
-  draft: { memberId: null, paymentMethodId: null },
-  attempt: null,
+  progress: NOT_BEGUN,
   failure: null,
-  isChoosing: false,
 }

@@ -1,3 +1,5 @@
+import { wasAt } from '../../kit/bookings'
+import { NOT_BEGUN } from '../../../src/core/booking/checkout'
 import { doctorProfileMachine } from '../../../src/machines/doctors/doctorProfile.machine'
 import { viewDoctorProfile } from '../../../src/machines/doctors/doctorProfile.view'
 import { findDoctorMachine } from '../../../src/machines/doctors/findDoctor.machine'
@@ -15,8 +17,7 @@ const profile = {
   languages: [],
   clinics: [],
 }
-const nothingPicked = { resume: null, stage: null, draft: { memberId: null, paymentMethodId: null }, attempt: null }
-const visit = { doctorId: 'd1', isGuest: false, consultation: null, ...nothingPicked }
+const visit = { doctorId: 'd1', isGuest: false, consultation: null, progress: NOT_BEGUN }
 const unknownYet = {
   stage: null as string | null,
   isUnknown: false,
@@ -34,7 +35,7 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
   facts: (snapshot) => {
     const { profile: known, reviews, videos, fault, reviewsFault, isUnknown } = viewDoctorProfile(snapshot)
     return {
-      stage: snapshot.context.stage,
+      stage: snapshot.context.progress.stage,
       isUnknown,
       name: known?.name ?? null,
       reviews: reviews?.length ?? null,
@@ -50,7 +51,7 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
       facts: unknownYet,
     },
     'Reload with the slots open': {
-      input: { ...visit, stage: 'slots' },
+      input: { ...visit, progress: wasAt({ stage: 'slots' }) },
       to: ['profile.loading', 'slots.open', 'reviews.loading', 'videoReviews.loading'],
       facts: { ...unknownYet, stage: 'slots' },
       screen: 'phone',
@@ -61,7 +62,7 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
       sees: 'Grey shapes where the doctor will stand.',
       asks: ({ stage }: Facts) => ({
         profile: { id: 'd1' },
-        booking: { ...visit, stage, awaitsSlots: false, from: 'doctorProfile' },
+        booking: { ...visit, progress: { ...NOT_BEGUN, stage }, awaitsSlots: false, from: 'doctorProfile' },
       }),
     },
     'profile.open': 'The doctor.',
@@ -151,7 +152,7 @@ const search = {
   isGuest: false,
   isFiltering: false,
   picked: null,
-  ...nothingPicked,
+  progress: NOT_BEGUN,
 }
 const picked = { doctorId: 'd1', doctorName: '', consultation: 'video' }
 const browsing = {
@@ -195,7 +196,7 @@ export const findDoctorModel = modelOf(findDoctorMachine)({
       facts: browsing,
     },
     'Come back verified with a slot picked before': {
-      input: { ...search, picked, resume: choice, stage: 'checkout' },
+      input: { ...search, picked, progress: wasAt({ pick: choice, stage: 'checkout' }) },
       to: ['specialities.loading', 'panel.booking'],
       facts: { ...browsing, doctorId: 'd1', isBooking: true },
       how: 'As a guest book a doctor from the list, press Next, log in',
@@ -207,7 +208,7 @@ export const findDoctorModel = modelOf(findDoctorMachine)({
       screen: 'phone',
     },
     'Reload while a booking was on its way': {
-      input: { ...search, attempt },
+      input: { ...search, progress: wasAt({ attempt }) },
       to: ['specialities.loading', 'panel.booking'],
       facts: { ...browsing, doctorId: 'd1', isBooking: true },
       how: 'Throttle the network, press Book Now, reload',

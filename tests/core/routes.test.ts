@@ -12,12 +12,12 @@ import {
 } from '../../src/core/app/routes'
 import { widthOf } from '../../src/core/kit/route'
 import { Role } from '../../src/core/session/permissions'
+import { foundInRooms } from '../kit/found'
+import type { Area, Areas } from '../kit/shown'
 
 const roles = Role.literals
 const doctors: readonly Role[] = ['DOCTOR', 'JR_DOCTOR']
 
-/** Whom each page is for, as the specification says it. */
-type Area = 'everyone' | 'patient' | 'home' | 'doctor' | 'call' | 'pharmacy' | 'provider'
 const allowed: Readonly<Record<Area, readonly Role[]>> = {
   everyone: roles,
   patient: ['PATIENT', 'GUEST'],
@@ -27,53 +27,11 @@ const allowed: Readonly<Record<Area, readonly Role[]>> = {
   pharmacy: ['PHARMACY'],
   provider: ['PHARMACY', 'DIAGNOSTIC_CENTER'],
 }
-const areas: Readonly<Record<RouteName, Area>> = {
-  landing: 'everyone',
-  getStarted: 'everyone',
-  verifyMobile: 'everyone',
-  home: 'home',
-  findDoctor: 'patient',
-  medicines: 'patient',
-  testReports: 'patient',
-  doctorProfile: 'patient',
-  medicalRecords: 'patient',
-  orderList: 'patient',
-  chat: 'patient',
-  healthHub: 'patient',
-  healthHubVideo: 'patient',
-  healthHubBlogs: 'patient',
-  healthHubPlaylist: 'patient',
-  healthHubBlog: 'patient',
-  healthHubDisease: 'patient',
-  healthAssessment: 'patient',
-  faq: 'everyone',
-  aboutUs: 'everyone',
-  contactUs: 'everyone',
-  appFeature: 'everyone',
-  partnerWithUs: 'everyone',
-  careers: 'everyone',
-  terms: 'everyone',
-  privacy: 'everyone',
-  appointmentSuccess: 'patient',
-  appointmentFailure: 'patient',
-  schedule: 'doctor',
-  createPrescription: 'doctor',
-  prescription: 'patient',
-  ipDash: 'doctor',
-  opdReception: 'doctor',
-  queueDisplay: 'doctor',
-  admitPatient: 'doctor',
-  chats: 'doctor',
-  profile: 'doctor',
-  profileDetail: 'doctor',
-  reports: 'doctor',
-  joinRoom: 'call',
-  clinicPatient: 'pharmacy',
-  orders: 'provider',
-  profileDetails: 'provider',
-  serverError: 'everyone',
-  notFound: 'everyone',
-}
+/** Whom each page is for: the exports `*Areas` of `tests/rooms/<room>/<room>.screens.ts`. */
+const areas = Object.assign(
+  {},
+  ...(await foundInRooms('screens', 'Areas')).map(({ value }) => value as Areas),
+) as Readonly<Record<RouteName, Area>>
 const homes: Readonly<Record<Role, string>> = {
   DOCTOR: '/schedule',
   JR_DOCTOR: '/schedule',
@@ -83,6 +41,10 @@ const homes: Readonly<Record<Role, string>> = {
   GUEST: '/home',
   ADMIN: '/home',
 }
+
+test('every page is for somebody', () => {
+  expect(Object.keys(areas).toSorted()).toEqual(routeNames.toSorted())
+})
 
 describe.each(routeNames)('the guard of %s', (name) => {
   test.each(roles)('lets %s in or sends them to their own area, once', (role) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { RouteName } from '../../src/core/app/routes'
 import type { Size } from './browser'
 import type { Opening } from './chaos/screen'
 import type { Practice, Viewer } from './everyPage'
@@ -33,3 +34,8 @@ export interface Look {
   readonly path: string | ((practice: Practice) => string)
   readonly words: string | RegExp
 }
+
+/** Whom a page is for, as the specification says it. */
+export type Area = 'everyone' | 'patient' | 'home' | 'doctor' | 'call' | 'pharmacy' | 'provider'
+/** Whom each page of a room is for, said beside its route and not from it. */
+export type Areas = Partial<Readonly<Record<RouteName, Area>>>

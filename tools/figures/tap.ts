@@ -1,3 +1,4 @@
+import type { RouteName } from '../../src/core/app/routes'
 import type { Locator, Page } from 'playwright-core'
 import type { Viewer } from '../../tests/kit/everyPage'
 
@@ -20,6 +21,9 @@ export interface TapRow {
   readonly words: string
   readonly taps: readonly Tap[]
 }
+
+/** What is done on the pages of a room: `tests/rooms/<room>/<room>.taps.ts`. */
+export type RoomTaps = Partial<Readonly<Record<RouteName, TapRow>>>
 
 export type Find = (page: Page) => Locator
 

@@ -1,6 +1,6 @@
 import { supportApi } from '../../../src/core/support/support.api'
 import { press, home } from '../../kit/screens'
-import type { Look, Shown } from '../../kit/shown'
+import type { Areas, Look, Shown } from '../../kit/shown'
 
 export const appOverlays: readonly Shown[] = [
   {
@@ -43,3 +43,27 @@ export const appLooks: readonly Look[] = [
   { name: 'server error', who: 'nobody', path: '/server-error', words: 'technical difficulties' },
   { name: 'nothing here', who: 'nobody', path: '/not-found', words: 'We could not find this page' },
 ]
+
+export const appAreas: Areas = {
+  landing: 'everyone',
+  medicines: 'patient',
+  testReports: 'patient',
+  medicalRecords: 'patient',
+  chat: 'patient',
+  healthHub: 'patient',
+  healthHubVideo: 'patient',
+  healthHubBlogs: 'patient',
+  healthHubPlaylist: 'patient',
+  healthHubBlog: 'patient',
+  healthHubDisease: 'patient',
+  healthAssessment: 'patient',
+  terms: 'everyone',
+  privacy: 'everyone',
+  chats: 'doctor',
+  reports: 'doctor',
+  joinRoom: 'call',
+  orders: 'provider',
+  profileDetails: 'provider',
+  serverError: 'everyone',
+  notFound: 'everyone',
+}

@@ -1,5 +1,5 @@
 import { press, profileOf } from '../../kit/screens'
-import type { Look, Shown } from '../../kit/shown'
+import type { Areas, Look, Shown } from '../../kit/shown'
 
 export const doctorsOverlays: readonly Shown[] = [
   {
@@ -20,3 +20,5 @@ export const doctorsLooks: readonly Look[] = [
   { name: 'specialities', who: 'GUEST', path: '/find-doctor?type=speciality', words: 'Spine Surgery' },
   { name: 'doctor', who: 'GUEST', path: profileOf, words: 'Patient reviews' },
 ]
+
+export const doctorsAreas: Areas = { findDoctor: 'patient', doctorProfile: 'patient' }

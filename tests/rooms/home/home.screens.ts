@@ -1,6 +1,8 @@
-import type { Look } from '../../kit/shown'
+import type { Areas, Look } from '../../kit/shown'
 
 export const homeLooks: readonly Look[] = [
   { name: 'home of a guest', who: 'GUEST', path: '/home', words: 'How can we help you today?' },
   { name: 'home of a patient', who: 'PATIENT', path: '/home', words: 'Your next appointment' },
 ]
+
+export const homeAreas: Areas = { home: 'home' }

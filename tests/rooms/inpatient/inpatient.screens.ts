@@ -4,7 +4,7 @@ import { atAdmission, atStay, atWrittenStay } from '../../kit/chaos/doctorOpenin
 import { isCallOf } from '../../kit/chaos/proxy'
 import type { Person } from '../../kit/pages/person'
 import { over, pressExactly, seeDialog } from '../../kit/screens'
-import type { Look, Shown } from '../../kit/shown'
+import type { Areas, Look, Shown } from '../../kit/shown'
 
 /** Of the demonstration patient, who is looked for and nothing more. */
 const KNOWN = '9000000001'
@@ -83,3 +83,5 @@ export const inpatientLooks: readonly Look[] = [
   { name: 'in-patients of a junior doctor', who: 'JR_DOCTOR', path: '/ip-dash?navItem=1', words: 'Filters' },
   { name: 'admission by a doctor', who: 'DOCTOR', path: '/admit-patient', words: 'Enter patient contact' },
 ]
+
+export const inpatientAreas: Areas = { ipDash: 'doctor', admitPatient: 'doctor' }

@@ -1,4 +1,4 @@
-import type { Look } from '../../kit/shown'
+import type { Areas, Look } from '../../kit/shown'
 
 export const marketingLooks: readonly Look[] = [
   { name: 'app features', who: 'nobody', path: '/app-feature', words: 'We stay with you' },
@@ -8,3 +8,10 @@ export const marketingLooks: readonly Look[] = [
   { name: 'terms', who: 'nobody', path: '/terms-conditions', words: 'These terms are the agreement' },
   { name: 'privacy', who: 'nobody', path: '/privacy-policies', words: 'Health is private.' },
 ]
+
+export const marketingAreas: Areas = {
+  aboutUs: 'everyone',
+  appFeature: 'everyone',
+  partnerWithUs: 'everyone',
+  careers: 'everyone',
+}

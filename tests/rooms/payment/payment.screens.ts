@@ -1,4 +1,4 @@
-import type { Look, Shown } from '../../kit/shown'
+import type { Areas, Look, Shown } from '../../kit/shown'
 
 export const paymentOverlays: readonly Shown[] = [
   {
@@ -24,3 +24,5 @@ export const paymentLooks: readonly Look[] = [
     words: 'Retry Payment',
   },
 ]
+
+export const paymentAreas: Areas = { appointmentSuccess: 'patient', appointmentFailure: 'patient' }

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { atPrescription } from '../../kit/chaos/doctorOpenings'
 import type { Addresses } from '../../kit/everyPage'
 import { over, pressExactly, seeDialog, seeQuestion } from '../../kit/screens'
-import type { Look, Shown } from '../../kit/shown'
+import type { Areas, Look, Shown } from '../../kit/shown'
 
 const prescription = over('Vitals', atPrescription)
 /** On a phone a part of the form is unfolded first. */
@@ -93,3 +93,5 @@ export const prescriptionLooks: readonly Look[] = [
     words: 'Add Medicine',
   },
 ]
+
+export const prescriptionAreas: Areas = { createPrescription: 'doctor', prescription: 'patient' }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Look, Shown } from '../../kit/shown'
+import type { Areas, Look, Shown } from '../../kit/shown'
 
 const reception = { who: 'DOCTOR', path: '/opd-reception', words: 'Call next', sizes: ['desktop'] } as const
 
@@ -59,3 +59,5 @@ export const receptionLooks: readonly Look[] = [
     words: /^(?:In consultation \(\d+\)|Open the reception on a computer)$/,
   },
 ]
+
+export const receptionAreas: Areas = { opdReception: 'doctor', queueDisplay: 'doctor' }

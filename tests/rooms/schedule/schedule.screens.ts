@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { atCancelled, atSchedule } from '../../kit/chaos/doctorOpenings'
 import { pointer } from '../../kit/pages/actions'
 import { over, pressExactly, seeDialog, seeQuestion } from '../../kit/screens'
-import type { Look, Shown } from '../../kit/shown'
+import type { Areas, Look, Shown } from '../../kit/shown'
 
 /** Of the demonstration patient, who is looked for and nothing more. */
 const KNOWN = '9000000001'
@@ -94,3 +94,5 @@ export const scheduleLooks: readonly Look[] = [
   { name: 'schedule of a doctor', who: 'DOCTOR', path: '/schedule', words: 'Today' },
   { name: 'desk of a clinic', who: 'PHARMACY', path: '/clinic-patient', words: 'My patients' },
 ]
+
+export const scheduleAreas: Areas = { schedule: 'doctor', clinicPatient: 'pharmacy' }

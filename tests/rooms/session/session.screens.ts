@@ -1,6 +1,6 @@
 import { needPage } from '../../kit/paths/alive'
 import { newNumber } from '../../kit/patients'
-import type { Look, Shown } from '../../kit/shown'
+import type { Areas, Look, Shown } from '../../kit/shown'
 
 export const sessionOverlays: readonly Shown[] = [
   {
@@ -55,3 +55,5 @@ export const sessionLooks: readonly Look[] = [
   { name: 'welcome', who: 'nobody', path: '/get-started', words: 'Choose your language' },
   { name: 'verification', who: 'nobody', path: '/mobile-otp-verify', words: 'Login or register' },
 ]
+
+export const sessionAreas: Areas = { getStarted: 'everyone', verifyMobile: 'everyone' }

@@ -1,5 +1,5 @@
 import { desk } from '../../kit/screens'
-import type { Look, Shown } from '../../kit/shown'
+import type { Areas, Look, Shown } from '../../kit/shown'
 
 export const supportOverlays: readonly Shown[] = [
   {
@@ -20,3 +20,5 @@ export const supportLooks: readonly Look[] = [
   { name: 'contact of a doctor', who: 'DOCTOR', path: '/contact-us', words: 'Write to us about anything' },
   { name: 'second opinion', who: 'PATIENT', path: '/contact-us?form=secondOpinion', words: 'Type of inquiry' },
 ]
+
+export const supportAreas: Areas = { faq: 'everyone', contactUs: 'everyone' }

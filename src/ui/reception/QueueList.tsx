@@ -39,7 +39,7 @@ const token = css({
 })
 const who = css({ flex: '1', minWidth: '0', paddingBlock: '4' })
 const person = css({ display: 'flex', minWidth: '0' })
-const name = css({ fontWeight: 'semibold', truncate: true })
+const name = css({ fontWeight: 'semibold', lineClamp: '1', overflowWrap: 'anywhere' })
 const age = css({ flexShrink: 0, whiteSpace: 'pre' })
 const quiet = css({
   display: 'block',

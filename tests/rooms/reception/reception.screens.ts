@@ -3,14 +3,12 @@ import type { Areas, Look, Shown } from '../../kit/shown'
 
 const reception = { who: 'DOCTOR', path: '/opd-reception', words: 'Call next', sizes: ['desktop'] } as const
 
-/** The menu of somebody who waits or is seen, and whose payment stands so. */
-const openMenuOf = (page: Page, payment: 'Paid' | 'Not paid') =>
+/** The row of somebody of whom its end says this. */
+const rowOf = (page: Page, words: string) =>
   page
-    .getByRole('listitem', { name: new RegExp(`, (?:Waiting|In consultation), ${payment}$`) })
+    .getByRole('listitem', { name: new RegExp(`, ${words}$`) })
     .filter({ visible: true })
     .first()
-    .getByRole('button', { name: /^More: / })
-    .click()
 
 /** What opens over the reception. */
 export const receptionOverlays: readonly Shown[] = [
@@ -26,7 +24,9 @@ export const receptionOverlays: readonly Shown[] = [
     name: 'receipt of the reception',
     ...reception,
     open: async (_, page) => {
-      await openMenuOf(page, 'Paid')
+      await rowOf(page, '(?:Waiting|In consultation), Paid')
+        .getByRole('button', { name: /^More: / })
+        .click()
       await page.getByRole('menuitem', { name: 'Receipt' }).click()
       await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Print receipt' }).waitFor()
     },
@@ -35,8 +35,9 @@ export const receptionOverlays: readonly Shown[] = [
     name: 'payment at the reception',
     ...reception,
     open: async (_, page) => {
-      await openMenuOf(page, 'Not paid')
-      await page.getByRole('menuitem', { name: /^Take / }).click()
+      await rowOf(page, 'In consultation, Not paid')
+        .getByRole('button', { name: /^Take / })
+        .click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: / received$/ })

@@ -67,7 +67,7 @@ describe('the checkout', () => {
 
   const prepared = (more: Partial<CheckoutInput>, members: readonly object[] = [ravi, asha]) => {
     const actor = createActor(checkout, {
-      input: { ...opened, progress: { ...NOT_BEGUN, draft: { ...EMPTY_DRAFT, ...more } } },
+      input: { ...opened, ...more },
     }).start()
     worldOf(actor, () => undefined)
     actor.send(ends('preparing', answered({ members, paymentMethods: [later, online] })) as never)

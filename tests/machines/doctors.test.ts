@@ -48,7 +48,7 @@ describe('the page of a doctor', () => {
     progress: NOT_BEGUN,
   }
   const viewOf = (context: object) => {
-    const start = createActor(doctorProfileMachine, { input: input as never }).getSnapshot()
+    const start = createActor(doctorProfileMachine, { input }).getSnapshot()
     const { value } = start
     return viewDoctorProfile(doctorProfileMachine.resolveState({ value, context: { ...start.context, ...context } }))
   }
@@ -97,7 +97,7 @@ describe('the page of a doctor', () => {
     const { booking } = pending
     const actors = { booking, loadProfile: never, loadReviews: never, loadVideoReviews: never }
     const page = createActor(doctorProfileMachine.provide({ actors }), {
-      input: { ...input, ...more } as never,
+      input: { ...input, ...more },
       clock: new SimulatedClock(),
     }).start()
     const booked = page.getSnapshot().children.booking!

@@ -19,9 +19,11 @@ interface Placed {
 
 /** Each innermost state of a node; what is beside it rests in its first state. */
 const placesIn = (node: AnyStateNode): readonly Placed[] => {
-  const inner = Object.entries(node.states).flatMap(([key, child]) =>
-    placesIn(child).map(({ path, value }) => ({ path: path === '' ? key : `${key}.${path}`, key, value })),
-  )
+  const inner = Object.entries(node.states)
+    .filter(([, { type }]) => type !== 'history')
+    .flatMap(([key, child]) =>
+      placesIn(child).map(({ path, value }) => ({ path: path === '' ? key : `${key}.${path}`, key, value })),
+    )
   if (inner.length === 0) return [{ path: '', value: undefined }]
   const first = firstOf(node) as Readonly<Record<string, StateValue>>
   return inner.map(({ path, key, value }) => ({

@@ -48,10 +48,8 @@ describe('a discharge', () => {
       superseded: 'isSuperseded fault',
       savingLast: 'isBusy fault',
       confirming: 'isConfirming fault',
-      savingForLater: 'isConfirming isBusy fault',
-      savingSummary: 'isConfirming isBusy fault',
+      saving: 'isConfirming isBusy fault',
       discharging: 'isConfirming isBusy fault',
-      finishing: 'isBusy fault',
       stayOver: 'isOver fault',
       discharged: 'fault',
       left: 'fault',
@@ -132,6 +130,17 @@ describe('a discharge', () => {
     const left = write()
     left.actor.send({ type: 'close' })
     expect(left.actor.getSnapshot().output).toEqual({ stay: aStay, isChanged: false })
+  })
+
+  test('asks nothing of a stay that is over, whose summary is finished', () => {
+    const { actor, value } = write({ stay: aDischarge })
+    actor.send({ type: 'finish' })
+    expect(viewDischarge(actor.getSnapshot())).toMatchObject({ isBusy: true, isConfirming: false })
+    actor.send(ends('saving', answered({ ...saved, isFinished: true })) as never)
+    expect(value()).toBe('discharged')
+    const there = write()
+    there.actor.send({ type: 'finish' })
+    expect(there.value()).toEqual({ writing: 'saved' })
   })
 
   test('is not offered for a stay that has ended', () => {

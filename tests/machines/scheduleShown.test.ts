@@ -34,12 +34,12 @@ const days: readonly ScheduleDay[] = [
 const start = createActor(scheduleMachine, { input }).getSnapshot()
 const at = (context: Partial<ScheduleContext>, value: object = {}) =>
   scheduleMachine.resolveState({
-    value: { days: 'shown', tint: 'still', detail: 'idle', work: 'showing', ...value },
+    value: { days: 'shown', detail: 'idle', work: { atDays: 'showing' }, ...value },
     context: { ...start.context, days, ...context },
   })
 
 /** The schedule as it goes on from there, while no call is answered. */
-const run = (context: Partial<ScheduleContext>, work = 'showing') => {
+const run = (context: Partial<ScheduleContext>, work: string | object = { atDays: 'showing' }) => {
   const reschedule = rescheduleMachine.provide({ actors: { loadSlots: never, move: never } })
   const actors = { list: never, cancel: never, detail: never, reschedule }
   return createActor(scheduleMachine.provide({ actors }), { snapshot: at(context, { work }), input }).start()
@@ -54,16 +54,13 @@ describe('the schedule of a doctor', () => {
       'days.refreshing': '',
       'days.stale': 'isStale',
       'days.failed': 'fault',
-      'tint.still': 'isLoading',
-      'tint.tinted': 'isLoading',
       'detail.idle': 'isLoading',
       'detail.asking': 'isLoading',
-      'work.showing': 'isLoading',
-      'work.selecting': 'isLoading',
+      'work.atDays.showing': 'isLoading',
+      'work.atDays.selecting': 'isLoading',
       'work.confirming': 'isLoading confirming',
       'work.cancelling': 'isLoading confirming isCancelling',
       'work.refused': 'isLoading isRefused',
-      'work.goingBack': 'isLoading',
       'work.notingNoShow': 'isLoading',
       'work.rescheduling': 'isLoading',
       'work.reporting': 'isLoading report',
@@ -71,7 +68,7 @@ describe('the schedule of a doctor', () => {
   })
 
   test('stands still in its bar until something is marked', () => {
-    expect(start.context).toMatchObject({ bar: { selection: null }, changed: [], isMany: false })
+    expect(start.context).toMatchObject({ bar: { selection: null }, changed: [] })
   })
 
   test.each([
@@ -189,8 +186,8 @@ describe('a selection of the schedule', () => {
   })
 
   test('is cancelled as of the moment it is wanted', () => {
-    const marked = { selection: { schedules: [], appointments: [ravi.id] }, isMany: true }
-    const actor = run(marked, 'selecting')
+    const marked = { selection: { schedules: [], appointments: [ravi.id] } }
+    const actor = run(marked, { atDays: 'selecting' })
     actor.send({ type: 'cancel.wanted', now: now + 60 })
     expect([actor.getSnapshot().hasTag('confirming'), actor.getSnapshot().context.now]).toEqual([true, now + 60])
     const open = run({ openId: asha.id })
@@ -199,8 +196,8 @@ describe('a selection of the schedule', () => {
   })
 
   test('cannot be cancelled where nothing is open or marked, or what is open is over', () => {
-    const cancel = (context: Partial<ScheduleContext>, work: string) => {
-      const actor = run(context, work)
+    const cancel = (context: Partial<ScheduleContext>, atDays: string) => {
+      const actor = run(context, { atDays })
       actor.send({ type: 'cancel.wanted', now })
       return actor.getSnapshot().hasTag('confirming')
     }
@@ -214,9 +211,12 @@ describe('a selection of the schedule', () => {
 
   test('loses what somebody else was quicker with, before the others are cancelled', () => {
     const selection = { schedules: [], appointments: [completed.id, ravi.id] }
-    const actor = run({ selection, isMany: true }, 'refused')
+    const actor = run({ selection, bar: { selection: { slots: 0, appointments: 2 } } }, 'refused')
     actor.send({ type: 'confirm' })
-    expect(actor.getSnapshot().context).toMatchObject({ selection: { schedules: [], appointments: [ravi.id] } })
+    expect(actor.getSnapshot().context).toMatchObject({
+      selection: { schedules: [], appointments: [ravi.id] },
+      bar: { selection: { slots: 0, appointments: 1 } },
+    })
     expect(actor.getSnapshot().hasTag('cancelling')).toBe(true)
   })
 

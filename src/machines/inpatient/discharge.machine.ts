@@ -69,7 +69,7 @@ const dischargeSetup = setup({
     ...outcomes,
     isAhead: (_, outcome: Outcome<OpenedSummary>) => outcome.ok && outcome.value.isAhead,
     isAdmitted: ({ context }) => context.stay.status === 'admit',
-    isSummaryLater: ({ context }) => context.isSummaryLater,
+    isOver: ({ context }) => context.stay.status === 'discharged',
     isSuperseded: (_, outcome: SaveOutcome) => hasCode(outcome, 'summaryChanged'),
     hasMine: ({ context }) => context.mine !== null,
     isStayOver: (_, outcome: DischargeOutcome) => hasCode(outcome, 'stayOver'),
@@ -158,7 +158,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
           target: 'confirming',
           actions: { type: 'storeSummaryLater', params: ({ event }) => event.isSummaryLater },
         },
-        finish: 'finishing',
+        finish: { guard: 'isOver', target: 'saving' },
         putBack: { guard: 'hasMine', target: '.resting', actions: ['putBack', 'giveMedicines', 'keepTyped'] },
       },
       states: {
@@ -213,34 +213,22 @@ export const dischargeMachine = dischargeSetup.createMachine({
     confirming: {
       tags: 'confirming',
       on: {
-        confirm: [{ guard: 'isSummaryLater', target: 'savingForLater' }, { target: 'savingSummary' }],
+        confirm: 'saving',
         dismiss: 'writing.resting',
       },
     },
-    savingForLater: {
+    /** The summary goes with the discharge, finished or to be finished later; of a stay that is over it is finished alone. */
+    saving: {
       tags: ['confirming', 'busy'],
       entry: 'begin',
       invoke: {
-        id: 'saveForLater',
+        id: 'saving',
         src: 'save',
-        input: ({ context }) => sent(context, false),
+        input: ({ context }) => sent(context, !context.isSummaryLater),
         onDone: onOutcome('save', {
           isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
           refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure'] },
-          done: { target: 'discharging', actions: 'keepSaved' },
-        }),
-      },
-    },
-    savingSummary: {
-      tags: ['confirming', 'busy'],
-      entry: 'begin',
-      invoke: {
-        id: 'saveSummary',
-        src: 'save',
-        input: ({ context }) => sent(context, true),
-        onDone: onOutcome('save', {
-          isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure'] },
+          isOver: { target: 'discharged', actions: 'notify' },
           done: { target: 'discharging', actions: 'keepSaved' },
         }),
       },
@@ -256,21 +244,6 @@ export const dischargeMachine = dischargeSetup.createMachine({
           isStayOver: { target: 'stayOver', actions: ['settleAttempt', 'keepFailure'] },
           refused: { target: 'writing.saved', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'discharged', actions: ['keepStay', 'notify'] },
-        }),
-      },
-    },
-    /** Of a stay that is over: the summary that was due is finished. */
-    finishing: {
-      tags: 'busy',
-      entry: 'begin',
-      invoke: {
-        id: 'finishing',
-        src: 'save',
-        input: ({ context }) => sent(context, true),
-        onDone: onOutcome('save', {
-          isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure'] },
-          done: { target: 'discharged', actions: 'notify' },
         }),
       },
     },

@@ -35,7 +35,8 @@ export const viewDischarge = (snapshot: SnapshotFrom<typeof dischargeMachine>, r
           : null,
     isSuperseded: snapshot.hasTag('superseded'),
     canPutBack: mine !== null,
-    isConfirming: snapshot.hasTag('confirming'),
+    /** Of a stay that is over nothing is asked. */
+    isConfirming: snapshot.hasTag('confirming') && opened.status === 'admit',
     isBusy: snapshot.hasTag('busy'),
     isSummaryLater,
     isOver,

@@ -22,7 +22,6 @@ export const scheduleMachine = scheduleSetup.createMachine({
       changed: [],
       openId: input.found?.id ?? null,
       selection: NO_SELECTION,
-      isMany: false,
       attempt: null,
       noShowAttempt: null,
       cancelFailure: null,
@@ -71,7 +70,8 @@ export const scheduleMachine = scheduleSetup.createMachine({
         },
         shown: {
           on: { 'schedule.changed': 'refreshing' },
-          after: { lookAgain: 'refreshing' },
+          /** What changed stands out for a moment. */
+          after: { tint: { actions: 'forgetChanges' }, lookAgain: 'refreshing' },
         },
         refreshing: {
           on: { 'schedule.changed': { target: 'refreshing', reenter: true } },
@@ -81,23 +81,19 @@ export const scheduleMachine = scheduleSetup.createMachine({
             input: ({ context }) => rangeOf(context.from, STRIP_DAYS),
             onDone: onOutcome('list', {
               refused: { target: 'stale', actions: 'keepFresh' },
-              done: { target: 'shown', actions: ['keepFresh', 'announce'] },
+              done: { target: 'shown', actions: 'keepFresh' },
             }),
           },
         },
         /** What is shown may be old; it stays, and so does what can be done with it. */
         stale: {
           tags: 'stale',
+          entry: 'forgetChanges',
           on: { 'schedule.changed': 'refreshing', retry: 'refreshing' },
           after: { retryAfter: 'refreshing' },
         },
         failed: { tags: 'failed', on: { retry: 'loading' } },
       },
-    },
-    tint: {
-      initial: 'still',
-      on: { 'changes.shown': '.tinted' },
-      states: { still: { entry: 'forgetChanges' }, tinted: { after: { tint: 'still' } } },
     },
     /** How an appointment that is opened stands now; the days beside it may be older. */
     detail: {
@@ -122,49 +118,60 @@ export const scheduleMachine = scheduleSetup.createMachine({
       },
     },
     work: {
-      initial: 'showing',
+      initial: 'atDays',
       states: {
-        showing: {
-          on: {
-            'entry.opened': { actions: { type: 'open', params: ({ event }) => event.id } },
-            'entry.left': { actions: 'close' },
-            'selection.started': { target: 'selecting', actions: 'startSelecting' },
-            'item.marked': {
-              target: 'selecting',
-              actions: [
-                { type: 'keepNow', params: ({ event }) => event.now },
-                'startSelecting',
-                { type: 'mark', params: ({ event }) => event.mark },
-              ],
+        atDays: {
+          initial: 'showing',
+          states: {
+            showing: {
+              entry: 'clear',
+              on: {
+                'entry.opened': { actions: { type: 'open', params: ({ event }) => event.id } },
+                'entry.left': { actions: 'close' },
+                'selection.started': { target: 'selecting', actions: 'startSelecting' },
+                'item.marked': {
+                  target: 'selecting',
+                  actions: [
+                    { type: 'keepNow', params: ({ event }) => event.now },
+                    'startSelecting',
+                    { type: 'mark', params: ({ event }) => event.mark },
+                  ],
+                },
+                'cancel.wanted': {
+                  guard: 'isOpenCancellable',
+                  target: '#schedule.work.confirming',
+                  actions: [{ type: 'keepNow', params: ({ event }) => event.now }, 'chooseOpen'],
+                },
+                'reschedule.wanted': { guard: 'isOpen', target: '#schedule.work.rescheduling' },
+                'noShow.wanted': { guard: 'isOpen', target: '#schedule.work.notingNoShow' },
+                'report.wanted': '#schedule.work.reporting',
+              },
             },
-            'cancel.wanted': {
-              guard: 'isOpenCancellable',
-              target: 'confirming',
-              actions: [{ type: 'keepNow', params: ({ event }) => event.now }, 'chooseOpen'],
+            selecting: {
+              tags: 'selecting',
+              entry: 'narrow',
+              on: {
+                'item.marked': {
+                  actions: [
+                    { type: 'keepNow', params: ({ event }) => event.now },
+                    { type: 'mark', params: ({ event }) => event.mark },
+                  ],
+                },
+                'selection.cancelled': 'showing',
+                'cancel.wanted': {
+                  guard: 'hasChosen',
+                  target: '#schedule.work.confirming',
+                  actions: { type: 'keepNow', params: ({ event }) => event.now },
+                },
+              },
             },
-            'reschedule.wanted': { guard: 'isOpen', target: 'rescheduling' },
-            'noShow.wanted': { guard: 'isOpen', target: 'notingNoShow' },
-            'report.wanted': 'reporting',
+            before: { type: 'history' },
           },
         },
-        selecting: {
-          tags: 'selecting',
-          on: {
-            'item.marked': {
-              actions: [
-                { type: 'keepNow', params: ({ event }) => event.now },
-                { type: 'mark', params: ({ event }) => event.mark },
-              ],
-            },
-            'selection.cancelled': { target: 'showing', actions: 'clear' },
-            'cancel.wanted': {
-              guard: 'hasChosen',
-              target: 'confirming',
-              actions: { type: 'keepNow', params: ({ event }) => event.now },
-            },
-          },
+        confirming: {
+          tags: 'confirming',
+          on: { confirm: 'cancelling', dismiss: { target: 'atDays.before', actions: 'forgetFailure' } },
         },
-        confirming: { tags: 'confirming', on: { confirm: 'cancelling', dismiss: 'goingBack' } },
         cancelling: {
           tags: 'cancelling',
           entry: 'begin',
@@ -175,21 +182,17 @@ export const scheduleMachine = scheduleSetup.createMachine({
             onDone: onOutcome('cancel', {
               isGone: { target: 'refused', actions: ['settle', 'loadAgain'] },
               refused: { target: 'confirming', actions: 'settle' },
-              done: { target: 'showing', actions: ['settle', 'notify', 'clear', 'loadAgain'] },
+              done: { target: 'atDays.showing', actions: ['settle', 'notify', 'loadAgain'] },
             }),
           },
         },
         /** Somebody else was quicker with one of them: none was cancelled, the others can be. */
         refused: {
           tags: 'refused',
-          on: { confirm: { guard: 'hasChosen', target: 'cancelling', actions: 'narrow' }, dismiss: 'goingBack' },
-        },
-        goingBack: {
-          entry: ['narrow', 'forgetFailure'],
-          always: [
-            { guard: 'isMany', target: 'selecting' },
-            { target: 'showing', actions: 'clear' },
-          ],
+          on: {
+            confirm: { guard: 'hasChosen', target: 'cancelling', actions: 'narrow' },
+            dismiss: { target: 'atDays.before', actions: 'forgetFailure' },
+          },
         },
         rescheduling: {
           invoke: {
@@ -199,8 +202,8 @@ export const scheduleMachine = scheduleSetup.createMachine({
               appointment: appointmentOf(context.days ?? [], context.openId)!,
             }),
             onDone: onKind('reschedule', {
-              moved: { target: 'showing', actions: ['showMoved', 'loadAgain'] },
-              dismissed: { target: 'showing', actions: 'loadAgain' },
+              moved: { target: 'atDays.showing', actions: ['showMoved', 'loadAgain'] },
+              dismissed: { target: 'atDays.showing', actions: 'loadAgain' },
             }),
           },
         },
@@ -212,12 +215,12 @@ export const scheduleMachine = scheduleSetup.createMachine({
             src: 'noShow',
             input: ({ context }) => ({ ...noShowOf(context), key: context.noShowAttempt?.key ?? '' }),
             onDone: onOutcome('noShow', {
-              refused: { target: 'showing', actions: ['settleNoShow', 'notify', 'loadAgain'] },
-              done: { target: 'showing', actions: ['settleNoShow', 'notify', 'loadAgain'] },
+              refused: { target: 'atDays.showing', actions: ['settleNoShow', 'notify', 'loadAgain'] },
+              done: { target: 'atDays.showing', actions: ['settleNoShow', 'notify', 'loadAgain'] },
             }),
           },
         },
-        reporting: { tags: 'reporting', on: { 'report.left': 'showing' } },
+        reporting: { tags: 'reporting', on: { 'report.left': 'atDays.showing' } },
       },
     },
   },

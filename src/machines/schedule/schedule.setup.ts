@@ -55,8 +55,6 @@ export interface ScheduleContext {
   readonly changed: readonly string[]
   readonly openId: string | null
   readonly selection: Selection
-  /** Whether the selection was made in its mode; otherwise it is one appointment that was open. */
-  readonly isMany: boolean
   readonly attempt: Attempt | null
   readonly noShowAttempt: Attempt | null
   readonly cancelFailure: Failure | null
@@ -84,11 +82,14 @@ export const noShowOf = ({ days, openId }: ScheduleContext): NoShow => ({
   isNoShow: !(appointmentOf(days ?? [], openId)?.isNoShow ?? false),
 })
 
-const withBar = (context: ScheduleContext, selection: Selection, isMany: boolean) => ({
+const counted = (context: ScheduleContext, selection: Selection) => ({
   selection,
-  isMany,
-  bar: { selection: isMany ? countsOf(selection, context.days ?? [], byOf(context)) : null },
+  bar: { selection: countsOf(selection, context.days ?? [], byOf(context)) },
 })
+
+/** The bar counts what is marked one by one, not the appointment that was open. */
+const withCount = (context: ScheduleContext, selection: Selection) =>
+  context.bar.selection == null ? { selection } : counted(context, selection)
 
 const asked = ({ from }: ScheduleContext): ScheduleRange => rangeOf(from, STRIP_DAYS)
 
@@ -116,8 +117,6 @@ export const scheduleSetup = setup({
       | { type: 'confirm' }
       | { type: 'dismiss' }
       | { type: 'retry' }
-      /** Raised when days came that are not as they were. */
-      | { type: 'changes.shown' }
       | ScheduleChanged,
     tags: {} as
       | 'loading'
@@ -152,7 +151,6 @@ export const scheduleSetup = setup({
       const shown = appointmentOf(context.days ?? [], context.openId)
       return outcome.ok && shown !== null && isOtherwise(shown, outcome.value)
     },
-    isMany: ({ context }) => context.isMany,
     isGone: (_, outcome: Outcome<unknown, string>) => !outcome.ok && outcome.failure.code === 'notCancellable',
   },
   actions: {
@@ -168,10 +166,9 @@ export const scheduleSetup = setup({
         days,
         failure: null,
         changed: changedIn(context.days ?? [], days),
-        ...(context.isMany ? withBar(next, context.selection, true) : {}),
+        ...withCount(next, context.selection),
       }
     }),
-    announce: raise({ type: 'changes.shown' }),
     forgetChanges: assign({ changed: [] }),
     showDay: assign(({ context }, day: CalendarDay) => {
       const from = pageWith(day, context.from, STRIP_DAYS)
@@ -186,19 +183,18 @@ export const scheduleSetup = setup({
     open: assign((_, openId: string) => ({ openId })),
     close: assign({ openId: null }),
     keepNow: assign((_, now: UnixSeconds) => ({ now })),
-    startSelecting: assign(({ context }) => ({ ...withBar(context, NO_SELECTION, true), openId: null })),
+    startSelecting: assign(({ context }) => ({ ...counted(context, NO_SELECTION), openId: null })),
     mark: assign(({ context }, what: Markable) => ({
-      ...withBar(context, toggled(context.selection, what, context.days ?? [], byOf(context)), true),
+      ...counted(context, toggled(context.selection, what, context.days ?? [], byOf(context))),
       openId: null,
     })),
     chooseOpen: assign(({ context }) => ({
       selection: { schedules: [], appointments: context.openId === null ? [] : [context.openId] },
     })),
-    narrow: assign(({ context }) => {
-      const selection = stillPossible(context.selection, context.days ?? [], byOf(context))
-      return withBar(context, selection, context.isMany)
-    }),
-    clear: assign(({ context }) => withBar(context, NO_SELECTION, false)),
+    narrow: assign(({ context }) =>
+      withCount(context, stillPossible(context.selection, context.days ?? [], byOf(context))),
+    ),
+    clear: assign({ selection: NO_SELECTION, bar: { selection: null } }),
     begin: assign(({ context }) => ({ attempt: attemptAt(requestOf(context), context.attempt), cancelFailure: null })),
     settle: assign(({ context }, outcome: Outcome<unknown>) => ({
       attempt: attemptAfter(context.attempt, outcome),

@@ -101,7 +101,7 @@ export const viewSchedule = (snapshot: Snapshot, width: Width, now: UnixSeconds)
     fault: snapshot.hasTag('failed') ? faultOf(context.failure) : null,
     changes: context.changed.length,
     open: openOf(context, width, now),
-    isSelecting: context.isMany,
+    isSelecting: context.bar.selection != null,
     going: going.map(({ id, patient, startsAt }) => ({ id, name: patient.name, startsAt })),
     lost:
       context.selection.appointments.length > going.length ? context.selection.appointments.length - going.length : 0,

@@ -62,21 +62,14 @@ export const dischargeModel = modelOf(dischargeMachine)({
     },
     confirming: ({ isLater }) =>
       `A question that names Meera Rao and bed 1 in Ward A${isLater ? ', and that the summary can be finished later' : ''}.`,
-    savingForLater: {
-      sees: 'The question, and Discharge is busy.',
-      asks: asks('saveForLater', false),
-    },
-    savingSummary: {
-      sees: 'The question, and Discharge is busy.',
-      asks: asks('saveSummary', true),
+    saving: {
+      sees: ({ isDischarged }) =>
+        isDischarged ? 'The summary, and Finish the summary is busy.' : 'The question, and Discharge is busy.',
+      asks: (facts) => asks('saving', !facts.isLater)(facts),
     },
     discharging: {
       sees: 'The question, and Discharge is busy.',
       asks: { discharging: { id: 'stay-1', key: '<key>' } },
-    },
-    finishing: {
-      sees: 'The summary, and Finish the summary is busy.',
-      asks: asks('finishing', true),
     },
     stayOver: 'When the patient was discharged and by whom, and Close.',
     discharged: 'The list of in-patients, with the patient as discharged.',
@@ -191,34 +184,19 @@ export const dischargeModel = modelOf(dischargeMachine)({
         now: { isLater: true, says: null },
       },
     },
-    'Answer Discharge': {
-      event: { type: 'confirm' },
+    'Answer Discharge': { event: { type: 'confirm' }, leads: { in: 'confirming', to: 'saving' } },
+    'Answer Not yet': { event: { type: 'dismiss' }, leads: { in: 'confirming', to: 'writing.resting' } },
+    'The summary is saved': {
+      event: ends('saving', answered(written, 'Saved')),
       leads: [
-        { in: 'confirming', if: ({ isLater }) => isLater, to: 'savingForLater' },
-        { in: 'confirming', to: 'savingSummary' },
+        { in: 'saving', if: ({ isDischarged }) => isDischarged, to: 'discharged', effects: ['notice good: Saved'] },
+        { in: 'saving', to: 'discharging', now: { says: null, revision: 2 } },
       ],
     },
-    'Answer Not yet': { event: { type: 'dismiss' }, leads: { in: 'confirming', to: 'writing.resting' } },
-    'What is there is saved': {
-      event: ends('saveForLater', answered({ ...kept, revision: 2 })),
-      leads: { in: 'savingForLater', to: 'discharging', now: { says: null, revision: 2 } },
-    },
-    'What is there cannot be saved': {
-      event: ends('saveForLater', refused('offline')),
-      leads: {
-        in: 'savingForLater',
-        to: 'writing.unsaved',
-        now: { says: 'offline' },
-      },
-    },
-    'The summary is saved': {
-      event: ends('saveSummary', answered(written)),
-      leads: { in: 'savingSummary', to: 'discharging', now: { says: null, revision: 2 } },
-    },
     'The summary cannot be saved': {
-      event: ends('saveSummary', refused('offline')),
+      event: ends('saving', refused('offline')),
       leads: {
-        in: 'savingSummary',
+        in: 'saving',
         to: 'writing.unsaved',
         now: { says: 'offline' },
       },
@@ -249,19 +227,7 @@ export const dischargeModel = modelOf(dischargeMachine)({
       only: ({ isDischarged, diagnosis }) => isDischarged && diagnosis !== '',
       leads: {
         in: ['writing.saved', 'writing.resting', 'writing.savingDraft', 'writing.unsaved'],
-        to: 'finishing',
-      },
-    },
-    'The summary is finished': {
-      event: ends('finishing', answered({ ...written, isFinished: true }, 'Finished')),
-      leads: { in: 'finishing', to: 'discharged', effects: ['notice good: Finished'] },
-    },
-    'The summary cannot be finished': {
-      event: ends('finishing', refused('offline')),
-      leads: {
-        in: 'finishing',
-        to: 'writing.unsaved',
-        now: { says: 'offline' },
+        to: 'saving',
       },
     },
     'Close the summary': {

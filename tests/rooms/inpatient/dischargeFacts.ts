@@ -38,20 +38,10 @@ export const meetsAnother = {
     only: isWrittenOnOne,
     leads: { in: 'writing.savingDraft', to: 'superseded', now: { says: MEANWHILE } },
   },
-  'What is there meets what somebody else saved': {
-    event: ends('saveForLater', superseded),
-    only: isWrittenOnOne,
-    leads: { in: 'savingForLater', to: 'superseded', now: { says: MEANWHILE } },
-  },
   'The summary meets what somebody else saved': {
-    event: ends('saveSummary', superseded),
+    event: ends('saving', superseded),
     only: isWrittenOnOne,
-    leads: { in: 'savingSummary', to: 'superseded', now: { says: MEANWHILE } },
-  },
-  'The finished summary meets what somebody else saved': {
-    event: ends('finishing', superseded),
-    only: isWrittenOnOne,
-    leads: { in: 'finishing', to: 'superseded', now: { says: MEANWHILE } },
+    leads: { in: 'saving', to: 'superseded', now: { says: MEANWHILE } },
   },
   'What was typed last meets what somebody else saved': {
     event: ends('last', superseded),

@@ -6,22 +6,21 @@ import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 import { asha, FAR, looks, NEXT, now, TODAY, versionOf, versions } from './scheduleFacts'
 
-const isQuiet = (at: ReadonlySet<string>) => at.has('work.showing') && at.has('tint.still') && at.has('detail.idle')
-const isShown = (at: ReadonlySet<string>) => at.has('days.shown') && at.has('tint.still') && at.has('detail.idle')
+const isQuiet = (at: ReadonlySet<string>) => at.has('work.atDays.showing') && at.has('detail.idle')
+const isShown = (at: ReadonlySet<string>) => at.has('days.shown') && at.has('detail.idle')
 
 /** The days of a doctor: staff.md, "Schedule", and doctors-day.md. */
 export const scheduleModel = modelOf(scheduleMachine)({
   name: 'schedule',
-  passed: ['work.goingBack'],
   facts: (snapshot) => {
-    const { from, day, days, changed, openId, selection, isMany, cancelFailure } = snapshot.context
+    const { from, day, days, changed, openId, selection, bar, cancelFailure } = snapshot.context
     return {
       from,
       day,
       days: versionOf(days),
       changed: changed.length,
       open: openId,
-      many: isMany,
+      many: bar.selection != null,
       hours: selection.schedules.length,
       marked: chosen(snapshot.context).length,
       fault: snapshot.hasTag('failed') ? (snapshot.context.failure?.kind ?? null) : null,
@@ -31,7 +30,7 @@ export const scheduleModel = modelOf(scheduleMachine)({
   starts: {
     'Open the schedule': {
       input: { role: 'DOCTOR', now, found: null },
-      to: ['days.loading', 'tint.still', 'detail.idle', 'work.showing'],
+      to: ['days.loading', 'detail.idle', 'work.atDays.showing'],
       facts: {
         from: TODAY,
         day: TODAY,
@@ -52,20 +51,18 @@ export const scheduleModel = modelOf(scheduleMachine)({
       sees: 'The week, and grey shapes where the days will stand.',
       asks: ({ from }) => ({ loading: rangeOf(from, 7) }),
     },
-    'days.shown': ({ from }) =>
+    'days.shown': ({ from, changed }) =>
       from === TODAY
-        ? 'Today with Asha Patel at 10:00 am, Ravi Patel at 10:15 am and the free slots.'
+        ? `Today with Asha Patel at 10:00 am, Ravi Patel at 10:15 am and the free slots.${changed === 0 ? '' : ' The changed appointment stands out for two seconds.'}`
         : 'The days of next week.',
     'days.refreshing': { sees: 'The days as they were.', asks: ({ from }) => ({ refreshing: rangeOf(from, 7) }) },
     'days.stale': 'The days as they were, and that the page reconnects.',
     'days.failed': 'What went wrong, and Try again.',
-    'tint.still': '',
-    'tint.tinted': ({ changed }) => (changed === 0 ? '' : 'The changed appointment stands out for two seconds.'),
     'detail.idle': '',
     'detail.asking': { sees: '', asks: { detail: { bookingId: asha.id } } },
-    'work.showing': ({ open }) =>
+    'work.atDays.showing': ({ open }) =>
       open === null ? '' : 'Beside the days Asha Patel, 41 years, slot 5, her payment, and what can be done.',
-    'work.selecting': ({ hours, marked }) =>
+    'work.atDays.selecting': ({ hours, marked }) =>
       `In the bar Select items, ${hours} slots and ${marked} appointments, with Cancel; below, the button that cancels them.`,
     'work.confirming': ({ marked, cancelFault }) =>
       `The question whether ${marked} appointments are cancelled, with their names${cancelFault === null ? '' : ', and what went wrong'}.`,
@@ -111,10 +108,10 @@ export const scheduleModel = modelOf(scheduleMachine)({
     },
     'The changed day arrives': {
       event: ends('refreshing', answered(versions.calledOff)),
-      only: (_, at) => at.has('work.showing'),
+      only: (_, at) => at.has('work.atDays.showing'),
       leads: {
         in: 'days.refreshing',
-        to: ['days.shown', 'tint.tinted'],
+        to: 'days.shown',
         now: ({ days }) => ({ days: 'calledOff', changed: days === 'calledOff' ? 0 : 1 }),
       },
     },
@@ -123,7 +120,7 @@ export const scheduleModel = modelOf(scheduleMachine)({
       only: (_, at) => at.has('work.refused'),
       leads: {
         in: 'days.refreshing',
-        to: ['days.shown', 'tint.tinted'],
+        to: 'days.shown',
         now: ({ days, hours, marked }) => ({
           days: 'completed',
           changed: days === 'completed' ? 0 : 1,
@@ -134,7 +131,7 @@ export const scheduleModel = modelOf(scheduleMachine)({
     'The changed day cannot be loaded': {
       event: ends('refreshing', refused('offline')),
       only: (_, at) => isQuiet(at),
-      leads: { in: 'days.refreshing', to: 'days.stale' },
+      leads: { in: 'days.refreshing', to: 'days.stale', now: { changed: 0 } },
     },
     'Ten seconds pass': {
       event: { type: 'xstate.after.retryAfter.schedule.days.stale' },
@@ -143,12 +140,13 @@ export const scheduleModel = modelOf(scheduleMachine)({
     },
     'A minute passes': {
       event: { type: 'xstate.after.lookAgain.schedule.days.shown' },
-      only: ({ open, from }, at) => isQuiet(at) && open === null && from === TODAY,
+      only: ({ open, from, changed }, at) => changed === 0 && isQuiet(at) && open === null && from === TODAY,
       leads: { in: 'days.shown', to: 'days.refreshing' },
     },
     'Two seconds pass': {
-      event: { type: 'xstate.after.tint.schedule.tint.tinted' },
-      leads: { in: 'tint.tinted', to: 'tint.still', now: { changed: 0 } },
+      event: { type: 'xstate.after.tint.schedule.days.shown' },
+      only: ({ changed }) => changed > 0,
+      leads: { in: 'days.shown', now: { changed: 0 } },
     },
     'Choose tomorrow': {
       event: { type: 'day.chosen', day: NEXT },
@@ -178,26 +176,30 @@ export const scheduleModel = modelOf(scheduleMachine)({
     'Open the appointment of Asha Patel': {
       event: { type: 'entry.opened', id: asha.id },
       only: ({ open, from, day }, at) => isQuiet(at) && isShown(at) && open === null && from === TODAY && day === TODAY,
-      leads: { in: 'work.showing', to: 'detail.asking', now: { open: asha.id } },
+      leads: { in: 'work.atDays.showing', to: 'detail.asking', now: { open: asha.id } },
     },
     ...looks,
     'Close it': {
       event: { type: 'entry.left' },
-      only: ({ open }, at) => at.has('work.showing') && at.has('tint.still') && at.has('days.shown') && open !== null,
-      leads: { in: 'work.showing', to: 'detail.idle', now: { open: null } },
+      only: ({ open }, at) => at.has('work.atDays.showing') && at.has('days.shown') && open !== null,
+      leads: { in: 'work.atDays.showing', to: 'detail.idle', now: { open: null } },
     },
     'Press Select': {
       event: { type: 'selection.started' },
       only: ({ from, day, days }, at) =>
         isQuiet(at) && isShown(at) && from === TODAY && day === TODAY && days === 'asBooked',
-      leads: { in: 'work.showing', to: 'work.selecting', now: { many: true, open: null } },
+      leads: { in: 'work.atDays.showing', to: 'work.atDays.selecting', now: { many: true, open: null } },
     },
     'Mark the hours': {
       event: { type: 'item.marked', mark: { scheduleId: 's1', date: TODAY }, now },
       only: ({ hours, marked, day, days }, at) =>
-        days === 'asBooked' && isShown(at) && at.has('work.selecting') && (hours > 0 || marked === 0) && day === TODAY,
+        days === 'asBooked' &&
+        isShown(at) &&
+        at.has('work.atDays.selecting') &&
+        (hours > 0 || marked === 0) &&
+        day === TODAY,
       leads: {
-        in: 'work.selecting',
+        in: 'work.atDays.selecting',
         now: ({ hours }) => ({ hours: 1 - hours, marked: hours === 0 ? 2 : 0 }),
       },
     },
@@ -211,20 +213,20 @@ export const scheduleModel = modelOf(scheduleMachine)({
         days === 'asBooked' &&
         !at.has('work.reporting'),
       leads: [
-        { in: 'work.showing', to: 'work.selecting', now: { many: true, open: null, marked: 1 } },
-        { in: 'work.selecting', now: ({ marked }) => ({ marked: 1 - marked }) },
+        { in: 'work.atDays.showing', to: 'work.atDays.selecting', now: { many: true, open: null, marked: 1 } },
+        { in: 'work.atDays.selecting', now: ({ marked }) => ({ marked: 1 - marked }) },
       ],
     },
     'Press Cancel in the bar': {
       event: { type: 'selection.cancelled' },
-      leads: { in: 'work.selecting', to: 'work.showing', now: { many: false, hours: 0, marked: 0 } },
+      leads: { in: 'work.atDays.selecting', to: 'work.atDays.showing', now: { many: false, hours: 0, marked: 0 } },
     },
     'Press Cancel appointment': {
       event: { type: 'cancel.wanted', now },
       only: ({ days }, at) => isShown(at) && days === 'asBooked' && !at.has('work.reporting'),
       leads: [
-        { in: 'work.showing', if: ({ open }) => open !== null, to: 'work.confirming', now: { marked: 1 } },
-        { in: 'work.selecting', if: ({ marked }) => marked > 0, to: 'work.confirming' },
+        { in: 'work.atDays.showing', if: ({ open }) => open !== null, to: 'work.confirming', now: { marked: 1 } },
+        { in: 'work.atDays.selecting', if: ({ marked }) => marked > 0, to: 'work.confirming' },
       ],
     },
     'Confirm it': {
@@ -242,17 +244,17 @@ export const scheduleModel = modelOf(scheduleMachine)({
         {
           in: ['work.confirming', 'work.refused'],
           if: ({ many }) => many,
-          to: 'work.selecting',
+          to: 'work.atDays.selecting',
           now: { cancelFault: null },
         },
-        { in: ['work.confirming', 'work.refused'], to: 'work.showing', now: { cancelFault: null, marked: 0 } },
+        { in: ['work.confirming', 'work.refused'], to: 'work.atDays.showing', now: { cancelFault: null, marked: 0 } },
       ],
     },
     'They are cancelled': {
       event: ends('cancelling', answered({ cancelled: [] }, 'Cancelled.')),
       leads: {
         in: 'work.cancelling',
-        to: ['work.showing', 'days.refreshing'],
+        to: ['work.atDays.showing', 'days.refreshing'],
         now: { many: false, hours: 0, marked: 0 },
         effects: ['notice good: Cancelled.'],
       },
@@ -268,35 +270,35 @@ export const scheduleModel = modelOf(scheduleMachine)({
     'Press Reschedule': {
       event: { type: 'reschedule.wanted' },
       only: ({ days }, at) => isShown(at) && days === 'calledOff',
-      leads: { in: 'work.showing', if: ({ open }) => open !== null, to: 'work.rescheduling' },
+      leads: { in: 'work.atDays.showing', if: ({ open }) => open !== null, to: 'work.rescheduling' },
     },
     'The appointment is moved': {
       event: ends('rescheduling', { kind: 'moved', startsAt: startOfDay(TODAY) + 11 * HOUR, slotNo: 7 }),
-      leads: { in: 'work.rescheduling', to: ['work.showing', 'days.refreshing'] },
+      leads: { in: 'work.rescheduling', to: ['work.atDays.showing', 'days.refreshing'] },
     },
     'The appointment is moved to next week': {
       event: ends('rescheduling', { kind: 'moved', startsAt: startOfDay(FAR) + 11 * HOUR, slotNo: 7 }),
       leads: {
         in: 'work.rescheduling',
-        to: ['work.showing', 'days.loading'],
+        to: ['work.atDays.showing', 'days.loading'],
         now: { from: FAR, day: FAR, days: null, open: null },
       },
     },
     'Close the slots': {
       event: ends('rescheduling', { kind: 'dismissed' }),
-      leads: { in: 'work.rescheduling', to: ['work.showing', 'days.refreshing'] },
+      leads: { in: 'work.rescheduling', to: ['work.atDays.showing', 'days.refreshing'] },
     },
     'Press No-show': {
       event: { type: 'noShow.wanted' },
       only: ({ open, days }, at) => isShown(at) && open === asha.id && days === 'asBooked',
-      leads: { in: 'work.showing', to: 'work.notingNoShow' },
+      leads: { in: 'work.atDays.showing', to: 'work.notingNoShow' },
       nowhere: 'the time of the appointments is still to come',
     },
     'It is noted that nobody came': {
       event: ends('notingNoShow', answered({ id: asha.id, isNoShow: true }, 'Noted.')),
       leads: {
         in: 'work.notingNoShow',
-        to: ['work.showing', 'days.refreshing'],
+        to: ['work.atDays.showing', 'days.refreshing'],
         effects: ['notice good: Noted.'],
       },
     },
@@ -304,18 +306,18 @@ export const scheduleModel = modelOf(scheduleMachine)({
       event: ends('notingNoShow', refused('conflict', 'Not over yet.', 'notOver')),
       leads: {
         in: 'work.notingNoShow',
-        to: ['work.showing', 'days.refreshing'],
+        to: ['work.atDays.showing', 'days.refreshing'],
         effects: ['notice bad: Not over yet.'],
       },
     },
     'Press Day report': {
       event: { type: 'report.wanted' },
       only: ({ open, from, day }, at) => isQuiet(at) && isShown(at) && open === null && from === TODAY && day === TODAY,
-      leads: { in: 'work.showing', to: 'work.reporting' },
+      leads: { in: 'work.atDays.showing', to: 'work.reporting' },
     },
     'Close the report': {
       event: { type: 'report.left' },
-      leads: { in: 'work.reporting', to: 'work.showing' },
+      leads: { in: 'work.reporting', to: 'work.atDays.showing' },
     },
   },
   delays: { tint: 2000, retryAfter: 10_000, lookAgain: 60_000 },

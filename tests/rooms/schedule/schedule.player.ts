@@ -64,7 +64,7 @@ const move = async ({ I, gate }: Scene, output: unknown) => {
 const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'days.failed': ({ I }) => I.seeDaysFailed(),
   'days.stale': ({ I }) => I.see('Reconnecting. What you see may be a moment old.'),
-  'work.selecting': ({ I }) => I.seeSelecting(),
+  'work.atDays.selecting': ({ I }) => I.seeSelecting(),
   'work.confirming': ({ I }) => I.seeCancellingAsked(),
   'work.cancelling': ({ I }) => I.seeCancellingBusy(),
   'work.refused': ({ I }) => I.see('Nothing was cancelled'),
@@ -81,7 +81,7 @@ export const schedulePlayer: BrowserPlayer<typeof scheduleModel, Scene, 'days'> 
       const gate = await gateOn(page, rows)
       const doctor = await newDoctor(served)
       await openAs(base, doctor, '/schedule')
-      await inspection.reached('schedule', { days: 'loading', tint: 'still', detail: 'idle', work: 'showing' }, 0)
+      await inspection.reached('schedule', { days: 'loading', detail: 'idle', work: { atDays: 'showing' } }, 0)
       await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
       return { ...base, gate, doctor }
     },

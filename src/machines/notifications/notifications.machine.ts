@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { and, assign, setup, stateIn } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { actionTarget, tapTarget, type Target } from '../../core/notifications/events'
 import type { Notification, NotificationPage } from '../../core/notifications/notifications'
@@ -13,8 +13,6 @@ import { emitEffect } from '../kit/effects'
 
 interface Context {
   readonly role: Role | null
-  /** The panel is looked at: what is read depends on it. */
-  readonly isOpen: boolean
   /** As they were loaded: what is read here stays marked as new until it is opened again. */
   readonly items: readonly Notification[]
   /** Pages that were loaded. */
@@ -53,7 +51,7 @@ const notificationsSetup = setup({
       | { type: 'arrived' }
       | { type: 'card.followed' | 'action.followed'; id: string }
       | LanguageChanged,
-    tags: {} as 'open' | 'loading' | 'loadingMore' | 'refreshing' | 'empty' | 'failed' | 'stalled',
+    tags: {} as 'open' | 'loading' | 'loadingMore' | 'refreshing' | 'failed' | 'stalled',
   },
   actors: {
     loadPage: unplugged<{ page: number }, NotificationPage>('notifications.list'),
@@ -62,11 +60,10 @@ const notificationsSetup = setup({
     ),
   },
   guards: {
-    isGuest: ({ context }) => context.role === 'GUEST',
-    isEmpty: ({ context }) => context.items.length === 0,
+    isAsked: ({ context }) => context.role !== 'GUEST',
     hasMore: ({ context }) => context.hasMore,
     hasUnread: ({ context }) => context.hasUnread,
-    seesUnread: ({ context }) => context.isOpen && unreadIds(context.items).some((id) => !context.marked.includes(id)),
+    lacksMarks: ({ context }) => unreadIds(context.items).some((id) => !context.marked.includes(id)),
     ...outcomes,
     leadsOn: ({ context }, { id, at }: { id: string; at: typeof tapTarget }) => targetOf(context, id, at) !== null,
   },
@@ -120,7 +117,6 @@ export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   context: ({ input }) => ({
     role: input.role,
-    isOpen: false,
     items: [],
     pages: 0,
     hasMore: true,
@@ -133,11 +129,10 @@ export const notificationsMachine = notificationsSetup.createMachine({
   type: 'parallel',
   states: {
     list: {
-      initial: 'deciding',
+      initial: 'unasked',
       on: { arrived: { actions: 'noteEvents' } },
       states: {
-        deciding: { always: [{ guard: 'isGuest', target: 'unasked' }, { target: 'loading' }] },
-        unasked: { on: { open: 'loading' } },
+        unasked: { always: { guard: 'isAsked', target: 'loading' }, on: { open: 'loading' } },
         loading: {
           tags: 'loading',
           entry: 'forgetEvents',
@@ -147,25 +142,17 @@ export const notificationsMachine = notificationsSetup.createMachine({
             input: { page: 1 },
             onDone: onOutcome('loadPage', {
               refused: { target: 'failed', actions: 'keepFailure' },
-              done: { target: 'sorting', actions: 'keepFirst' },
+              done: { target: 'listed', actions: 'keepFirst' },
             }),
           },
         },
         failed: { tags: 'failed', on: { retry: 'loading', refresh: 'loading', arrived: 'loading' } },
-        sorting: {
-          always: [
-            { guard: 'hasUnread', target: 'catchingUp' },
-            { guard: 'isEmpty', target: 'empty' },
-            { target: 'listed' },
-          ],
-        },
-        empty: { tags: 'empty', on: { refresh: 'refreshing', arrived: 'catchingUp' } },
         listed: {
+          always: { guard: 'hasUnread', target: 'catchingUp' },
           on: {
             more: { guard: 'hasMore', target: 'loadingMore' },
             refresh: 'refreshing',
             'language.changed': 'refreshing',
-            arrived: 'catchingUp',
           },
         },
         loadingMore: {
@@ -177,7 +164,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
             input: ({ context }) => ({ page: context.pages + 1 }),
             onDone: onOutcome('loadPage', {
               refused: { target: 'stalled', actions: 'keepFailure' },
-              done: { target: 'sorting', actions: 'addPage' },
+              done: { target: 'listed', actions: 'addPage' },
             }),
           },
         },
@@ -193,8 +180,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
             src: 'loadPage',
             input: { page: 1 },
             onDone: onOutcome('loadPage', {
-              refused: { target: 'sorting', actions: 'showFailure' },
-              done: { target: 'sorting', actions: 'keepFirst' },
+              refused: { target: 'listed', actions: 'showFailure' },
+              done: { target: 'listed', actions: 'keepFirst' },
             }),
           },
         },
@@ -207,7 +194,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
             src: 'loadPage',
             input: { page: 1 },
             onDone: onOutcome('loadPage', {
-              done: { target: 'sorting', actions: 'putFirst' },
+              done: { target: 'listed', actions: 'putFirst' },
             }),
           },
         },
@@ -219,8 +206,6 @@ export const notificationsMachine = notificationsSetup.createMachine({
         closed: { on: { open: { target: 'open', actions: 'settleMarked' } } },
         open: {
           tags: 'open',
-          entry: assign({ isOpen: true }),
-          exit: assign({ isOpen: false }),
           on: {
             close: 'closed',
             'card.followed': {
@@ -241,7 +226,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
       initial: 'resting',
       states: {
         resting: {
-          always: { guard: 'seesUnread', target: 'marking' },
+          /** What is unread and looked at is marked. */
+          always: { guard: and([stateIn({ panel: 'open' }), 'lacksMarks']), target: 'marking' },
         },
         marking: {
           entry: 'beginMarking',

@@ -25,7 +25,7 @@ export type NotificationCard = ReturnType<typeof cardOf>
 export const viewNotifications = (snapshot: Snapshot) => {
   const { items, hasMore, failure } = snapshot.context
   const cards = items.map((item) => cardOf(snapshot.context, item))
-  const isListed = !snapshot.hasTag('loading') && !snapshot.hasTag('failed') && !snapshot.hasTag('empty')
+  const isListed = !snapshot.hasTag('loading') && !snapshot.hasTag('failed')
   return {
     isOpen: snapshot.hasTag('open'),
     isArriving: snapshot.hasTag('loading'),

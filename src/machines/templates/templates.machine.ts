@@ -61,16 +61,16 @@ export const templatesMachine = templatesSetup.createMachine({
           states: {
             listing: {
               on: {
-                new: { target: 'writing', actions: 'startNew' },
+                new: { target: 'writing.creating', actions: 'startNew' },
                 'template.chosen': {
-                  target: 'writing',
+                  target: 'writing.editing',
                   actions: { type: 'choose', params: ({ event }) => event.id },
                 },
               },
             },
             writing: {
               tags: 'writing',
-              initial: 'arriving',
+              initial: 'creating',
               on: {
                 changed: { actions: { type: 'change', params: ({ event }) => event.change } },
                 medicine: { actions: { type: 'edit', params: ({ event }) => event.act } },
@@ -78,7 +78,6 @@ export const templatesMachine = templatesSetup.createMachine({
                 save: [{ guard: 'hasName', target: 'saving' }, { actions: 'markName' }],
               },
               states: {
-                arriving: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'editing' }] },
                 creating: { tags: 'locked', on: { leave: '#templates.open.work.listing' } },
                 editing: {
                   on: {
@@ -91,6 +90,7 @@ export const templatesMachine = templatesSetup.createMachine({
                     ],
                   },
                 },
+                before: { type: 'history' },
               },
             },
             saving: {
@@ -101,9 +101,9 @@ export const templatesMachine = templatesSetup.createMachine({
                 src: 'send',
                 input: ({ context }) => ({ ...sentTemplate(context), key: context.attempt?.key ?? '' }),
                 onDone: onOutcome('send', {
-                  isNameRefused: { target: 'writing', actions: ['settle', 'takeName'] },
+                  isNameRefused: { target: 'writing.before', actions: ['settle', 'takeName'] },
                   isSuperseded: { target: 'renewing', actions: 'settle' },
-                  refused: { target: 'writing', actions: 'settle' },
+                  refused: { target: 'writing.before', actions: 'settle' },
                   done: { target: 'reloading', actions: ['settle', 'keepSaved', 'notify'] },
                 }),
               },
@@ -115,7 +115,7 @@ export const templatesMachine = templatesSetup.createMachine({
                 id: 'renew',
                 src: 'reload',
                 input: {},
-                onDone: onOutcome('reload', { done: { target: 'writing', actions: 'renewTemplates' } }),
+                onDone: onOutcome('reload', { done: { target: 'writing.before', actions: 'renewTemplates' } }),
               },
             },
             copying: {
@@ -126,16 +126,19 @@ export const templatesMachine = templatesSetup.createMachine({
                 src: 'send',
                 input: ({ context }) => ({ ...sentTemplate(context, true), key: context.attempt?.key ?? '' }),
                 onDone: onOutcome('send', {
-                  refused: { target: 'writing', actions: 'settle' },
+                  refused: { target: 'writing.before', actions: 'settle' },
                   done: { target: 'reloading', actions: ['settle', 'keepSaved', 'notify'] },
                 }),
               },
             },
             confirmingDelete: {
               tags: ['writing', 'confirmingDelete'],
-              on: { confirm: 'deleting', dismiss: 'writing' },
+              on: { confirm: 'deleting', dismiss: 'writing.before' },
             },
-            confirmingLeave: { tags: ['writing', 'confirmingLeave'], on: { confirm: 'listing', dismiss: 'writing' } },
+            confirmingLeave: {
+              tags: ['writing', 'confirmingLeave'],
+              on: { confirm: 'listing', dismiss: 'writing.before' },
+            },
             deleting: {
               tags: ['writing', 'confirmingDelete', 'sending'],
               entry: 'beginDelete',
@@ -144,7 +147,7 @@ export const templatesMachine = templatesSetup.createMachine({
                 src: 'remove',
                 input: ({ context }) => ({ id: context.chosenId ?? '', key: context.attempt?.key ?? '' }),
                 onDone: onOutcome('remove', {
-                  refused: { target: 'writing', actions: ['settle', 'notifyFailure'] },
+                  refused: { target: 'writing.before', actions: ['settle', 'notifyFailure'] },
                   done: { target: 'reloading', actions: ['settle', 'notify'] },
                 }),
               },
@@ -157,11 +160,11 @@ export const templatesMachine = templatesSetup.createMachine({
                 input: {},
                 onDone: onOutcome('reload', {
                   refused: { target: 'listing', actions: ['keepTemplates', 'notifyFailure'] },
-                  done: { target: 'reopening', actions: ['keepTemplates', 'reopen'] },
+                  hasChosen: { target: 'writing.editing', actions: ['keepTemplates', 'reopen'] },
+                  done: { target: 'listing', actions: ['keepTemplates', 'forgetChosen'] },
                 }),
               },
             },
-            reopening: { always: [{ guard: 'isNew', target: 'listing' }, { target: 'writing' }] },
           },
         },
         name: {

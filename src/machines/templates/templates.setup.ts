@@ -106,7 +106,9 @@ export const templatesSetup = setup({
   guards: {
     ...outcomes,
     hasName: ({ context }) => context.name.trim() !== '',
-    isNew: ({ context }) => context.chosenId === null,
+    /** What was saved is among them. */
+    hasChosen: ({ context: { chosenId } }, outcome: Outcome<readonly Template[]>) =>
+      outcome.ok && outcome.value.some(({ id }) => id === chosenId),
     hasEdits: ({ context }) => asStored(context.name, context.form) !== context.stored,
     isNameRefused: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'nameTaken'),
     isSuperseded: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'templateChanged'),
@@ -178,9 +180,10 @@ export const templatesSetup = setup({
       ...(outcome.ok ? {} : { failure: outcome.failure }),
     })),
     keepSaved: assign((_, outcome: Outcome<Template, string>) => (outcome.ok ? { chosenId: outcome.value.id } : {})),
+    forgetChosen: assign({ chosenId: null }),
     reopen: assign(({ context }) => {
       const template = context.templates.find(({ id }) => id === context.chosenId)
-      if (!template) return { chosenId: null }
+      if (!template) return {}
       const form = formOf(template, context.medicines)
       return {
         name: template.name,

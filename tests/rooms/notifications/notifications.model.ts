@@ -22,9 +22,8 @@ import {
 /** What a person was told: foundations.md 2.10. */
 export const notificationsModel = modelOf(notificationsMachine)({
   name: 'notifications',
-  passed: ['list.deciding', 'list.sorting'],
   facts: (snapshot) => {
-    const { items, marked, role, hasMore, isAllRead, hasUnread: hasNews, isOpen } = snapshot.context
+    const { items, marked, role, hasMore, isAllRead, hasUnread: hasNews } = snapshot.context
     const { failed, stalled } = viewNotifications(snapshot)
     const letter = ({ id, status }: Notification) => (status === 'READ' ? 'R' : marked.includes(id) ? 'M' : 'U')
     return {
@@ -35,7 +34,7 @@ export const notificationsModel = modelOf(notificationsMachine)({
       isAllRead,
       hasNews,
       dot: hasUnread(snapshot),
-      isOpen,
+      isOpen: snapshot.hasTag('open'),
       failure: (failed ?? stalled)?.id ?? null,
     }
   },
@@ -57,8 +56,10 @@ export const notificationsModel = modelOf(notificationsMachine)({
     'list.unasked': '',
     'list.loading': { ...sees('Grey shapes where the notifications will stand.'), asks: { firstPage: { page: 1 } } },
     'list.failed': sees('What went wrong, and Try again.'),
-    'list.empty': sees('“Opps ! No Notifications yet”.'),
-    'list.listed': sees('The notifications.'),
+    'list.listed': {
+      sees: ({ isOpen, items }) =>
+        isOpen ? (items === '' ? '“Opps ! No Notifications yet”.' : 'The notifications.') : '',
+    },
     'list.loadingMore': { ...sees('The notifications, and that more are loaded.'), asks: { nextPage: { page: 2 } } },
     'list.stalled': sees('The notifications; at their end what went wrong, and Try again.'),
     'list.refreshing': { ...sees('The notifications, while they are loaded anew.'), asks: { freshPage: { page: 1 } } },
@@ -103,7 +104,7 @@ export const notificationsModel = modelOf(notificationsMachine)({
     },
     'The list arrives empty': {
       event: ends('firstPage', nothing),
-      leads: { in: 'list.loading', to: goesOn('list.empty'), now: { ...loaded('', null, true), hasNews: false } },
+      leads: { in: 'list.loading', to: goesOn('list.listed'), now: { ...loaded('', null, true), hasNews: false } },
     },
     'The network is lost while the list is loaded': {
       event: ends('firstPage', lost),
@@ -123,7 +124,7 @@ export const notificationsModel = modelOf(notificationsMachine)({
       leads: [
         { in: 'list.failed', to: 'list.loading', now: { failure: null, hasNews: false } },
         {
-          in: ['list.empty', 'list.listed', 'list.loadingMore', 'list.stalled', 'list.catchingUp'],
+          in: ['list.listed', 'list.loadingMore', 'list.stalled', 'list.catchingUp'],
           to: 'list.refreshing',
           now: { failure: null, hasNews: false },
         },
@@ -142,27 +143,18 @@ export const notificationsModel = modelOf(notificationsMachine)({
       event: ends('freshPage', nothing),
       leads: {
         in: 'list.refreshing',
-        to: goesOn('list.empty', () => ''),
+        to: goesOn('list.listed', () => ''),
         now: { ...loaded('', null, true), hasNews: false },
       },
     },
     'The network is lost while the list is refreshed': {
       event: ends('freshPage', lost),
-      leads: [
-        {
-          in: 'list.refreshing',
-          if: ({ items }) => items === '',
-          to: goesOn('list.empty'),
-          now: { hasNews: false },
-          effects: ['notice bad: wrong'],
-        },
-        {
-          in: 'list.refreshing',
-          to: goesOn('list.listed', () => ''),
-          now: { hasNews: false },
-          effects: ['notice bad: wrong'],
-        },
-      ],
+      leads: {
+        in: 'list.refreshing',
+        to: goesOn('list.listed', () => ''),
+        now: { hasNews: false },
+        effects: ['notice bad: wrong'],
+      },
     },
     'Scroll near the end': {
       event: { type: 'more' },
@@ -193,7 +185,7 @@ export const notificationsModel = modelOf(notificationsMachine)({
         role !== 'GUEST' && !hasNews && !isOpen && at.has('reading.resting') && id !== 'n0',
       leads: [
         { in: 'list.failed', to: 'list.loading', now: { failure: null } },
-        { in: ['list.empty', 'list.listed'], to: 'list.catchingUp' },
+        { in: 'list.listed', to: 'list.catchingUp' },
         { now: { hasNews: true } },
       ],
       how: 'Book a slot from a second device',
@@ -224,10 +216,7 @@ export const notificationsModel = modelOf(notificationsMachine)({
     },
     'The network is lost while the new one is loaded': {
       event: ends('news', lost),
-      leads: [
-        { in: 'list.catchingUp', if: ({ items }) => items === '', to: goesOn('list.empty'), now: { hasNews: false } },
-        { in: 'list.catchingUp', to: goesOn('list.listed', () => ''), now: { hasNews: false } },
-      ],
+      leads: { in: 'list.catchingUp', to: goesOn('list.listed', () => ''), now: { hasNews: false } },
     },
     'The server knows that they are read': {
       event: ends('marking', answered({ isAllRead: true })),

@@ -22,7 +22,7 @@ interface Scene extends BaseScene {
 }
 
 type Value = Required<Extract<StateValueFrom<typeof notificationsModel.machine>, object>>
-type List = Exclude<Value['list'], 'deciding' | 'sorting'>
+type List = Value['list']
 
 const ends =
   (name: keyof typeof rows) =>
@@ -40,8 +40,7 @@ const seeList: Readonly<Record<List, (scene: Scene) => Promise<unknown>>> = {
   unasked: ({ I }) => I.seeNotificationsClosed(),
   loading: ({ I }) => I.seeNotificationsLoading(),
   failed: ({ I }) => I.seeNotificationsFailed(),
-  empty: ({ I }) => I.seeNoNotifications(),
-  listed: ({ I }) => I.seeNotifications(),
+  listed: ({ I }) => I.seeNotificationsOrNone(),
   loadingMore: ({ I }) => I.seeMoreLoading(),
   stalled: ({ I }) => I.seeMoreFailed(),
   refreshing: ({ I }) => I.seeRefreshing(),

@@ -22,7 +22,6 @@ import {
 /** A doctor's templates: staff.md, "Prescription templates". */
 export const templatesModel = modelOf(templatesMachine)({
   name: 'templates',
-  passed: ['open.work.writing.arriving', 'open.work.reopening'],
   facts: factsOf,
   starts: {
     'Open the templates': {

@@ -1,4 +1,5 @@
 import type { AdmitRequest, Stay } from '../../src/core/inpatient/inpatient'
+import { allowsStay } from '../../src/core/inpatient/inpatient.lifecycle'
 import { isAdmissionDay } from '../../src/core/inpatient/inpatient.rules'
 import { dayOf } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
@@ -22,14 +23,20 @@ import {
   type StayRow,
 } from './stays.write'
 import { announceWardChange } from './ward.feed'
-import { momentIn } from './when'
+import { dayIn, momentIn } from './when'
 
 /** The stay that is taken up again, where it is the same patient's and over. */
-const stayReadmitted = async (actor: Actor, request: AdmitRequest, { refusal }: StayCall): Promise<StayRow | null> => {
+const stayReadmitted = async (
+  actor: Actor,
+  request: AdmitRequest,
+  { refusal, language }: StayCall,
+): Promise<StayRow | null> => {
   if (request.readmits === undefined) return null
   const stay = await lockStay(actor, request.readmits)
   if (stay === undefined || stay.memberId !== request.memberId || stay.patientId !== request.patientId)
     throw refusal('notFound')
+  if (!allowsStay(stay, 'readmit'))
+    throw refusal('alreadyAdmitted', { name: stay.name, since: dayIn(language, stay.admittedAt) })
   return stay
 }
 
@@ -82,7 +89,7 @@ export const discharge = async (id: string, call: StayCall): Promise<Outcome<Sta
   const actor = actorOf(call)
   const stay = await lockStay(actor, id)
   if (stay === undefined) throw refusal('notFound')
-  if (stay.dischargedAt !== null) throw await stayOver(stay, call)
+  if (!allowsStay(stay, 'discharge')) throw await stayOver(stay, call)
   const { bed, room } = await lastOccupancy(actor.db, id)
   await endStay(actor, id)
   await record(actor, id, { action: 'discharged', bedId: bed.id })

@@ -1,4 +1,5 @@
 import type { Stay, StayChanges } from '../../src/core/inpatient/inpatient'
+import { type AdmissionAction, allowsStay } from '../../src/core/inpatient/inpatient.lifecycle'
 import { isAdmissionDay } from '../../src/core/inpatient/inpatient.rules'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
@@ -29,12 +30,12 @@ interface Own {
   readonly stay: StayRow
 }
 
-/** A stay that is not over, locked. */
-const admittedStay = async (id: string, call: StayCall): Promise<Own> => {
+/** A stay of which an action is possible, locked. */
+const stayFor = async (action: AdmissionAction, id: string, call: StayCall): Promise<Own> => {
   const actor = actorOf(call)
   const stay = await lockStay(actor, id)
   if (stay === undefined) throw call.refusal('notFound')
-  if (stay.dischargedAt !== null) throw await stayOver(stay, call)
+  if (!allowsStay(stay, action)) throw await stayOver(stay, call)
   call.touches([stay.patientId])
   return { actor, stay }
 }
@@ -50,7 +51,7 @@ export const shiftBed = async (
   call: StayCall,
 ): Promise<Outcome<Stay, never>> => {
   const { refusal, say, now } = call
-  const own = await admittedStay(id, call)
+  const own = await stayFor('shift', id, call)
   const { actor, stay } = own
   const found = await lockBed(actor, { hospitalId: stay.hospitalId, roomId, bedId })
   if (found === undefined) throw refusal('notFound')
@@ -70,7 +71,7 @@ export const editStay = async (
   call: EditCall,
 ): Promise<Outcome<Stay, never>> => {
   const { refusal, say, now } = call
-  const own = await admittedStay(id, call)
+  const own = await stayFor('edit', id, call)
   const { actor, stay } = own
   const others = seen === undefined ? [] : changedSince(seen, stay, call)
   if (others.length > 0) throw await stayChanged(stay, others, call)
@@ -113,7 +114,7 @@ const movedArrival = async (
 
 /** Turns the chat of a stay on or off. */
 export const switchChat = async (id: string, isOn: boolean, call: StayCall): Promise<Outcome<Stay, never>> => {
-  const own = await admittedStay(id, call)
+  const own = await stayFor('switchChat', id, call)
   if (own.stay.isChatEnabled !== isOn) {
     await setChat(own.actor, id, isOn)
     await record(own.actor, id, { action: isOn ? 'chatEnabled' : 'chatDisabled' })

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Stay, StayFilter } from '../../src/core/inpatient/inpatient'
+import { admissionStatus } from '../../src/core/inpatient/inpatient.lifecycle'
 import { addDays, dayOf, startOfDay } from '../../src/core/kit/dates'
 import { doctors } from '../doctors/doctors.tables'
 import { folded, searchedNumber } from '../../src/core/kit/search'
@@ -9,6 +10,7 @@ import { hasName, hasNumber } from '../kit/search'
 import { users } from '../people/people.tables'
 import type { Scope } from '../people/people.port'
 import { hospitals } from '../team/team.tables'
+import { hasStatus } from './admission.conditions'
 import {
   admissionEvents,
   admissions,
@@ -45,7 +47,7 @@ const staySelect = (db: Database) =>
       room: hospitalRooms,
       countryCode: users.countryCode,
       phoneNumber: users.phoneNumber,
-      isSummaryDue: sql<boolean>`${isNotNull(admissions.dischargedAt)} and not ${isFinished}`,
+      isSummaryDue: sql<boolean>`${hasStatus('discharged')} and not ${isFinished}`,
     })
     .from(admissions)
     .innerJoin(bedOccupancies, isLastBed)
@@ -60,7 +62,7 @@ const stayOf = ({ stay, bed, room, ...more }: StayRow): Stay => {
   return {
     ...kept,
     ...more,
-    status: dischargedAt === null ? 'admit' : 'discharged',
+    status: admissionStatus(stay),
     admittedOn: dayOf(admittedAt),
     dischargedOn: dischargedAt === null ? null : dayOf(dischargedAt),
     roomId: room.id,
@@ -98,7 +100,7 @@ export const staysByBed = async (
   hospitalId: string,
 ): Promise<ReadonlyMap<string, Stay>> => {
   const rows = await staySelect(db).where(
-    and(eq(admissions.doctorId, doctorId), eq(admissions.hospitalId, hospitalId), isNull(admissions.dischargedAt)),
+    and(eq(admissions.doctorId, doctorId), eq(admissions.hospitalId, hospitalId), hasStatus('admit')),
   )
   return new Map(rows.map((row) => [row.bed.id, stayOf(row)]))
 }
@@ -119,11 +121,7 @@ const matching = (doctorId: string, filter: StayFilter): SQL | undefined => {
     filter.bedId === undefined ? undefined : isInBed(eq(roomBeds.id, filter.bedId)),
     filter.startDate === undefined ? undefined : gte(admissions.admittedAt, startOfDay(filter.startDate)),
     filter.endDate === undefined ? undefined : lt(admissions.admittedAt, startOfDay(addDays(filter.endDate, 1))),
-    filter.isDischarged === undefined
-      ? undefined
-      : filter.isDischarged
-        ? isNotNull(admissions.dischargedAt)
-        : isNull(admissions.dischargedAt),
+    filter.isDischarged === undefined ? undefined : hasStatus(filter.isDischarged ? 'discharged' : 'admit'),
     keyword === ''
       ? undefined
       : or(
@@ -148,7 +146,7 @@ export const stayPage = async (
     .select({ id: admissions.id })
     .from(admissions)
     .where(where)
-    .orderBy(asc(sql`(${admissions.dischargedAt} is not null)`), desc(admissions.admittedAt), asc(admissions.id))
+    .orderBy(asc(sql`(${hasStatus('discharged')})`), desc(admissions.admittedAt), asc(admissions.id))
     .limit(limit)
     .offset(offset)
   const ids = listed.map(({ id }) => id)

@@ -5,6 +5,7 @@ import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { users } from '../people/people.tables'
 import { doctorHospitals } from '../team/team.tables'
+import { allows } from './admission.conditions'
 import {
   admissionEvents,
   admissions,
@@ -187,7 +188,10 @@ const endOccupancy = (db: Database, admissionId: string, at: UnixSeconds) =>
 /** Ends a stay and frees its bed. */
 export const endStay = async ({ db, now }: Actor, id: string): Promise<void> => {
   await endOccupancy(db, id, now)
-  await db.update(admissions).set({ dischargedAt: now }).where(eq(admissions.id, id))
+  await db
+    .update(admissions)
+    .set({ dischargedAt: now })
+    .where(and(eq(admissions.id, id), allows('discharge')))
 }
 
 /** Corrects a stay, and with its day the time of its first bed. */

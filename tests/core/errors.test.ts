@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { errorResult } from '../../src/core/kit/errorCatalogue'
 import { failureText } from '../../src/core/kit/errors.rules'
 import { lacksCameraSupport, mediaFaultOf } from '../../src/core/kit/media.rules'
-import { type FailureKind, kindOfStatus } from '../../src/core/kit/outcome'
+import type { FailureKind } from '../../src/core/kit/outcome'
 import { faultOf } from '../../src/machines/kit/fault.view'
 import { texts as serverTexts } from '../../server/assembly'
 
@@ -15,43 +14,37 @@ const texts = Object.assign(
   ),
 ) as Record<string, string>
 
-describe('a failed call is an error result', () => {
-  test.each([400, 401, 403, 404, 405, 409, 422, 429, 500, 502, 504])('%i keeps its status and words', (status) => {
-    const failure = { kind: kindOfStatus(status), message: 'Words of the server' }
-    expect(errorResult(failure)).toMatchObject({
-      statusCode: status,
-      message: 'Words of the server',
-      errorText: null,
-    })
-  })
+test.each(['badRequest', 'notFound', 'conflict', 'internal'] as const)(
+  'words of the server are shown as they are: %s',
+  (kind) => {
+    expect(failureText({ kind, message: 'Words of the server' })).toEqual({ text: 'Words of the server', id: null })
+  },
+)
 
-  const own: Readonly<Record<FailureKind, readonly [number, string, string]>> = {
-    badRequest: [400, 'wrong', 'toast'],
-    unauthenticated: [401, 'wrong', 'dialog'],
-    forbidden: [403, 'denied', 'dialog'],
-    notFound: [404, 'wrong', 'toast'],
-    notAccessible: [405, 'denied', 'toast'],
-    conflict: [409, 'wrong', 'toast'],
-    blocked: [422, 'wrong', 'toast'],
-    tooMany: [429, 'tooMany', 'field'],
-    internal: [500, 'wrong', 'toast'],
-    serverDown: [502, 'serverDown', 'page'],
-    gatewayTimeout: [504, 'serverDown', 'toast'],
-    offline: [500, 'offline', 'toast'],
-    network: [500, 'wrong', 'toast'],
-    timeout: [500, 'late', 'toast'],
-    unreadable: [500, 'wrong', 'toast'],
-  }
-  test.each(Object.entries(own))('%s without words reads as ours', (kind, [statusCode, errorText, place]) => {
-    const failure = { kind: kind as FailureKind, message: '' }
-    expect(errorResult(failure)).toEqual({ statusCode, message: null, errorText, place })
-  })
+test.each<[FailureKind, string]>([
+  ['badRequest', 'wrong'],
+  ['unauthenticated', 'wrong'],
+  ['forbidden', 'denied'],
+  ['notFound', 'wrong'],
+  ['notAccessible', 'denied'],
+  ['conflict', 'wrong'],
+  ['blocked', 'wrong'],
+  ['tooMany', 'tooMany'],
+  ['internal', 'wrong'],
+  ['serverDown', 'serverDown'],
+  ['gatewayTimeout', 'serverDown'],
+  ['offline', 'offline'],
+  ['network', 'wrong'],
+  ['timeout', 'late'],
+  ['unreadable', 'wrong'],
+])('%s without words reads as ours', (kind, id) => {
+  expect(failureText({ kind, message: '' })).toEqual({ text: null, id })
+})
 
-  test('a call that throws reads Something went wrong; only a device without a network is called offline', () => {
-    expect(texts[`app.${failureText({ kind: 'network', message: '' }).id}`]).toBe('Something went wrong')
-    expect(faultOf({ kind: 'network', message: '' })).toEqual({ text: null, id: 'wrong' })
-    expect(faultOf({ kind: 'offline', message: '' })).toEqual({ text: null, id: 'offline' })
-  })
+test('a call that throws reads Something went wrong; only a device without a network is called offline', () => {
+  expect(texts[`app.${failureText({ kind: 'network', message: '' }).id}`]).toBe('Something went wrong')
+  expect(faultOf({ kind: 'network', message: '' })).toEqual({ text: null, id: 'wrong' })
+  expect(faultOf({ kind: 'offline', message: '' })).toEqual({ text: null, id: 'offline' })
 })
 
 test('the catalogue has the words of the specification', () => {

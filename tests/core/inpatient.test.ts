@@ -39,7 +39,12 @@ describe('a stay', () => {
   })
 
   test('is ended and taken up again by doctors alone', () => {
-    expect(admissionLifecycle.actionsFor('admit', 'DOCTOR', { endsAt: 0, now: 0 })).toEqual(['discharge'])
+    expect(admissionLifecycle.actionsFor('admit', 'DOCTOR', { endsAt: 0, now: 0 })).toEqual([
+      'edit',
+      'shift',
+      'switchChat',
+      'discharge',
+    ])
     expect(admissionLifecycle.actionsFor('discharged', 'JR_DOCTOR', { endsAt: 0, now: 0 })).toEqual(['readmit'])
     expect(admissionLifecycle.actionsFor('admit', 'PHARMACY', { endsAt: 0, now: 0 })).toEqual([])
   })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { appointmentLifecycle, holdsSlot, isPayable } from '../../src/core/booking/appointment.lifecycle'
 import { slotAfterFailure } from '../../src/core/booking/appointment.payment'
 import { admissionLifecycle } from '../../src/core/inpatient/inpatient.lifecycle'
-import { orderLifecycle } from '../../src/core/orders/orders.lifecycle'
 import { AppointmentStatus } from '../../src/core/orders/orders'
 
 const now = 1_795_000_000
@@ -11,7 +10,6 @@ const ended = { endsAt: now, now }
 
 test.each([
   ['appointments', appointmentLifecycle.transitions],
-  ['orders', orderLifecycle.transitions],
   ['admissions', admissionLifecycle.transitions],
 ])('an action of %s leads from a status to one other, and somebody may do it', (_, transitions) => {
   const steps = transitions.map(({ from, action }) => `${from} ${action}`)
@@ -67,21 +65,8 @@ describe('An appointment', () => {
   })
 })
 
-describe('An order', () => {
-  test('that is new is accepted or rejected by the provider, or cancelled by the patient', () => {
-    expect(orderLifecycle.actionsFor('pending', 'PHARMACY', coming)).toEqual(['accept', 'reject'])
-    expect(orderLifecycle.actionsFor('pending', 'PATIENT', coming)).toEqual(['cancel'])
-  })
-  test('has reports uploaded by a diagnostic centre alone, also after it was completed', () => {
-    expect(orderLifecycle.actionsFor('confirmed', 'PHARMACY', coming)).toEqual(['complete'])
-    expect(orderLifecycle.actionsFor('confirmed', 'DIAGNOSTIC_CENTER', coming)).toEqual(['complete', 'upload'])
-    expect(orderLifecycle.next('completed', 'upload')).toBe('uploaded')
-    expect(orderLifecycle.actionsFor('rejected', 'PHARMACY', coming)).toEqual([])
-  })
-})
-
 test('an admission is ended and taken up again by the doctors', () => {
-  expect(admissionLifecycle.actionsFor('admit', 'DOCTOR', coming)).toEqual(['discharge'])
+  expect(admissionLifecycle.actionsFor('admit', 'DOCTOR', coming)).toEqual(['edit', 'shift', 'switchChat', 'discharge'])
   expect(admissionLifecycle.next('discharged', 'readmit')).toBe('admit')
   expect(admissionLifecycle.actionsFor('admit', 'PATIENT', coming)).toEqual([])
 })

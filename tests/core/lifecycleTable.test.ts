@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appointmentLifecycle, type AppointmentAction } from '../../src/core/booking/appointment.lifecycle'
 import { shownStatus, statusLooks } from '../../src/core/booking/appointment.status'
-import { type OrderAction, orderLifecycle, type OrderStatus } from '../../src/core/orders/orders.lifecycle'
 import { AppointmentStatus } from '../../src/core/orders/orders'
 
 const now = 1_795_000_000
@@ -87,35 +86,5 @@ describe('an appointment', () => {
       'logOut discharged',
       'radio active',
     ])
-  })
-})
-
-describe('an order', () => {
-  const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'uploaded', 'completed', 'rejected', 'cancelled']
-  const may = (by: 'PATIENT' | 'PHARMACY' | 'DIAGNOSTIC_CENTER') =>
-    statuses.map((status) => orderLifecycle.actionsFor(status, by, coming).join(' '))
-
-  test('is cancelled by its patient until it is done', () => {
-    expect(may('PATIENT')).toEqual(['cancel', 'cancel', '', '', '', ''])
-  })
-
-  test('is taken and done by a pharmacy, and by a diagnostic centre, which uploads its reports', () => {
-    expect(may('PHARMACY')).toEqual(['accept reject', 'complete', '', '', '', ''])
-    expect(may('DIAGNOSTIC_CENTER')).toEqual(['accept reject', 'complete upload', '', 'upload', '', ''])
-  })
-
-  test.each<[OrderAction, string]>([
-    ['accept', 'pending→confirmed'],
-    ['reject', 'pending→rejected'],
-    ['cancel', 'pending→cancelled confirmed→cancelled'],
-    ['complete', 'confirmed→completed'],
-    ['upload', 'confirmed→uploaded completed→uploaded'],
-  ])('is led on by %s from these statuses to these', (action, steps) => {
-    const from = orderLifecycle.from(action)
-    expect(from.map((status) => `${status}→${orderLifecycle.next(status, action)}`).join(' ')).toBe(steps)
-  })
-
-  test('awaits nothing any more once it is done or given up', () => {
-    expect(statuses.filter((status) => !orderLifecycle.isOver(status, coming))).toEqual(['pending', 'confirmed'])
   })
 })

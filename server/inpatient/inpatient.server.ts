@@ -70,12 +70,18 @@ export const inpatientHandlers: Handlers<
 
   admission: async (request, call) => (request.status === 'admit' ? admit(request, call) : discharge(request.id, call)),
 
-  update: async (request, call) =>
-    'bedId' in request
-      ? shiftBed(request, call)
-      : 'status' in request
-        ? switchChat(request.id, request.status === 'active', call)
-        : editStay(request, call),
+  update: async (request, call) => {
+    switch (request.change) {
+      case 'shift':
+        return shiftBed(request, call)
+      case 'edit': {
+        const { change: _, ...written } = request
+        return editStay(written, call)
+      }
+      case 'chat':
+        return switchChat(request.id, request.status === 'active', call)
+    }
+  },
 
   summary: async ({ id }, call) => {
     await ownStay(id, call)

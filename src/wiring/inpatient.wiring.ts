@@ -1,5 +1,5 @@
 import { deviceDrafts } from '../adapters/browser/deviceDrafts'
-import type { AdmitRequest, StayFilter } from '../core/inpatient/inpatient'
+import type { AdmitRequest, StayChanges, StayFilter } from '../core/inpatient/inpatient'
 import { admissionParams, wardParams } from '../core/inpatient/inpatient.params'
 import type { AdmitDraft } from '../core/inpatient/inpatient.rules'
 import { readTypedAdmission, readTypedSummary, type TypedAdmission } from '../core/inpatient/typed'
@@ -101,9 +101,11 @@ const plugStay = (ports: Ports, writer: string | null) => {
       recall: fromPort(recall),
       loadStay: fromPort(ports.inpatient.stay),
       loadHospitals: fromPort((_, signal) => ports.inpatient.hospitals({}, signal)),
-      save: userAction(ports.inpatient.update),
+      save: userAction((changes: StayChanges & { id: string; seen?: StayChanges; key: string }, signal) =>
+        ports.inpatient.update({ change: 'edit', ...changes }, signal),
+      ),
       switchChat: userAction(({ id, isOn, key }, signal) =>
-        ports.inpatient.update({ id, status: isOn ? 'active' : 'disabled', key }, signal),
+        ports.inpatient.update({ change: 'chat', id, status: isOn ? 'active' : 'disabled', key }, signal),
       ),
     },
   })
@@ -115,7 +117,9 @@ const plugShiftBed = (ports: Ports) =>
       loadRooms: fromPort(({ hospitalId }, signal) =>
         ports.inpatient.rooms({ hospitalId, isForAdmission: true, isAvailable: true }, signal),
       ),
-      shift: userAction(ports.inpatient.update),
+      shift: userAction((bed: { id: string; roomId: string; bedId: string; key: string }, signal) =>
+        ports.inpatient.update({ change: 'shift', ...bed }, signal),
+      ),
     },
   })
 

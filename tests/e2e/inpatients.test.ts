@@ -70,7 +70,13 @@ test('an open question of discharge names the bed to which somebody else moves t
   const { signal } = new AbortController()
   const rooms = await inpatient.rooms({ hospitalId }, signal)
   const icu = rooms.ok ? rooms.value.find(({ name }) => name === 'Neuro ICU') : undefined
-  const to = { id: stayId, roomId: icu!.id, bedId: icu!.beds[0]!.id, key: crypto.randomUUID() }
+  const to = {
+    change: 'shift' as const,
+    id: stayId,
+    roomId: icu!.id,
+    bedId: icu!.beds[0]!.id,
+    key: crypto.randomUUID(),
+  }
   expect((await inpatient.update(to, signal)).ok).toBe(true)
   await question.getByText('bed 1 in Neuro ICU becomes free').waitFor()
   expect(await question.getByText('Meera Rao was moved here meanwhile.').isVisible()).toBe(true)

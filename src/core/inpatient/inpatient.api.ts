@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
+import { withTag } from '../kit/constants'
 import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { DocumentLink } from '../kit/documentLink'
@@ -242,7 +243,11 @@ export const inpatientApi = {
   update: endpoint({
     method: 'PUT',
     path: `${IpDash}/admission/:id`,
-    input: Schema.Union([ShiftOnWire, EditOnWire, ChatOnWire]),
+    input: Schema.Union([
+      withTag('change', 'shift', ShiftOnWire),
+      withTag('change', 'edit', EditOnWire),
+      withTag('change', 'chat', ChatOnWire),
+    ]),
     output: StayOnWire,
     mutates: true,
     permission: 'ipDashboard.dischargeAndEdit',

@@ -16,3 +16,25 @@ export const withConstants = <Fields extends Schema.Struct.Fields>(
     Schema.decodeTo(Schema.toType(schema), transform({ decode: (a) => a, encode: (a) => ({ ...a, ...constants }) })),
   )
 }
+
+/**
+ * A command of a row that takes several, told apart by a field that the wire does not have:
+ * `Schema.Union([withTag('change', 'shift', Shift), withTag('change', 'edit', Edit)])`.
+ */
+export const withTag = <Key extends string, Tag extends string, Type extends object, Encoded>(
+  key: Key,
+  tag: Tag,
+  schema: Schema.Codec<Type, Encoded>,
+): Schema.Codec<Type & Readonly<Record<Key, Tag>>, Encoded> =>
+  schema.pipe(
+    Schema.decodeTo(
+      Schema.declare(
+        (value): value is Type & Readonly<Record<Key, Tag>> =>
+          typeof value === 'object' && value !== null && (value as Readonly<Record<string, unknown>>)[key] === tag,
+      ),
+      transform({
+        decode: (value: Type) => ({ ...value, [key]: tag }) as Type & Readonly<Record<Key, Tag>>,
+        encode: ({ [key]: _, ...value }) => value as unknown as Type,
+      }),
+    ),
+  )

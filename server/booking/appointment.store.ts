@@ -4,7 +4,7 @@ import { LATER } from '../../src/core/payment/payment'
 import type { Database } from '../kit/handlers'
 import { allows, allowsAfterEnd, statusAfter } from './appointment.conditions'
 import { appointments, schedules } from './booking.tables'
-import { isOf, isWithin, type Whose } from './scope'
+import { isOf, isWithin, type Whose } from './scope.conditions'
 
 /** Appointments that may be cancelled at a moment: by their patients until they begin, by staff as their lifecycle says. */
 const isCancellable = (whose: Whose, now: UnixSeconds): SQL =>

@@ -6,7 +6,7 @@ import { rule } from '../kit/policy'
 import { treatedMembers } from '../members/members.port'
 import { room } from '../platform'
 import { bookingHandlers } from './booking.server'
-import { membersWithAppointments } from './scope'
+import { membersWithAppointments } from './scope.conditions'
 import { notifyOfOpenSlots } from './slotAlert.store'
 import texts from './booking.texts.json'
 

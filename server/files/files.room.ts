@@ -7,7 +7,7 @@ import { room } from '../platform'
 import { servedFiles } from './files.serve'
 import { filesHandlers } from './files.server'
 import { forgetOldLinks } from './files.store'
-import { moveContents } from './move'
+import { migrateStorage } from './migrateStorage'
 import { removeOrphans } from './receive'
 import texts from './files.texts.json'
 
@@ -19,7 +19,7 @@ export const filesRoom = room(filesApi, {
   texts,
   jobs: ({ files }) => [
     { name: 'forget links to files that are over', every: HOUR, run: forgetOldLinks },
-    { name: 'move files out of the database', every: DAY, run: (db) => moveContents(db, files) },
+    { name: 'move files out of the database', every: DAY, run: (db) => migrateStorage(db, files) },
     { name: 'remove contents without a file', every: DAY, run: (db) => removeOrphans(db, files) },
   ],
   mounts: ({ files }) => ({ '/files': capability(servedFiles(files)) }),

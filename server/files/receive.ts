@@ -12,7 +12,7 @@ import { type FileReceiver, TooLarge } from '../kit/form'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { files } from './files.tables'
-import { judgeFile, withoutMetadata } from './judge'
+import { sniffType, withoutMetadata } from './sniffType'
 import type { FileStore } from './store/fileStore'
 
 /** Streams a file to the disk, judges it, takes out what its camera wrote, and stores it under a new id. */
@@ -24,7 +24,7 @@ export const fileReceiver = (store: FileStore): FileReceiver => ({
       const path = join(folder, 'received')
       const hash = await write(content, path)
       if (isCut()) throw new TooLarge()
-      const { type, fault } = await judgeFile(path)
+      const { type, fault } = await sniffType(path)
       const id = newId()
       const kept = type === null ? path : await withoutMetadata(path, type, join(folder, 'clean'))
       const { size } = await stat(kept)

@@ -6,11 +6,11 @@ import { done, type Outcome } from '../../src/core/kit/outcome'
 import { mayActFor } from '../members/members.port'
 import { newId } from '../kit/ids'
 import { notify, staffOf } from '../notifications/notifications.port'
-import { actorOf, type AdmitCall, type StayCall, writeJudged } from './actor'
-import { memberAdmitted } from './admitted'
+import { treatedBy, type AdmitCall, type StayCall, writeJudged } from './treatedBy'
+import { admittedMember } from './admittedMember.store'
 import { namesAround, stayById } from './stays.read'
 import {
-  type Actor,
+  type TreatedBy,
   arrivalOn,
   dischargedBy,
   endStay,
@@ -21,18 +21,18 @@ import {
   lockStay,
   record,
   type StayRow,
-} from './stays.write'
+} from './stays.store'
 import { announceWardChange } from './ward.feed'
-import { dayIn, momentIn } from './when'
+import { dayIn, momentIn } from './dateWords'
 
 /** The stay that is taken up again, where it is the same patient's and over. */
 const stayReadmitted = async (
-  actor: Actor,
+  by: TreatedBy,
   request: AdmitRequest,
   { refusal, language }: StayCall,
 ): Promise<StayRow | null> => {
   if (request.readmits === undefined) return null
-  const stay = await lockStay(actor, request.readmits)
+  const stay = await lockStay(by, request.readmits)
   if (stay === undefined || stay.memberId !== request.memberId || stay.patientId !== request.patientId)
     throw refusal('notFound')
   if (!allowsStay(stay, 'readmit'))
@@ -43,32 +43,32 @@ const stayReadmitted = async (
 /** Admits a patient, or one who was discharged again. */
 export const admit = async (request: AdmitRequest, call: AdmitCall): Promise<Outcome<Stay, never>> => {
   const { now, refusal, say, touches } = call
-  const actor = actorOf(call)
+  const by = treatedBy(call)
   if (!(await mayActFor(call.db, call.caller, request.patientId, now))) throw refusal('notFound')
-  const { db, doctorId } = actor
-  const previous = await stayReadmitted(actor, request, call)
+  const { db, doctorId } = by
+  const previous = await stayReadmitted(by, request, call)
   const lastDischarge = previous?.dischargedAt ?? null
   if (!isAdmissionDay(request.admittedOn, dayOf(now), lastDischarge === null ? null : dayOf(lastDischarge)))
     throw refusal('dateWrong')
-  const found = await lockBed(actor, request)
+  const found = await lockBed(by, request)
   if (found === undefined) throw refusal('notFound')
   if (!(await hasSponsor(db, request.hospitalId, request.sponsor))) throw refusal('sponsorUnknown')
-  const memberId = await memberAdmitted(db, request, call)
+  const memberId = await admittedMember(db, request, call)
   if (memberId === undefined) throw refusal('notFound')
   const { bedId, patientId } = request
   const id = newId()
-  const from = await arrivalOn(actor, request.admittedOn, { bedId, memberId, besides: id })
+  const from = await arrivalOn(by, request.admittedOn, { bedId, memberId, besides: id })
   const wanted = { bedId, bedNumber: found.bed.number, memberId, name: request.name, from, stayId: id }
-  await writeJudged(call, actor, wanted, (tx) => insertStay({ ...actor, db: tx }, id, { ...request, memberId }, from))
-  await record(actor, id, { action: previous === null ? 'admitted' : 'readmitted', bedId })
+  await writeJudged(call, by, wanted, (tx) => insertStay({ ...by, db: tx }, id, { ...request, memberId }, from))
+  await record(by, id, { action: previous === null ? 'admitted' : 'readmitted', bedId })
   touches([patientId])
   const stay = (await stayById(db, doctorId, id))!
-  await announceWardChange(actor, stay)
-  await notifyStaff(actor, stay)
+  await announceWardChange(by, stay)
+  await notifyStaff(by, stay)
   return done(stay, say('admitted', { name: stay.name, bed: stay.bedNumber, room: stay.roomName }))
 }
 
-const notifyStaff = async ({ db, doctorId, userId, now }: Actor, stay: Stay): Promise<void> => {
+const notifyStaff = async ({ db, doctorId, userId, now }: TreatedBy, stay: Stay): Promise<void> => {
   const staff = (await staffOf(db, [doctorId])).get(doctorId) ?? []
   const { hospitalName } = await namesAround(db, stay)
   const facts = { patient: stay.name, hospital: hospitalName }
@@ -86,15 +86,15 @@ export const stayOver = async (stay: StayRow, { db, language, refusal }: StayCal
 /** Discharges a patient from the bed they are in by now: a shift that came before has moved them. */
 export const discharge = async (id: string, call: StayCall): Promise<Outcome<Stay, never>> => {
   const { refusal, say, touches } = call
-  const actor = actorOf(call)
-  const stay = await lockStay(actor, id)
+  const by = treatedBy(call)
+  const stay = await lockStay(by, id)
   if (stay === undefined) throw refusal('notFound')
   if (!allowsStay(stay, 'discharge')) throw await stayOver(stay, call)
-  const { bed, room } = await lastOccupancy(actor.db, id)
-  await endStay(actor, id)
-  await record(actor, id, { action: 'discharged', bedId: bed.id })
-  await announceWardChange(actor, stay)
+  const { bed, room } = await lastOccupancy(by.db, id)
+  await endStay(by, id)
+  await record(by, id, { action: 'discharged', bedId: bed.id })
+  await announceWardChange(by, stay)
   touches([stay.patientId])
-  const after = (await stayById(actor.db, actor.doctorId, id))!
+  const after = (await stayById(by.db, by.doctorId, id))!
   return done(after, say('discharged', { name: stay.name, bed: bed.number, room: room.name }))
 }

@@ -3,11 +3,11 @@ import { type AdmissionAction, allowsStay } from '../../src/core/inpatient/inpat
 import { isAdmissionDay } from '../../src/core/inpatient/inpatient.rules'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
-import { actorOf, type EditCall, type StayCall, writeJudged } from './actor'
+import { treatedBy, type EditCall, type StayCall, writeJudged } from './treatedBy'
 import { stayOver } from './admission.server'
 import { stayById } from './stays.read'
 import {
-  type Actor,
+  type TreatedBy,
   arrivalOn,
   changeStay,
   editedBy,
@@ -21,28 +21,28 @@ import {
   record,
   setChat,
   type StayRow,
-} from './stays.write'
+} from './stays.store'
 import { announceWardChange } from './ward.feed'
-import { dayIn, momentIn } from './when'
+import { dayIn, momentIn } from './dateWords'
 
 interface Own {
-  readonly actor: Actor
+  readonly by: TreatedBy
   readonly stay: StayRow
 }
 
 /** A stay of which an action is possible, locked. */
 const stayFor = async (action: AdmissionAction, id: string, call: StayCall): Promise<Own> => {
-  const actor = actorOf(call)
-  const stay = await lockStay(actor, id)
+  const by = treatedBy(call)
+  const stay = await lockStay(by, id)
   if (stay === undefined) throw call.refusal('notFound')
   if (!allowsStay(stay, action)) throw await stayOver(stay, call)
   call.touches([stay.patientId])
-  return { actor, stay }
+  return { by, stay }
 }
 
-const answered = async ({ actor, stay }: Own, message: string): Promise<Outcome<Stay, never>> => {
-  await announceWardChange(actor, stay)
-  return done((await stayById(actor.db, actor.doctorId, stay.id))!, message)
+const answered = async ({ by, stay }: Own, message: string): Promise<Outcome<Stay, never>> => {
+  await announceWardChange(by, stay)
+  return done((await stayById(by.db, by.doctorId, stay.id))!, message)
 }
 
 /** Moves a patient to another bed of the same hospital. */
@@ -52,16 +52,16 @@ export const shiftBed = async (
 ): Promise<Outcome<Stay, never>> => {
   const { refusal, say, now } = call
   const own = await stayFor('shift', id, call)
-  const { actor, stay } = own
-  const found = await lockBed(actor, { hospitalId: stay.hospitalId, roomId, bedId })
+  const { by, stay } = own
+  const found = await lockBed(by, { hospitalId: stay.hospitalId, roomId, bedId })
   if (found === undefined) throw refusal('notFound')
-  const { occupancy } = await lastOccupancy(actor.db, id)
+  const { occupancy } = await lastOccupancy(by.db, id)
   const names = { name: stay.name, bed: found.bed.number, room: found.room.name }
   if (occupancy.bedId === bedId) return answered(own, say('shifted', names))
   const { memberId, name } = stay
   const wanted = { bedId, bedNumber: found.bed.number, memberId, name, from: now, stayId: id }
-  await writeJudged(call, actor, wanted, (tx) => moveTo({ ...actor, db: tx }, stay, bedId))
-  await record(actor, id, { action: 'shifted', bedId })
+  await writeJudged(call, by, wanted, (tx) => moveTo({ ...by, db: tx }, stay, bedId))
+  await record(by, id, { action: 'shifted', bedId })
   return answered(own, say('shifted', names))
 }
 
@@ -72,21 +72,21 @@ export const editStay = async (
 ): Promise<Outcome<Stay, never>> => {
   const { refusal, say, now } = call
   const own = await stayFor('edit', id, call)
-  const { actor, stay } = own
+  const { by, stay } = own
   const others = seen === undefined ? [] : changedSince(seen, stay, call)
   if (others.length > 0) throw await stayChanged(stay, others, call)
-  const before = await previousDischarge(actor.db, stay)
+  const before = await previousDischarge(by.db, stay)
   if (!isAdmissionDay(changes.admittedOn, dayOf(now), before === null ? null : dayOf(before)))
     throw refusal('dateWrong')
-  if (!(await hasSponsor(actor.db, stay.hospitalId, changes.sponsor))) throw refusal('sponsorUnknown')
-  const { occupancy, bed } = await firstOccupancy(actor.db, id)
-  const from = await movedArrival(actor, stay, changes, bed.id)
+  if (!(await hasSponsor(by.db, stay.hospitalId, changes.sponsor))) throw refusal('sponsorUnknown')
+  const { occupancy, bed } = await firstOccupancy(by.db, id)
+  const from = await movedArrival(by, stay, changes, bed.id)
   if (occupancy.endsAt !== null && from > occupancy.endsAt) throw refusal('dateWrong')
   const { memberId, name } = stay
   const wanted = { bedId: bed.id, bedNumber: bed.number, memberId, name, from, stayId: id }
-  await writeJudged(call, actor, wanted, (tx) => changeStay({ ...actor, db: tx }, id, changes, from))
+  await writeJudged(call, by, wanted, (tx) => changeStay({ ...by, db: tx }, id, changes, from))
   const { sponsor, caseHistory, uhid, admittedAt } = stay
-  await record(actor, id, { action: 'edited', before: { sponsor, caseHistory, uhid, admittedAt } })
+  await record(by, id, { action: 'edited', before: { sponsor, caseHistory, uhid, admittedAt } })
   return answered(own, say('saved'))
 }
 
@@ -105,19 +105,19 @@ const stayChanged = async ({ id }: StayRow, others: readonly string[], { db, lan
 
 /** The hour of the admission stays when its day does. */
 const movedArrival = async (
-  actor: Actor,
+  by: TreatedBy,
   { id, memberId, admittedAt }: StayRow,
   { admittedOn }: StayChanges,
   bedId: string,
 ): Promise<UnixSeconds> =>
-  dayOf(admittedAt) === admittedOn ? admittedAt : arrivalOn(actor, admittedOn, { bedId, memberId, besides: id })
+  dayOf(admittedAt) === admittedOn ? admittedAt : arrivalOn(by, admittedOn, { bedId, memberId, besides: id })
 
 /** Turns the chat of a stay on or off. */
 export const switchChat = async (id: string, isOn: boolean, call: StayCall): Promise<Outcome<Stay, never>> => {
   const own = await stayFor('switchChat', id, call)
   if (own.stay.isChatEnabled !== isOn) {
-    await setChat(own.actor, id, isOn)
-    await record(own.actor, id, { action: isOn ? 'chatEnabled' : 'chatDisabled' })
+    await setChat(own.by, id, isOn)
+    await record(own.by, id, { action: isOn ? 'chatEnabled' : 'chatDisabled' })
   }
   return answered(own, call.say(isOn ? 'chatEnabled' : 'chatDisabled'))
 }

@@ -4,7 +4,7 @@ import type { Stay } from '../../src/core/inpatient/inpatient'
 import type { Summary } from '../../src/core/inpatient/summary'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { doctors, specialities } from '../doctors/doctors.tables'
-import { type FileStore, keepDocument } from '../files/files.port'
+import { type FileStore, storeDocument } from '../files/files.port'
 import type { Database } from '../kit/handlers'
 import { enqueue, enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
 import type { Seal } from '../kit/pdf/seal'
@@ -92,5 +92,5 @@ export const writeSummaryDocument = ({ files, seal }: SummaryPrinting): Runnable
     const content = await pdfOfSummary({ ...paper, seal: await seal(db) })
     const name = `discharge-summary-${stay.uhid.replaceAll(/[^\w-]+/g, '-')}.pdf`
     const file = { ownerId: savedBy, purpose: 'report', name, createdAt: savedAt } as const
-    await keepDocument({ db, files }, content, file, (tx, id) => nameDocument(tx, { admissionId, revision, id }))
+    await storeDocument({ db, files }, content, file, (tx, id) => nameDocument(tx, { admissionId, revision, id }))
   })

@@ -1,12 +1,12 @@
 import type { Stay } from '../../src/core/inpatient/inpatient'
 import type { Summary } from '../../src/core/inpatient/summary'
 import type { Call } from '../kit/handlers'
-import type { StayCall } from './actor'
+import type { StayCall } from './treatedBy'
 import type texts from './inpatient.texts.json'
 import { renewDocument } from './summary.documents'
-import { record } from './stays.write'
+import { record } from './stays.store'
 import { readSummary } from './summary.store'
-import { momentIn } from './when'
+import { momentIn } from './dateWords'
 
 interface Finished {
   readonly stay: Stay
@@ -27,8 +27,8 @@ export const finishSummary = async (
   { db, caller, now }: Pick<StayCall, 'db' | 'caller' | 'now'>,
   { stay, before }: Finished,
 ): Promise<void> => {
-  const actor = { db, doctorId: stay.doctorId, userId: caller.userId, now }
+  const by = { db, doctorId: stay.doctorId, userId: caller.userId, now }
   const { isFinished, revision: _, savedAt: __, savedBy: ___, ...text } = before
-  await record(actor, stay.id, { action: 'summarySaved', ...(isFinished ? { before: text } : {}) })
+  await record(by, stay.id, { action: 'summarySaved', ...(isFinished ? { before: text } : {}) })
   if (stay.status === 'discharged') await renewDocument(db, stay.id)
 }

@@ -5,14 +5,14 @@ import { announce } from '../kit/feed'
 import { pushTopic } from '../notifications/notifications.port'
 import { users } from '../people/people.tables'
 import { doctorHospitals } from '../team/team.tables'
-import type { Actor, StayRow } from './stays.write'
+import type { TreatedBy, StayRow } from './stays.store'
 
 /**
  * Sends the open clients of all who have patients in a hospital that a bed changed, in the transaction in which it did.
  * The stay and who changed it are named to the team of its own doctor alone.
  */
 export const announceWardChange = async (
-  { db, userId }: Pick<Actor, 'db' | 'userId'>,
+  { db, userId }: Pick<TreatedBy, 'db' | 'userId'>,
   { id, doctorId, hospitalId }: Pick<StayRow, 'id' | 'doctorId' | 'hospitalId'>,
 ): Promise<void> => {
   const people = await db
@@ -23,7 +23,7 @@ export const announceWardChange = async (
       and(eq(doctorHospitals.doctorId, users.doctorId), eq(doctorHospitals.hospitalId, hospitalId)),
     )
     .where(and(inArray(users.role, [...DOCTORS]), eq(users.isBlocked, false)))
-  const [actor] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  const [by] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
   await announce(
     db,
     people.map((person) => ({
@@ -31,7 +31,7 @@ export const announceWardChange = async (
       payload: wardChanged({
         hospitalId,
         stayId: person.doctorId === doctorId ? id : null,
-        by: person.doctorId === doctorId && person.id !== userId ? (actor?.name ?? null) : null,
+        by: person.doctorId === doctorId && person.id !== userId ? (by?.name ?? null) : null,
       }),
     })),
   )

@@ -10,7 +10,7 @@ import { listenOnPool, type Listen } from './listen'
 import { Logger, runMigrations } from 'graphile-worker'
 import type { PoolState } from './metrics'
 import { joinPostgres, launchPostgres } from './postgres/launch'
-import { FolderInUse } from './postgres/makeWay'
+import { FolderInUse } from './postgres/stopStaleServer'
 import { inTransaction } from './scope'
 
 export interface OpenDatabase {

@@ -16,7 +16,7 @@ import { type Input, readInput } from './input'
 import { isUsableKey } from './idempotency'
 import { checkPolicy, type FindCaller, type KnownCaller, type Policy, refusalOf } from './policy'
 import type { Row } from './room'
-import { settleOnce } from './settle'
+import { runIdempotent } from './runIdempotent'
 import { checkRefusals, refusals } from './refusals'
 import { languageOf, sayFrom } from './texts'
 
@@ -77,7 +77,7 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
       following.length = 0
       return run(serving, row, input.value, { ...call, db })
     }
-    return await settleOnce(row, input.value, call, key, attempt, finish)
+    return await runIdempotent(row, input.value, call, key, attempt, finish)
   } catch (error) {
     if (error instanceof Refusal) return failureAnswer(error.failure)
     if (error instanceof TooLarge) return envelope(413, call.say('tooLarge'), 'tooLarge')

@@ -1,5 +1,5 @@
 /** What rooms above use of this one, beside its tables. */
-export { ageAt } from './age'
+export { ageAt } from './age.conditions'
 export {
   completeMember,
   insertMember,

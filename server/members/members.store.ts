@@ -4,7 +4,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { renameUser } from '../people/people.port'
-import { ageAt } from './age'
+import { ageAt } from './age.conditions'
 import { members } from './members.tables'
 
 const { id, name, age, ageGivenAt, gender, isDefault, countryCode, phoneNumber } = members

@@ -6,7 +6,7 @@ import type { FoundPerson, UserSearch } from '../../src/core/session/patientLook
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../src/core/session/patientSearch.rules'
 import type { Caller, Database, VerifiedCaller } from '../kit/handlers'
 import { hook } from '../kit/hook'
-import { ageAt } from './age'
+import { ageAt } from './age.conditions'
 import { hasName, hasNumber } from '../kit/search'
 import { members } from './members.tables'
 import { hasPresented, type Scope, scopeOf } from '../people/people.port'

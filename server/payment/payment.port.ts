@@ -1,4 +1,4 @@
 /** What rooms above use of this one, beside its tables. */
 export { namedPaymentMethods } from './payment.methods'
 export type { RazorpaySettings } from './razorpay.api'
-export { refundPaid } from './refunds'
+export { refundPaid } from './refunds.store'

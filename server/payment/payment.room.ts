@@ -6,7 +6,7 @@ import { paidCancelled } from '../booking/booking.port'
 import { room } from '../platform'
 import { paymentHandlers } from './payment.server'
 import { forgetOldEvents } from './payment.store'
-import { payBack, refundPaid } from './refunds'
+import { payBack, refundPaid } from './refunds.store'
 import { releaseUnpaid } from './release'
 import texts from './payment.texts.json'
 

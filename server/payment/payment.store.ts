@@ -8,7 +8,7 @@ import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { members } from '../members/members.tables'
 import { paymentAttempts, paymentEvents } from './payment.tables'
-import { dueRefund } from './refunds'
+import { dueRefund } from './refunds.store'
 
 /** A booking of theirs with what its doctor, its clinic and whoever is treated are called. */
 export const bookingRow = async (db: Database, whose: Whose, bookingId: string) => {

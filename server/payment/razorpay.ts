@@ -9,7 +9,7 @@ import { attemptOfOrder, attemptRow, claimEvent, isSettledBy, nameOrder, orderOf
 import { type Bill, GatewayDown, type PaymentGateway } from './paymentGateway'
 import { CURRENCY, RAZORPAY, razorpayApi, RazorpayPayment, type RazorpaySettings } from './razorpay.api'
 import { isHexSignature } from './signature'
-import { dueRefund } from './refunds'
+import { dueRefund } from './refunds.store'
 
 const ROOT = '/booking-service/v1/payment/razorpay'
 

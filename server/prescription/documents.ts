@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import * as Schema from 'effect/Schema'
 import { type Language, languageCodes } from '../../src/core/language/languages'
 import type { Prescription } from '../../src/core/prescription/prescription'
-import { fileById, type FileStore, keepDocument } from '../files/files.port'
+import { fileById, type FileStore, storeDocument } from '../files/files.port'
 import type { Database } from '../kit/handlers'
 import { enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
 import type { Seal } from '../kit/pdf/seal'
@@ -50,7 +50,7 @@ export const writeDocument = (printing: Printing): RunnableTask =>
     const content = await pdfOfPaper({ ...paper, seal, scans: pages })
     const { number, savedBy: ownerId, revision } = version
     const file = { ownerId, purpose: 'prescription', name: `prescription-${number}.pdf`, createdAt: now } as const
-    await keepDocument({ db, files: printing.files }, content, file, async (tx, fileId) => {
+    await storeDocument({ db, files: printing.files }, content, file, async (tx, fileId) => {
       const isAsItWas = (await heldVersion(tx, id))?.revision === revision
       if (!isAsItWas || (await pdfOf(tx, id, language)) !== null) return false
       await insertPdf(tx, { prescriptionId: id, language, fileId })

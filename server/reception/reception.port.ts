@@ -1,3 +1,3 @@
 /** What rooms above use of this one, beside its tables. */
-export { livePosition } from './position'
+export { livePosition } from './position.read'
 export { isOfAppointment } from './queue.conditions'

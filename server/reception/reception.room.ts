@@ -4,7 +4,7 @@ import { rule } from '../kit/policy'
 import { daysChanged, noShowNoted } from '../booking/booking.port'
 import { room } from '../platform'
 import { announceQueueChange } from './queue.feed'
-import { followNoShow } from './queue.noShow'
+import { followNoShow } from './noShow.store'
 import { receptionHandlers } from './reception.server'
 import texts from './reception.texts.json'
 

@@ -17,9 +17,9 @@ import {
   takeStep,
   undoStep,
   writeRoom,
-} from './queue.write'
-import { receiptOf } from './receipt'
-import { positionsOf } from './position'
+} from './queue.store'
+import { receiptOf } from './receipt.read'
+import { positionsOf } from './position.read'
 import type texts from './reception.texts.json'
 
 type ReceptionCall = Call<never, keyof typeof texts, DoctorCaller>

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkTo, revokeShared } from '../../server/files/files.store'
 import { files } from '../../server/files/files.tables'
-import { moveContents } from '../../server/files/move'
+import { migrateStorage } from '../../server/files/migrateStorage'
 import { removeOrphans } from '../../server/files/receive'
 import type { FileStore } from '../../server/files/store/fileStore'
 import { folderStore } from '../../server/files/store/folderStore'
@@ -253,7 +253,7 @@ describe('The contents of files', () => {
     await practice.db.update(files).set({ content: PNG }).where(eq(files.id, id))
     const read = async () => new Uint8Array(await (await practice.get(result.url)).arrayBuffer())
     expect(await read()).toEqual(PNG)
-    await moveContents(practice.db, store)
+    await migrateStorage(practice.db, store)
     expect((await rowOf('old.png')).content).toBeNull()
     expect(await read()).toEqual(PNG)
   })

@@ -10,7 +10,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../server/kit/database'
 import { clusterFolder, launchPostgres } from '../../server/kit/postgres/launch'
-import { FolderInUse } from '../../server/kit/postgres/makeWay'
+import { FolderInUse } from '../../server/kit/postgres/stopStaleServer'
 import { postmasterBecomes, postmasterOf } from '../../server/kit/postgres/postmaster'
 
 /** A cluster that was made once, for every test to start from. */

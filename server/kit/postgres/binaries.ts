@@ -16,7 +16,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { CannotStart } from '../cannotStart'
-import type { Account } from './account'
+import type { OsUser } from './osUser'
 
 const require = createRequire(import.meta.url)
 
@@ -57,7 +57,7 @@ const linkLibraries = (folder: string): void => {
 }
 
 /** Whether the account may run the programs and read what they need, wherever they stand. */
-const canRun = (folder: string, account: Account): boolean => {
+const canRun = (folder: string, account: OsUser): boolean => {
   const catalogue = statSync(join(folder, 'share/postgresql/postgres.bki'), { throwIfNoEntry: false })
   if (catalogue === undefined || (account.uid !== undefined && (catalogue.mode & 0o004) === 0)) return false
   return spawnSync(join(folder, 'bin/postgres'), ['-V'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0
@@ -67,7 +67,7 @@ const canRun = (folder: string, account: Account): boolean => {
  * The folder of the programs for an account. When it cannot enter the package (root's own home, say), they are copied
  * once to a folder that root owns and everybody may enter.
  */
-export const programsFor = (account: Account): string => {
+export const programsFor = (account: OsUser): string => {
   const { folder, version } = installed()
   linkLibraries(folder)
   if (account.uid === undefined || canRun(folder, account)) return folder

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CannotStart } from '../cannotStart'
-import type { Account } from './account'
+import type { OsUser } from './osUser'
 import { HERE, hasProc } from './address'
 import { isAlive } from './postmaster'
 
@@ -31,7 +31,7 @@ export const folderArgument = (folder: string): string => (hasProc() ? HERE : fo
 interface NewCluster {
   /** The folder with PostgreSQL's programs. */
   readonly programs: string
-  readonly account: Account
+  readonly account: OsUser
   /** Whether it is on the disk when this returns. */
   readonly isDurable: boolean
 }
@@ -94,7 +94,7 @@ const removeLeftovers = (folder: string): void => {
 const initdb = (
   program: string,
   args: readonly string[],
-  { account, folder, passwordFile }: { account: Account; folder: string; passwordFile: string },
+  { account, folder, passwordFile }: { account: OsUser; folder: string; passwordFile: string },
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const password = openSync(passwordFile, 'r')

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { accountFor } from './account'
+import { osUserFor } from './osUser'
 import { type Address, SOCKET_PORT, socketFolderOf, urlOf } from './address'
 import { programsFor } from './binaries'
 import { createCluster, passwordOf, SUPERUSER } from './cluster'
-import { makeWay } from './makeWay'
-import { takeOwnership } from './owner'
+import { stopStaleServer } from './stopStaleServer'
+import { takeOwnership } from './ownershipLock'
 import { postmasterOf } from './postmaster'
 import { startPostmaster } from './start'
 
@@ -41,14 +41,14 @@ export const launchPostgres = async ({
 }: LaunchOptions): Promise<RunningPostgres> => {
   mkdirSync(dataDir, { recursive: true })
   const folder = clusterFolder(dataDir)
-  const account = accountFor([folder, dataDir])
+  const account = osUserFor([folder, dataDir])
   const programs = programsFor(account)
   await createCluster(folder, { programs, account, isDurable })
   const address = await addressFor(folder)
   const superuserUrl = urlOf(address, SUPERUSER, 'postgres')
   const start = async () => {
     for (;;) {
-      await makeWay(dataDir, folder, address)
+      await stopStaleServer(dataDir, folder, address)
       const server = await startPostmaster({ programs, folder, account, address, isDurable, maxConnections })
       if (server !== null) return server
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { CannotStart } from '../cannotStart'
-import type { Account } from './account'
+import type { OsUser } from './osUser'
 import { type Address, HERE, hasProc } from './address'
 import { folderArgument } from './cluster'
 import { clusterNameOf, postmasterBecomes, type Postmaster, runsAs } from './postmaster'
@@ -11,7 +11,7 @@ import { supervise, type Supervised } from './supervise'
 interface Start {
   readonly programs: string
   readonly folder: string
-  readonly account: Account
+  readonly account: OsUser
   readonly address: Address
   readonly isDurable: boolean
   readonly maxConnections: number

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
-import type { Account } from './account'
+import type { OsUser } from './osUser'
 import { environment } from './cluster'
 
 export interface Supervised {
@@ -32,7 +32,7 @@ const KEPT = 4000
 export const supervise = (
   program: string,
   args: readonly string[],
-  { account, folder }: { account: Account; folder: string },
+  { account, folder }: { account: OsUser; folder: string },
 ): Supervised => {
   const isPlain = process.platform === 'win32'
   const [command, ...rest] = isPlain ? [program, ...args] : ['/bin/sh', '-c', SUPERVISOR, 'sh', program, ...args]

@@ -53,7 +53,7 @@ const useLink = () => {
 }
 
 /** The actor that is meant: the one that was chosen while it is there, else the latest of the machine. */
-const actorOf = (moment: Moment | null, id: string | null, machine: string | null): ActorState | null => {
+const treatedBy = (moment: Moment | null, id: string | null, machine: string | null): ActorState | null => {
   if (!moment) return null
   const actors = [...moment.actors.values()].filter((actor) => actor.machine !== null)
   const chosen = actors.find((actor) => actor.id === id)
@@ -100,7 +100,7 @@ export const useView = (session: Session): View => {
   const row = timeline?.rows[at] ?? null
   const machine =
     link.machine ?? [...(moment?.actors.values() ?? [])].find((each) => each.machine)?.machine?.id ?? 'app'
-  const actor = actorOf(moment, chosen, machine)
+  const actor = treatedBy(moment, chosen, machine)
   const definition =
     (actor?.machine && timeline?.definitions.get(actor.machine.hash)) ??
     definitions.get(machine) ??

@@ -1,8 +1,8 @@
 import { violatedConstraint } from '../kit/constraint'
 import type { Call, DoctorCaller } from '../kit/handlers'
 import type texts from './inpatient.texts.json'
-import { type Actor, takenSince } from './stays.write'
-import { dayIn } from './when'
+import { type TreatedBy, takenSince } from './stays.store'
+import { dayIn } from './dateWords'
 
 /** What can be refused of a stay. */
 export type StayRefusal = 'bedTaken' | 'alreadyAdmitted' | 'stayOver' | 'dateWrong' | 'sponsorUnknown'
@@ -12,7 +12,12 @@ export type AdmitCall = Call<StayRefusal | 'memberExists', keyof typeof texts, D
 export type EditCall = Call<StayRefusal | 'stayChanged', keyof typeof texts, DoctorCaller>
 
 /** Who acts. */
-export const actorOf = ({ caller: { doctorId, userId }, db, now }: StayCall): Actor => ({ db, doctorId, userId, now })
+export const treatedBy = ({ caller: { doctorId, userId }, db, now }: StayCall): TreatedBy => ({
+  db,
+  doctorId,
+  userId,
+  now,
+})
 
 /** A bed and a person for whom it is written. */
 export interface Wanted {
@@ -29,9 +34,9 @@ export interface Wanted {
 /** Writes what the constraints judge; where they refuse, who lost is told since when the bed or the person is taken. */
 export const writeJudged = async (
   { refusal, language }: StayCall,
-  { db }: Pick<Actor, 'db'>,
+  { db }: Pick<TreatedBy, 'db'>,
   { bedId, bedNumber, memberId, name, from, stayId }: Wanted,
-  write: (db: Actor['db']) => Promise<void>,
+  write: (db: TreatedBy['db']) => Promise<void>,
 ): Promise<void> => {
   try {
     await db.transaction(write)

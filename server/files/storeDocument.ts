@@ -13,7 +13,7 @@ type Document = Pick<typeof files.$inferInsert, 'ownerId' | 'purpose' | 'name' |
  * Stores a PDF that the server itself made, then names it: `adopt` runs in the transaction of its row and says whether
  * it is still wanted. What is not is removed; what a killed process leaves in the store goes with the next sweep.
  */
-export const keepDocument = async (
+export const storeDocument = async (
   { db, files }: { readonly db: Database; readonly files: FileStore },
   content: Buffer,
   document: Document,

@@ -6,7 +6,7 @@ import type { Database, DoctorCaller, Handlers } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import { lockOne, writeNoShow } from './appointment.store'
 import type texts from './booking.texts.json'
-import { whoseOf } from './scope'
+import { whoseOf } from './scope.conditions'
 
 /** A note of the schedule that nobody came, or that it was taken back. */
 export interface NoShowNote {

@@ -16,7 +16,7 @@ import {
 } from './inpatient.tables'
 
 /** Who acts, for whom and when. */
-export interface Actor {
+export interface TreatedBy {
   readonly db: Database
   readonly doctorId: string
   readonly userId: string
@@ -29,7 +29,11 @@ interface Happened {
   readonly before?: Readonly<Record<string, unknown>>
 }
 
-export const record = async ({ db, userId, now }: Actor, admissionId: string, happened: Happened): Promise<void> => {
+export const record = async (
+  { db, userId, now }: TreatedBy,
+  admissionId: string,
+  happened: Happened,
+): Promise<void> => {
   await db.insert(admissionEvents).values({ id: newId(), admissionId, byUserId: userId, at: now, ...happened })
 }
 
@@ -38,7 +42,7 @@ export const record = async ({ db, userId, now }: Actor, admissionId: string, ha
  * here, where an exclusion constraint alone could deadlock.
  */
 export const lockBed = async (
-  { db, doctorId }: Pick<Actor, 'db' | 'doctorId'>,
+  { db, doctorId }: Pick<TreatedBy, 'db' | 'doctorId'>,
   { hospitalId, roomId, bedId }: Pick<AdmitRequest, 'hospitalId' | 'roomId' | 'bedId'>,
 ) => {
   const [found] = await db
@@ -61,7 +65,7 @@ export const hasSponsor = async (db: Database, hospitalId: string, name: string)
   )) > 0
 
 /** A stay of the doctor's, locked: of a discharge and a shift at once, the second finds what the first did. */
-export const lockStay = async ({ db, doctorId }: Pick<Actor, 'db' | 'doctorId'>, id: string) => {
+export const lockStay = async ({ db, doctorId }: Pick<TreatedBy, 'db' | 'doctorId'>, id: string) => {
   const [stay] = await db
     .select()
     .from(admissions)
@@ -108,7 +112,7 @@ export const previousDischarge = async (db: Database, { previousId }: StayRow): 
  * not free yet on that day, the moment they became it, for the hour of the day is not known.
  */
 export const arrivalOn = async (
-  { db, now }: Pick<Actor, 'db' | 'now'>,
+  { db, now }: Pick<TreatedBy, 'db' | 'now'>,
   day: CalendarDay,
   { bedId, memberId, besides }: { readonly bedId: string; readonly memberId: string; readonly besides: string },
 ): Promise<UnixSeconds> => {
@@ -154,7 +158,7 @@ export const takenSince = async (
 
 /** Writes a stay with its first bed. The database refuses a bed or a person that is taken, by a constraint's name. */
 export const insertStay = async (
-  { db, doctorId, now }: Actor,
+  { db, doctorId, now }: TreatedBy,
   id: string,
   request: AdmitRequest & { readonly memberId: string },
   admittedAt: UnixSeconds,
@@ -167,7 +171,7 @@ export const insertStay = async (
 }
 
 /** Moves a person to another bed from now on. */
-export const moveTo = async ({ db, now }: Actor, stay: StayRow, bedId: string): Promise<void> => {
+export const moveTo = async ({ db, now }: TreatedBy, stay: StayRow, bedId: string): Promise<void> => {
   const { occupancy } = await lastOccupancy(db, stay.id)
   await endOccupancy(db, stay.id, now)
   await db.insert(bedOccupancies).values({
@@ -186,7 +190,7 @@ const endOccupancy = (db: Database, admissionId: string, at: UnixSeconds) =>
     .where(and(eq(bedOccupancies.admissionId, admissionId), isNull(bedOccupancies.endsAt)))
 
 /** Ends a stay and frees its bed. */
-export const endStay = async ({ db, now }: Actor, id: string): Promise<void> => {
+export const endStay = async ({ db, now }: TreatedBy, id: string): Promise<void> => {
   await endOccupancy(db, id, now)
   await db
     .update(admissions)
@@ -196,7 +200,7 @@ export const endStay = async ({ db, now }: Actor, id: string): Promise<void> => 
 
 /** Corrects a stay, and with its day the time of its first bed. */
 export const changeStay = async (
-  { db }: Actor,
+  { db }: TreatedBy,
   id: string,
   { admittedOn: _, ...fields }: StayChanges,
   admittedAt: UnixSeconds,
@@ -211,7 +215,7 @@ export const changeStay = async (
     .where(and(eq(bedOccupancies.admissionId, id), eq(bedOccupancies.position, 1)))
 }
 
-export const setChat = async ({ db }: Actor, id: string, isChatEnabled: boolean): Promise<void> => {
+export const setChat = async ({ db }: TreatedBy, id: string, isChatEnabled: boolean): Promise<void> => {
   await db.update(admissions).set({ isChatEnabled }).where(eq(admissions.id, id))
 }
 

@@ -1,7 +1,7 @@
 import { bookableSlots } from '../../src/core/booking/booking.rules'
 import type { Call } from '../kit/handlers'
 import { notifyOfAppointments } from './appointment.events'
-import { isAmong } from './bookable'
+import { isAmong } from './booking.refusals'
 import { lookUp, scheduleToBook } from './booking.store'
 import type { Scope } from '../people/people.port'
 import { endOfWindow, slotOf, slotTimes } from './slot'

@@ -11,7 +11,7 @@ type Person = Pick<AdmitRequest, 'patientId' | 'memberId' | 'name' | 'age' | 'ge
  * The member of the family who is admitted; undefined when there is no such patient or member. A profile that is still
  * blank is filled in, somebody who is new to the family joins it, who seems to be in it already is asked about.
  */
-export const memberAdmitted = async (
+export const admittedMember = async (
   db: Database,
   { patientId, memberId, name, age, gender, isAnother }: Person,
   { now, refusal }: Pick<Call<'memberExists'>, 'now' | 'refusal'>,

@@ -4,7 +4,7 @@ import type { Handlers, TreatmentCaller } from '../kit/handlers'
 import { notifyOfAppointments, paidCancelled } from './appointment.events'
 import { cancelLocked, lockChosen, markPaidBack, ownSchedules } from './appointment.store'
 import type texts from './booking.texts.json'
-import { whoseOf } from './scope'
+import { whoseOf } from './scope.conditions'
 
 type Cancelling = Pick<typeof bookingApi, 'cancel' | 'cancelScheduled'>
 

@@ -15,15 +15,15 @@ const openImage = async (path: string): Promise<Sharp> => {
   return sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: true })
 }
 
-export interface Judged {
+export interface SniffedType {
   readonly type: FileType | null
   readonly fault: FileFault | null
 }
 
-const refused = (fault: FileFault): Judged => ({ type: null, fault })
+const refused = (fault: FileFault): SniffedType => ({ type: null, fault })
 
 /** Reads the structure of a file: its type, or what is wrong with it. */
-export const judgeFile = async (path: string): Promise<Judged> => {
+export const sniffType = async (path: string): Promise<SniffedType> => {
   const first = await bytesOf(path, 0, FIRST_BYTES)
   if (first.length === 0) return refused('empty')
   const type = typeOfBytes(first)

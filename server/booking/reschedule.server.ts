@@ -4,13 +4,13 @@ import { done } from '../../src/core/kit/outcome'
 import type { Handlers, TreatmentCaller } from '../kit/handlers'
 import { notifyOfAppointments } from './appointment.events'
 import { lockMovable, moveLocked } from './appointment.store'
-import { refuseBlocked } from './blockPatient'
-import { refusedBy } from './bookable'
+import { refuseBlocked } from './patientBlock.server'
+import { refusedBy } from './booking.refusals'
 import { rupees } from '../kit/rupees'
 import { unpaidOf } from './booking.store'
 import type texts from './booking.texts.json'
-import { whoseOf } from './scope'
-import { slotFor } from './slotFor'
+import { whoseOf } from './scope.conditions'
+import { slotFor } from './slotFor.server'
 
 /**
  * Moves an appointment to another slot of its doctor; what was paid stays paid at its price. Patients move theirs to

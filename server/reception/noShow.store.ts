@@ -2,7 +2,7 @@ import { dayOf } from '../../src/core/kit/dates'
 import type { NoShowNote } from '../booking/booking.port'
 import type { Database } from '../kit/handlers'
 import { announceQueueChange, announceToDesk } from './queue.feed'
-import { lockPlace, takeStep, undoStep } from './queue.write'
+import { lockPlace, takeStep, undoStep } from './queue.store'
 
 /** Moves somebody of today's queue as the schedule notes it: nobody came, or they are where they were before. */
 export const followNoShow = async (db: Database, { isNoShow, id, ...who }: NoShowNote): Promise<void> => {

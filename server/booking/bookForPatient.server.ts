@@ -10,13 +10,13 @@ import { newId } from '../kit/ids'
 import { completeMember, mayActFor } from '../members/members.port'
 import { notifyOfAppointments } from './appointment.events'
 import { isConfigured } from './paymentMethods'
-import { refusedBy } from './bookable'
+import { refusedBy } from './booking.refusals'
 import { rupees } from '../kit/rupees'
-import { refuseBlocked } from './blockPatient'
+import { refuseBlocked } from './patientBlock.server'
 import { insertAppointment } from './booking.store'
 import type texts from './booking.texts.json'
 import { scopeOf } from '../people/people.port'
-import { slotFor } from './slotFor'
+import { slotFor } from './slotFor.server'
 
 /** Books a slot for a patient whom staff name: paid at the desk, or later. */
 export const bookForPatient = async (

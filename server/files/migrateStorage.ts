@@ -6,7 +6,7 @@ import { markMoved, nextUnmoved } from './files.store'
 import type { FileStore } from './store/fileStore'
 
 /** Moves the contents of files out of the database, where an earlier version kept them, one at a time. */
-export const moveContents = async (db: Database, store: FileStore): Promise<void> => {
+export const migrateStorage = async (db: Database, store: FileStore): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'spine-care-move-'))
   try {
     for (let file = await nextUnmoved(db); file !== null; file = await nextUnmoved(db)) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CannotStart } from '../cannotStart'
 import { type Address, urlOf } from './address'
 import { SUPERUSER } from './cluster'
-import { ownerOf } from './owner'
+import { ownerOf } from './ownershipLock'
 import { forgetGonePostmaster, type Postmaster, postmasterOf, stopPostmaster } from './postmaster'
 
 /** Thrown to a second app on one data folder. */
@@ -25,7 +25,7 @@ const OWNED_WITHIN = 5
 const ANSWERS_WITHIN = 30_000
 
 /** Returns when nobody runs on the folder: one without an owner is stopped. Throws `FolderInUse` when one has an owner. */
-export const makeWay = async (dataDir: string, folder: string, address: Address): Promise<void> => {
+export const stopStaleServer = async (dataDir: string, folder: string, address: Address): Promise<void> => {
   const from = performance.now()
   let seenAt: number | null = null
   for (let found = postmasterOf(folder); found !== null; found = postmasterOf(folder)) {

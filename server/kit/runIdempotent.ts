@@ -11,7 +11,7 @@ import type { Row } from './room'
  * same answer and nothing is done twice. Only a success is kept under its key. `finish` does what follows the commit;
  * an attempt that cannot be finished may be made again with its key.
  */
-export const settleOnce = async (
+export const runIdempotent = async (
   row: Row,
   input: unknown,
   call: Call,

@@ -5,26 +5,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { workOf } from './assembly'
 import { type Backend, createBackend, platformOf } from './backend'
 import type { Configuration } from './config/configuration'
-import { openFileStore } from './files/store/open'
 import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
 import { openFeed } from './kit/feed'
 import { checkPort, newHttpServer } from './kit/httpServer'
 import { startJobs } from './kit/jobs.run'
+import { startJobsThread } from './jobs.thread'
 import { describeDefect, type Logger, newLogger } from './kit/logging'
 import { newMetrics } from './kit/metrics'
 import { readClient } from './kit/pages'
 import { rendererOf } from './kit/rendering'
-import { storedSecret } from './kit/secrets'
-import { httpSms } from './kit/sms'
 import { embeddedPlaces } from './location/embedded'
 import { googlePlaces } from './location/google'
 import type { PlacesService } from './location/places'
 import { placesThread } from './location/placesThread'
-import { firebaseSender } from './notifications/firebase'
-import { demonstrationGateway } from './payment/gateway'
-import type { PaymentGateway } from './payment/paymentGateway'
-import { razorpayGateway } from './payment/razorpay'
+import { openParts, type PartsSettings } from './parts'
 
 /** What a start needs beside its configuration. */
 export interface ServerParts {
@@ -58,7 +53,7 @@ export interface RunningServer {
 /** Milliseconds after the start at which the gazetteer is read, so that the first search does not wait for it. */
 const AT_REST = 2000
 
-/** The compiled server reads it in a thread; a thread cannot run TypeScript, so a server run from its sources does not. */
+/** The compiled server reads it, and does jobs, in threads; a thread cannot run TypeScript, so a server run from its sources does not. */
 const isCompiled = import.meta.url.endsWith('.js')
 const gazetteer = (): PlacesService => (isCompiled ? placesThread() : embeddedPlaces)
 
@@ -106,32 +101,23 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   }
   const client = options.clientDir === undefined ? null : readClient(options.clientDir)
   const render = options.renderer === undefined ? null : rendererOf(options.renderer)
-  const { behindProxy, firebase, firebaseAccount, googleMaps, origin = `http://localhost:${options.port}` } = options
-  const secret = options.secret ?? (await storedSecret(database.db, 'server'))
-  const sms = options.sms && httpSms(options.sms, log)
-  const gateway = gatewayOf(options, log)
+  const { behindProxy, firebase, googleMaps } = options
+  const settings = partsSettings(options)
   const feed = await openFeed(database)
   toClose(feed.close)
   const given = options.places ?? (googleMaps && googlePlaces(googleMaps))
   const places = given ?? gazetteer()
-  const files = await openFileStore(options)
   const metrics = newMetrics(database.pool, { withProcess: true })
-  const push = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
   const parts = {
+    ...(await openParts(settings, { db: database.db, clock, log })),
     db: database.db,
     feed,
-    files,
     clock,
     log,
     production,
     client,
     render,
     places,
-    secret,
-    sms,
-    gateway,
-    push,
-    origin,
     mounts: trial?.demonstrationMounts,
   }
   const { metricsToken } = options
@@ -143,7 +129,12 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   const listener: RequestListener = (request, response) => void backend(request, response)
   http.server.on('request', options.before ? await options.before(listener, http.server) : listener)
   const port = await http.listen(options.port, options.host)
-  toClose(await startJobs(workOf(platformOf(parts)), { ...database, clock, log, metrics }))
+  const { logLevel = 'info' } = options
+  toClose(
+    isCompiled
+      ? await startJobsThread({ databaseUrl: database.url, logLevel, parts: settings }, { log, metrics })
+      : await startJobs(workOf(platformOf(parts)), { ...database, clock, log, metrics }),
+  )
   // Streams last until the feed ends: the server would wait for them.
   toClose(() => Promise.all([http.stop(), feed.close()]))
   const warming = setTimeout(() => {
@@ -156,8 +147,12 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   return `http://localhost:${port}`
 }
 
-const gatewayOf = ({ razorpay, origin }: Configuration, log: Logger): PaymentGateway =>
-  razorpay && origin ? razorpayGateway({ settings: razorpay, origin, log }) : demonstrationGateway
+const partsSettings = (options: ServerOptions): PartsSettings => {
+  const { origin, port, secret, sms, razorpay, firebaseAccount, filesBucket, dataDir } = options
+  // A gateway brings people back to an address that is theirs.
+  const paying = origin === undefined ? {} : { razorpay }
+  return { origin: origin ?? `http://localhost:${port}`, secret, sms, ...paying, firebaseAccount, filesBucket, dataDir }
+}
 
 const storageStep = ({ databaseUrl, dataDir }: Storage): string =>
   databaseUrl ? 'Opening the PostgreSQL database of DATABASE_URL…' : `Opening the database in ${dataDir}…`

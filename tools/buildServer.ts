@@ -6,8 +6,8 @@ import { withoutTimings } from './buildSteps'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const OUT = 'dist/server'
 
-/** What can be started: the server, its thread for places, and its commands. */
-const entries = ['start', 'location/places.worker', 'admin/main', 'backup/main', 'seed/main']
+/** What can be started: the server, its threads for jobs and places, and its commands. */
+const entries = ['start', 'jobs.worker', 'location/places.worker', 'admin/main', 'backup/main', 'seed/main']
 
 /**
  * Compiles the server into `dist/server`, file by file as it stands in the tree, so that what a file reads beside itself

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolConfig } from 'pg'
 import { CannotStart } from './cannotStart'
 import { PoolClient } from './databaseAway'
 import { checkVersion, explainDatabase, explainFolder } from './databaseFaults'
@@ -96,10 +96,20 @@ const MIGRATION_LOCK = 7_204_911
 /** A minute for another server that brings the tables up to date. */
 const MIGRATED_WITHIN = `set lock_timeout = '60s'`
 
+/**
+ * A connection that breaks is replaced by the pool, and what was under way on it is rejected. Without listeners it would
+ * end the process: the pool's own when it is idle, the connection's between two statements of a transaction.
+ */
+const newPool = (options: PoolConfig): Pool => {
+  const pool = new Pool(options)
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
 /** Brings the tables up to date on connections of its own: a migration may take as long as it takes. */
 const migrated = async (connectionString: string): Promise<void> => {
-  const pool = new Pool({ connectionString, max: 2, Client: PoolClient })
-  pool.on('error', () => undefined)
+  const pool = newPool({ connectionString, max: 2, Client: PoolClient })
   try {
     await bringUpToDate(pool, drizzle({ client: pool }))
   } catch (error) {
@@ -113,11 +123,7 @@ const openPostgres = async (connectionString: string, answeredWithin?: number): 
   await migrated(connectionString)
   // What the pool does not know of its options it hands to each connection.
   const options = { connectionString, max: 20, Client: PoolClient, answeredWithin }
-  const pool = new Pool(options)
-  // A connection that breaks is replaced by the pool, and what was under way on it is rejected. Without listeners it
-  // would end the process: the pool's own when it is idle, the connection's between two statements of a transaction.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = newPool(options)
   return {
     db: noting(drizzle({ client: pool })),
     url: connectionString,

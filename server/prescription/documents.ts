@@ -27,8 +27,11 @@ const Document = Schema.Struct({ prescriptionId: Schema.String, language: Schema
 const documentTask: Task<typeof Document.Type> = { name: 'write a prescription', tries: 12, input: Document }
 
 /** The id of a version's PDF in a language, of a file that is a PDF already its own; null where it is not written yet. */
-export const writtenDocument = async (db: Database, id: string, language: Language): Promise<string | null> =>
-  (await pdfOf(db, id, language)) ?? ownPdf(db, id)
+export const writtenDocument = async (
+  db: Database,
+  prescription: Pick<Prescription, 'id' | 'kind'>,
+  language: Language,
+): Promise<string | null> => (await pdfOf(db, prescription.id, language)) ?? ownPdf(db, prescription)
 
 /** Enqueues the PDF of a version in a language. */
 export const orderDocument = (db: Database, prescriptionId: string, language: Language): Promise<void> =>
@@ -38,7 +41,7 @@ export const orderDocument = (db: Database, prescriptionId: string, language: La
 export const writeDocument = (printing: Printing): RunnableTask =>
   runnable(documentTask, async ({ prescriptionId: id, language }, { db, now }) => {
     const version = await versionOf(db, id)
-    if (version === null || (await writtenDocument(db, id, language)) !== null) return
+    if (version === null || (await writtenDocument(db, version, language)) !== null) return
     const prescription = (await prescriptionById(db, id))!
     const scans = await scansOf(db, id)
     // Of several pages the first is the small picture of the first shot.
@@ -59,8 +62,9 @@ export const writeDocument = (printing: Printing): RunnableTask =>
   })
 
 /** The file of a prescription that was uploaded as a PDF. */
-const ownPdf = async (db: Database, prescriptionId: string): Promise<string | null> => {
-  const [first] = await scansOf(db, prescriptionId)
+const ownPdf = async (db: Database, { id, kind }: Pick<Prescription, 'id' | 'kind'>): Promise<string | null> => {
+  if (kind === 'typed') return null
+  const [first] = await scansOf(db, id)
   return first !== undefined && (await fileById(db, first))?.type === 'pdf' ? first : null
 }
 
@@ -70,7 +74,7 @@ export const lostOnPaper = async (
   printing: Pick<Printing, 'origin'>,
   prescription: Prescription,
 ): Promise<Lost | null> =>
-  (await ownPdf(db, prescription.id)) === null
+  (await ownPdf(db, prescription)) === null
     ? lostIn(sheetOf(await paperOf(db, printing, { prescription, language: 'eng' })))
     : null
 

@@ -80,7 +80,7 @@ export const readingHandlers: Handlers<
     if (prescription === null) throw refusal('notFound')
     if (purpose === 'share' && prescription.signedAt === null) throw refusal('notSigned')
     const spoken = language ?? call.language
-    const fileId = await writtenDocument(db, id, spoken)
+    const fileId = await writtenDocument(db, prescription, spoken)
     if (fileId === null) {
       await orderDocument(db, id, spoken)
       return done({ state: 'notReady' })

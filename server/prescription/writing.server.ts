@@ -103,7 +103,7 @@ const finish = async (
     const facts = { doctor, patient: patientName ?? '' }
     await notify(db, [{ event: 'prescription.ready', facts, to: [patientId], about: id }], now)
   }
-  const fileId = await writtenDocument(db, id, language)
+  const fileId = await writtenDocument(db, prescription, language)
   if (fileId !== null) return { ...prescription, url: await linkTo(db, fileId, { sessionId: caller.sessionId }, now) }
   if (saveType === 'end') await orderDocument(db, id, language)
   return { ...prescription, url: null }

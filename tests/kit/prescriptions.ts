@@ -59,7 +59,7 @@ const FAR = 90 * 86_400
 
 /** An appointment of the demonstration doctor with the demonstration patient, at a time nobody else has. */
 export const newAppointment = async (
-  { db, clock }: TestBackend,
+  { db, clock }: Pick<TestBackend, 'db'> & { readonly clock: Pick<TestBackend['clock'], 'now'> },
   { consultation = 'inClinic' }: { readonly consultation?: 'inClinic' | 'video' } = {},
 ): Promise<Booked> => {
   const [account] = await db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))

@@ -13,8 +13,8 @@ const textOf = (url: URL): string => decodeURIComponent(url.pathname.slice(1))
 
 const missing = '<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>'
 
-/** As much of S3 on loopback as a file store needs: one object put, read, deleted, and the list of a bucket in pages. */
-export const startS3 = async (): Promise<S3StandIn> => {
+/** As much of S3 on loopback, which answers once a content is `stored`, as a file store needs: one object put, read, deleted, and the list of a bucket in pages. */
+export const startS3 = async (stored: () => Promise<unknown> = async () => undefined): Promise<S3StandIn> => {
   const objects: S3StandIn['objects'] = new Map()
   const list = (url: URL): string => {
     const [bucket, prefix] = [textOf(url).replace(/\/$/, ''), url.searchParams.get('prefix') ?? '']
@@ -36,6 +36,7 @@ export const startS3 = async (): Promise<S3StandIn> => {
     if (!isSigned) response.writeHead(403).end()
     else if (request.method === 'PUT') {
       objects.set(key, { content: await buffer(request), at: new Date() })
+      await stored()
       response.end()
     } else if (request.method === 'DELETE') {
       objects.delete(key)

@@ -13,6 +13,7 @@ import { removeOrphans } from '../../server/files/receive'
 import type { FileStore } from '../../server/files/store/fileStore'
 import { folderStore } from '../../server/files/store/folderStore'
 import { s3Store } from '../../server/files/store/s3Store'
+import { enqueue } from '../../server/kit/jobs'
 import { openDatabase } from '../../server/kit/database'
 import { outbox } from '../../server/kit/outbox'
 import { files } from '../../server/files/files.tables'
@@ -22,6 +23,7 @@ import { WAITS_FOR } from '../kit/limits'
 import { builtCommand } from '../kit/process'
 import { startS3, type S3StandIn } from '../kit/s3StandIn'
 import { largePng } from '../kit/sampleFiles'
+import { letter } from '../kit/letters'
 import { newDatabase } from '../kit/template'
 
 const folder = mkdtempSync(join(tmpdir(), 'spine-care-backup-test-'))
@@ -217,6 +219,17 @@ describe('A backup that is made while people write', () => {
     await expect(backUp(await connect(practice.url), broken, path)).rejects.toThrow('The bucket is gone')
     expect([existsSync(path), existsSync(`${path}.unfinished`)]).toEqual([false, false])
   })
+})
+
+test('Jobs that wait are not restored: nothing is sent or written a second time', async () => {
+  await enqueue(practice.db, letter, [{ input: { to: 'Asha' }, key: 'Asha' }])
+  const path = join(folder, 'jobs.tar.gz')
+  await backUp(await connect(practice.url), store, path)
+  const { target } = await restored(path, store)
+  const jobs = async (url: string) =>
+    (await (await connect(url)).query('select task_identifier as job from graphile_worker.jobs')).rows
+  expect(await jobs(practice.url)).toContainEqual({ job: letter.name })
+  expect(await jobs(target.url)).toEqual([])
 })
 
 describe('Nothing is restored', () => {

@@ -113,8 +113,12 @@ export const printable = (text: string): string =>
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
+/** Letters that every font of a page has; most texts have no others. */
+const PLAIN = /^[\n\x20-\x7e]*$/
+
 /** What of a text no font has, each once, as a reader sees it: `unprintable('李 🙂')` is `['李', '🙂']`. */
 export const unprintable = (text: string): readonly string[] => {
+  if (PLAIN.test(text)) return []
   const isLost = (letter: string) => letter !== '\n' && !JOINER.test(letter) && scriptOf(letter) === null
   const segments = Array.from(graphemes.segment(printable(text)), ({ segment }) => segment)
   return [...new Set(segments.filter((segment) => Array.from(segment).some(isLost)))]

@@ -1,0 +1,32 @@
+import { firebaseSender, type ServiceAccount } from './notifications/firebase'
+import { type FilePlace, openFileStore } from './files/store/open'
+import type { Clock } from './kit/clock'
+import type { Database } from './kit/handlers'
+import type { Logger } from './kit/logging'
+import { storedSecret } from './kit/secrets'
+import { httpSms, type SmsSettings } from './kit/sms'
+import { demonstrationGateway } from './payment/gateway'
+import type { RazorpaySettings } from './payment/payment.port'
+import { razorpayGateway } from './payment/razorpay'
+
+/** What reaches the world outside, as configured: plain values, which another thread can be given. */
+export interface PartsSettings extends FilePlace {
+  readonly origin: string
+  readonly secret?: string | undefined
+  readonly sms?: SmsSettings | undefined
+  readonly razorpay?: RazorpaySettings | undefined
+  readonly firebaseAccount?: ServiceAccount | undefined
+}
+
+/** Opens it for a thread that answers or does jobs. */
+export const openParts = async (
+  { secret, sms, razorpay, firebaseAccount, origin, ...place }: PartsSettings,
+  { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger },
+) => ({
+  origin,
+  secret: secret ?? (await storedSecret(db, 'server')),
+  files: await openFileStore(place),
+  sms: sms && httpSms(sms, log),
+  gateway: razorpay ? razorpayGateway({ settings: razorpay, origin, log }) : demonstrationGateway,
+  push: firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now }),
+})

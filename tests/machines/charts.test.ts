@@ -20,9 +20,7 @@ const countOf = ({ states }: AnyStateNode): number =>
 
 test('no chart has more than 15 states, but for those that are named with their reason', () => {
   const counted = Object.entries(registry).map(([name, { root }]) => [name, countOf(root)] as const)
-  expect(counted.filter(([, states]) => states > READABLE).toSorted()).toEqual(
-    Object.entries(larger)
-      .map(([name, { states }]) => [name, states])
-      .toSorted(),
+  expect(Object.fromEntries(counted.filter(([, states]) => states > READABLE))).toEqual(
+    Object.fromEntries(Object.entries(larger).map(([name, { states }]) => [name, states])),
   )
 })

@@ -39,6 +39,9 @@ const answersAnd =
     await see(scene.I)
   }
 
+/** Each time other words: the same are no change. */
+let changes = 0
+
 const begin = async (base: BaseScene) => {
   await beginAt(base.page, now)
   return gateOn(base.page, rows)
@@ -75,7 +78,7 @@ export const stayPlayer: BrowserPlayer<
     'The hospitals cannot be loaded': answers('hospitals'),
     'Press Retry': ({ I }) => I.askForAdmissionAgain(),
     'Press Edit': ({ I }) => I.editAdmission(),
-    'Change the case history': ({ I }) => I.writeCaseHistory('Better'),
+    'Change the case history': ({ I }) => I.writeCaseHistory(`Better ${String((changes += 1))}`),
     'Press Save Changes': ({ I }) => I.saveAdmission(),
     'The changes are saved': answers('update'),
     'Somebody else has changed it': answersAnd('update', (I) => I.see(CHANGED)),

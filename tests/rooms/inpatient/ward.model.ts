@@ -142,7 +142,8 @@ export const wardModel = modelOf(wardMachine)({
     },
     'Press Admit patient on a phone': {
       event: { type: 'admit.wanted' },
-      only: isBare,
+      /** Where a phone comes to, which chooses no hospital. */
+      only: (seen) => hasBeds(seen) && seen.changed === null && seen.hospital === 'Sanjeevani Hospital',
       screen: 'phone',
       leads: { in: 'open', effects: ['go /admit-patient'] },
       isLast: true,

@@ -24,7 +24,10 @@ import { type TakeTurned, useTurnedFocus } from './useTurnedFocus'
 
 const look = css({ display: 'grid', gap: '12' })
 const filters = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
-const search = css({ flex: { base: '[1 1 100%]', tablet: '[1 1 16rem]' } })
+const search = css({ flex: { base: '[1 1 calc(100% - 80px)]', tablet: '[1 1 16rem]' } })
+/** Beside the search a phone has room for the drawing and the number alone. */
+const wide = css({ display: { base: 'none', tablet: 'inline' } })
+const narrow = css({ tablet: { display: 'none' } })
 const end = css({ margin: '0', color: 'muted', fontSize: '14', textAlign: 'center' })
 
 interface StayListProps {
@@ -83,6 +86,19 @@ export const StayList = ({ list, today, changedId, onOpen, takeTurned, onFilters
             }
           />
         </div>
+        <button
+          type="button"
+          className={chip()}
+          aria-haspopup="dialog"
+          aria-label={say('inpatient.filters.named', { count: view.filters })}
+          onClick={onFilters}
+        >
+          <SlidersHorizontal size={16} aria-hidden />
+          <span className={wide}>
+            {view.filters === 0 ? say('inpatient.filters') : say('inpatient.filters.count', { count: view.filters })}
+          </span>
+          {view.filters > 0 && <span className={narrow}>{view.filters}</span>}
+        </button>
         {STATES.map(([id, isDischarged]) => (
           <Chip
             key={id}
@@ -92,16 +108,6 @@ export const StayList = ({ list, today, changedId, onOpen, takeTurned, onFilters
             {say(`inpatient.list.${id}`)}
           </Chip>
         ))}
-        <button
-          type="button"
-          className={chip()}
-          aria-haspopup="dialog"
-          aria-label={say('inpatient.filters.named', { count: view.filters })}
-          onClick={onFilters}
-        >
-          <SlidersHorizontal size={16} aria-hidden />
-          {view.filters === 0 ? say('inpatient.filters') : say('inpatient.filters.count', { count: view.filters })}
-        </button>
       </div>
       {view.isArriving ? (
         <div aria-busy>

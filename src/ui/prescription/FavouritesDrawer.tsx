@@ -46,6 +46,7 @@ export const FavouritesDrawer = ({ actor, onClose }: FavouritesDrawerProps) => {
     setAlias('')
     setTried(false)
   })
+  const isBare = rows.length === 0 && opened?.favourites.length === 0
   const word = alias.trim()
   const line = (rows.find(({ id }) => id === chosen) ?? rows[0])?.line
   const keep = () => {
@@ -68,7 +69,8 @@ export const FavouritesDrawer = ({ actor, onClose }: FavouritesDrawerProps) => {
       onClose={onClose}
       title={say('prescription.favourites')}
       closeLabel={say('app.close')}
-      side="end"
+      // For a line or two a small dialog is enough.
+      {...(isBare ? { size: 'sm' as const } : { side: 'end' as const })}
       sticky
     >
       <div className={form}>

@@ -32,12 +32,21 @@ export const SentencesDrawer = ({ actor, onClose }: SentencesDrawerProps) => {
   const isMissing = useView(actor, (snapshot) => openedOf(snapshot)?.lacks?.includes('sentences') === true)
   const written = useView(actor, formOf)
   const { isSending, fault, save } = useAside(actor, () => undefined)
+  const isBare = sentences.length === 0 && SentenceField.literals.every((field) => written[field].trim() === '')
   const add = (field: SentenceField, text: string) => {
     const before = written[field].trimEnd()
     actor.send({ type: 'changed', change: { [field]: before === '' ? text : `${before}\n${text}` } })
   }
   return (
-    <Modal open onClose={onClose} title={say('prescription.sentences')} closeLabel={say('app.close')} side="end" sticky>
+    <Modal
+      open
+      onClose={onClose}
+      title={say('prescription.sentences')}
+      closeLabel={say('app.close')}
+      // For a line or two a small dialog is enough.
+      {...(isBare ? { size: 'sm' as const } : { side: 'end' as const })}
+      sticky
+    >
       <div className={form}>
         {fault !== null && (
           <p className={keptLook.problem} role="alert">

@@ -44,12 +44,16 @@ export const CancelDialog = ({ view, onYes, onNo }: CancelDialogProps) => {
       open={confirming || isRefused}
       danger
       busy={isCancelling}
-      title={isRefused ? say('schedule.refused.title') : say('schedule.cancel.title', { count })}
+      title={
+        isRefused
+          ? say('schedule.refused.title')
+          : say('schedule.cancel.title', { count, name: going[0]?.name ?? say('schedule.unnamed') })
+      }
       message={
         <>
           {isRefused && <p className={text}>{say('schedule.refused.text')}</p>}
           {names}
-          {!isRefused && <p className={text}>{say('schedule.cancel.text')}</p>}
+          {!isRefused && <p className={text}>{say('schedule.cancel.text', { count })}</p>}
           {cancelFault && !isRefused && (
             <p className={fault} role="alert">
               {say.fault(cancelFault)}

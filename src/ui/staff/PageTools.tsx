@@ -71,7 +71,8 @@ export const Selection = ({ bar, answer }: PageBar) => {
     <div className={selection}>
       <p className={selectionTitle}>{say('staff.select')}</p>
       <span className={counts} role="status">
-        {say('staff.select.slots', { count: slots })}, {say('staff.select.appointments', { count: appointments })}
+        {slots + appointments > 0 &&
+          `${say('staff.select.slots', { count: slots })}, ${say('staff.select.appointments', { count: appointments })}`}
       </span>
       <span className={cancel}>
         <Button size="sm" tone="secondary" onClick={() => answer('selection.cancelled')}>
@@ -87,7 +88,7 @@ export const Hospital = ({ bar, answer }: PageBar) => {
   const say = useText()
   if (!bar.hospital) return null
   return (
-    <span className={hospital}>
+    <span className={hospital} data-hospital>
       <span className={hospitalName}>{bar.hospital}</span>
       <Button
         size="sm"

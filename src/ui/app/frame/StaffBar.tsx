@@ -46,6 +46,8 @@ const lower = cx(
     minHeight: '56',
     maxWidth: '[100rem]',
     paddingBlock: '4',
+    // Two lines have room above and below.
+    '&:has([data-hospital])': { minHeight: { base: '64', desktop: '56' } },
     paddingInlineEnd: { base: '4', tablet: '16', desktop: '24' },
   }),
 )

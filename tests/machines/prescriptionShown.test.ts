@@ -206,6 +206,16 @@ describe('what is saved beside a prescription', () => {
     expect(kept.sentences).toEqual([sentence('s2', 'Walk'), sentence('s1', 'New')])
     expect(openedWith(page, { kind: 'sentenceDropped', id: 's1' }).sentences).toEqual([sentence('s2', 'Walk')])
   })
+
+  test('what could not be loaded with the page is there once it was loaded again', () => {
+    const lacking = { ...page, favourites: [], sentences: [], lacks: ['favourites', 'sentences'] as const }
+    const all = [favourite('lev', 'Levetiracetam')]
+    const first = openedWith(lacking, { kind: 'loaded', kept: 'favourites', all })
+    expect([first.favourites, first.sentences, first.lacks]).toEqual([all, [], ['sentences']])
+    const phrases = [sentence('s1', 'Walk')]
+    const second = openedWith(first, { kind: 'loaded', kept: 'sentences', all: phrases })
+    expect([second.favourites, second.sentences, second.lacks]).toEqual([all, phrases, []])
+  })
 })
 
 describe('what is read of a prescription', () => {

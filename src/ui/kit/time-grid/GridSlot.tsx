@@ -21,9 +21,13 @@ interface GridSlotProps {
   readonly on: (event: TimeGridEvent) => void
 }
 
+/** Where lines are clamped, Safari centres them by this old name alone. */
+const inMiddle = { WebkitBoxPack: 'center' } as const
+
 const look = css({
   position: 'relative',
   alignContent: 'center',
+  ...inMiddle,
   minWidth: '0',
   height: '[calc(var(--slot) * var(--part, 1) - 2px)]',
   minHeight: '[calc(var(--slot) * var(--part, 1) - 2px)]',

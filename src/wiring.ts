@@ -31,7 +31,7 @@ const warm = async (route: RouteName, isSpoken = language.wire() === DEFAULT_LAN
   await Promise.all([fetchWiring(id), isSpoken ? loadView(id) : fetchView(id)]).catch(() => undefined)
 }
 
-/** Pages read dates through Temporal; browsers that lack it get it before the first page that needs it. */
+/** Pages read dates through Temporal; browsers that lack it, Safari among them, get it before the first page. */
 const withTemporal = async (): Promise<void> => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 }
@@ -79,17 +79,18 @@ export const startApp = async () => {
         slot: slotMachine.provide({
           actors: {
             load: fromPromise<OpenedFeature | null, FeatureRequest>(async ({ input }) => {
-              const [opened] = await Promise.all([
-                openFeature(ports, {
+              const opening = async () => {
+                // What opens a feature may already read the day.
+                await withTemporal()
+                return openFeature(ports, {
                   ...input,
                   place: input.place ?? placeOf({ pathname: '/', search: '', state: null }),
                   now: clock.now(),
                   language: app.getSnapshot().children.language?.getSnapshot().context.language ?? DEFAULT_LANGUAGE,
                   app,
-                }),
-                loadView(input.feature.id),
-                withTemporal(),
-              ])
+                })
+              }
+              const [opened] = await Promise.all([opening(), loadView(input.feature.id)])
               return opened
             }),
           },

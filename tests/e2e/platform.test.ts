@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { beginWith, WITH_WORKER } from '../kit/browser'
+import { beginWith, hold, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 import { partsOn } from '../kit/paths/parts'
@@ -245,4 +245,16 @@ test('who is asked to verify when the session has ended, and closes that at once
   expect(await page.getByRole('dialog').count()).toBe(0)
   await I.press('Reach out')
   await I.seeLoginDialog()
+})
+
+test('a browser without Temporal, as Safari is, opens a page whose wiring reads the day before Temporal has come', async () => {
+  const doctor = await sessionOf(product.served, demonstrationAccounts.doctor.phoneNumber)
+  const page = await product.open('desktop')
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
+  await beginWith(page, { session: entriesOf(doctor.storage) })
+  const letGo = await hold(page, '**/assets/global.esm-*.js')
+  await page.goto('/ip-dash')
+  await expect.poll(async () => (await loadedBy(page)).some((path) => path.startsWith('/assets/ipDash'))).toBe(true)
+  letGo()
+  await page.getByRole('tab', { name: 'Beds' }).waitFor()
 })

@@ -23,8 +23,8 @@ export const errorsOf = (page: Page, besides = /^$/): readonly string[] => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => {
-    if (message.type() !== 'error' || besides.test(message.text())) return
-    errors.push(`${message.text()} ${message.location().url}`)
+    const text = `${message.text()} ${message.location().url}`
+    if (message.type() === 'error' && !besides.test(text)) errors.push(text)
   })
   return errors
 }

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { webkit as playwright } from 'playwright-core'
 import { TIME_ZONE } from '../../../src/core/kit/timeZone'
 import { FORWARDED, newAddress } from '../address'
@@ -26,8 +27,8 @@ const foldersOf = (path: string): readonly string[] => (existsSync(path) ? readd
 const isCommand = (name: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 
-/** WebKit knows no manifest, and says so of each page whose policy names one. */
-const NO_MANIFEST = /^Unrecognized Content-Security-Policy directive 'manifest-src'/
+/** WebKit writes of each policy that it knows no manifest, and of each answer that refuses: the page shows what those say. */
+const ITS_OWN = /^Unrecognized Content-Security-Policy directive 'manifest-src'|^Failed to load resource/
 
 /** WebKitGTK, the engine of Safari, in a display that nobody sees, over the protocol of its web inspector. */
 export const webkit: OtherBrowser = {
@@ -61,7 +62,7 @@ export const webkit: OtherBrowser = {
       )
       const goTo = page.goto.bind(page)
       page.goto = (path, options) => goTo(new URL(path, baseURL).href, options)
-      return { page: arriving(page), errors: errorsOf(page, NO_MANIFEST), close }
+      return { page: arriving(page), errors: errorsOf(page, ITS_OWN), close }
     } catch (error) {
       await close()
       throw error
@@ -69,19 +70,29 @@ export const webkit: OtherBrowser = {
   },
 }
 
-const ended = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+/** A program that ends with this process at the latest. */
+const run = (command: string, args: readonly string[], options: SpawnOptions) => {
+  const child = spawn(command, args, options)
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  const kill = async (): Promise<void> => {
+    process.off('exit', end)
+    if (child.exitCode !== null || child.signalCode !== null) return
+    end()
+    await once(child, 'exit')
+  }
+  return { child, kill }
 }
 
+/** A display as large as the window of a desktop. */
 const startDisplay = async () => {
   const { width, height } = sizes.desktop
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], {
+  const screen = ['-screen', '0', `${width}x${height}x24`]
+  const { child, kill } = run('Xvfb', ['-displayfd', '3', ...screen, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [number] = (await once(child.stdio[3] as Readable, 'data')) as [Buffer]
-  return { number: number.toString().trim(), kill: () => ended(child) }
+  return { number: number.toString().trim(), kill }
 }
 
 const freePort = async (): Promise<number> => {
@@ -92,6 +103,9 @@ const freePort = async (): Promise<number> => {
   await once(server, 'close')
   return port
 }
+
+/** Milliseconds between two looks at whether the window is there. */
+const LOOKS_EVERY = 50
 
 /** A window of the size of a desktop, which MiniBrowser gives to those alone that a page opens. */
 const openerOf = (address: string): string =>
@@ -104,15 +118,15 @@ const openerOf = (address: string): string =>
 const startMiniBrowser = async (display: string, firstPage: string) => {
   const address = `127.0.0.1:${await freePort()}`
   const options = ['--private', '--javascript-can-open-windows-automatically=true', `--time-zone=${TIME_ZONE}`]
-  const child = spawn(findWebKit()!, [...options, openerOf(firstPage)], {
+  const { kill } = run(findWebKit()!, [...options, openerOf(firstPage)], {
     env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_INSPECTOR_HTTP_SERVER: address },
     stdio: 'ignore',
   })
-  const kill = () => ended(child)
   const until = performance.now() + WAITS_FOR
   while (performance.now() < until) {
     const socket = await socketOf(address, firstPage)
     if (socket !== null) return { socket: `ws://${address}${socket}`, kill }
+    await setTimeout(LOOKS_EVERY)
   }
   await kill()
   throw new Error('The inspector of WebKit does not show its window')

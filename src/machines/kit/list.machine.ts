@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from './fromPort'
+import { outcomes } from './onOutcome'
+import { outcomeActions } from './outcomeActions'
 
 export interface PageRequest<Query> {
   readonly query: Query
@@ -44,14 +46,14 @@ export const listMachine = <Item extends Listed, Query extends object>(settings:
     actors: { loadPage: unplugged<PageRequest<Query>, readonly Item[]>(`${settings.id}.loadPage`) },
     delays: { debounce: settings.debounce },
     guards: {
-      refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+      ...outcomes,
       hasMore: ({ context }) => context.hasMore,
       isEmpty: ({ context }) => context.items.length === 0,
       lacksListed: ({ context: { items, listed, hasMore } }) => hasMore && items.length < listed,
     },
     actions: {
+      ...outcomeActions,
       startOver: assign({ items: [], offset: 0, hasMore: true, listed: 0, failure: null }),
-      keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
       addPage: assign(({ context }, outcome: Outcome<readonly Item[]>) => {
         if (!outcome.ok) return {}
         const known = new Set(context.items.map((item) => item.id))

@@ -202,7 +202,7 @@ describe('the policy', () => {
   })
 
   it('stops the start when a row has no handler', () => {
-    expect(() => rowsOf({} as RoomHandlers)).toThrow('No handler answers config.read')
+    expect(() => rowsOf({} as RoomHandlers)).toThrow(`No handler answers ${contractRows[0]!.name}`)
   })
 
   const caller = { sessionId: '1', userId: '1', doctorId: null, deviceId: null, isBlocked: false, permissions: [] }

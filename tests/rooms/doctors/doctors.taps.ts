@@ -1,4 +1,15 @@
-import { type RoomTaps, back, button, close, dialog, type Find, goOn, press, type Tap, type } from '../../../tools/figures/tap'
+import {
+  type RoomTaps,
+  back,
+  button,
+  close,
+  dialog,
+  type Find,
+  goOn,
+  press,
+  type Tap,
+  type,
+} from '../../../tools/figures/tap'
 import { FOUND } from '../../../tools/figures/tapParts'
 
 const slot: Find = (page) =>

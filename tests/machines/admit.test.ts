@@ -14,6 +14,7 @@ import { worldOf } from '../kit/world'
 const failure = { kind: 'offline', message: '' } as const
 
 const machine = admitMachine.provide({
+  actions: { keepTyped: () => undefined, dropTyped: () => undefined },
   actors: {
     number: never,
     recall: never,

@@ -28,7 +28,10 @@ describe('a discharge', () => {
       context: { ...first, text, saved, ...context },
     })
     const actor = createActor(
-      dischargeMachine.provide({ actors: { loadSummary: never, save: never, discharge: never } }),
+      dischargeMachine.provide({
+        actors: { loadSummary: never, save: never, discharge: never },
+        actions: { keepTyped: () => undefined },
+      }),
       { input: { stay: aStay }, snapshot, clock: time },
     )
     worldOf(actor, () => undefined)

@@ -11,6 +11,7 @@ import { answered, ends } from '../kit/paths/outcomes'
 import { worldOf } from '../kit/world'
 
 const machine = stayMachine.provide({
+  actions: { keepTyped: () => undefined, dropTyped: () => undefined },
   actors: { recall: never, loadStay: never, loadHospitals: never, save: never, switchChat: never },
 })
 /** The form as it goes on from there, with what is sent to the world. */

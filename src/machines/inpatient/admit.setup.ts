@@ -10,7 +10,7 @@ import { ageTyped } from '../../core/members/members.rules'
 import type { PatientLookup } from '../../core/session/patientLookup'
 import { go } from '../kit/appEvent'
 import type { Attempt } from '../kit/attempt'
-import { unplugged } from '../kit/fromPort'
+import { unplugged, unpluggedAction } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
@@ -122,8 +122,8 @@ export const admitSetup = setup({
   actions: {
     ...outcomeActions,
     /** The device keeps what is typed until the form ends; wiring says how. */
-    keepTyped: () => undefined,
-    dropTyped: () => undefined,
+    keepTyped: unpluggedAction('inpatient.keepTyped'),
+    dropTyped: unpluggedAction('inpatient.dropTyped'),
     keepRecalled: assign((_, outcome: Outcome<TypedAdmission | null>) =>
       outcome.ok && outcome.value !== null
         ? { recalled: outcome.value.draft, draft: outcome.value.draft, patient: outcome.value.patient, isTyped: true }

@@ -6,7 +6,7 @@ import { EMPTY_SUMMARY } from '../../core/inpatient/summary.rules'
 import type { CodeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import { type Attempt, attemptAt } from '../kit/attempt'
-import { unplugged } from '../kit/fromPort'
+import { unplugged, unpluggedAction } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { outcomeActions } from '../kit/outcomeActions'
 import { toChild } from '../kit/toChild'
@@ -77,7 +77,7 @@ const dischargeSetup = setup({
   actions: {
     ...outcomeActions,
     /** The device keeps what is typed until the server has it; wiring says how. */
-    keepTyped: () => undefined,
+    keepTyped: unpluggedAction('inpatient.keepTyped'),
     keepSummary: assign((_, outcome: Outcome<OpenedSummary>) => {
       if (!outcome.ok) return {}
       const { isAhead: _i, ...saved } = outcome.value

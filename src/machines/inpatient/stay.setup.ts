@@ -8,7 +8,7 @@ import type { CodeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import { go } from '../kit/appEvent'
 import type { Attempt } from '../kit/attempt'
-import { unplugged } from '../kit/fromPort'
+import { unplugged, unpluggedAction } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
@@ -85,8 +85,8 @@ export const staySetup = setup({
   actions: {
     ...outcomeActions,
     /** The device keeps what is typed until the form ends; wiring says how. */
-    keepTyped: () => undefined,
-    dropTyped: () => undefined,
+    keepTyped: unpluggedAction('inpatient.keepTyped'),
+    dropTyped: unpluggedAction('inpatient.dropTyped'),
     keepRecalled: assign((_, outcome: Outcome<TypedAdmission | null>) =>
       outcome.ok && outcome.value !== null
         ? { recalled: outcome.value.draft, draft: outcome.value.draft, isTyped: true }

@@ -40,3 +40,11 @@ export const unplugged = <Input, A, Code extends string = string>(
   name: string,
 ): PromiseActorLogic<Outcome<A, Code>, Input> =>
   fromPromise(() => Promise.reject(new Error(`${name} is not plugged in`)))
+
+/** The stand-in for an action that wiring provides: a machine that runs without it fails, as with a call. */
+export const unpluggedAction = (name: string) => {
+  const action = (): void => {
+    throw new Error(`${name} is not plugged in`)
+  }
+  return Object.assign(action, { isUnplugged: true as const })
+}

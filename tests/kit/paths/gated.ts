@@ -39,7 +39,12 @@ export const gated = ({ machine, runs = [], standIns = {} }: PathModel) => {
       .map((name) => [name, gate]),
   )
   if (hasWorld(machine)) actors[WORLD] = silent
-  return { machine: machine.provide({ actors: { ...actors, ...standIns } }), gates, asked }
+  const actions = Object.fromEntries(
+    Object.entries(machine.implementations.actions as object)
+      .filter(([, action]) => (action as { readonly isUnplugged?: true }).isUnplugged)
+      .map(([name]) => [name, () => undefined]),
+  )
+  return { machine: machine.provide({ actors: { ...actors, ...standIns }, actions }), gates, asked }
 }
 
 /** What the host calls the machine that is played. */

@@ -158,6 +158,9 @@ test('a signed prescription is shown with its paper, or with why there is none',
   const given = { id: 'p1', purpose: 'read' } as const
   expect(fieldsByState(signedPrescriptionMachine, viewSigned, { input: given, context: { failure } })).toEqual({
     loading: 'isLoading',
+    awaited: 'isAwaited',
+    looking: 'isAwaited',
+    overdue: 'isOverdue',
     shown: '',
     empty: 'isEmpty',
     failed: 'fault',

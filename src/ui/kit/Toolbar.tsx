@@ -27,6 +27,7 @@ const DOTS = 44 + GAP
 
 const bar = css({
   display: 'flex',
+  alignItems: 'center',
   justifyContent: 'flex-end',
   gap: '8',
   flex: '1',

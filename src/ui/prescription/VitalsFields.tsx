@@ -22,14 +22,14 @@ const grid = css({
     base: 'repeat(2, minmax(0, 1fr))',
     tablet: 'repeat(4, minmax(0, 1fr))',
     // All six in one row.
-    desktop: '5.5fr 4.5fr 5fr 5fr 9fr 3fr',
+    desktop: '5.5fr 4.5fr 5fr 5fr 10fr 3fr',
   },
   alignItems: 'start',
   '& [data-verdict=unusual] input': { background: 'brand.tint' },
 })
 /** The unit is a word, longer in some languages. */
 const twoWide = css({ gridColumn: { desktopDown: 'span 2' } })
-const height = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 5rem', gap: '4', alignItems: 'start' })
+const height = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 6rem', gap: '4', alignItems: 'start' })
 const bmi = css({
   display: 'grid',
   gap: '4',

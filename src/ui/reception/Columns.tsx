@@ -7,7 +7,7 @@ import { QueueList } from './QueueList'
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 9fr) minmax(0, 5fr)',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) minmax(0, 6fr)',
   gap: '16',
   alignItems: 'start',
 })

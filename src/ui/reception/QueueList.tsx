@@ -38,9 +38,8 @@ const token = css({
   textAlign: 'center',
 })
 const who = css({ flex: '1', minWidth: '0', paddingBlock: '4' })
-const person = css({ display: 'flex', minWidth: '0' })
-const name = css({ fontWeight: 'semibold', lineClamp: '1', overflowWrap: 'anywhere' })
-const age = css({ flexShrink: 0, whiteSpace: 'pre' })
+const person = css({ display: 'block', lineClamp: '2', overflowWrap: 'anywhere' })
+const name = css({ fontWeight: 'semibold' })
 const quiet = css({
   display: 'block',
   color: 'muted',
@@ -129,11 +128,11 @@ const Row = memo(({ data, isStop, isBusy, onStep, onBill, onBlock }: RowProps) =
       <span className={who}>
         <span className={person}>
           <span className={name}>{patient}</span>
-          {entry.age !== null && <span className={age}>, {entry.age}</span>}
+          {entry.age !== null && `, ${entry.age}`}
         </span>
         <Times data={data} />
       </span>
-      {isHere && entry.paymentStatus === 'UNPAID' && <PaymentChip status="UNPAID" />}
+      {isHere && entry.paymentStatus === 'UNPAID' && next !== 'take' && <PaymentChip status="UNPAID" />}
       {isHere && (
         <Badge tone={tone} icon={<Icon aria-hidden />}>
           {status}

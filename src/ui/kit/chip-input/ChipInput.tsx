@@ -50,7 +50,7 @@ const box = css({
   border: 'edge',
   borderRadius: '8',
   background: 'surface',
-  _dense: { minHeight: '36', _touch: { minHeight: '44' } },
+  _dense: { minHeight: '36', padding: '[3px]', fontSize: '14', _touch: { minHeight: '44', padding: '4' } },
   _focusWithin: { borderColor: 'primary' },
 })
 const chip = css({
@@ -86,6 +86,7 @@ const input = css({
   flex: '[1 1 8rem]',
   minWidth: '0',
   minHeight: '32',
+  _dense: { minHeight: '[28px]', fontSize: '14', _touch: { minHeight: '32', fontSize: '16' } },
   paddingInline: '8',
   border: 'none',
   background: 'transparent',

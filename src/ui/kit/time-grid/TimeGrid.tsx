@@ -17,6 +17,9 @@ const linesOf = (rows: readonly TimeRow[], unit: number): string =>
     ...rows.map(({ kind }) => (kind === 'gap' ? '28px' : `minmax(calc(var(--slot) / ${unit}), auto)`)),
   ].join(' ')
 
+/** Seconds to now below which two times would stand over one another. */
+const NEAR = 8 * MINUTE
+
 const placeOf = (days: TimeGridLayout['days'], id: string | null) => {
   for (const [day, { slots }] of days.entries()) {
     const slot = slots.findIndex(({ slot }) => slot.id === id)
@@ -63,6 +66,10 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
       (id) => placeOf(layout.days, id) !== null,
     ) ?? null
 
+  const today = days.find(({ isToday }) => isToday)?.day
+  /** The time of now stands in the place of the nearest. */
+  const isBesideNow = (minutes: number): boolean =>
+    today !== undefined && Math.abs(startOfDay(today) + minutes * MINUTE - now) < NEAR
   const isMarking = marked !== null
   const headRows = isMarking ? '1 / span 2' : '1'
   useClearOfHeading(box, isMarking)
@@ -131,7 +138,8 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
               <span className={look.gapWords}>{say('kit.time.gap', { from: texts(row.from), to: texts(row.to) })}</span>
             </div>
           ) : (
-            row.isLabelled && (
+            row.isLabelled &&
+            !isBesideNow(row.from) && (
               <div key={row.from} aria-hidden className={look.time} style={{ gridRow: index + FIRST_LINE }}>
                 {texts(row.from)}
               </div>

@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { workOf } from './assembly'
 import { platformOf } from './backend'
@@ -12,6 +13,10 @@ import { openParts } from './parts'
 /** Does jobs beside the thread that answers people, on connections of its own. */
 const { databaseUrl, logLevel, parts } = workerData as JobsThreadData
 const post = (message: JobsThreadMessage): void => parentPort?.postMessage(message)
+
+/** Of the scheduler: people are answered first where cores are scarce. On Linux it is of this thread alone. */
+const NICENESS = 10
+if (process.platform === 'linux') setPriority(NICENESS)
 
 const log = newLogger(logLevel)
 const database = await openDatabase({ databaseUrl })

@@ -172,7 +172,7 @@ test('a signed prescription is shown with its paper, or with why there is none',
         context: { asked: given, value, failure: null },
       } as never),
     )
-  const link = { ok: true, value: '/p1.pdf' } as const
+  const link = { ok: true, value: { state: 'ready', url: '/p1.pdf', expiresAt: 1 } } as const
   expect(view({ prescription: aPrescription, link })).toMatchObject({
     prescription: aPrescription,
     url: '/p1.pdf',

@@ -34,6 +34,8 @@ const bar = css({
   minWidth: '0',
   '& > *': { flexShrink: 0 },
   '&[data-measuring]': { overflow: 'clip' },
+  // Dots alone stand beside what is before them.
+  '&:not(:has(> [data-tool]))': { flex: 'none' },
 })
 
 /** How many of the tools stand in a width; the dots need room where some do not, or are there anyway. */

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import { gridMove } from '../../core/kit/editableGrid.rules'
 import { MEDICINE_CELLS, type MedicineCell } from '../../core/prescription/medicineRow.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -13,6 +13,8 @@ import { MedicineRows } from './MedicineRows'
 import { formOf, readingsIn } from '../../machines/prescription/prescription.view'
 import { useView } from '../kit/useView'
 
+/** On a desktop the table says it. */
+const heading = cx(formLook.title, css({ desktop: { srOnly: true } }))
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineStart: '-12' })
 const widths: Readonly<Record<MedicineCell, string>> = {
   name: '27%',
@@ -129,7 +131,7 @@ export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
   }
   return (
     <section className={formLook.section} aria-labelledby={`${help}-title`}>
-      <h2 id={`${help}-title`} className={formLook.title}>
+      <h2 id={`${help}-title`} className={heading}>
         {say('prescription.medicines')}
       </h2>
       <VisuallyHidden>

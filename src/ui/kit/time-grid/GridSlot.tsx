@@ -86,6 +86,13 @@ const tones = {
   bad: css({ '--ink': '{colors.bad}', background: 'bad.tint', borderInlineStartColor: 'bad' }),
   calm: css({ '--ink': '{colors.calm}', background: 'calm.tint', borderInlineStartColor: 'calm' }),
 } as const
+const twoLines = {
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: '4',
+  '&[data-icon]': { _before: { gridRow: '1 / -1' } },
+} as const
+const below = { gridColumn: '2 / -1', justifyContent: 'flex-start' } as const
+
 /** One line in a wide column, two in a narrow one; all of the name is in the accessible name. */
 const taken = css({
   display: 'grid',
@@ -96,11 +103,8 @@ const taken = css({
   fontSize: '[var(--name)]',
   fontWeight: 'medium',
   '&[data-icon]': { _before: { marginInlineEnd: '0!' } },
-  '[data-narrow] > [role=row] > &': {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    columnGap: '4',
-    '&[data-icon]': { _before: { gridRow: '1 / -1' } },
-  },
+  '[data-narrow] > [role=row] > &': twoLines,
+  tabletDown: twoLines,
   '&[data-faded]': { opacity: 0.6 },
 })
 const quiet = css({ lineClamp: '[var(--lines)]', color: 'muted', fontSize: '12' })
@@ -127,7 +131,8 @@ const note = css({
       forcedColorAdjust: 'none',
     },
   },
-  '[data-narrow] > [role=row] > * > &': { gridColumn: '2 / -1', justifyContent: 'flex-start' },
+  '[data-narrow] > [role=row] > * > &': below,
+  tabletDown: below,
   '[data-narrow] > [role=row] > [data-low] > &': { display: 'none' },
 })
 const word = css({ minWidth: '0', lineClamp: '1' })

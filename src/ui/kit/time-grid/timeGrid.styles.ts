@@ -26,6 +26,7 @@ export const look = {
     '--lines': '1',
     '--name': '{fontSizes.14}',
     _dense: { '--slot': '{sizes.32}', _touch: { '--slot': '{sizes.44}' } },
+    tabletDown: { '--lines': '2' },
     // A name and a status do not fit on one line of a narrow column: two lines that leave room for every script.
     '&[data-narrow]': {
       '--lines': '2',

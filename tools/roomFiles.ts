@@ -158,15 +158,20 @@ export const ${Room}List = ({ actor }: { readonly actor: ${Room}Actor }) => {
   [`src/ui/${room}/${Room}Page.tsx`]: `import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import type { ${Room}Actor } from '../../machines/${room}/${room}.machine'
+import { useText } from '../intl/useText'
 import { ${Room}List } from './${Room}List'
 
 const page = cx(container(), css({ display: 'grid', gap: '16', paddingBlock: '16' }))
 
-export const ${Room}Page = ({ actor }: { readonly actor: ${Room}Actor }) => (
-  <div className={page}>
-    <${Room}List actor={actor} />
-  </div>
-)
+export const ${Room}Page = ({ actor }: { readonly actor: ${Room}Actor }) => {
+  const say = useText()
+  return (
+    <div className={page}>
+      <h1 className={css({ textStyle: 'title' })}>{say('app.title.${room}')}</h1>
+      <${Room}List actor={actor} />
+    </div>
+  )
+}
 `,
   [`src/ui/${room}/${room}.menu.ts`]: `import { Folder } from 'lucide-react'
 import type { RoomMenu } from '../app/frame/menuFaces'

@@ -33,6 +33,7 @@ test('a pharmacy goes from its orders to its profile by the icon of the bar', as
   await page.goto('/orders')
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click()
   await page.waitForURL('**/profile-details')
+  expect(new URL(page.url()).pathname).toBe('/profile-details')
 })
 
 test('after a cancelled appointment the orders are asked again, and home where it is shown next', async () => {

@@ -19,7 +19,7 @@ const askedBy = async (clinicId: string | null) => {
   ) as Ports
   const login = { ...staffMember('DOCTOR'), doctorId: 'd1', clinicId }
   const request = { login, feature: { id: 'panel.makeAppointment' }, now: 1_795_700_000 } as unknown as OpenRequest
-  const opened = await openMakeAppointment(ports, request)
+  const opened = openMakeAppointment(ports, request)
   const actor = createActor(opened!.logic, { input: opened!.input }).start()
   await waitFor(actor, () => asked.length > 0)
   actor.stop()

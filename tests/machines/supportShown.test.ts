@@ -111,7 +111,7 @@ describe('the ways of writing to us', () => {
   const open = (isStaff: boolean, form: 'contact' | 'support') =>
     createActor(
       contactMachine.provide({ actors: { enquiry: enquiryMachine.provide({ actors: { loadCountries: never } }) } }),
-      { input: { inputs: { contact: input, secondOpinion: input, support: input }, isStaff, form } as never },
+      { input: { inputs: { contact: input, secondOpinion: input, support: input }, isStaff, form } },
     ).start()
 
   test('are three for patients, each with a form of its own', () => {

@@ -12,13 +12,21 @@ import booking from '../../src/ui/intl/en/booking.json'
 import legal from '../../src/ui/intl/en/site.json'
 import { Offers } from '../../src/ui/marketing/Offers'
 
-const configured = vi.hoisted(() => ({
+interface Brand {
+  name: string
+  helpline: string
+  email: string
+  stores: Record<string, string>
+  social: Record<string, string>
+}
+
+const configured = vi.hoisted((): { brand: Brand } => ({
   brand: {
     name: 'Spine Care',
     helpline: '',
     email: '',
-    stores: { googlePlay: '', appStore: '' } as Record<string, string>,
-    social: {} as Record<string, string>,
+    stores: { googlePlay: '', appStore: '' },
+    social: {},
   },
 }))
 vi.mock('../../src/core/app/brand', async (original) => ({ ...(await original<object>()), ...configured }))

@@ -8,7 +8,7 @@ export const schedulePage = (page: Page, { press, choose }: Actions) => {
   const question = page.getByRole('alertdialog')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   /** A tool of the page, by its word or in the menu beside. */
-  const useTool = async (name: string) => {
+  const pressTool = async (name: string) => {
     const more = button(/^More: /).filter({ visible: true })
     await button(name).filter({ visible: true }).or(more).first().waitFor()
     if (await button(name).filter({ visible: true }).isVisible()) return press(button(name).filter({ visible: true }))
@@ -29,7 +29,7 @@ export const schedulePage = (page: Page, { press, choose }: Actions) => {
     goToToday: () => press(button('Today')),
     seeLaterDays: () => press(button('Later days')),
     closeEntry: () => press(page.getByRole('complementary').or(dialog).getByRole('button', { name: 'Close' })),
-    startSelecting: () => useTool('Select'),
+    startSelecting: () => pressTool('Select'),
     seeSelecting: () => page.getByText('Select items').filter({ visible: true }).first().waitFor(),
     markHours: () =>
       page
@@ -53,7 +53,7 @@ export const schedulePage = (page: Page, { press, choose }: Actions) => {
     confirmCancelling: () => press(question.getByRole('button', { name: /^Cancel / })),
     seeCancellingBusy: () => question.and(page.locator(':has([aria-busy=true])')).waitFor(),
     keepAppointments: () => press(question.getByRole('button', { name: /^(?:Keep|Go back)$/ })),
-    openDayReport: () => useTool('Day report'),
+    openDayReport: () => pressTool('Day report'),
     seeDayReport: () => page.getByRole('dialog', { name: 'Day report' }).waitFor(),
     closeDayReport: () =>
       press(page.getByRole('dialog', { name: 'Day report' }).getByRole('button', { name: 'Close' })),

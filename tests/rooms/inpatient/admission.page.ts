@@ -21,7 +21,9 @@ export const admissionPage = (page: Page, { press, type }: Actions) => {
     seeAdmissionLocked: () => button('Edit').waitFor(),
     editAdmission: () => press(button('Edit')),
     seeAdmissionToCorrect: () => button('Save Changes').and(page.locator(':not([aria-busy])')).waitFor(),
-    seePatientToAdmit: (name: string) => page.locator(`input[value="${name}"]`).waitFor(),
+    /** In a field, or in the line of somebody who is known. */
+    seePatientToAdmit: (name: string) =>
+      page.locator(`input[value="${name}"]`).or(page.locator('form').getByText(name)).first().waitFor(),
     seeAdmissionRefused: () => page.getByRole('alert').filter({ visible: true }).first().waitFor(),
     seeAdmissionBusy: (name: 'Admit' | 'Save Changes') => button(name).and(busy).waitFor(),
     writeCaseHistory: (words: string) => type(history, words),

@@ -141,7 +141,7 @@ export const sheetPlayer: BrowserPlayer<
     },
     'The address of the summary arrives': async ({ gate, I }, output) => {
       const { value: url } = output as { readonly value: string }
-      await gate.answer('link', done({ url, expiresAt: now }))
+      await gate.answer('link', done({ state: 'ready', url, expiresAt: now }))
       await I.seeSummaryToOpen()
     },
     'Somebody else changes the stay that is open': async ({ served, doctor, I }) => {

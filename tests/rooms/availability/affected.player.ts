@@ -39,7 +39,10 @@ export const affectedPlayer: BrowserPlayer<
     },
   },
   act: {
-    'The appointment is listed': answers('affected'),
+    'The appointment is listed': async (scene, output) => {
+      await answers('affected')(scene, output)
+      await scene.I.seeLostAppointment('Asha Patel')
+    },
     'Nobody is affected any more': answers('affected'),
     'The appointments cannot be loaded': answers('affected'),
     'Press Try again': ({ I }) => I.loadLostAgain(),
@@ -50,12 +53,15 @@ export const affectedPlayer: BrowserPlayer<
     'All of it is done': answers('deciding'),
     'The bookings changed meanwhile': answers('deciding'),
     'Somebody else changed the hours before the decision': answers('deciding'),
-    'It cannot be saved': answers('deciding'),
+    'It cannot be saved': async (scene, output) => {
+      await answers('deciding')(scene, output)
+      await scene.I.seeRefusedDecision()
+    },
   },
   see: {
     listing: ({ I }) => I.seeLostAppointments(),
     listingFailed: ({ I }) => I.seeLostFailed(),
-    deciding: ({ I }) => I.seeLostAppointment('Asha Patel'),
+    deciding: ({ I }) => I.seeLostAppointments(),
     applying: ({ I }) => I.seeLostAppointments(),
     saved: ({ I }) => I.seeNoForm(),
     left: ({ page }) => page.getByRole('dialog', { name: /slot$/ }).waitFor({ state: 'detached' }),

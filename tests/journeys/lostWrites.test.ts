@@ -145,7 +145,7 @@ describe.each(Object.entries(losses))('When %s', (_, loss) => {
     session.send({ type: 'start' })
     loseNext(sessionApi.guestLogin.path, loss)
     await skip()
-    expect(session.getSnapshot().value).toBe('stranded')
+    expect(session.getSnapshot().value).toBe('guestLoginFailed')
     await skip()
     expect(session.getSnapshot().hasTag('settled')).toBe(true)
     expect(session.getSnapshot().context.login?.role).toBe('GUEST')

@@ -137,7 +137,6 @@ describe('the notifications', () => {
     expect(shown).toMatchObject({
       'list.loading': 'isArriving',
       'list.failed': 'failed',
-      'list.empty': '',
       'list.listed': 'isAtEnd',
       'list.loadingMore': 'isLoadingMore isAtEnd',
       'list.stalled': 'isAtEnd stalled',
@@ -149,7 +148,6 @@ describe('the notifications', () => {
     expect(none).toMatchObject({
       'list.loading': 'isArriving',
       'list.failed': 'failed',
-      'list.empty': 'isEmpty',
       'list.listed': 'isEmpty',
     })
   })

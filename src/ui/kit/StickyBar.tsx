@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { css } from 'styled-system/css'
+import { markRoot } from './markRoot'
 
 const bar = css({
   position: 'sticky',
@@ -23,8 +24,7 @@ const bar = css({
 })
 
 /** The page's main action, always in reach: above the bottom navigation, or at the edge where there is none. */
-export const StickyBar = ({ children }: { children: ReactNode }) => (
-  <div className={bar} data-action-bar>
-    {children}
-  </div>
-)
+export const StickyBar = ({ children }: { children: ReactNode }) => {
+  useLayoutEffect(() => markRoot('data-action-bar'), [])
+  return <div className={bar}>{children}</div>
+}

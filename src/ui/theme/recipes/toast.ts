@@ -12,7 +12,7 @@ export const toast = defineSlotRecipe({
         base: 'calc(80px + env(safe-area-inset-bottom))',
         desktop: 'calc(24px + env(safe-area-inset-bottom))',
       },
-      ':root:has([data-action-bar]) &': {
+      ':root[data-action-bar] &': {
         insetBlockEnd: {
           base: 'calc(168px + env(safe-area-inset-bottom))',
           desktop: 'calc(104px + env(safe-area-inset-bottom))',

@@ -3,23 +3,9 @@ import { appointments } from '../../server/booking/booking.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { users } from '../../server/people/people.tables'
 import type { TestBackend } from './backend'
+import { levetiracetam } from './medicineLines'
 import { newId } from '../../server/kit/ids'
 import { schedules } from '../../server/booking/booking.tables'
-
-/** A line as it is sent. */
-export const line = (medicineId: string | null, name: string, whenText = '1-0-1 tablet', days: number | null = 10) => ({
-  name,
-  medicineId,
-  note: '',
-  mealType: 'afterFood',
-  mealTypeTime: ['morning', 'night'],
-  whenText,
-  frequency: ['daily'],
-  frequencyDays: days,
-  frequencyText: `Daily for ${days} days`,
-})
-
-export const levetiracetam = line('levetiracetam-500-mg-tablet', 'Levetiracetam 500 mg tablet')
 
 /** A whole prescription as it travels. */
 export const written = (more: Record<string, unknown> = {}) => ({

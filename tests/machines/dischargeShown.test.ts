@@ -8,7 +8,7 @@ import { viewDischarge } from '../../src/machines/inpatient/discharge.view'
 import { aDischarge, aStay, someRooms } from '../kit/inpatient'
 import { never } from '../kit/pending'
 import { answered, ends, refused } from '../kit/paths/outcomes'
-import { levetiracetam } from '../kit/prescriptions'
+import { levetiracetam } from '../kit/medicineLines'
 import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 

@@ -6,7 +6,8 @@ import { demonstrationAccounts } from '../../server/seed/accounts'
 import { EMPTY_SUMMARY } from '../../src/core/inpatient/summary.rules'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { documentAt } from '../kit/documents'
-import { line, newAppointment, written } from '../kit/prescriptions'
+import { line } from '../kit/medicineLines'
+import { newAppointment, written } from '../kit/prescriptions'
 import { admissionOf, emptyHospital, type EmptyHospital, somebodyIll, wardCalls } from '../kit/wards'
 
 let practice: TestBackend

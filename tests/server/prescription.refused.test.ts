@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { startBackend, type TestBackend } from '../kit/backend'
-import { line, newAppointment, written } from '../kit/prescriptions'
+import { line } from '../kit/medicineLines'
+import { newAppointment, written } from '../kit/prescriptions'
 
 let backend: TestBackend
 let doctor: string

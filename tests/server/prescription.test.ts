@@ -8,7 +8,8 @@ import { prescriptions } from '../../server/prescription/prescription.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { documentAt } from '../kit/documents'
-import { line, newAppointment, written } from '../kit/prescriptions'
+import { line } from '../kit/medicineLines'
+import { newAppointment, written } from '../kit/prescriptions'
 
 interface Sent {
   readonly id: string

@@ -1,4 +1,4 @@
-import { levetiracetam } from '../../kit/prescriptions'
+import { levetiracetam } from '../../kit/medicineLines'
 import { usualMedicines } from '../../../server/prescription/catalogue/medicines'
 import type { MedicineLine } from '../../../src/core/prescription/prescription'
 import { dischargeMedicinesMachine } from '../../../src/machines/inpatient/dischargeMedicines.machine'

@@ -1,6 +1,7 @@
 import type { RoomCases } from '../../kit/policy/case'
 import { doctors, ofTheDoctor, NOWHERE, nothing } from '../../kit/policy/groups'
-import { levetiracetam, newAppointment, written } from '../../kit/prescriptions'
+import { levetiracetam } from '../../kit/medicineLines'
+import { newAppointment, written } from '../../kit/prescriptions'
 import { PNG } from '../../kit/sampleFiles'
 import type { Case } from '../../kit/policy/case'
 import { type PersonName, tokenOf, type World } from '../../kit/policy/people'

@@ -67,8 +67,11 @@ test.each(['phone', 'desktop'] as const)(
     const add = panel.getByRole('button', { name: 'Add availability' })
     const isFocused = async (place: typeof add) =>
       await expect.poll(() => place.evaluate((it) => it.matches(':focus'))).toBe(true)
-    await isFocused(panel.getByRole('button', { name: 'Close' }))
+    // The title has the focus at first, then the way out.
+    await isFocused(panel.getByRole('heading', { name: 'Availability Settings' }))
     await add.waitFor()
+    await page.keyboard.press('Tab')
+    await isFocused(panel.getByRole('button', { name: 'Close' }))
     await page.keyboard.press('Tab')
     await isFocused(add)
     await gate.answer('list', done([{ clinicId: null, clinicName: null, consultation: 'video', entries }]))
@@ -96,8 +99,11 @@ test.each(['phone', 'desktop'] as const)(
     const edit = page.getByRole('button', { name: 'Edit Availability' })
     await edit.waitFor()
     if (isDesktop) {
+      // Between them its details are unfolded.
+      await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
       await isFocused(edit)
+      await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Shift+Tab')
       await isFocused(days.nth(44))
     }

@@ -11,8 +11,9 @@ interface TimeFieldProps extends FieldWords {
 }
 
 /**
- * A time of day as it is typed: "10" is 10:00 am, taken by Enter and on leaving the field; the up and down arrows go in
- * steps of five minutes. What is no time stays as it was typed, and is refused in words.
+ * A time of day as it is typed: "10" is 10:00 am at once, so that a field that waits for it can be gone to with Tab, and
+ * is written out by Enter and on leaving the field; the up and down arrows go in steps of five minutes. What is no time
+ * stays as it was typed, and is refused in words.
  */
 export const TimeField = ({ label, labelHidden, help, error, value, onChange, isDisabled = false }: TimeFieldProps) => {
   const say = useText()
@@ -26,6 +27,11 @@ export const TimeField = ({ label, labelHidden, help, error, value, onChange, is
     setWrong(time === null)
     if (time !== null) setTyped(null)
     onChange(time ?? '')
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    const time = readTime(text)
+    if (time !== null && time !== value) onChange(time)
   }
   const press = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
@@ -49,7 +55,7 @@ export const TimeField = ({ label, labelHidden, help, error, value, onChange, is
         disabled={isDisabled}
         value={typed ?? writeTime(value)}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={press}
         onBlur={() => take(typed)}
       />

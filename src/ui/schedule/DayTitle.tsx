@@ -36,15 +36,8 @@ export const DayTitle = ({ day, isToday, isChosen, onChoose }: DayTitleProps) =>
   const dates = useDates()
   const at = startOfDay(day)
   return (
-    <button
-      type="button"
-      className={look}
-      aria-pressed={isChosen}
-      aria-label={dates.longDay(at)}
-      onClick={() => onChoose(day)}
-    >
-      {isToday ? say('schedule.today') : dates.weekday(at)}
-      <span className={number}>{dates.dayOfMonth(at)}</span>
+    <button type="button" className={look} aria-pressed={isChosen} onClick={() => onChoose(day)}>
+      {isToday ? say('schedule.today') : dates.weekday(at)} <span className={number}>{dates.dayOfMonth(at)}</span>
     </button>
   )
 }

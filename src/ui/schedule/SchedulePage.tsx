@@ -43,7 +43,7 @@ const page = cx(
     maxWidth: '[100rem]',
     paddingBlock: '12',
     // What the bars, the tools and the week leave of the screen; on a desktop the heads of the days are the week.
-    '--grid-height': { base: 'max(20rem, calc(100dvh - 18.25rem))', desktop: 'max(20rem, calc(100dvh - 11.75rem))' },
+    '--grid-height': { base: 'max(20rem, calc(100dvh - 18.75rem))', desktop: 'max(20rem, calc(100dvh - 12.25rem))' },
   }),
 )
 const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })

@@ -6,8 +6,8 @@ import type { Actions } from '../../kit/pages/actions'
 export const appointmentForPage = (page: Page, { press, choose, type }: Actions, size: Size) => {
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-  /** Says when and for whom, once both are known. */
-  const book = dialog.getByRole('button', { name: /^Book (?:appointment|\d)/ })
+  /** Says when and for whom, once both are known; where the family has one of that name, that it adds another. */
+  const book = dialog.getByRole('button', { name: /^(?:Book (?:appointment|\d)|Add another and book$)/ })
   const select = async (label: string, option: string) =>
     void (await dialog.getByLabel(label, { exact: true }).selectOption({ label: option }))
   /** In the bar where it is wide, else on the page. */
@@ -36,8 +36,7 @@ export const appointmentForPage = (page: Page, { press, choose, type }: Actions,
     chooseAppointmentDoctor: (name: string) => select('Doctor', name),
     chooseAppointmentWay: (name: string) => choose(dialog.getByRole('radio', { name, exact: true })),
     chooseAppointmentMethod: (name: string) => select('Payment method', name),
-    saveAppointment: () =>
-      press(dialog.getByRole('button', { name: /^(?:Book (?:appointment|\d)|Add another and book$)/ })),
+    saveAppointment: () => press(book),
     seeAppointmentBeingSaved: () => book.and(page.locator('[aria-busy=true]')).waitFor(),
     closeMadeAppointment: () => press(button('Close').last()),
     seeNoAppointmentForm: () => dialog.waitFor({ state: 'detached' }),

@@ -9,7 +9,10 @@ const KNOWN = '9000000001'
 const schedule = over('Today', atSchedule)
 /** Opens a slot of tomorrow, the only day with hours, of which the first is taken. */
 const openSlot = async (page: Page, place: number) => {
-  await pointer.choose(page.getByRole('radio').nth(1))
+  await page.locator('[role=gridcell][data-id], [role=radio]').filter({ visible: true }).first().waitFor()
+  const tomorrow = page.getByRole('radio').nth(1)
+  // A desktop has all days side by side.
+  if ((await tomorrow.count()) > 0) await pointer.choose(tomorrow)
   await page.locator('[role=gridcell][data-id]').filter({ visible: true }).nth(place).click()
 }
 const openNumber = async (page: Page) => {

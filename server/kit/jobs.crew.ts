@@ -44,16 +44,24 @@ export const joinCrew = async ({
     giveBackOfTheDead(db).catch((error: unknown) =>
       log.error({ defect: describeDefect(error) }, 'jobs not looked through'),
     )
+  /** Of a worker that ended before it, what it holds is given back. */
+  const hold = async (id: string): Promise<void> => {
+    if (holding === null) return
+    await holding.query('select pg_advisory_unlock_all()')
+    await lock(holding, id)
+  }
+  let entering: Promise<void> = Promise.resolve()
   await giveBack()
   const timer = setInterval(() => void giveBack(), LOOK)
   return {
-    enter: async (id) => {
-      if (entered.has(id)) return
-      // Of a worker that ended before it, what it holds is given back.
-      if (holding !== null) await holding.query('select pg_advisory_unlock_all()')
-      entered.clear()
-      entered.add(id)
-      if (holding !== null) await lock(holding, id)
+    enter: (id) => {
+      // Several workers of a pool begin at once, with one id.
+      if (!entered.has(id)) {
+        entered.clear()
+        entered.add(id)
+        entering = entering.then(() => hold(id))
+      }
+      return entering
     },
     leave: async () => {
       clearInterval(timer)

@@ -4,12 +4,9 @@ import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboardOf } from '../kit/keyboard'
 import { entriesOf, newPatient, sessionOf } from '../kit/patients'
+import { weekdayFromNow } from '../kit/weekdays'
 
 const product = inBrowser()
-
-/** The day after today in the practice's own zone, as a form names its weekday. */
-const weekdayFromNow = (days: number): string =>
-  new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000)
 
 test('a doctor sets hours, books a walk-in, admits, moves and discharges them, and signs a prescription from a template, all without a mouse; the patient reads it in Gujarati on a phone', async () => {
   const patient = await newPatient(product.served)

@@ -1,4 +1,3 @@
-import { TIME_ZONE } from '../../../src/core/kit/timeZone'
 import { beginWith } from '../browser'
 import { comeAsNewcomer } from '../signUp'
 import { type Person, personAt } from '../pages/person'
@@ -17,10 +16,6 @@ const at = async ({ page }: Window, path: string, { storage }: Session): Promise
   await page.goto(path)
   return personAt(page, 'desktop', actionsOf(page))
 }
-
-/** As a form names it, in the practice's own zone. */
-const weekdayFromNow = (days: number): string =>
-  new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: TIME_ZONE }).format(Date.now() + days * 86_400_000)
 
 const bookAndPay: Journey = async ({ page }, served) => {
   const I = personAt(page, 'desktop', actionsOf(page))
@@ -53,8 +48,7 @@ const addHoursAndWalkIn: Journey = async (window, served) => {
   await I.openHours()
   await I.seeHoursPanel()
   await I.addHours()
-  // Today's weekday is chosen, and its early hours are over.
-  for (const days of [0, 1]) await I.alsoOn(weekdayFromNow(days))
+  await I.startTomorrow()
   await I.fillHours()
   await I.saveHours()
   await I.seeNoForm()

@@ -17,7 +17,7 @@ const seeForm = async (page: Page) => {
 const fillHours = async (page: Page) => {
   await seeForm(page)
   await choose('Video consultation')(page)
-  for (const day of await form(page).getByRole('group').getByRole('button', { name: 'All' }).all()) await day.click()
+  await personAt(page, SIZE).startTomorrow()
   await personAt(page, SIZE).fillHours()
 }
 const chooseHours = async (page: Page) => {
@@ -25,7 +25,7 @@ const chooseHours = async (page: Page) => {
   await personAt(page, SIZE).openDay()
   await button('Edit Availability')(page).waitFor()
 }
-const times = (page: Page) => form(page).locator('input[type=time]')
+const times = (page: Page) => form(page).getByLabel(/^(?:Start|End) time$/)
 
 export const availabilityScreens: readonly ChaosScreen[] = [
   {

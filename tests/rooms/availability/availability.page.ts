@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Actions } from '../../kit/pages/actions'
+import { weekdayFromNow } from '../../kit/weekdays'
 
 /** A doctor sets hours: the panel, the form, and the decision about appointments. */
 export const availabilityPage = (page: Page, { press, choose, type }: Actions) => {
@@ -60,6 +61,10 @@ export const availabilityPage = (page: Page, { press, choose, type }: Actions) =
         (await page.getByRole('dialog', { name: 'Add availability' }).isVisible())
         ? 'create'
         : 'edit'
+    },
+    /** Today's weekday is chosen, and its early hours are over: tomorrow's in its place. */
+    startTomorrow: async () => {
+      for (const days of [0, 1]) await press(button(form, weekdayFromNow(days)))
     },
     fillHours: async () => {
       await type(form.getByLabel('Start time'), '03:00')

@@ -44,6 +44,7 @@ const answers =
 
 const save = async ({ I, gate }: HoursScene) => {
   if ((await I.formOpen()) === 'create') {
+    await I.startTomorrow()
     await I.fillHours()
     await I.saveHours()
     return gate.answer('creating', done({ ids: ['e9'] }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFoundIn, folded, searchedNumber, searchedWords } from '../../src/core/kit/search'
+import { folded, foundByName, isFoundIn, searchedNumber, searchedWords } from '../../src/core/kit/search'
 
 test.each([
   ['  Meera\u00A0 NAIR ', 'meera nair'],
@@ -11,6 +11,12 @@ test.each([
 test('words are parted by blanks and commas', () => {
   expect(searchedWords(' Nair,  Meera ')).toEqual(['nair', 'meera'])
   expect(searchedWords(' , ')).toEqual([])
+})
+
+test('what has words that begin like those of the term stands first', () => {
+  const rows = ['MRI brachial plexus', 'Femoral artery', 'MRI brain', 'MRI lumbosacral spine'].map((name) => ({ name }))
+  expect(foundByName('mri l', rows).map(({ name }) => name)).toEqual(['MRI lumbosacral spine', 'MRI brachial plexus'])
+  expect(foundByName('', rows)).toEqual(rows)
 })
 
 describe('a number is read as the product writes it and as people do', () => {

@@ -82,7 +82,7 @@ test('a doctor sets hours, books a walk-in, admits, moves and discharges them, a
   const shift = dialog('Shift Asha Patel')
   await choose(shift.getByLabel('ICU/Ward'), 'Neuro ICU')
   await press(shift.getByLabel('Bed number'), 'ArrowDown')
-  await press(shift.getByRole('button', { name: 'Save' }))
+  await press(shift.getByRole('button', { name: /^Shift to Neuro ICU/ }))
   const inIcu = page.getByRole('region', { name: 'Neuro ICU' }).getByRole('button', { name: /Asha Patel/ })
   await inIcu.waitFor()
   await focused(inIcu)

@@ -102,7 +102,7 @@ test('four medicines are prescribed with at most 60 keys beside their names and 
   // A signed one is read, in words, in the doctor's language.
   await page.evaluate(() => localStorage.setItem('lang', 'hin'))
   await page.goto(`/create-prescription?bookingId=${bookingId}`)
-  await page.getByRole('banner').getByText('पर्चा', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'हस्ताक्षरित पर्चा' }).waitFor()
   await page.getByText('सुबह 1, रात 1 · भोजन के बाद · 10 दिन').waitFor()
   await page.getByRole('button', { name: 'संशोधन करें' }).click()
   await page.getByRole('textbox', { name: 'बदलाव क्यों?' }).fill('Dose corrected')
@@ -286,9 +286,11 @@ test('on a phone Save and End Consultation stand side by side', async () => {
   expect(end!.x + end!.width).toBeLessThanOrEqual(390)
 })
 
-test('the heading of the vitals keeps off their labels', async () => {
-  const { page } = await atPrescription()
+test('the heading of the vitals keeps off their labels, and on a desktop their one row has none in sight', async () => {
+  const { page } = await atPrescription('tablet')
   const boxOf = (text: string) => page.getByText(text, { exact: true }).locator('visible=true').first().boundingBox()
   const [heading, label] = await Promise.all([boxOf('Vitals'), boxOf('BP mmHg')])
   expect(label!.y - heading!.y).toBeGreaterThanOrEqual(28)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(async () => (await page.locator('legend').boundingBox())!.width).toBeLessThanOrEqual(1)
 })

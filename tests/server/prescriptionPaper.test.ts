@@ -20,7 +20,7 @@ const create = (bookingId: string, more = {}) =>
 const update = (id: string, revision: number, more = {}) =>
   backend.call('prescription.update', { id, revision, amendReason: null, ...written(more) }, { token: doctor })
 
-test('what follows from the rest is worked out, whatever was sent with it', async () => {
+test('what follows from the rest is worked out, and a name over another product is own words', async () => {
   const { bookingId } = await newAppointment(backend)
   const forged = {
     ...line('levetiracetam-500-mg-tablet', 'Aspirin 75 mg tablet', '1-0-0-2 tablet', 30),
@@ -34,7 +34,8 @@ test('what follows from the rest is worked out, whatever was sent with it', asyn
     vitals: { weight: 70, height: 170, bmi: 24.22 },
     medicine: [
       {
-        name: 'Levetiracetam 500 mg tablet',
+        name: 'Aspirin 75 mg tablet',
+        medicineId: null,
         mealTypeTime: ['morning', 'night'],
         frequencyText: 'On alternate days for 30 days',
       },

@@ -18,6 +18,20 @@ export const isFoundIn = (term: string, texts: readonly string[]): boolean => {
   return searchedWords(term).every((word) => all.includes(word))
 }
 
+/** Rows whose name holds each word of a term: first those of which each has a word that begins like it. */
+export const foundByName = <Row extends { readonly name: string }>(
+  term: string,
+  rows: Iterable<Row>,
+): readonly Row[] => {
+  const sought = searchedWords(term)
+  const begins = ({ name }: Row): boolean => {
+    const words = searchedWords(name)
+    return sought.every((part) => words.some((word) => word.startsWith(part)))
+  }
+  const found = [...rows].filter(({ name }) => isFoundIn(term, [name]))
+  return [...found.filter(begins), ...found.filter((row) => !begins(row))]
+}
+
 /** A number, or a part of one. */
 export interface SearchedNumber {
   /** How it begins: with its dial code where it was written with one, else without the zero of a call inside the country. */

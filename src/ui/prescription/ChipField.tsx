@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react'
-import { isFoundIn } from '../../core/kit/search'
+import { foundByName } from '../../core/kit/search'
 import type { ChipField as Field } from '../../core/prescription/prescriptionForm'
 import type { LookupKind } from '../../machines/prescription/lookup.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -25,9 +25,7 @@ const remember = (kind: LookupKind, { id, name }: Hit): void => {
 }
 
 const localHits = (kind: LookupKind, query: string): readonly Hit[] => {
-  return query.trim() === ''
-    ? []
-    : [...(known.get(kind)?.values() ?? [])].filter(({ name }) => isFoundIn(query, [name])).slice(0, 8)
+  return query.trim() === '' ? [] : foundByName(query, known.get(kind)?.values() ?? []).slice(0, 8)
 }
 
 interface ChipFieldProps {

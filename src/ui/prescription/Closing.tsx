@@ -16,7 +16,15 @@ const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 /** A phone's fold and the bar of a desktop say it already. */
 const categoryTitle = cx(formLook.title, css({ tabletDown: { srOnly: true }, desktop: { srOnly: true } }))
 const row = css({
-  desktop: { flexWrap: 'nowrap', gap: '4', overflowX: 'auto', scrollbarWidth: '[thin]', padding: '4', margin: '-4' },
+  desktop: {
+    flexWrap: 'nowrap',
+    gap: '4',
+    overflowX: 'auto',
+    scrollbarWidth: '[thin]',
+    padding: '4',
+    margin: '-4',
+    '& > button': { paddingInline: '8', fontSize: '12' },
+  },
 })
 const digit = css({ color: 'muted', fontSize: '12', fontVariantNumeric: 'tabular-nums', _touch: { display: 'none' } })
 

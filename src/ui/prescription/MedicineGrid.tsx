@@ -18,10 +18,10 @@ const heading = cx(formLook.title, css({ desktop: { srOnly: true } }))
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineStart: '-12' })
 const widths: Readonly<Record<MedicineCell, string>> = {
   name: '27%',
-  strength: '20%',
+  strength: '22%',
   dose: '12%',
   meal: '9%',
-  days: '14%',
+  days: '12%',
   note: '18%',
 }
 

@@ -18,7 +18,7 @@ const strip = css({
   alignItems: 'center',
   columnGap: '16',
   rowGap: '4',
-  minHeight: '56',
+  minHeight: { base: '56', desktop: '48' },
   paddingInline: '16',
   paddingBlock: '4',
   border: 'line',

@@ -13,7 +13,12 @@ import { useRested } from './useRested'
 
 const problem = css({ margin: '0', color: 'bad', fontSize: '14', lineHeight: 'caption' })
 /** What is missing stands beside the buttons that wait for it. */
-const beside = css({ alignSelf: 'center', maxWidth: '[13rem]', textAlign: 'end' })
+const foot = css({
+  display: 'flex',
+  flexDirection: { base: 'column', desktop: 'row-reverse' },
+  justifyContent: 'space-between',
+  columnGap: '16',
+})
 const hint = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
 const faultWords = (say: Say, fault: FormFault): string => {
@@ -60,23 +65,22 @@ export const PrescriptionBar = ({ actor }: { readonly actor: PrescriptionActor }
         facts={
           <>
             {isDesktop && <Categories actor={actor} />}
-            {!isDesktop && state}
-            <DraftState actor={actor} />
+            <div className={foot}>
+              {state}
+              <DraftState actor={actor} />
+            </div>
           </>
         }
         other={
-          <>
-            {isDesktop && <span className={beside}>{state}</span>}
-            <Button
-              tone="secondary"
-              disabled={missing !== null}
-              aria-describedby="prescription-missing"
-              aria-keyshortcuts="Control+S"
-              onClick={() => actor.send({ type: 'save' })}
-            >
-              {say('prescription.save')}
-            </Button>
-          </>
+          <Button
+            tone="secondary"
+            disabled={missing !== null}
+            aria-describedby="prescription-missing"
+            aria-keyshortcuts="Control+S"
+            onClick={() => actor.send({ type: 'save' })}
+          >
+            {say('prescription.save')}
+          </Button>
         }
         main={
           <Button

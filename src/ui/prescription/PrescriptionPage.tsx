@@ -39,7 +39,7 @@ const columns = css({
   gridTemplateColumns: '688px 488px',
   gap: '24',
   alignItems: 'start',
-  '& > aside': { position: 'sticky', insetBlockStart: '[128px]', minWidth: '0' },
+  '& > aside': { position: 'sticky', insetBlockStart: '64', minWidth: '0' },
 })
 const restored = css({
   margin: '0',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
-import { isFoundIn } from '../../core/kit/search'
+import { foundByName } from '../../core/kit/search'
 import { isEmptyForm } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import type { TemplateMode } from '../../core/templates/templates.rules'
@@ -19,13 +19,11 @@ export const TemplatePicker = ({ actor }: { readonly actor: PrescriptionActor })
   const templates = useView(actor, (snapshot) => openedOf(snapshot)?.templates) ?? []
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const hits = templates
-    .filter(({ name }) => isFoundIn(query, [name]))
-    .map(({ id, name, medicines }) => ({
-      id,
-      name,
-      note: say('prescription.template.medicines', { count: medicines.length }),
-    }))
+  const hits = foundByName(query, templates).map(({ id, name, medicines }) => ({
+    id,
+    name,
+    note: say('prescription.template.medicines', { count: medicines.length }),
+  }))
   const apply = (id: string, mode: TemplateMode) => {
     actor.send({ type: 'template.applied', id, mode })
     setChosen(null)

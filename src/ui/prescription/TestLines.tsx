@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { css } from 'styled-system/css'
-import { isFoundIn } from '../../core/kit/search'
+import { foundByName } from '../../core/kit/search'
 import type { TestRow } from '../../core/prescription/prescriptionForm'
 import { LONGEST_LINE_NOTE } from '../../core/prescription/prescription.limits'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -50,7 +50,7 @@ export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
   const { found, isSearching } = useLookup(actor, 'medicineSearch', 'test', query)
   const hitsOf = (text: string) => {
     if (text.trim() === '') return []
-    return (known ?? []).filter(({ name }) => isFoundIn(text, [name])).slice(0, SHOWN)
+    return foundByName(text, known ?? []).slice(0, SHOWN)
   }
   const hits = hitsOf(listed)
   const change = (next: readonly TestRow[]) => actor.send({ type: 'changed', change: { tests: next } })

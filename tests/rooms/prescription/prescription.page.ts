@@ -79,7 +79,8 @@ export const prescriptionPage = (page: Page, { press, type }: Actions) => {
 
     seePrescription: (words: string) => main.getByText(words).first().waitFor(),
     seeNoPrescription: () => main.getByText('There is no prescription here').waitFor(),
-    seeDocumentMade: () => page.getByRole('status').getByText('The document is being made.').waitFor(),
+    seeDocumentMade: () =>
+      page.getByRole('status').getByText('The document is being made. It will appear here.').waitFor(),
     seeDocumentOverdue: () => page.getByText('The document takes longer than usual.').waitFor(),
     seePrescriptionFailed: () => button('Try again').waitFor(),
     tryPrescriptionAgain: () => press(button('Try again')),

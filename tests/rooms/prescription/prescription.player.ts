@@ -114,6 +114,7 @@ export const prescriptionPlayer: BrowserPlayer<
       await gate.answer('upload', done({ url: '/full.png', thumbnailUrl: null }))
       await I.chooseCategoryOfPaper()
       await I.endPaper()
+      await I.yesSend()
       await gate.answer('fromFile', done(savedPrescription))
       return 'gone'
     },

@@ -18,16 +18,36 @@ export const keepConnection = async (pool: Pool, { opened, lost, ended }: Kept):
   let timer: NodeJS.Timeout | undefined
   const open = async (): Promise<void> => {
     const connected = await pool.connect()
-    connected.once('error', (error: Error) => {
-      // Given back to the pool, it is the pool's to deal with.
-      if (isStopped) return
+    let isReleased = false
+    const release = (error: Error) => {
+      if (isReleased) return
+      isReleased = true
       connected.release(error)
+    }
+    connected.once('error', (error: Error) => {
+      // Given back to the pool, it is the pool's to deal with; one that is not prepared yet is replaced below.
+      if (isStopped || client !== connected) return
       client = null
+      release(error)
       lost()
       again()
     })
-    await opened(connected)
+    try {
+      await opened(connected)
+    } catch (error) {
+      release(error instanceof Error ? error : new Error('Not prepared', { cause: error }))
+      throw error
+    }
     client = connected
+    if (isStopped) await giveBack(connected)
+  }
+  const giveBack = async (connected: PoolClient): Promise<void> => {
+    client = null
+    // One that breaks while it is given back is no longer of use to anybody.
+    await ended(connected).then(
+      () => connected.release(),
+      (error: Error) => connected.release(error),
+    )
   }
   const again = () => {
     if (!isStopped) timer = setTimeout(() => void open().catch(again), WAIT)
@@ -36,8 +56,6 @@ export const keepConnection = async (pool: Pool, { opened, lost, ended }: Kept):
   return async () => {
     isStopped = true
     clearTimeout(timer)
-    if (client === null) return
-    await ended(client)
-    client.release()
+    if (client !== null) await giveBack(client)
   }
 }

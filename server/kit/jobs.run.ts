@@ -39,6 +39,9 @@ const ENDED_WITHIN = 10_000
 /** Milliseconds before a worker that the database threw out starts anew. */
 const AGAIN = 1000
 
+/** Noted one by one, what became of a job would be a rejection that nobody handles where the database is away. */
+const NOTED_IN_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+
 /** Failure of a job as it is stored beside it: without the data it failed on. */
 class JobFailed extends Error {
   constructor(defect: object, requestId: string | null) {
@@ -140,7 +143,7 @@ export const startJobs = async (work: Work, working: Working): Promise<() => Pro
       pollInterval: LOOK,
       taskList: taskListOf(work, working),
       parsedCronItems: parseCronItems(work.repeated.map(cronOf)),
-      preset: { plugins: [memberOf(crew)] },
+      preset: { plugins: [memberOf(crew)], worker: NOTED_IN_BATCHES },
     })
   let runner = await start()
   /** A worker ends when it cannot note what became of a job; the next one goes on. */
@@ -149,8 +152,11 @@ export const startJobs = async (work: Work, working: Working): Promise<() => Pro
       await runner.promise.catch((error: unknown) => log.error({ defect: describeDefect(error) }, 'worker ended'))
       if (stopping.signal.aborted) return
       await wait(AGAIN, undefined, stopping).catch(() => undefined)
-      if (!stopping.signal.aborted) runner = await start().catch(() => runner)
+      if (stopping.signal.aborted) return
+      runner = await start().catch(() => runner)
     }
+    // It began while the server was told to stop.
+    await runner.stop().catch(() => undefined)
   }
   const going = goOn()
   return async () => {

@@ -29,6 +29,9 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
+  // A connection that hangs would not say that it ended.
+  await door.shut()
+  await door.open()
   await server.close()
   await door.shut()
   database.drop()
@@ -71,7 +74,8 @@ test('while the database is away reads and writes are answered with 503, and the
 
 test('a database that hangs with its connections open ends each call with 503, and the next ones have new connections', async () => {
   token = (await write()).result!.token
-  expect((await read()).status).toBe(200)
+  // Each of the calls that meet the jam has a connection that stood before it.
+  await Promise.all(Array.from({ length: 10 }, () => read()))
   door.jam()
   const began = performance.now()
   const answers = await Promise.all([read(), write(), read()])

@@ -21,8 +21,8 @@ const widths: Readonly<Record<MedicineCell, string>> = {
   strength: '22%',
   dose: '12%',
   meal: '9%',
-  days: '12%',
-  note: '18%',
+  days: '14%',
+  note: '16%',
 }
 
 const nextId = (ids: readonly string[]): string => `m${Math.max(0, ...ids.map((id) => Number(id.slice(1)) || 0)) + 1}`

@@ -23,7 +23,7 @@ export const admissionPage = (page: Page, { press, type }: Actions) => {
     seeAdmissionToCorrect: () => button('Save Changes').and(page.locator(':not([aria-busy])')).waitFor(),
     /** In a field, or in the line of somebody who is known. */
     seePatientToAdmit: (name: string) =>
-      page.locator(`input[value="${name}"]`).or(page.locator('form').getByText(name)).first().waitFor(),
+      page.locator(`input[value="${name}"]`).or(page.locator('form strong').getByText(name)).first().waitFor(),
     seeAdmissionRefused: () => page.getByRole('alert').filter({ visible: true }).first().waitFor(),
     seeAdmissionBusy: (name: 'Admit' | 'Save Changes') => button(name).and(busy).waitFor(),
     writeCaseHistory: (words: string) => type(history, words),

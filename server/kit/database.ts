@@ -12,6 +12,7 @@ import type { PoolState } from './metrics'
 import { joinPostgres, launchPostgres } from './postgres/launch'
 import { FolderInUse } from './postgres/stopStaleServer'
 import { inTransaction } from './scope'
+import { within } from './within'
 
 export interface OpenDatabase {
   readonly db: Database
@@ -96,6 +97,9 @@ const MIGRATION_LOCK = 7_204_911
 /** A minute for another server that brings the tables up to date. */
 const MIGRATED_WITHIN = `set lock_timeout = '60s'`
 
+/** Milliseconds in which connections end; nobody waits for them any more. */
+const CLOSED_WITHIN = 5000
+
 /**
  * A connection that breaks is replaced by the pool, and what was under way on it is rejected. Without listeners it would
  * end the process: the pool's own when it is idle, the connection's between two statements of a transaction.
@@ -133,7 +137,7 @@ const openPostgres = async (connectionString: string, answeredWithin?: number): 
     listen: listenOnPool(pool),
     connections: pool,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: () => within(pool.end(), CLOSED_WITHIN),
   }
 }
 

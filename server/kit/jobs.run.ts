@@ -17,6 +17,7 @@ import { type Crew, joinCrew } from './jobs.crew'
 import { describeDefect, type Logger } from './logging'
 import type { Metrics } from './metrics'
 import { inRequest } from './scope'
+import { within } from './within'
 
 export interface Working extends Pick<OpenDatabase, 'db' | 'connections'> {
   readonly clock: Clock
@@ -36,6 +37,8 @@ const AT_ONCE = 4
 const LOOK = 2000
 /** Milliseconds that running jobs have to end when the server stops; then they are given back. */
 const ENDED_WITHIN = 10_000
+/** Milliseconds in which jobs and locks are given back. */
+const GIVEN_BACK_WITHIN = 2000
 /** Milliseconds before a worker that the database threw out starts anew. */
 const AGAIN = 1000
 
@@ -166,10 +169,9 @@ export const startJobs = async (work: Work, working: Working): Promise<() => Pro
       () => void Promise.resolve(pool?.forcefulShutdown('The server stops')).catch(() => undefined),
       ENDED_WITHIN,
     )
-    await stopped
+    await within(Promise.all([stopped, going]), ENDED_WITHIN + GIVEN_BACK_WITHIN)
     clearTimeout(late)
-    await going
-    await crew.leave()
+    await within(crew.leave(), GIVEN_BACK_WITHIN)
   }
 }
 

@@ -13,7 +13,7 @@ test('somebody who is to come is what a card means, and not said', () => {
     here: null,
     wait: 0,
     status: 'upcoming',
-    isSaid: false,
+    hasStatusText: false,
     owes: false,
     isFaded: false,
   })
@@ -22,17 +22,17 @@ test('somebody who is to come is what a card means, and not said', () => {
 test('whoever is in the waiting room or with the doctor is shown there, in the colours of the queue', () => {
   const at = (status: 'arrived' | 'waiting' | 'inConsultation' | 'noShow') =>
     cardOf({ ...booked, queue: { status, arrivedAt: startsAt - 10 * MINUTE, calledAt: null } }, startsAt + 42 * MINUTE)
-  expect(at('waiting')).toMatchObject({ tone: 'warm', here: 'waiting', wait: 52, isSaid: true, isFaded: false })
-  expect(at('arrived')).toMatchObject({ tone: 'info', here: 'arrived', isSaid: true })
-  expect(at('inConsultation')).toMatchObject({ tone: 'calm', here: 'inConsultation', isSaid: true })
+  expect(at('waiting')).toMatchObject({ tone: 'warm', here: 'waiting', wait: 52, hasStatusText: true, isFaded: false })
+  expect(at('arrived')).toMatchObject({ tone: 'info', here: 'arrived', hasStatusText: true })
+  expect(at('inConsultation')).toMatchObject({ tone: 'calm', here: 'inConsultation', hasStatusText: true })
   expect(at('noShow')).toMatchObject({ here: null, isFaded: true })
 })
 
 test('a time that went by unnoted fades; a status of its own is said in its colour', () => {
-  expect(cardOf(booked, endsAt)).toMatchObject({ isFaded: true, isSaid: false })
+  expect(cardOf(booked, endsAt)).toMatchObject({ isFaded: true, hasStatusText: false })
   expect(cardOf({ ...booked, status: 'completed' }, endsAt)).toMatchObject({
     tone: 'good',
-    isSaid: true,
+    hasStatusText: true,
     isFaded: false,
   })
 })

@@ -18,7 +18,7 @@ export interface Card {
   readonly wait: number
   readonly status: ShownStatus
   /** To come is not said: it is what a card on a schedule means. */
-  readonly isSaid: boolean
+  readonly hasStatusText: boolean
   readonly owes: boolean
   /** Its time went by, and nobody noted anything. */
   readonly isFaded: boolean
@@ -35,7 +35,7 @@ export const cardOf = (appointment: ScheduledAppointment, now: UnixSeconds): Car
     here,
     wait: waitOf({ arrivedAt: queue?.arrivedAt ?? null }, now),
     status,
-    isSaid: here !== null || !isAwaited,
+    hasStatusText: here !== null || !isAwaited,
     owes: paymentStatus === 'UNPAID' && (isAwaited || status === 'pending' || status === 'active'),
     isFaded: here === null && isAwaited && endsAt <= now,
   }

@@ -24,15 +24,15 @@ export const useDayGrid = () => {
     return {
       title: name,
       ...(patient.age !== null && { mark: String(patient.age) }),
-      ...(card.isSaid && { note: word }),
+      ...(card.hasStatusText && { note: word }),
       noteIcon: consultation === 'video' ? 'video' : 'building',
       ...(card.owes && { alert: say('schedule.unpaid') }),
       name: say('schedule.entry', {
         time: dates.time(startsAt),
         patient: patient.age === null ? name : `${name}, ${patient.age}`,
         // In the order in which the card has them; what it does not write comes last.
-        status: card.isSaid ? word : payment,
-        payment: card.isSaid ? payment : word,
+        status: card.hasStatusText ? word : payment,
+        payment: card.hasStatusText ? payment : word,
       }),
       tone: card.tone,
       isFaded: card.isFaded,

@@ -24,7 +24,7 @@ import { Paying } from '../payment/Paying'
 import type { CardActions } from './AppointmentCard'
 import { OrderChange } from './OrderChange'
 import { OrderSkeleton } from './OrderSkeleton'
-import { Timeline } from './Timeline'
+import { OrderSections } from './OrderSections'
 
 type OrdersActor = ActorRefFrom<typeof ordersMachine>
 type PaymentActor = ActorRefFrom<typeof orderPaymentMachine>
@@ -138,7 +138,7 @@ function Orders({ actor, live, on }: OrdersProps) {
     )
   return (
     <div className={stack}>
-      <Timeline sections={view.sections} on={on} />
+      <OrderSections sections={view.sections} on={on} />
       {view.fault && (
         <ErrorState
           drawing={count === 0 && <ServerDown />}

@@ -55,13 +55,13 @@ const idOf = ({ order }: OrderCard): string => order.id
 const Entry = ({ card, on }: { readonly card: OrderCard; readonly on: CardActions }) =>
   card.kind === 'stay' ? <StayOrderCard card={card} /> : <AppointmentCard card={card} on={on} />
 
-interface TimelineProps {
+interface OrderSectionsProps {
   readonly sections: ReturnType<typeof viewOrders>['sections']
   readonly on: CardActions
 }
 
 /** The orders along a line: today, coming up, earlier. */
-export function Timeline({ sections, on }: TimelineProps) {
+export function OrderSections({ sections, on }: OrderSectionsProps) {
   const say = useText()
   return (
     <div>

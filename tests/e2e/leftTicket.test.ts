@@ -16,6 +16,7 @@ const toTicket = async (size: 'phone' | 'desktop'): Promise<{ I: Person; page: P
   await page.goto(`/doctor-profile?doctorId=${(await nextDoctor(product.served)).id}`)
   await pickSlot(I)
   await I.goOn()
+  await I.seeReview()
   return { I, page }
 }
 

@@ -211,7 +211,7 @@ test('a write of another room’s table is noticed', () => {
  * is a hook (`server/kit/hook.ts`) that the rooms above name in their `listens`.
  */
 const serverOrder = [
-  ['people', 'files', 'notifications', 'members', 'doctors', 'team', 'session'],
+  ['people', 'files', 'provider', 'notifications', 'members', 'records', 'doctors', 'team', 'session'],
   ['location', 'marketing', 'support', 'reviews'],
   ['booking', 'findDoctor', 'payment', 'reception', 'prescription'],
   ['schedule', 'availability', 'inpatient', 'templates', 'orders', 'home', 'config'],

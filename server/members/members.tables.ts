@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../people/people.tables'
 
 /** A patient's family; the default member is the patient's own profile, blank until it is filled in. */
@@ -28,5 +39,29 @@ export const members = pgTable(
       .where(sql`${table.isDefault}`),
     index('members_of_patient').on(table.patientId, table.createdAt, table.id),
     check('members_age', sql`${table.age} between 0 and 123`),
+  ],
+)
+
+/** Where medicines are brought. A save adds a row and dates the one before: an order keeps the address it was placed with. */
+export const patientAddresses = pgTable(
+  'patient_addresses',
+  {
+    id: uuid('id').primaryKey(),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => users.id),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    pincode: text('pincode').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    replacedAt: bigint('replaced_at', { mode: 'number' }),
+  },
+  (table) => [
+    uniqueIndex('patient_addresses_one_current')
+      .on(table.patientId)
+      .where(sql`${table.replacedAt} is null`),
+    check('patient_addresses_pincode', sql`${table.pincode} ~ '^[1-9][0-9]{5}$'`),
   ],
 )

@@ -14,6 +14,8 @@ export const users = pgTable(
     profilePhoto: text('profile_photo'),
     doctorId: text('doctor_id'),
     clinicId: text('clinic_id'),
+    /** The pharmacy or diagnostic centre somebody works for. */
+    providerId: text('provider_id'),
     isBlocked: boolean('is_blocked').notNull().default(false),
     isClinicPatient: boolean('is_clinic_patient').notNull().default(false),
     createdAt: at('created_at').notNull(),

@@ -9,6 +9,7 @@ import { seedInpatients } from '../inpatient/inpatient.seed'
 import { members } from '../members/members.tables'
 import { notifications } from '../notifications/notifications.tables'
 import { seedPrescriptions } from '../prescription/prescription.seed'
+import { seedProviders } from '../provider/provider.seed'
 import { seedReception } from '../reception/reception.seed'
 import { reviews, videoReviews } from '../reviews/reviews.tables'
 import { users } from '../people/people.tables'
@@ -34,7 +35,7 @@ export interface SeedSize {
 }
 
 /** The rooms' parts of the practice, written in this order after its doctors, patients and diaries. */
-const roomSeeds = [seedSchedule, seedInpatients, seedPrescriptions, seedReception, seedTemplates]
+const roomSeeds = [seedProviders, seedSchedule, seedInpatients, seedPrescriptions, seedReception, seedTemplates]
 
 /** Doctors indexed in one statement. */
 const INDEXED = 1000

@@ -4,7 +4,9 @@ import { entryOf } from '../../server/availability/hours'
 import { appointments, schedules } from '../../server/booking/booking.tables'
 import { clinics, doctorClinics, doctors, specialities } from '../../server/doctors/doctors.tables'
 import type { Database } from '../../server/kit/handlers'
+import { cities } from '../../server/location/cities'
 import { members } from '../../server/members/members.tables'
+import { providerHours, providers } from '../../server/provider/provider.tables'
 import { queueEntries } from '../../server/reception/reception.tables'
 import { seedReception } from '../../server/reception/reception.seed'
 import { reviews, videoReviews } from '../../server/reviews/reviews.tables'
@@ -294,5 +296,40 @@ describe('the queue of the demonstration doctor', () => {
 
   test('is empty where the doctor is busy elsewhere all day', async () => {
     expect(await seededAt(12, [{ from: 7, to: 24 }])).toEqual([])
+  })
+})
+
+describe('pharmacies and diagnostic centres', () => {
+  test('each city has some of both, and ways to get the medicines', async () => {
+    const rows = await db
+      .select({ city: providers.city, kind: providers.kind, number: count() })
+      .from(providers)
+      .groupBy(providers.city, providers.kind)
+    expect(new Set(rows.map(({ city }) => city)).size).toBe(cities.length)
+    expect(rows.every(({ number }) => number >= 3)).toBe(true)
+    expect(rows).toHaveLength(2 * cities.length)
+  })
+
+  test('each opens on six days a week at least', async () => {
+    const hours = db
+      .select({ id: providerHours.providerId, days: count().as('days') })
+      .from(providerHours)
+      .groupBy(providerHours.providerId)
+      .as('hours')
+    const rows = await db.select({ days: hours.days }).from(hours)
+    expect(rows).toHaveLength(await db.$count(providers))
+    expect(Math.min(...rows.map(({ days }) => days))).toBe(6)
+  })
+
+  test('the accounts of the demonstration work for the first of each', async () => {
+    const rows = await db
+      .select({ role: users.role, name: providers.name, kind: providers.kind })
+      .from(users)
+      .innerJoin(providers, eq(providers.id, users.providerId))
+      .orderBy(users.role)
+    expect(rows).toEqual([
+      { role: 'DIAGNOSTIC_CENTER', name: 'Sanjeevani Diagnostics', kind: 'centre' },
+      { role: 'PHARMACY', name: 'Neem Tree Pharmacy', kind: 'pharmacy' },
+    ])
   })
 })

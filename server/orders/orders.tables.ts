@@ -1,0 +1,250 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Mover } from '../../src/core/kit/lifecycle'
+import { Gender } from '../../src/core/members/members'
+import {
+  deliveryWays,
+  ORDER_LIVE,
+  type OrderAction,
+  orderKinds,
+  orderStages,
+  type OrderStage,
+  type OrderStatus,
+  stagesOf,
+  statusOfStage,
+} from '../../src/core/orders/order.lifecycle'
+import { members, patientAddresses } from '../members/members.tables'
+import { users } from '../people/people.tables'
+import { providers } from '../provider/provider.tables'
+import { medicalRecords } from '../records/records.tables'
+
+const at = (name: string) => bigint(name, { mode: 'number' })
+
+/** Stages stand in statements as they are: a generated column and the condition of an index take no placeholders. */
+const literal = (text: string) => sql.raw(`'${text}'`)
+const literals = (texts: readonly string[]) => sql.join(texts.map(literal), sql`, `)
+
+const statusOf = (stage: SQL | object): SQL =>
+  sql`case ${stage} ${sql.join(
+    orderStages.map((each) => sql`when ${literal(each)} then ${literal(statusOfStage[each])}`),
+    sql` `,
+  )} end`
+
+/**
+ * Orders of medicines and tests: one life in stages, of which the status of the wire is a function. Name, age, gender,
+ * phone, prices are those of the moment of ordering. Amounts are integer paise, null until there is a bill.
+ */
+export const providerOrders = pgTable(
+  'provider_orders',
+  {
+    id: uuid('id').primaryKey(),
+    /** Shown as `M-104283` or `T-104283`. */
+    orderNo: bigserial('order_no', { mode: 'number' }).notNull(),
+    kind: text('kind', { enum: orderKinds }).notNull(),
+    stage: text('stage', { enum: orderStages }).notNull(),
+    status: text('status')
+      .$type<OrderStatus>()
+      .notNull()
+      .generatedAlwaysAs((): SQL => statusOf(providerOrders.stage)),
+    /** Counts up with every change. */
+    revision: integer('revision').notNull().default(1),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => users.id),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    patientName: text('patient_name').notNull(),
+    age: smallint('age').notNull(),
+    gender: text('gender', { enum: Gender.literals }).notNull(),
+    countryCode: text('country_code').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    way: text('way', { enum: deliveryWays }),
+    addressId: uuid('address_id').references(() => patientAddresses.id),
+    recordId: uuid('record_id').references(() => medicalRecords.id),
+    /** The day of a visit for tests: its first second in India. */
+    testDay: at('test_day'),
+    /** Tests of the order, as one text: the same set twice is the same order. */
+    testSet: text('test_set'),
+    total: integer('total'),
+    discount: integer('discount'),
+    payable: integer('payable'),
+    paymentStatus: text('payment_status', { enum: ['UNPAID', 'PAID', 'REFUNDED'] })
+      .notNull()
+      .default('UNPAID'),
+    paymentMethodId: smallint('payment_method_id'),
+    deliveryPartner: text('delivery_partner'),
+    trackingId: text('tracking_id'),
+    /** Why it was rejected or withdrawn: a code of the core, and words of the provider. */
+    reason: text('reason'),
+    reasonWords: text('reason_words'),
+    /** What the provider said to an offer of less. */
+    offerWords: text('offer_words'),
+    invoiceNo: text('invoice_no'),
+    createdAt: at('created_at').notNull(),
+    /** When it came to its stage. */
+    stageAt: at('stage_at').notNull(),
+    acceptedAt: at('accepted_at'),
+    completedAt: at('completed_at'),
+    closedAt: at('closed_at'),
+    refundedAt: at('refunded_at'),
+    /** Until when the provider answers, and when it lapses by itself; null where neither is awaited. */
+    answerBy: at('answer_by'),
+    lapsesAt: at('lapses_at'),
+    /** The moment that counts it in lists and sums of the provider; of a completed one it never moves again. */
+    countedAt: at('counted_at')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`coalesce(${providerOrders.completedAt}, ${providerOrders.closedAt}, ${providerOrders.acceptedAt}, ${providerOrders.createdAt})`,
+      ),
+  },
+  (table) => [
+    uniqueIndex('provider_orders_no').on(table.orderNo),
+    index('provider_orders_counted').on(table.providerId, table.countedAt.desc(), table.id),
+    index('provider_orders_asked')
+      .on(table.providerId, table.answerBy, table.id)
+      .where(sql`${table.stage} = 'requested'`),
+    index('provider_orders_board')
+      .on(table.providerId, table.stage, table.stageAt, table.id)
+      .where(sql`${table.stage} in (${literals(ORDER_LIVE)})`),
+    index('provider_orders_of_patient').on(table.patientId, table.createdAt.desc(), table.id),
+    index('provider_orders_lapse').on(table.lapsesAt),
+    uniqueIndex('provider_orders_record_once')
+      .on(table.recordId, table.providerId)
+      .where(sql`${table.stage} in (${literals(ORDER_LIVE)})`),
+    uniqueIndex('provider_orders_tests_once')
+      .on(table.memberId, table.providerId, table.testDay, table.testSet)
+      .where(sql`${table.stage} in (${literals(ORDER_LIVE)})`),
+    uniqueIndex('provider_orders_invoice').on(table.providerId, table.invoiceNo),
+    check(
+      'provider_orders_stage',
+      sql`(${table.kind} = 'medicine' and ${table.stage} in (${literals(stagesOf.medicine)})) or (${table.kind} = 'test' and ${table.stage} in (${literals(stagesOf.test)}))`,
+    ),
+    check(
+      'provider_orders_kind',
+      sql`case ${table.kind} when 'medicine' then ${table.way} is not null and ${table.recordId} is not null and ${table.testDay} is null and ${table.testSet} is null and (${table.way} = 'HOME_DELIVERY') = (${table.addressId} is not null) else ${table.way} is null and ${table.addressId} is null and ${table.testDay} is not null and ${table.testSet} is not null and ${table.total} is not null end`,
+    ),
+    check(
+      'provider_orders_bill',
+      sql`(${table.payable} is null) = (${table.total} is null) and ${table.total} >= 0 and ${table.discount} >= 0 and ${table.payable} = greatest(0, ${table.total} - coalesce(${table.discount}, 0))`,
+    ),
+    check(
+      'provider_orders_completed',
+      sql`${table.stage} not in ('completed', 'uploaded') or (${table.payable} is not null and ${table.paymentMethodId} is not null and ${table.completedAt} is not null)`,
+    ),
+    check('provider_orders_paid', sql`(${table.paymentStatus} = 'UNPAID') = (${table.completedAt} is null)`),
+    check('provider_orders_refunded', sql`(${table.paymentStatus} = 'REFUNDED') = (${table.refundedAt} is not null)`),
+  ],
+)
+
+/** What happened to an order: appended, never changed (trigger `order_events_stay`). */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => providerOrders.id),
+    at: at('at').notNull(),
+    /** Null of what the practice does by itself. */
+    userId: uuid('user_id').references(() => users.id),
+    role: text('role').$type<Mover>().notNull(),
+    name: text('name'),
+    action: text('action').$type<OrderAction | 'place' | 'refund' | 'bill'>().notNull(),
+    from: text('from_stage').$type<OrderStage>(),
+    to: text('to_stage').$type<OrderStage>().notNull(),
+    reason: text('reason'),
+  },
+  (table) => [index('order_events_of_order').on(table.orderId, table.id)],
+)
+
+/** Medicines of an order whose prescription was typed here: what was prescribed, asked for, and offered. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => providerOrders.id, { onDelete: 'cascade' }),
+    line: smallint('line').notNull(),
+    medicineId: text('medicine_id'),
+    name: text('name').notNull(),
+    /** Units of the form (tablets, millilitres); null where the quantity cannot be counted. */
+    prescribed: integer('prescribed'),
+    asked: integer('asked'),
+    offered: integer('offered'),
+    unit: text('unit'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.line] }),
+    check('order_lines_asked', sql`${table.asked} between 0 and ${table.prescribed}`),
+    check('order_lines_offered', sql`${table.offered} between 0 and ${table.asked}`),
+  ],
+)
+
+/** How much of each line of a signed prescription live and completed orders have taken: never more than prescribed. */
+export const lineStock = pgTable(
+  'line_stock',
+  {
+    prescriptionId: uuid('prescription_id').notNull(),
+    line: smallint('line').notNull(),
+    prescribed: integer('prescribed').notNull(),
+    taken: integer('taken').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.prescriptionId, table.line] }),
+    check('line_stock_taken', sql`${table.taken} between 0 and ${table.prescribed}`),
+  ],
+)
+
+/** Tests of an order, with the name and price of the moment of booking, in paise. */
+export const orderTests = pgTable(
+  'order_tests',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => providerOrders.id, { onDelete: 'cascade' }),
+    testId: text('test_id').notNull(),
+    name: text('name').notNull(),
+    price: integer('price').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.testId] }),
+    check('order_tests_price', sql`${table.price} > 0`),
+  ],
+)
+
+/** Reports of an order: a record belongs to one order. */
+export const orderReports = pgTable(
+  'order_reports',
+  {
+    orderId: uuid('order_id').notNull(),
+    recordId: uuid('record_id').notNull(),
+    attachedAt: at('attached_at').notNull(),
+    retractedAt: at('retracted_at'),
+    reason: text('reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recordId] }),
+    index('order_reports_of_order').on(table.orderId),
+    foreignKey({ columns: [table.orderId], foreignColumns: [providerOrders.id] }),
+    foreignKey({ columns: [table.recordId], foreignColumns: [medicalRecords.id] }),
+    check('order_reports_retracted', sql`(${table.retractedAt} is null) = (${table.reason} is null)`),
+  ],
+)

@@ -1,0 +1,16 @@
+import * as Schema from 'effect/Schema'
+
+/** Who fulfils orders: a pharmacy or a diagnostic centre. */
+export const ProviderKind = Schema.Literals(['pharmacy', 'centre'])
+export type ProviderKind = typeof ProviderKind.Type
+
+/** Minutes of a day after its midnight; a range that ends after midnight ends above `MINUTES_OF_DAY`. */
+export const MINUTES_OF_DAY = 1440
+
+/** One weekday's opening, 1 Monday to 7 Sunday: minutes after midnight, `closes` after `opens`, at most a day later. */
+export const WeekdayHours = Schema.Struct({
+  weekday: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7 })),
+  opens: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MINUTES_OF_DAY - 1 })),
+  closes: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2 * MINUTES_OF_DAY })),
+})
+export type WeekdayHours = typeof WeekdayHours.Type

@@ -9,7 +9,7 @@ import { bookingMachine } from '../../src/machines/booking/booking.machine'
 import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
 import { findDoctorFlow } from '../../src/machines/doctors/findDoctor.flow'
 import { doctorListMachine, findDoctorMachine } from '../../src/machines/doctors/findDoctor.machine'
-import type { PageRequest } from '../../src/machines/kit/list.machine'
+import type { PageRequest } from '../../src/machines/kit/list.setup'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { calendar } from '../rooms/booking/practice'
 

@@ -9,6 +9,7 @@ import { explained, faultBeside, faultOf } from '../../src/machines/kit/fault.vi
 import { fromFeed, unpluggedFeed } from '../../src/machines/kit/fromFeed'
 import { unplugged, userAction, withFallback } from '../../src/machines/kit/fromPort'
 import { listMachine } from '../../src/machines/kit/list.machine'
+import { liveListMachine } from '../../src/machines/kit/liveList.machine'
 import { outcomes } from '../../src/machines/kit/onOutcome'
 import { effectsLogic } from '../../src/machines/kit/effects'
 import { never } from '../kit/pending'
@@ -204,6 +205,60 @@ describe('a list', () => {
       { query: { words: '' }, offset: 0, limit: 2 },
       { query: { words: 'pain' }, offset: 0, limit: 2 },
     ])
+  })
+})
+
+describe('a list that others change', () => {
+  interface Row {
+    readonly id: string
+    readonly stage?: string
+  }
+  const machine = liveListMachine<Row, object>({ id: 'live', limit: 2, debounce: 0 })
+  const start = () => {
+    const actor = createActor(machine.provide({ actors: { loadPage: never } }), { input: { query: {} } }).start()
+    const page = (call: string, ...ids: readonly string[]) =>
+      actor.send(ends(call, answered(ids.map((id) => ({ id })))) as never)
+    const ids = () => actor.getSnapshot().context.items.map(({ id }) => id)
+    page('page', 'a', 'b')
+    actor.send({ type: 'more' })
+    page('page', 'c', 'd')
+    return { actor, page, ids, at: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context }
+  }
+
+  test('changes an item where it stands, and drops one that is gone', () => {
+    const { actor, ids, context } = start()
+    actor.send({ type: 'item.read', item: { id: 'b', stage: 'accepted' } })
+    expect(context().items[1]).toEqual({ id: 'b', stage: 'accepted' })
+    actor.send({ type: 'item.read', item: { id: 'z' } })
+    actor.send({ type: 'item.gone', id: 'a' })
+    expect(ids()).toEqual(['b', 'c', 'd'])
+  })
+
+  test('lets those that come wait, each once, until they are asked for', () => {
+    const { actor, page, ids, at, context } = start()
+    for (const id of ['n', 'n', 'a']) actor.send({ type: 'item.new', id })
+    expect([context().news, ids()]).toEqual([['n'], ['a', 'b', 'c', 'd']])
+    actor.send({ type: 'refresh' })
+    expect([at(), ids()]).toEqual(['refreshing', ['a', 'b', 'c', 'd']])
+    page('freshPage', 'n', 'a')
+    expect([at(), context().news, ids()]).toEqual(['ready', [], ['n', 'a', 'b', 'c', 'd']])
+  })
+
+  test('leaves no gap when the fresh page does not reach down to what is shown', () => {
+    const { actor, page, ids, context } = start()
+    actor.send({ type: 'refresh' })
+    page('freshPage', 'x', 'y')
+    expect([ids(), context().hasMore]).toEqual([['x', 'y'], true])
+  })
+
+  test('shows what was there when it cannot be read again, and tries once more', () => {
+    const { actor, page, ids, at, context } = start()
+    actor.send({ type: 'refresh' })
+    actor.send(ends('freshPage', refused('offline')) as never)
+    expect([at(), context().failure, ids()]).toEqual(['stale', offline, ['a', 'b', 'c', 'd']])
+    actor.send({ type: 'retry' })
+    page('freshPage')
+    expect([at(), ids()]).toEqual(['empty', []])
   })
 })
 

@@ -1,6 +1,7 @@
 import { availabilityRoom } from './availability/availability.room'
 import { bookingRoom } from './booking/booking.room'
 import { configRoom } from './config/config.room'
+import { diagnosticsRoom } from './diagnostics/diagnostics.room'
 import { doctorsRoom } from './findDoctor/doctors.room'
 import { filesRoom } from './files/files.room'
 import { homeRoom } from './home/home.room'
@@ -29,6 +30,7 @@ export const rooms = {
   availability: availabilityRoom,
   booking: bookingRoom,
   config: configRoom,
+  diagnostics: diagnosticsRoom,
   doctors: doctorsRoom,
   files: filesRoom,
   home: homeRoom,

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { BOOKING_WINDOW } from '../../src/core/booking/booking.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { appointments, availabilityPatterns, schedules } from '../booking/booking.tables'
+import { seedDiagnostics } from '../diagnostics/diagnostics.seed'
 import { indexDoctors } from '../doctors/doctors.index'
 import { clinics, doctorClinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
@@ -35,7 +36,15 @@ export interface SeedSize {
 }
 
 /** The rooms' parts of the practice, written in this order after its doctors, patients and diaries. */
-const roomSeeds = [seedProviders, seedSchedule, seedInpatients, seedPrescriptions, seedReception, seedTemplates]
+const roomSeeds = [
+  seedProviders,
+  seedDiagnostics,
+  seedSchedule,
+  seedInpatients,
+  seedPrescriptions,
+  seedReception,
+  seedTemplates,
+]
 
 /** Doctors indexed in one statement. */
 const INDEXED = 1000

@@ -12,6 +12,7 @@ export const contract = {
   availability: async () => (await import('../availability/availability.api')).availabilityApi,
   booking: async () => (await import('../booking/booking.api')).bookingApi,
   config: () => Promise.resolve(configApi),
+  diagnostics: async () => (await import('../diagnostics/diagnostics.api')).diagnosticsApi,
   doctors: async () => (await import('../doctors/doctors.api')).doctorsApi,
   files: async () => (await import('../files/files.api')).filesApi,
   home: async () => (await import('../home/home.api')).homeApi,

@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { EMPTY_CART, type Picks } from '../../src/core/diagnostics/cart.rules'
+import type { Cart } from '../../src/core/diagnostics/diagnostics'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { Database } from '../kit/handlers'
+import { providers } from '../provider/provider.tables'
+import { testOf } from './centres.read'
+import { diagnosticCarts, diagnosticCartTests, diagnosticTests } from './diagnostics.tables'
+
+/** A patient's cart; what its centre no longer offers is not in it. */
+export const cartOf = async (db: Database, patientId: string): Promise<Cart> => {
+  const [cart] = await db
+    .select({ cart: diagnosticCarts, centreName: providers.name })
+    .from(diagnosticCarts)
+    .leftJoin(providers, eq(providers.id, diagnosticCarts.providerId))
+    .where(eq(diagnosticCarts.patientId, patientId))
+  if (cart === undefined) return EMPTY_CART
+  const rows = await db
+    .select({ test: diagnosticTests })
+    .from(diagnosticCartTests)
+    .innerJoin(diagnosticTests, and(eq(diagnosticTests.id, diagnosticCartTests.testId), diagnosticTests.isOffered))
+    .where(eq(diagnosticCartTests.patientId, patientId))
+    .orderBy(asc(diagnosticCartTests.position), asc(diagnosticCartTests.testId))
+  const tests = rows.map(({ test }) => testOf(test))
+  return {
+    centreId: cart.cart.providerId,
+    centreName: cart.centreName,
+    day: cart.cart.day,
+    revision: cart.cart.revision,
+    testIds: tests.map(({ id }) => id),
+    tests,
+  }
+}
+
+/** What stands in a patient's cart while nobody else changes it; a patient without one has revision 0. */
+export const lockCart = async (
+  db: Database,
+  patientId: string,
+): Promise<{ readonly revision: number; readonly centreId: string | null; readonly count: number }> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart of ${patientId}`}, 0))`)
+  const [cart] = await db.select().from(diagnosticCarts).where(eq(diagnosticCarts.patientId, patientId))
+  const count = await db.$count(diagnosticCartTests, eq(diagnosticCartTests.patientId, patientId))
+  return { revision: cart?.revision ?? 0, centreId: cart?.providerId ?? null, count }
+}
+
+interface WrittenCart extends Picks {
+  readonly day: UnixSeconds
+}
+
+/**
+ * Puts a list in place of what the cart holds; an empty one frees it from its centre. A test of another centre violates
+ * `diagnostic_cart_tests_test`.
+ */
+export const writeCart = async (
+  db: Database,
+  patientId: string,
+  { centreId, testIds, day }: WrittenCart,
+  now: UnixSeconds,
+): Promise<void> => {
+  const isEmpty = testIds.length === 0
+  const set = { providerId: isEmpty ? null : centreId, day: isEmpty ? null : day, changedAt: now }
+  await db.delete(diagnosticCartTests).where(eq(diagnosticCartTests.patientId, patientId))
+  await db
+    .insert(diagnosticCarts)
+    .values({ patientId, revision: 1, ...set })
+    .onConflictDoUpdate({
+      target: diagnosticCarts.patientId,
+      set: { ...set, revision: sql`${diagnosticCarts.revision} + 1` },
+    })
+  if (!isEmpty)
+    await db
+      .insert(diagnosticCartTests)
+      .values(testIds.map((testId, position) => ({ patientId, providerId: centreId, testId, position })))
+}

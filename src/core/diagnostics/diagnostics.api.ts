@@ -1,0 +1,103 @@
+import * as Schema from 'effect/Schema'
+import { LatitudeInQuery, LongitudeInQuery } from '../kit/coordinates'
+import { SentSeconds } from '../kit/dates'
+import { endpoint } from '../kit/endpoint'
+import { RupeesOnWire } from '../kit/money'
+import { LimitInQuery, OffsetInQuery, Revision, WholeInQuery } from '../kit/numbers'
+import { Id, SearchTerm } from '../kit/written'
+import { MOST_TESTS } from './cart.rules'
+import { Cart, Centre, DiagnosticTest, TestCategory } from './diagnostics'
+
+const Diagnostic = '/booking-service/v1/diagnostic'
+
+const CentreOnWire = Centre.pipe(
+  Schema.encodeKeys({
+    id: 'user_id',
+    phoneNumber: 'phone_number',
+    opens: 'start_time',
+    closes: 'end_time',
+    pausedUntil: 'paused_until',
+  }),
+)
+const TestOnWire = Schema.Struct({ ...DiagnosticTest.fields, price: RupeesOnWire }).pipe(
+  Schema.encodeKeys({ fastHours: 'fast_hours', needsFood: 'needs_food' }),
+)
+const CartOnWire = Schema.Struct({ ...Cart.fields, tests: Schema.Array(TestOnWire) }).pipe(
+  Schema.encodeKeys({
+    centreId: 'diagnosticId',
+    centreName: 'diagnosticName',
+    testIds: 'diagnosticTestIds',
+    day: 'bookingTimestamp',
+  }),
+)
+const TestIds = Schema.Array(Id).check(Schema.isMaxLength(MOST_TESTS))
+
+export const diagnosticsApi = {
+  centres: endpoint({
+    method: 'GET',
+    path: `${Diagnostic}/centres`,
+    input: Schema.Struct({
+      latitude: LatitudeInQuery,
+      longitude: LongitudeInQuery,
+      limit: LimitInQuery,
+      offset: OffsetInQuery,
+      /** The weekday whose hours are shown, 1 Monday to 7 Sunday. */
+      day: WholeInQuery(1, 7),
+      search: SearchTerm,
+    }),
+    output: Schema.Array(CentreOnWire),
+    mutates: false,
+    permission: null,
+  }),
+  centre: endpoint({
+    method: 'GET',
+    path: `${Diagnostic}/centres/:id`,
+    input: Schema.Struct({
+      id: Id,
+      latitude: LatitudeInQuery,
+      longitude: LongitudeInQuery,
+      day: WholeInQuery(1, 7),
+    }),
+    output: CentreOnWire,
+    mutates: false,
+    permission: null,
+  }),
+  tests: endpoint({
+    method: 'GET',
+    path: `${Diagnostic}/tests`,
+    input: Schema.Struct({
+      centreId: Id,
+      limit: LimitInQuery,
+      offset: OffsetInQuery,
+      filter: Schema.Literals(['all', ...TestCategory.literals]),
+      search: SearchTerm,
+    }).pipe(Schema.encodeKeys({ centreId: 'diagnosticId' })),
+    output: Schema.Array(TestOnWire),
+    mutates: false,
+    permission: null,
+  }),
+  cart: endpoint({
+    method: 'GET',
+    path: `${Diagnostic}/cart`,
+    input: Schema.Struct({}),
+    output: CartOnWire,
+    mutates: false,
+    permission: null,
+  }),
+  /** ADD carries the whole resulting list, CLEAR empties; the revision is that of the cart it was made from. */
+  saveCart: endpoint({
+    method: 'POST',
+    path: `${Diagnostic}/cart`,
+    input: Schema.Struct({
+      centreId: Id,
+      testIds: TestIds,
+      day: SentSeconds,
+      action: Schema.Literals(['ADD', 'CLEAR']),
+      revision: Revision,
+    }).pipe(Schema.encodeKeys({ centreId: 'diagnosticId', testIds: 'diagnosticTestIds', day: 'bookingTimestamp' })),
+    output: CartOnWire,
+    mutates: true,
+    errors: { cartChanged: 'conflict', otherCentre: 'conflict', testNotOffered: 'conflict' },
+    permission: null,
+  }),
+}

@@ -1,0 +1,81 @@
+import * as Schema from 'effect/Schema'
+import { Paise } from '../kit/money'
+import { WeekdayHours } from '../provider/provider'
+
+/** Kinds of tests, as the list is filtered. */
+export const TestCategory = Schema.Literals(['lab', 'imaging', 'electrophysiology', 'other'])
+export type TestCategory = typeof TestCategory.Type
+
+/** What is asked before a test: metal in the body, a pregnancy, what stands against a contrast medium. */
+export const TestQuestion = Schema.Literals(['implant', 'pregnancy', 'contrast'])
+export type TestQuestion = typeof TestQuestion.Type
+
+/** How a person prepares for a test; each is a text of the client. */
+export const TestNote = Schema.Literals([
+  'noMetal',
+  'washedHair',
+  'sleepLate',
+  'looseClothes',
+  'noLotion',
+  'glasses',
+  'fullBladder',
+  'earlierFilms',
+  'morningSample',
+  'creatinine',
+  'someoneAlong',
+  'longRecording',
+])
+export type TestNote = typeof TestNote.Type
+
+/** A test that a centre offers, at its price. */
+export const DiagnosticTest = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  price: Paise,
+  category: TestCategory,
+  /** Hours without food before it; water is allowed. */
+  fastHours: Schema.Int,
+  /** It is done after a meal. */
+  needsFood: Schema.Boolean,
+  asks: Schema.Array(TestQuestion),
+  notes: Schema.Array(TestNote),
+})
+export type DiagnosticTest = typeof DiagnosticTest.Type
+
+/** A diagnostic centre as it is chosen. */
+export const Centre = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  address: Schema.String,
+  city: Schema.String,
+  pincode: Schema.String,
+  phoneNumber: Schema.String,
+  latitude: Schema.Finite,
+  longitude: Schema.Finite,
+  /** Kilometres; null where no place is known. */
+  distance: Schema.NullOr(Schema.Finite),
+  /** Minutes after midnight of the day that was asked for; null where it is closed. */
+  opens: Schema.NullOr(Schema.Int),
+  closes: Schema.NullOr(Schema.Int),
+  hours: Schema.Array(WeekdayHours),
+  /** Until when it takes no orders; null takes them. */
+  pausedUntil: Schema.NullOr(Schema.Int),
+})
+export type Centre = typeof Centre.Type
+
+/** Tests that a patient is about to book, all of one centre; empty it has none. */
+export const Cart = Schema.Struct({
+  centreId: Schema.NullOr(Schema.String),
+  centreName: Schema.NullOr(Schema.String),
+  /** The day that was chosen, as its first second in India. */
+  day: Schema.NullOr(Schema.Int),
+  /** Counts up with every change. */
+  revision: Schema.Int,
+  testIds: Schema.Array(Schema.String),
+  tests: Schema.Array(DiagnosticTest),
+})
+export type Cart = typeof Cart.Type
+
+/** Who answers yes to a question of a test; what was asked and denied is kept too. */
+export const TestAnswer = Schema.Struct({ question: TestQuestion, isYes: Schema.Boolean })
+export type TestAnswer = typeof TestAnswer.Type

@@ -1,0 +1,50 @@
+import { demonstrationProviders } from '../../../server/seed/accounts'
+import type { RoomCases } from '../../kit/policy/case'
+import { holds, near, NOWHERE, nothing, owner, patients } from '../../kit/policy/groups'
+import { tokenOf, type World } from '../../kit/policy/people'
+
+const { centre } = demonstrationProviders
+const browsing = ['guest', ...patients] as const
+const page = { limit: 10, offset: 0 }
+const DAY = 1_767_571_200
+
+const saved = (testIds: readonly string[], revision: number) => ({
+  diagnosticId: centre,
+  diagnosticTestIds: testIds,
+  bookingTimestamp: DAY,
+  action: 'ADD',
+  revision,
+})
+const revisionOf = async ({ backend, people }: World, who: keyof World['people']): Promise<number> => {
+  const { result } = await backend.call<{ revision: number }>(
+    'diagnostics.cart',
+    {},
+    { token: await tokenOf(backend, people[who]) },
+  )
+  return result?.revision ?? 0
+}
+
+export const diagnosticsPolicy: RoomCases<'diagnostics'> = {
+  centres: { may: browsing, input: () => ({ ...near, ...page, day: 1, search: '' }) },
+  centre: {
+    may: browsing,
+    input: () => ({ id: centre, ...near, day: 1 }),
+    missing: () => ({ id: NOWHERE, ...near, day: 1 }),
+  },
+  tests: { may: browsing, input: () => ({ diagnosticId: centre, ...page, filter: 'all', search: '' }) },
+  cart: {
+    may: patients,
+    input: async (world) => {
+      await world.backend.call('diagnostics.saveCart', saved([`${centre}:vep`], await revisionOf(world, 'owner')), {
+        token: await tokenOf(world.backend, world.people.owner),
+      })
+      return nothing()
+    },
+    reaches: owner,
+    shows: holds(() => 'VEP, both eyes'),
+  },
+  saveCart: {
+    may: patients,
+    input: async (world, who) => saved([`${centre}:eeg`], await revisionOf(world, who)),
+  },
+}

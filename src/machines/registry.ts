@@ -32,6 +32,7 @@ import { locationPromptMachine } from './location/locationPrompt.machine'
 import { bannersMachine } from './marketing/banners.machine'
 import { contentMachine, partnersMachine } from './marketing/content.machine'
 import { downloadLinkMachine } from './marketing/downloadLink.machine'
+import { familyMachine } from './members/family.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
 import { personFormMachine } from './members/personForm.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
@@ -104,6 +105,7 @@ export const registry = {
   doctorProfile: doctorProfileMachine,
   downloadLink: downloadLinkMachine,
   enquiry: enquiryMachine,
+  family: familyMachine,
   faq: faqMachine,
   findDoctor: findDoctorMachine,
   geolocation: geolocationMachine,

@@ -1,40 +1,64 @@
 import { done, type Outcome } from '../core/kit/outcome'
 import type { PersonDraft } from '../core/members/members'
+import { isOneOf, PATIENTS } from '../core/session/roles'
 import { fromPort, userAction } from '../machines/kit/fromPort'
+import { familyMachine } from '../machines/members/family.machine'
 import { memberChooserMachine } from '../machines/members/memberChooser.machine'
 import { EMPTY_PERSON, personFormMachine } from '../machines/members/personForm.machine'
-import type { RoomWiring } from './features'
+import type { Open, RoomWiring } from './features'
 import { pageArrived } from './pageArrived'
 import type { Ports } from './ports'
 
-export const plugChooser = ({ members }: Ports) =>
-  memberChooserMachine.provide({
+/** Somebody new in the family, or one who is in it. */
+const plugPerson = ({ members }: Ports) =>
+  personFormMachine.provide({
     actors: {
-      loadMembers: fromPort(members.list),
-      person: personFormMachine.provide({
-        actors: {
-          savePerson: userAction(async ({ id, ...form }, signal): Promise<Outcome<{ id: string | null }>> =>
-            id === null ? members.add(form, signal) : members.update({ id, ...form }, signal),
-          ),
-        },
-      }),
+      savePerson: userAction(async ({ id, ...form }, signal): Promise<Outcome<{ id: string | null }>> =>
+        id === null ? members.add(form, signal) : members.update({ id, ...form }, signal),
+      ),
     },
   })
 
+export const plugChooser = (ports: Ports) =>
+  memberChooserMachine.provide({
+    actors: { loadMembers: fromPort(ports.members.list), person: plugPerson(ports) },
+  })
+
 /** The patient's own name, age and gender. */
-const plugProfile = (ports: Ports) =>
+const plugProfile = ({ members }: Ports) =>
   personFormMachine.provide({
-    actions: {
-      keepTyped: ({ context }) => ports.store.writeProfileDraft(context.draft),
-      dropTyped: () => ports.store.writeProfileDraft(null),
-    },
     actors: {
       savePerson: userAction(async ({ name, age, gender, key }, signal) => {
-        const saved = await ports.members.saveProfile({ name, age, gender, key }, signal)
+        const saved = await members.saveProfile({ name, age, gender, key }, signal)
         return saved.ok ? done<{ id: string | null }>({ id: null }, saved.message) : saved
       }),
     },
   })
+
+/** The same, asked for after a login: what is typed outlasts a reload. */
+const plugPrompt = (ports: Ports) =>
+  plugProfile(ports).provide({
+    actions: {
+      keepTyped: ({ context }) => ports.store.writeProfileDraft(context.draft),
+      dropTyped: () => ports.store.writeProfileDraft(null),
+    },
+  })
+
+/** Patients alone have a family. */
+const openFamily: Open = (ports, { login }) =>
+  isOneOf(PATIENTS, login?.role)
+    ? {
+        logic: familyMachine.provide({
+          actors: {
+            loadMembers: fromPort(ports.members.list),
+            loadProfile: userAction(ports.members.profile),
+            person: plugPerson(ports),
+            ownProfile: plugProfile(ports),
+          },
+        }),
+        input: undefined,
+      }
+    : null
 
 /** What the practice knows of the patient already; the form asks for the rest. */
 const knownProfile = async ({ session }: Ports): Promise<PersonDraft> => {
@@ -49,6 +73,7 @@ export const features: RoomWiring = {
   'dialog.profile': async (ports, { app }) => {
     const typed = ports.store.readProfileDraft()
     const [known] = await Promise.all([typed ?? knownProfile(ports), pageArrived(app)])
-    return { logic: plugProfile(ports), input: { draft: known, id: null } }
+    return { logic: plugPrompt(ports), input: { draft: known, id: null } }
   },
+  'overlay.family': openFamily,
 }

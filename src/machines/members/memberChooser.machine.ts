@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { Member, PersonDraft } from '../../core/members/members'
+import type { Member } from '../../core/members/members'
 import { isProfileComplete } from '../../core/members/members.rules'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { draftOf } from './member.draft'
 import { EMPTY_PERSON, personFormMachine, type PersonOutput } from './personForm.machine'
 
 /** The members as they are now and the one that was chosen; null when nothing was. */
@@ -14,17 +15,6 @@ export interface ChooserOutput {
 
 const markedOf = ({ members, marked }: { readonly members: readonly Member[]; readonly marked: string | null }) =>
   members.find(({ id }) => id === marked)
-
-/** What is known of a member, as their form begins. */
-const draftOf = (member: Member | undefined): PersonDraft =>
-  member
-    ? {
-        name: member.name ?? '',
-        age: member.age === null ? '' : String(member.age),
-        gender: member.gender,
-        isDefault: member.isDefault,
-      }
-    : EMPTY_PERSON
 
 const memberChooserSetup = setup({
   types: {

@@ -7,10 +7,15 @@ declare module '../intl/texts' {
   }
 }
 
-/** Asks a patient for what is missing of their own profile. */
+/** A patient's family, and the prompt for what is missing of their own profile. */
 export const room: Room = {
   'dialog.profile': {
     view: async () => (await import('./ProfilePrompt')).ProfilePrompt,
+    texts: ['members'],
+    hasLogic: true,
+  },
+  'overlay.family': {
+    view: async () => (await import('./FamilyPanel')).FamilyPanel,
     texts: ['members'],
     hasLogic: true,
   },

@@ -1,14 +1,25 @@
 import type { Page } from 'playwright-core'
 import type { Actions } from '../../kit/pages/actions'
 
-/** Choosing who is treated, and the form for somebody new. */
+/** The family, choosing who is treated, and a member's form. */
 export const familyPage = (page: Page, { press, choose, type }: Actions) => {
   const chooser = page.getByRole('dialog', { name: 'Choose patient' })
-  const form = page.getByRole('dialog', { name: /^(Add new profile|Complete the details)$/ })
-  const save = form.getByRole('button', { name: /^(Save|Add another)$/ })
+  const family = page.getByRole('dialog', { name: 'Family' })
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel('Full name') })
+  const save = form.getByRole('button', { name: /^(Save|Add another)/ })
   const age = form.getByLabel('Age')
   const member = (name: string) => chooser.getByRole('radio', { name: new RegExp(`^${name}`) })
+  const inFamily = (name: string) => family.getByRole('button', { name: new RegExp(`^Edit ${name}`) })
   return {
+    /** In the menu of the profile picture. */
+    chooseFamily: () => press(page.getByRole('button', { name: 'Family', exact: true })),
+    seeFamily: () => family.waitFor(),
+    seeFamilyFailed: () => family.getByText('We could not load your family').waitFor(),
+    seeInFamily: (name: string) => inFamily(name).waitFor(),
+    editMember: (name: string) => press(inFamily(name)),
+    addToFamily: () => press(family.getByRole('button', { name: 'Add a member' })),
+    closeFamily: () => press(family.getByRole('button', { name: 'Close' })),
+    seeNoFamily: () => family.waitFor({ state: 'detached' }),
     addMember: () => press(chooser.getByRole('button', { name: 'Add' })),
     seeMember: (name: string) => member(name).waitFor({ state: 'attached' }),
     markMember: async (name: string) => {

@@ -16,10 +16,15 @@ export const openChooser = async (base: BaseScene): Promise<PatientVisit> => {
 
 export const MEERA = { name: 'Meera Patel', age: '9', gender: 'Female' } as const
 
-/** Fills in the form for another member and sends it. */
-export const saveMeera = async ({ I }: BaseScene): Promise<void> => {
+/** Fills in the form for another member. */
+export const fillMeera = async ({ I }: BaseScene): Promise<void> => {
   await I.typeMemberAge(MEERA.age)
   await I.typeMemberName(MEERA.name)
   await I.chooseMemberGender(MEERA.gender)
-  await I.saveMember()
+}
+
+/** The same, and sends it. */
+export const saveMeera = async (scene: BaseScene): Promise<void> => {
+  await fillMeera(scene)
+  await scene.I.saveMember()
 }

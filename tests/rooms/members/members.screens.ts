@@ -1,5 +1,12 @@
 import { press, seeDialog, home, doctor, checkOut } from '../../kit/screens'
+import type { Person } from '../../kit/pages/person'
 import type { Shown } from '../../kit/shown'
+
+const openFamily = async (I: Person) => {
+  await I.openMenu()
+  await I.chooseFamily()
+  await I.seeInFamily('Asha Patel')
+}
 
 export const membersOverlays: readonly Shown[] = [
   {
@@ -7,6 +14,22 @@ export const membersOverlays: readonly Shown[] = [
     who: 'NEWCOMER',
     ...home,
     open: (_, page) => seeDialog(page, 'Complete your profile'),
+  },
+  {
+    name: 'the family',
+    who: 'PATIENT',
+    ...home,
+    open: (I) => openFamily(I),
+  },
+  {
+    name: "a member's form",
+    who: 'PATIENT',
+    ...home,
+    open: async (I) => {
+      await openFamily(I)
+      await I.editMember('Asha Patel')
+      await I.seeMemberForm()
+    },
   },
   {
     name: 'choosing a patient',

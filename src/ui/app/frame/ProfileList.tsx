@@ -1,4 +1,4 @@
-import { ClipboardList, FileHeart, LogOut, MessagesSquare, Settings } from 'lucide-react'
+import { ClipboardList, FileHeart, LogOut, MessagesSquare, Settings, UsersRound } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { FrameView } from '../../../machines/app/frame.view'
@@ -39,6 +39,17 @@ export const ProfileList = ({ name, isPatient, hasHelp }: Pick<FrameView, 'name'
                 <FileHeart size={20} aria-hidden />
                 {say('app.menu.records')}
               </Link>
+            </li>
+            <li>
+              <button
+                type="button"
+                data-choice
+                className={entry}
+                onClick={() => app.send({ type: 'open', feature: { id: 'overlay.family' } })}
+              >
+                <UsersRound size={20} aria-hidden />
+                {say('app.menu.family')}
+              </button>
             </li>
           </>
         )}

@@ -1,0 +1,130 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { Member, PatientProfile } from '../../core/members/members'
+import { unplugged } from '../kit/fromPort'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { outcomeActions } from '../kit/outcomeActions'
+import { draftOf } from './member.draft'
+import { EMPTY_PERSON, personFormMachine } from './personForm.machine'
+
+interface Context {
+  readonly members: readonly Member[]
+  /** The member whose form is open, or opens. */
+  readonly memberId: string | null
+  /** What the patient's own profile says, as it is edited. */
+  readonly profile: PatientProfile | null
+  readonly failure: Failure | null
+}
+
+const openedMember = ({ members, memberId }: Context): Member | undefined => members.find(({ id }) => id === memberId)
+
+const familySetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'member.opened'; memberId: string } | { type: 'add' | 'retry' | 'close' },
+    children: {} as { person: 'person'; own: 'ownProfile' },
+    tags: {} as 'busy' | 'opening',
+  },
+  actors: {
+    loadMembers: unplugged<object, readonly Member[]>('members.list'),
+    loadProfile: unplugged<object, PatientProfile>('members.profile'),
+    person: personFormMachine,
+    ownProfile: personFormMachine,
+  },
+  guards: {
+    isMain: ({ context }) => openedMember(context)?.isDefault === true,
+    ...outcomes,
+  },
+  actions: {
+    ...outcomeActions,
+    assignMembers: assign((_, outcome: Outcome<readonly Member[]>) => (outcome.ok ? { members: outcome.value } : {})),
+    assignProfile: assign((_, outcome: Outcome<PatientProfile>) => (outcome.ok ? { profile: outcome.value } : {})),
+    assignOpened: assign((_, memberId: string) => ({ memberId })),
+    forgetOpened: assign({ memberId: null, profile: null }),
+  },
+})
+
+const { onOutcome, onKind } = outcomeTransitions(familySetup)
+
+/** A patient's family: who is in it, somebody new, and the form of each; that of the main profile is the patient's own. */
+export const familyMachine = familySetup.createMachine({
+  id: 'family',
+  context: { members: [], memberId: null, profile: null, failure: null },
+  initial: 'loading',
+  on: { close: '.closed' },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'members',
+        src: 'loadMembers',
+        input: {},
+        onDone: onOutcome('loadMembers', {
+          refused: { target: 'failed', actions: 'keepFailure' },
+          done: { target: 'listing', actions: ['assignMembers', 'keepFailure'] },
+        }),
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    listing: {
+      entry: 'forgetOpened',
+      on: {
+        'member.opened': { target: 'opening', actions: { type: 'assignOpened', params: ({ event }) => event.memberId } },
+        add: 'adding',
+      },
+    },
+    opening: { always: [{ guard: 'isMain', target: 'loadingProfile' }, { target: 'editing' }] },
+    /** The main profile's form begins with what the profile says now. */
+    loadingProfile: {
+      tags: 'opening',
+      invoke: {
+        id: 'profile',
+        src: 'loadProfile',
+        input: {},
+        onDone: onOutcome('loadProfile', {
+          refused: { target: 'listing', actions: 'notify' },
+          done: { target: 'editingOwn', actions: 'assignProfile' },
+        }),
+      },
+    },
+    adding: {
+      invoke: {
+        id: 'person',
+        src: 'person',
+        input: { draft: EMPTY_PERSON, id: null },
+        onDone: onKind('person', {
+          saved: { target: 'loading', actions: 'forgetOpened' },
+          unsettled: { target: 'loading', actions: 'forgetOpened' },
+          dismissed: { target: 'listing' },
+        }),
+      },
+    },
+    editing: {
+      invoke: {
+        id: 'person',
+        src: 'person',
+        input: ({ context }) => ({ draft: draftOf(openedMember(context)), id: context.memberId }),
+        onDone: onKind('person', {
+          saved: { target: 'loading', actions: 'forgetOpened' },
+          unsettled: { target: 'loading', actions: 'forgetOpened' },
+          dismissed: { target: 'listing' },
+        }),
+      },
+    },
+    editingOwn: {
+      invoke: {
+        id: 'own',
+        src: 'ownProfile',
+        input: ({ context }) => ({ draft: draftOf(context.profile), id: null }),
+        onDone: onKind('ownProfile', {
+          saved: { target: 'loading', actions: 'forgetOpened' },
+          unsettled: { target: 'loading', actions: 'forgetOpened' },
+          dismissed: { target: 'listing' },
+        }),
+      },
+    },
+    closed: { type: 'final' },
+  },
+})
+
+export type FamilyActor = ActorRefFrom<typeof familyMachine>

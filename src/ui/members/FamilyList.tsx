@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react'
+import { cx } from 'styled-system/css'
+import type { MemberCard } from '../../machines/members/family.view'
+import { useText } from '../intl/useText'
+import { Avatar } from '../kit/Avatar'
+import { Badge } from '../kit/Badge'
+import { rows } from '../kit/rows.styles'
+
+interface FamilyListProps {
+  readonly members: readonly MemberCard[]
+  readonly openingId: string | null
+  readonly onOpen: (memberId: string) => void
+}
+
+/** Everybody in a family: photo, name, age and gender, and who the main profile is. */
+export const FamilyList = ({ members, openingId, onOpen }: FamilyListProps) => {
+  const say = useText()
+  return (
+    <ul className={rows.list} aria-label={say('members.list')}>
+      {members.map((member) => {
+        const name = member.name === '' ? say('members.unnamed') : member.name
+        const age = member.age === null ? say('members.ageUnknown') : say('members.age', { age: member.age })
+        const gender = member.gender === null ? say('members.genderUnknown') : say(`members.${member.gender}`)
+        return (
+          <li key={member.id}>
+            <button
+              type="button"
+              className={cx(rows.row, rows.pressable)}
+              aria-label={say(member.isDefault ? 'members.editMain' : 'members.edit', { name, age, gender })}
+              aria-busy={openingId === member.id}
+              onClick={() => onOpen(member.id)}
+            >
+              <Avatar name={name} decorative />
+              <span className={rows.words}>
+                <span className={rows.name} title={member.name}>
+                  {member.shownName === '' ? name : member.shownName}
+                </span>
+                <span className={rows.line}>{say('members.ageGender', { age, gender })}</span>
+                {member.isDefault && (
+                  <span>
+                    <Badge tone="warm">{say('members.main')}</Badge>
+                  </span>
+                )}
+              </span>
+              <ChevronRight size={20} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

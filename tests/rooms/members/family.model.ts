@@ -1,0 +1,130 @@
+import { familyMachine } from '../../../src/machines/members/family.machine'
+import { viewFamily } from '../../../src/machines/members/family.view'
+import { EMPTY_PERSON } from '../../../src/machines/members/personForm.machine'
+import { modelOf } from '../../kit/paths/model'
+import { answered, ends, refused } from '../../kit/paths/outcomes'
+
+const number = { countryCode: null, phoneNumber: null, mobileNo: null }
+const asha = { id: 'm1', name: 'Asha Patel', age: 42, gender: 'Female', isDefault: true, ...number }
+const ravi = { id: 'm2', name: 'Ravi Patel', age: 45, gender: 'Male', isDefault: false, ...number }
+const profile = { name: 'Asha Patel', age: 42, gender: 'Female' }
+
+/** A patient's family: patient.md, "Member profile edit"; the list beside it. */
+export const familyModel = modelOf(familyMachine)({
+  name: 'family',
+  passed: ['opening'],
+  facts: (snapshot) => {
+    const { step, members, member, openingId, fault, canAdd } = viewFamily(snapshot)
+    return {
+      step,
+      members: members.map(({ id }) => id).join(' '),
+      member: member?.id ?? null,
+      opening: openingId,
+      fault: fault?.id ?? null,
+      canAdd,
+    }
+  },
+  starts: {
+    'Press Family in the menu': {
+      input: undefined,
+      to: 'loading',
+      facts: { step: 'list', members: '', member: null, opening: null, fault: null, canAdd: false },
+      how: 'Account 90000 00001, the menu of the profile picture, Family',
+    },
+  },
+  states: {
+    loading: { sees: 'Grey shapes where the family will stand, or the family as it was.', asks: { members: {} } },
+    failed: 'What went wrong, and Retry.',
+    listing: 'Asha Patel, marked as the main profile, and Ravi Patel; each with age and gender; Add a member.',
+    loadingProfile: { sees: 'The family; the row of Asha Patel busy.', asks: { profile: {} } },
+    adding: { sees: 'The form for a new member.', asks: { person: { draft: EMPTY_PERSON, id: null } } },
+    editing: {
+      sees: 'The form of Ravi Patel with what is known of him, and Use as main profile.',
+      asks: { person: { draft: { name: 'Ravi Patel', age: '45', gender: 'Male', isDefault: false }, id: 'm2' } },
+    },
+    editingOwn: {
+      sees: 'The form of Asha Patel with what her profile says; Save says her name.',
+      asks: { own: { draft: { name: 'Asha Patel', age: '42', gender: 'Female', isDefault: true }, id: null } },
+    },
+    closed: 'The family is gone.',
+  },
+  steps: {
+    'The family arrives': {
+      event: ends('members', answered([asha, ravi])),
+      leads: { in: 'loading', to: 'listing', now: { members: 'm1 m2', fault: null, canAdd: true } },
+    },
+    'The family cannot be loaded': {
+      event: ends('members', refused('offline')),
+      leads: { in: 'loading', to: 'failed', now: { fault: 'offline' } },
+    },
+    'Press Retry': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
+    'Press Ravi Patel': {
+      event: { type: 'member.opened', memberId: 'm2' },
+      leads: {
+        in: 'listing',
+        to: 'editing',
+        now: { step: 'edit', member: 'm2', canAdd: false },
+      },
+    },
+    'Press Asha Patel': {
+      event: { type: 'member.opened', memberId: 'm1' },
+      leads: {
+        in: 'listing',
+        to: 'loadingProfile',
+        now: { member: 'm1', opening: 'm1', canAdd: false },
+      },
+    },
+    'The profile arrives': {
+      event: ends('profile', answered(profile)),
+      leads: { in: 'loadingProfile', to: 'editingOwn', now: { step: 'edit', opening: null } },
+    },
+    'The profile cannot be loaded': {
+      event: ends('profile', refused('internal')),
+      leads: {
+        in: 'loadingProfile',
+        to: 'listing',
+        now: { member: null, opening: null, canAdd: true },
+        effects: ['notice bad: wrong'],
+      },
+    },
+    'Press Add a member': {
+      event: { type: 'add' },
+      leads: { in: 'listing', to: 'adding', now: { step: 'add', canAdd: false } },
+    },
+    'The member is saved': {
+      event: ends('person', { kind: 'saved', id: 'm2', name: 'Ravi Patel' }),
+      leads: { in: ['adding', 'editing'], to: 'loading', now: { step: 'list', member: null } },
+    },
+    'Nobody knows whether the member was saved, and the form is closed': {
+      event: ends('person', { kind: 'unsettled' }),
+      leads: { in: ['adding', 'editing'], to: 'loading', now: { step: 'list', member: null } },
+      how: 'Go offline, press Save, go online, close the form',
+    },
+    'Close the form of the member': {
+      event: ends('person', { kind: 'dismissed' }),
+      leads: {
+        in: ['adding', 'editing'],
+        to: 'listing',
+        now: { step: 'list', member: null, canAdd: true },
+      },
+    },
+    'The profile is saved': {
+      event: ends('own', { kind: 'saved', id: null, name: 'Asha Patel' }),
+      leads: { in: 'editingOwn', to: 'loading', now: { step: 'list', member: null } },
+    },
+    'Nobody knows whether the profile was saved, and the form is closed': {
+      event: ends('own', { kind: 'unsettled' }),
+      leads: { in: 'editingOwn', to: 'loading', now: { step: 'list', member: null } },
+      how: 'Go offline, press Save, go online, close the form',
+    },
+    'Close the form of the profile': {
+      event: ends('own', { kind: 'dismissed' }),
+      leads: { in: 'editingOwn', to: 'listing', now: { step: 'list', member: null, canAdd: true } },
+    },
+    'Close the family': {
+      event: { type: 'close' },
+      leads: { to: 'closed', now: { opening: null, fault: null, canAdd: false } },
+      only: (_, at) => ['loading', 'failed', 'listing', 'loadingProfile'].some((leaf) => at.has(leaf as 'listing')),
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import type { StateValueFrom } from 'xstate'
+import { done, failed, type Outcome } from '../../../src/core/kit/outcome'
+import { membersApi } from '../../../src/core/members/members.api'
+import { newPatient } from '../../kit/patients'
+import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
+import { type Gate, gateOn } from '../../kit/paths/gate'
+import { openAs } from '../../kit/paths/people'
+import { familyModel } from './family.model'
+import { fillMeera } from './memberForm'
+
+const rows = {
+  members: { endpoint: membersApi.list },
+  profile: { endpoint: membersApi.profile },
+  adding: { endpoint: membersApi.add },
+  editing: { endpoint: membersApi.update },
+  editingOwn: { endpoint: membersApi.saveProfile },
+}
+
+interface Scene extends BaseScene {
+  readonly gate: Gate<keyof typeof rows>
+}
+
+type Place = Exclude<StateValueFrom<typeof familyModel.machine>, 'opening'>
+
+/** Sends the form that is open, to end like this. */
+const saveForm = async (scene: Scene, outcome: Outcome<unknown>) => {
+  const form = await scene.inspection.oneOf('family', ['adding', 'editing', 'editingOwn'])
+  if (form === 'adding') await fillMeera(scene)
+  await scene.I.saveMember()
+  await scene.gate.end(form, outcome)
+}
+const loseForm = async (scene: Scene) => {
+  await saveForm(scene, failed('network', ''))
+  await scene.I.leaveMemberForm()
+}
+const endMembers = async ({ gate }: Scene, output: unknown) =>
+  void (await gate.end('members', output as Outcome<unknown>))
+const endProfile = async ({ gate }: Scene, output: unknown) =>
+  void (await gate.end('profile', output as Outcome<unknown>))
+
+export const familyPlayer: BrowserPlayer<typeof familyModel, Scene, Place> = {
+  model: familyModel,
+  arrive: {
+    'Press Family in the menu': async (base) => {
+      await openAs(base, await newPatient(base.served), '/order-list')
+      const gate = await gateOn(base.page, rows)
+      await base.I.openMenu()
+      await base.I.chooseFamily()
+      return { ...base, gate }
+    },
+  },
+  act: {
+    'The family arrives': endMembers,
+    'The family cannot be loaded': endMembers,
+    'Press Retry': ({ I }) => I.retry(),
+    'Press Ravi Patel': ({ I }) => I.editMember('Ravi Patel'),
+    'Press Asha Patel': ({ I }) => I.editMember('Asha Patel'),
+    'The profile arrives': endProfile,
+    'The profile cannot be loaded': endProfile,
+    'Press Add a member': ({ I }) => I.addToFamily(),
+    'The member is saved': (scene) => saveForm(scene, done(null)),
+    'Nobody knows whether the member was saved, and the form is closed': loseForm,
+    'Close the form of the member': ({ I }) => I.leaveMemberForm(),
+    'The profile is saved': (scene) => saveForm(scene, done(null)),
+    'Nobody knows whether the profile was saved, and the form is closed': loseForm,
+    'Close the form of the profile': ({ I }) => I.leaveMemberForm(),
+    'Close the family': ({ I }) => I.closeFamily(),
+  },
+  see: {
+    loading: ({ I }) => I.seeFamily(),
+    failed: ({ I }) => I.seeFamilyFailed(),
+    listing: ({ I }) => I.seeInFamily('Ravi Patel'),
+    loadingProfile: ({ I }) => I.seeInFamily('Asha Patel'),
+    adding: ({ I }) => I.seeMemberForm(),
+    editing: ({ I }) => I.seeMemberForm(),
+    editingOwn: ({ I }) => I.seeMemberForm(),
+    closed: ({ I }) => I.seeNoFamily(),
+  },
+}

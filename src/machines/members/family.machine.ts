@@ -69,7 +69,10 @@ export const familyMachine = familySetup.createMachine({
     listing: {
       entry: 'forgetOpened',
       on: {
-        'member.opened': { target: 'opening', actions: { type: 'assignOpened', params: ({ event }) => event.memberId } },
+        'member.opened': {
+          target: 'opening',
+          actions: { type: 'assignOpened', params: ({ event }) => event.memberId },
+        },
         add: 'adding',
       },
     },

@@ -2,9 +2,7 @@ import type { PatientProfile, PersonDraft } from '../../core/members/members'
 import { EMPTY_PERSON } from './personForm.machine'
 
 /** What is known of a member, as their form begins. */
-export const draftOf = (
-  member: (PatientProfile & { readonly isDefault?: boolean }) | null | undefined,
-): PersonDraft =>
+export const draftOf = (member: (PatientProfile & { readonly isDefault?: boolean }) | null | undefined): PersonDraft =>
   member
     ? {
         name: member.name ?? '',

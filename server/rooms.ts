@@ -15,6 +15,7 @@ import { paymentRoom } from './payment/payment.room'
 import { prescriptionRoom } from './prescription/prescription.room'
 import { profileRoom } from './doctors/profile.room'
 import { receptionRoom } from './reception/reception.room'
+import { recordsRoom } from './records/records.room'
 import { reviewsRoom } from './reviews/reviews.room'
 import { scheduleRoom } from './schedule/schedule.room'
 import { sessionRoom } from './session/session.room'
@@ -44,6 +45,7 @@ export const rooms = {
   prescription: prescriptionRoom,
   profile: profileRoom,
   reception: receptionRoom,
+  records: recordsRoom,
   reviews: reviewsRoom,
   schedule: scheduleRoom,
   session: sessionRoom,

@@ -1,5 +1,6 @@
 /** What rooms above use of this one, beside its tables. */
 export { fileById, linkTo, ownFileAt, removeFiles } from './files.store'
+export { type FileAddresses, fileAddresses } from './fileAddress'
 export { storeDocument } from './storeDocument'
 export { CONTENTS_LOCK } from './receive'
 export type { FileStore } from './store/fileStore'

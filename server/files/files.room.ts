@@ -4,6 +4,7 @@ import { DAY, HOUR } from '../../src/core/kit/dates'
 import { capability } from '../kit/mount'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
+import { fileAddresses } from './fileAddress'
 import { servedFiles } from './files.serve'
 import { filesHandlers } from './files.server'
 import { forgetOldLinks } from './files.store'
@@ -22,5 +23,5 @@ export const filesRoom = room(filesApi, {
     { name: 'move files out of the database', every: DAY, run: (db) => migrateStorage(db, files) },
     { name: 'remove contents without a file', every: DAY, run: (db) => removeOrphans(db, files) },
   ],
-  mounts: ({ files }) => ({ '/files': capability(servedFiles(files)) }),
+  mounts: ({ files, secret }) => ({ '/files': capability(servedFiles(files, fileAddresses(secret))) }),
 })

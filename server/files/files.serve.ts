@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import { mimeOf } from '../../src/core/files/files.rules'
 import type { Mount } from '../kit/mount'
+import type { FileAddresses } from './fileAddress'
 import { fileAt } from './files.store'
 import type { FileStore } from './store/fileStore'
 
 /** Answers `/files/:token`: the content as what it was found to be, where nothing in it can run. */
 export const servedFiles =
-  (store: FileStore): Mount =>
+  (store: FileStore, addresses: FileAddresses): Mount =>
   async (request, { db, now }) => {
-    const file = request.method === 'GET' ? await fileAt(db, new URL(request.url).pathname, now) : null
+    const file = request.method === 'GET' ? await fileAt(db, new URL(request.url).pathname, addresses, now) : null
     const content = file === null ? null : await (file.content ?? store.read(file.id))
     if (file === null || content === null) return new Response(null, { status: 404 })
     const body = content instanceof Readable ? Readable.toWeb(content) : content

@@ -8,6 +8,7 @@ import {
 } from '../../src/core/files/files.rules'
 import type { Database } from '../kit/handlers'
 import { hashOf, newToken } from '../kit/ids'
+import { type FileAddresses, namedFile, tokenOf } from './fileAddress'
 import { sessions } from '../people/people.tables'
 import { fileLinks, files } from './files.tables'
 
@@ -45,26 +46,34 @@ export const mayUpload = async (db: Database, ownerId: string, size: number, now
   return today!.count < UPLOADS_PER_DAY && today!.bytes + size <= UPLOAD_BYTES_PER_DAY
 }
 
-const tokenOf = (url: string): string | null => /^\/files\/([\w-]{43})$/.exec(url)?.[1] ?? null
+const { id, type, name, size, content } = files
+const readable = { id, type, name, size, content }
 
 /** The file behind an address that still works. */
-export const fileAt = async (db: Database, url: string, now: UnixSeconds) => {
+export const fileAt = async (db: Database, url: string, addresses: FileAddresses, now: UnixSeconds) => {
   const token = tokenOf(url)
   if (token === null) return null
-  const { id, type, name, size, content } = files
   const isOfLiveSession = and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
-  const [file] = await db
-    .select({ id, type, name, size, content })
-    .from(fileLinks)
-    .innerJoin(files, eq(files.id, fileLinks.fileId))
-    .leftJoin(sessions, eq(sessions.id, fileLinks.sessionId))
-    .where(
-      and(
-        eq(fileLinks.tokenHash, hashOf(token)),
-        gt(fileLinks.expiresAt, now),
-        or(isNull(fileLinks.sessionId), isOfLiveSession),
-      ),
-    )
+  const signed = addresses.read(token)
+  const [file] =
+    signed !== null
+      ? await db
+          .select(readable)
+          .from(files)
+          .innerJoin(sessions, eq(sessions.id, signed.sessionId))
+          .where(and(eq(files.id, signed.fileId), isOfLiveSession, sql`${signed.until} > ${now}`))
+      : await db
+          .select(readable)
+          .from(fileLinks)
+          .innerJoin(files, eq(files.id, fileLinks.fileId))
+          .leftJoin(sessions, eq(sessions.id, fileLinks.sessionId))
+          .where(
+            and(
+              eq(fileLinks.tokenHash, hashOf(token)),
+              gt(fileLinks.expiresAt, now),
+              or(isNull(fileLinks.sessionId), isOfLiveSession),
+            ),
+          )
   return file ?? null
 }
 
@@ -79,6 +88,14 @@ export const ownFileAt = async (
 ): Promise<string | null> => {
   const token = tokenOf(url)
   if (token === null) return null
+  const named = namedFile(token)
+  if (named !== null) {
+    const [own] = await db
+      .select({ id: files.id })
+      .from(files)
+      .where(and(eq(files.id, named), eq(files.ownerId, ownerId), eq(files.purpose, purpose)))
+    return own?.id ?? null
+  }
   const [file] = await db
     .select({ id: files.id })
     .from(fileLinks)

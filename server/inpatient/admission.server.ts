@@ -22,6 +22,7 @@ import {
   record,
   type StayRow,
 } from './stays.store'
+import { recordSummary } from './summary.record'
 import { announceWardChange } from './ward.feed'
 import { dayIn, momentIn } from './dateWords'
 
@@ -96,5 +97,6 @@ export const discharge = async (id: string, call: StayCall): Promise<Outcome<Sta
   await announceWardChange(by, stay)
   touches([stay.patientId])
   const after = (await stayById(by.db, by.doctorId, id))!
+  await recordSummary(by.db, after, call.now)
   return done(after, say('discharged', { name: stay.name, bed: bed.number, room: room.name }))
 }

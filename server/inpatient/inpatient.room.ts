@@ -4,9 +4,10 @@ import { practiceSeal } from '../kit/pdf/practiceSeal'
 import { rule } from '../kit/policy'
 import { treatedMembers } from '../members/members.port'
 import { room } from '../platform'
+import { documentWanted } from '../records/records.port'
 import { inpatientHandlers } from './inpatient.server'
 import { membersWithStays } from './stays.read'
-import { writeSummaryDocument } from './summary.documents'
+import { layOutSummary, writeSummaryDocument } from './summary.documents'
 import texts from './inpatient.texts.json'
 
 const OWN = "stays of the caller's doctor"
@@ -31,6 +32,6 @@ export const inpatientRoom = room(inpatientApi, {
     ownStay: rule(PATIENTS, "stays of the caller's family"),
   },
   texts,
-  listens: [treatedMembers.by(membersWithStays)],
+  listens: [treatedMembers.by(membersWithStays), documentWanted.by(layOutSummary)],
   tasks: ({ files, seal, secret }) => [writeSummaryDocument({ files, seal: seal ?? practiceSeal(secret) })],
 })

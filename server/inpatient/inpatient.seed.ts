@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
 import { DAY, HOUR, type UnixSeconds } from '../../src/core/kit/dates'
 import { doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
@@ -19,6 +19,8 @@ import {
   hospitalSponsors,
   roomBeds,
 } from './inpatient.tables'
+import { staysWhere } from './stays.read'
+import { recordSummary } from './summary.record'
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
 type Member = Row<typeof members>
@@ -268,6 +270,7 @@ export const seedInpatients = async (db: Database, now: UnixSeconds): Promise<vo
           ],
     ),
   )
+  for (const stay of await staysWhere(db, isNotNull(admissions.dischargedAt))) await recordSummary(db, stay, now)
 }
 
 const uhid = (roll: Dice): string => `SH-${roll.between(100_000, 999_999)}`

@@ -10,6 +10,8 @@ import { enqueue, enqueueOnce, runnable, type RunnableTask, type Task } from '..
 import type { Seal } from '../kit/pdf/seal'
 import { type Lost, lostIn } from '../kit/pdf/sheet'
 import { medicinesById } from '../prescription/prescription.port'
+import { nameRecordFile } from '../records/records.port'
+import type { medicalRecords } from '../records/records.tables'
 import { hospitals } from '../team/team.tables'
 import { admissions } from './inpatient.tables'
 import { staysWhere } from './stays.read'
@@ -81,6 +83,12 @@ export const documentOf = async (db: Database, admissionId: string): Promise<str
   return documentId
 }
 
+/** Names the PDF of a record of a discharge summary, or enqueues it. */
+export const layOutSummary = async (db: Database, { summaryOf }: typeof medicalRecords.$inferSelect): Promise<void> => {
+  const fileId = summaryOf === null ? null : await documentOf(db, summaryOf)
+  if (summaryOf !== null && fileId !== null) await nameRecordFile(db, { summaryOf }, fileId)
+}
+
 /** Lays out a PDF and stores it, once: not where it is there, nor where the summary was saved anew meanwhile. */
 export const writeSummaryDocument = ({ files, seal }: SummaryPrinting): RunnableTask =>
   runnable(documentTask, async ({ admissionId }, { db }) => {
@@ -92,5 +100,9 @@ export const writeSummaryDocument = ({ files, seal }: SummaryPrinting): Runnable
     const content = await pdfOfSummary({ ...paper, seal: await seal(db) })
     const name = `discharge-summary-${stay.uhid.replaceAll(/[^\w-]+/g, '-')}.pdf`
     const file = { ownerId: savedBy, purpose: 'report', name, createdAt: savedAt } as const
-    await storeDocument({ db, files }, content, file, (tx, id) => nameDocument(tx, { admissionId, revision, id }))
+    await storeDocument({ db, files }, content, file, async (tx, id) => {
+      const isNamed = await nameDocument(tx, { admissionId, revision, id })
+      if (isNamed) await nameRecordFile(tx, { summaryOf: admissionId }, id)
+      return isNamed
+    })
   })

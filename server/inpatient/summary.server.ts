@@ -4,6 +4,7 @@ import type { Call } from '../kit/handlers'
 import type { StayCall } from './treatedBy'
 import type texts from './inpatient.texts.json'
 import { renewDocument } from './summary.documents'
+import { recordSummary } from './summary.record'
 import { record } from './stays.store'
 import { readSummary } from './summary.store'
 import { momentIn } from './dateWords'
@@ -30,5 +31,8 @@ export const finishSummary = async (
   const by = { db, doctorId: stay.doctorId, userId: caller.userId, now }
   const { isFinished, revision: _, savedAt: __, savedBy: ___, ...text } = before
   await record(by, stay.id, { action: 'summarySaved', ...(isFinished ? { before: text } : {}) })
-  if (stay.status === 'discharged') await renewDocument(db, stay.id)
+  if (stay.status === 'discharged') {
+    await recordSummary(db, stay, now)
+    await renewDocument(db, stay.id)
+  }
 }

@@ -9,4 +9,4 @@ export {
   updateMember,
   writeProfile,
 } from './members.store'
-export { mayActFor, peopleOf, treatedMembers } from './people.read'
+export { isTreated, mayActFor, peopleOf, treatedMembers } from './people.read'

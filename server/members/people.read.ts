@@ -18,7 +18,8 @@ const MOST = 20
 /** Asks each room that treats people for the members whom a scope has treated: a query for their ids, or null for none. */
 export const treatedMembers = hook<(scope: Scope) => SQL | null>('treatedMembers')
 
-const isTreated = (scope: Scope): SQL => {
+/** Members whom a scope has treated, as a condition of a query that has `members`. */
+export const isTreated = (scope: Scope): SQL => {
   const treated = treatedMembers.listeners().flatMap((treatedBy) => treatedBy(scope) ?? [])
   return sql`${members.id} in (${sql.join(treated, sql` union `)})`
 }

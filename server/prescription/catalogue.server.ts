@@ -1,9 +1,9 @@
 import { done } from '../../src/core/kit/outcome'
-import { healthCategories } from '../../src/core/prescription/categories'
 import { Frequency, MealTime, MealType, NextVisitType } from '../../src/core/prescription/prescription'
 import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { FREQUENCY_DAYS, MOST_LINES } from '../../src/core/prescription/prescription.limits'
 import type { Handlers } from '../kit/handlers'
+import { categoriesIn } from '../records/records.port'
 import { medicinesById, searchAttributes, searchMedicines, searchTests, usualRows } from './catalogue.store'
 import type texts from './prescription.texts.json'
 
@@ -23,7 +23,7 @@ const lists = [
 ] as const
 
 export const catalogueHandlers: Handlers<Catalogue, keyof typeof texts> = {
-  config: async ({ filter }, { say, refusal }) => {
+  config: async ({ filter }, { say, language, refusal }) => {
     const asked = filter === undefined || filter.trim() === '' ? null : filter.split(',').map((name) => name.trim())
     const unknown = asked?.find((name) => !(lists as readonly string[]).includes(name))
     if (unknown !== undefined) throw refusal('filterUnknown', { name: unknown.slice(0, 40), names: lists.join(', ') })
@@ -48,10 +48,7 @@ export const catalogueHandlers: Handlers<Catalogue, keyof typeof texts> = {
         'nextVisitType',
         NextVisitType.literals.map((id) => ({ id, name: say(`visit.${id}`) })),
       ),
-      healthCategories: listed(
-        'healthCategory',
-        healthCategories.map(({ id, icon }) => ({ id, icon, name: say(`category.${id}`) })),
-      ),
+      healthCategories: listed('healthCategory', categoriesIn(language)),
     })
   },
   searchMedicine: async ({ keyword }, { db }) => done(await searchMedicines(db, keyword)),

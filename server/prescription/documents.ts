@@ -1,12 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import * as Schema from 'effect/Schema'
-import { type Language, languageCodes } from '../../src/core/language/languages'
+import { DEFAULT_LANGUAGE, type Language, languageCodes } from '../../src/core/language/languages'
 import type { Prescription } from '../../src/core/prescription/prescription'
 import { fileById, type FileStore, storeDocument } from '../files/files.port'
 import type { Database } from '../kit/handlers'
 import { enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
 import type { Seal } from '../kit/pdf/seal'
 import { type Lost, lostIn } from '../kit/pdf/sheet'
+import { nameRecordFile } from '../records/records.port'
+import type { medicalRecords } from '../records/records.tables'
 import { medicinesById } from './catalogue.store'
 import { letterheadOf } from './letterhead.store'
 import { dayInWords, type Paper, pdfOfPaper, sheetOf } from './paper'
@@ -37,6 +39,18 @@ export const writtenDocument = async (
 export const orderDocument = (db: Database, prescriptionId: string, language: Language): Promise<void> =>
   enqueueOnce(db, documentTask, { input: { prescriptionId, language }, key: `${prescriptionId} ${language}` })
 
+/** Names the PDF of a record of a signed prescription, or enqueues it. */
+export const layOutRecord = async (
+  db: Database,
+  { prescriptionId }: typeof medicalRecords.$inferSelect,
+): Promise<void> => {
+  const version = prescriptionId === null ? null : await versionOf(db, prescriptionId)
+  if (version === null) return
+  const fileId = await writtenDocument(db, version, DEFAULT_LANGUAGE)
+  if (fileId === null) await orderDocument(db, version.id, DEFAULT_LANGUAGE)
+  else await nameRecordFile(db, { prescriptionId: version.id }, fileId)
+}
+
 /** Lays out a PDF and stores it, once: not where it is there, nor where its version was saved anew meanwhile. */
 export const writeDocument = (printing: Printing): RunnableTask =>
   runnable(documentTask, async ({ prescriptionId: id, language }, { db, now }) => {
@@ -57,6 +71,7 @@ export const writeDocument = (printing: Printing): RunnableTask =>
       const isAsItWas = (await heldVersion(tx, id))?.revision === revision
       if (!isAsItWas || (await pdfOf(tx, id, language)) !== null) return false
       await insertPdf(tx, { prescriptionId: id, language, fileId })
+      await nameRecordFile(tx, { prescriptionId: id }, fileId)
       return true
     })
   })

@@ -5,9 +5,10 @@ import { practiceSeal } from '../kit/pdf/practiceSeal'
 import { capability } from '../kit/mount'
 import { rule } from '../kit/policy'
 import { type Platform, room } from '../platform'
+import { documentWanted } from '../records/records.port'
 import { catalogueHandlers } from './catalogue.server'
 import { writeCatalogue } from './standardCatalogue.store'
-import { VERIFICATION_PATH, writeDocument } from './documents'
+import { layOutRecord, VERIFICATION_PATH, writeDocument } from './documents'
 import { draftsHandlers } from './drafts.server'
 import { forgetOldDrafts } from './drafts.store'
 import texts from './prescription.texts.json'
@@ -61,6 +62,7 @@ export const prescriptionRoom = room(prescriptionApi, {
     { name: 'forget drafts of prescriptions that are over', every: DAY, run: forgetOldDrafts },
     { name: 'bring the catalogue of medicines up to date', every: DAY, run: (db) => writeCatalogue(db) },
   ],
+  listens: [documentWanted.by(layOutRecord)],
   tasks: ({ files, origin, seal, secret }) => [writeDocument({ files, origin, seal: seal ?? practiceSeal(secret) })],
   mounts: ({ limits }) => ({ [VERIFICATION_PATH]: capability(verificationPage(limits)) }),
 })

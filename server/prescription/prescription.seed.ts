@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { appointments } from '../booking/booking.tables'
+import { doctors } from '../doctors/doctors.tables'
+import { medicalRecords } from '../records/records.tables'
 import { insertAll } from '../seed/bulk'
 import { demonstrationAccounts } from '../seed/accounts'
 import { dice } from '../seed/random'
@@ -10,6 +12,7 @@ import type { Database } from '../kit/handlers'
 import { writeCatalogue } from './standardCatalogue.store'
 import { memberFacts, prescriptions } from './prescription.tables'
 import { regimens } from './regimens'
+import { recordOfSigned } from './signedRecord'
 
 const SIGNED_AFTER = 9 * MINUTE
 
@@ -23,33 +26,44 @@ export const seedPrescriptions = async (db: Database, now: UnixSeconds): Promise
     .where(eq(appointments.status, 'completed'))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
   const by = demonstrationAccounts.doctor.id
+  const signed = over.map(({ id: bookingId, doctorId, memberId, patientId, startsAt }, index) => {
+    const { content, category } = regimens[index % regimens.length]!
+    const at = Math.min(now, startsAt + SIGNED_AFTER)
+    return {
+      id: roll.uuid(),
+      bookingId,
+      version: 1,
+      replacesId: null,
+      amendReason: null,
+      number: `${dayOf(at).replaceAll('-', '').slice(2)}-${String(index).padStart(5, 'A')}`,
+      kind: 'typed' as const,
+      doctorId,
+      memberId,
+      patientId,
+      content: { ...content, vitals: vitalsOf(roll.between(48, 92), roll.between(148, 182), roll.between(104, 138)) },
+      healthCategoryId: category,
+      dismissals: [],
+      revision: 1,
+      token: roll.uuid().replaceAll('-', '').slice(0, 22),
+      savedAt: at,
+      savedBy: by,
+      signedAt: at,
+      signedBy: by,
+    }
+  })
+  await insertAll(db, prescriptions, signed)
+  const names = new Map(
+    (await db.select({ id: doctors.id, name: doctors.name }).from(doctors)).map(({ id, name }) => [id, name]),
+  )
   await insertAll(
     db,
-    prescriptions,
-    over.map(({ id: bookingId, doctorId, memberId, patientId, startsAt }, index) => {
-      const { content, category } = regimens[index % regimens.length]!
-      const at = Math.min(now, startsAt + SIGNED_AFTER)
-      return {
-        id: roll.uuid(),
-        bookingId,
-        version: 1,
-        replacesId: null,
-        amendReason: null,
-        number: `${dayOf(at).replaceAll('-', '').slice(2)}-${String(index).padStart(5, 'A')}`,
-        kind: 'typed' as const,
-        doctorId,
-        memberId,
-        patientId,
-        content: { ...content, vitals: vitalsOf(roll.between(48, 92), roll.between(148, 182), roll.between(104, 138)) },
-        healthCategoryId: category,
-        dismissals: [],
-        revision: 1,
-        token: roll.uuid().replaceAll('-', '').slice(0, 22),
-        savedAt: at,
-        savedBy: by,
-        signedAt: at,
-        signedBy: by,
-      }
+    medicalRecords,
+    signed.map(({ content, doctorId, ...row }) => {
+      const { replacesId: _, ...record } = recordOfSigned(
+        { ...row, ...content, doctorName: names.get(doctorId)! },
+        { uploadedBy: by, fileId: null },
+      )
+      return { ...record, id: roll.uuid(), createdAt: row.signedAt }
     }),
   )
   const [allergic] = over

@@ -11,6 +11,7 @@ import type { Call, DoctorCaller, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { lostInWords } from '../kit/pdf/sheet'
 import { notify } from '../notifications/notifications.port'
+import { addSignedRecord } from '../records/records.port'
 import { lostOnPaper, orderDocument, type Printing, writtenDocument } from './documents'
 import { removeDraft } from './drafts.store'
 import {
@@ -24,6 +25,7 @@ import {
   removePdfs,
 } from './prescription.store'
 import type texts from './prescription.texts.json'
+import { recordOfSigned } from './signedRecord'
 import { checkedContent, type Written } from './write'
 
 type Text = keyof typeof texts
@@ -104,6 +106,8 @@ const finish = async (
     await notify(db, [{ event: 'prescription.ready', facts, to: [patientId], about: id }], now)
   }
   const fileId = await writtenDocument(db, prescription, language)
+  if (saveType === 'end')
+    await addSignedRecord(db, recordOfSigned(prescription, { uploadedBy: caller.userId, fileId }), now)
   if (fileId !== null) return { ...prescription, url: await linkTo(db, fileId, { sessionId: caller.sessionId }, now) }
   if (saveType === 'end') await orderDocument(db, id, language)
   return { ...prescription, url: null }

@@ -26,6 +26,7 @@ export const contract = {
   prescription: async () => (await import('../prescription/prescription.api')).prescriptionApi,
   profile: async () => (await import('../doctors/profile.api')).profileApi,
   reception: async () => (await import('../reception/reception.api')).receptionApi,
+  records: async () => (await import('../records/records.api')).recordsApi,
   reviews: async () => (await import('../reviews/reviews.api')).reviewsApi,
   schedule: async () => (await import('../schedule/schedule.api')).scheduleApi,
   session: () => Promise.resolve(sessionApi),

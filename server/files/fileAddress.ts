@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { HOUR, type UnixSeconds } from '../../src/core/kit/dates'
+import type { FileType } from '../../src/core/files/files'
+import { keyFor } from '../kit/secrets'
+
+const FOLDER = '/files/'
+const ID = 16
+const UNTIL = 4
+const SEAL = 16
+const SIGNED = 2 * ID + UNTIL
+
+/** A file as an address names it. */
+export interface NamedFile {
+  readonly id: string
+  readonly name: string
+  readonly type: FileType
+}
+
+/** What a signed address says: a file, the session that may read it, and until when. */
+export interface SignedAddress {
+  readonly fileId: string
+  readonly sessionId: string
+  readonly until: UnixSeconds
+}
+
+const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+const idOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+const endings: Readonly<Record<FileType, string>> = { pdf: 'pdf', png: 'png', jpeg: 'jpg', gif: 'gif' }
+
+/** What follows the token of an address: a name that says by its ending what it is. */
+export const endOf = ({ name, type }: Pick<NamedFile, 'name' | 'type'>): string =>
+  `${
+    name
+      .replace(/\.\w{1,5}$/, '')
+      .replaceAll(/[^\w-]+/g, '-')
+      .slice(0, 60) || 'file'
+  }.${endings[type]}`
+
+/** The token of an address in this folder; null for any other address. */
+export const tokenOf = (pathname: string): string | null =>
+  /^\/files\/([\w-]{43}|[\w-]{70})(?:\/|$)/.exec(pathname)?.[1] ?? null
+
+/** The file that an address names, not proven: what is its owner's alone is asked for with the owner. */
+export const namedFile = (token: string): string | null =>
+  token.length === 70 ? idOf(Buffer.from(token, 'base64url').subarray(0, ID)) : null
+
+/**
+ * Addresses inside the app: signed, so that they need no row. They work for their session alone, until the end of the
+ * next full hour, so that a list that is read again has the same ones.
+ */
+export const fileAddresses = (secret: string) => {
+  const key = keyFor(secret, 'file addresses')
+  const sealOf = (said: Buffer): Buffer => createHmac('sha256', key).update(said).digest().subarray(0, SEAL)
+  return {
+    to: (file: NamedFile, sessionId: string, now: UnixSeconds): { url: string; expiresAt: UnixSeconds } => {
+      const expiresAt = (Math.floor(now / HOUR) + 2) * HOUR
+      const until = Buffer.alloc(UNTIL)
+      until.writeUInt32BE(expiresAt)
+      const said = Buffer.concat([bytesOf(file.id), bytesOf(sessionId), until])
+      const token = Buffer.concat([said, sealOf(said)]).toString('base64url')
+      return { url: `${FOLDER}${token}/${endOf(file)}`, expiresAt }
+    },
+    /** What a token says, where this server signed it; null for every other. */
+    read: (token: string): SignedAddress | null => {
+      const bytes = Buffer.from(token, 'base64url')
+      if (bytes.length !== SIGNED + SEAL) return null
+      const said = bytes.subarray(0, SIGNED)
+      if (!timingSafeEqual(sealOf(said), bytes.subarray(SIGNED))) return null
+      return {
+        fileId: idOf(said.subarray(0, ID)),
+        sessionId: idOf(said.subarray(ID, 2 * ID)),
+        until: said.readUInt32BE(2 * ID),
+      }
+    },
+  }
+}
+
+export type FileAddresses = ReturnType<typeof fileAddresses>

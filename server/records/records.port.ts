@@ -1,0 +1,3 @@
+/** What rooms above use of this one, beside its tables. */
+export { categoriesIn } from './categories'
+export { addSignedRecord, documentWanted, nameRecordFile, type SignedRecord } from './records.store'

@@ -1,0 +1,121 @@
+import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type UnixSeconds } from '../../src/core/kit/dates'
+import type { MedicalRecord, RecordType } from '../../src/core/records/records'
+import type { FileAddresses } from '../files/files.port'
+import { files } from '../files/files.tables'
+import type { Database, TreatmentCaller } from '../kit/handlers'
+import { holdsWords } from '../kit/search'
+import type { WireLanguage } from '../kit/texts'
+import { isTreated } from '../members/members.port'
+import { members } from '../members/members.tables'
+import { users } from '../people/people.tables'
+import { categoriesNamed, categoryIn } from './categories'
+import { medicalRecords } from './records.tables'
+
+export interface RecordsAsked {
+  readonly memberId?: string | undefined
+  readonly bookingId?: string | undefined
+  readonly type?: RecordType | undefined
+  readonly healthCategoryId?: string | undefined
+  readonly search?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Neither removed nor held for an order: the condition of the indexes. */
+const isShown = and(isNull(medicalRecords.removedAt), isNull(medicalRecords.heldFor))
+
+/** What a caller may see: patients their family's, staff those of members whom their doctor treated. */
+const visibleTo = (db: Database, caller: TreatmentCaller): SQL =>
+  caller.role === 'PATIENT'
+    ? and(isShown, eq(medicalRecords.patientId, caller.userId))!
+    : and(
+        isShown,
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(members)
+            .where(and(eq(members.id, medicalRecords.memberId), isTreated({ doctorId: caller.doctorId }))),
+        ),
+      )!
+
+const sought = (search: string | undefined, language: WireLanguage): SQL | undefined => {
+  if (search === undefined || search.trim() === '') return undefined
+  const named = categoriesNamed(language, search)
+  return or(
+    holdsWords(search, medicalRecords.title, medicalRecords.doctorName),
+    named.length === 0 ? undefined : inArray(medicalRecords.healthCategoryId, [...named]),
+  )
+}
+
+export interface Reader {
+  readonly caller: TreatmentCaller
+  readonly language: WireLanguage
+  readonly addresses: FileAddresses
+  readonly now: UnixSeconds
+}
+
+export interface ReadRecord extends MedicalRecord {
+  /** Whose family it is of; for the audit. */
+  readonly patientId: string
+}
+
+const rowsWhere = (db: Database, which: SQL, { limit, offset }: Pick<RecordsAsked, 'limit' | 'offset'>) =>
+  db
+    .select({
+      record: medicalRecords,
+      memberName: members.name,
+      uploaderBy: users.name,
+      file: { id: files.id, name: files.name, type: files.type },
+    })
+    .from(medicalRecords)
+    .innerJoin(members, eq(members.id, medicalRecords.memberId))
+    .innerJoin(users, eq(users.id, medicalRecords.uploadedBy))
+    .leftJoin(files, eq(files.id, medicalRecords.fileId))
+    .where(which)
+    .orderBy(desc(medicalRecords.documentDate), medicalRecords.id)
+    .limit(limit)
+    .offset(offset)
+
+type StoredRow = Awaited<ReturnType<typeof rowsWhere>>[number]
+
+const recordOf = (
+  { record, memberName, uploaderBy, file }: StoredRow,
+  { caller, language, addresses, now }: Reader,
+): ReadRecord => {
+  const { uploadedBy, fileId: _, heldFor: __, createdAt: ___, removedAt: ____, summaryOf: _____, ...kept } = record
+  return {
+    ...kept,
+    memberName,
+    healthCategory: categoryIn(language, record.healthCategoryId),
+    uploaderBy: uploaderBy ?? (record.source === 'upload' ? memberName : record.doctorName),
+    uploaderByUserId: uploadedBy,
+    url: file === null ? null : addresses.to(file, caller.sessionId, now).url,
+    thumbnailUrl: null,
+  }
+}
+
+/** Records that a caller may see, the newest document first. */
+export const recordRows = async (db: Database, asked: RecordsAsked, reader: Reader): Promise<ReadRecord[]> => {
+  const { memberId, bookingId, type, healthCategoryId, search } = asked
+  const which = and(
+    visibleTo(db, reader.caller),
+    memberId === undefined ? undefined : eq(medicalRecords.memberId, memberId),
+    bookingId === undefined ? undefined : eq(medicalRecords.bookingId, bookingId),
+    type === undefined ? undefined : eq(medicalRecords.type, type),
+    healthCategoryId === undefined ? undefined : eq(medicalRecords.healthCategoryId, healthCategoryId),
+    sought(search, reader.language),
+  )!
+  return (await rowsWhere(db, which, asked)).map((row) => recordOf(row, reader))
+}
+
+/** A record that a caller may see, and as it is stored. */
+export const recordById = async (
+  db: Database,
+  id: string,
+  reader: Reader,
+): Promise<{ readonly read: ReadRecord; readonly stored: typeof medicalRecords.$inferSelect } | null> => {
+  const which = and(visibleTo(db, reader.caller), sql`${medicalRecords.id}::text = ${id}`)!
+  const [row] = await rowsWhere(db, which, { limit: 1, offset: 0 })
+  return row === undefined ? null : { read: recordOf(row, reader), stored: row.record }
+}

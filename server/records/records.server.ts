@@ -1,0 +1,38 @@
+import { done } from '../../src/core/kit/outcome'
+import { RECORD_PAGE } from '../../src/core/records/records.rules'
+import type { recordsApi } from '../../src/core/records/records.api'
+import { fileAddresses } from '../files/files.port'
+import type { Call, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
+import { categoriesIn } from './categories'
+import { documentWanted } from './records.store'
+import { type ReadRecord, recordById, recordRows, type RecordsAsked } from './records.read'
+
+type AnyCall = Call<never, never, TreatmentCaller>
+
+const shown = ({ patientId: _, ...record }: ReadRecord) => record
+
+export const recordsHandlers = ({
+  secret,
+}: {
+  readonly secret: string
+}): Handlers<typeof recordsApi, never, TreatmentCaller, { family: PatientCaller }> => {
+  const addresses = fileAddresses(secret)
+  const read = async ({ limit = RECORD_PAGE, offset = 0, ...asked }: Partial<RecordsAsked>, call: AnyCall) => {
+    const rows = await recordRows(call.db, { ...asked, limit, offset }, { ...call, addresses })
+    call.touches([...new Set(rows.map(({ patientId }) => patientId))])
+    return done(rows.map(shown))
+  }
+  return {
+    list: read,
+    family: read,
+    categories: async (_, { language }) => done(categoriesIn(language)),
+    one: async ({ id }, call) => {
+      const found = await recordById(call.db, id, { ...call, addresses })
+      call.touches(found === null ? [] : [found.read.patientId])
+      if (found === null) return call.refuse('notFound')
+      if (found.stored.fileId === null)
+        for (const layOut of documentWanted.listeners()) await layOut(call.db, found.stored)
+      return done(shown(found.read))
+    },
+  }
+}

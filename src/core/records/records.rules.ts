@@ -1,0 +1,25 @@
+import { textOrNothing, type Params } from '../kit/params'
+import { type MedicalRecord, type RecordQuery, RecordType } from './records'
+
+/** Records of one answer. */
+export const RECORD_PAGE = 50
+
+/** What may be done with a record beside reading it: what the family brought is its own, what others made stays. */
+export const isOwnRecord = ({ source }: Pick<MedicalRecord, 'source'>): boolean => source === 'upload'
+
+/** Whether an address shows a PDF (S0-212); everything else is a picture. */
+export const isPdf = (url: string): boolean => /\.pdf(?:[?#].*)?$/i.test(url)
+
+/** The search as an address names it. */
+export const recordQueryOf = (params: Params): RecordQuery => ({
+  memberId: textOrNothing(params['member']),
+  type: RecordType.literals.find((type) => type === params['type']) ?? null,
+  search: textOrNothing(params['q']) ?? '',
+})
+
+/** The search in the address; what is not asked for is not named. */
+export const recordParamsOf = ({ memberId, type, search }: RecordQuery) => ({
+  member: memberId,
+  type,
+  q: search.trim() === '' ? null : search.trim(),
+})

@@ -52,26 +52,26 @@ export const namedFile = (token: string): string | null =>
  */
 export const fileAddresses = (secret: string) => {
   const key = keyFor(secret, 'file addresses')
-  const sealOf = (said: Buffer): Buffer => createHmac('sha256', key).update(said).digest().subarray(0, SEAL)
+  const sealOf = (payload: Buffer): Buffer => createHmac('sha256', key).update(payload).digest().subarray(0, SEAL)
   return {
     to: (file: NamedFile, sessionId: string, now: UnixSeconds): { url: string; expiresAt: UnixSeconds } => {
       const expiresAt = (Math.floor(now / HOUR) + 2) * HOUR
       const until = Buffer.alloc(UNTIL)
       until.writeUInt32BE(expiresAt)
-      const said = Buffer.concat([bytesOf(file.id), bytesOf(sessionId), until])
-      const token = Buffer.concat([said, sealOf(said)]).toString('base64url')
+      const payload = Buffer.concat([bytesOf(file.id), bytesOf(sessionId), until])
+      const token = Buffer.concat([payload, sealOf(payload)]).toString('base64url')
       return { url: `${FOLDER}${token}/${endOf(file)}`, expiresAt }
     },
     /** What a token says, where this server signed it; null for every other. */
     read: (token: string): SignedAddress | null => {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== SIGNED + SEAL) return null
-      const said = bytes.subarray(0, SIGNED)
-      if (!timingSafeEqual(sealOf(said), bytes.subarray(SIGNED))) return null
+      const payload = bytes.subarray(0, SIGNED)
+      if (!timingSafeEqual(sealOf(payload), bytes.subarray(SIGNED))) return null
       return {
-        fileId: idOf(said.subarray(0, ID)),
-        sessionId: idOf(said.subarray(ID, 2 * ID)),
-        until: said.readUInt32BE(2 * ID),
+        fileId: idOf(payload.subarray(0, ID)),
+        sessionId: idOf(payload.subarray(ID, 2 * ID)),
+        until: payload.readUInt32BE(2 * ID),
       }
     },
   }

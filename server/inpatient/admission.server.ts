@@ -24,7 +24,7 @@ import {
 } from './stays.store'
 import { recordSummary } from './summary.record'
 import { announceWardChange } from './ward.feed'
-import { dayIn, momentIn } from './dateWords'
+import { dayIn, momentIn } from '../kit/dateWords'
 
 /** The stay that is taken up again, where it is the same patient's and over. */
 const stayReadmitted = async (

@@ -23,7 +23,7 @@ import {
   type StayRow,
 } from './stays.store'
 import { announceWardChange } from './ward.feed'
-import { dayIn, momentIn } from './dateWords'
+import { dayIn, momentIn } from '../kit/dateWords'
 
 interface Own {
   readonly by: TreatedBy

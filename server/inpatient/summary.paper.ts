@@ -11,7 +11,7 @@ import { pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
 import { sayFrom } from '../kit/texts'
 import { medicineBlock, printedName, dayInWords, patientOf } from '../prescription/prescription.port'
 import texts from './inpatient.texts.json'
-import { longDayIn } from './dateWords'
+import { longDayIn } from '../kit/dateWords'
 
 /** Who treated where, as it is printed. */
 export interface WardLetterhead {

@@ -7,7 +7,7 @@ import { renewDocument } from './summary.documents'
 import { recordSummary } from './summary.record'
 import { record } from './stays.store'
 import { readSummary } from './summary.store'
-import { momentIn } from './dateWords'
+import { momentIn } from '../kit/dateWords'
 
 interface Finished {
   readonly stay: Stay

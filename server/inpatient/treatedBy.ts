@@ -2,7 +2,7 @@ import { violatedConstraint } from '../kit/constraint'
 import type { Call, DoctorCaller } from '../kit/handlers'
 import type texts from './inpatient.texts.json'
 import { type TreatedBy, takenSince } from './stays.store'
-import { dayIn } from './dateWords'
+import { dayIn } from '../kit/dateWords'
 
 /** What can be refused of a stay. */
 export type StayRefusal = 'bedTaken' | 'alreadyAdmitted' | 'stayOver' | 'dateWrong' | 'sponsorUnknown'

@@ -19,15 +19,15 @@ export const commonAnswer = (code: CommonCode, message: string): Answer =>
   failureAnswer({ kind: commonErrors[code], message, code })
 
 /** The answer to a failure a handler returned; what only a client can meet is an internal error here. */
-export const failureAnswer = ({ kind, message, code, retryAfter, fields }: Failure): Answer =>
-  envelope(statusOf[isAnswered(kind) ? kind : 'internal'], message, code, { retryAfter, fields })
+export const failureAnswer = ({ kind, message, code, retryAfter, fields, current }: Failure): Answer =>
+  envelope(statusOf[isAnswered(kind) ? kind : 'internal'], message, code, { retryAfter, fields, current })
 
 /** A failure by its status; some, such as 413, are outside the catalogue. */
 export const envelope = (
   status: number,
   message: string,
   code?: string,
-  { retryAfter, fields }: Pick<Partial<Failure>, 'retryAfter' | 'fields'> = {},
+  { retryAfter, fields, current }: Pick<Partial<Failure>, 'retryAfter' | 'fields' | 'current'> = {},
 ): Answer => ({
   status,
   retryAfter,
@@ -38,6 +38,7 @@ export const envelope = (
     ...(code === undefined ? {} : { code }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(fields === undefined ? {} : { fields }),
+    ...(current === undefined ? {} : { result: current }),
   }),
 })
 

@@ -129,9 +129,10 @@ const run = async ({ policy }: Serving, row: Row, input: unknown, given: Call<st
   }
   const outcome = await row.handle(input, call)
   if (outcome.ok && policy[row.name]!.records === 'patients') await audit(row, call, touched)
-  return outcome.ok
-    ? success(Schema.encodeSync(row.endpoint.output)(outcome.value), outcome.message)
-    : failureAnswer(outcome.failure)
+  const encode = Schema.encodeSync(row.endpoint.output)
+  if (outcome.ok) return success(encode(outcome.value), outcome.message)
+  const { current, ...failure } = outcome.failure
+  return failureAnswer(current === undefined ? failure : { ...failure, current: encode(current) })
 }
 
 const callOf = async (

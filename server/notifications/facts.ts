@@ -10,6 +10,10 @@ interface Facts {
   readonly hospital: string
   readonly pharmacy: string
   readonly centre: string
+  /** Of an order whose provider may be either. */
+  readonly provider: string
+  /** The number of an order. */
+  readonly order: string
   readonly sender: string
   readonly title: string
   readonly when: UnixSeconds
@@ -21,6 +25,9 @@ type Fact = keyof Facts
 
 const meeting = ['doctor', 'when'] as const
 const visit = ['patient', 'when'] as const
+const supplied = ['order', 'pharmacy'] as const
+const tested = ['order', 'centre'] as const
+const ordered = ['order', 'patient'] as const
 const money = ['doctor', 'amount'] as const
 
 /** What each event's words need. */
@@ -36,10 +43,21 @@ export const factsOf = {
   'payment.refunded': money,
   'slots.opened': ['doctor', 'doctorId', 'when'],
   'videoCall.missed': ['doctor'],
-  'medicineOrder.accepted': ['pharmacy'],
-  'medicineOrder.ready': ['pharmacy'],
-  'testOrder.accepted': ['centre'],
-  'testOrder.ready': ['centre'],
+  'medicineOrder.accepted': supplied,
+  'medicineOrder.rejected': supplied,
+  'medicineOrder.lapsed': supplied,
+  'medicineOrder.offered': supplied,
+  'medicineOrder.ready': supplied,
+  'medicineOrder.sent': supplied,
+  'medicineOrder.completed': ['order', 'pharmacy', 'amount'],
+  'testOrder.accepted': tested,
+  'testOrder.rejected': tested,
+  'testOrder.lapsed': tested,
+  'testOrder.ready': tested,
+  'testOrder.retracted': tested,
+  'testOrder.tomorrow': tested,
+  'testOrder.completed': ['order', 'centre', 'amount'],
+  'order.refunded': ['order', 'provider', 'amount'],
   'prescription.ready': ['doctor', 'patient'],
   'medicine.offer': ['percent'],
   'tests.offer': ['percent'],
@@ -54,9 +72,16 @@ export const factsOf = {
   'inPatient.admitted': ['patient', 'hospital'],
   'hospitalLink.added': ['hospital'],
   'review.received': ['stars'],
-  'order.received': ['patient'],
+  'order.received': ordered,
+  'order.cancelled': ordered,
+  'order.answered': ordered,
+  'order.waiting': ordered,
 } as const satisfies Readonly<Record<EventType, readonly Fact[]>>
 
-export type FactsOf<E extends EventType> = Pick<Facts, (typeof factsOf)[E][number]>
-/** `isOwn`: who is notified did it themselves, and read the answer to that. */
-export type AnyFacts = Partial<Facts> & { readonly isOwn?: true }
+export type FactsOf<E extends EventType> = Pick<Facts, (typeof factsOf)[E][number]> & Beside
+/** `isOwn`: who is notified did it themselves, and read the answer to that. `orderId`: the order that a tap opens. */
+interface Beside {
+  readonly isOwn?: true
+  readonly orderId?: string
+}
+export type AnyFacts = Partial<Facts> & Beside

@@ -43,6 +43,7 @@ const inWords = (row: NotificationRow, language: WireLanguage): Notification => 
     dynamicData: {
       coverImage: row.coverImage,
       ctaText: action,
+      ...(row.facts.orderId === undefined ? {} : { orderId: row.facts.orderId }),
       ...(row.facts.doctorId === undefined ? {} : { doctorId: row.facts.doctorId }),
     },
   }

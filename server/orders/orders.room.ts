@@ -1,7 +1,9 @@
 import { ordersApi } from '../../src/core/orders/orders.api'
+import { MINUTE } from '../../src/core/kit/dates'
 import { PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
+import { lapseOrders, remindOfOrders } from './order.jobs'
 import { ordersHandlers } from './orders.server'
 
 export const ordersRoom = room(ordersApi, {
@@ -10,4 +12,8 @@ export const ordersRoom = room(ordersApi, {
     list: rule(PATIENTS, "the caller's own bookings and stays"),
   },
   texts: {},
+  jobs: [
+    { name: 'end orders whose time has passed', every: MINUTE, run: lapseOrders },
+    { name: 'remind of orders that wait', every: MINUTE, run: remindOfOrders },
+  ],
 })

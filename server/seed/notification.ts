@@ -37,10 +37,14 @@ const offers: readonly SeededNotification[] = [
   },
   { event: 'medicine.offer', facts: { percent: 15 }, ago: 4 * DAY },
   { event: 'assessment.due', facts: {}, ago: 6 * DAY },
-  { event: 'testOrder.ready', facts: { centre: 'Sanjeevani Diagnostics' }, ago: 9 * DAY },
-  { event: 'testOrder.accepted', facts: { centre: 'Sanjeevani Diagnostics' }, ago: 10 * DAY },
-  { event: 'medicineOrder.ready', facts: { pharmacy: 'Neem Tree Pharmacy' }, ago: 13 * DAY },
-  { event: 'medicineOrder.accepted', facts: { pharmacy: 'Neem Tree Pharmacy' }, ago: 13 * DAY + 50 * MINUTE },
+  { event: 'testOrder.ready', facts: { order: 'T-104187', centre: 'Sanjeevani Diagnostics' }, ago: 9 * DAY },
+  { event: 'testOrder.accepted', facts: { order: 'T-104187', centre: 'Sanjeevani Diagnostics' }, ago: 10 * DAY },
+  { event: 'medicineOrder.ready', facts: { order: 'M-104162', pharmacy: 'Neem Tree Pharmacy' }, ago: 13 * DAY },
+  {
+    event: 'medicineOrder.accepted',
+    facts: { order: 'M-104162', pharmacy: 'Neem Tree Pharmacy' },
+    ago: 13 * DAY + 50 * MINUTE,
+  },
   { event: 'practice.offer', facts: { amount: 1000_00 }, ago: 21 * DAY, coverImage: '/media/covers/37.svg' },
   { event: 'signup.welcome', facts: {}, ago: 60 * DAY },
 ]
@@ -51,7 +55,11 @@ const ward = (patient: string): readonly SeededNotification[] => [
 ]
 
 const orders = (patients: readonly string[]): readonly SeededNotification[] =>
-  patients.map((patient, index) => ({ event: 'order.received', facts: { patient }, ago: (index * 14 + 2) * HOUR }))
+  patients.map((patient, index) => ({
+    event: 'order.received',
+    facts: { patient, order: `M-${104_150 + index}` },
+    ago: (index * 14 + 2) * HOUR,
+  }))
 
 /** What the demonstration's people were told lately, their appointments among it. */
 export const notificationsOf = (

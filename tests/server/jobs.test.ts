@@ -56,6 +56,8 @@ describe('What is repeated', () => {
       'notify of open slots': MINUTE,
       'forget drafts of prescriptions that are over': DAY,
       'bring the catalogue of medicines up to date': DAY,
+      'end orders whose time has passed': MINUTE,
+      'remind of orders that wait': MINUTE,
       'release unpaid bookings': MINUTE,
       'pay back what is due': MINUTE,
       'forget payment events that are over': DAY,

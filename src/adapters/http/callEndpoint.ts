@@ -171,8 +171,8 @@ export const callEndpoint =
     const statusCode = envelope.statusCode ?? answer.status
     const message = words(envelope.message, envelope.errorMessage)
     if (DENIED.has(answer.status) && permissions.length > 0) access.doubt()
-    if (!answer.ok || statusCode >= 400)
-      return failed(
+    if (!answer.ok || statusCode >= 400) {
+      const refused = failed(
         // The server's own word, where it is one of a failure.
         kindOfStatus(statusCode >= 400 ? statusCode : answer.status),
         message,
@@ -180,6 +180,10 @@ export const callEndpoint =
         envelope.retryAfter,
         fieldsIn(envelope),
       )
+      const current = envelope.result == null ? null : read(row.output, envelope.result)
+      if (refused.ok || current?._tag !== 'Some') return refused
+      return { ok: false, failure: { ...refused.failure, current: current.value } }
+    }
     if (envelope.result === undefined && envelope.statusCode !== 200) return failed('unreadable', '')
     const output = read(row.output, envelope.result)
     return output._tag === 'Some' ? done(output.value, message) : failed('unreadable', '')

@@ -25,7 +25,8 @@ export interface RefusedField {
 
 /**
  * An expected failure: the server's message (empty when there is none), the wait in seconds of a 429, the code when the
- * row of the contract or the common errors declare one, and the fields when it is about some.
+ * row of the contract or the common errors declare one, and the fields when it is about some. `current` is what the call
+ * would have answered with, as it is now: a call that came after somebody else's carries it.
  */
 export interface Failure<Code extends string = string> {
   readonly kind: FailureKind
@@ -33,6 +34,7 @@ export interface Failure<Code extends string = string> {
   readonly retryAfter?: number
   readonly code?: Code
   readonly fields?: readonly RefusedField[]
+  readonly current?: unknown
 }
 
 /** What a port call returns: a value with the server's success message, or a failure. Plain data, so it survives JSON. */
@@ -61,6 +63,11 @@ export const failed = <Code extends string = never>(
     ...(fields === undefined ? {} : { fields }),
   },
 })
+
+/** What a refused call is about as it is now, where the answer carries it. */
+export const currentOf = <A>(outcome: Outcome<A>): A | undefined =>
+  // It was read by the output of the row that was called.
+  outcome.ok ? undefined : (outcome.failure.current as A | undefined)
 
 /** Not for this role, or a feature that is switched off for this person. */
 export const isDenied = ({ kind }: Failure): boolean => kind === 'forbidden' || kind === 'notAccessible'

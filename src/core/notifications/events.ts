@@ -9,8 +9,8 @@ export interface Target {
 }
 
 interface Lead {
-  /** Tapping the card; of what happened to a doctor the page of that doctor, where they are known. */
-  readonly tap: Target | 'doctor'
+  /** Tapping the card; of what happened to a doctor or an order the page of that one, where it is known. */
+  readonly tap: Target | 'doctor' | 'order'
   /** Its button, for events that have one. */
   readonly action?: Target
 }
@@ -25,7 +25,6 @@ const chat: Target = { to: '/chat' }
 const inPatients: Target = { to: '/ip-dash', state: { navItem: 1 } }
 const doctorProfile: Target = { to: '/profile' }
 const schedule: Target = { to: '/schedule' }
-const providerOrders: Target = { to: '/orders' }
 
 /** Every event people are told of, and where its card and its button lead. */
 export const events = {
@@ -40,10 +39,21 @@ export const events = {
   'payment.refunded': { tap: orderList, action: findDoctor },
   'slots.opened': { tap: 'doctor' },
   'videoCall.missed': { tap: orderList, action: chat },
-  'medicineOrder.accepted': { tap: orderList },
-  'medicineOrder.ready': { tap: orderList },
-  'testOrder.accepted': { tap: orderList },
-  'testOrder.ready': { tap: orderList },
+  'medicineOrder.accepted': { tap: 'order' },
+  'medicineOrder.rejected': { tap: 'order' },
+  'medicineOrder.lapsed': { tap: 'order' },
+  'medicineOrder.offered': { tap: 'order' },
+  'medicineOrder.ready': { tap: 'order' },
+  'medicineOrder.sent': { tap: 'order' },
+  'medicineOrder.completed': { tap: 'order' },
+  'testOrder.accepted': { tap: 'order' },
+  'testOrder.rejected': { tap: 'order' },
+  'testOrder.lapsed': { tap: 'order' },
+  'testOrder.completed': { tap: 'order' },
+  'testOrder.ready': { tap: 'order' },
+  'testOrder.retracted': { tap: 'order' },
+  'testOrder.tomorrow': { tap: 'order' },
+  'order.refunded': { tap: 'order' },
   'prescription.ready': { tap: orderList },
   'medicine.offer': { tap: medicines, action: medicines },
   'tests.offer': { tap: tests, action: tests },
@@ -58,7 +68,10 @@ export const events = {
   'inPatient.admitted': { tap: inPatients, action: inPatients },
   'hospitalLink.added': { tap: inPatients, action: inPatients },
   'review.received': { tap: doctorProfile, action: doctorProfile },
-  'order.received': { tap: providerOrders },
+  'order.received': { tap: 'order' },
+  'order.cancelled': { tap: 'order' },
+  'order.answered': { tap: 'order' },
+  'order.waiting': { tap: 'order' },
 } as const satisfies Readonly<Record<string, Lead>>
 
 export type EventType = keyof typeof events
@@ -83,18 +96,32 @@ const placeFor = (target: Target, role: Role | null): Target => {
   return to === undefined ? target : { ...target, to }
 }
 
-const tapped = (tap: Lead['tap'], doctorId: string | null): Target => {
-  if (tap !== 'doctor') return tap
-  return doctorId === null ? findDoctor : { to: doctorPath(doctorId) }
+/** Which one of many an event is about, where that is known. */
+export interface Concerned {
+  readonly doctorId?: string | null | undefined
+  readonly orderId?: string | null | undefined
 }
 
+const tapped = (tap: Lead['tap'], { doctorId }: Concerned): Target => {
+  if (tap === 'doctor') return doctorId ? { to: doctorPath(doctorId) } : findDoctor
+  return tap === 'order' ? orderList : tap
+}
+
+/** The same place with its one order opened. */
+const withOrder = (target: Target, { orderId }: Concerned): Target =>
+  orderId ? { ...target, to: `${target.to}?order=${encodeURIComponent(orderId)}` } : target
+
 /** Where tapping a notification leads; null for an event this client does not know. */
-export const tapTarget = (eventType: string, role: Role | null, doctorId: string | null = null): Target | null =>
-  isEvent(eventType) ? placeFor(tapped(events[eventType].tap, doctorId), role) : null
+export const tapTarget = (eventType: string, role: Role | null, about: Concerned = {}): Target | null => {
+  if (!isEvent(eventType)) return null
+  const { tap }: Lead = events[eventType]
+  const target = placeFor(tapped(tap, about), role)
+  return tap === 'order' ? withOrder(target, about) : target
+}
 
 /** Where a notification's button leads; one that came with an event that has none leads where the card does. */
-export const actionTarget = (eventType: string, role: Role | null, doctorId: string | null = null): Target | null => {
+export const actionTarget = (eventType: string, role: Role | null, about: Concerned = {}): Target | null => {
   if (!isEvent(eventType)) return null
-  const lead: Lead = events[eventType]
-  return placeFor(lead.action ?? tapped(lead.tap, doctorId), role)
+  const { action }: Lead = events[eventType]
+  return action === undefined ? tapTarget(eventType, role, about) : placeFor(action, role)
 }

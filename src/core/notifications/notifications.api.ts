@@ -15,7 +15,15 @@ const NotificationOnWire = Schema.Struct({
         coverImage: Schema.optionalKey(Schema.NullOr(Schema.String)),
         ctaText: Schema.optionalKey(Schema.NullOr(Schema.String)),
         doctorId: Schema.optionalKey(Schema.NullOr(Schema.String)),
-      }).pipe(Schema.encodeKeys({ coverImage: 'cover_image', ctaText: 'cta_text', doctorId: 'doctor_id' })),
+        orderId: Schema.optionalKey(Schema.NullOr(Schema.String)),
+      }).pipe(
+        Schema.encodeKeys({
+          coverImage: 'cover_image',
+          ctaText: 'cta_text',
+          doctorId: 'doctor_id',
+          orderId: 'order_id',
+        }),
+      ),
     ),
   ),
 }).pipe(Schema.encodeKeys({ eventType: 'event_type', createdAt: 'created_at', dynamicData: 'dynamic_data' }))

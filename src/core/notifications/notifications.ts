@@ -19,6 +19,7 @@ export const Notification = Schema.Struct({
         ctaText: Schema.optionalKey(Schema.NullOr(Schema.String)),
         /** Of the doctor it is about, where it leads to their page. */
         doctorId: Schema.optionalKey(Schema.NullOr(Schema.String)),
+        orderId: Schema.optionalKey(Schema.NullOr(Schema.String)),
       }),
     ),
   ),

@@ -1,5 +1,13 @@
 import * as Schema from 'effect/Schema'
-import { type PushMessage, QUEUE_CHANGED, SCHEDULE_CHANGED, WARD_CHANGED, type WardChange } from './pushMessage'
+import {
+  ORDER_CHANGED,
+  type OrderChange,
+  type PushMessage,
+  QUEUE_CHANGED,
+  SCHEDULE_CHANGED,
+  WARD_CHANGED,
+  type WardChange,
+} from './pushMessage'
 
 /** A push as it travels: Firebase's shape, which the embedded event stream uses too. Data values are texts. */
 const PushOnWire = Schema.Struct({
@@ -52,6 +60,11 @@ export const queueChanged: PushOnWire = { data: { type: QUEUE_CHANGED } }
 /** A change of a ward as it travels: for clients to load what they may see of it. */
 export const wardChanged = ({ hospitalId, stayId, by }: WardChange): PushOnWire => ({
   data: { type: WARD_CHANGED, hospital: hospitalId, stay: stayId ?? '', by: by ?? '' },
+})
+
+/** A change of an order as it travels: which one alone. */
+export const orderChanged = ({ kind, id }: OrderChange): PushOnWire => ({
+  data: { type: ORDER_CHANGED, kind, order: id },
 })
 
 /** Where the backend streams pushes as server-sent events. */

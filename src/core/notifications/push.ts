@@ -1,12 +1,12 @@
 import type { Role } from '../session/permissions'
 import { tapTarget, type Target } from './events'
-import { type PushMessage, QUEUE_CHANGED, SCHEDULE_CHANGED, WARD_CHANGED } from './pushMessage'
+import { type PushMessage, ORDER_CHANGED, QUEUE_CHANGED, SCHEDULE_CHANGED, WARD_CHANGED } from './pushMessage'
 
 /** A call that rings, or one that was rejected: it has a screen of its own, not a toast. */
 export const isForACall = ({ type }: PushMessage): boolean => type === 'call' || type === 'rejected'
 
 /** Messages that are no toast: something open is loaded again. */
-const SILENT: readonly (string | null)[] = [SCHEDULE_CHANGED, QUEUE_CHANGED, WARD_CHANGED]
+const SILENT: readonly (string | null)[] = [SCHEDULE_CHANGED, QUEUE_CHANGED, WARD_CHANGED, ORDER_CHANGED]
 
 /** The detail of a message about what the person did themselves. */
 export const OWN_ACT = 'own_act'
@@ -32,7 +32,7 @@ export const isSecureOrigin = ({ protocol, hostname }: { protocol: string; hostn
 
 /** Where following a push leads: as tapping its notification does, and into the conversation it names. */
 export const pushTarget = ({ eventType, conversationId, details }: PushMessage, role: Role | null): Target | null => {
-  const target = eventType === null ? null : tapTarget(eventType, role, details['doctorId'] ?? null)
+  const target = eventType === null ? null : tapTarget(eventType, role, details)
   if (target === null || conversationId === null) return target
   return {
     to: `${target.to}?channelId=${encodeURIComponent(conversationId)}`,

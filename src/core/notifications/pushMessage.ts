@@ -1,3 +1,5 @@
+import { type OrderKind, orderKinds } from '../orders/order.lifecycle'
+
 /** A message that comes to a device by itself. */
 export interface PushMessage {
   readonly title: string
@@ -37,3 +39,18 @@ export const changedWard = ({ type, details }: PushMessage): WardChange | null =
   type === WARD_CHANGED
     ? { hospitalId: details['hospital'] ?? '', stayId: details['stay'] || null, by: details['by'] || null }
     : null
+
+/** The type of a message that says nothing to the person: an open order is loaded again. */
+export const ORDER_CHANGED = 'order.changed'
+
+/** An order that is not as it was; what it is now is read by whoever may. */
+export interface OrderChange {
+  readonly kind: OrderKind
+  readonly id: string
+}
+
+/** The order that a message says has changed; null of every other message. */
+export const changedOrder = ({ type, details }: PushMessage): OrderChange | null => {
+  const kind = orderKinds.find((each) => each === details['kind'])
+  return type === ORDER_CHANGED && kind !== undefined ? { kind, id: details['order'] ?? '' } : null
+}

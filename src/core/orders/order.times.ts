@@ -9,6 +9,8 @@ export const LATE_AFTER = 24 * HOUR
 export const VERY_LATE_AFTER = 72 * HOUR
 /** Seconds that a packed order waits to be collected, and a test to be visited after its day. */
 export const COLLECT_WITHIN = 7 * DAY
+/** Days after which whoever has not collected is reminded. */
+export const COLLECT_REMINDERS = [2, 5] as const
 /** Seconds on the way after which both ends are asked whether it arrived. */
 export const ARRIVES_WITHIN = 48 * HOUR
 /** Seconds after completion in which a payment can be given back. */

@@ -29,7 +29,7 @@ interface Context {
 
 const targetOf = ({ items, role }: Context, id: string, at: typeof tapTarget): Target | null => {
   const item = items.find((each) => each.id === id)
-  return item ? at(item.eventType, role, item.dynamicData?.doctorId ?? null) : null
+  return item ? at(item.eventType, role, item.dynamicData ?? {}) : null
 }
 const asFirst = ({ items, isAllRead }: NotificationPage) => ({
   items,

@@ -1,0 +1,388 @@
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { CASH } from '../../src/core/payment/payment'
+import { type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import { deadlinesOf } from './order.deadlines'
+import {
+  type DeliveryWay,
+  ORDER_LIVE,
+  type OrderAction,
+  orderActions,
+  type OrderStage,
+  stageAfter,
+  stagesBefore,
+} from '../../src/core/orders/order.lifecycle'
+import { orderNumber, type Overtaken, overtakenAt } from '../../src/core/orders/providerOrder.rules'
+import type { Database } from '../kit/handlers'
+import { newId } from '../kit/ids'
+import { ageAt } from '../members/members.port'
+import { members } from '../members/members.tables'
+import { users } from '../people/people.tables'
+import { hoursOf } from '../provider/provider.port'
+import { dropHeldReports, releaseHeldReports } from '../records/records.port'
+import { medicalRecords } from '../records/records.tables'
+import { notifyOfMove, notifyOfPlaced } from './order.events'
+import type { Moved, MovedBy, OrderRow } from './order.move'
+import { lineStock, orderEvents, orderLines, orderTests, providerOrders } from './orders.tables'
+
+/** A line of a typed prescription as it is ordered. A quantity that cannot be counted is null. */
+export interface NewLine {
+  readonly line: number
+  readonly medicineId: string | null
+  readonly name: string
+  readonly prescribed: number | null
+  readonly asked: number | null
+  readonly unit: string | null
+}
+
+interface ForSomebody {
+  readonly patientId: string
+  readonly memberId: string
+  readonly providerId: string
+}
+
+/** An order as a patient places it; what it names was looked up with its owner. */
+export type NewOrder = ForSomebody &
+  (
+    | {
+        readonly kind: 'medicine'
+        readonly way: DeliveryWay
+        readonly addressId: string | null
+        readonly recordId: string
+        readonly lines: readonly NewLine[]
+      }
+    | {
+        readonly kind: 'test'
+        readonly day: CalendarDay
+        readonly tests: readonly { readonly testId: string; readonly name: string; readonly price: number }[]
+      }
+  )
+
+/**
+ * What became of a placing. Of what is refused nothing may stay: the caller throws. `alreadyOpen`: the same request is
+ * open at this provider. `lineTaken`: other orders have taken what the prescription gave of a line; of one that still
+ * is open its id.
+ */
+export type Placed =
+  | { readonly is: 'placed'; readonly id: string; readonly orderNo: string }
+  | { readonly is: 'alreadyOpen'; readonly id: string }
+  | { readonly is: 'profileIncomplete' }
+  | { readonly is: 'lineTaken'; readonly line: number; readonly openId: string | null }
+
+const isLive = inArray(providerOrders.stage, [...ORDER_LIVE])
+
+/** Places an order: its snapshot, its lines, what it takes of a prescription, its first event, notices and feed. */
+export const placeOrder = async (tx: Database, order: NewOrder, now: UnixSeconds): Promise<Placed> => {
+  const [person] = await tx
+    .select({
+      name: members.name,
+      age: ageAt(now),
+      gender: members.gender,
+      memberCode: members.countryCode,
+      memberPhone: members.phoneNumber,
+      countryCode: users.countryCode,
+      phoneNumber: users.phoneNumber,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.patientId))
+    .where(and(eq(members.id, order.memberId), eq(members.patientId, order.patientId)))
+  if (!person || person.name === null || person.age === null || person.gender === null)
+    return { is: 'profileIncomplete' }
+  const id = newId()
+  const isMedicine = order.kind === 'medicine'
+  const total = isMedicine ? null : order.tests.reduce((sum, { price }) => sum + price, 0)
+  const day = isMedicine ? null : order.day
+  const [written] = await tx
+    .insert(providerOrders)
+    .values({
+      id,
+      kind: order.kind,
+      stage: 'requested',
+      patientId: order.patientId,
+      memberId: order.memberId,
+      providerId: order.providerId,
+      patientName: person.name,
+      age: person.age,
+      gender: person.gender,
+      countryCode: person.memberPhone === null ? person.countryCode : (person.memberCode ?? person.countryCode),
+      phoneNumber: person.memberPhone ?? person.phoneNumber,
+      way: isMedicine ? order.way : null,
+      addressId: isMedicine ? order.addressId : null,
+      recordId: isMedicine ? order.recordId : null,
+      testDay: day === null ? null : startOfDay(day),
+      testSet: isMedicine ? null : setOf(order.tests),
+      total,
+      payable: total,
+      createdAt: now,
+      stageAt: now,
+      ...deadlinesOf(
+        { kind: order.kind, stage: 'requested', way: isMedicine ? order.way : null, day },
+        await hoursOf(tx, order.providerId),
+        now,
+      ),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (written === undefined) return { is: 'alreadyOpen', id: await openTwin(tx, order) }
+  if (isMedicine && order.lines.length > 0) {
+    const taken = await takeLines(tx, order.recordId, order.lines)
+    if (taken !== null) return { is: 'lineTaken', line: taken, openId: await openOf(tx, order.recordId, id) }
+    await tx.insert(orderLines).values(order.lines.map((line) => ({ orderId: id, ...line })))
+  }
+  if (!isMedicine) await tx.insert(orderTests).values(order.tests.map((test) => ({ orderId: id, ...test })))
+  await tx.insert(orderEvents).values({
+    orderId: id,
+    at: now,
+    userId: order.patientId,
+    role: 'PATIENT',
+    name: person.name,
+    action: 'place',
+    to: 'requested',
+  })
+  await notifyOfPlaced(tx, written, now)
+  return { is: 'placed', id, orderNo: orderNumber(order.kind, written.orderNo) }
+}
+
+/** Tests of an order as one text, in whatever order they were chosen. */
+const setOf = (tests: readonly { readonly testId: string }[]): string =>
+  tests
+    .map(({ testId }) => testId)
+    .toSorted()
+    .join(' ')
+
+/** The live order that the constraints take for the same request. */
+const openTwin = async (tx: Database, order: NewOrder): Promise<string> => {
+  const same =
+    order.kind === 'medicine'
+      ? eq(providerOrders.recordId, order.recordId)
+      : and(
+          eq(providerOrders.memberId, order.memberId),
+          eq(providerOrders.testDay, startOfDay(order.day)),
+          eq(providerOrders.testSet, setOf(order.tests)),
+        )
+  const [open] = await tx
+    .select({ id: providerOrders.id })
+    .from(providerOrders)
+    .where(and(eq(providerOrders.providerId, order.providerId), isLive, same))
+  return open?.id ?? ''
+}
+
+const prescriptionOf = async (tx: Database, recordId: string): Promise<string | null> => {
+  const [record] = await tx
+    .select({ prescriptionId: medicalRecords.prescriptionId })
+    .from(medicalRecords)
+    .where(eq(medicalRecords.id, recordId))
+  return record?.prescriptionId ?? null
+}
+
+/** Takes lines of a signed prescription, never more than it gives. Returns the first line of which too little is left. */
+const takeLines = async (tx: Database, recordId: string, lines: readonly NewLine[]): Promise<number | null> => {
+  const prescriptionId = await prescriptionOf(tx, recordId)
+  if (prescriptionId === null) return null
+  // In one order for everybody, so that two orders cannot wait for each other.
+  for (const { line, prescribed, asked } of lines.toSorted((one, other) => one.line - other.line)) {
+    if (prescribed === null || !asked) continue
+    if (asked > prescribed) return line
+    const left = await tx
+      .insert(lineStock)
+      .values({ prescriptionId, line, prescribed, taken: asked })
+      .onConflictDoUpdate({
+        target: [lineStock.prescriptionId, lineStock.line],
+        set: { taken: sql`${lineStock.taken} + ${asked}` },
+        setWhere: sql`${lineStock.taken} + ${asked} <= ${lineStock.prescribed}`,
+      })
+      .returning({ line: lineStock.line })
+    if (left.length === 0) return line
+  }
+  return null
+}
+
+/** Another live order of a record. */
+const openOf = async (tx: Database, recordId: string, but: string): Promise<string | null> => {
+  const [open] = await tx
+    .select({ id: providerOrders.id })
+    .from(providerOrders)
+    .where(and(eq(providerOrders.recordId, recordId), isLive, sql`${providerOrders.id} <> ${but}`))
+  return open?.id ?? null
+}
+
+/** Gives back to the prescription what an order took and does not supply: all of it, or what an offer leaves out. */
+const giveBackLines = async (tx: Database, order: OrderRow, much: SQL<number>): Promise<void> => {
+  if (order.recordId === null) return
+  const prescriptionId = await prescriptionOf(tx, order.recordId)
+  if (prescriptionId === null) return
+  await tx.execute(sql`
+    update ${lineStock} stock set taken = stock.taken - ${much}
+    from ${orderLines}
+    where ${orderLines.orderId} = ${order.id} and ${orderLines.prescribed} is not null and ${orderLines.asked} is not null
+      and stock.prescription_id = ${prescriptionId} and stock.line = ${orderLines.line}`)
+}
+
+/** Columns that an action may write beside the stage: a bill, the delivery, words. */
+export type Written = Partial<
+  Pick<
+    typeof providerOrders.$inferInsert,
+    | 'total'
+    | 'discount'
+    | 'payable'
+    | 'paymentMethodId'
+    | 'deliveryPartner'
+    | 'trackingId'
+    | 'reason'
+    | 'reasonWords'
+    | 'offerWords'
+    | 'invoiceNo'
+  >
+>
+
+export interface Move {
+  readonly id: string
+  readonly action: OrderAction
+  readonly by: MovedBy
+  /** What the mover saw; null does not ask. */
+  readonly revision?: number | undefined
+  readonly set?: Written
+  /** Where it leads where the lifecycle leaves it open: `retract` stays at `uploaded` while a report is left. */
+  readonly to?: OrderStage
+  /** What must hold beside the stage. */
+  readonly only?: SQL
+}
+
+/** What became of a move. `overtaken`: somebody was first, who and when; the order is as it stands. */
+export type MoveOutcome =
+  | { readonly is: 'moved'; readonly order: OrderRow }
+  | {
+      readonly is: 'overtaken'
+      readonly code: Overtaken
+      readonly order: OrderRow
+      readonly who: string | null
+      readonly when: UnixSeconds
+    }
+  | { readonly is: 'unknown' }
+
+/** The condition under which an order is somebody's. */
+export const ofMover = (by: MovedBy): SQL | undefined => {
+  if (by.role === 'PRACTICE') return undefined
+  return by.role === 'PATIENT' ? eq(providerOrders.patientId, by.userId) : eq(providerOrders.providerId, by.providerId)
+}
+
+/**
+ * Moves an order by one conditional update: whoever commits first wins. The same transaction writes the event, tells
+ * whom it concerns, and lets go what hung on an order that ended.
+ */
+export const moveOrder = async (tx: Database, move: Move, now: UnixSeconds): Promise<MoveOutcome> => {
+  const { id, action, by } = move
+  const [known] = await tx
+    .select()
+    .from(providerOrders)
+    .where(and(eq(providerOrders.id, id), ofMover(by)))
+  if (known === undefined) return { is: 'unknown' }
+  const { kind, way } = known
+  const from = stagesBefore(kind, action).filter((stage) =>
+    orderActions({ kind, way, stage }, by.role).includes(action),
+  )
+  const [before] =
+    from.length === 0
+      ? []
+      : await tx
+          .select({ stage: providerOrders.stage })
+          .from(providerOrders)
+          .where(and(eq(providerOrders.id, id), inArray(providerOrders.stage, from)))
+          .for('update')
+  const to = before && (move.to ?? stageAfter({ kind, way, stage: before.stage }, action))
+  const [order] =
+    to == null
+      ? []
+      : await tx
+          .update(providerOrders)
+          .set({
+            ...move.set,
+            ...(await stageColumns(tx, known, to, now)),
+            revision: sql`${providerOrders.revision} + 1`,
+          })
+          .where(
+            and(
+              eq(providerOrders.id, id),
+              inArray(providerOrders.stage, from),
+              move.revision === undefined ? undefined : eq(providerOrders.revision, move.revision),
+              move.only,
+            ),
+          )
+          .returning()
+  if (order === undefined) return overtaken(tx, id)
+  await letGo(tx, order, action, now)
+  const moved: Moved = { order, action, by, from: before!.stage }
+  await tx.insert(orderEvents).values({ ...(await eventOf(tx, moved, now)), reason: order.reason })
+  await notifyOfMove(tx, moved, now)
+  return { is: 'moved', order }
+}
+
+/** What an order has to have in a stage. */
+const stageColumns = async (tx: Database, order: OrderRow, to: OrderStage, now: UnixSeconds) => {
+  const { kind, way, testDay } = order
+  const day = testDay === null ? null : dayOf(testDay)
+  const isDone = to === 'completed' || to === 'uploaded'
+  return {
+    stage: to,
+    stageAt: now,
+    ...deadlinesOf({ kind, stage: to, way, day }, await hoursOf(tx, order.providerId), now),
+    ...(to === 'accepted' ? { acceptedAt: order.acceptedAt ?? now } : {}),
+    ...(isDone && order.completedAt === null
+      ? { completedAt: now, paymentStatus: 'PAID' as const, paymentMethodId: order.paymentMethodId ?? CASH }
+      : {}),
+    ...(to === 'rejected' || to === 'cancelled' ? { closedAt: now } : {}),
+  }
+}
+
+/** Lets go what hung on an order that ended unsupplied, hands out what waited for its end, takes an offer as agreed. */
+const letGo = async (tx: Database, order: OrderRow, action: OrderAction, now: UnixSeconds): Promise<void> => {
+  const { id, stage } = order
+  if (stage === 'rejected' || stage === 'cancelled') {
+    await giveBackLines(tx, order, sql<number>`${orderLines.asked}`)
+    await dropHeldReports(tx, id, now)
+  }
+  if (action === 'release') await releaseHeldReports(tx, id)
+  if (action === 'agree') {
+    await giveBackLines(
+      tx,
+      order,
+      sql<number>`(${orderLines.asked} - coalesce(${orderLines.offered}, ${orderLines.asked}))`,
+    )
+    await tx
+      .update(orderLines)
+      .set({ asked: sql`coalesce(${orderLines.offered}, ${orderLines.asked})`, offered: null })
+      .where(eq(orderLines.orderId, id))
+  }
+}
+
+const eventOf = async (tx: Database, { order, action, by, from }: Moved, now: UnixSeconds) => {
+  const userId = by.role === 'PRACTICE' ? null : by.userId
+  const [person] = userId === null ? [] : await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  const name = by.role === 'PATIENT' ? order.patientName : (person?.name ?? null)
+  return { orderId: order.id, at: now, userId, role: by.role, name, action, from, to: order.stage }
+}
+
+/** Who was first: the order as it stands, by its last event. */
+const overtaken = async (tx: Database, id: string): Promise<MoveOutcome> => {
+  const [order] = await tx.select().from(providerOrders).where(eq(providerOrders.id, id))
+  const [last] = await tx
+    .select({ name: orderEvents.name, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(sql`${orderEvents.id} desc`)
+    .limit(1)
+  return {
+    is: 'overtaken',
+    code: overtakenAt(order!.stage),
+    order: order!,
+    who: last?.name ?? null,
+    when: last?.at ?? order!.stageAt,
+  }
+}
+
+/** Orders whose time has passed, the longest first. */
+export const lapsed = (db: Database, now: UnixSeconds) =>
+  db
+    .select({ id: providerOrders.id })
+    .from(providerOrders)
+    .where(and(isLive, lt(providerOrders.lapsesAt, now)))
+    .orderBy(asc(providerOrders.lapsesAt))

@@ -1,0 +1,40 @@
+import type { AnsweredFailure } from '../kit/outcome'
+import type { OrderFacts, OrderKind, OrderStage } from './order.lifecycle'
+import { isMedicineOrder, type ProviderOrder } from './providerOrder'
+
+/** With which code a call is refused that came after somebody else's; the answer's `current` is the order as it is. */
+export const overtakenErrors = {
+  alreadyAccepted: 'conflict',
+  alreadyCancelled: 'conflict',
+  alreadyRejected: 'conflict',
+  alreadySent: 'conflict',
+  alreadyCompleted: 'conflict',
+  samplesTaken: 'conflict',
+  changedMeanwhile: 'conflict',
+} as const satisfies Readonly<Record<string, AnsweredFailure>>
+export type Overtaken = keyof typeof overtakenErrors
+
+const overtakenBy: Partial<Record<OrderStage, Overtaken>> = {
+  accepted: 'alreadyAccepted',
+  cancelled: 'alreadyCancelled',
+  rejected: 'alreadyRejected',
+  sent: 'alreadySent',
+  sampled: 'samplesTaken',
+  completed: 'alreadyCompleted',
+  uploaded: 'alreadyCompleted',
+}
+
+/** The code of what an order is, for a call that it no longer takes. */
+export const overtakenAt = (stage: OrderStage): Overtaken => overtakenBy[stage] ?? 'changedMeanwhile'
+
+/** What the lifecycle asks of an order. */
+export const factsOfOrder = (order: ProviderOrder): OrderFacts => ({
+  kind: order.kind,
+  stage: order.stage,
+  way: isMedicineOrder(order) ? order.way : null,
+})
+
+const letters = { medicine: 'M', test: 'T' } as const satisfies Record<OrderKind, string>
+
+/** `orderNumber('medicine', 104283)` is `M-104283`. */
+export const orderNumber = (kind: OrderKind, no: number): string => `${letters[kind]}-${no}`

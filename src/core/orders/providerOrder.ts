@@ -1,0 +1,173 @@
+import * as Schema from 'effect/Schema'
+import { CalendarDay, UnixSeconds } from '../kit/dates'
+import type { Mover } from '../kit/lifecycle'
+import { Paise } from '../kit/money'
+import { Gender } from '../members/members'
+import { PaymentStatus } from '../payment/payment'
+import { roles } from '../session/roles'
+import { deliveryWays, orderStages, orderStatuses } from './order.lifecycle'
+
+/** Why a pharmacy rejects or withdraws; `other` comes with words. */
+export const medicineReasons = [
+  'outOfStock',
+  'unclear',
+  'notValid',
+  'notSoldOnline',
+  'notDeliveredThere',
+  'other',
+] as const
+/** Why a diagnostic centre does. */
+export const testReasons = ['notOffered', 'machineDown', 'fullThatDay', 'needsPrescription', 'other'] as const
+/** Beside them, why an order ended by itself. */
+export const OrderReason = Schema.Literals([...new Set([...medicineReasons, ...testReasons]), 'unanswered'])
+export type OrderReason = typeof OrderReason.Type
+
+const movers: readonly Mover[] = [...roles, 'PRACTICE']
+
+/** What happened to an order. Patients read a provider's staff by the provider's name. */
+export const OrderEvent = Schema.Struct({
+  at: UnixSeconds,
+  role: Schema.Literals(movers),
+  name: Schema.NullOr(Schema.String),
+  action: Schema.Literals([
+    'place',
+    'accept',
+    'reject',
+    'cancel',
+    'lapse',
+    'offer',
+    'agree',
+    'ready',
+    'send',
+    'sample',
+    'complete',
+    'release',
+    'attach',
+    'retract',
+    'withdraw',
+    'bill',
+    'refund',
+  ]),
+  to: Schema.Literals(orderStages),
+  reason: Schema.NullOr(Schema.String),
+})
+export type OrderEvent = typeof OrderEvent.Type
+
+/** Fields of both kinds. Name, age, gender and phone are those of the moment of ordering. */
+const common = {
+  id: Schema.String,
+  /** `M-104283` or `T-104290`. */
+  orderNo: Schema.String,
+  status: Schema.Literals(orderStatuses),
+  stage: Schema.Literals(orderStages),
+  /** Counts up with every change. */
+  revision: Schema.Int,
+  createdAt: UnixSeconds,
+  stageAt: UnixSeconds,
+  memberId: Schema.String,
+  patientName: Schema.String,
+  age: Schema.Int,
+  gender: Gender,
+  patientPhone: Schema.String,
+  providerId: Schema.String,
+  providerName: Schema.String,
+  providerPhone: Schema.String,
+  providerPhoto: Schema.NullOr(Schema.String),
+  /** Today's hours of the provider; null on a day on which it is closed. */
+  opensAt: Schema.NullOr(UnixSeconds),
+  closesAt: Schema.NullOr(UnixSeconds),
+  /** Where it changes hands: the door of a delivery, else the provider's. */
+  address: Schema.String,
+  city: Schema.String,
+  pincode: Schema.String,
+  latitude: Schema.NullOr(Schema.Finite),
+  longitude: Schema.NullOr(Schema.Finite),
+  total: Schema.NullOr(Paise),
+  discount: Schema.NullOr(Paise),
+  payable: Schema.NullOr(Paise),
+  paymentStatus: PaymentStatus,
+  /** `CASH` or `ONLINE` (UPI); null until it is completed. */
+  paymentMethodId: Schema.NullOr(Schema.Int),
+  /** The bill as a PDF; null until it is laid out. */
+  billUrl: Schema.NullOr(Schema.String),
+  reason: Schema.NullOr(OrderReason),
+  reasonWords: Schema.NullOr(Schema.String),
+  /** Until when the provider answers, and when it lapses by itself. */
+  answerBy: Schema.NullOr(UnixSeconds),
+  lapsesAt: Schema.NullOr(UnixSeconds),
+  completedAt: Schema.NullOr(UnixSeconds),
+  refundedAt: Schema.NullOr(UnixSeconds),
+  events: Schema.Array(OrderEvent),
+}
+
+/** A medicine of a prescription that was typed here. Quantities are units of its form; null where they cannot be counted. */
+export const OrderLine = Schema.Struct({
+  line: Schema.Int,
+  medicineId: Schema.NullOr(Schema.String),
+  name: Schema.String,
+  prescribed: Schema.NullOr(Schema.Int),
+  asked: Schema.NullOr(Schema.Int),
+  /** Less than was asked for, as the pharmacy offered; null where nothing was offered. */
+  offered: Schema.NullOr(Schema.Int),
+  unit: Schema.NullOr(Schema.String),
+})
+export type OrderLine = typeof OrderLine.Type
+
+export const MedicineOrder = Schema.Struct({
+  kind: Schema.Literal('medicine'),
+  ...common,
+  /** The prescription's title. */
+  name: Schema.String,
+  way: Schema.Literals(deliveryWays),
+  recordId: Schema.String,
+  /** The day of the prescription. */
+  recordDate: CalendarDay,
+  /** The prescription's file; null while it is laid out, and for a provider once the order is long over. */
+  recordUrl: Schema.NullOr(Schema.String),
+  /** Kilometres from the pharmacy; null where no place is known. */
+  distance: Schema.NullOr(Schema.Finite),
+  offersDelivery: Schema.Boolean,
+  offersPickup: Schema.Boolean,
+  deliveryPartner: Schema.NullOr(Schema.String),
+  trackingId: Schema.NullOr(Schema.String),
+  /** What the pharmacy said to an offer of less. */
+  offerWords: Schema.NullOr(Schema.String),
+  lines: Schema.Array(OrderLine),
+})
+export type MedicineOrder = typeof MedicineOrder.Type
+
+/** A test of an order with its price at the moment of booking. */
+export const OrderTest = Schema.Struct({ id: Schema.String, name: Schema.String, price: Paise })
+export type OrderTest = typeof OrderTest.Type
+
+export const OrderReport = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  url: Schema.NullOr(Schema.String),
+  thumbnailUrl: Schema.NullOr(Schema.String),
+  attachedAt: UnixSeconds,
+  /** Held until the order is completed, and seen by its centre alone. */
+  isHeld: Schema.Boolean,
+  retractedAt: Schema.NullOr(UnixSeconds),
+  reason: Schema.NullOr(Schema.String),
+})
+export type OrderReport = typeof OrderReport.Type
+
+export const TestOrder = Schema.Struct({
+  kind: Schema.Literal('test'),
+  ...common,
+  /** The day of the visit. */
+  day: CalendarDay,
+  /** Its first second. */
+  bookedFor: UnixSeconds,
+  testNames: Schema.Array(Schema.String),
+  tests: Schema.Array(OrderTest),
+  reports: Schema.Array(OrderReport),
+})
+export type TestOrder = typeof TestOrder.Type
+
+/** What a pharmacy or a diagnostic centre fulfils. */
+export const ProviderOrder = Schema.Union([MedicineOrder, TestOrder])
+export type ProviderOrder = typeof ProviderOrder.Type
+
+export const isMedicineOrder = (order: ProviderOrder): order is MedicineOrder => order.kind === 'medicine'

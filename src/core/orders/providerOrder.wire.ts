@@ -1,0 +1,75 @@
+import * as Schema from 'effect/Schema'
+import { DayOnWire } from '../kit/dates'
+import { RupeesOnWire } from '../kit/money'
+import { MedicineOrder, OrderReport, OrderTest, TestOrder } from './providerOrder'
+
+const amounts = {
+  total: Schema.NullOr(RupeesOnWire),
+  discount: Schema.NullOr(RupeesOnWire),
+  payable: Schema.NullOr(RupeesOnWire),
+}
+
+const keys = {
+  orderNo: 'order_no',
+  memberId: 'member_id',
+  patientPhone: 'phone_number',
+  providerPhone: 'provider_phone',
+  paymentStatus: 'payment_status',
+  paymentMethodId: 'payment_method',
+  payable: 'payable_amount',
+  discount: 'discount_amount',
+  opensAt: 'start_time',
+  closesAt: 'end_time',
+  billUrl: 'pdfurl',
+  kind: 'order_type',
+} as const
+
+/** A medicine order as lists of patients and pharmacies carry it. */
+export const MedicineOrderOnWire = Schema.Struct({
+  ...MedicineOrder.fields,
+  ...amounts,
+  recordDate: DayOnWire,
+}).pipe(
+  Schema.encodeKeys({
+    ...keys,
+    createdAt: 'createdat',
+    way: 'type',
+    recordId: 'medicalRecordId',
+    recordUrl: 's3Url',
+    providerId: 'pharmacyid',
+    providerName: 'pharmacyname',
+    providerPhoto: 'pharmacyprofilephoto',
+    offersDelivery: 'deliveryEnabled',
+    offersPickup: 'pickupEnabled',
+    total: 'amount',
+    deliveryPartner: 'delivery_partner',
+    trackingId: 'tracking_id',
+  }),
+)
+
+const TestOnWire = Schema.Struct({ ...OrderTest.fields, price: RupeesOnWire })
+const ReportOnWire = OrderReport.pipe(Schema.encodeKeys({ thumbnailUrl: 'thumbnail_url' }))
+
+/** A test order as lists of patients and centres carry it. */
+export const TestOrderOnWire = Schema.Struct({
+  ...TestOrder.fields,
+  ...amounts,
+  day: DayOnWire,
+  tests: Schema.Array(TestOnWire),
+  reports: Schema.Array(ReportOnWire),
+}).pipe(
+  Schema.encodeKeys({
+    ...keys,
+    createdAt: 'created_at',
+    providerId: 'diagnostic_id',
+    providerName: 'name',
+    providerPhoto: 'photo',
+    total: 'total_amount',
+    day: 'date',
+    bookedFor: 'booking_timestamp',
+    testNames: 'tests',
+    tests: 'diagnostic_test_details',
+  }),
+)
+
+export const ProviderOrderOnWire = Schema.Union([MedicineOrderOnWire, TestOrderOnWire])

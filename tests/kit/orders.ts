@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../server/kit/handlers'
+import { newId } from '../../server/kit/ids'
+import { members, patientAddresses } from '../../server/members/members.tables'
+import type { MovedBy } from '../../server/orders/order.move'
+import { type NewOrder, placeOrder } from '../../server/orders/order.store'
+import { providerOrders } from '../../server/orders/orders.tables'
+import { users } from '../../server/people/people.tables'
+import { medicalRecords } from '../../server/records/records.tables'
+import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
+import { addDays, type CalendarDay, dayOf } from '../../src/core/kit/dates'
+import type { DeliveryWay, OrderKind, OrderStage } from '../../src/core/orders/order.lifecycle'
+import { CASH } from '../../src/core/payment/payment'
+
+/** A patient with a default member and an address; their number has not been used. */
+export const somebodyOrdering = async (db: Database, now: number, name = 'Asha Patel') => {
+  const [patientId, memberId, addressId] = [newId(), newId(), newId()]
+  const phoneNumber = String(7_000_000_000 + Math.floor(Math.random() * 999_999_999))
+  await db
+    .insert(users)
+    .values({ id: patientId, role: 'PATIENT', countryCode: '+91', phoneNumber, name, createdAt: now })
+  await db.insert(members).values({
+    id: memberId,
+    patientId,
+    name,
+    age: 34,
+    ageGivenAt: now,
+    gender: 'Female',
+    isDefault: true,
+    createdAt: now,
+  })
+  await db.insert(patientAddresses).values({
+    id: addressId,
+    patientId,
+    address: '4 Shanti Kunj, Paldi',
+    city: 'Ahmedabad',
+    pincode: '380007',
+    latitude: 23.01,
+    longitude: 72.56,
+    createdAt: now,
+  })
+  return { patientId, memberId, addressId, phoneNumber }
+}
+export type Orderer = Awaited<ReturnType<typeof somebodyOrdering>>
+
+/** A prescription that somebody keeps as a paper. */
+export const aPaper = async (db: Database, { patientId, memberId }: Orderer, now: number): Promise<string> => {
+  const id = newId()
+  await db.insert(medicalRecords).values({
+    id,
+    patientId,
+    memberId,
+    title: 'Prescription of Dr Rao',
+    type: 'prescription',
+    documentDate: dayOf(now),
+    source: 'upload',
+    uploadedBy: patientId,
+    createdAt: now,
+  })
+  return id
+}
+
+/** What somebody would place at the demonstration's pharmacy. */
+export const aMedicineOrder = async (
+  db: Database,
+  who: Orderer,
+  now: number,
+  way: DeliveryWay = 'PICKUP',
+): Promise<Extract<NewOrder, { kind: 'medicine' }>> => ({
+  kind: 'medicine',
+  patientId: who.patientId,
+  memberId: who.memberId,
+  providerId: demonstrationProviders.pharmacy,
+  way,
+  addressId: way === 'PICKUP' ? null : who.addressId,
+  recordId: await aPaper(db, who, now),
+  lines: [],
+})
+
+/** What somebody would book at the demonstration's centre. */
+export const aTestOrder = (
+  { patientId, memberId }: Orderer,
+  now: number,
+  day: CalendarDay = addDays(dayOf(now), 1),
+): NewOrder => ({
+  kind: 'test',
+  patientId,
+  memberId,
+  providerId: demonstrationProviders.centre,
+  day,
+  tests: [
+    { testId: 'eeg', name: 'EEG', price: 1800_00 },
+    { testId: 'tsh', name: 'TSH', price: 350_00 },
+  ],
+})
+
+/** Places what it is given and returns its id; throws where it is refused. */
+export const placed = async (db: Database, order: NewOrder, now: number): Promise<string> => {
+  const outcome = await db.transaction((tx) => placeOrder(tx, order, now))
+  if (outcome.is !== 'placed') throw new Error(`Not placed: ${outcome.is}`)
+  return outcome.id
+}
+
+/** An order that came to a stage somehow. */
+export const orderIn = async (
+  db: Database,
+  { kind, way, stage }: { readonly kind: OrderKind; readonly way?: DeliveryWay; readonly stage: OrderStage },
+  now: number,
+): Promise<{ readonly id: string; readonly who: Orderer }> => {
+  const who = await somebodyOrdering(db, now)
+  const order = kind === 'medicine' ? await aMedicineOrder(db, who, now, way) : aTestOrder(who, now)
+  const id = await placed(db, order, now)
+  const isDone = stage === 'completed' || stage === 'uploaded'
+  await db
+    .update(providerOrders)
+    .set({
+      stage,
+      ...(isDone
+        ? { total: 500_00, payable: 500_00, paymentMethodId: CASH, completedAt: now, paymentStatus: 'PAID' as const }
+        : {}),
+    })
+    .where(eq(providerOrders.id, id))
+  return { id, who }
+}
+
+export const pharmacist: MovedBy = {
+  role: 'PHARMACY',
+  userId: demonstrationAccounts.pharmacy.id,
+  providerId: demonstrationProviders.pharmacy,
+}
+export const technician: MovedBy = {
+  role: 'DIAGNOSTIC_CENTER',
+  userId: demonstrationAccounts.diagnosticCentre.id,
+  providerId: demonstrationProviders.centre,
+}

@@ -107,12 +107,12 @@ describe('A move', () => {
     const id = await placed(practice.db, await aMedicineOrder(practice.db, who, now()), now())
     const { orderNo } = await rowOf(id)
     const feed = await openFeed(practice)
-    const heard: unknown[] = []
-    feed.on(pushTopic(who.patientId), (payload) => heard.push(payload))
+    const received: unknown[] = []
+    feed.on(pushTopic(who.patientId), (payload) => received.push(payload))
     await move(id, 'accept', pharmacist)
     expect(await noticesOf(who.patientId)).toEqual(['medicineOrder.accepted'])
     const changed = { data: { type: 'order.changed', kind: 'medicine', order: id } }
-    await expect.poll(() => heard).toContainEqual(changed)
+    await expect.poll(() => received).toContainEqual(changed)
     await feed.close()
     const [notice] = await practice.db.select().from(notifications).where(eq(notifications.userId, who.patientId))
     expect(notice!.facts).toMatchObject({ order: `M-${orderNo}`, orderId: id, pharmacy: 'Neem Tree Pharmacy' })

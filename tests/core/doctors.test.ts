@@ -1,7 +1,14 @@
 import * as Schema from 'effect/Schema'
 import { describe, expect, test } from 'vitest'
 import { doctorsApi } from '../../src/core/doctors/doctors.api'
-import { ANY_DOCTOR, shownDistance, SORTS, withoutPlace, youTubeId } from '../../src/core/doctors/doctors.rules'
+import {
+  ANY_DOCTOR,
+  localityOf,
+  shownDistance,
+  SORTS,
+  withoutPlace,
+  youTubeId,
+} from '../../src/core/doctors/doctors.rules'
 import { expertiseIds, expertiseNamed } from '../../src/core/doctors/expertise'
 
 describe('a search by somebody whose place is not known', () => {
@@ -17,6 +24,15 @@ describe('a search by somebody whose place is not known', () => {
   test('can be ordered in four ways', () => {
     expect(SORTS).toEqual(['nearest', 'earliest', 'experience', 'fee'])
   })
+})
+
+test.each([
+  ['4 Lake Road, 1st Floor, Behala, Kolkata 700034', 'Behala, Kolkata'],
+  ['4 Lake Road, Behala, Kolkata - 700034', 'Behala, Kolkata'],
+  ['Kolkata', 'Kolkata'],
+  ['', ''],
+])('of the address %s a card says %s', (address, locality) => {
+  expect(localityOf(address)).toBe(locality)
 })
 
 describe('what a doctor is known to treat', () => {

@@ -12,49 +12,55 @@ test('a phone shows doctors in cards of at most 340 px', async () => {
   expect(await cardHeights(product, 'ben')).toSatisfy(areQuicklyRead)
 })
 
-test('a phone shows the years of each doctor and as many tags as one line has room for, each whole', async () => {
-  const page = await product.open('phone')
-  await page.goto('/find-doctor')
-  // A page that was painted for nobody in particular may be replaced by that of who is here.
-  const cards = () =>
-    page.evaluate(() => {
-      const isWithin = (inner: Element, outer: Element) => {
-        const [one, other] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()]
-        return one.top >= other.top - 1 && one.bottom <= other.bottom + 1 && one.right <= other.right + 1
-      }
-      return [...document.querySelectorAll('main h3')].map((name) => {
-        const card = name.closest('[class*=card]')!
-        const years = [...card.querySelectorAll('p > span[aria-hidden]')].find(({ textContent }) =>
-          /years?$/.test(textContent),
-        )!
-        const tags = [...card.querySelectorAll('[class*=badge]')]
-        const line = tags[0]?.parentElement
-        const below = line ? line.getBoundingClientRect().bottom : 0
-        return {
-          years: isWithin(years, years.parentElement!),
-          lines: line
-            ? new Set(tags.filter((tag) => isWithin(tag, line)).map((tag) => tag.getBoundingClientRect().top)).size
-            : 1,
-          cut: tags.filter((tag) => !isWithin(tag, line!) && tag.getBoundingClientRect().top < below).length,
+test.each(['phone', 'desktop'] as const)(
+  'a %s shows the name and the years of each doctor whole, and tags on one line, each whole',
+  async (size) => {
+    const page = await product.open(size)
+    await page.goto('/find-doctor')
+    // A page that was painted for nobody in particular may be replaced by that of who is here.
+    const cards = () =>
+      page.evaluate(() => {
+        const isWithin = (inner: Element, outer: Element) => {
+          const [one, other] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()]
+          return one.top >= other.top - 1 && one.bottom <= other.bottom + 1 && one.right <= other.right + 1
         }
+        return [...document.querySelectorAll('main h3')].map((name) => {
+          const card = name.closest('[class*=card]')!
+          const years = [...card.querySelectorAll('span > span[aria-hidden]')].find(({ textContent }) =>
+            /years?$/.test(textContent),
+          )!
+          const tags = [...card.querySelectorAll('[class*=badge]')]
+          const line = tags[0]?.parentElement
+          const seen = tags.filter((tag) => isWithin(tag, line!))
+          const below = line ? line.getBoundingClientRect().bottom : 0
+          return {
+            name: name.scrollHeight <= name.clientHeight + 2 && name.scrollWidth <= name.clientWidth,
+            years: isWithin(years, card),
+            lines: line ? new Set(seen.map((tag) => tag.getBoundingClientRect().top)).size : 1,
+            cut: tags.filter((tag) => !seen.includes(tag) && tag.getBoundingClientRect().top < below).length,
+          }
+        })
       })
-    })
-  await expect.poll(async () => (await cards()).length).toBeGreaterThan(2)
-  await expect
-    .poll(async () => [...new Set((await cards()).map((card) => JSON.stringify(card)))])
-    .toEqual([JSON.stringify({ years: true, lines: 1, cut: 0 })])
-})
+    await expect.poll(async () => (await cards()).length).toBeGreaterThan(2)
+    await expect
+      .poll(async () => [...new Set((await cards()).map((card) => JSON.stringify(card)))])
+      .toEqual([JSON.stringify({ name: true, years: true, lines: 1, cut: 0 })])
+  },
+)
 
-test('a phone shows nothing of a second line below the name of a doctor', async () => {
-  const page = await product.open('phone')
+test('a laptop shows the first doctor within 250 px, and three of them', async () => {
+  const page = await product.open('desktop')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/find-doctor')
-  await page.locator('main:not([inert]) h3').nth(2).waitFor()
-  const lines = await page.evaluate(() =>
-    [...document.querySelectorAll('main h3')].map(
-      (name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).fontSize),
-    ),
-  )
-  expect(Math.max(...lines)).toBeLessThan(1.5)
+  await page.locator('main:not([inert]) h3').nth(3).waitFor()
+  const tops = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main:not([inert]) h3')].map(
+        (name) => name.closest('[class*=card]')!.getBoundingClientRect().top,
+      ),
+    )
+  await expect.poll(async () => (await tops())[0]).toBeLessThanOrEqual(250)
+  expect((await tops())[3]).toBeLessThanOrEqual(840)
 })
 
 test.each([

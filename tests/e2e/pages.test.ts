@@ -84,7 +84,7 @@ test('a text that does not fit its box is noticed, and what opens over a box is 
     <p id="spilt" style="width: 30px; white-space: nowrap">Spills out</p>
     <div id="low" style="height: 10px; overflow: hidden"><p>Two<br>lines</p></div>
     <p id="fitting">Fits</p>
-    <div data-whole="false"><p data-beginning style="width: 60px; white-space: nowrap; overflow: hidden">Terms of use</p></div>
+    <p data-beginning style="width: 60px; white-space: nowrap; overflow: hidden">Terms of use</p>
     <div style="width: 60px; position: relative">Menu<div style="position: absolute; width: 300px">opens over</div></div>
     <div style="height: 30px; overflow-y: auto; margin: 20px">Scrolls<select><option>One</option></select><p>More</p></div>
   `)

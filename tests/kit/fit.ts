@@ -9,7 +9,7 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
     const scrolls = (box: Element): boolean =>
       box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)
     const isOver = (element: Element): boolean => /absolute|fixed/.test(getComputedStyle(element).position)
-    const isBeginning = (element: Element): boolean => element.matches('[data-whole=false] [data-beginning]')
+    const isBeginning = (element: Element): boolean => element.matches('[data-beginning]')
     const textsIn = (box: Element): readonly DOMRect[] =>
       [...box.childNodes].flatMap((node) => {
         if (node instanceof Element) return isOver(node) || isBeginning(node) ? [] : textsIn(node)

@@ -109,6 +109,15 @@ export const youTubeId = (link: string): string | null =>
 export const shownDistance = (kilometres: number): number =>
   kilometres < 10 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres)
 
+/** The area and the town at the end of an address: `localityOf('4 Lake Road, Behala, Kolkata 700034')` is `Behala, Kolkata`. */
+export const localityOf = (address: string): string =>
+  address
+    .replace(/[\s,-]*\d{6}\s*$/, '')
+    .split(',')
+    .slice(-2)
+    .map((part) => part.trim())
+    .join(', ')
+
 /** What is near a place that nobody chose says nothing: distances are left out. */
 export const withoutDistance = <Placed extends { readonly distance: number | null }>(
   all: readonly Placed[],

@@ -42,6 +42,8 @@ interface Context {
   readonly members: readonly Member[]
   readonly paymentMethods: readonly PaymentMethod[]
   readonly booked: BookedAppointment | null
+  /** What the server said of it. */
+  readonly bookedWords: string
   readonly failure: Failure | null
   /** Who is treated was being chosen when the page was left. */
   readonly isChoosing: boolean
@@ -149,7 +151,9 @@ const checkoutSetup = setup({
     passOnAttempt: emitEffect(({ context }) => ({ type: 'attempt.left', attempt: context.attempt! })),
     forgetAttempt: emitEffect({ type: 'attempt.dropped' }),
     endAttempt: assign({ attempt: null }),
-    keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
+    keepBooked: assign((_, outcome: Outcome<BookedAppointment>) =>
+      outcome.ok ? { booked: outcome.value, bookedWords: outcome.message ?? '' } : {},
+    ),
     leaveToVerify: assign({ left: 'mustVerify' as const }),
     leaveAsTaken: assign({ left: 'slotTaken' as const }),
     leaveAsChanged: assign({ left: 'feeChanged' as const }),
@@ -176,6 +180,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     members: [],
     paymentMethods: [],
     booked: null,
+    bookedWords: '',
     left: 'back',
   }),
   output: ({ context }) => ({ kind: context.left, draft: context.draft, failure: context.failure }),
@@ -260,7 +265,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           isFeeChanged: { target: 'left', actions: ['forgetAttempt', 'keepFailure', 'notify', 'leaveAsChanged'] },
           refused: { target: 'arriving', actions: ['endAttempt', 'forgetAttempt', 'keepFailure', 'notify'] },
           paysOnline: { target: 'paying', actions: ['forgetAttempt', 'keepBooked'] },
-          done: { target: 'booked', actions: ['forgetAttempt', 'keepBooked', 'notify'] },
+          done: { target: 'booked', actions: ['forgetAttempt', 'keepBooked'] },
         }),
       },
     },

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Member } from '../../core/members/members'
+import { paysOnline } from '../../core/payment/payment.rules'
 import { roundToTwo } from '../../core/kit/money'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import { viewClinic } from './booking.view'
@@ -15,7 +16,7 @@ const missingOf = (member: Member | null, paymentMethodId: number | null) =>
         : null
 
 export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>) => {
-  const { choice, slot, draft, attempt, members, paymentMethods, booked, failure } = snapshot.context
+  const { choice, slot, draft, attempt, members, paymentMethods, booked, bookedWords, failure } = snapshot.context
   const member = members.find(({ id }) => id === draft.memberId) ?? null
   return {
     isPreparing: snapshot.hasTag('preparing'),
@@ -36,11 +37,14 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>) => 
     member: member && { name: member.name ?? '', age: member.age, gender: member.gender },
     paymentMethods,
     paymentMethodId: draft.paymentMethodId,
+    paysOnline: draft.paymentMethodId !== null && paysOnline(draft.paymentMethodId),
     missing: missingOf(member, draft.paymentMethodId),
     canBook: snapshot.can({ type: 'book' }),
     canChangeMember: snapshot.can({ type: 'member.changing' }),
     canGoBack: snapshot.can({ type: 'back' }),
     booked,
+    /** The server's words for it. */
+    bookedWords,
   }
 }
 

@@ -6,6 +6,7 @@ import { useWhen } from '../intl/useWhen'
 import { Success } from '../kit/art'
 import { Button } from '../kit/Button'
 import { CalendarLink } from '../kit/CalendarLink'
+import { type KeyFact, KeyFacts } from '../kit/KeyFacts'
 import { LinkButton } from '../kit/LinkButton'
 import { Modal } from '../kit/Modal'
 import { Preparation } from './Preparation'
@@ -17,119 +18,91 @@ interface BookedModalProps {
   onClose: () => void
 }
 
-const body = css({
+const body = css({ display: 'flex', flexDirection: 'column', gap: '16' })
+const head = css({
   display: 'flex',
-  flexDirection: 'column',
+  alignItems: 'center',
   gap: '16',
-  textAlign: 'center',
-  '& > svg': { width: '120', height: 'auto', alignSelf: 'center' },
+  '& > svg': { flexShrink: 0, width: '[72px]', height: 'auto' },
 })
-const numberBox = css({ display: 'flex', flexDirection: 'column', alignItems: 'center' })
-const caption = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const caption = css({ display: 'block', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const number = css({
+  display: 'block',
   color: 'primary',
-  fontSize: '48',
+  fontSize: '36',
   fontWeight: 'semibold',
   lineHeight: 'heading',
   fontVariantNumeric: 'tabular-nums',
 })
 const sentence = css({ margin: '0', fontSize: '18', fontWeight: 'semibold', lineHeight: 'caption' })
-const facts = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '16',
-  rowGap: '8',
-  margin: '0',
-  padding: '16',
-  borderRadius: '12',
-  background: 'paper',
-  fontSize: '14',
-  lineHeight: 'caption',
-  textAlign: 'start',
-  '& > dt': { color: 'muted' },
-  '& > dd': { margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere' },
-})
-const actions = css({ display: 'grid', gap: '8' })
+const extras = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
-/** The booking is made: the slot number large, and what helps on the day. */
+/** The booking is made: the slot number large, the next step in reach, and what helps on the day. */
 export function BookedModal({ view, doctorName, onClose }: BookedModalProps) {
   const say = useText()
   const when = useWhen()
-  const { consultation, booked, slot, clinic } = view
+  const { consultation, booked, bookedWords, slot, clinic, member } = view
   const isVideo = consultation === 'video'
+  const directions = clinic?.directions ?? null
+  const calendar = slot && (
+    <CalendarLink
+      id={booked?.bookingId ?? slot.id}
+      title={say(isVideo ? 'booking.eventVideo' : 'booking.eventClinic', { name: doctorName })}
+      place={clinic ? `${clinic.name}, ${clinic.address}` : say('booking.video')}
+      startsAt={slot.startsAt}
+      endsAt={slot.endsAt}
+      label={say('booking.addToCalendar')}
+      {...(directions ? { size: 'sm' as const } : { tone: 'primary' as const })}
+    />
+  )
+  const facts: KeyFact[] = [
+    ...(slot ? [{ kind: 'when' as const, value: when.range(slot.startsAt, slot.endsAt), more: doctorName }] : []),
+    ...(clinic ? [{ kind: 'clinic' as const, value: clinic.name, more: clinic.address }] : []),
+    ...(member && member.name !== '' ? [{ kind: 'who' as const, value: member.name }] : []),
+  ]
   return (
     <Modal
       open={view.isBooked}
       onClose={onClose}
       title={say('booking.booked')}
+      {...(bookedWords !== '' && { subtitle: bookedWords })}
       closeLabel={say('booking.goHome')}
       size="sm"
       sticky
       footer={
-        <Button tone="secondary" wide size="lg" onClick={onClose}>
-          {say('booking.goHome')}
-        </Button>
-      }
-    >
-      <div className={body}>
-        <Success />
-        {isVideo ? (
-          <p className={sentence}>{say('booking.bookedVideo')}</p>
-        ) : (
-          <div className={numberBox}>
-            <span className={caption}>{say('booking.slotNumber')}</span>
-            <span className={number}>{booked?.slotNo}</span>
-          </div>
-        )}
-        <dl className={facts}>
-          {view.member && view.member.name !== '' && (
-            <>
-              <dt>{say('booking.patient')}</dt>
-              <dd>{view.member.name}</dd>
-            </>
-          )}
-          {doctorName !== '' && (
-            <>
-              <dt>{say('booking.doctor')}</dt>
-              <dd>{doctorName}</dd>
-            </>
-          )}
-          {slot && (
-            <>
-              <dt>{say('booking.dateAndTime')}</dt>
-              <dd>{when.range(slot.startsAt, slot.endsAt)}</dd>
-            </>
-          )}
-          {clinic && (
-            <>
-              <dt>{say('booking.clinic')}</dt>
-              <dd>{`${clinic.name}, ${clinic.address}`}</dd>
-            </>
-          )}
-        </dl>
-        {isVideo && <Preparation consultation={consultation} />}
-        <div className={actions}>
-          {isVideo && <TestDevices />}
-          {clinic?.directions && (
-            <LinkButton wide size="lg" href={clinic.directions} target="_blank" rel="noopener">
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {say('booking.goHome')}
+          </Button>
+          {directions ? (
+            <LinkButton href={directions} target="_blank" rel="noopener">
               <Navigation size={20} aria-hidden />
               {say('booking.directions')}
             </LinkButton>
+          ) : (
+            calendar
           )}
-          {slot && (
-            <CalendarLink
-              id={booked?.bookingId ?? slot.id}
-              title={say(isVideo ? 'booking.eventVideo' : 'booking.eventClinic', { name: doctorName })}
-              place={clinic ? `${clinic.name}, ${clinic.address}` : say('booking.video')}
-              startsAt={slot.startsAt}
-              endsAt={slot.endsAt}
-              label={say('booking.addToCalendar')}
-              tone={isVideo || clinic?.directions ? 'secondary' : 'primary'}
-              wide
-            />
+        </>
+      }
+    >
+      <div className={body}>
+        <div className={head}>
+          <Success />
+          {isVideo ? (
+            <p className={sentence}>{say('booking.bookedVideo')}</p>
+          ) : (
+            <div>
+              <span className={caption}>{say('booking.slotNumber')}</span>
+              <span className={number}>{booked?.slotNo}</span>
+            </div>
           )}
         </div>
-        {!isVideo && <Preparation consultation={consultation} />}
+        <KeyFacts facts={facts} />
+        <div className={extras}>
+          {isVideo && <TestDevices />}
+          {directions && calendar}
+        </div>
+        <Preparation consultation={consultation} />
       </div>
     </Modal>
   )

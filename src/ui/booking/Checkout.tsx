@@ -8,6 +8,7 @@ import type { checkoutMachine } from '../../machines/booking/checkout.machine'
 import { type CheckoutView, viewCheckout } from '../../machines/booking/checkout.view'
 import type { DoctorSummary } from '../../machines/doctors/doctorSummary.view'
 import { useContent } from '../app/loading/useSlot'
+import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
@@ -185,6 +186,7 @@ function Payment({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) 
 /** What it costs and the one thing to do next, always in reach. */
 function BookingBar({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) {
   const say = useText()
+  const money = useMoney()
   const { missing, total } = view
   return (
     <StickyBar>
@@ -203,7 +205,7 @@ function BookingBar({ actor, view }: { actor: CheckoutActor; view: CheckoutView 
         reason={missing ? say(`booking.missing.${missing}`) : undefined}
         onClick={() => actor.send({ type: 'book' })}
       >
-        {say('booking.bookNow')}
+        {view.paysOnline && total !== null ? say('booking.pay', { amount: money(total) }) : say('booking.bookNow')}
       </Button>
     </StickyBar>
   )

@@ -40,7 +40,7 @@ export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
             <span className={number}>{dates.dayOfMonth(day.at)}</span>
             <span className={small}>{dates.month(day.at)}</span>
             <span className={day.free === 0 ? none : free}>
-              {day.free === 0 ? say('booking.none') : say('booking.free', { free: day.free })}
+              {day.free === 0 ? '–' : say('booking.free', { free: day.free })}
             </span>
           </>
         ),

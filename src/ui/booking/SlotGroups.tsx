@@ -30,7 +30,6 @@ const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0', fon
 const name = css({ fontWeight: 'medium' })
 const address = css({ color: 'muted', overflowWrap: 'anywhere' })
 const part = css({ display: 'flex', flexDirection: 'column', gap: '8', margin: '0' })
-const clock = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '4' })
 const heading = css({
   display: 'flex',
   alignItems: 'center',
@@ -42,15 +41,9 @@ const heading = css({
 })
 const icons: Record<PartOfDay, typeof Sun> = { morning: Sunrise, afternoon: Sun, evening: Moon }
 
-/** In a narrow cell the half of the day stands under the time. */
 function Time({ at, isBooked }: { at: UnixSeconds; isBooked: boolean }) {
-  const [time, half] = useDates().time(at).split(' ')
   const Words = isBooked ? 's' : 'span'
-  return (
-    <Words className={clock}>
-      <span>{time}</span> <span>{half}</span>
-    </Words>
-  )
+  return <Words>{useDates().time(at)}</Words>
 }
 
 /** The slots of a day: by clinic where there are clinics, then morning, afternoon, evening. */
@@ -98,7 +91,6 @@ export function SlotGroups({ groups, consultation, chosen, onChoose }: SlotGroup
                 <OptionStrip
                   label={clinic ? say('booking.partAt', { part: partName, clinic: clinic.name }) : partName}
                   layout="grid"
-                  columns={consultation === 'video' ? 'video' : 'clinic'}
                   chosen={chosen}
                   onChoose={onChoose}
                   options={slots.map((slot) => ({

@@ -8,7 +8,7 @@ export function TestDevices() {
   const say = useText()
   const { app } = useApp()
   return (
-    <Button wide size="lg" onClick={() => app.send({ type: 'open', feature: { id: 'overlay.deviceTest' } })}>
+    <Button tone="secondary" onClick={() => app.send({ type: 'open', feature: { id: 'overlay.deviceTest' } })}>
       <Video size={20} aria-hidden />
       {say('booking.device.test')}
     </Button>

@@ -1,11 +1,11 @@
-import { ChevronDown, Languages, MapPin, Star } from 'lucide-react'
-import { memo, useId, useState } from 'react'
-import { css } from 'styled-system/css'
+import { Languages, MapPin, Star } from 'lucide-react'
+import { memo } from 'react'
+import { css, cx } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { ConsultationType } from '../../core/booking/booking'
 import type { DoctorCard as Doctor } from '../../core/doctors/doctors'
 import { doctorPath } from '../../core/app/links'
-import { namedOnce, shownDistance } from '../../core/doctors/doctors.rules'
+import { localityOf, namedOnce, shownDistance } from '../../core/doctors/doctors.rules'
 import { cutText, TEXT_CUT } from '../../core/kit/text'
 import { degreesOf } from '../../machines/doctors/doctorSummary.view'
 import { useText } from '../intl/useText'
@@ -13,7 +13,6 @@ import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
 import { Card } from '../kit/Card'
-import { IconButton } from '../kit/IconButton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { BookingOffers } from './BookingOffers'
 import { useExpertiseName } from '../intl/useExpertiseName'
@@ -26,53 +25,60 @@ const layout = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 19rem' },
   columnGap: { desktop: '24' },
 })
-const about = css({ display: 'grid', gap: '8', minWidth: '0' })
-const head = css({ display: 'flex', gap: '12', minWidth: '0' })
-const words = css({ flexGrow: '1', minWidth: '0' })
-const titleRow = css({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: '4',
-  '& > h3': { minWidth: '0' },
+const space = css({ padding: { base: '12', tablet: '16' } })
+/** Facts begin below the portrait on a phone and beside it elsewhere, where the tags stand at the end of the name's line. */
+const about = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', tablet: 'auto fit-content(70%) minmax(0, 1fr)' },
+  gridTemplateRows: { tablet: 'repeat(3, auto) 1fr' },
+  columnGap: '12',
+  rowGap: { base: '[2px]', tablet: '4' },
+  minWidth: '0',
 })
-const title = css({ margin: '0', fontSize: { base: '16', tablet: '18' } })
+const portrait = css({ gridRow: { base: '1 / 4', tablet: '1 / 5' }, paddingBlockEnd: { base: '4', tablet: '0' } })
+const title = css({
+  margin: '0',
+  fontSize: { base: '16', tablet: '18' },
+  lineClamp: '2',
+  overflowWrap: 'anywhere',
+})
 const titleLink = css({
   color: 'ink',
   textDecoration: 'none',
   _hover: { color: 'primary', textDecoration: 'underline' },
 })
-/** Each fact stands on one line; the whole of it comes with More. */
-const lines = css({
-  display: 'grid',
-  gap: '4',
-  '&[data-whole=false]': {
-    '& [data-line]': { lineClamp: '1', overflowWrap: 'anywhere' },
-    '& [data-beginning]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
-  '&[data-whole=true]': { '& [data-line]': { overflowWrap: 'anywhere' } },
-})
 const line = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const beside = css({ gridColumn: { base: '2', tablet: '2 / -1' } })
+/** The whole of it is on the doctor's page. */
+const oneLine = css({ lineClamp: '1', overflowWrap: 'anywhere' })
 const strong = css({ color: 'ink', fontWeight: 'medium' })
-/** A long speciality makes way for the years, or goes on to a second line when all is shown. */
-const skill = css({
-  display: 'flex',
-  '& > :first-child': { minWidth: '0' },
-  '& > :last-child': { flexShrink: '0', whiteSpace: 'pre' },
+const facts = css({
+  gridColumn: { base: '1 / -1', tablet: '2 / -1' },
+  display: 'grid',
+  gap: { base: '[2px]', tablet: '4' },
+  minWidth: '0',
 })
 const fact = css({ display: 'flex', gap: '4', minWidth: '0', '& > svg': { marginBlockStart: '[2px]' } })
-const spoken = css({ flex: '1', minWidth: '0', color: 'ink' })
-const pin = css({ flexShrink: 0, color: 'muted' })
-const star = css({ color: 'brand.strong', fill: 'current', flexShrink: 0 })
+const rest = css({ flex: '1', minWidth: '0' })
+const icon = css({ flexShrink: 0, color: 'muted' })
+const star = css({ flexShrink: 0, color: 'brand.strong', fill: 'current' })
 const score = css({ flexShrink: 0, marginInlineEnd: '8' })
-/** One line shows the tags that it has room for, each whole; the dots for the rest, which More shows, are not seen. */
+const fromTablet = css({ tabletDown: { display: 'none' } })
+const onPhone = css({ tablet: { display: 'none' } })
+/** As many tags as one line has room for, each whole: the others wrap out of sight. */
 const tags = css({
-  color: '[transparent]',
+  gridColumn: { base: '1 / -1', tablet: '3' },
+  gridRow: { tablet: '1' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { tablet: 'flex-end' },
+  gap: '4',
+  height: '24',
+  marginBlockStart: { base: '[2px]', tablet: '0' },
+  overflow: 'hidden',
   fontSize: '12',
-  '& > *': { marginBlockEnd: '[2px]', marginInlineEnd: '4', verticalAlign: 'top', whiteSpace: 'nowrap' },
+  '& > *': { whiteSpace: 'nowrap' },
 })
-const corner = css({ flexShrink: 0, marginBlock: '-8', marginInlineEnd: '-8' })
-const turned = css({ transform: 'rotate(180deg)' })
 
 interface DoctorCardProps {
   doctor: Doctor
@@ -89,85 +95,66 @@ export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCar
   const { id, name, yearsOfExperience, speciality, languages, rating, reviewCount } = doctor
   const [expertise = [], profileTags = []] = namedOnce(doctor.expertise, doctor.profileTags)
   const degrees = degreesOf(doctor.qualifications)
-  const [isWhole, setWhole] = useState(false)
-  const factsId = useId()
+  const years = say('doctors.yearsShort', { years: yearsOfExperience })
   return (
-    <Card>
+    <Card space="none" className={space}>
       <div className={layout}>
-        <div className={`${about} ${lines}`} data-whole={isWhole} id={factsId}>
-          <div className={head}>
+        <div className={about}>
+          <div className={portrait}>
             <Avatar name={name} src={doctor.photoUrl} size="lg" decorative />
-            <div className={words}>
-              <div className={titleRow}>
-                <h3 className={title} data-beginning>
-                  <Link href={doctorPath(id)} state={{ doctorId: id }} className={titleLink}>
-                    {name}
-                  </Link>
-                </h3>
-                <div className={corner}>
-                  <IconButton
-                    label={say(isWhole ? 'doctors.less' : 'doctors.more', { name })}
-                    icon={<ChevronDown size={20} className={isWhole ? turned : undefined} aria-hidden />}
-                    aria-expanded={isWhole}
-                    aria-controls={factsId}
-                    onClick={() => setWhole(!isWhole)}
-                  />
-                </div>
-              </div>
-              <p className={`${line} ${skill}`}>
-                <span className={strong} data-beginning>
-                  {nameOf(speciality)}
-                </span>
-                <VisuallyHidden> · {say('doctors.years', { years: yearsOfExperience })}</VisuallyHidden>
-                <span aria-hidden> · {say('doctors.yearsShort', { years: yearsOfExperience })}</span>
-              </p>
-              {degrees !== '' && (
-                <p className={line} data-line>
-                  {degrees}
-                </p>
-              )}
-            </div>
           </div>
-          <div className={lines} data-whole={isWhole}>
-            <div className={`${line} ${fact}`}>
+          <h3 className={title}>
+            <Link href={doctorPath(id)} state={{ doctorId: id }} className={titleLink}>
+              {name}
+            </Link>
+          </h3>
+          <p className={cx(line, beside, strong)}>{nameOf(speciality)}</p>
+          <p className={cx(line, beside, oneLine)} title={degrees}>
+            {degrees}
+          </p>
+          <div className={facts}>
+            <div className={cx(line, fact)}>
+              {rating !== null && <Star size={16} className={star} aria-hidden />}
               <span className={score}>
-                {rating === null ? (
-                  say('doctors.reviewCount', { count: reviewCount })
-                ) : (
-                  <span className={fact}>
-                    <Star size={16} className={star} aria-hidden />
-                    <VisuallyHidden>
-                      {say('doctors.ratingName', { rating: rating.toFixed(1), count: reviewCount })}
-                    </VisuallyHidden>
-                    <span aria-hidden>
-                      <span className={strong}>{rating.toFixed(1)}</span> (
-                      {say('doctors.reviewCount', { count: reviewCount })})
-                    </span>
-                  </span>
-                )}
+                <VisuallyHidden>
+                  {rating === null
+                    ? say('doctors.reviewCount', { count: reviewCount })
+                    : say('doctors.ratingName', { rating: rating.toFixed(1), count: reviewCount })}
+                  , {say('doctors.years', { years: yearsOfExperience })}
+                </VisuallyHidden>
+                <span aria-hidden>
+                  {rating === null ? (
+                    say('doctors.reviewCount', { count: reviewCount })
+                  ) : (
+                    <>
+                      <span className={strong}>{rating.toFixed(1)}</span> ({reviewCount})
+                    </>
+                  )}{' '}
+                  · {years}
+                </span>
               </span>
-              <Languages size={16} className={pin} aria-hidden />
-              <span className={spoken} data-line>
+              <Languages size={16} className={icon} aria-hidden />
+              <span className={cx(rest, oneLine)}>
                 <VisuallyHidden>{say('doctors.speaks')} </VisuallyHidden>
                 {languages.map(languageName).join(', ')}
               </span>
             </div>
             <Where doctor={doctor} />
             {expertise.length > 0 && (
-              <p className={line} data-line>
+              <p className={cx(line, oneLine, fromTablet)}>
                 <span className={strong}>{say('doctors.expertise')}:</span> {expertise.map(expertiseName).join(', ')}
               </p>
             )}
-            {profileTags.length > 0 && (
-              <div className={tags} data-line>
-                {profileTags.map((tag) => (
-                  <Badge key={tag} tone="calm">
-                    {expertiseName(tag)}
-                  </Badge>
-                ))}
-              </div>
-            )}
           </div>
+          {profileTags.length > 0 && (
+            <div className={tags} data-beginning>
+              {profileTags.map((tag) => (
+                <Badge key={tag} tone="calm">
+                  {expertiseName(tag)}
+                </Badge>
+              ))}
+            </div>
+          )}
         </div>
         <BookingOffers doctor={doctor} onBook={(consultation) => onBook(doctor, consultation)} />
       </div>
@@ -175,25 +162,34 @@ export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCar
   )
 })
 
-/** The nearest clinic: cut for the eye, whole for everyone who listens or points. */
+/** The nearest clinic: its area and town for the eye, all of it for everyone who listens or points. */
 function Where({ doctor: { clinicName, clinicAddress, distance } }: { doctor: Doctor }) {
   const say = useText()
   if (clinicName === null) return null
   const whole = say('doctors.clinicNamed', { name: clinicName, address: clinicAddress ?? '' })
+  const away = distance === null ? null : say('doctors.away', { kilometres: shownDistance(distance) })
+  // A clinic that is named for its area says it once.
+  const placed = [cutText(clinicName), ...localityOf(clinicAddress ?? '').split(', ')]
+    .filter((part, index) => index === 0 || !clinicName.includes(part))
+    .join(', ')
+  const locality = cutText(localityOf(clinicAddress ?? ''), TEXT_CUT.address)
   return (
-    <p className={`${line} ${fact}`} title={whole}>
-      <MapPin size={16} className={pin} aria-hidden />
-      <span className={css({ minWidth: '0' })} data-line>
-        {distance !== null && (
-          <>
-            <span className={strong}>{say('doctors.away', { kilometres: shownDistance(distance) })}</span>
-            <span aria-hidden> · </span>
-          </>
-        )}
-        <VisuallyHidden>{whole}</VisuallyHidden>
+    <p className={cx(line, fact)} title={whole}>
+      <MapPin size={16} className={icon} aria-hidden />
+      <span className={cx(rest, oneLine)}>
+        <VisuallyHidden>
+          {whole}
+          {away && `, ${away}`}
+        </VisuallyHidden>
         <span aria-hidden>
-          {cutText(clinicName)}
-          {clinicAddress && `, ${cutText(clinicAddress, TEXT_CUT.address)}`}
+          {locality === '' ? cutText(clinicName) : <span className={onPhone}>{locality}</span>}
+          {locality !== '' && <span className={fromTablet}>{placed}</span>}
+          {away && (
+            <>
+              {' · '}
+              <span className={strong}>{away}</span>
+            </>
+          )}
         </span>
       </span>
     </p>

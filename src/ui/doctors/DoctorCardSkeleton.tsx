@@ -9,10 +9,15 @@ const layout = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 19rem' },
   columnGap: { desktop: '24' },
 })
-const about = css({ display: 'grid', gap: '12' })
-const head = css({ display: 'flex', gap: '12' })
-const portrait = css({ flexShrink: 0, width: '64', height: '64' })
-const words = css({ flexGrow: '1', paddingBlockStart: '4' })
+const space = css({ padding: { base: '12', tablet: '16' } })
+const about = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '12',
+  rowGap: '8',
+  '& > :last-child': { gridColumn: { base: '1 / -1', tablet: '2' } },
+})
+const portrait = css({ width: '64', height: '64', gridRow: { tablet: '1 / 3' } })
 const name = css({ width: '[50%]', height: '16' })
 const offers = css({
   display: 'grid',
@@ -24,20 +29,16 @@ const offer = css({ height: '48' })
 /** A doctor's card before the doctor has arrived, of the same height. */
 export function DoctorCardSkeleton() {
   return (
-    <Card aria-hidden>
+    <Card aria-hidden space="none" className={space}>
       <div className={layout}>
         <div className={about}>
-          <div className={head}>
-            <Skeleton shape="circle" className={portrait} />
-            <span className={words}>
-              <Skeleton className={name} />
-              <Skeleton />
-              <Skeleton shape="short" />
-            </span>
-          </div>
+          <Skeleton shape="circle" className={portrait} />
           <span>
+            <Skeleton className={name} />
             <Skeleton />
-            <Skeleton />
+            <Skeleton shape="short" />
+          </span>
+          <span>
             <Skeleton />
             <Skeleton shape="short" />
           </span>

@@ -23,14 +23,12 @@ import { DoctorCardSkeleton } from './DoctorCardSkeleton'
 export type DoctorListActor = ActorRefFrom<typeof doctorListMachine>
 
 const rows = css({ display: 'flex', flexDirection: 'column', gap: '12', margin: '0', padding: '0', listStyle: 'none' })
-/** Where nobody is found, the page says so below. */
-const spoken = css({ srOnly: true })
 const note = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const end = css({ margin: '0', paddingBlock: '24', color: 'muted', fontSize: '14', textAlign: 'center' })
 
 /** Between two cards, and how high a card is about, in CSS pixels. */
 const GAP = 12
-const ROUGH = { phone: 272, desktop: 236 } as const
+const ROUGH = { phone: 236, desktop: 172 } as const
 
 const idOf = ({ id }: Doctor): string => id
 
@@ -54,12 +52,8 @@ export function DoctorList({ actor, onBook }: DoctorListProps) {
   const isWide = useView(useApp().app, isDesktop)
   const { doctors, hasFailed, faultId, faultText, hasMore, isArriving, isEmpty, isLoadingMore, isAtEnd } = view
   const count = doctors.length
-  const found = say(hasMore ? 'doctors.foundMore' : 'doctors.found', { count })
   return (
     <div className={rows}>
-      <output className={isEmpty ? spoken : note}>
-        {isArriving ? say('doctors.loading') : hasFailed && count === 0 ? '' : found}
-      </output>
       {isArriving && Array.from({ length: 4 }, (_, place) => <DoctorCardSkeleton key={place} />)}
       {count > 0 && (
         <WindowList

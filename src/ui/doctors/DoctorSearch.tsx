@@ -26,7 +26,8 @@ interface DoctorSearchProps {
 
 const columns = css({
   display: 'grid',
-  gap: '24',
+  columnGap: '24',
+  rowGap: { base: '8', desktop: '12' },
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: '17rem minmax(0, 1fr)' },
 })
@@ -38,8 +39,8 @@ const rail = css({
   scrollbarWidth: '[thin]',
   display: 'flex',
   flexDirection: 'column',
-  gap: '16',
-  padding: '24',
+  gap: '12',
+  padding: '16',
   border: 'line',
   borderRadius: '12',
   background: 'surface',
@@ -59,7 +60,9 @@ const main = css({
   minWidth: '0',
   gridColumnStart: { desktop: '2' },
 })
+/** Above the filters and the cards. */
 const searchRow = css({
+  gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'flex-end',
   gap: '8',
@@ -80,6 +83,30 @@ export function DoctorSearch({ actor, specialities, isFiltering, onFilters, onBo
   const fields = <FilterFields query={query} specialities={specialities} onChange={choose} />
   return (
     <div className={columns}>
+      <search className={searchRow}>
+        <TextField
+          type="search"
+          label={say('doctors.search')}
+          labelHidden
+          placeholder={say('doctors.searchHint')}
+          enterKeyHint="search"
+          autoComplete="off"
+          before={<Search size={20} aria-hidden />}
+          value={query.search}
+          onChange={(search) => actor.send({ type: 'query.typed', query: { ...query, search } })}
+        />
+        {!isWide && (
+          <Button
+            tone="secondary"
+            aria-label={say('doctors.filtersOnNamed', { count: filterCount })}
+            aria-haspopup="dialog"
+            onClick={() => onFilters(true)}
+          >
+            <SlidersHorizontal size={20} aria-hidden />
+            {filterCount > 0 ? say('doctors.filtersOn', { count: filterCount }) : say('doctors.filters')}
+          </Button>
+        )}
+      </search>
       {isWide && (
         <section className={rail} aria-label={say('doctors.filters')}>
           <div className={railHead}>
@@ -95,30 +122,6 @@ export function DoctorSearch({ actor, specialities, isFiltering, onFilters, onBo
       )}
       <div className={main}>
         <h2 className={hidden}>{say('doctors.doctors')}</h2>
-        <search className={searchRow}>
-          <TextField
-            type="search"
-            label={say('doctors.search')}
-            labelHidden
-            placeholder={say('doctors.searchHint')}
-            enterKeyHint="search"
-            autoComplete="off"
-            before={<Search size={20} aria-hidden />}
-            value={query.search}
-            onChange={(search) => actor.send({ type: 'query.typed', query: { ...query, search } })}
-          />
-          {!isWide && (
-            <Button
-              tone="secondary"
-              aria-label={say('doctors.filtersOnNamed', { count: filterCount })}
-              aria-haspopup="dialog"
-              onClick={() => onFilters(true)}
-            >
-              <SlidersHorizontal size={20} aria-hidden />
-              {filterCount > 0 ? say('doctors.filtersOn', { count: filterCount }) : say('doctors.filters')}
-            </Button>
-          )}
-        </search>
         <ActiveFilters query={query} specialities={specialities} onChange={choose} />
         <DoctorList actor={actor} onBook={onBook} />
       </div>

@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useCallback } from 'react'
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
@@ -9,23 +10,25 @@ import { viewDoctorList, viewFindDoctor, viewPickedDoctor } from '../../machines
 import { Part } from '../app/loading/Part'
 import { BookingPanelSoon, CheckoutSoon, useBookingSoon } from '../booking/BookingSoon'
 import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
-import { Tabs } from '../kit/Tabs'
 import { useView } from '../kit/useView'
+import { DoctorCount } from './DoctorCount'
 import { DoctorSearch } from './DoctorSearch'
 import { SpecialityList } from './SpecialityList'
 
-const page = css({ display: 'flex', flexDirection: 'column', gap: '16', paddingBlock: { base: '8', desktop: '32' } })
-const lead = css({
-  desktopDown: { display: 'none' },
-  margin: '0',
-  color: 'muted',
-  maxWidth: 'prose',
-  fontSize: { base: '14', tablet: '16' },
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '8', desktop: '12' },
+  paddingBlockStart: { base: '4', desktop: '16' },
+  paddingBlockEnd: { base: '8', desktop: '32' },
 })
-// A phone's bar says it: what nobody sees there takes no room.
-const head = css({ display: { base: 'contents', desktop: 'block' } })
+/** The title, how many there are, and the way to the specialities on one line. A phone's bar says the title. */
+const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16', minHeight: '44' })
+const titles = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12', minWidth: '0' })
 const title = css({ margin: '0', textStyle: 'title', desktopDown: { srOnly: true } })
+const outdent = css({ flexShrink: 0, marginInlineEnd: '-12' })
 
 /** Finding a doctor and booking one beside the list. */
 export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof findDoctorMachine> }) {
@@ -48,41 +51,40 @@ export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof 
   return (
     <div className={`${container()} ${page}`}>
       <header className={head}>
-        <h1 className={title}>{say('doctors.find')}</h1>
-        <p className={lead}>{say('doctors.findLead')}</p>
+        <div className={titles}>
+          <h1 className={title}>{say('doctors.find')}</h1>
+          {tab === 'doctors' && list && <DoctorCount actor={list} />}
+        </div>
+        <div className={outdent}>
+          <Button
+            tone="quiet"
+            size="sm"
+            onClick={() => actor.send({ type: 'tab.chosen', tab: tab === 'doctors' ? 'specialities' : 'doctors' })}
+          >
+            {tab === 'specialities' && <ArrowLeft size={20} aria-hidden />}
+            {say(tab === 'doctors' ? 'doctors.anySpeciality' : 'doctors.allDoctors')}
+            {tab === 'doctors' && <ArrowRight size={20} aria-hidden />}
+          </Button>
+        </div>
       </header>
-      <Tabs
-        label={say('doctors.views')}
-        chosen={tab}
-        onChoose={(chosen) => actor.send({ type: 'tab.chosen', tab: chosen })}
-        tabs={[
-          {
-            id: 'doctors',
-            name: say('doctors.doctors'),
-            content: list && (
-              <DoctorSearch
-                actor={list}
-                specialities={specialities}
-                isFiltering={view.isFiltering}
-                onFilters={(open) => actor.send({ type: open ? 'filters.opened' : 'filters.closed' })}
-                onBook={pick}
-              />
-            ),
-          },
-          {
-            id: 'specialities',
-            name: say('doctors.specialities'),
-            content: (
-              <SpecialityList
-                specialities={specialities}
-                failure={view.specialitiesFailure}
-                onRetry={() => actor.send({ type: 'retry' })}
-                onChoose={(specialityId) => actor.send({ type: 'speciality.chosen', specialityId })}
-              />
-            ),
-          },
-        ]}
-      />
+      {tab === 'doctors' ? (
+        list && (
+          <DoctorSearch
+            actor={list}
+            specialities={specialities}
+            isFiltering={view.isFiltering}
+            onFilters={(open) => actor.send({ type: open ? 'filters.opened' : 'filters.closed' })}
+            onBook={pick}
+          />
+        )
+      ) : (
+        <SpecialityList
+          specialities={specialities}
+          failure={view.specialitiesFailure}
+          onRetry={() => actor.send({ type: 'retry' })}
+          onChoose={(specialityId) => actor.send({ type: 'speciality.chosen', specialityId })}
+        />
+      )}
       <Modal
         open={isBooking}
         onClose={() => actor.send({ type: 'booking.closed' })}

@@ -24,7 +24,6 @@ const columns = css({ display: 'grid', gap: '16', gridTemplateColumns: { tablet:
 /** The doctor in their own words, with degrees, registration and expertise. */
 export function ProfileAbout({ profile }: { profile: DoctorProfile }) {
   const say = useText()
-  const expertiseName = useExpertiseName()
   const { about, qualifications, registrationNumber } = profile
   const [expertise = [], , tags = []] = namedOnce(profile.expertise, profile.profileTags, profile.tags)
   return (
@@ -52,26 +51,24 @@ export function ProfileAbout({ profile }: { profile: DoctorProfile }) {
             <p className={number}>{registrationNumber}</p>
           </div>
         </div>
-        {expertise.length > 0 && (
-          <div>
-            <h3 className={small}>{say('doctors.expertise')}</h3>
-            <div className={chips}>
-              {expertise.map((each) => (
-                <Badge key={each}>{expertiseName(each)}</Badge>
-              ))}
-            </div>
-          </div>
-        )}
-        {tags.length > 0 && (
-          <div className={chips}>
-            {tags.map((tag) => (
-              <Badge key={tag} tone="info">
-                {expertiseName(tag)}
-              </Badge>
-            ))}
-          </div>
-        )}
+        <Named title={say('doctors.expertise')} things={expertise} />
+        <Named title={say('doctors.treats')} things={tags} />
       </div>
     </Card>
+  )
+}
+
+function Named({ title, things }: { title: string; things: readonly string[] }) {
+  const expertiseName = useExpertiseName()
+  if (things.length === 0) return null
+  return (
+    <div>
+      <h3 className={small}>{title}</h3>
+      <div className={chips}>
+        {things.map((each) => (
+          <Badge key={each}>{expertiseName(each)}</Badge>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -27,8 +27,17 @@ const portrait = css({
   background: 'brand.tint',
   objectFit: 'cover',
 })
-const nameRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', marginBlockStart: '12' })
-const title = css({ margin: '0', textStyle: 'title' })
+const nameRow = css({ display: 'flex', alignItems: 'center', gap: '8', marginBlockStart: '12' })
+const verified = css({
+  display: 'inline-flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  gap: '4',
+  color: 'calm',
+  fontSize: '14',
+  fontWeight: 'medium',
+})
+const title = css({ margin: '0', minWidth: '0', textStyle: 'title', overflowWrap: 'anywhere' })
 const line = css({ margin: '0', color: 'muted', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const strong = css({ color: 'ink', fontWeight: 'medium' })
 const tags = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginBlockStart: '12' })
@@ -76,9 +85,10 @@ export function ProfileHead({ profile, degrees }: { profile: DoctorProfile; degr
         </div>
         <div className={nameRow}>
           <h1 className={title}>{name}</h1>
-          <Badge tone="calm" icon={<BadgeCheck size={16} aria-hidden />}>
+          <span className={verified}>
+            <BadgeCheck size={20} aria-hidden />
             {say('doctors.verified')}
-          </Badge>
+          </span>
         </div>
         <p className={line}>
           <span className={strong}>{nameOf(speciality)}</span>
@@ -87,7 +97,7 @@ export function ProfileHead({ profile, degrees }: { profile: DoctorProfile; degr
         {profileTags.length > 0 && (
           <div className={tags}>
             {profileTags.map((tag) => (
-              <Badge key={tag} tone="warm">
+              <Badge key={tag} tone="calm">
                 {expertiseName(tag)}
               </Badge>
             ))}

@@ -9,7 +9,7 @@ declare module '../intl/texts' {
   }
 }
 
-const texts = ['doctors', 'expertise', 'booking', 'members', 'payment'] as const
+const texts = ['doctors', 'expertise', 'booking', 'members', 'payment', 'kit'] as const
 
 /** Finding a doctor, and who that is. */
 export const room: Room = {

@@ -18,8 +18,6 @@ export interface OptionStripProps<Id extends string = string> {
   onChoose: (id: Id) => void
   /** `week` is a strip that fills the width. */
   layout: 'strip' | 'week' | 'grid'
-  /** Grids alone. `video`: 3 on a phone, 6 from tablet; `clinic`: 2, then 4. */
-  columns?: 'video' | 'clinic'
   /** Strips alone: names of the two scroll buttons. */
   scrollLabels?: { previous: string; next: string }
 }
@@ -59,10 +57,10 @@ const stepFor = (key: string, from: number, items: HTMLElement[]) => {
 
 /** One tab stop; arrows, Home and End move, Enter or Space chooses. */
 export function OptionStrip<Id extends string>(props: OptionStripProps<Id>) {
-  const { label, options, chosen, onChoose, layout, columns, scrollLabels } = props
+  const { label, options, chosen, onChoose, layout, scrollLabels } = props
   const list = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<Id | null>(null)
-  const look = optionsRecipe({ layout, columns: layout === 'grid' ? columns : undefined })
+  const look = optionsRecipe({ layout })
   const open = options.filter((option) => !option.disabled)
   const stop = (open.find(({ id }) => id === visited) ?? open.find(({ id }) => id === chosen) ?? open[0])?.id
 

@@ -26,6 +26,7 @@ const list = css({
   '& [role=radiogroup]': {
     gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', tablet: 'repeat(5, minmax(0, 1fr))' },
   },
+  '& [role=radio]': { whiteSpace: 'normal' },
 })
 const option = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4' })
 const name = css({ maxWidth: 'full', overflowWrap: 'anywhere', lineHeight: 'caption' })

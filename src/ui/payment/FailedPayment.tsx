@@ -26,6 +26,7 @@ const page = css({
   '& > svg': { width: '120', height: 'auto', alignSelf: 'center' },
 })
 const head = css({ display: 'grid', gap: '4', textAlign: 'center', '& > *': { margin: '0' } })
+const title = css({ textStyle: 'title', outline: 'none' })
 const muted = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const facts = css({
   display: 'grid',
@@ -58,8 +59,8 @@ const reasons = css({
 })
 const actions = css({ display: 'grid', gap: '8' })
 
-/** Where the one action stands, the focus arrives. */
-export const focusFirst = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
+/** Reading begins with what happened: no button looks pressed. */
+const arrive = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true })
 
 const Fact = ({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) => (
   <div className={fact}>
@@ -76,7 +77,7 @@ export function FailedPayment({ message, about, money, slot, children }: FailedP
     <section role="dialog" className={page} aria-labelledby="payment-failed">
       <Drawing />
       <div className={head}>
-        <h1 id="payment-failed" className={css({ textStyle: 'title' })}>
+        <h1 id="payment-failed" className={title} tabIndex={-1} ref={arrive}>
           {say('payment.failed')}
         </h1>
         <p>{message ?? say('payment.failedText')}</p>

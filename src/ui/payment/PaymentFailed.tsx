@@ -7,7 +7,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
-import { FailedPayment, focusFirst } from './FailedPayment'
+import { FailedPayment } from './FailedPayment'
 import { HeldFor } from './HeldFor'
 import type { UnpaidBooking } from './unpaidBooking'
 
@@ -63,18 +63,18 @@ export function PaymentFailed(props: PaymentFailedProps) {
       }
     >
       {slot === 'held' ? (
-        <Button wide size="lg" ref={focusFirst} disabled={isRetrying} onClick={onRetry}>
+        <Button wide size="lg" disabled={isRetrying} onClick={onRetry}>
           {say(isRetrying ? 'payment.retrying' : 'payment.retryPayment')}
         </Button>
       ) : slot === 'paid' || booking === null ? (
         <Link href="/order-list" asChild>
-          <LinkButton wide size="lg" ref={focusFirst}>
+          <LinkButton wide size="lg">
             {say('payment.myOrders')}
           </LinkButton>
         </Link>
       ) : (
         <Link href={doctorPath(booking.doctorId)} state={{ doctorId: booking.doctorId }} asChild>
-          <LinkButton wide size="lg" ref={focusFirst}>
+          <LinkButton wide size="lg">
             {say('payment.chooseAnother')}
           </LinkButton>
         </Link>

@@ -1,5 +1,4 @@
 import { Navigation } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { doctorPath } from '../../core/app/links'
@@ -13,10 +12,13 @@ import { useWhen } from '../intl/useWhen'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { useMoney } from '../intl/format'
 import { EmptyCalendar, Success } from '../kit/art'
+import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
+import { type KeyFact, KeyFacts } from '../kit/KeyFacts'
 import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
+import { PaymentChip } from '../kit/PaymentChip'
 import { WaysOn } from './WaysOn'
 
 interface StandingBookingProps {
@@ -47,23 +49,15 @@ const number = css({
   lineHeight: 'heading',
   fontVariantNumeric: 'tabular-nums',
 })
-const facts = css({
-  display: 'grid',
-  gap: '16',
-  gridTemplateColumns: { base: '1fr 1fr', tablet: '1fr 1fr 1fr' },
-  margin: '0',
-  '& dt': { color: 'muted', fontSize: '12', lineHeight: 'caption' },
-  '& dd': { margin: '0', fontWeight: 'medium', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' },
+const who = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12',
+  marginBlockEnd: '16',
+  '& > :last-child': { minWidth: '0' },
 })
-const wholeLine = css({ gridColumn: '1 / -1' })
+const name = css({ fontWeight: 'semibold', lineHeight: 'caption' })
 const actions = css({ display: 'grid', gap: '8' })
-
-const Fact = ({ term, children, className }: { term: string; children: ReactNode; className?: string }) => (
-  <div className={className}>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** The title of an appointment's page, and what of its money. */
 const useHead = ({ amount, paymentStatus }: BookingDetail, standing: StandingBookingProps['standing']) => {
@@ -96,6 +90,41 @@ export function StandingBooking({ detail, standing, directions, isPaying, onPay,
   const { title: heading, text } = useHead(detail, standing)
   const isVideo = consultation === 'video'
   const isAhead = standing !== 'completed' && standing !== 'cancelled'
+  const isMain = standing !== 'due'
+  const slotNumber = isVideo || !isAhead ? say('payment.slotNo', { slotNo: detail.slotNo }) : null
+  const facts: readonly KeyFact[] = [
+    { kind: 'when', value: when.range(startsAt, endsAt), more: slotNumber },
+    isVideo
+      ? { kind: 'video', value: say('payment.video') }
+      : { kind: 'clinic', value: clinicName ?? say('payment.inClinic') },
+    ...(detail.memberName === null ? [] : [{ kind: 'who' as const, value: detail.memberName }]),
+    {
+      kind: 'paid',
+      value: (
+        <>
+          <Money paise={detail.amount} /> <PaymentChip status={standing === 'booked' ? 'collect' : paymentStatus} />
+        </>
+      ),
+    },
+  ]
+  const directionsLink = directions && (
+    <LinkButton wide size="lg" tone={isMain ? 'primary' : 'secondary'} href={directions} target="_blank" rel="noopener">
+      <Navigation size={20} aria-hidden />
+      {say('booking.directions')}
+    </LinkButton>
+  )
+  const calendar = (
+    <CalendarLink
+      id={detail.bookingId}
+      title={say(isVideo ? 'booking.eventVideo' : 'booking.eventClinic', { name: doctorName })}
+      place={isVideo ? say('payment.video') : (clinicName ?? '')}
+      startsAt={startsAt}
+      endsAt={endsAt}
+      label={say('booking.addToCalendar')}
+      tone={isMain && (isVideo || !directions) ? 'primary' : 'secondary'}
+      wide
+    />
+  )
   return (
     <div className={stack}>
       <div className={head} role="status">
@@ -114,51 +143,26 @@ export function StandingBooking({ detail, standing, directions, isPaying, onPay,
           {isPaying ? say('payment.retrying') : say('payment.payNow', { amount: money(detail.amount) })}
         </Button>
       )}
+      {isAhead && (
+        <div className={actions}>
+          {isVideo ? calendar : directionsLink}
+          {isVideo ? <TestDevices /> : calendar}
+        </div>
+      )}
       <Card>
-        <dl className={facts}>
-          <Fact term={say('payment.doctor')} className={wholeLine}>
-            {doctorName}
+        <div className={who}>
+          <Avatar name={doctorName} decorative />
+          <div>
+            <div className={name}>{doctorName}</div>
             <div className={muted}>
               {[nameOf(detail.speciality), detail.degree].filter((part) => part !== '').join(' · ')}
             </div>
             <div className={muted}>{say('payment.years', { years: detail.experienceYears })}</div>
-          </Fact>
-          {detail.memberName !== null && <Fact term={say('payment.patient')}>{detail.memberName}</Fact>}
-          <Fact term={say('payment.consultation')}>{say(`payment.${consultation}`)}</Fact>
-          <Fact term={say('payment.time')} className={wholeLine}>
-            {when.range(startsAt, endsAt)}
-          </Fact>
-          {(isVideo || !isAhead) && <Fact term={say('payment.slotNumber')}>{detail.slotNo}</Fact>}
-          <Fact term={say(paymentStatus === 'PAID' ? 'payment.paid' : 'payment.fee')}>
-            <Money paise={detail.amount} />
-          </Fact>
-          {clinicName !== null && !isVideo && <Fact term={say('payment.clinic')}>{clinicName}</Fact>}
-        </dl>
-      </Card>
-      {isAhead && (
-        <>
-          <div className={actions}>
-            {isVideo && <TestDevices />}
-            {!isVideo && directions && (
-              <LinkButton wide href={directions} target="_blank" rel="noopener">
-                <Navigation size={20} aria-hidden />
-                {say('booking.directions')}
-              </LinkButton>
-            )}
-            <CalendarLink
-              id={detail.bookingId}
-              title={say(isVideo ? 'booking.eventVideo' : 'booking.eventClinic', { name: doctorName })}
-              place={isVideo ? say('payment.video') : (clinicName ?? '')}
-              startsAt={startsAt}
-              endsAt={endsAt}
-              label={say('booking.addToCalendar')}
-              tone={isVideo || directions ? 'secondary' : 'primary'}
-              wide
-            />
           </div>
-          <Preparation consultation={consultation} />
-        </>
-      )}
+        </div>
+        <KeyFacts facts={facts} />
+      </Card>
+      {isAhead && <Preparation consultation={consultation} />}
       {standing === 'cancelled' && (
         <Link href={doctorPath(detail.doctorId)} state={{ doctorId: detail.doctorId }} asChild>
           <LinkButton wide size="lg">

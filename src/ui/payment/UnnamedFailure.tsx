@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
-import { FailedPayment, focusFirst } from './FailedPayment'
+import { FailedPayment } from './FailedPayment'
 
 /** A payment failed, and the address does not say of which booking: the orders have what is unpaid. */
 export function UnnamedFailure() {
@@ -14,7 +14,7 @@ export function UnnamedFailure() {
       money={say('payment.moneyUnknown')}
       slot={say('payment.slotHeldShortly')}
     >
-      <Button wide size="lg" ref={focusFirst} onClick={() => go('/order-list')}>
+      <Button wide size="lg" onClick={() => go('/order-list')}>
         {say('payment.retryPayment')}
       </Button>
       <Button tone="quiet" wide onClick={() => go('/home')}>

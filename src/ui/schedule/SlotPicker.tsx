@@ -49,7 +49,6 @@ export const SlotPicker = ({ days, slotId, onChoose }: SlotPickerProps) => {
         <OptionStrip
           label={say('schedule.move.slot')}
           layout="grid"
-          columns="video"
           chosen={slotId}
           onChoose={onChoose}
           options={free(day).map(({ id, startsAt, isReserved }) => ({

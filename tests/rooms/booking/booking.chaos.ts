@@ -7,7 +7,7 @@ import { asPatient, atCheckout } from '../../kit/chaos/openings'
 import { button, type ChaosScreen, choose, press, retry } from '../../kit/chaos/screen'
 
 const notifyMe = button('Notify me when slots open')
-const seeReview = (page: Page) => button('Book Now')(page).waitFor()
+const seeReview = (page: Page) => button(/^(?:Book Now$|Pay ₹)/)(page).waitFor()
 const fillPerson = async (page: Page) => {
   await page.getByLabel('Full name').fill('Kavita Rao')
   await page.getByLabel('Age').fill('34')
@@ -60,7 +60,7 @@ export const bookingScreens: readonly ChaosScreen[] = [
           await seeReview(page)
           await choose('Pay online')(page)
         },
-        provoke: press('Book Now'),
+        provoke: press(/^Pay ₹/),
         wayOn: button('Retry Payment'),
         leadsTo: '/gateway/checkout',
       },

@@ -55,8 +55,8 @@ export const checkoutModel = modelOf(checkoutMachine)({
   states: {
     preparing: { sees: 'Grey shapes where the patient and the ways to pay will stand.', asks: { preparing: choice } },
     unprepared: 'What went wrong, Retry, and the way back to the slots.',
-    reviewing: ({ member, canBook, failure }) =>
-      `The doctor, day and time, ${member ?? 'nobody yet'} as the patient, the ways to pay, ₹800 in all; Book Now ${
+    reviewing: ({ member, canBook, failure, paymentMethodId }) =>
+      `The doctor, day and time, ${member ?? 'nobody yet'} as the patient, the ways to pay, ₹800 in all; ${paymentMethodId === ONLINE ? 'Pay ₹800' : 'Book Now'} ${
         canBook ? 'can be pressed' : 'says what is missing'
       }${failure === null || failure === 'forbidden' ? '' : '; why the last try was refused'}.`,
     choosingMember: {
@@ -66,7 +66,7 @@ export const checkoutModel = modelOf(checkoutMachine)({
       }),
     },
     placing: {
-      sees: 'A busy Book Now; the way back to the slots.',
+      sees: 'Its busy main button; the way back to the slots.',
       asks: (before: Facts) => ({ placing: asked(before) }),
     },
     unsettled:
@@ -227,7 +227,7 @@ export const checkoutModel = modelOf(checkoutMachine)({
         }),
       },
     },
-    'Press Book Now': {
+    'Press Book Now or Pay': {
       event: { type: 'book' },
       leads: {
         in: 'reviewing',

@@ -3,7 +3,8 @@ import type { Actions } from '../../kit/pages/actions'
 
 /** The ticket: for whom, how to pay, book; then the booking or the payment. */
 export const checkoutPage = (page: Page, { press, choose }: Actions) => {
-  const book = page.getByRole('button', { name: 'Book Now' })
+  /** Its words follow how it is paid. */
+  const book = page.getByRole('main').getByRole('button', { name: /^(?:Book Now$|Pay )/ })
   const booked = page.getByRole('dialog', { name: 'Appointment booked' })
   const failed = page.getByRole('dialog', { name: 'Payment Failed' })
   const unsettled = page.getByRole('alert').filter({ hasText: 'We could not confirm your booking yet' })

@@ -84,7 +84,7 @@ export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> =
       await I.choosePatient('Ravi Patel')
       await I.seePatient('Ravi Patel')
     },
-    'Press Book Now': ({ I }) => I.book(),
+    'Press Book Now or Pay': ({ I }) => I.book(),
     'Go back': ({ I }) => I.backToSlots(),
     // It stands out for two seconds, which pass by themselves.
     'The booking is made': async (scene, output) => {

@@ -24,7 +24,7 @@ export const placingSteps = {
         in: 'placing',
         to: 'booked.highlighted',
         now: { bookingId: 'b1' },
-        effects: [DROPPED, 'notice good: You can see this appointment any time in My orders.'],
+        effects: [DROPPED],
       },
     ],
   },

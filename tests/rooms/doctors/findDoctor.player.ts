@@ -64,13 +64,13 @@ export const findDoctorPlayer: BrowserPlayer<typeof findDoctorModel, Scene, 'spe
     'The specialities arrive': ends('specialities'),
     'The specialities cannot be loaded': ends('specialities'),
     'Press Try again': async ({ I }) => {
-      await I.chooseDoctorsTab('Specialities')
+      await I.openSpecialities()
       await I.retry()
     },
     'Another language is chosen': speakAnother,
     'The doctor who was picked before arrives': ends('resumed'),
     'Choose the tab Specialities': async ({ I }) => {
-      await I.chooseDoctorsTab('Specialities')
+      await I.openSpecialities()
       await I.seeSpecialitiesToChoose()
     },
     'Choose a speciality': async ({ I }) => {

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import type { Actions } from '../../kit/pages/actions'
 
 /** Long lists: a patient's orders, and the doctors with their filters. */
-export const longListsPage = (page: Page, { press, choose, type }: Actions) => {
+export const longListsPage = (page: Page, { press, type }: Actions) => {
   const main = page.getByRole('main')
+  const specialities = main.getByRole('button', { name: 'All specialities' })
   const search = page.getByRole('searchbox', { name: 'Search doctors', exact: true })
   const sheet = page.getByRole('dialog', { name: /^Book/ })
   const filters = page.getByRole('dialog', { name: 'Filters' })
@@ -37,13 +38,21 @@ export const longListsPage = (page: Page, { press, choose, type }: Actions) => {
     seeDoctorsFailed: () => main.getByRole('heading', { name: 'We could not load this' }).waitFor(),
     typeDoctor: (words: string) => type(search, words),
     chooseExperience: (years: string) => press(main.getByRole('button', { name: `${years}+ years`, exact: true })),
-    chooseDoctorsTab: (name: 'Doctors' | 'Specialities') => choose(main.getByRole('tab', { name, exact: true })),
+    /** From the doctors, unless they are shown already. */
+    openSpecialities: async () => {
+      await specialities
+        .or(main.getByRole('button', { name: 'All doctors' }))
+        .first()
+        .waitFor()
+      if (await specialities.isVisible()) await press(specialities)
+    },
     seeSpecialitiesToChoose: () =>
       main
+        .getByRole('listitem')
         .getByRole('button', { name: /doctors?$/ })
         .first()
         .waitFor(),
-    chooseSpeciality: () => press(main.getByRole('tabpanel').getByRole('button').first()),
+    chooseSpeciality: () => press(main.getByRole('listitem').getByRole('button').first()),
     seeSearchForDoctors: () => search.waitFor(),
     bookVideoFromList: () => press(main.getByRole('button', { name: /^Book video with/ }).first()),
     seeBookingSheetOrCheckout: () => sheet.or(page.getByRole('heading', { name: 'Review and book' })).waitFor(),

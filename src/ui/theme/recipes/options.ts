@@ -63,33 +63,13 @@ export const options = defineSlotRecipe({
       },
       // All of it side by side where there is room.
       week: { list: scrollingList, option: { ...scrollingOption, flexGrow: 1, flexBasis: '0' } },
-      // Every cell is as high as the highest, whatever the script.
+      // As many as the width has room for, each a time on one line.
       grid: {
-        list: { display: 'grid', gridAutoRows: '1fr' },
-        option: { paddingInline: '4', fontSize: { desktop: '14' } },
-      },
-    },
-    columns: {
-      clinic: {
-        list: {
-          gridTemplateColumns: {
-            base: 'repeat(2, minmax(0, 1fr))',
-            tablet: 'repeat(4, minmax(0, 1fr))',
-          },
-        },
-      },
-      video: {
-        list: {
-          gridTemplateColumns: {
-            base: 'repeat(3, minmax(0, 1fr))',
-            tablet: 'repeat(6, minmax(0, 1fr))',
-          },
-        },
-        // The half of the day goes below the time before either touches the edge.
-        option: { paddingInline: { tablet: '8' } },
+        list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' },
+        option: { paddingInline: '4', fontSize: { desktop: '14' }, whiteSpace: 'nowrap' },
       },
     },
   },
-  defaultVariants: { layout: 'grid', columns: 'video' },
+  defaultVariants: { layout: 'grid' },
   staticCss: ['*'],
 })

@@ -8,6 +8,7 @@ import { homeRoom } from './home/home.room'
 import { inpatientRoom } from './inpatient/inpatient.room'
 import { locationRoom } from './location/location.room'
 import { marketingRoom } from './marketing/marketing.room'
+import { medicinesRoom } from './medicines/medicines.room'
 import { membersRoom } from './members/members.room'
 import { notificationsRoom } from './notifications/notifications.room'
 import { ordersRoom } from './orders/orders.room'
@@ -38,6 +39,7 @@ export const rooms = {
   inpatient: inpatientRoom,
   location: locationRoom,
   marketing: marketingRoom,
+  medicines: medicinesRoom,
   members: membersRoom,
   notifications: notificationsRoom,
   orders: ordersRoom,

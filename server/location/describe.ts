@@ -5,7 +5,8 @@ import { plain } from './sound'
 const joined = (...parts: readonly string[]): string =>
   parts.filter((part, index) => part !== '' && parts.indexOf(part) === index).join(', ')
 
-const cityOf = ({ town, district }: Pincode): string => town?.name ?? district
+/** The town of a pincode, else its district. */
+export const cityOf = ({ town, district }: Pincode): string => town?.name ?? district
 
 /** What is said under a place's name: `Bengaluru, Karnataka, 560034`. */
 const detailOf = (spot: Spot): string => {

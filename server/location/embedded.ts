@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import { kilometres } from '../kit/distance'
-import { placeAt, suggestionOf, idOf } from './describe'
+import { cityOf, placeAt, suggestionOf, idOf } from './describe'
 import { type Area, type Gazetteer, type Pincode, readGazetteer, type Spot } from './gazetteer'
 import { known, type PlacesService, unknown } from './places'
 import { indexPlaces, type PlaceIndex } from './placeIndex'
@@ -60,6 +60,11 @@ export const embeddedPlaces: PlacesService = {
   details: async (id) => {
     const spot = spotOf(gazetteer(), id)
     return spot ? known(placeAt(spot)) : unknown('noResults')
+  },
+  pincode: async (pincode) => {
+    const spot = gazetteer().byCode.get(pincode)
+    if (spot === undefined) return unknown('noResults')
+    return known({ pincode, city: cityOf(spot), latitude: spot.latitude, longitude: spot.longitude })
   },
   reverse: async (at) => {
     const spot = nearestSpot(gazetteer(), at)

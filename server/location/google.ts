@@ -58,6 +58,9 @@ const Geocoded = Schema.Struct({
     }),
   ),
 })
+const Located = Schema.Struct({
+  results: Schema.NonEmptyArray(Schema.Struct({ address_components: Schema.Array(Component), geometry: Point })),
+})
 const Status = Schema.Struct({ status: Schema.String })
 const readStatus = Schema.decodeUnknownOption(Status)
 
@@ -76,6 +79,12 @@ const shortName = (components: readonly (typeof Component.Type)[], address: stri
   const wanted = ['sublocality_level_1', 'sublocality', 'neighborhood', 'locality', 'administrative_area_level_3']
   const found = wanted.map((type) => components.find(({ types }) => types.includes(type))).find(Boolean)
   return found?.long_name ?? address.split(',')[0] ?? address
+}
+
+/** The town of an address, else its district. */
+const townIn = (components: readonly (typeof Component.Type)[]): string | null => {
+  const wanted = ['locality', 'administrative_area_level_3', 'administrative_area_level_2']
+  return wanted.map((type) => components.find(({ types }) => types.includes(type))).find(Boolean)?.long_name ?? null
 }
 
 /** Google's places and geocoding services. */
@@ -134,6 +143,15 @@ export const googlePlaces = ({ key, url = ADDRESS, fetch = globalThis.fetch }: G
         longitude: geometry.location.lng,
       }
       return known(place)
+    },
+
+    pincode: async (pincode, language) => {
+      const answer = await ask('geocode', { components: `country:IN|postal_code:${pincode}` }, language, Located)
+      if (!answer.ok) return answer
+      const [{ address_components, geometry }] = answer.value.results
+      const city = townIn(address_components)
+      if (city === null) return unknown('noResults')
+      return known({ pincode, city, latitude: geometry.location.lat, longitude: geometry.location.lng })
     },
 
     reverse: async (at: Coordinates, language) => {

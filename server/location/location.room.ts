@@ -9,6 +9,7 @@ export const locationRoom = room(locationApi, {
   policy: {
     autocomplete: rule('anyone', 'public'),
     reverse: rule('anyone', 'public; the coordinates are not kept'),
+    pincode: rule('anyone', 'public'),
     details: rule('anyone', 'public'),
   },
   texts,

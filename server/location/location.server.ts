@@ -12,6 +12,11 @@ export const locationHandlers = (places: PlacesService): Handlers<typeof locatio
     return answer.ok ? done(answer.value) : call.refuse(answer.fault)
   },
 
+  pincode: async ({ pincode }, call) => {
+    const answer = await places.pincode(pincode, call.language)
+    return answer.ok ? done(answer.value) : call.refuse(answer.fault)
+  },
+
   details: async ({ id }, call) => {
     const answer = await places.details(id, call.language)
     return answer.ok ? done(answer.value) : detailsFailed(answer.fault, call.say('details'))

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../src/core/kit/coordinates'
-import type { Place, PlaceSuggestion } from '../../src/core/location/location'
+import type { PincodeTown, Place, PlaceSuggestion } from '../../src/core/location/location'
 import type { GeocodingFault } from '../../src/core/location/location.rules'
 
 export type PlacesAnswer<A> =
@@ -15,6 +15,8 @@ export interface PlacesService {
     language: string,
   ) => Promise<PlacesAnswer<readonly PlaceSuggestion[]>>
   readonly details: (id: string, language: string) => Promise<PlacesAnswer<Place>>
+  /** The town of six digits. */
+  readonly pincode: (pincode: string, language: string) => Promise<PlacesAnswer<PincodeTown>>
   readonly reverse: (at: Coordinates, language: string) => Promise<PlacesAnswer<Place>>
 }
 

@@ -52,5 +52,10 @@ export const placesThread = (): PlacesService => {
         thread ??= start()
         thread.postMessage({ id: asked, ask, args } satisfies PlacesAsked)
       }) as ReturnType<PlacesService[Ask]>
-  return { autocomplete: question('autocomplete'), details: question('details'), reverse: question('reverse') }
+  return {
+    autocomplete: question('autocomplete'),
+    details: question('details'),
+    pincode: question('pincode'),
+    reverse: question('reverse'),
+  }
 }

@@ -1,4 +1,5 @@
 /** What rooms above use of this one, beside its tables. */
+export { currentAddress, saveAddress } from './address.store'
 export { ageAt } from './age.conditions'
 export {
   completeMember,

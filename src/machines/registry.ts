@@ -32,6 +32,9 @@ import { locationPromptMachine } from './location/locationPrompt.machine'
 import { bannersMachine } from './marketing/banners.machine'
 import { contentMachine, partnersMachine } from './marketing/content.machine'
 import { downloadLinkMachine } from './marketing/downloadLink.machine'
+import { addressMachine } from './medicines/address.machine'
+import { pharmacyListMachine, medicinesMachine } from './medicines/medicines.machine'
+import { medicineRequestMachine } from './medicines/request.machine'
 import { familyMachine } from './members/family.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
 import { personFormMachine } from './members/personForm.machine'
@@ -78,6 +81,7 @@ import { templatesMachine } from './templates/templates.machine'
 
 /** Every machine by name: for the diagrams, the gallery and the path tests. `npm run lists` writes this file. */
 export const registry = {
+  address: addressMachine,
   admit: admitMachine,
   affected: affectedMachine,
   app: appMachine,
@@ -117,6 +121,8 @@ export const registry = {
   locationPrompt: locationPromptMachine,
   login: loginMachine,
   lookup: lookupMachine,
+  medicineRequest: medicineRequestMachine,
+  medicines: medicinesMachine,
   memberChooser: memberChooserMachine,
   notice: noticeMachine,
   notices: noticesMachine,
@@ -134,6 +140,7 @@ export const registry = {
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,
+  pharmacyList: pharmacyListMachine,
   prescription: prescriptionMachine,
   prescriptionAside: prescriptionAsideMachine,
   prescriptionDraft: prescriptionDraftMachine,

@@ -19,6 +19,7 @@ export const contract = {
   inpatient: async () => (await import('../inpatient/inpatient.api')).inpatientApi,
   location: () => Promise.resolve(locationApi),
   marketing: async () => (await import('../marketing/marketing.api')).marketingApi,
+  medicines: async () => (await import('../medicines/medicines.api')).medicinesApi,
   members: async () => (await import('../members/members.api')).membersApi,
   notifications: () => Promise.resolve(notificationsApi),
   orders: async () => (await import('../orders/orders.api')).ordersApi,

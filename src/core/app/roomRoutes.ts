@@ -3,6 +3,7 @@ import { doctorsRoutes } from '../doctors/doctors.routes'
 import { homeRoutes } from '../home/home.routes'
 import { inpatientRoutes } from '../inpatient/inpatient.routes'
 import { marketingRoutes } from '../marketing/marketing.routes'
+import { medicinesRoutes } from '../medicines/medicines.routes'
 import { ordersRoutes } from '../orders/orders.routes'
 import { paymentRoutes } from '../payment/payment.routes'
 import { prescriptionRoutes } from '../prescription/prescription.routes'
@@ -19,6 +20,7 @@ export const roomRoutes = {
   ...homeRoutes,
   ...inpatientRoutes,
   ...marketingRoutes,
+  ...medicinesRoutes,
   ...ordersRoutes,
   ...paymentRoutes,
   ...prescriptionRoutes,

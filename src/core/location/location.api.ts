@@ -3,7 +3,7 @@ import { LatitudeInQuery, LongitudeInQuery } from '../kit/coordinates'
 import { Id } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
 import { geocodingErrors } from './location.rules'
-import { Place, PlaceInput, PlaceSuggestion } from './location'
+import { Pincode, PincodeTown, Place, PlaceInput, PlaceSuggestion } from './location'
 
 const Places = '/user-service/v1/places'
 const [latitude, longitude] = [LatitudeInQuery, LongitudeInQuery]
@@ -30,6 +30,15 @@ export const locationApi = {
     path: `${Places}/reverse`,
     input: Schema.Struct({ latitude, longitude }),
     output: Place,
+    mutates: false,
+    permission: null,
+    errors: geocodingErrors,
+  }),
+  pincode: endpoint({
+    method: 'GET',
+    path: `${Places}/pincode/:pincode`,
+    input: Schema.Struct({ pincode: Pincode }),
+    output: PincodeTown,
     mutates: false,
     permission: null,
     errors: geocodingErrors,

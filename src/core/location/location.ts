@@ -13,6 +13,13 @@ export type PlaceSuggestion = typeof PlaceSuggestion.Type
 export const Place = Schema.Struct({ ...PlaceSuggestion.fields, ...Coordinates.fields })
 export type Place = typeof Place.Type
 
+/** Six digits, of which the first is not 0. */
+export const Pincode = Schema.String.check(Schema.isPattern(/^[1-9][0-9]{5}$/))
+
+/** The town of a pincode, and where that is. */
+export const PincodeTown = Schema.Struct({ pincode: Pincode, city: Schema.String, ...Coordinates.fields })
+export type PincodeTown = typeof PincodeTown.Type
+
 /** Where doctors are looked for; without a label it is where the person is, and nobody could say what that is called. */
 export const Location = Schema.Struct({ ...Coordinates.fields, label: Schema.NullOr(Schema.String) })
 export type Location = typeof Location.Type

@@ -22,6 +22,9 @@ const checkoutQuery = ({ slot, search = '' }: BookSlot): string => {
   return [...kept, ...steps.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)].join('&')
 }
 
+const requestPath = ({ pharmacyId, type }: Extract<Intent, { readonly pharmacyId: string }>, step: string): string =>
+  `/medicines?pharmacy=${encodeURIComponent(pharmacyId)}&way=${type}&step=${step}`
+
 /** Where each intent picks up again. */
 export const resumePath = (intent: Intent): string => {
   switch (intent._tag) {
@@ -29,6 +32,10 @@ export const resumePath = (intent: Intent): string => {
       return `${pathOf(intent)}?${checkoutQuery(intent)}`
     case 'AwaitSlots':
       return doctorPath(intent.doctorId)
+    case 'AddAddress':
+      return requestPath(intent, 'address')
+    case 'ProceedOrder':
+      return requestPath(intent, 'proceed')
     case 'OpenPage':
       return intent.path
   }

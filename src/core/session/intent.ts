@@ -1,5 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { SlotChoice } from '../booking/booking'
+import { Way } from '../medicines/medicines'
+import { RequestDraft } from '../medicines/requestProgress'
 import { UnixSeconds } from '../kit/dates'
 
 /** What a guest was about to do when we asked them to verify. Data only: it outlives the page, the tab and the reload. */
@@ -15,6 +17,10 @@ export const Intent = Schema.Union([
   }),
   /** To be notified when a doctor has slots again. */
   Schema.TaggedStruct('AwaitSlots', { doctorId: Schema.String }),
+  /** To say where a pharmacy brings medicines. */
+  Schema.TaggedStruct('AddAddress', { pharmacyId: Schema.String, type: Way, draft: RequestDraft }),
+  /** To go on with a request to a pharmacy, as far as it was chosen. */
+  Schema.TaggedStruct('ProceedOrder', { pharmacyId: Schema.String, type: Way, draft: RequestDraft }),
   Schema.TaggedStruct('OpenPage', { path: Schema.String }),
 ])
 export type Intent = typeof Intent.Type

@@ -12,6 +12,8 @@ export const afterLogin = (login: LoginResult, at: string, intent: Intent | null
   if (landing) return go(landing)
   if (intent?._tag === 'BookSlot') return go(resumePath(intent), { draft: intent.draft, listed: intent.listed ?? 0 })
   if (intent?._tag === 'AwaitSlots') return go(resumePath(intent), { awaitsSlots: true })
+  if (intent?._tag === 'AddAddress' || intent?._tag === 'ProceedOrder')
+    return go(resumePath(intent), { draft: intent.draft })
   if (intent) return go(resumePath(intent))
   const [path = ''] = at.split('?')
   return go(doors.includes(path) ? '/home' : at)

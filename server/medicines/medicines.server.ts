@@ -1,0 +1,36 @@
+import { done } from '../../src/core/kit/outcome'
+import type { medicinesApi } from '../../src/core/medicines/medicines.api'
+import type { Caller, Handlers, PatientCaller } from '../kit/handlers'
+import { currentAddress, saveAddress } from '../members/members.port'
+import type texts from './medicines.texts.json'
+import { orderableRecords } from './orderable.read'
+import { placeRequest } from './place.server'
+import { findPharmacies, findPharmacy } from './pharmacies.read'
+
+export const medicinesHandlers: Handlers<
+  typeof medicinesApi,
+  keyof typeof texts,
+  PatientCaller,
+  { pharmacies: Caller; pharmacy: Caller }
+> = {
+  pharmacies: async ({ latitude, longitude, search = '', way = null, limit, offset }, { db, caller, now }) => {
+    const isAddressed = way === 'HOME_DELIVERY' && caller.role === 'PATIENT' && caller.userId !== null
+    const address = isAddressed ? ((await currentAddress(db, caller.userId)) ?? null) : null
+    return done(await findPharmacies(db, { near: { latitude, longitude }, search, way, address, limit, offset, now }))
+  },
+
+  pharmacy: async ({ id, ...near }, { db, now, refuse }) => {
+    const pharmacy = await findPharmacy(db, id, near, now)
+    return pharmacy ? done(pharmacy) : refuse('notFound')
+  },
+
+  orderable: async ({ memberId }, { db, caller, now }) =>
+    done(await orderableRecords(db, { patientId: caller.userId, memberId }, now)),
+
+  order: placeRequest,
+
+  address: async (_, { db, caller }) => done((await currentAddress(db, caller.userId)) ?? null),
+
+  saveAddress: async (form, { db, caller, now, say }) =>
+    done(await saveAddress(db, caller.userId, form, now), say('addressSaved')),
+}

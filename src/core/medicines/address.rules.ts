@@ -1,0 +1,14 @@
+import { isFilledIn } from '../kit/text'
+import type { AddressDraft } from './requestProgress'
+
+/** Six digits, of which the first is not 0. */
+export const isPincode = (text: string): boolean => /^[1-9][0-9]{5}$/.test(text)
+
+export const EMPTY_ADDRESS: AddressDraft = { pincode: '', city: '', address: '' }
+
+/** What an address lacks before it can be saved, in the order of its fields. */
+export const addressMissing = ({ pincode, city, address }: AddressDraft): readonly (keyof AddressDraft)[] => [
+  ...(isPincode(pincode) ? [] : (['pincode'] as const)),
+  ...(isFilledIn(city) ? [] : (['city'] as const)),
+  ...(isFilledIn(address) ? [] : (['address'] as const)),
+]

@@ -1,0 +1,44 @@
+import { listedParam, orNothing, type Params, textOrNothing } from '../kit/params'
+import { type PharmacyQuery, Way } from './medicines'
+import { EMPTY_REQUEST, RequestAttempt, RequestDraft, type RequestProgress, RequestStep } from './requestProgress'
+import { PlacedOrder } from './supply'
+
+const way = orNothing(Way)
+const step = orNothing(RequestStep)
+const draftOf = orNothing(RequestDraft)
+const attempt = orNothing(RequestAttempt)
+const placed = orNothing(PlacedOrder)
+
+/** What is chosen of a request: by a link from an order or a prescription, or before the page was left. */
+const requestDraft = (params: Params): RequestDraft => {
+  const draft = draftOf(params['draft']) ?? EMPTY_REQUEST
+  return {
+    ...draft,
+    way: way(params['way']) ?? draft.way,
+    memberId: textOrNothing(params['member']) ?? draft.memberId,
+    recordId: textOrNothing(params['record']) ?? draft.recordId,
+    replaces: textOrNothing(params['replaces']) ?? draft.replaces,
+  }
+}
+
+/** What /medicines opens with: the search of its list, how many pharmacies it showed, and the request that was open. */
+export const medicinesParams = (params: Params) => {
+  const pharmacyId = textOrNothing(params['pharmacy'])
+  const draft = requestDraft(params)
+  const request: RequestProgress | null =
+    pharmacyId === null
+      ? null
+      : {
+          pharmacyId,
+          step: step(params['step']) ?? 'way',
+          draft,
+          attempt: attempt(params['attempt']),
+          placed: placed(params['placed']),
+        }
+  return {
+    query: { search: textOrNothing(params['q']) ?? '', way: way(params['can']) } satisfies PharmacyQuery,
+    listed: listedParam(params),
+    draft,
+    request,
+  }
+}

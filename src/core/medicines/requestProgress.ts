@@ -1,0 +1,47 @@
+import * as Schema from 'effect/Schema'
+import { MedicineRequest, PlacedOrder, WantedLine } from './supply'
+import { Way } from './medicines'
+
+/** An address as it is typed. */
+export const AddressDraft = Schema.Struct({ pincode: Schema.String, city: Schema.String, address: Schema.String })
+export type AddressDraft = typeof AddressDraft.Type
+
+/** What is chosen of a request; it outlives the pharmacy it was chosen for. */
+export const RequestDraft = Schema.Struct({
+  way: Way,
+  memberId: Schema.NullOr(Schema.String),
+  recordId: Schema.NullOr(Schema.String),
+  /** Lines of which less is wanted than is left. */
+  wanted: Schema.Array(WantedLine),
+  /** Null while no address is being written. */
+  address: Schema.NullOr(AddressDraft),
+  /** The request at another pharmacy whose place this one takes. */
+  replaces: Schema.NullOr(Schema.String),
+})
+export type RequestDraft = typeof RequestDraft.Type
+
+export const EMPTY_REQUEST: RequestDraft = {
+  way: 'HOME_DELIVERY',
+  memberId: null,
+  recordId: null,
+  wanted: [],
+  address: null,
+  replaces: null,
+}
+
+/** A request that was sent and whose answer is not known yet; sent again with the same key it is the same order. */
+export const RequestAttempt = Schema.Struct({ sent: MedicineRequest, key: Schema.String })
+export type RequestAttempt = typeof RequestAttempt.Type
+
+/** Steps of a request; whoever verified in order to go on comes to `proceed`, which the width of the screen decides. */
+export const RequestStep = Schema.Literals(['way', 'proceed', 'address', 'prescription', 'review', 'sent'])
+export type RequestStep = typeof RequestStep.Type
+
+/** Where a request was: before a reload, before somebody verified, or for whoever sent the link. */
+export interface RequestProgress {
+  readonly pharmacyId: string
+  readonly step: RequestStep
+  readonly draft: RequestDraft
+  readonly attempt: RequestAttempt | null
+  readonly placed: PlacedOrder | null
+}

@@ -1,0 +1,67 @@
+import type { CalendarDay } from '../kit/dates'
+import { doseOf, totalUnits } from '../prescription/dose.rules'
+import type { Medicine } from '../prescription/medicine'
+import type { MedicineLine } from '../prescription/prescription'
+import { substancesIn } from '../prescription/substancesIn'
+import { TOO_OLD_AFTER } from './medicines.limits'
+import type { SupplyLine, SupplyState, WantedLine } from './supply'
+
+/** Schedule X and narcotics are sold over the counter of a licensed pharmacy alone, whatever brand names them. */
+export const isSoldOnline = (name: string, product: Medicine | null): boolean =>
+  product?.schedule !== 'X' &&
+  !substancesIn([name, product?.generic ?? ''].join(' ')).some(({ law }) => law === 'scheduleX' || law === 'narcotic')
+
+/** What a signed prescription gives, less what orders have taken of it. */
+export const supplyLines = (
+  medicines: readonly MedicineLine[],
+  taken: ReadonlyMap<number, number>,
+  products: ReadonlyMap<string, Medicine>,
+): readonly SupplyLine[] =>
+  medicines.map(({ name, brand, medicineId, ...dosing }, line) => {
+    const units = totalUnits(dosing)
+    const prescribed = units === null ? null : Math.ceil(units)
+    return {
+      line,
+      name: brand === undefined ? name : `${name} (${brand})`,
+      medicineId,
+      prescribed,
+      left: prescribed === null ? null : Math.max(0, prescribed - (taken.get(line) ?? 0)),
+      unit: doseOf(dosing.whenText)?.unit ?? '',
+      isSold: isSoldOnline(`${name} ${brand ?? ''}`, (medicineId && products.get(medicineId)) || null),
+    }
+  })
+
+/** Whether a line can be ordered: one whose units cannot be counted always. */
+export const canBeOrdered = ({ isSold, left }: SupplyLine): boolean => isSold && left !== 0
+
+/** Days of the calendar from one to another. */
+export const daysFrom = (day: CalendarDay, until: CalendarDay): number =>
+  Math.round((Date.parse(until) - Date.parse(day)) / 86_400_000)
+
+interface Facts {
+  readonly documentDate: CalendarDay
+  /** Empty of paper, of which nothing is counted. */
+  readonly lines: readonly SupplyLine[]
+  readonly isOpen: boolean
+}
+
+/** Why nothing can be ordered with a record, or `free`. */
+export const supplyState = ({ documentDate, lines, isOpen }: Facts, today: CalendarDay): SupplyState => {
+  if (daysFrom(documentDate, today) > TOO_OLD_AFTER) return 'tooOld'
+  if (lines.length === 0 || lines.some(canBeOrdered)) return 'free'
+  if (lines.every(({ isSold }) => !isSold)) return 'notSold'
+  return isOpen ? 'inUse' : 'spent'
+}
+
+/** How much of a line is asked for: what is wanted, at most what is left; nothing of what is not sold. */
+export const askedOf = (line: SupplyLine, wanted: readonly WantedLine[]): number | null => {
+  if (!canBeOrdered(line)) return 0
+  const named = wanted.find((each) => each.line === line.line)?.quantity
+  // Of what cannot be counted there is only some or none.
+  if (line.left === null) return named === 0 ? 0 : null
+  return Math.min(named ?? line.left, line.left)
+}
+
+/** The lines that are ordered, with how much. */
+export const askedLines = (lines: readonly SupplyLine[], wanted: readonly WantedLine[]) =>
+  lines.map((line) => ({ ...line, asked: askedOf(line, wanted) })).filter(({ asked }) => asked !== 0)

@@ -1,0 +1,73 @@
+import * as Schema from 'effect/Schema'
+import { CalendarDay, DayOnWire, UnixSeconds } from '../kit/dates'
+import { Whole } from '../kit/numbers'
+import { Id } from '../kit/written'
+import { RecordSource, RecordType } from '../records/records'
+import { MOST_LINES } from '../prescription/prescription.limits'
+import { MOST_UNITS } from './medicines.limits'
+import { Way } from './medicines'
+
+/** A medicine of a signed prescription: what was prescribed of it, and what is left to order. */
+export const SupplyLine = Schema.Struct({
+  line: Schema.Int,
+  name: Schema.String,
+  medicineId: Schema.NullOr(Schema.String),
+  /** Units of its form; null where they cannot be counted (as needed). */
+  prescribed: Schema.NullOr(Schema.Int),
+  left: Schema.NullOr(Schema.Int),
+  /** `tablet`, `ml`; empty where none was named. */
+  unit: Schema.String,
+  /** Schedule X and narcotics never are. */
+  isSold: Schema.Boolean,
+})
+export type SupplyLine = typeof SupplyLine.Type
+
+/** Whether something can be ordered with a record, and why not. */
+export const SupplyState = Schema.Literals(['free', 'tooOld', 'notSold', 'inUse', 'spent'])
+export type SupplyState = typeof SupplyState.Type
+
+/** A record with which medicines can be ordered. Lines are those of a prescription that was typed here. */
+export const Orderable = Schema.Struct({
+  id: Schema.String,
+  title: Schema.String,
+  type: RecordType,
+  source: RecordSource,
+  documentDate: CalendarDay,
+  doctorName: Schema.NullOr(Schema.String),
+  state: SupplyState,
+  /** A live order that holds it. */
+  openOrder: Schema.NullOr(Schema.Struct({ id: Schema.String, orderNo: Schema.String, pharmacyName: Schema.String })),
+  /** When it was supplied last. */
+  suppliedAt: Schema.NullOr(UnixSeconds),
+  lines: Schema.Array(SupplyLine),
+})
+export type Orderable = typeof Orderable.Type
+export const OrderableOnWire = Schema.Struct({ ...Orderable.fields, documentDate: DayOnWire }).pipe(
+  Schema.encodeKeys({ documentDate: 'document_date', openOrder: 'open_order', suppliedAt: 'supplied_at' }),
+)
+
+/** How much of a line is wanted; none leaves it out. */
+export const WantedLine = Schema.Struct({ line: Whole(0, MOST_LINES), quantity: Whole(0, MOST_UNITS) })
+export type WantedLine = typeof WantedLine.Type
+
+/** What is sent to a pharmacy. `replaces` is the request at another one that it takes the place of. */
+export const MedicineRequest = Schema.Struct({
+  medicalRecordId: Id,
+  memberId: Id,
+  pharmacyId: Id,
+  type: Way,
+  /** The version of the address that the patient saw. */
+  addressId: Schema.optionalKey(Id),
+  /** Lines of which less is wanted than is left. */
+  lines: Schema.optionalKey(Schema.Array(WantedLine).check(Schema.isMaxLength(MOST_LINES))),
+  replaces: Schema.optionalKey(Id),
+})
+export type MedicineRequest = typeof MedicineRequest.Type
+
+export const PlacedOrder = Schema.Struct({
+  id: Schema.String,
+  orderNo: Schema.String,
+  /** Until when the pharmacy answers. */
+  answerBy: Schema.NullOr(UnixSeconds),
+})
+export type PlacedOrder = typeof PlacedOrder.Type

@@ -1,0 +1,100 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Pharmacy, PharmacyQuery } from '../../core/medicines/medicines'
+import { PHARMACY_DEBOUNCE, PHARMACY_PAGE } from '../../core/medicines/medicines.limits'
+import type { RequestDraft, RequestProgress } from '../../core/medicines/requestProgress'
+import type { Failure } from '../../core/kit/outcome'
+import { listMachine } from '../kit/list.machine'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { medicineRequestMachine } from './request.machine'
+import type { RequestOutput } from './request.setup'
+
+export const pharmacyListMachine = listMachine<Pharmacy, PharmacyQuery>({
+  id: 'pharmacyList',
+  limit: PHARMACY_PAGE,
+  debounce: PHARMACY_DEBOUNCE,
+})
+
+export interface MedicinesInput {
+  readonly query: PharmacyQuery
+  readonly listed: number
+  readonly isGuest: boolean
+  readonly isPhone: boolean
+  /** What was chosen, whichever pharmacy it goes to. */
+  readonly draft: RequestDraft
+  /** The request that was open. */
+  readonly request: RequestProgress | null
+}
+
+interface Context extends MedicinesInput {
+  /** Why the last pharmacy could not take the request. */
+  readonly failure: Failure | null
+}
+
+const medicinesSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as MedicinesInput,
+    events: {} as { type: 'pharmacy.chosen'; id: string } | { type: 'notice.closed' },
+    children: {} as { list: 'list'; request: 'request' },
+    tags: {} as 'ordering',
+  },
+  actors: { list: pharmacyListMachine, request: medicineRequestMachine },
+  guards: {
+    ...outcomes,
+    isOrdering: ({ context }) => context.request !== null,
+  },
+  actions: {
+    openRequest: assign(({ context: { draft } }, pharmacyId: string) => ({
+      request: { pharmacyId, step: 'way' as const, draft, attempt: null, placed: null },
+      failure: null,
+    })),
+    /** What was chosen goes on to another pharmacy; what was sent is over. */
+    keepDraft: assign((_, { kind, draft, failure }: RequestOutput) => ({
+      draft,
+      request: null,
+      failure: kind === 'elsewhere' ? failure : null,
+    })),
+    endDraft: assign(({ context: { draft } }) => ({
+      draft: { ...draft, recordId: null, wanted: [], replaces: null },
+      request: null,
+      failure: null,
+    })),
+    lookElsewhere: sendTo('list', (_, { draft }: RequestOutput) => ({
+      type: 'query.chosen' as const,
+      query: { way: draft.way },
+    })),
+    dropFailure: assign({ failure: null }),
+  },
+})
+
+const { onKind } = outcomeTransitions(medicinesSetup)
+
+/** Ordering medicines: the pharmacies around a place, and the request to one of them over the list. */
+export const medicinesMachine = medicinesSetup.createMachine({
+  id: 'medicines',
+  context: ({ input }) => ({ ...input, failure: null }),
+  invoke: { id: 'list', src: 'list', input: ({ context: { query, listed } }) => ({ query, listed }) },
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isOrdering', target: 'ordering' }, { target: 'browsing' }] },
+    browsing: {
+      on: {
+        'pharmacy.chosen': { target: 'ordering', actions: { type: 'openRequest', params: ({ event }) => event.id } },
+        'notice.closed': { actions: 'dropFailure' },
+      },
+    },
+    ordering: {
+      tags: 'ordering',
+      invoke: {
+        id: 'request',
+        src: 'request',
+        input: ({ context: { request, isGuest, isPhone } }) => ({ ...request!, isGuest, isPhone }),
+        onDone: onKind('request', {
+          closed: { target: 'browsing', actions: 'keepDraft' },
+          elsewhere: { target: 'browsing', actions: ['keepDraft', 'lookElsewhere'] },
+          done: { target: 'browsing', actions: 'endDraft' },
+        }),
+      },
+    },
+  },
+})

@@ -1,0 +1,117 @@
+import { css } from 'styled-system/css'
+import { startOfDay } from '../../core/kit/dates'
+import { routes } from '../../core/app/routes'
+import type { Orderable } from '../../core/medicines/supply'
+import type { RequestView } from '../../machines/medicines/request.view'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+import { EmptySearch } from '../kit/art'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { InlineNotice } from '../kit/InlineNotice'
+import { LinkButton } from '../kit/LinkButton'
+import { RadioCards } from '../kit/RadioCards'
+import { SkeletonText } from '../kit/Skeleton'
+import { RequestLines } from './RequestLines'
+import type { RequestActor } from './RequestDialog'
+
+const stack = css({ display: 'grid', gap: '16', alignContent: 'start', minWidth: '0' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+const who = css({ margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere' })
+
+interface PrescriptionChoiceProps {
+  readonly actor: RequestActor
+  readonly view: RequestView
+}
+
+/** What a record is called, and what is said of it below. */
+export const useRecordWords = () => {
+  const say = useText()
+  const dates = useDates()
+  return {
+    nameOf: ({ title, type }: Orderable): string => (title === '' ? say('medicines.untitled', { type }) : title),
+    about: ({ documentDate, doctorName, source, state, openOrder, suppliedAt }: Orderable): string => {
+      const facts = [
+        dates.dayOfYear(startOfDay(documentDate)),
+        doctorName,
+        source === 'prescription' && say('medicines.signedHere'),
+        suppliedAt !== null && say('medicines.usedOn', { day: dates.dayAndMonth(suppliedAt) }),
+        state !== 'free' &&
+          say(`medicines.state.${state}`, {
+            order: openOrder?.orderNo ?? '',
+            pharmacy: openOrder?.pharmacyName ?? '',
+          }),
+      ]
+      return facts.filter(Boolean).join(' · ')
+    },
+  }
+}
+
+/** The prescription or record that is sent, and of a signed one how much of each medicine. */
+export function PrescriptionChoice({ actor, view }: PrescriptionChoiceProps) {
+  const say = useText()
+  const { nameOf, about } = useRecordWords()
+  const { member, records, recordsFault } = view
+  return (
+    <section className={stack} aria-label={say('medicines.prescription')}>
+      <div className={head}>
+        <p className={who}>{member?.name ? say('medicines.for', { name: member.name }) : say('medicines.forNobody')}</p>
+        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'member.changing' })}>
+          {say('medicines.changeMember')}
+        </Button>
+      </div>
+      {view.fault && !recordsFault && (
+        <InlineNotice
+          tone="bad"
+          action={
+            view.leadsToOrders && (
+              <LinkButton size="sm" tone="secondary" href={routes.orderList.path}>
+                {say('medicines.seeOrders')}
+              </LinkButton>
+            )
+          }
+        >
+          {say.fault(view.fault)}
+        </InlineNotice>
+      )}
+      {view.isLoadingRecords ? (
+        <div role="status" aria-label={say('medicines.loadingRecords')}>
+          <SkeletonText lines={5} />
+        </div>
+      ) : recordsFault ? (
+        <ErrorState
+          title={say('medicines.recordsFailed')}
+          message={say.fault(recordsFault)}
+          retryLabel={say('medicines.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      ) : records.length === 0 ? (
+        <EmptyState
+          drawing={<EmptySearch />}
+          title={say('medicines.noRecords')}
+          text={say('medicines.noRecordsText')}
+          action={
+            <LinkButton tone="secondary" href={routes.medicalRecords.path}>
+              {say('medicines.toRecords')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <RadioCards
+          label={say('medicines.choosePrescription')}
+          labelHidden
+          chosen={view.recordId}
+          onChoose={(id) => actor.send({ type: 'record.chosen', id })}
+          options={records.map((record) => ({
+            id: record.id,
+            name: nameOf(record),
+            text: about(record),
+            disabled: record.state !== 'free',
+          }))}
+        />
+      )}
+      {!view.isLoadingRecords && view.lines.length > 0 && <RequestLines actor={actor} lines={view.lines} />}
+    </section>
+  )
+}

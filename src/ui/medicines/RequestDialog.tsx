@@ -1,0 +1,136 @@
+import { css, cx } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { medicineRequestMachine } from '../../machines/medicines/request.machine'
+import { type RequestView, viewRequest } from '../../machines/medicines/request.view'
+import { useText } from '../intl/useText'
+import { ServerDown } from '../kit/art'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { InlineNotice } from '../kit/InlineNotice'
+import { Modal } from '../kit/Modal'
+import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
+import { MemberChooser } from '../members/MemberChooser'
+import { AddressForm, AddressSave } from './AddressForm'
+import { PrescriptionChoice } from './PrescriptionChoice'
+import { WayChoice } from './WayChoice'
+
+export type RequestActor = ActorRefFrom<typeof medicineRequestMachine>
+
+const one = css({ display: 'grid', gap: '16', alignContent: 'start', minHeight: '[16rem]' })
+const two = css({
+  gridTemplateColumns: { tablet: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  columnGap: '24',
+  alignItems: 'start',
+})
+// On a phone the prescription is a view of its own.
+const beside = css({ tabletDown: { display: 'none' } })
+
+/** Where a request stands, as the title of its dialog. */
+const titleOf = (view: RequestView) => {
+  if (view.isAtAddress) return 'medicines.address' as const
+  return view.isAtPrescription ? ('medicines.choosePrescription' as const) : ('medicines.placeOrder' as const)
+}
+
+/** A request to a pharmacy over the list: how, where to, with which prescription. */
+export function RequestDialog({ actor }: { readonly actor: RequestActor }) {
+  const say = useText()
+  const view = useView(actor, viewRequest)
+  const address = useView(actor, (snapshot) => snapshot.children.address)
+  const chooser = useView(actor, (snapshot) => snapshot.children.chooser)
+  const { pharmacy, isAtPrescription } = view
+  const isOpen = (view.isAtWay || isAtPrescription) && !view.isAtReview
+  return (
+    <>
+      <Modal
+        open={isOpen}
+        onClose={() => (address ? address.send({ type: 'back' }) : actor.send({ type: 'close' }))}
+        title={say(titleOf(view))}
+        {...(pharmacy && { subtitle: pharmacy.name })}
+        closeLabel={say('medicines.close')}
+        size={isAtPrescription ? 'wide' : 'md'}
+        sheet={isAtPrescription || view.isAtAddress ? 'full' : 'phone'}
+        sticky={view.isAtAddress}
+        footer={address ? <AddressSave actor={address} /> : <Footer actor={actor} view={view} />}
+      >
+        {address ? (
+          <AddressForm actor={address} />
+        ) : (
+          <div className={isAtPrescription ? cx(one, two) : one}>
+            <Body actor={actor} view={view} />
+          </div>
+        )}
+      </Modal>
+      {chooser && <MemberChooser actor={chooser} />}
+    </>
+  )
+}
+
+interface PartProps {
+  readonly actor: RequestActor
+  readonly view: RequestView
+}
+
+function Body({ actor, view }: PartProps) {
+  const say = useText()
+  if (view.isGone)
+    return (
+      <EmptyState
+        title={say('medicines.gone')}
+        text={say('medicines.goneText')}
+        action={<Button onClick={() => actor.send({ type: 'close' })}>{say('medicines.another')}</Button>}
+      />
+    )
+  if (view.isUnprepared)
+    return (
+      <ErrorState
+        drawing={<ServerDown />}
+        title={say('medicines.unprepared')}
+        message={say.fault(view.fault)}
+        retryLabel={say('medicines.retry')}
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+    )
+  if (view.isPreparing || view.pharmacy === null)
+    return (
+      <div role="status" aria-label={say('medicines.preparing')}>
+        <SkeletonText lines={6} />
+      </div>
+    )
+  return (
+    <>
+      <div className={view.isAtPrescription ? beside : undefined}>
+        {view.fault && !view.isAtPrescription && <InlineNotice tone="bad">{say.fault(view.fault)}</InlineNotice>}
+        <WayChoice actor={actor} view={view} pharmacy={view.pharmacy} />
+      </div>
+      {view.isAtPrescription && <PrescriptionChoice actor={actor} view={view} />}
+    </>
+  )
+}
+
+function Footer({ actor, view }: PartProps) {
+  const say = useText()
+  if (view.pharmacy === null) return null
+  const { missing, isAtPrescription } = view
+  const isWay = missing === 'way' || (missing === 'address' && !isAtPrescription)
+  const reason = missing !== null && (isAtPrescription || isWay) ? say(`medicines.missing.${missing}`) : undefined
+  return (
+    <>
+      {isAtPrescription && (
+        <Button tone="secondary" onClick={() => actor.send({ type: 'back' })}>
+          {say('medicines.back')}
+        </Button>
+      )}
+      <Button
+        size="lg"
+        disabled={!view.canProceed}
+        busy={view.isLoadingRecords}
+        reason={view.canProceed ? undefined : reason}
+        onClick={() => actor.send({ type: 'proceed' })}
+      >
+        {say(isAtPrescription ? 'medicines.toReview' : 'medicines.proceed')}
+      </Button>
+    </>
+  )
+}

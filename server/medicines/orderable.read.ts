@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Orderable } from '../../src/core/medicines/supply'
-import { supplyLines, supplyState } from '../../src/core/medicines/supply.rules'
+import { supplyState } from '../../src/core/medicines/supply.rules'
 import { ORDER_LIVE } from '../../src/core/orders/order.lifecycle'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import type { Database } from '../kit/handlers'
@@ -10,6 +10,7 @@ import { medicinesById } from '../prescription/prescription.port'
 import { prescriptions } from '../prescription/prescription.tables'
 import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
+import { supplyLines } from './supplyLines'
 
 /** Whose records, and which: all that can be ordered with, or one. */
 export interface RecordsOf {

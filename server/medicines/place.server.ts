@@ -49,7 +49,12 @@ export const placeRequest = async (
       addressId: address?.id ?? null,
       recordId: free.id,
       lines: lines.map(({ line, medicineId, name, prescribed, asked, unit }) => ({
-        ...{ line, medicineId, name, prescribed, asked, unit },
+        line,
+        medicineId,
+        name,
+        prescribed,
+        asked,
+        unit,
       })),
     },
     now,

@@ -1,2 +1,3 @@
 /** What rooms above use of this one, beside its tables. */
 export { orderRows } from './orders.page'
+export { moveOrder, placeOrder } from './order.store'

@@ -1,5 +1,5 @@
 import { isFilledIn } from '../kit/text'
-import type { AddressDraft } from './requestProgress'
+import type { AddressDraft } from './medicines'
 
 /** Six digits, of which the first is not 0. */
 export const isPincode = (text: string): boolean => /^[1-9][0-9]{5}$/.test(text)

@@ -7,7 +7,8 @@ export const PHARMACY_PAGE = 100
 export const PHARMACY_DEBOUNCE = 500
 /** Kilometres around a place within which pharmacies are offered. */
 export const PHARMACY_RADIUS = 30
-/** Units of a medicine that can be asked for. */
+/** Medicines of a prescription, and units of one that can be asked for. */
+export const MOST_LINES = 40
 export const MOST_UNITS = 100_000
 /** Days after which the age of a prescription is said, and after which nothing is ordered with it. */
 export const OLD_AFTER = 30

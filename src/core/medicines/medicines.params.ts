@@ -1,6 +1,6 @@
 import { listedParam, orNothing, type Params, textOrNothing } from '../kit/params'
-import { type PharmacyQuery, Way } from './medicines'
-import { EMPTY_REQUEST, RequestAttempt, RequestDraft, type RequestProgress, RequestStep } from './requestProgress'
+import { type PharmacyQuery, RequestDraft, Way } from './medicines'
+import { EMPTY_REQUEST, RequestAttempt, type RequestProgress, RequestStep } from './requestProgress'
 import { PlacedOrder } from './supply'
 
 const way = orNothing(Way)

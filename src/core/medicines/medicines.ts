@@ -1,10 +1,11 @@
 import * as Schema from 'effect/Schema'
 import { Coordinates } from '../kit/coordinates'
 import { UnixSeconds } from '../kit/dates'
+import { Whole } from '../kit/numbers'
 import { Line, Lines } from '../kit/written'
 import { Pincode } from '../location/location'
 import { deliveryWays } from '../orders/order.lifecycle'
-import { ADDRESS_LENGTH, CITY_LENGTH } from './medicines.limits'
+import { ADDRESS_LENGTH, CITY_LENGTH, MOST_LINES, MOST_UNITS } from './medicines.limits'
 
 export const Way = Schema.Literals(deliveryWays)
 export type Way = typeof Way.Type
@@ -56,3 +57,25 @@ export const AddressForm = Schema.Struct({
   ...Coordinates.fields,
 })
 export type AddressForm = typeof AddressForm.Type
+
+/** How much of a line is wanted; none leaves it out. */
+export const WantedLine = Schema.Struct({ line: Whole(0, MOST_LINES), quantity: Whole(0, MOST_UNITS) })
+export type WantedLine = typeof WantedLine.Type
+
+/** An address as it is typed. */
+export const AddressDraft = Schema.Struct({ pincode: Schema.String, city: Schema.String, address: Schema.String })
+export type AddressDraft = typeof AddressDraft.Type
+
+/** What is chosen of a request; it outlives the pharmacy it was chosen for. */
+export const RequestDraft = Schema.Struct({
+  way: Way,
+  memberId: Schema.NullOr(Schema.String),
+  recordId: Schema.NullOr(Schema.String),
+  /** Lines of which less is wanted than is left. */
+  wanted: Schema.Array(WantedLine),
+  /** Null while no address is being written. */
+  address: Schema.NullOr(AddressDraft),
+  /** The request at another pharmacy whose place this one takes. */
+  replaces: Schema.NullOr(Schema.String),
+})
+export type RequestDraft = typeof RequestDraft.Type

@@ -1,24 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { MedicineRequest, PlacedOrder, WantedLine } from './supply'
-import { Way } from './medicines'
-
-/** An address as it is typed. */
-export const AddressDraft = Schema.Struct({ pincode: Schema.String, city: Schema.String, address: Schema.String })
-export type AddressDraft = typeof AddressDraft.Type
-
-/** What is chosen of a request; it outlives the pharmacy it was chosen for. */
-export const RequestDraft = Schema.Struct({
-  way: Way,
-  memberId: Schema.NullOr(Schema.String),
-  recordId: Schema.NullOr(Schema.String),
-  /** Lines of which less is wanted than is left. */
-  wanted: Schema.Array(WantedLine),
-  /** Null while no address is being written. */
-  address: Schema.NullOr(AddressDraft),
-  /** The request at another pharmacy whose place this one takes. */
-  replaces: Schema.NullOr(Schema.String),
-})
-export type RequestDraft = typeof RequestDraft.Type
+import type { RequestDraft } from './medicines'
+import { MedicineRequest, type PlacedOrder } from './supply'
 
 export const EMPTY_REQUEST: RequestDraft = {
   way: 'HOME_DELIVERY',

@@ -1,35 +1,7 @@
 import type { CalendarDay } from '../kit/dates'
-import { doseOf, totalUnits } from '../prescription/dose.rules'
-import type { Medicine } from '../prescription/medicine'
-import type { MedicineLine } from '../prescription/prescription'
-import { substancesIn } from '../prescription/substancesIn'
+import type { WantedLine } from './medicines'
 import { TOO_OLD_AFTER } from './medicines.limits'
-import type { SupplyLine, SupplyState, WantedLine } from './supply'
-
-/** Schedule X and narcotics are sold over the counter of a licensed pharmacy alone, whatever brand names them. */
-export const isSoldOnline = (name: string, product: Medicine | null): boolean =>
-  product?.schedule !== 'X' &&
-  !substancesIn([name, product?.generic ?? ''].join(' ')).some(({ law }) => law === 'scheduleX' || law === 'narcotic')
-
-/** What a signed prescription gives, less what orders have taken of it. */
-export const supplyLines = (
-  medicines: readonly MedicineLine[],
-  taken: ReadonlyMap<number, number>,
-  products: ReadonlyMap<string, Medicine>,
-): readonly SupplyLine[] =>
-  medicines.map(({ name, brand, medicineId, ...dosing }, line) => {
-    const units = totalUnits(dosing)
-    const prescribed = units === null ? null : Math.ceil(units)
-    return {
-      line,
-      name: brand === undefined ? name : `${name} (${brand})`,
-      medicineId,
-      prescribed,
-      left: prescribed === null ? null : Math.max(0, prescribed - (taken.get(line) ?? 0)),
-      unit: doseOf(dosing.whenText)?.unit ?? '',
-      isSold: isSoldOnline(`${name} ${brand ?? ''}`, (medicineId && products.get(medicineId)) || null),
-    }
-  })
+import type { SupplyLine, SupplyState } from './supply'
 
 /** Whether a line can be ordered: one whose units cannot be counted always. */
 export const canBeOrdered = ({ isSold, left }: SupplyLine): boolean => isSold && left !== 0

@@ -1,11 +1,9 @@
 import * as Schema from 'effect/Schema'
 import { CalendarDay, DayOnWire, UnixSeconds } from '../kit/dates'
-import { Whole } from '../kit/numbers'
 import { Id } from '../kit/written'
 import { RecordSource, RecordType } from '../records/records'
-import { MOST_LINES } from '../prescription/prescription.limits'
-import { MOST_UNITS } from './medicines.limits'
-import { Way } from './medicines'
+import { MOST_LINES } from './medicines.limits'
+import { WantedLine, Way } from './medicines'
 
 /** A medicine of a signed prescription: what was prescribed of it, and what is left to order. */
 export const SupplyLine = Schema.Struct({
@@ -45,10 +43,6 @@ export type Orderable = typeof Orderable.Type
 export const OrderableOnWire = Schema.Struct({ ...Orderable.fields, documentDate: DayOnWire }).pipe(
   Schema.encodeKeys({ documentDate: 'document_date', openOrder: 'open_order', suppliedAt: 'supplied_at' }),
 )
-
-/** How much of a line is wanted; none leaves it out. */
-export const WantedLine = Schema.Struct({ line: Whole(0, MOST_LINES), quantity: Whole(0, MOST_UNITS) })
-export type WantedLine = typeof WantedLine.Type
 
 /** What is sent to a pharmacy. `replaces` is the request at another one that it takes the place of. */
 export const MedicineRequest = Schema.Struct({

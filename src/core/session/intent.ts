@@ -1,7 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { SlotChoice } from '../booking/booking'
-import { Way } from '../medicines/medicines'
-import { RequestDraft } from '../medicines/requestProgress'
+import { RequestDraft, Way } from '../medicines/medicines'
 import { UnixSeconds } from '../kit/dates'
 
 /** What a guest was about to do when we asked them to verify. Data only: it outlives the page, the tab and the reload. */

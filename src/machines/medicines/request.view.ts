@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { offersWay } from '../../core/medicines/medicines.rules'
-import type { SupplyLine, WantedLine } from '../../core/medicines/supply'
+import type { WantedLine } from '../../core/medicines/medicines'
+import type { SupplyLine } from '../../core/medicines/supply'
 import { askedOf, canBeOrdered } from '../../core/medicines/supply.rules'
 import { directionsTo } from '../kit/directions.view'
 import { faultBeside, faultOf } from '../kit/fault.view'

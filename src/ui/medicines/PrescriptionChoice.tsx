@@ -1,9 +1,6 @@
 import { css } from 'styled-system/css'
-import { startOfDay } from '../../core/kit/dates'
 import { routes } from '../../core/app/routes'
-import type { Orderable } from '../../core/medicines/supply'
 import type { RequestView } from '../../machines/medicines/request.view'
-import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { EmptySearch } from '../kit/art'
 import { Button } from '../kit/Button'
@@ -13,8 +10,9 @@ import { InlineNotice } from '../kit/InlineNotice'
 import { LinkButton } from '../kit/LinkButton'
 import { RadioCards } from '../kit/RadioCards'
 import { SkeletonText } from '../kit/Skeleton'
+import { useRecordWords } from './useRecordWords'
 import { RequestLines } from './RequestLines'
-import type { RequestActor } from './RequestDialog'
+import type { RequestActor } from './requestActor'
 
 const stack = css({ display: 'grid', gap: '16', alignContent: 'start', minWidth: '0' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
@@ -23,29 +21,6 @@ const who = css({ margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere' })
 interface PrescriptionChoiceProps {
   readonly actor: RequestActor
   readonly view: RequestView
-}
-
-/** What a record is called, and what is said of it below. */
-export const useRecordWords = () => {
-  const say = useText()
-  const dates = useDates()
-  return {
-    nameOf: ({ title, type }: Orderable): string => (title === '' ? say('medicines.untitled', { type }) : title),
-    about: ({ documentDate, doctorName, source, state, openOrder, suppliedAt }: Orderable): string => {
-      const facts = [
-        dates.dayOfYear(startOfDay(documentDate)),
-        doctorName,
-        source === 'prescription' && say('medicines.signedHere'),
-        suppliedAt !== null && say('medicines.usedOn', { day: dates.dayAndMonth(suppliedAt) }),
-        state !== 'free' &&
-          say(`medicines.state.${state}`, {
-            order: openOrder?.orderNo ?? '',
-            pharmacy: openOrder?.pharmacyName ?? '',
-          }),
-      ]
-      return facts.filter(Boolean).join(' · ')
-    },
-  }
 }
 
 /** The prescription or record that is sent, and of a signed one how much of each medicine. */

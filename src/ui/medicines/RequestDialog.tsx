@@ -1,6 +1,4 @@
 import { css, cx } from 'styled-system/css'
-import type { ActorRefFrom } from 'xstate'
-import type { medicineRequestMachine } from '../../machines/medicines/request.machine'
 import { type RequestView, viewRequest } from '../../machines/medicines/request.view'
 import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
@@ -14,9 +12,8 @@ import { useView } from '../kit/useView'
 import { MemberChooser } from '../members/MemberChooser'
 import { AddressForm, AddressSave } from './AddressForm'
 import { PrescriptionChoice } from './PrescriptionChoice'
+import type { RequestActor } from './requestActor'
 import { WayChoice } from './WayChoice'
-
-export type RequestActor = ActorRefFrom<typeof medicineRequestMachine>
 
 const one = css({ display: 'grid', gap: '16', alignContent: 'start', minHeight: '[16rem]' })
 const two = css({

@@ -6,7 +6,7 @@ import { useText } from '../intl/useText'
 import { Checkbox } from '../kit/Checkbox'
 import { InlineNotice } from '../kit/InlineNotice'
 import { NumberStepper } from '../kit/NumberStepper'
-import type { RequestActor } from './RequestDialog'
+import type { RequestActor } from './requestActor'
 
 const list = css({ display: 'grid', gap: '12', margin: '0', padding: '0', listStyle: 'none' })
 const title = css({ margin: '0', fontSize: '16' })

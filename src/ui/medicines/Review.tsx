@@ -7,9 +7,9 @@ import { Button } from '../kit/Button'
 import { InlineNotice } from '../kit/InlineNotice'
 import { StickyBar } from '../kit/StickyBar'
 import { useView } from '../kit/useView'
-import { useRecordWords } from './PrescriptionChoice'
-import { requestLook } from './request.styles'
-import type { RequestActor } from './RequestDialog'
+import { useRecordWords } from './useRecordWords'
+import { arrive, requestLook } from './request.styles'
+import type { RequestActor } from './requestActor'
 import { useOpening } from './useOpening'
 
 const fact = css({
@@ -62,7 +62,7 @@ export function Review({ actor }: { readonly actor: RequestActor }) {
             {say('medicines.back')}
           </Button>
         </div>
-        <h1 className={requestLook.title} tabIndex={-1} ref={requestLook.arrive}>
+        <h1 className={requestLook.title} tabIndex={-1} ref={arrive}>
           {say('medicines.review')}
         </h1>
       </header>

@@ -5,8 +5,8 @@ import { useWhen } from '../intl/useWhen'
 import { Success } from '../kit/art'
 import { Button } from '../kit/Button'
 import { useView } from '../kit/useView'
-import { requestLook } from './request.styles'
-import type { RequestActor } from './RequestDialog'
+import { arrive, requestLook } from './request.styles'
+import type { RequestActor } from './requestActor'
 
 const centre = css({
   display: 'flex',
@@ -32,7 +32,7 @@ export function Sent({ actor }: { readonly actor: RequestActor }) {
     <div className={requestLook.page}>
       <div className={centre}>
         <Success />
-        <h1 className={requestLook.title} tabIndex={-1} ref={requestLook.arrive}>
+        <h1 className={requestLook.title} tabIndex={-1} ref={arrive}>
           {say('medicines.sent')}
         </h1>
         <p className={answer}>

@@ -7,7 +7,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
 import { Tabs } from '../kit/Tabs'
-import type { RequestActor } from './RequestDialog'
+import type { RequestActor } from './requestActor'
 import { useOpening } from './useOpening'
 
 const block = css({ display: 'grid', gap: '8', paddingBlockStart: '12' })

@@ -12,7 +12,7 @@ const notch = {
 } as const
 
 /** A step that takes the place of the page: reading and tabbing begin at its top. */
-const arrive = (heading: HTMLElement | null): void => {
+export const arrive = (heading: HTMLElement | null): void => {
   if (!heading) return
   scrollTo({ top: 0, behavior: 'instant' })
   heading.focus({ preventScroll: true })
@@ -20,7 +20,6 @@ const arrive = (heading: HTMLElement | null): void => {
 
 /** Looks of the review and of the page that says it was sent. */
 export const requestLook = {
-  arrive,
   page: css({
     display: 'flex',
     flexDirection: 'column',

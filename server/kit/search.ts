@@ -38,5 +38,5 @@ export const isMeant = (term: string, name: AnyPgColumn, number: NumberColumns):
   or(hasName(term, name), hasNumber(term, number))
 
 /** Rows whose texts hold every word of a term, each in any of them. */
-export const holdsWords = (term: string, ...texts: readonly AnyPgColumn[]): SQL | undefined =>
+export const holdsWords = (term: string, ...texts: readonly (AnyPgColumn | SQL)[]): SQL | undefined =>
   and(...searchedWords(term).map((word) => or(...texts.map((text) => sql`${foldedIn(text)} like ${containing(word)}`))))

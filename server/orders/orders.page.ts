@@ -1,57 +1,161 @@
-import { eq, isNotNull, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
-import type { UnixSeconds } from '../../src/core/kit/dates'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { addDays, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import { ORDER_OVER } from '../../src/core/orders/order.lifecycle'
 import type { Order } from '../../src/core/orders/orders'
+import type { OrdersQuery, OrderType } from '../../src/core/orders/orders.query'
 import { isOver } from '../booking/booking.port'
 import { appointments } from '../booking/booking.tables'
+import { clinics, doctors } from '../doctors/doctors.tables'
 import { admissions } from '../inpatient/inpatient.tables'
-import { stayOrders } from '../inpatient/inpatient.port'
 import type { Database } from '../kit/handlers'
-import { appointmentOrders } from './orders.store'
+import { listed } from '../kit/listed'
+import { holdsWords } from '../kit/search'
+import { members } from '../members/members.tables'
+import { providers } from '../provider/provider.tables'
+import { hospitals } from '../team/team.tables'
+import { ordersOf, type Placed } from './ordersOf.read'
+import { providerOrders } from './orders.tables'
 
 interface Page {
   readonly limit: number
   readonly offset: number
 }
 
+/** What is listed of one patient at a moment. */
+interface Asked {
+  readonly db: Database
+  readonly patientId: string
+  readonly query: OrdersQuery
+  readonly now: UnixSeconds
+  /** As many of each kind as the page can need. */
+  readonly most: number
+}
+
+/** Orders whose day is within the range that was asked for. */
+const onDays = ({ from, to }: OrdersQuery, begins: SQL, ends = begins): SQL | undefined =>
+  and(
+    from === null ? undefined : sql`${ends} >= ${startOfDay(from)}`,
+    to === null ? undefined : sql`${begins} < ${startOfDay(addDays(to, 1))}`,
+  )
+
+/** Orders in whose texts every word that was asked for stands. */
+const holding = ({ keyword }: OrdersQuery, ...texts: readonly SQL[]): SQL | undefined =>
+  keyword.trim() === '' ? undefined : holdsWords(keyword, sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`)
+
+const bookedOnes = ({ db, patientId, query, now, most }: Asked) => {
+  const over = isOver(now)
+  return db
+    .select({
+      id: sql<string>`${appointments.id}`.as('id'),
+      type: sql<OrderType>`'appointment'`.as('type'),
+      isOver: sql<boolean>`${over}`.as('is_over'),
+      place: sql<number>`case when ${over} then -${appointments.endsAt} else ${appointments.startsAt} end`.as('place'),
+    })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        query.status === null ? undefined : sql`${appointments.status} = ${query.status}`,
+        onDays(query, sql`${appointments.startsAt}`),
+        holding(
+          query,
+          sql`(select ${doctors.name} from ${doctors} where ${doctors.id} = ${appointments.doctorId})`,
+          sql`(select ${clinics.name} from ${clinics} where ${clinics.id} = ${appointments.clinicId})`,
+          sql`(select ${members.name} from ${members} where ${members.id} = ${appointments.memberId})`,
+        ),
+      ),
+    )
+    .orderBy(sql`is_over`, sql`place`, sql`id`)
+    .limit(most)
+}
+
+const stays = ({ db, patientId, query, most }: Asked) =>
+  db
+    .select({
+      id: sql<string>`${admissions.id}`.as('id'),
+      type: sql<OrderType>`'inPatient'`.as('type'),
+      isOver: sql<boolean>`${isNotNull(admissions.dischargedAt)}`.as('is_over'),
+      place: sql<number>`coalesce(-${admissions.dischargedAt}, ${admissions.admittedAt})`.as('place'),
+    })
+    .from(admissions)
+    .where(
+      and(
+        eq(admissions.patientId, patientId),
+        query.status === null
+          ? undefined
+          : query.status === 'admit'
+            ? isNull(admissions.dischargedAt)
+            : query.status === 'discharged'
+              ? isNotNull(admissions.dischargedAt)
+              : sql`false`,
+        onDays(query, sql`${admissions.admittedAt}`, sql`coalesce(${admissions.dischargedAt}, 'infinity'::float8)`),
+        holding(
+          query,
+          sql`(select ${hospitals.name} from ${hospitals} where ${hospitals.id} = ${admissions.hospitalId})`,
+          sql`(select ${doctors.name} from ${doctors} where ${doctors.id} = ${admissions.doctorId})`,
+          sql`${admissions.name}`,
+        ),
+      ),
+    )
+    .orderBy(sql`is_over`, sql`place`, sql`id`)
+    .limit(most)
+
+const supplied = ({ db, patientId, query, most }: Asked, kind: 'medicine' | 'test') => {
+  const over = sql`${providerOrders.stage} in (${listed(ORDER_OVER)})`
+  const matters = sql`coalesce(${providerOrders.testDay}, ${providerOrders.createdAt})`
+  return db
+    .select({
+      id: sql<string>`${providerOrders.id}::text`.as('id'),
+      type: sql<OrderType>`${providerOrders.kind}`.as('type'),
+      isOver: sql<boolean>`${over}`.as('is_over'),
+      place: sql<number>`case when ${over} then -${providerOrders.countedAt} else ${matters} end`.as('place'),
+    })
+    .from(providerOrders)
+    .where(
+      and(
+        eq(providerOrders.patientId, patientId),
+        eq(providerOrders.kind, kind),
+        query.status === null ? undefined : sql`${providerOrders.status} = ${query.status}`,
+        onDays(query, matters),
+        holding(
+          query,
+          sql`(select ${providers.name} from ${providers} where ${providers.id} = ${providerOrders.providerId})`,
+          sql`${providerOrders.patientName}`,
+          sql`upper(left(${providerOrders.kind}, 1)) || '-' || ${providerOrders.orderNo}`,
+        ),
+      ),
+    )
+    .orderBy(sql`is_over`, sql`place`, sql`id`)
+    .limit(most)
+}
+
+/** Each kind's part of the list: it sorts and ends by itself before they are merged. */
+const parts = {
+  appointment: bookedOnes,
+  inPatient: stays,
+  medicine: (asked: Asked) => supplied(asked, 'medicine'),
+  test: (asked: Asked) => supplied(asked, 'test'),
+} as const satisfies Readonly<Record<OrderType, (asked: Asked) => object>>
+
 /**
- * What a patient ordered, of every kind: who is in hospital and what is to come by their time, then what is over or
- * called off, the latest first.
+ * What a patient ordered, of every kind: what is not over by the time it matters, then what is over or called off, the
+ * latest first.
  */
 export const orderRows = async (
   db: Database,
   patientId: string,
   now: UnixSeconds,
+  query: OrdersQuery,
   { limit, offset }: Page,
 ): Promise<readonly Order[]> => {
-  const over = isOver(now)
-  const isDischarged = isNotNull(admissions.dischargedAt)
-  const listed = await unionAll(
-    db
-      .select({
-        id: appointments.id,
-        isStay: sql<boolean>`false`.as('is_stay'),
-        isOver: sql<boolean>`${over}`.as('is_over'),
-        place: sql<number>`case when ${over} then -${appointments.startsAt} else ${appointments.startsAt} end`.as(
-          'place',
-        ),
-      })
-      .from(appointments)
-      .where(eq(appointments.patientId, patientId)),
-    db
-      .select({
-        id: admissions.id,
-        isStay: sql<boolean>`true`.as('is_stay'),
-        isOver: sql<boolean>`${isDischarged}`.as('is_over'),
-        place: sql<number>`coalesce(-${admissions.dischargedAt}, ${admissions.admittedAt})`.as('place'),
-      })
-      .from(admissions)
-      .where(eq(admissions.patientId, patientId)),
+  const asked = { db, patientId, query, now, most: offset + limit }
+  const types: readonly OrderType[] = query.type === null ? ['appointment', 'inPatient', 'medicine', 'test'] : [query.type]
+  const merged = sql.join(
+    types.map((type) => sql`(${parts[type](asked)})`),
+    sql` union all `,
   )
-    .orderBy(sql`is_over`, sql`place`, sql`id`)
-    .limit(limit)
-    .offset(offset)
-  const idsOf = (isStay: boolean) => listed.filter((each) => each.isStay === isStay).map(({ id }) => id)
-  const [booked, stays] = [await appointmentOrders(db, idsOf(false), now), await stayOrders(db, idsOf(true))]
-  return listed.flatMap(({ id, isStay }) => (isStay ? stays : booked).get(id) ?? [])
+  const { rows } = await db.execute<Placed & Record<string, unknown>>(
+    sql`select id, type from (${merged}) as listed order by is_over, place, id limit ${limit} offset ${offset}`,
+  )
+  return ordersOf(db, rows, now)
 }

@@ -150,7 +150,9 @@ const ofMedicine = (facts: MedicineFacts, now: UnixSeconds): CardActions => {
     case 'rejected':
     case 'cancelled':
       return card('bookAgain', ['prescription'])
-    default:
+    case 'accepted':
+    case 'sampled':
+    case 'uploaded':
       return card('track', asked)
   }
 }
@@ -169,7 +171,10 @@ const ofTest = (facts: TestFacts, now: UnixSeconds): CardActions => {
     case 'rejected':
     case 'cancelled':
       return card('bookAgain', ['call'])
-    default:
+    case 'accepted':
+    case 'asking':
+    case 'ready':
+    case 'sent':
       return card(dayOf(now) < dayOf(facts.testDay) ? 'prepare' : 'directions', ['addToCalendar', 'call', mayCancel])
   }
 }

@@ -5,6 +5,8 @@ import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
 import { Gender } from '../members/members'
 import { PaymentMethodName, PaymentStatus } from '../payment/payment'
+import type { OrderType } from './orders.query'
+import type { ProviderOrder } from './providerOrder'
 
 export const AppointmentStatus = Schema.Literals([
   'pending',
@@ -97,8 +99,14 @@ export const StayOrder = Schema.Struct({
 export type StayOrder = typeof StayOrder.Type
 
 /** Anything a patient has ordered. */
-export type Order = AppointmentOrder | StayOrder
+export type Order = AppointmentOrder | StayOrder | ProviderOrder
 
 export const isStayOrder = (order: Order): order is StayOrder => 'admittedOn' in order
+export const isProviderOrder = (order: Order): order is ProviderOrder => 'stage' in order
+export const isAppointmentOrder = (order: Order): order is AppointmentOrder => 'scheduleId' in order
+
+/** What kind of order it is. */
+export const typeOf = (order: Order): OrderType =>
+  isProviderOrder(order) ? order.kind : isStayOrder(order) ? 'inPatient' : 'appointment'
 
 export const ORDER_PAGE = 10

@@ -149,7 +149,8 @@ export const orderRows = async (
   { limit, offset }: Page,
 ): Promise<readonly Order[]> => {
   const asked = { db, patientId, query, now, most: offset + limit }
-  const types: readonly OrderType[] = query.type === null ? ['appointment', 'inPatient', 'medicine', 'test'] : [query.type]
+  const types: readonly OrderType[] =
+    query.type === null ? ['appointment', 'inPatient', 'medicine', 'test'] : [query.type]
   const merged = sql.join(
     types.map((type) => sql`(${parts[type](asked)})`),
     sql` union all `,

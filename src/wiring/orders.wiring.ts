@@ -1,36 +1,70 @@
 import type { ActorRefFrom } from 'xstate'
-import { patientActions } from '../core/booking/appointment.patient'
 import { listedParam } from '../core/kit/params'
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
-import { type AppointmentOrder, isStayOrder, type Order, ORDER_PAGE } from '../core/orders/orders'
-import { orderChangeParam } from '../core/orders/orders.params'
+import { actionsFor, factsOf } from '../core/orders/order.actions'
+import { isProviderOrder, type Order } from '../core/orders/orders'
+import { orderChangeParam, ordersQueryParam, trackedParam } from '../core/orders/orders.params'
+import type { OrdersQuery } from '../core/orders/orders.query'
+import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, userAction } from '../machines/kit/fromPort'
+import type { ListChange } from '../machines/kit/list.setup'
 import { ordersFlow } from '../machines/orders/orders.flow'
-import { type OrderChangeActor, orderChangeMachine } from '../machines/orders/orderChange.machine'
+import {
+  type OrderCancellation,
+  type OrderChangeActor,
+  orderChangeMachine,
+} from '../machines/orders/orderChange.machine'
 import { orderPaymentMachine } from '../machines/orders/orderPayment.machine'
+import {
+  type Agreement,
+  orderChanged,
+  type OrderTrackerActor,
+  orderTrackerMachine,
+} from '../machines/orders/orderTracker.machine'
 import { type KnownStay, ownStayMachine } from '../machines/orders/ownStay.machine'
 import { ordersMachine } from '../machines/orders/orders.machine'
 import { rescheduleMachine } from '../machines/schedule/reschedule.machine'
 import type { Open, RoomWiring } from './features'
 import { plugLiveQueue } from './liveQueue'
+import { orderChanges } from './orderChanges'
 import { plugPaying } from './payment.wiring'
 import type { Ports } from './ports'
 
-const isAppointment = (order: Order): order is AppointmentOrder => !isStayOrder(order)
+/** What is asked for of a query: what it leaves open is not sent. */
+const askedOf = ({ type, status, from, to, keyword }: OrdersQuery) => ({
+  ...(type !== null && { type }),
+  ...(status !== null && { status }),
+  ...(from !== null && { from }),
+  ...(to !== null && { to }),
+  ...(keyword.trim() !== '' && { keyword: keyword.trim() }),
+})
+
+/** One order of any kind; null for whoever it is not of. */
+const readOrder =
+  ({ orders, store }: Ports) =>
+  async ({ id }: { readonly id: string }, signal: Cancellation): Promise<Outcome<Order | null>> => {
+    const order = await orders.one({ id, ...store.coordinates() }, signal)
+    return !order.ok && order.failure.kind === 'notFound' ? done(null) : order
+  }
+
+const cancelOrder = ({ booking, orders }: Ports) =>
+  userAction<OrderCancellation & { key: string }, unknown>(async ({ type, id, key }, signal) => {
+    if (type === 'medicine') return orders.changeMedicine({ change: 'cancel', orderId: id, key }, signal)
+    if (type === 'test') return orders.cancelTest({ orderId: id, key }, signal)
+    return booking.cancel({ schedules: [], appointments: [id], key }, signal)
+  })
 
 const plugChange = (ports: Ports, now: number) =>
   orderChangeMachine.provide({
     actors: {
-      // What may be changed is soonest, so it is on the first page.
-      find: fromPort(async ({ step, id }, signal) => {
-        const orders = await ports.orders.list({ limit: ORDER_PAGE, offset: 0 }, signal)
-        if (!orders.ok) return orders
-        const order = orders.value.filter(isAppointment).find((each) => each.id === id)
-        const action = step === 'move' ? 'reschedule' : 'cancel'
-        return done(order && patientActions(order, now).includes(action) ? order : null)
+      find: fromPort(async ({ step, id }, signal): Promise<Outcome<Order | null>> => {
+        const order = await readOrder(ports)({ id }, signal)
+        if (!order.ok || order.value === null) return order
+        const { main, others } = actionsFor(factsOf(order.value), 'PATIENT', now)
+        return done([main, ...others].includes(step === 'move' ? 'reschedule' : 'cancel') ? order.value : null)
       }),
-      cancel: userAction(ports.booking.cancel),
+      cancel: cancelOrder(ports),
       reschedule: rescheduleMachine.provide({
         actors: {
           loadSlots: fromPort(({ doctorId }, signal) => ports.booking.slots({ doctorId: doctorId ?? '' }, signal)),
@@ -40,26 +74,68 @@ const plugChange = (ports: Ports, now: number) =>
     },
   })
 
-const openOrders: Open = (ports, { login, place, now }) => ({
-  logic: ordersMachine.provide({
+/** What changed of the orders that are listed: one that changed is read again, one that was just placed is new. */
+const watchOrders = (ports: Ports) =>
+  fromFeed((_, tell) => {
+    const on = (event: ListChange<Order> | { readonly type: 'refresh' }) => tell(event)
+    const leaving = new AbortController()
+    const stop = orderChanges.on((id) => {
+      if (id === null) return on({ type: 'refresh' })
+      void readOrder(ports)({ id }, leaving.signal).then((order) => {
+        if (leaving.signal.aborted || !order.ok) return
+        if (order.value === null) return on({ type: 'item.gone', id })
+        on({ type: 'item.read', item: order.value })
+        if (isProviderOrder(order.value) && order.value.revision === 1) on({ type: 'item.new', id })
+      })
+    })
+    return () => {
+      leaving.abort()
+      stop()
+    }
+  })
+
+const plugTracker = (ports: Ports) =>
+  orderTrackerMachine.provide({
     actors: {
-      loadPage: fromPort(async ({ limit, offset }, signal) =>
-        login?.role === 'PATIENT' ? ports.orders.list({ limit, offset }, signal) : done([]),
+      load: fromPort(readOrder(ports)),
+      agree: userAction<Agreement & { key: string }, Order>(({ id, revision, key }, signal) =>
+        ports.orders.changeMedicine({ change: 'agree', orderId: id, revision, key }, signal),
       ),
+      watch: fromFeed((_, on) => orderChanges.on((id) => on(orderChanged(id)))),
     },
-  }),
-  input: { query: {}, listed: listedParam(place.params) },
-  beside: {
-    live: plugLiveQueue(ports, login),
-    change: {
-      logic: plugChange(ports, now),
-      input: { resumed: login?.role === 'PATIENT' ? orderChangeParam(place.params) : null },
+  })
+
+const openOrders: Open = (ports, { login, place, now }) => {
+  const isPatient = login?.role === 'PATIENT'
+  return {
+    logic: ordersMachine.provide({
+      actors: {
+        loadPage: fromPort(async ({ query, limit, offset }, signal) =>
+          isPatient
+            ? ports.orders.list({ limit, offset, ...askedOf(query), ...ports.store.coordinates() }, signal)
+            : done([]),
+        ),
+        watch: watchOrders(ports),
+      },
+    }),
+    input: { query: ordersQueryParam(place.params), listed: listedParam(place.params) },
+    beside: {
+      live: plugLiveQueue(ports, login),
+      change: {
+        logic: plugChange(ports, now),
+        input: { resumed: isPatient ? orderChangeParam(place.params) : null },
+      },
+      tracker: { logic: plugTracker(ports), input: { id: isPatient ? trackedParam(place.params) : null } },
+      payment: { logic: orderPaymentMachine.provide({ actors: { paying: plugPaying(ports) } }), input: undefined },
     },
-    payment: { logic: orderPaymentMachine.provide({ actors: { paying: plugPaying(ports) } }), input: undefined },
-  },
-  flow: (page, _, beside) =>
-    ordersFlow(page as ActorRefFrom<typeof ordersMachine>, beside['change'] as OrderChangeActor),
-})
+    flow: (page, _, beside) =>
+      ordersFlow(
+        page as ActorRefFrom<typeof ordersMachine>,
+        beside['change'] as OrderChangeActor,
+        beside['tracker'] as OrderTrackerActor,
+      ),
+  }
+}
 
 /** A stay with a fresh address of its summary; not somebody else's. */
 const loadOwnStay =

@@ -7,7 +7,7 @@ import type { StayStatus } from '../inpatient/inpatient'
 import { DAY, dayOf, oneMonthAfter, type UnixSeconds } from '../kit/dates'
 import type { Mover } from '../kit/lifecycle'
 import type { PaymentStatus } from '../payment/payment'
-import type { AppointmentStatus } from './orders'
+import { type AppointmentStatus, isProviderOrder, isStayOrder, type Order } from './orders'
 import { type DeliveryWay, orderActions, type OrderStage } from './order.lifecycle'
 
 /** What a card of an order can offer; each is one button of it. */
@@ -78,6 +78,17 @@ export interface TestFacts {
 }
 
 export type CardFacts = AppointmentFacts | StayFacts | MedicineFacts | TestFacts
+
+/** What the actions of an order depend on. */
+export const factsOf = (order: Order): CardFacts => {
+  if (isStayOrder(order)) return { kind: 'stay', status: order.status, hasSummary: order.hasSummary }
+  if (!isProviderOrder(order))
+    return { ...order, kind: 'appointment', hasPrescription: order.activePrescription !== null }
+  if (order.kind === 'test') return { kind: 'test', stage: order.stage, testDay: order.bookedFor }
+  const { stage, way, answerBy, lines } = order
+  const hasRest = lines.some(({ prescribed, asked }) => prescribed !== null && asked !== null && asked < prescribed)
+  return { kind: 'medicine', stage, way, answerBy, hasRest }
+}
 
 const NONE: CardActions = { main: null, others: [] }
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { CancelRequest } from '../../core/booking/booking'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { AppointmentOrder } from '../../core/orders/orders'
+import { type AppointmentOrder, type Order, typeOf } from '../../core/orders/orders'
+import type { OrderType } from '../../core/orders/orders.query'
 import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
@@ -17,9 +17,15 @@ export interface OrderChangeInput {
   readonly resumed: { readonly step: OrderChangeStep; readonly id: string } | null
 }
 
+/** The order that is cancelled, as its kind's call names it. */
+export interface OrderCancellation {
+  readonly type: OrderType
+  readonly id: string
+}
+
 interface Context extends OrderChangeInput {
-  readonly order: AppointmentOrder | null
-  readonly attempt: Attempt<CancelRequest> | null
+  readonly order: Order | null
+  readonly attempt: Attempt<OrderCancellation> | null
   readonly failure: Failure | null
 }
 
@@ -29,40 +35,39 @@ export const movableOf = (order: AppointmentOrder): MovableAppointment => ({
   ...(order.paymentStatus === 'PAID' ? { most: order.consultationFee } : {}),
 })
 
-const requestOf = ({ order }: Context): CancelRequest => ({
-  schedules: [],
-  appointments: order === null ? [] : [order.id],
-})
+/** Of an order that was chosen. */
+const requestOf = ({ order }: Context): OrderCancellation => ({ type: typeOf(order!), id: order!.id })
 
 const orderChangeSetup = setup({
   types: {
     context: {} as Context,
     input: {} as OrderChangeInput,
-    events: {} as { type: 'cancel.wanted' | 'move.wanted'; order: AppointmentOrder } | { type: 'confirm' | 'dismiss' },
+    events: {} as
+      | { type: 'cancel.wanted'; order: Order }
+      | { type: 'move.wanted'; order: AppointmentOrder }
+      | { type: 'confirm' | 'dismiss' },
     children: {} as { moving: 'reschedule' },
     tags: {} as 'finding' | 'confirming' | 'cancelling',
   },
   actors: {
     /** The order that may still be changed so; null where there is none. */
-    find: unplugged<NonNullable<OrderChangeInput['resumed']>, AppointmentOrder | null>('orders.find'),
-    cancel: unplugged<CancelRequest & { key: string }, { readonly cancelled: readonly string[] }>('booking.cancel'),
+    find: unplugged<NonNullable<OrderChangeInput['resumed']>, Order | null>('orders.find'),
+    cancel: unplugged<OrderCancellation & { key: string }, unknown>('orders.cancel'),
     reschedule: rescheduleMachine,
   },
   guards: {
     ...outcomes,
     isResumed: ({ context }) => context.resumed !== null,
-    isFoundFor: (
-      { context },
-      { step, outcome }: { step: OrderChangeStep; outcome: Outcome<AppointmentOrder | null> },
-    ) => outcome.ok && outcome.value !== null && context.resumed?.step === step,
+    isFoundFor: ({ context }, { step, outcome }: { step: OrderChangeStep; outcome: Outcome<Order | null> }) =>
+      outcome.ok && outcome.value !== null && context.resumed?.step === step,
     /** Somebody else changed it, or it has begun: the list shows how it is. */
     isOver: (_, outcome: Outcome<unknown>) =>
       !outcome.ok && (outcome.failure.kind === 'conflict' || outcome.failure.kind === 'notFound'),
   },
   actions: {
     ...outcomeActions,
-    choose: assign((_, order: AppointmentOrder) => ({ order, failure: null })),
-    keepFound: assign((_, outcome: Outcome<AppointmentOrder | null>) => (outcome.ok ? { order: outcome.value } : {})),
+    choose: assign((_, order: Order) => ({ order, failure: null })),
+    keepFound: assign((_, outcome: Outcome<Order | null>) => (outcome.ok ? { order: outcome.value } : {})),
     beginAttempt: beginAttempt(requestOf),
     reload: emitEffect(ordersOutdated),
   },
@@ -70,7 +75,7 @@ const orderChangeSetup = setup({
 
 const { onOutcome, onKind } = outcomeTransitions(orderChangeSetup)
 
-/** A patient cancels an appointment after a question, or moves it to another slot. */
+/** A patient cancels an order after a question, or moves an appointment to another slot. */
 export const orderChangeMachine = orderChangeSetup.createMachine({
   id: 'orderChange',
   context: ({ input }) => ({ ...input, order: null, attempt: null, failure: null }),
@@ -123,7 +128,8 @@ export const orderChangeMachine = orderChangeSetup.createMachine({
       invoke: {
         id: 'moving',
         src: 'reschedule',
-        input: ({ context }) => ({ appointment: movableOf(context.order!) }),
+        // An appointment alone is moved.
+        input: ({ context }) => ({ appointment: movableOf(context.order as AppointmentOrder) }),
         onDone: onKind('reschedule', {
           moved: { target: 'resting', actions: 'reload' },
           dismissed: { target: 'resting', actions: 'reload' },

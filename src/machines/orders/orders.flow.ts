@@ -1,10 +1,14 @@
 import type { ActorRefFrom } from 'xstate'
+import { paramsOfOrders } from '../../core/orders/orders.params'
 import type { OpenFlow } from '../app/feature'
 import type { OrderChangeActor, OrderChangeStep } from './orderChange.machine'
 import type { ordersMachine } from './orders.machine'
+import type { OrderTrackerActor } from './orderTracker.machine'
+
+type Steps = OpenFlow['steps']
 
 /** The question or the slots that are open over the orders; null while it is looked for which order they are of. */
-const changeStep = (change: OrderChangeActor): OpenFlow['steps'] | null => {
+const changeStep = (change: OrderChangeActor): Steps | null => {
   const snapshot = change.getSnapshot()
   if (snapshot.hasTag('finding')) return null
   const name: OrderChangeStep | null = snapshot.hasTag('confirming')
@@ -20,10 +24,29 @@ const changeStep = (change: OrderChangeActor): OpenFlow['steps'] | null => {
   return [{ name, query: { order: snapshot.context.order?.id ?? null }, close: isLeavable ? close : null }]
 }
 
-/** How far a person has scrolled through their orders, and which of them they cancel or move. */
-export const ordersFlow = (page: ActorRefFrom<typeof ordersMachine>, change: OrderChangeActor): OpenFlow | null => {
-  const { listed, items } = page.getSnapshot().context
+/** The order that is followed beside or over the list. */
+const trackStep = (tracker: OrderTrackerActor): Steps => {
+  const snapshot = tracker.getSnapshot()
+  if (!snapshot.hasTag('open')) return []
+  const close = snapshot.can({ type: 'dismiss' }) ? () => tracker.send({ type: 'dismiss' }) : null
+  return [{ name: 'track', query: { order: snapshot.context.id }, close }]
+}
+
+/** Which orders are listed and how far they were scrolled, which is followed, and which is cancelled or moved. */
+export const ordersFlow = (
+  page: ActorRefFrom<typeof ordersMachine>,
+  change: OrderChangeActor,
+  tracker: OrderTrackerActor,
+): OpenFlow | null => {
+  const snapshot = page.getSnapshot()
+  const { listed, items, query } = snapshot.context
   const steps = changeStep(change)
-  // The id goes with its step.
-  return steps && { query: { order: null }, state: { listed: Math.max(listed, items.length) }, steps }
+  return (
+    steps && {
+      // The id goes with its step.
+      query: { order: null, ...(!snapshot.hasTag('settling') && paramsOfOrders(query)) },
+      state: { listed: Math.max(listed, items.length) },
+      steps: [...trackStep(tracker), ...steps],
+    }
+  )
 }

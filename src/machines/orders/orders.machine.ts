@@ -1,6 +1,7 @@
 import type { Order } from '../../core/orders/orders'
 import { ORDER_PAGE } from '../../core/orders/orders'
-import { listMachine } from '../kit/list.machine'
+import type { OrdersQuery } from '../../core/orders/orders.query'
+import { liveListMachine } from '../kit/liveList.machine'
 
-/** Everything a patient ordered: who is in hospital and the soonest appointment first. */
-export const ordersMachine = listMachine<Order, object>({ id: 'orders', limit: ORDER_PAGE, debounce: 500 })
+/** Everything a patient ordered: what matters soonest first. Providers change it while it is looked at. */
+export const ordersMachine = liveListMachine<Order, OrdersQuery>({ id: 'orders', limit: ORDER_PAGE, debounce: 500 })

@@ -1,18 +1,25 @@
 import type { SnapshotFrom } from 'xstate'
-import { phoneLink } from '../../core/app/brand'
 import { appointmentLifecycle, FREE_SLOT, holdsSlot } from '../../core/booking/appointment.lifecycle'
-import { patientActions } from '../../core/booking/appointment.patient'
 import { shownStatus } from '../../core/booking/appointment.status'
 import { isDue } from '../../core/booking/appointment.payment'
 import { canJoin } from '../../core/booking/booking.rules'
 import { daysOfStay } from '../../core/inpatient/inpatient.rules'
 import { dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
-import { type AppointmentOrder, isStayOrder, type Order, type StayOrder } from '../../core/orders/orders'
+import { ORDER_OVER } from '../../core/orders/order.lifecycle'
+import {
+  type AppointmentOrder,
+  isProviderOrder,
+  isStayOrder,
+  type Order,
+  type StayOrder,
+} from '../../core/orders/orders'
+import { isFiltered } from '../../core/orders/orders.query'
+import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { CASH, LATER } from '../../core/payment/payment'
 import type { QueuePosition } from '../../core/reception/reception'
 import { beforeOf } from '../../core/reception/reception.rules'
-import { directionsTo } from '../kit/directions.view'
 import { faultOf } from '../kit/fault.view'
+import { orderButtons } from './orderActions.view'
 import type { orderChangeMachine } from './orderChange.machine'
 import type { orderPaymentMachine } from './orderPayment.machine'
 import type { ordersMachine } from './orders.machine'
@@ -32,14 +39,8 @@ const paymentOf = ({ paymentStatus, paymentMethodId }: AppointmentOrder, isOver:
 const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Places) => {
   const hasSlot = holdsSlot(order, now)
   const isOver = !hasSlot || appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now })
-  const isVideo = order.consultation === 'video'
-  const isMine = !isOver && order.holdExpiresAt === null
-  const isVisit = !isVideo && hasSlot
   const isReleased = !hasSlot && !FREE_SLOT.includes(order.status)
   const shown = isReleased ? ('cancelled' as const) : shownStatus(order, now)
-  const directions = isVisit ? directionsTo(order) : null
-  const isJoined = isMine && isVideo && canJoin(order, now)
-  const due = isDue(order, now) && !isOver ? { amount: order.finalAmount, until: order.holdExpiresAt } : null
   return {
     kind: 'appointment' as const,
     order,
@@ -50,56 +51,59 @@ const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Plac
     isOver,
     /** The hold passed without a payment, and the practice did not yet write so. */
     isReleased,
-    /** The way to the clinic and its desk, for every visit that was not called off. */
-    directions,
-    clinicCall: isVisit && order.clinicPhone !== null ? phoneLink(order.clinicPhone) : null,
-    canJoin: isJoined,
     /** A call that cannot be joined yet. */
-    isAwaited: isVideo && !isOver && !isJoined,
-    /** What the patient may change of it. */
-    actions: patientActions(order, now),
+    isAwaited: order.consultation === 'video' && !isOver && !(order.holdExpiresAt === null && canJoin(order, now)),
     /** What is still to be paid online, and until when the slot waits for it. */
-    due,
+    due: isDue(order, now) && !isOver ? { amount: order.finalAmount, until: order.holdExpiresAt } : null,
     /** It stands in the calendar of the device, and does not happen. */
     isInCalendar: shown === 'cancelled' && order.startsAt > now,
-    /** The way to the doctor: to book again, or where nothing else is to be done. */
-    doctor: isOver
-      ? ('bookAgain' as const)
-      : directions === null && !isJoined && due === null
-        ? ('seeDoctor' as const)
-        : null,
+    buttons: orderButtons(order, now),
   }
 }
 
 export type AppointmentOrderCard = ReturnType<typeof appointmentCard>
 
-const stayCard = (order: StayOrder, now: UnixSeconds) => {
-  const isOver = order.status === 'discharged'
-  return {
-    kind: 'stay' as const,
-    order,
-    isOver,
-    days: daysOfStay(order, dayOf(now)),
-    /** The way to whoever is in hospital. */
-    directions: isOver ? null : directionsTo(order),
-    /** The ward, and after the discharge the same number for whatever comes up. */
-    call: order.wardPhone === null ? null : phoneLink(order.wardPhone),
-  }
-}
+const stayCard = (order: StayOrder, now: UnixSeconds) => ({
+  kind: 'stay' as const,
+  order,
+  isOver: order.status === 'discharged',
+  days: daysOfStay(order, dayOf(now)),
+  buttons: orderButtons(order, now),
+})
 
 export type StayOrderCard = ReturnType<typeof stayCard>
-export type OrderCard = AppointmentOrderCard | StayOrderCard
 
-const cardOf = (order: Order, now: UnixSeconds, places: Places): OrderCard =>
-  isStayOrder(order) ? stayCard(order, now) : appointmentCard(order, now, places)
+const providerCard = (order: ProviderOrder, now: UnixSeconds) => ({
+  kind: 'provided' as const,
+  order,
+  isOver: ORDER_OVER.includes(order.stage),
+  /** The provider has not answered in its time. */
+  isLate: order.stage === 'requested' && order.answerBy !== null && now > order.answerBy,
+  buttons: orderButtons(order, now),
+})
+
+export type ProviderOrderCard = ReturnType<typeof providerCard>
+export type OrderCard = AppointmentOrderCard | StayOrderCard | ProviderOrderCard
+
+/** An order as its card shows it. */
+export const cardOf = (order: Order, now: UnixSeconds, places: Places = null): OrderCard =>
+  isProviderOrder(order)
+    ? providerCard(order, now)
+    : isStayOrder(order)
+      ? stayCard(order, now)
+      : appointmentCard(order, now, places)
 
 /** By when an order stands in its section. */
-const timeOf = (order: Order): UnixSeconds =>
-  isStayOrder(order) ? startOfDay(order.dischargedOn ?? order.admittedOn) : order.startsAt
+const timeOf = (order: Order): UnixSeconds => {
+  if (isStayOrder(order)) return startOfDay(order.dischargedOn ?? order.admittedOn)
+  if (!isProviderOrder(order)) return order.startsAt
+  if (ORDER_OVER.includes(order.stage)) return order.completedAt ?? order.stageAt
+  return order.kind === 'test' ? order.bookedFor : order.createdAt
+}
 
 /** Whether it stands among what is going on today, comes up, or was. */
 const sectionOf = (card: OrderCard, now: UnixSeconds): 'today' | 'coming' | 'past' => {
-  if (card.kind === 'stay') return card.isOver ? 'past' : 'today'
+  if (card.kind !== 'appointment') return card.isOver ? 'past' : timeOf(card.order) > now ? 'coming' : 'today'
   const { order, isOver, isReleased } = card
   if (isReleased || FREE_SLOT.includes(order.status)) return 'past'
   if (dayOf(order.startsAt) === dayOf(now)) return 'today'
@@ -108,7 +112,7 @@ const sectionOf = (card: OrderCard, now: UnixSeconds): 'today' | 'coming' | 'pas
 
 /** The orders as a timeline: today, then what comes, then what was or was called off, latest first. */
 export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: UnixSeconds, places: Places = null) => {
-  const { items, hasMore, failure } = snapshot.context
+  const { items, hasMore, failure, news, query } = snapshot.context
   const cards = [...items].sort((one, other) => timeOf(one) - timeOf(other)).map((order) => cardOf(order, now, places))
   const isLoading = snapshot.hasTag('loading')
   return {
@@ -121,9 +125,14 @@ export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: Un
     isArriving: isLoading && items.length === 0,
     isLoadingMore: isLoading && items.length > 0,
     isEmpty: snapshot.hasTag('empty'),
+    query,
+    isFiltered: isFiltered(query),
+    /** How many came that are not shown yet. */
+    fresh: news.length,
+    isRefreshing: snapshot.hasTag('refreshing'),
     hasMore,
     isAtEnd: !isLoading && !hasMore && items.length > 0,
-    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+    fault: snapshot.hasTag('failed') || snapshot.hasTag('stale') ? faultOf(failure) : null,
   }
 }
 

@@ -1,26 +1,19 @@
-import { Building2, Clock, FileText, MapPin, Phone, TriangleAlert, Users, Video } from 'lucide-react'
+import { Building2, Clock, TriangleAlert, Users, Video } from 'lucide-react'
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
 import { statusLooks } from '../../core/booking/appointment.status'
-import { doctorPath } from '../../core/app/links'
-import { routes } from '../../core/app/routes'
-import { readPrescriptionPath } from '../../core/prescription/prescription.params'
-import type { AppointmentOrder } from '../../core/orders/orders'
 import type { AppointmentOrderCard } from '../../machines/orders/orders.view'
 import { DayRange } from '../intl/DayRange'
-import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
-import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
 import { CalendarLink } from '../kit/CalendarLink'
-import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
 import { HeldFor } from '../payment/HeldFor'
 import { cardLook } from './card.styles'
 import { Fact } from './Fact'
+import { OrderActions, type OrderPresses } from './OrderActions'
 
 const note = css({
   display: 'flex',
@@ -50,24 +43,16 @@ const queue = css({
   '& > svg': { flexShrink: 0 },
 })
 
-/** What a press on a card begins. */
-export interface CardActions {
-  readonly pay: (bookingId: string) => void
-  readonly cancel: (order: AppointmentOrder) => void
-  readonly move: (order: AppointmentOrder) => void
-}
-
 interface AppointmentCardProps {
   readonly card: AppointmentOrderCard
-  readonly on: CardActions
+  readonly on: OrderPresses
 }
 
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
 export function AppointmentCard({ card, on }: AppointmentCardProps) {
-  const { order, shown, payment, before, isOver, isReleased, directions, clinicCall, canJoin, due, doctor } = card
+  const { order, shown, payment, before, isOver, isReleased, due } = card
   const say = useText()
   const nameOf = useSpecialityName()
-  const money = useMoney()
   const isVideo = order.consultation === 'video'
   const Icon = isVideo ? Video : Building2
   return (
@@ -123,71 +108,7 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
             </span>
           </span>
           <span className={cardLook.actions}>
-            {directions && (
-              <LinkButton
-                size="sm"
-                tone={isOver || due !== null ? 'secondary' : 'primary'}
-                href={directions}
-                target="_blank"
-                rel="noopener"
-                aria-label={say('orders.directionsNamed', { name: order.clinicName ?? order.doctorName })}
-              >
-                <MapPin size={16} aria-hidden />
-                {say('orders.directions')}
-              </LinkButton>
-            )}
-            {clinicCall && (
-              <LinkButton
-                size="sm"
-                tone="secondary"
-                href={clinicCall}
-                aria-label={say('orders.callClinicNamed', { name: order.clinicName ?? order.doctorName })}
-              >
-                <Phone size={16} aria-hidden />
-                {say('orders.callClinic')}
-              </LinkButton>
-            )}
-            {order.activePrescription !== null && (
-              <Link href={readPrescriptionPath(order.activePrescription)} asChild>
-                <LinkButton
-                  size="sm"
-                  tone="secondary"
-                  aria-label={say('orders.prescriptionNamed', { name: order.doctorName })}
-                >
-                  <FileText size={16} aria-hidden />
-                  {say('orders.prescription')}
-                </LinkButton>
-              </Link>
-            )}
-            {canJoin && (
-              <Link href={routes.joinRoom.path} state={{ bookingId: order.id }} asChild>
-                <LinkButton size="sm">
-                  <Video size={16} aria-hidden />
-                  {say('orders.join')}
-                </LinkButton>
-              </Link>
-            )}
-            {due !== null && (
-              <Button
-                size="sm"
-                tone={due.until === null ? 'secondary' : 'primary'}
-                aria-label={say('orders.payNamed', { amount: money(due.amount), name: order.doctorName })}
-                onClick={() => on.pay(order.id)}
-              >
-                {say('orders.pay', { amount: money(due.amount) })}
-              </Button>
-            )}
-            {card.actions.map((action) => (
-              <Button
-                key={action}
-                size="sm"
-                tone={action === 'cancel' ? 'quiet' : 'secondary'}
-                aria-label={say(`orders.${action}Named`, { name: order.doctorName })}
-                onClick={() => (action === 'cancel' ? on.cancel(order) : on.move(order))}
-              >
-                {say(`orders.${action}`)}
-              </Button>
-            ))}
+            <OrderActions order={order} buttons={card.buttons} isOver={isOver} on={on} />
             {card.isInCalendar && (
               <CalendarLink
                 id={order.id}
@@ -199,17 +120,6 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
                 label={say('orders.outOfCalendar')}
                 size="sm"
               />
-            )}
-            {doctor !== null && (
-              <Link href={doctorPath(order.doctorId)} state={{ doctorId: order.doctorId }} asChild>
-                <LinkButton
-                  tone="secondary"
-                  size="sm"
-                  aria-label={say(`orders.${doctor}Named`, { name: order.doctorName })}
-                >
-                  {say(`orders.${doctor}`)}
-                </LinkButton>
-              </Link>
             )}
           </span>
         </div>

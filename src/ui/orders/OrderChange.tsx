@@ -1,3 +1,4 @@
+import { isProviderOrder, isStayOrder, type Order } from '../../core/orders/orders'
 import type { OrderChangeActor } from '../../machines/orders/orderChange.machine'
 import { viewOrderChange } from '../../machines/orders/orders.view'
 import { onDemand } from '../app/loading/onDemand'
@@ -17,18 +18,22 @@ export const OrderChange = ({ actor }: { readonly actor: OrderChangeActor }) => 
   const say = useText()
   const when = useWhen()
   const { order, isConfirming, isCancelling, moving } = useView(actor, viewOrderChange)
+  const question = (asked: Order) => {
+    if (isProviderOrder(asked))
+      return say('orders.cancel.order.text', { provider: asked.providerName, name: asked.patientName })
+    // A stay is not cancelled.
+    if (isStayOrder(asked)) return null
+    return say(asked.paymentStatus === 'PAID' ? 'orders.cancel.paid' : 'orders.cancel.text', {
+      name: asked.doctorName,
+      when: when.at(asked.startsAt),
+    })
+  }
   return (
     <>
       <ConfirmDialog
         open={isConfirming}
-        title={say('orders.cancel.title')}
-        message={
-          order &&
-          say(order.paymentStatus === 'PAID' ? 'orders.cancel.paid' : 'orders.cancel.text', {
-            name: order.doctorName,
-            when: when.at(order.startsAt),
-          })
-        }
+        title={say(order && isProviderOrder(order) ? 'orders.cancel.order.title' : 'orders.cancel.title')}
+        message={order && question(order)}
         yes={say('orders.cancel.yes')}
         no={say('orders.cancel.no')}
         closeLabel={say('app.close')}

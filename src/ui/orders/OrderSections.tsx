@@ -2,7 +2,9 @@ import { css } from 'styled-system/css'
 import type { OrderCard, viewOrders } from '../../machines/orders/orders.view'
 import { useText } from '../intl/useText'
 import { WindowList } from '../kit/WindowList'
-import { AppointmentCard, type CardActions } from './AppointmentCard'
+import { AppointmentCard } from './AppointmentCard'
+import type { OrderPresses } from './OrderActions'
+import { ProviderOrderCard } from './ProviderOrderCard'
 import { StayOrderCard } from './StayOrderCard'
 
 const section = css({ position: 'relative', paddingInlineStart: '24' })
@@ -52,12 +54,26 @@ const LONG = 20
 const CARD = 330
 const idOf = ({ order }: OrderCard): string => order.id
 
-const Entry = ({ card, on }: { readonly card: OrderCard; readonly on: CardActions }) =>
-  card.kind === 'stay' ? <StayOrderCard card={card} /> : <AppointmentCard card={card} on={on} />
+interface EntryProps {
+  readonly card: OrderCard
+  readonly on: OrderPresses
+}
+
+/** The card of an order, by its kind. */
+export const OrderEntry = ({ card, on }: EntryProps) => {
+  switch (card.kind) {
+    case 'stay':
+      return <StayOrderCard card={card} on={on} />
+    case 'provided':
+      return <ProviderOrderCard card={card} on={on} />
+    case 'appointment':
+      return <AppointmentCard card={card} on={on} />
+  }
+}
 
 interface OrderSectionsProps {
   readonly sections: ReturnType<typeof viewOrders>['sections']
-  readonly on: CardActions
+  readonly on: OrderPresses
 }
 
 /** The orders along a line: today, coming up, earlier. */
@@ -79,14 +95,14 @@ export function OrderSections({ sections, on }: OrderSectionsProps) {
                 keyOf={idOf}
                 gap={12}
                 rough={CARD}
-                render={(card) => <Entry card={card} on={on} />}
+                render={(card) => <OrderEntry card={card} on={on} />}
               />
             </div>
           ) : (
             <ul className={list}>
               {cards.map((card) => (
                 <li key={card.order.id}>
-                  <Entry card={card} on={on} />
+                  <OrderEntry card={card} on={on} />
                 </li>
               ))}
             </ul>

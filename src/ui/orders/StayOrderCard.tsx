@@ -1,25 +1,26 @@
-import { BedDouble, FileText, MapPin, Phone } from 'lucide-react'
+import { BedDouble } from 'lucide-react'
 import { startOfDay } from '../../core/kit/dates'
 import type { StayOrderCard as Card } from '../../machines/orders/orders.view'
-import { useApp } from '../app/frame/AppContext'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
-import { Button } from '../kit/Button'
 import { Card as Frame } from '../kit/Card'
-import { LinkButton } from '../kit/LinkButton'
 import { cardLook } from './card.styles'
 import { Fact } from './Fact'
+import { OrderActions, type OrderPresses } from './OrderActions'
+
+interface StayOrderCardProps {
+  readonly card: Card
+  readonly on: OrderPresses
+}
 
 /** A stay in hospital: who, where, since when, whom to call, how it goes on. */
-export const StayOrderCard = ({ card }: { readonly card: Card }) => {
-  const { order, isOver, days, directions, call } = card
+export const StayOrderCard = ({ card, on }: StayOrderCardProps) => {
+  const { order, isOver, days } = card
   const say = useText()
   const dates = useDates()
-  const { app } = useApp()
   const day = (of: string) => dates.dayAndMonth(startOfDay(of))
-  const open = () => app.send({ type: 'open', feature: { id: 'overlay.ownStay', at: order.id } })
   return (
     <Frame className={cardLook.lazy}>
       <div className={cardLook.stack}>
@@ -52,29 +53,7 @@ export const StayOrderCard = ({ card }: { readonly card: Card }) => {
             <span className={`${cardLook.line} ${cardLook.address}`}>{order.address}</span>
           </span>
           <span className={cardLook.actions}>
-            {call && (
-              <LinkButton size="sm" tone="secondary" href={call}>
-                <Phone size={16} aria-hidden />
-                {say(isOver ? 'orders.stay.followUp' : 'orders.stay.callWard')}
-              </LinkButton>
-            )}
-            {directions && (
-              <LinkButton
-                size="sm"
-                tone="secondary"
-                href={directions}
-                target="_blank"
-                rel="noopener"
-                aria-label={say('orders.directionsNamed', { name: order.hospitalName })}
-              >
-                <MapPin size={16} aria-hidden />
-                {say('orders.directions')}
-              </LinkButton>
-            )}
-            <Button size="sm" onClick={open}>
-              {order.hasSummary && <FileText size={16} aria-hidden />}
-              {say(order.hasSummary ? 'orders.stay.summary' : 'orders.stay.update')}
-            </Button>
+            <OrderActions order={order} buttons={card.buttons} isOver={isOver} on={on} />
           </span>
         </div>
       </div>

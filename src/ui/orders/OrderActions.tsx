@@ -1,0 +1,262 @@
+import {
+  BedDouble,
+  CalendarPlus,
+  CalendarSync,
+  FileText,
+  Headset,
+  ListChecks,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  Mic,
+  PackageSearch,
+  Phone,
+  Receipt,
+  RotateCcw,
+  Share2,
+  Store,
+  Video,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { CardAction } from '../../core/orders/order.actions'
+import { type AppointmentOrder, isProviderOrder, isStayOrder, type Order } from '../../core/orders/orders'
+import type { OrderButton, OrderButtons } from '../../machines/orders/orderActions.view'
+import { useApp } from '../app/frame/AppContext'
+import { useMoney } from '../intl/format'
+import { useText } from '../intl/useText'
+import { Button, type Tone } from '../kit/Button'
+import { CalendarLink } from '../kit/CalendarLink'
+import { LinkButton } from '../kit/LinkButton'
+
+/** What a press on a card begins. */
+export interface OrderPresses {
+  readonly pay: (bookingId: string) => void
+  readonly cancel: (order: Order) => void
+  readonly move: (order: AppointmentOrder) => void
+  /** Opens the order beside the list; it is being looked at already where there is none. */
+  readonly track: ((order: Order) => void) | null
+}
+
+const icons: Partial<Record<CardAction, LucideIcon>> = {
+  addToCalendar: CalendarPlus,
+  reschedule: CalendarSync,
+  directions: MapPin,
+  testDevice: Mic,
+  join: Video,
+  message: MessageCircle,
+  bookAgain: RotateCcw,
+  orderAgain: RotateCcw,
+  call: Phone,
+  callWard: Phone,
+  followUpCall: Phone,
+  prescription: FileText,
+  summary: FileText,
+  update: BedDouble,
+  track: PackageSearch,
+  choosePharmacy: Store,
+  seeOffer: ListChecks,
+  bill: Receipt,
+  prepare: ListChecks,
+  openReport: FileText,
+  share: Share2,
+}
+
+/** Whom an order is with, as its buttons name it. */
+const withWhom = (order: Order, action: CardAction): string => {
+  if (isProviderOrder(order)) return order.providerName
+  if (isStayOrder(order)) return order.hospitalName
+  const isOfClinic = action === 'directions' || action === 'call'
+  return (isOfClinic ? order.clinicName : null) ?? order.doctorName
+}
+
+const isApp = (order: Order): order is AppointmentOrder => !isProviderOrder(order) && !isStayOrder(order)
+
+/** What a button says, and what it is called where several stand on a page. */
+const useWords = (order: Order) => {
+  const say = useText()
+  const money = useMoney()
+  return (action: CardAction): { readonly words: string; readonly name: string } => {
+    const whom = { name: withWhom(order, action) }
+    const named = (words: string) => ({ words, name: say('orders.act.named', { action: words, ...whom }) })
+    switch (action) {
+      case 'pay': {
+        const amount = money(isApp(order) ? order.finalAmount : 0)
+        return { words: say('orders.pay', { amount }), name: say('orders.payNamed', { amount, ...whom }) }
+      }
+      case 'cancel':
+        return isApp(order)
+          ? { words: say('orders.cancel'), name: say('orders.cancelNamed', whom) }
+          : named(say('orders.cancel'))
+      case 'reschedule':
+        return { words: say('orders.reschedule'), name: say('orders.rescheduleNamed', whom) }
+      case 'directions':
+        return { words: say('orders.directions'), name: say('orders.directionsNamed', whom) }
+      case 'call':
+        return isApp(order) && order.clinicPhone !== null
+          ? { words: say('orders.callClinic'), name: say('orders.callClinicNamed', whom) }
+          : named(say('orders.act.callProvider'))
+      case 'prescription':
+        return isApp(order)
+          ? { words: say('orders.prescription'), name: say('orders.prescriptionNamed', whom) }
+          : named(say('orders.prescription'))
+      case 'bookAgain':
+        return { words: say('orders.bookAgain'), name: say('orders.bookAgainNamed', whom) }
+      case 'join':
+        return { words: say('orders.join'), name: say('orders.join') }
+      case 'callWard':
+      case 'followUpCall':
+      case 'update':
+      case 'summary': {
+        const words = say(action === 'followUpCall' ? 'orders.stay.followUp' : `orders.stay.${action}`)
+        return { words, name: words }
+      }
+      case 'addToCalendar':
+      case 'testDevice':
+      case 'message':
+      case 'track':
+      case 'choosePharmacy':
+      case 'seeOffer':
+      case 'orderAgain':
+      case 'bill':
+      case 'prepare':
+      case 'openReport':
+      case 'share':
+        return named(say(`orders.act.${action}`))
+    }
+  }
+}
+
+interface ActionProps {
+  readonly order: Order
+  readonly button: OrderButton
+  readonly tone: Tone
+  readonly on: OrderPresses
+}
+
+const OrderAction = ({ order, button: { action, press }, tone, on }: ActionProps) => {
+  const say = useText()
+  const wordsOf = useWords(order)
+  const { app } = useApp()
+  const { words, name } = wordsOf(action)
+  const Icon = icons[action]
+  const face: ReactNode = (
+    <>
+      {Icon && <Icon size={16} aria-hidden />}
+      {words}
+    </>
+  )
+  const look = { size: 'sm', tone, 'aria-label': name } as const
+  switch (press.kind) {
+    case 'address': {
+      const isElsewhere = !press.href.startsWith('tel:')
+      return (
+        <LinkButton {...look} href={press.href} {...(isElsewhere && { target: '_blank', rel: 'noopener' })}>
+          {face}
+        </LinkButton>
+      )
+    }
+    case 'link':
+      return (
+        <Link href={press.to} {...(press.state && { state: press.state })} asChild>
+          <LinkButton {...look}>{face}</LinkButton>
+        </Link>
+      )
+    case 'calendar': {
+      if (isStayOrder(order)) return null
+      const isVisit = isProviderOrder(order)
+      const startsAt = !isVisit
+        ? order.startsAt
+        : order.kind === 'test'
+          ? (order.opensAt ?? order.bookedFor)
+          : order.createdAt
+      return (
+        <CalendarLink
+          id={order.id}
+          title={isVisit ? order.providerName : order.doctorName}
+          place={isVisit ? order.address : (order.clinicName ?? say('orders.video'))}
+          startsAt={startsAt}
+          endsAt={isVisit ? (order.closesAt ?? startsAt) : order.endsAt}
+          label={words}
+          tone={tone}
+          size="sm"
+        />
+      )
+    }
+    case 'stay':
+      return (
+        <Button {...look} onClick={() => app.send({ type: 'open', feature: { id: 'overlay.ownStay', at: order.id } })}>
+          {face}
+        </Button>
+      )
+    case 'testDevice':
+      return (
+        <Button {...look} onClick={() => app.send({ type: 'open', feature: { id: 'overlay.deviceTest' } })}>
+          {face}
+        </Button>
+      )
+    case 'pay':
+      return (
+        <Button {...look} onClick={() => on.pay(order.id)}>
+          {face}
+        </Button>
+      )
+    case 'move':
+      return (
+        <Button {...look} onClick={() => isApp(order) && on.move(order)}>
+          {face}
+        </Button>
+      )
+    case 'cancel':
+      return (
+        <Button {...look} tone="quiet" onClick={() => on.cancel(order)}>
+          {face}
+        </Button>
+      )
+    case 'track': {
+      const { track } = on
+      return (
+        track && (
+          <Button {...look} onClick={() => track(order)}>
+            {face}
+          </Button>
+        )
+      )
+    }
+  }
+}
+
+interface OrderActionsProps {
+  readonly order: Order
+  readonly buttons: OrderButtons
+  /** Nothing is awaited of it any more: its main action does not stand out. */
+  readonly isOver: boolean
+  readonly on: OrderPresses
+}
+
+/** The buttons of an order: what makes sense now first, and how to reach somebody who helps. */
+export const OrderActions = ({ order, buttons: { main, others }, isOver, on }: OrderActionsProps) => {
+  const say = useText()
+  const named = (action: string) => say('orders.act.named', { action, name: withWhom(order, 'track') })
+  const { track } = on
+  const isTracked = [main, ...others].some((button) => button?.press.kind === 'track')
+  return (
+    <>
+      {main && <OrderAction order={order} button={main} tone={isOver ? 'secondary' : 'primary'} on={on} />}
+      {others.map((button) => (
+        <OrderAction key={button.action} order={order} button={button} tone="secondary" on={on} />
+      ))}
+      {track && !isTracked && (
+        <Button size="sm" tone="quiet" aria-label={named(say('orders.details'))} onClick={() => track(order)}>
+          {say('orders.details')}
+        </Button>
+      )}
+      <Link href="/contact-us" asChild>
+        <LinkButton size="sm" tone="quiet" aria-label={named(say('orders.support'))}>
+          <Headset size={16} aria-hidden />
+          {say('orders.support')}
+        </LinkButton>
+      </Link>
+    </>
+  )
+}

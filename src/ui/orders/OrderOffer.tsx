@@ -1,0 +1,77 @@
+import { css } from 'styled-system/css'
+import type { TrackedOrder } from '../../machines/orders/orderTracker.view'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+
+const look = css({
+  display: 'grid',
+  gap: '12',
+  padding: '12',
+  borderRadius: '12',
+  background: 'brand.tint',
+  '& > *': { margin: '0' },
+})
+const heading = css({ fontSize: '16', lineHeight: 'heading' })
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& :is(th, td)': { paddingBlock: '8', textAlign: 'end', verticalAlign: 'top' },
+  '& :is(th, td):first-child': { textAlign: 'start', paddingInlineEnd: '8', overflowWrap: 'anywhere' },
+  '& thead th': { color: 'muted', fontWeight: 'medium', fontSize: '12' },
+  '& tbody th': { fontWeight: 'regular' },
+  '& tbody tr': { borderBlockStart: 'line' },
+  '& [data-less] td:last-child': { fontWeight: 'semibold', color: 'bad' },
+})
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+
+interface OrderOfferProps {
+  readonly offer: NonNullable<TrackedOrder['offer']>
+  readonly isAnswering: boolean
+  readonly onAgree: () => void
+  readonly onCancel: () => void
+}
+
+/** What a pharmacy has of an order: what was asked for and what there is beside each other, and the patient's answer. */
+export const OrderOffer = ({ offer: { words, lines }, isAnswering, onAgree, onCancel }: OrderOfferProps) => {
+  const say = useText()
+  const much = (quantity: number | null, unit: string | null) =>
+    quantity === null ? '–' : [quantity, unit].filter((each) => each !== null).join(' ')
+  return (
+    <section className={look} aria-labelledby="order-offer">
+      <h3 id="order-offer" className={heading}>
+        {say('orders.offer.title')}
+      </h3>
+      {words !== null && <p>{words}</p>}
+      {lines.length > 0 && (
+        <table className={table} aria-labelledby="order-offer">
+          <thead>
+            <tr>
+              <th scope="col">{say('orders.offer.medicine')}</th>
+              <th scope="col">{say('orders.offer.was')}</th>
+              <th scope="col">{say('orders.offer.now')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, name, was, now, unit, isLess }) => (
+              <tr key={line} data-less={isLess || undefined}>
+                <th scope="row">{name}</th>
+                <td>{much(was, unit)}</td>
+                <td>{much(now, unit)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={buttons}>
+        <Button busy={isAnswering} onClick={onAgree}>
+          {say('orders.offer.agree')}
+        </Button>
+        <Button tone="secondary" onClick={onCancel}>
+          {say('orders.offer.cancel')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,258 @@
+import { Copy, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import { isMedicineOrder, type MedicineOrder } from '../../core/orders/providerOrder'
+import type { OrderButtons } from '../../machines/orders/orderActions.view'
+import type { TrackedOrder } from '../../machines/orders/orderTracker.view'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Badge } from '../kit/Badge'
+import { BillRows } from '../kit/BillRows'
+import { IconButton } from '../kit/IconButton'
+import { InlineNotice } from '../kit/InlineNotice'
+import { LinkButton } from '../kit/LinkButton'
+import { Timeline } from '../kit/Timeline'
+import { OrderActions, type OrderPresses } from './OrderActions'
+import { OrderOffer } from './OrderOffer'
+import { stageLooks } from './orderLook'
+import { useOrderWords } from './useOrderWords'
+
+const look = css({ display: 'grid', gap: '16', '& > *, & h3, & h3 + *': { margin: '0' } })
+const section = css({ display: 'grid', gap: '8', minWidth: '0' })
+const heading = css({ fontSize: '16', lineHeight: 'heading' })
+const says = css({ fontWeight: 'semibold', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const list = css({ display: 'grid', gap: '8', padding: '0', listStyle: 'none', fontSize: '14', lineHeight: 'caption' })
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: '12', '& > :first-child': { minWidth: '0' } })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '12',
+  rowGap: '8',
+  alignItems: 'center',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& dt': { color: 'muted' },
+  '& dd': { display: 'flex', alignItems: 'center', gap: '4', margin: '0', overflowWrap: 'anywhere' },
+})
+
+/** A number that somebody takes elsewhere. */
+const Copied = ({ text, label }: { readonly text: string; readonly label: string }) => {
+  const say = useText()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
+  return (
+    <>
+      {text}
+      <IconButton size="sm" label={label} icon={<Copy size={16} aria-hidden />} onClick={copy} />
+      <span role="status" className={quiet}>
+        {isCopied && say('orders.track.copied')}
+      </span>
+    </>
+  )
+}
+
+const Delivery = ({ order }: { readonly order: MedicineOrder }) => {
+  const say = useText()
+  return (
+    <dl className={facts}>
+      <dt>{say('orders.track.to')}</dt>
+      <dd>{[order.address, order.city, order.pincode].filter(Boolean).join(', ')}</dd>
+      {order.deliveryPartner !== null && (
+        <>
+          <dt>{say('orders.track.sentWith')}</dt>
+          <dd>{order.deliveryPartner}</dd>
+        </>
+      )}
+      {order.trackingId !== null && (
+        <>
+          <dt>{say('orders.track.trackingId')}</dt>
+          <dd>
+            <Copied text={order.trackingId} label={say('orders.track.copy')} />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** What was ordered: medicines with their quantities, or tests with their prices, and how to prepare for them. */
+const Ordered = ({ order }: { readonly order: TrackedOrder['order'] }) => {
+  const say = useText()
+  if (isMedicineOrder(order))
+    return (
+      order.lines.length > 0 && (
+        <section className={section}>
+          <h3 className={heading}>{say('orders.track.lines')}</h3>
+          <ul className={list}>
+            {order.lines.map(({ line, name, asked, unit }) => (
+              <li key={line} className={row}>
+                <span>{name}</span>
+                <span>{asked !== null && [asked, unit].filter((each) => each !== null).join(' ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    )
+  return (
+    <section className={section}>
+      <h3 className={heading}>{say('orders.track.tests')}</h3>
+      <ul className={list}>
+        {order.tests.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      {(order.stage === 'requested' || order.stage === 'accepted') && (
+        <p className={quiet}>
+          <strong>{say('orders.act.prepare')}. </strong>
+          {say('orders.track.prepareText', { provider: order.providerName })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) => {
+  const say = useText()
+  if (bill === null) return null
+  const { total, discount, payable } = bill
+  const tests = isMedicineOrder(order) ? [] : order.tests.map(({ id, name, price }) => ({ id, name, paise: price }))
+  const whole = { id: 'total', name: say('orders.track.total'), paise: total }
+  return (
+    <section className={section}>
+      <h3 className={heading}>{say('orders.track.bill')}</h3>
+      <BillRows
+        label={say('orders.track.bill')}
+        lines={[
+          ...(tests.length > 0 ? tests : [whole]),
+          ...(discount > 0 ? [{ id: 'discount', name: say('orders.track.discount'), paise: -discount }] : []),
+        ]}
+        total={{ name: say('orders.track.payable'), paise: payable }}
+      />
+      {order.paymentStatus === 'UNPAID' ? (
+        <p className={quiet}>{say('orders.track.payAt')}</p>
+      ) : (
+        <Badge tone="good">{say(`orders.${order.paymentStatus}`)}</Badge>
+      )}
+    </section>
+  )
+}
+
+const Reports = ({ reports }: Pick<TrackedOrder, 'reports'>) => {
+  const say = useText()
+  if (reports.length === 0) return null
+  return (
+    <section className={section}>
+      <h3 className={heading}>{say('orders.track.reports')}</h3>
+      <ul className={list}>
+        {reports.map(({ id, name, url, retractedAt, reason }) => (
+          <li key={id} className={row}>
+            {retractedAt !== null ? (
+              <span>
+                <del>{name}</del>{' '}
+                <span className={quiet}>{say('orders.track.retracted', { reason: reason ?? '' })}</span>
+              </span>
+            ) : (
+              <>
+                <span>{name}</span>
+                {url !== null && (
+                  <LinkButton
+                    size="sm"
+                    tone="secondary"
+                    href={url}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={say('orders.act.named', { action: say('orders.act.openReport'), name })}
+                  >
+                    <FileText size={16} aria-hidden />
+                    {say('orders.act.openReport')}
+                  </LinkButton>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface OrderTrackerProps {
+  readonly tracked: TrackedOrder
+  readonly actions: OrderButtons
+  readonly isOver: boolean
+  readonly isLate: boolean
+  readonly isAnswering: boolean
+  /** Why an answer was not taken. */
+  readonly refusal: string | null
+  readonly onAgree: () => void
+  readonly on: OrderPresses
+}
+
+/** How an order of medicines or tests goes on: where it stands, what it is, what it costs, what happened. */
+export const OrderTracker = (props: OrderTrackerProps) => {
+  const { tracked, actions, isOver, isLate, isAnswering, refusal, onAgree, on } = props
+  const { order, hasEnded, steps, offer, history, reports } = tracked
+  const say = useText()
+  const when = useWhen()
+  const words = useOrderWords()
+  const { tone, Icon } = stageLooks[order.stage]
+  return (
+    <div className={look}>
+      <Badge tone={tone} icon={<Icon aria-hidden />}>
+        {say(`orders.stage.${order.stage}`)}
+      </Badge>
+      <p className={says} role="status">
+        {words.says(order, isLate)}
+      </p>
+      {refusal !== null && (
+        <InlineNotice tone="warm" isUrgent>
+          {refusal}
+        </InlineNotice>
+      )}
+      {offer && (
+        <OrderOffer offer={offer} isAnswering={isAnswering} onAgree={onAgree} onCancel={() => on.cancel(order)} />
+      )}
+      {!hasEnded && (
+        <Timeline
+          label={say('orders.track.progress')}
+          entries={steps.map(({ step, state, at }) => ({
+            id: step,
+            name: say(`orders.step.${step}`),
+            state,
+            ...(at !== null && { time: when.at(at) }),
+          }))}
+        />
+      )}
+      <section className={section}>
+        <h3 className={heading}>{order.providerName}</h3>
+        {isMedicineOrder(order) && order.way === 'HOME_DELIVERY' ? (
+          <Delivery order={order} />
+        ) : (
+          <p className={quiet}>{[order.address, order.city, order.pincode].filter(Boolean).join(', ')}</p>
+        )}
+        <div className={buttons}>
+          <OrderActions order={order} buttons={actions} isOver={isOver || offer !== null} on={{ ...on, track: null }} />
+        </div>
+      </section>
+      <Ordered order={order} />
+      <Bill tracked={tracked} />
+      <Reports reports={reports} />
+      <section className={section}>
+        <h3 className={heading}>{say('orders.track.history')}</h3>
+        <ol className={list}>
+          {history.map(({ at, action, name, reason }) => (
+            <li key={`${at} ${action}`}>
+              {say(`orders.event.${action}`)}
+              <span className={`${quiet} ${css({ display: 'block' })}`}>
+                {[when.at(at), name, reason].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { startOfDay } from '../../core/kit/dates'
+import { CASH } from '../../core/payment/payment'
+import type { ProviderOrder } from '../../core/orders/providerOrder'
+import { useMoney } from '../intl/format'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+
+/** What is going on with an order of medicines or tests, in one sentence. */
+export const useOrderWords = () => {
+  const say = useText()
+  const money = useMoney()
+  const when = useWhen()
+  const reasonOf = ({ reason, reasonWords }: ProviderOrder): string =>
+    [reason !== null && reason !== 'other' ? say(`orders.reason.${reason}`) : null, reasonWords]
+      .filter(Boolean)
+      .join(', ') || say('orders.reason.other')
+  const says = (order: ProviderOrder, isLate: boolean): string => {
+    const provider = order.providerName
+    const amount = order.payable === null ? '' : money(order.payable)
+    switch (order.stage) {
+      case 'requested':
+        if (isLate) return say('orders.says.late', { provider })
+        return order.answerBy === null
+          ? say('orders.says.requested', { provider })
+          : say('orders.says.answersBy', { provider, when: when.at(order.answerBy) })
+      case 'accepted':
+        return order.kind === 'test'
+          ? say('orders.says.visit', { provider, when: when.day(startOfDay(order.day)) })
+          : say('orders.says.accepted', { provider })
+      case 'asking':
+        return say('orders.says.asking', { provider })
+      case 'ready':
+        return say('orders.says.ready', { amount })
+      case 'sent':
+        return say('orders.says.sent', {
+          partner:
+            order.kind === 'medicine'
+              ? [order.deliveryPartner, order.trackingId].filter(Boolean).join(' · ') || provider
+              : provider,
+        })
+      case 'sampled':
+        return say('orders.says.sampled')
+      case 'completed': {
+        const method = say(order.paymentMethodId === CASH ? 'orders.method.cash' : 'orders.method.upi')
+        return say('orders.says.completed', { amount, method })
+      }
+      case 'uploaded':
+        return say('orders.says.uploaded')
+      case 'rejected':
+        return order.reason === 'unanswered'
+          ? say('orders.says.unanswered', { provider })
+          : say('orders.says.rejected', { reason: reasonOf(order) })
+      case 'cancelled':
+        return say('orders.says.cancelled')
+    }
+  }
+  return { says, reasonOf }
+}

@@ -1,20 +1,27 @@
 import type { homeApi } from '../../src/core/home/home.api'
+import { upcomingOf } from '../../src/core/home/upcoming.rules'
 import { appointmentLifecycle, awaitsPayment } from '../../src/core/booking/appointment.lifecycle'
 import { done } from '../../src/core/kit/outcome'
-import { isStayOrder } from '../../src/core/orders/orders'
+import { isAppointmentOrder } from '../../src/core/orders/orders'
+import { EVERY_ORDER } from '../../src/core/orders/orders.query'
 import type { Handlers, PatientCaller } from '../kit/handlers'
 import { orderRows } from '../orders/orders.port'
 
-/** As many of the appointments to come as are looked through for the next one. */
+/** As many of the orders to come as are looked through for the next ones. */
 const LOOKED_AT = 10
 
 export const homeHandlers: Handlers<typeof homeApi, never, PatientCaller> = {
   read: async ({ userId }, { db, caller, now, refuse }) => {
     if (caller.userId !== userId) return refuse('notFound')
-    const orders = await orderRows(db, userId, now, { limit: LOOKED_AT, offset: 0 })
+    const reader = { end: 'patient', sessionId: caller.sessionId } as const
+    const read = { db, patientId: userId, reader, now }
+    const orders = await orderRows(read, EVERY_ORDER, { limit: LOOKED_AT, offset: 0 })
+    const reports = await orderRows(read, { ...EVERY_ORDER, type: 'test', status: 'uploaded' }, { limit: 1, offset: 0 })
     const next = orders
-      .flatMap((order) => (isStayOrder(order) ? [] : order))
+      .filter(isAppointmentOrder)
       .find(({ status, endsAt }) => !appointmentLifecycle.isOver(status, { endsAt, now }) && !awaitsPayment(status))
-    return done({ next: next ?? null })
+    const known = new Set(orders.map(({ id }) => id))
+    const all = [...orders, ...reports.filter(({ id }) => !known.has(id))]
+    return done({ next: next ?? null, upcoming: upcomingOf(all, now) })
   },
 }

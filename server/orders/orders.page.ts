@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { ORDER_OVER } from '../../src/core/orders/order.lifecycle'
 import type { Order } from '../../src/core/orders/orders'
-import type { OrdersQuery, OrderType } from '../../src/core/orders/orders.query'
+import { EVERY_ORDER, type OrdersQuery, type OrderType, orderTypes } from '../../src/core/orders/orders.query'
 import { isOver } from '../booking/booking.port'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors } from '../doctors/doctors.tables'
@@ -13,6 +13,7 @@ import { holdsWords } from '../kit/search'
 import { members } from '../members/members.tables'
 import { providers } from '../provider/provider.tables'
 import { hospitals } from '../team/team.tables'
+import type { Reader } from './order.read'
 import { ordersOf, type Placed } from './ordersOf.read'
 import { providerOrders } from './orders.tables'
 
@@ -29,6 +30,8 @@ interface Asked {
   readonly now: UnixSeconds
   /** As many of each kind as the page can need. */
   readonly most: number
+  /** The one that is looked for; null lists all. */
+  readonly id: string | null
 }
 
 /** Orders whose day is within the range that was asked for. */
@@ -42,7 +45,7 @@ const onDays = ({ from, to }: OrdersQuery, begins: SQL, ends = begins): SQL | un
 const holding = ({ keyword }: OrdersQuery, ...texts: readonly SQL[]): SQL | undefined =>
   keyword.trim() === '' ? undefined : holdsWords(keyword, sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`)
 
-const bookedOnes = ({ db, patientId, query, now, most }: Asked) => {
+const bookedOnes = ({ db, patientId, query, now, most, id }: Asked) => {
   const over = isOver(now)
   return db
     .select({
@@ -55,6 +58,7 @@ const bookedOnes = ({ db, patientId, query, now, most }: Asked) => {
     .where(
       and(
         eq(appointments.patientId, patientId),
+        id === null ? undefined : eq(appointments.id, id),
         query.status === null ? undefined : sql`${appointments.status} = ${query.status}`,
         onDays(query, sql`${appointments.startsAt}`),
         holding(
@@ -69,7 +73,7 @@ const bookedOnes = ({ db, patientId, query, now, most }: Asked) => {
     .limit(most)
 }
 
-const stays = ({ db, patientId, query, most }: Asked) =>
+const stays = ({ db, patientId, query, most, id }: Asked) =>
   db
     .select({
       id: sql<string>`${admissions.id}`.as('id'),
@@ -81,6 +85,7 @@ const stays = ({ db, patientId, query, most }: Asked) =>
     .where(
       and(
         eq(admissions.patientId, patientId),
+        id === null ? undefined : eq(admissions.id, id),
         query.status === null
           ? undefined
           : query.status === 'admit'
@@ -100,7 +105,7 @@ const stays = ({ db, patientId, query, most }: Asked) =>
     .orderBy(sql`is_over`, sql`place`, sql`id`)
     .limit(most)
 
-const supplied = ({ db, patientId, query, most }: Asked, kind: 'medicine' | 'test') => {
+const supplied = ({ db, patientId, query, most, id }: Asked, kind: 'medicine' | 'test') => {
   const over = sql`${providerOrders.stage} in (${listed(ORDER_OVER)})`
   const matters = sql`coalesce(${providerOrders.testDay}, ${providerOrders.createdAt})`
   return db
@@ -115,6 +120,7 @@ const supplied = ({ db, patientId, query, most }: Asked, kind: 'medicine' | 'tes
       and(
         eq(providerOrders.patientId, patientId),
         eq(providerOrders.kind, kind),
+        id === null ? undefined : sql`${providerOrders.id}::text = ${id}`,
         query.status === null ? undefined : sql`${providerOrders.status} = ${query.status}`,
         onDays(query, matters),
         holding(
@@ -137,20 +143,22 @@ const parts = {
   test: (asked: Asked) => supplied(asked, 'test'),
 } as const satisfies Readonly<Record<OrderType, (asked: Asked) => object>>
 
-/**
- * What a patient ordered, of every kind: what is not over by the time it matters, then what is over or called off, the
- * latest first.
- */
-export const orderRows = async (
-  db: Database,
-  patientId: string,
-  now: UnixSeconds,
+/** Where and for whom orders are read. */
+interface Read {
+  readonly db: Database
+  readonly patientId: string
+  readonly reader: Reader
+  readonly now: UnixSeconds
+}
+
+const readParts = async (
+  { db, patientId, reader, now }: Read,
   query: OrdersQuery,
   { limit, offset }: Page,
+  id: string | null,
 ): Promise<readonly Order[]> => {
-  const asked = { db, patientId, query, now, most: offset + limit }
-  const types: readonly OrderType[] =
-    query.type === null ? ['appointment', 'inPatient', 'medicine', 'test'] : [query.type]
+  const asked = { db, patientId, query, now, most: offset + limit, id }
+  const types = query.type === null ? orderTypes : [query.type]
   const merged = sql.join(
     types.map((type) => sql`(${parts[type](asked)})`),
     sql` union all `,
@@ -158,5 +166,18 @@ export const orderRows = async (
   const { rows } = await db.execute<Placed & Record<string, unknown>>(
     sql`select id, type from (${merged}) as listed order by is_over, place, id limit ${limit} offset ${offset}`,
   )
-  return ordersOf(db, rows, now)
+  return ordersOf(db, rows, reader, now)
+}
+
+/**
+ * What a patient ordered, of every kind: what is not over by the time it matters, then what is over or called off, the
+ * latest first.
+ */
+export const orderRows = (read: Read, query: OrdersQuery, page: Page): Promise<readonly Order[]> =>
+  readParts(read, query, page, null)
+
+/** One of a patient's orders. */
+export const ownOrder = async (read: Read, id: string): Promise<Order | undefined> => {
+  const [order] = await readParts(read, EVERY_ORDER, { limit: 1, offset: 0 }, id)
+  return order
 }

@@ -4,14 +4,19 @@ import { PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { lapseOrders, remindOfOrders } from './order.jobs'
+import { overtakenTexts } from './order.refusal'
 import { ordersHandlers } from './orders.server'
+import texts from './patientOrders.texts.json'
 
 export const ordersRoom = room(ordersApi, {
   handlers: ordersHandlers,
   policy: {
-    list: rule(PATIENTS, "the caller's own bookings and stays"),
+    list: rule(PATIENTS, "the caller's own orders"),
+    one: rule(PATIENTS, "the caller's own orders"),
+    changeMedicine: rule(PATIENTS, "the caller's own orders"),
+    cancelTest: rule(PATIENTS, "the caller's own orders"),
   },
-  texts: {},
+  texts: { ...overtakenTexts, ...texts },
   jobs: [
     { name: 'end orders whose time has passed', every: MINUTE, run: lapseOrders },
     { name: 'remind of orders that wait', every: MINUTE, run: remindOfOrders },

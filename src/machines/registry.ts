@@ -42,6 +42,7 @@ import { notificationsMachine } from './notifications/notifications.machine'
 import { pushMachine } from './notifications/push.machine'
 import { orderChangeMachine } from './orders/orderChange.machine'
 import { orderPaymentMachine } from './orders/orderPayment.machine'
+import { orderTrackerMachine } from './orders/orderTracker.machine'
 import { ordersMachine } from './orders/orders.machine'
 import { ownStayMachine } from './orders/ownStay.machine'
 import { payingMachine } from './payment/paying.machine'
@@ -130,6 +131,7 @@ export const registry = {
   onboarding: onboardingMachine,
   orderChange: orderChangeMachine,
   orderPayment: orderPaymentMachine,
+  orderTracker: orderTrackerMachine,
   orders: ordersMachine,
   otp: otpMachine,
   ownStay: ownStayMachine,

@@ -3,7 +3,7 @@ import { goTo } from '../adapters/browser/history'
 import type { Tabs } from '../adapters/browser/tabs'
 import type { BookingAttempt } from '../core/booking/attempt'
 import { isShownByPage } from '../core/notifications/notice.rules'
-import { changedDays, changedWard, QUEUE_CHANGED } from '../core/notifications/pushMessage'
+import { changedDays, changedOrder, changedWard, QUEUE_CHANGED } from '../core/notifications/pushMessage'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
 import { wardChanged } from '../machines/inpatient/ward.events'
 import { queueChanged } from '../machines/reception/reception.events'
@@ -14,6 +14,7 @@ import { broadcast } from '../machines/kit/broadcast'
 import { afterPaint } from '../ui/app/history/navigation'
 import { language } from './language'
 import { onPlaceLeft } from './onPlaceLeft'
+import { orderChanges } from './orderChanges'
 import type { App, Ports, PortsSoon } from './ports'
 
 /** Sent to the list that is open: it begins anew with what it was asked for. */
@@ -97,8 +98,10 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
     'push.arrived': ({ message }) => {
       const days = changedDays(message)
       const ward = changedWard(message)
+      const order = changedOrder(message)
       if (message.type === QUEUE_CHANGED) broadcast(app(), queueChanged)
       else if (ward !== null) broadcast(app(), wardChanged(ward))
+      else if (order !== null) orderChanges.tell(order.id)
       else if (days === null) notifyNotifications()
       else broadcast(app(), scheduleChanged(days))
     },
@@ -107,6 +110,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       broadcast(app(), scheduleChanged([]))
       broadcast(app(), queueChanged)
       broadcast(app(), wardChanged(null))
+      orderChanges.tell(null)
     },
     'orders.outdated': () => broadcast(app(), SAME_QUERY),
     'schedule.outdated': () => broadcast(app(), scheduleChanged([])),

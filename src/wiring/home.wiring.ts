@@ -20,7 +20,7 @@ const openHome: Open = (ports, request) => {
       loadSpecialities: fromPort(ports.doctors.specialities),
       loadNext: fromPort(async ({ isGuest }, signal) => {
         if (isGuest) return done(null)
-        const home = await withFallback(ports.home.read, { next: null })(
+        const home = await withFallback(ports.home.read, { next: null, upcoming: [] })(
           { userId: login?.userId ?? '', ...ports.store.location() },
           signal,
         )

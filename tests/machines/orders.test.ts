@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { done } from '../../src/core/kit/outcome'
 import type { AppointmentOrder, Order } from '../../src/core/orders/orders'
+import { EVERY_ORDER } from '../../src/core/orders/orders.query'
 import { CASH, LATER, ONLINE } from '../../src/core/payment/payment'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { ordersMachine } from '../../src/machines/orders/orders.machine'
@@ -50,6 +51,7 @@ const order = (id: string, changed: Partial<AppointmentOrder>): AppointmentOrder
   holdExpiresAt: null,
   ...changed,
 })
+const over = { status: 'completed', startsAt: NOW - DAY, endsAt: NOW - DAY + 1200 } as const
 const held = { status: 'pending', paymentStatus: 'UNPAID', holdExpiresAt: NOW + 522 } as const
 const later = { startsAt: NOW + 2 * DAY, endsAt: NOW + 2 * DAY + 1200 }
 
@@ -57,7 +59,7 @@ const viewOf = async (orders: readonly AppointmentOrder[]) => {
   const actor = createActor(
     ordersMachine.provide({ actors: { loadPage: fromPort(async () => done<readonly Order[]>(orders)) } }),
     {
-      input: { query: {} },
+      input: { query: EVERY_ORDER },
       clock: new SimulatedClock(),
     },
   ).start()
@@ -96,18 +98,31 @@ test('an unpaid order says what to pay and how long its slot waits', async () =>
   })
 })
 
-test('a clinic is found and called for a visit to come and one that is over, not for one that was called off or is on video', async () => {
-  const waysOf = async (changed: Partial<AppointmentOrder>) => {
-    const { directions, clinicCall } = await cardOf(changed)
-    return [directions !== null, clinicCall]
-  }
-  const called = 'tel:18000004001'
-  expect(await waysOf({})).toEqual([true, called])
-  expect(await waysOf({ ...later, ...held })).toEqual([true, called])
-  expect(await waysOf({ status: 'completed', startsAt: NOW - DAY, endsAt: NOW - DAY + 1200 })).toEqual([true, called])
-  expect(await waysOf({ status: 'cancelled' })).toEqual([false, null])
-  expect(await waysOf({ consultation: 'video' })).toEqual([false, null])
-  expect(await waysOf({ clinicPhone: null })).toEqual([true, null])
+/** What the buttons of a card do: `directions https://…`. */
+const buttonsOf = async (changed: Partial<AppointmentOrder>) => {
+  const { main, others } = (await cardOf(changed)).buttons
+  return [main, ...others].flatMap((button) =>
+    button === null
+      ? []
+      : [`${button.action} ${button.press.kind === 'address' ? button.press.href : button.press.kind}`],
+  )
+}
+
+test('a clinic is found and called for a visit to come and one that is over, not for one that was called off', async () => {
+  const called = 'call tel:18000004001'
+  const found = 'directions https://www.google.com/maps/search/?api=1&query=22,88'
+  expect(await buttonsOf({})).toEqual([found, 'cancel cancel', 'reschedule move', called])
+  expect(await buttonsOf({ ...later, ...held })).toEqual(['pay pay', 'cancel cancel', called, found])
+  expect(await buttonsOf(over)).toEqual(['bookAgain link', called, found])
+  expect(await buttonsOf({ status: 'cancelled' })).toEqual(['reschedule move'])
+  expect(await buttonsOf({ clinicPhone: null })).toEqual([found, 'cancel cancel', 'reschedule move'])
+})
+
+test('a video visit is helped by the helpline, and leads to the test of the device until it can be joined', async () => {
+  const helped = 'call tel:18000004600'
+  const video = { consultation: 'video', clinicPhone: null } as const
+  expect(await buttonsOf(video)).toEqual(['testDevice testDevice', 'cancel cancel', 'reschedule move', helped])
+  expect(await buttonsOf({ ...video, startsAt: NOW, endsAt: NOW + 1200 })).toEqual(['join link', helped])
 })
 
 test('who pays later may pay now, and nobody pays cash or twice online', async () => {
@@ -118,14 +133,6 @@ test('who pays later may pay now, and nobody pays cash or twice online', async (
   expect(await dueOf({ ...held, holdExpiresAt: NOW })).toBeNull()
 })
 
-test('a video visit can be joined from five minutes before its time', async () => {
-  const joinAt = async (startsAt: number) =>
-    (await cardOf({ consultation: 'video', startsAt, endsAt: startsAt + 1200 })).canJoin
-  expect([await joinAt(NOW + 300), await joinAt(NOW + 301), await joinAt(NOW - 600)]).toEqual([true, false, true])
-})
-
-const over = { status: 'completed', startsAt: NOW - DAY, endsAt: NOW - DAY + 1200 } as const
-
 test.each<[Partial<AppointmentOrder>, AppointmentOrderCard['payment']]>([
   [{ paymentStatus: 'PAID' }, 'PAID'],
   [{ paymentStatus: 'UNPAID', paymentMethodId: CASH }, 'paysCash'],
@@ -134,17 +141,6 @@ test.each<[Partial<AppointmentOrder>, AppointmentOrderCard['payment']]>([
   [{ paymentStatus: 'UNPAID', paymentMethodId: CASH, ...over }, 'UNPAID'],
 ])('of %j is said how it is paid: %s', async (changed, payment) => {
   expect((await cardOf(changed)).payment).toBe(payment)
-})
-
-test.each<[Partial<AppointmentOrder>, AppointmentOrderCard['doctor']]>([
-  [over, 'bookAgain'],
-  [{ status: 'cancelled' }, 'bookAgain'],
-  // The way to the clinic, a call and a payment come first.
-  [{}, null],
-  [{ consultation: 'video', startsAt: NOW + 60 }, null],
-  [{ ...later, consultation: 'video' }, 'seeDoctor'],
-])('of %j the doctor is offered: %s', async (changed, doctor) => {
-  expect((await cardOf(changed)).doctor).toBe(doctor)
 })
 
 test('what was called off before it began still stands in the calendar of the device', async () => {

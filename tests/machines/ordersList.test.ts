@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import { isStayOrder, type Order, ORDER_PAGE, type StayOrder } from '../../src/core/orders/orders'
+import { EVERY_ORDER, type OrdersQuery } from '../../src/core/orders/orders.query'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import type { PageRequest } from '../../src/machines/kit/list.setup'
 import { orderChangeMachine } from '../../src/machines/orders/orderChange.machine'
+import { orderTrackerMachine } from '../../src/machines/orders/orderTracker.machine'
 import { ordersFlow } from '../../src/machines/orders/orders.flow'
 import { ordersMachine } from '../../src/machines/orders/orders.machine'
 import { viewOrders } from '../../src/machines/orders/orders.view'
@@ -38,11 +40,11 @@ const discharged = { status: 'discharged', dischargedOn: '2026-11-21' } as const
 
 const ordersWith = (...answers: readonly Outcome<readonly Order[]>[]) => {
   let asked = 0
-  const loadPage = fromPort<PageRequest<object>, readonly Order[]>(
+  const loadPage = fromPort<PageRequest<OrdersQuery>, readonly Order[]>(
     async () => answers[asked++] ?? done<readonly Order[]>([]),
   )
   const actor = createActor(ordersMachine.provide({ actors: { loadPage } }), {
-    input: { query: {} },
+    input: { query: EVERY_ORDER },
     clock: new SimulatedClock(),
   }).start()
   return { actor, view: () => viewOrders(actor.getSnapshot(), NOW) }
@@ -60,8 +62,13 @@ test('who is in hospital stands among today with the days of the stay, the way t
   const [section] = (await viewOf(order)).sections
   expect(isStayOrder(order)).toBe(true)
   expect([section!.id, section!.cards.length]).toEqual(['today', 1])
-  expect(section!.cards[0]).toMatchObject({ kind: 'stay', order, isOver: false, days: 2, call: 'tel:18000004001' })
-  expect(section!.cards[0]!.directions).not.toBeNull()
+  expect(section!.cards[0]).toMatchObject({ kind: 'stay', order, isOver: false, days: 2 })
+  const { main, others } = section!.cards[0]!.buttons
+  expect([main, ...others].map((button) => [button?.action, button?.press.kind])).toEqual([
+    ['callWard', 'address'],
+    ['update', 'stay'],
+    ['directions', 'address'],
+  ])
 })
 
 test('a stay that is over stands among what was, latest first, with a number to call and no way to go', async () => {
@@ -69,8 +76,14 @@ test('a stay that is over stands among what was, latest first, with a number to 
   const { sections } = await viewOf(earlier, stay('s2', { ...discharged, admittedOn: '2026-09-01' }))
   expect(sections.map(({ id, cards }) => [id, cards.map(({ order }) => order.id)])).toEqual([['past', ['s2', 's1']]])
   expect(sections[0]!.cards).toMatchObject([
-    { isOver: true, directions: null, call: 'tel:18000004001' },
-    { isOver: true, directions: null, call: null },
+    {
+      isOver: true,
+      buttons: {
+        main: { action: 'update' },
+        others: [{ action: 'followUpCall', press: { kind: 'address', href: 'tel:18000004001' } }],
+      },
+    },
+    { isOver: true, buttons: { main: { action: 'update' }, others: [] } },
   ])
 })
 
@@ -92,7 +105,9 @@ test('after a full page more are loaded below those that are there, until there 
   await settled()
   expect(view()).toMatchObject({ hasMore: false, isLoadingMore: false, isAtEnd: true })
   const change = createActor(orderChangeMachine, { input: { resumed: null } }).start()
-  expect(ordersFlow(actor, change)).toEqual({ query: { order: null }, state: { listed: ORDER_PAGE + 1 }, steps: [] })
+  const tracker = createActor(orderTrackerMachine, { input: { id: null } }).start()
+  const nowhere = { order: null, type: null, status: null, from: null, to: null, q: null }
+  expect(ordersFlow(actor, change, tracker)).toEqual({ query: nowhere, state: { listed: ORDER_PAGE + 1 }, steps: [] })
 })
 
 test('orders that could not be loaded say why', async () => {

@@ -129,7 +129,7 @@ describe("A patient's home", () => {
     const { result: me } = await practice.call<{ user_id: string }>('session.refreshPage', {}, { token })
     const own = { user_id: me.user_id, latitude: '28.6', longitude: '77.3' }
     const { status, result } = await practice.call('home.read', own, { token })
-    expect([status, Object.keys(result)]).toEqual([200, ['next_appointment']])
+    expect([status, Object.keys(result)]).toEqual([200, ['next_appointment', 'upcoming']])
     const other = { user_id: crypto.randomUUID() }
     expect((await practice.call('home.read', other, { token })).status).toBe(404)
     expect((await practice.call('home.read', own, { token: await practice.guest() })).status).toBe(403)

@@ -4,7 +4,7 @@ import { doctors } from '../../server/doctors/doctors.tables'
 import { texts } from '../../server/assembly'
 import type { SeedSize } from '../../server/seed/seed'
 import { startBackend, type TestBackend } from '../../tests/kit/backend'
-import { ORDER_PAGE } from '../../src/core/orders/orders'
+import { isAppointmentOrder, ORDER_PAGE } from '../../src/core/orders/orders'
 import { count, eachOf, exactly, type Figure, type Measure } from './figure'
 import { losses, newStorage, openTab, type Tab } from './tab'
 
@@ -124,7 +124,12 @@ const live = async (backend: TestBackend, wish: Wish, recovery: Recovery, loss: 
     stored: await storedFor(backend, wish),
     reportedClearly: wasUnsettled && last.reportedClearly,
     reportFailed: !wasUnsettled || shown.some(({ tone, text }) => tone === 'bad' && !taken.includes(text)),
-    isInOrders: orders.ok && orders.value.length === 1 && orders.value[0]!.doctorId === doctorId,
+    isInOrders:
+      orders.ok &&
+      orders.value
+        .filter(isAppointmentOrder)
+        .map((order) => order.doctorId)
+        .join() === doctorId,
   }
 }
 

@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { LatitudeInQuery, LongitudeInQuery } from '../kit/coordinates'
 import { Id } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
-import { AppointmentOrderOnWire } from '../orders/orders.wire'
+import { AppointmentOrderOnWire, OrderOnWire } from '../orders/orders.wire'
 
 export const homeApi = {
   read: endpoint({
@@ -13,9 +13,11 @@ export const homeApi = {
       latitude: Schema.optionalKey(LatitudeInQuery),
       longitude: Schema.optionalKey(LongitudeInQuery),
     }).pipe(Schema.encodeKeys({ userId: 'user_id' })),
-    output: Schema.Struct({ next: Schema.NullOr(AppointmentOrderOnWire) }).pipe(
-      Schema.encodeKeys({ next: 'next_appointment' }),
-    ),
+    /** `upcoming` is what comes next of all kinds, soonest first. */
+    output: Schema.Struct({
+      next: Schema.NullOr(AppointmentOrderOnWire),
+      upcoming: Schema.Array(OrderOnWire),
+    }).pipe(Schema.encodeKeys({ next: 'next_appointment' })),
     mutates: false,
     permission: 'appointment.view',
   }),

@@ -6,11 +6,9 @@ import { endpoint } from '../kit/endpoint'
 import { LimitInQuery, OffsetInQuery } from '../kit/numbers'
 import { Id, SearchTerm } from '../kit/written'
 import { AnyOrderStatus, OrderType } from './orders.query'
-import { AppointmentOrderOnWire, StayOrderOnWire } from './orders.wire'
+import { OrderOnWire } from './orders.wire'
 import { overtakenErrors } from './providerOrder.rules'
 import { MedicineOrderOnWire, TestOrderOnWire } from './providerOrder.wire'
-
-const OrderOnWire = Schema.Union([AppointmentOrderOnWire, StayOrderOnWire, MedicineOrderOnWire, TestOrderOnWire])
 
 const maybe = Schema.optionalKey
 /** From where distances are told. */

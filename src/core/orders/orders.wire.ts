@@ -3,6 +3,7 @@ import { ConsultationOnWire } from '../booking/booking.wire'
 import { DayOnWire } from '../kit/dates'
 import { RupeesOnWire } from '../kit/money'
 import { AppointmentOrder, StayOrder } from './orders'
+import { MedicineOrderOnWire, TestOrderOnWire } from './providerOrder.wire'
 
 /** An appointment as lists of orders carry it. */
 export const AppointmentOrderOnWire = Schema.Struct({
@@ -49,3 +50,6 @@ export const StayOrderOnWire = Schema.Struct({
     hasSummary: 'has_summary',
   }),
 )
+
+/** An order of any kind as a patient's lists carry it. */
+export const OrderOnWire = Schema.Union([AppointmentOrderOnWire, StayOrderOnWire, MedicineOrderOnWire, TestOrderOnWire])

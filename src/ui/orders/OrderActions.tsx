@@ -4,6 +4,7 @@ import {
   CalendarSync,
   FileText,
   Headset,
+  Info,
   ListChecks,
   type LucideIcon,
   MapPin,
@@ -18,7 +19,7 @@ import {
   Video,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { CardAction } from '../../core/orders/order.actions'
 import { type AppointmentOrder, isProviderOrder, isStayOrder, type Order } from '../../core/orders/orders'
 import type { OrderButton, OrderButtons } from '../../machines/orders/orderActions.view'
@@ -28,6 +29,7 @@ import { useText } from '../intl/useText'
 import { Button, type Tone } from '../kit/Button'
 import { CalendarLink } from '../kit/CalendarLink'
 import { LinkButton } from '../kit/LinkButton'
+import { MenuButton } from '../kit/menu/MenuButton'
 
 /** What a press on a card begins. */
 export interface OrderPresses {
@@ -60,6 +62,11 @@ const icons: Partial<Record<CardAction, LucideIcon>> = {
   prepare: ListChecks,
   openReport: FileText,
   share: Share2,
+}
+
+const iconOf = (action: CardAction): ReactNode => {
+  const Icon = icons[action]
+  return Icon && <Icon aria-hidden />
 }
 
 /** Whom an order is with, as its buttons name it. */
@@ -234,29 +241,46 @@ interface OrderActionsProps {
   readonly on: OrderPresses
 }
 
-/** The buttons of an order: what makes sense now first, and how to reach somebody who helps. */
+/** As many of the others as stand beside the main action; a telephone call gives way first. */
+const BESIDE = 3
+
+const inSight = (others: readonly OrderButton[]): readonly OrderButton[] =>
+  others.length <= BESIDE
+    ? others
+    : others.toSorted((one, other) => Number(one.action === 'call') - Number(other.action === 'call')).slice(0, BESIDE)
+
+/** The buttons of an order: what makes sense now first; what else there is stands in a menu, and who helps. */
 export const OrderActions = ({ order, buttons: { main, others }, isOver, on }: OrderActionsProps) => {
   const say = useText()
-  const named = (action: string) => say('orders.act.named', { action, name: withWhom(order, 'track') })
+  const wordsOf = useWords(order)
+  const [, go] = useLocation()
   const { track } = on
-  const isTracked = [main, ...others].some((button) => button?.press.kind === 'track')
+  const shown = inSight(others)
+  const isTracked = [main, ...shown].some((button) => button?.press.kind === 'track')
+  const hidden = others.filter((button) => !shown.includes(button) && button.press.kind === 'address')
+  const chosen = (id: string) => {
+    if (id === 'details') return track?.(order)
+    if (id === 'support') return go('/contact-us')
+    const press = hidden.find(({ action }) => action === id)?.press
+    if (press?.kind === 'address')
+      window.open(press.href, press.href.startsWith('tel:') ? '_self' : '_blank', 'noopener')
+  }
   return (
     <>
       {main && <OrderAction order={order} button={main} tone={isOver ? 'secondary' : 'primary'} on={on} />}
-      {others.map((button) => (
+      {shown.map((button) => (
         <OrderAction key={button.action} order={order} button={button} tone="secondary" on={on} />
       ))}
-      {track && !isTracked && (
-        <Button size="sm" tone="quiet" aria-label={named(say('orders.details'))} onClick={() => track(order)}>
-          {say('orders.details')}
-        </Button>
-      )}
-      <Link href="/contact-us" asChild>
-        <LinkButton size="sm" tone="quiet" aria-label={named(say('orders.support'))}>
-          <Headset size={16} aria-hidden />
-          {say('orders.support')}
-        </LinkButton>
-      </Link>
+      <MenuButton
+        size="sm"
+        label={say('kit.menu.more', { name: withWhom(order, 'track') })}
+        actions={[
+          ...hidden.map(({ action }) => ({ id: action as string, name: wordsOf(action).words, icon: iconOf(action) })),
+          ...(track && !isTracked ? [{ id: 'details', name: say('orders.details'), icon: <Info aria-hidden /> }] : []),
+          { id: 'support', name: say('orders.support'), icon: <Headset aria-hidden /> },
+        ]}
+        onAction={chosen}
+      />
     </>
   )
 }

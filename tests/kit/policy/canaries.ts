@@ -47,6 +47,7 @@ export const canaries: Readonly<Record<string, Canary>> = {
       handlers: {
         ...handlers,
         orders: {
+          ...handlers.orders,
           list: (input, call) => handlers.orders.list(input, { ...call, caller: { ...call.caller, userId: ownerId } }),
         },
       },

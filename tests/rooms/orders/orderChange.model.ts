@@ -55,7 +55,7 @@ export const orderChangeModel = modelOf(orderChangeMachine)({
     confirming: 'Whether the appointment is to be cancelled, what that means, and both answers.',
     cancelling: {
       sees: 'The question, and the answer is busy.',
-      asks: { cancelling: { schedules: [], appointments: ['b1'], key: '<key>' } },
+      asks: { cancelling: { type: 'appointment', id: 'b1', key: '<key>' } },
     },
     moving: {
       sees: 'When the appointment was, and the free slots of its doctor.',

@@ -1,6 +1,6 @@
 import type { StateValueFrom } from 'xstate'
 import { bookingApi } from '../../../src/core/booking/booking.api'
-import { done, type Outcome } from '../../../src/core/kit/outcome'
+import { done, failed, type Outcome } from '../../../src/core/kit/outcome'
 import type { AppointmentOrder } from '../../../src/core/orders/orders'
 import { ordersApi } from '../../../src/core/orders/orders.api'
 import { newPatient } from '../../kit/patients'
@@ -12,6 +12,7 @@ import { openAs } from '../../kit/paths/people'
 
 const rows = {
   orders: { endpoint: ordersApi.list },
+  one: { endpoint: ordersApi.one },
   cancel: { endpoint: bookingApi.cancel },
   slots: { endpoint: bookingApi.slots },
   move: { endpoint: bookingApi.reschedule },
@@ -36,8 +37,8 @@ const reloaded = (step: 'cancel' | 'move') => async (base: BaseScene) => {
   await openAs(base, await newPatient(base.served), `/order-list?step=${step}&order=order-1`)
   return { ...base, gate }
 }
-const found = async ({ gate, I }: Scene, orders: readonly AppointmentOrder[]) => {
-  await gate.answer('orders', done(orders))
+const found = async ({ gate, I }: Scene, order: AppointmentOrder | null) => {
+  await gate.answer('one', order === null ? failed('notFound', '') : done(order))
   await list(gate)
   await I.seeListed(DOCTOR)
 }
@@ -60,8 +61,8 @@ export const orderChangePlayer: BrowserPlayer<
     'Reload while a new time is chosen': reloaded('move'),
   },
   act: {
-    'It may still be changed': (scene) => found(scene, [orderNumber(1)]),
-    'It is over': (scene) => found(scene, []),
+    'It may still be changed': (scene) => found(scene, orderNumber(1)),
+    'It is over': (scene) => found(scene, null),
     'Press Cancel': ({ I }) => I.cancelOrderOf(DOCTOR),
     'Press Reschedule': ({ I }) => I.moveOrderOf(DOCTOR),
     'Keep the appointment': ({ I }) => I.keepOrder(),

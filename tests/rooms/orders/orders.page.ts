@@ -6,7 +6,22 @@ export const ordersPage = (page: Page, { press }: Actions) => {
   const question = page.getByRole('alertdialog', { name: 'Cancel this appointment?' })
   const move = page.getByRole('dialog', { name: 'Choose a new time' })
   const stay = page.getByRole('dialog', { name: /Get Update|in hospital$/ })
+  /** Beside the list, and on a phone over it. */
+  const order = page
+    .getByRole('complementary', { name: /^(?:Order M-|Details)/ })
+    .or(page.getByRole('dialog', { name: /^(?:Order M-|Details)/ }))
   return {
+    openOrderOf: (provider: string) => press(page.getByRole('button', { name: `See what is available: ${provider}` })),
+    seeOrderOpen: () => order.waitFor(),
+    seeNoOrderOpen: () => order.waitFor({ state: 'detached' }),
+    seeOrderHistory: () => order.getByText('What happened').waitFor(),
+    agreeToOffer: () => press(order.getByRole('button', { name: 'Agree' })),
+    seeOfferAnswered: () =>
+      order.getByRole('button', { name: 'Agree' }).and(page.locator('[aria-busy=true]')).waitFor(),
+    seeOrderGone: () => order.getByText('This order was not found.').waitFor(),
+    seeOrderFailed: () => order.getByRole('button', { name: 'Try again' }).waitFor(),
+    askForOrderAgain: () => press(order.getByRole('button', { name: 'Try again' })),
+    closeOrder: () => press(order.getByRole('button', { name: 'Close' })),
     cancelOrderOf: (doctor: string) =>
       press(page.getByRole('button', { name: `Cancel the appointment with ${doctor}` })),
     moveOrderOf: (doctor: string) =>
@@ -28,6 +43,9 @@ export const ordersPage = (page: Page, { press }: Actions) => {
           .first(),
       ),
     seeOrderMoved: () => page.getByRole('dialog', { name: 'Your appointment has a new time' }).waitFor(),
+    searchOrders: (words: string) => page.getByRole('searchbox', { name: 'Search orders' }).fill(words),
+    chooseOrders: (kind: string) => press(page.getByRole('button', { name: kind, exact: true })),
+    seeOrdersFilter: () => page.getByRole('searchbox', { name: 'Search orders' }).waitFor(),
     openOwnStay: () => press(page.getByRole('button', { name: 'Get Update' })),
     seeStayLoading: () => stay.waitFor(),
     seeOwnStay: () => stay.getByText('What happened').waitFor(),

@@ -3,7 +3,7 @@ import { done, type Outcome } from '../../../src/core/kit/outcome'
 import { ordersApi } from '../../../src/core/orders/orders.api'
 import { beginWith } from '../../kit/browser'
 import { entriesOf, newPatient } from '../../kit/patients'
-import { type BaseScene, type BrowserPlayer, nobody } from '../../kit/paths/browser'
+import { type BaseScene, type BrowserPlayer, byItself, nobody } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { ordersModel } from './orders.model'
 import { loseNetworkForAMoment } from '../../kit/paths/network'
@@ -13,8 +13,8 @@ interface Scene extends BaseScene {
   readonly gate: Gate<'page'>
 }
 
-/** Nobody comes to a settling list: it has no filters. */
-type Place = Exclude<StateValueFrom<typeof ordersModel.machine>, 'deciding' | 'settling'>
+/** What others change is not played. */
+type Place = Exclude<StateValueFrom<typeof ordersModel.machine>, 'deciding' | 'refreshing' | 'stale'>
 
 const tenOrders = Array.from({ length: 10 }, (_, index) => orderNumber(index + 1))
 
@@ -44,12 +44,19 @@ export const ordersPlayer: BrowserPlayer<typeof ordersModel, Scene, Place> = {
     'The network is back': loseNetworkForAMoment,
     'Scroll near the end or press Retry': async ({ I, inspection }) =>
       (await inspection.oneOf('orders', ['ready', 'failed'])) === 'ready' ? I.scrollDown() : I.retry(),
-    'A filter is typed': nobody,
-    'Half a second passes': nobody,
-    'A filter is chosen': nobody,
+    'A filter is typed': ({ I }) => I.searchOrders('rao'),
+    'Half a second passes': byItself,
+    'A filter is chosen': ({ I }) => I.chooseOrders('Medicines'),
+    'Another order is placed': nobody,
+    'An order is changed by its provider': nobody,
+    'An order is gone': nobody,
+    'Press Show': nobody,
+    'The first page arrives again': nobody,
+    'It cannot be read again': nobody,
   },
   see: {
     loading: ({ I }) => I.seeOrdersLoading(),
+    settling: ({ I }) => I.seeOrdersFilter(),
     ready: ({ I }) => I.seeOrderOf('Dr. Asha Rao 1'),
     empty: ({ I }) => I.seeNoOrders(),
     failed: ({ I }) => I.seeOrdersFailed(),

@@ -74,19 +74,27 @@ const plugChange = (ports: Ports, now: number) =>
     },
   })
 
-/** What changed of the orders that are listed: one that changed is read again, one that was just placed is new. */
+type Told = ListChange<Order> | { readonly type: 'refresh' }
+
+/** What a list is told of an order that changed: how it is now, and that it is new where it was just placed. */
+const toldOf = (id: string, order: Outcome<Order | null>): readonly Told[] => {
+  if (!order.ok) return []
+  if (order.value === null) return [{ type: 'item.gone', id }]
+  const isNew = isProviderOrder(order.value) && order.value.revision === 1
+  return [{ type: 'item.read', item: order.value }, ...(isNew ? [{ type: 'item.new', id } as const] : [])]
+}
+
+/** What changed of the orders that are listed: one that changed is read again. */
 const watchOrders = (ports: Ports) =>
-  fromFeed((_, tell) => {
-    const on = (event: ListChange<Order> | { readonly type: 'refresh' }) => tell(event)
+  fromFeed((_, on) => {
     const leaving = new AbortController()
+    const readAgain = async (id: string) => {
+      const order = await readOrder(ports)({ id }, leaving.signal)
+      if (!leaving.signal.aborted) for (const told of toldOf(id, order)) on(told)
+    }
     const stop = orderChanges.on((id) => {
-      if (id === null) return on({ type: 'refresh' })
-      void readOrder(ports)({ id }, leaving.signal).then((order) => {
-        if (leaving.signal.aborted || !order.ok) return
-        if (order.value === null) return on({ type: 'item.gone', id })
-        on({ type: 'item.read', item: order.value })
-        if (isProviderOrder(order.value) && order.value.revision === 1) on({ type: 'item.new', id })
-      })
+      if (id === null) on({ type: 'refresh' })
+      else void readAgain(id)
     })
     return () => {
       leaving.abort()

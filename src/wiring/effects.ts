@@ -101,7 +101,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       const order = changedOrder(message)
       if (message.type === QUEUE_CHANGED) broadcast(app(), queueChanged)
       else if (ward !== null) broadcast(app(), wardChanged(ward))
-      else if (order !== null) orderChanges.tell(order.id)
+      else if (order !== null) orderChanges.announce(order.id)
       else if (days === null) notifyNotifications()
       else broadcast(app(), scheduleChanged(days))
     },
@@ -110,7 +110,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       broadcast(app(), scheduleChanged([]))
       broadcast(app(), queueChanged)
       broadcast(app(), wardChanged(null))
-      orderChanges.tell(null)
+      orderChanges.announce(null)
     },
     'orders.outdated': () => broadcast(app(), SAME_QUERY),
     'schedule.outdated': () => broadcast(app(), scheduleChanged([])),

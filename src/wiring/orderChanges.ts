@@ -1,14 +1,14 @@
-type Heard = (id: string | null) => void
+type Listener = (id: string | null) => void
 
-const heard = new Set<Heard>()
+const listeners = new Set<Listener>()
 
 /** What changes of orders come to this client: the id of one, or null where any may have changed meanwhile. */
 export const orderChanges = {
-  on: (hear: Heard): (() => void) => {
-    heard.add(hear)
-    return () => void heard.delete(hear)
+  on: (listener: Listener): (() => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
-  tell: (id: string | null): void => {
-    for (const hear of heard) hear(id)
+  announce: (id: string | null): void => {
+    for (const listener of listeners) listener(id)
   },
 }

@@ -2,13 +2,13 @@ import type { ActorRefFrom } from 'xstate'
 import { listedParam } from '../core/kit/params'
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
-import { actionsFor, factsOf } from '../core/orders/order.actions'
 import { isProviderOrder, type Order } from '../core/orders/orders'
 import { orderChangeParam, ordersQueryParam, trackedParam } from '../core/orders/orders.params'
 import type { OrdersQuery } from '../core/orders/orders.query'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import type { ListChange } from '../machines/kit/list.setup'
+import { ownActions } from '../machines/orders/orderActions.view'
 import { ordersFlow } from '../machines/orders/orders.flow'
 import {
   type OrderCancellation,
@@ -61,7 +61,7 @@ const plugChange = (ports: Ports, now: number) =>
       find: fromPort(async ({ step, id }, signal): Promise<Outcome<Order | null>> => {
         const order = await readOrder(ports)({ id }, signal)
         if (!order.ok || order.value === null) return order
-        const { main, others } = actionsFor(factsOf(order.value), 'PATIENT', now)
+        const { main, others } = ownActions(order.value, now)
         return done([main, ...others].includes(step === 'move' ? 'reschedule' : 'cancel') ? order.value : null)
       }),
       cancel: cancelOrder(ports),
@@ -74,10 +74,10 @@ const plugChange = (ports: Ports, now: number) =>
     },
   })
 
-type Told = ListChange<Order> | { readonly type: 'refresh' }
+type Change = ListChange<Order> | { readonly type: 'refresh' }
 
-/** What a list is told of an order that changed: how it is now, and that it is new where it was just placed. */
-const toldOf = (id: string, order: Outcome<Order | null>): readonly Told[] => {
+/** What a list learns of an order that changed: how it is now, and that it is new where it was just placed. */
+const changesOf = (id: string, order: Outcome<Order | null>): readonly Change[] => {
   if (!order.ok) return []
   if (order.value === null) return [{ type: 'item.gone', id }]
   const isNew = isProviderOrder(order.value) && order.value.revision === 1
@@ -90,7 +90,7 @@ const watchOrders = (ports: Ports) =>
     const leaving = new AbortController()
     const readAgain = async (id: string) => {
       const order = await readOrder(ports)({ id }, leaving.signal)
-      if (!leaving.signal.aborted) for (const told of toldOf(id, order)) on(told)
+      if (!leaving.signal.aborted) for (const change of changesOf(id, order)) on(change)
     }
     const stop = orderChanges.on((id) => {
       if (id === null) on({ type: 'refresh' })

@@ -10,6 +10,7 @@ import {
 } from '../../src/core/orders/order.actions'
 import { orderActions, stagesOf } from '../../src/core/orders/order.lifecycle'
 import { AppointmentStatus } from '../../src/core/orders/orders'
+import { visitFacts } from '../../src/machines/orders/orderActions.view'
 import { CASH, LATER, ONLINE } from '../../src/core/payment/payment'
 
 /** 22 November 2026, 19:10 in India. */
@@ -18,10 +19,10 @@ const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-const visit = (changed: Partial<AppointmentFacts>): AppointmentFacts => {
+type Visit = Parameters<typeof visitFacts>[0]
+const visit = (changed: Partial<Visit>): AppointmentFacts => {
   const startsAt = changed.startsAt ?? NOW + 2 * DAY
-  return {
-    kind: 'appointment',
+  const order: Visit = {
     status: 'upcoming',
     consultation: 'inClinic',
     startsAt,
@@ -29,9 +30,10 @@ const visit = (changed: Partial<AppointmentFacts>): AppointmentFacts => {
     holdExpiresAt: null,
     paymentStatus: 'PAID',
     paymentMethodId: ONLINE,
-    hasPrescription: false,
+    activePrescription: null,
     ...changed,
   }
+  return visitFacts(order, NOW)
 }
 const held = { status: 'pending', holdExpiresAt: NOW + 522, paymentStatus: 'UNPAID' } as const
 const video = { consultation: 'video' } as const
@@ -102,7 +104,7 @@ const cells: readonly Cell[] = [
   ['completed yesterday', visit({ status: 'completed', ...ended }), 'message', ['call', 'directions', 'bookAgain']],
   [
     'completed, with a prescription',
-    visit({ status: 'completed', ...ended, ...video, hasPrescription: true }),
+    visit({ status: 'completed', ...ended, ...video, activePrescription: 'p1' }),
     'message',
     ['prescription', 'call', 'bookAgain'],
   ],

@@ -1,13 +1,9 @@
-import { isDue } from '../booking/appointment.payment'
 import { appointmentLifecycle, awaitsPayment, holdsSlot } from '../booking/appointment.lifecycle'
-import { patientActions } from '../booking/appointment.patient'
-import { canJoin, joinsFrom } from '../booking/booking.rules'
 import type { ConsultationType } from '../booking/booking'
 import type { StayStatus } from '../inpatient/inpatient'
 import { DAY, dayOf, oneMonthAfter, type UnixSeconds } from '../kit/dates'
 import type { Mover } from '../kit/lifecycle'
-import type { PaymentStatus } from '../payment/payment'
-import { type AppointmentStatus, isProviderOrder, isStayOrder, type Order } from './orders'
+import type { AppointmentStatus } from './orders'
 import { type DeliveryWay, orderActions, type OrderStage } from './order.lifecycle'
 
 /** What a card of an order can offer; each is one button of it. */
@@ -49,8 +45,12 @@ export interface AppointmentFacts {
   readonly startsAt: UnixSeconds
   readonly endsAt: UnixSeconds
   readonly holdExpiresAt: UnixSeconds | null
-  readonly paymentStatus: PaymentStatus
-  readonly paymentMethodId: number
+  /** When joining opens. */
+  readonly joinsFrom: UnixSeconds
+  /** It waits for its patient to pay online. */
+  readonly isDue: boolean
+  /** What its patient may change of it. */
+  readonly own: readonly ('cancel' | 'reschedule')[]
   readonly hasPrescription: boolean
 }
 
@@ -79,17 +79,6 @@ export interface TestFacts {
 
 export type CardFacts = AppointmentFacts | StayFacts | MedicineFacts | TestFacts
 
-/** What the actions of an order depend on. */
-export const factsOf = (order: Order): CardFacts => {
-  if (isStayOrder(order)) return { kind: 'stay', status: order.status, hasSummary: order.hasSummary }
-  if (!isProviderOrder(order))
-    return { ...order, kind: 'appointment', hasPrescription: order.activePrescription !== null }
-  if (order.kind === 'test') return { kind: 'test', stage: order.stage, testDay: order.bookedFor }
-  const { stage, way, answerBy, lines } = order
-  const hasRest = lines.some(({ prescribed, asked }) => prescribed !== null && asked !== null && asked < prescribed)
-  return { kind: 'medicine', stage, way, answerBy, hasRest }
-}
-
 const NONE: CardActions = { main: null, others: [] }
 
 /** The main action leads; it does not stand among the others again. */
@@ -106,18 +95,18 @@ const mainOf = (facts: AppointmentFacts, now: UnixSeconds): CardAction => {
   if (awaitsPayment(facts.status) && facts.holdExpiresAt !== null) return 'pay'
   if (facts.status !== 'active' && !isNear(facts, now)) return 'addToCalendar'
   if (!isVideo) return 'directions'
-  return canJoin(facts, now) ? 'join' : 'testDevice'
+  return now >= facts.joinsFrom && now <= facts.endsAt ? 'join' : 'testDevice'
 }
 
 /** While nothing was written of an appointment and it has not ended. */
 const awaited = (facts: AppointmentFacts, now: UnixSeconds): CardActions => {
   const isVideo = facts.consultation === 'video'
   return card(mainOf(facts, now), [
-    isDue(facts, now) && 'pay',
-    ...patientActions(facts, now),
+    facts.isDue && 'pay',
+    ...facts.own,
     'call',
     !isVideo && 'directions',
-    facts.status !== 'active' && now >= joinsFrom(facts) && 'message',
+    facts.status !== 'active' && now >= facts.joinsFrom && 'message',
   ])
 }
 

@@ -1,12 +1,50 @@
 import { brand, phoneLink } from '../../core/app/brand'
 import { comingRoutes } from '../../core/app/coming.routes'
 import { doctorPath } from '../../core/app/links'
+import { isDue } from '../../core/booking/appointment.payment'
+import { patientActions } from '../../core/booking/appointment.patient'
+import { joinsFrom } from '../../core/booking/booking.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
-import { actionsFor, type CardAction, factsOf } from '../../core/orders/order.actions'
-import { isProviderOrder, isStayOrder, type Order } from '../../core/orders/orders'
+import { actionsFor, type AppointmentFacts, type CardAction, type CardFacts } from '../../core/orders/order.actions'
+import { type AppointmentOrder, isProviderOrder, isStayOrder, type Order } from '../../core/orders/orders'
 import { isMedicineOrder, type ProviderOrder } from '../../core/orders/providerOrder'
 import { readPrescriptionPath } from '../../core/prescription/prescription.params'
 import { directionsTo } from '../kit/directions.view'
+
+type Visit = Pick<
+  AppointmentOrder,
+  | 'status'
+  | 'consultation'
+  | 'startsAt'
+  | 'endsAt'
+  | 'holdExpiresAt'
+  | 'paymentStatus'
+  | 'paymentMethodId'
+  | 'activePrescription'
+>
+
+/** What the actions of an appointment depend on. */
+export const visitFacts = (order: Visit, now: UnixSeconds): AppointmentFacts => ({
+  ...order,
+  kind: 'appointment',
+  joinsFrom: joinsFrom(order),
+  isDue: isDue(order, now),
+  own: patientActions(order, now),
+  hasPrescription: order.activePrescription !== null,
+})
+
+/** What the actions of an order depend on. */
+const factsOf = (order: Order, now: UnixSeconds): CardFacts => {
+  if (isStayOrder(order)) return { kind: 'stay', status: order.status, hasSummary: order.hasSummary }
+  if (!isProviderOrder(order)) return visitFacts(order, now)
+  if (!isMedicineOrder(order)) return { kind: 'test', stage: order.stage, testDay: order.bookedFor }
+  const { stage, way, answerBy, lines } = order
+  const hasRest = lines.some(({ prescribed, asked }) => prescribed !== null && asked !== null && asked < prescribed)
+  return { kind: 'medicine', stage, way, answerBy, hasRest }
+}
+
+/** What the patient of an order may do with it now, main action first. */
+export const ownActions = (order: Order, now: UnixSeconds) => actionsFor(factsOf(order, now), 'PATIENT', now)
 
 /** What a press on an action does: it leads somewhere, or begins something that the page does. */
 export type OrderPress =
@@ -97,7 +135,7 @@ const pressOf = (order: Order, action: CardAction): OrderPress | null => {
  * place: to book again, else the first of the others that changes nothing.
  */
 export const orderButtons = (order: Order, now: UnixSeconds) => {
-  const { main, others } = actionsFor(factsOf(order), 'PATIENT', now)
+  const { main, others } = ownActions(order, now)
   const button = (action: CardAction): readonly OrderButton[] => {
     const press = pressOf(order, action)
     return press === null ? [] : [{ action, press }]

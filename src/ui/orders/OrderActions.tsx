@@ -143,9 +143,9 @@ interface ActionProps {
 
 const OrderAction = ({ order, button: { action, press }, tone, on }: ActionProps) => {
   const say = useText()
-  const wordsOf = useWords(order)
+  const textOf = useWords(order)
   const { app } = useApp()
-  const { words, name } = wordsOf(action)
+  const { words, name } = textOf(action)
   const Icon = icons[action]
   const face: ReactNode = (
     <>
@@ -252,7 +252,7 @@ const inSight = (others: readonly OrderButton[]): readonly OrderButton[] =>
 /** The buttons of an order: what makes sense now first; what else there is stands in a menu, and who helps. */
 export const OrderActions = ({ order, buttons: { main, others }, isOver, on }: OrderActionsProps) => {
   const say = useText()
-  const wordsOf = useWords(order)
+  const textOf = useWords(order)
   const [, go] = useLocation()
   const { track } = on
   const shown = inSight(others)
@@ -275,7 +275,7 @@ export const OrderActions = ({ order, buttons: { main, others }, isOver, on }: O
         size="sm"
         label={say('kit.menu.more', { name: withWhom(order, 'track') })}
         actions={[
-          ...hidden.map(({ action }) => ({ id: action as string, name: wordsOf(action).words, icon: iconOf(action) })),
+          ...hidden.map(({ action }) => ({ id: action as string, name: textOf(action).words, icon: iconOf(action) })),
           ...(track && !isTracked ? [{ id: 'details', name: say('orders.details'), icon: <Info aria-hidden /> }] : []),
           { id: 'support', name: say('orders.support'), icon: <Headset aria-hidden /> },
         ]}

@@ -36,6 +36,8 @@ export const placeRequest = async (
   // What the replaced request held is free again.
   const free = input.replaces === undefined ? record : await recordOf(input, call)
   refuseSupply(free, pharmacy, call)
+  const short = free.lines.find(({ line, left }) => left !== null && left < wantedOf(input, line))
+  if (short !== undefined) throw refusal('quantityTaken', { name: short.name })
   const lines = askedLines(free.lines, input.lines ?? [])
   if (free.lines.length > 0 && lines.length === 0) throw refusal('quantityTaken', { name: free.lines[0]!.name })
   const placed = await placeOrder(
@@ -78,6 +80,10 @@ export const placeRequest = async (
     }
   }
 }
+
+/** How much of a line is named; of one that is not, whatever is left. */
+const wantedOf = ({ lines = [] }: MedicineRequest, line: number): number =>
+  lines.find((each) => each.line === line)?.quantity ?? 0
 
 const pharmacyOf = async ({ pharmacyId, type }: MedicineRequest, call: OrderCall): Promise<Pharmacy> => {
   const { db, now, language, refusal } = call

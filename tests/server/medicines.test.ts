@@ -1,56 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../server/kit/ids'
 import { patientAddresses } from '../../server/members/members.tables'
 import { users } from '../../server/people/people.tables'
-import { providerHours, providers } from '../../server/provider/provider.tables'
 import { DAY, HOUR } from '../../src/core/kit/dates'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
+import { type GivenPharmacy, HERE, newPharmacy } from '../kit/pharmacies'
 
-/** A place without a pharmacy of the demonstration: the Rann of Kutch. */
-const HERE = { latitude: 23.8, longitude: 69.8 }
 const SIX_PM = 18 * 60
 
 let backend: TestBackend
 let patient: string
 
-interface Given {
-  readonly name: string
-  /** Kilometres to the north. */
-  readonly away?: number
-  /** Minutes after midnight; null never opens. */
-  readonly hours?: readonly [number, number] | null
-  readonly weekdays?: readonly number[]
-  readonly more?: Partial<typeof providers.$inferInsert>
-}
-
-const pharmacy = async ({ name, away = 0, hours = [0, 1440], weekdays = [1, 2, 3, 4, 5, 6, 7], more }: Given) => {
-  const id = newId()
-  await backend.db.insert(providers).values({
-    id,
-    kind: 'pharmacy',
-    name,
-    phoneNumber: '8000000001',
-    address: 'Plot 4, Station Road',
-    city: 'Bhuj',
-    pincode: '370001',
-    latitude: HERE.latitude + away / 111.2,
-    longitude: HERE.longitude,
-    offersDelivery: true,
-    offersPickup: true,
-    deliveryKm: 5,
-    licence: '20B/1',
-    pharmacistName: 'Meera',
-    pharmacistRegistration: 'PH-1',
-    createdAt: NOW,
-    ...more,
-  })
-  if (hours !== null)
-    await backend.db
-      .insert(providerHours)
-      .values(weekdays.map((weekday) => ({ providerId: id, weekday, opens: hours[0], closes: hours[1] })))
-  return id
-}
+const pharmacy = (given: GivenPharmacy) => newPharmacy(backend.db, given)
 
 interface Listed {
   readonly id: string

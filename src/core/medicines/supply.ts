@@ -52,7 +52,7 @@ export const MedicineRequest = Schema.Struct({
   type: Way,
   /** The version of the address that the patient saw. */
   addressId: Schema.optionalKey(Id),
-  /** Lines of which less is wanted than is left. */
+  /** How much of each medicine is asked for, as it was seen; of one that is not named all that is left. */
   lines: Schema.optionalKey(Schema.Array(WantedLine).check(Schema.isMaxLength(MOST_LINES))),
   replaces: Schema.optionalKey(Id),
 })

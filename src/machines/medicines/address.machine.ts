@@ -2,13 +2,14 @@ import { assign, setup } from 'xstate'
 import type { CodeOf, OutcomeOf } from '../../core/kit/endpoint'
 import type { Coordinates } from '../../core/kit/coordinates'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
-import { latinDigits } from '../../core/kit/text'
+import { digitsOnly } from '../../core/kit/text'
 import type { PincodeTown } from '../../core/location/location'
 import type { locationApi } from '../../core/location/location.api'
 import type { AddressForm, PatientAddress } from '../../core/medicines/medicines'
 import type { AddressDraft } from '../../core/medicines/medicines'
 import { addressMissing, isPincode } from '../../core/medicines/address.rules'
 import type { Attempt } from '../kit/attempt'
+import { emitEffect } from '../kit/effects'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
@@ -60,14 +61,19 @@ const addressSetup = setup({
   },
   guards: {
     ...outcomes,
-    isWhole: ({ event }) => event.type === 'pincode.typed' && isPincode(latinDigits(event.text).trim()),
+    isWhole: ({ event }) => event.type === 'pincode.typed' && isPincode(digitsOnly(event.text)),
     isComplete: ({ context }) => addressMissing(context.draft).length === 0,
     isUnknown: (_, outcome: OutcomeOf<typeof locationApi.pincode>) => hasCode(outcome, 'noResults'),
   },
   actions: {
     ...outcomeActions,
-    typePincode: assign(({ context: { draft } }, text: string) => ({
-      draft: { ...draft, pincode: latinDigits(text).replaceAll(/\D/g, '').slice(0, 6) },
+    typePincode: assign(({ context: { draft, found } }, text: string) => ({
+      draft: {
+        ...draft,
+        pincode: digitsOnly(text).slice(0, 6),
+        // The town of the pincode that was there before is not that of this one.
+        city: draft.city === found?.city ? '' : draft.city,
+      },
       found: null,
       fault: null,
     })),
@@ -87,6 +93,7 @@ const addressSetup = setup({
     ),
     sayUnknown: assign({ fault: 'unknown' as const }),
     sayDown: assign({ fault: 'down' as const }),
+    sayNowhere: emitEffect({ type: 'notice', notice: { tone: 'bad', text: null, id: 'location.unavailable' } }),
     beginSaving: beginAttempt(formOf),
     keepSaved: assign((_, outcome: Outcome<PatientAddress>) => (outcome.ok ? { saved: outcome.value } : {})),
     leaveToVerify: assign({ left: 'mustVerify' as const }),
@@ -144,7 +151,6 @@ export const addressMachine = addressSetup.createMachine({
         ],
         // A town that is written by hand stays.
         'city.typed': { target: 'editing', actions: { type: 'typeCity', params: ({ event }) => event.text } },
-        save: { guard: 'isComplete', target: 'saving' },
       },
       invoke: {
         id: 'findingCity',
@@ -164,7 +170,7 @@ export const addressMachine = addressSetup.createMachine({
         src: 'locate',
         input: {},
         onDone: onOutcome('locate', {
-          refused: { target: 'editing', actions: ['keepFailure', 'notify'] },
+          refused: { target: 'editing', actions: 'sayNowhere' },
           done: { target: 'editing', actions: 'keepHere' },
         }),
       },

@@ -59,11 +59,12 @@ export const medicineRequestMachine = requestSetup.createMachine({
           { guard: 'mustVerify', target: 'verifying', actions: 'intendOrder' },
           { guard: 'canProceed', target: 'loadingRecords' },
         ],
-        elsewhere: { target: 'left', actions: 'leaveElsewhere' },
       },
     },
     verifying: {
       tags: 'way',
+      // What is over it is closed by itself.
+      on: { close: {} },
       invoke: {
         id: 'verification',
         src: 'verification',
@@ -148,7 +149,6 @@ export const medicineRequestMachine = requestSetup.createMachine({
         send: { guard: 'isReady', target: 'sending' },
         'address.editing': { target: 'addingAddress', actions: 'comeFromReview' },
         'member.changing': 'choosingMember',
-        elsewhere: { target: 'left', actions: 'leaveElsewhere' },
         back: { target: 'choosingPrescription', actions: 'forgetFailure' },
         'orders.opened': { actions: 'goToOrders' },
       },
@@ -164,7 +164,7 @@ export const medicineRequestMachine = requestSetup.createMachine({
           unsettled: { target: 'unsettled', actions: 'keepFailure' },
           unauthenticated: { target: 'verifying', actions: ['endOrder', 'intendOrder'] },
           isOfPharmacy: { target: 'left', actions: ['endOrder', 'keepFailure', 'notify', 'leaveElsewhere'] },
-          isOfWay: { target: 'preparing', actions: ['endOrder', 'notify', 'keepFailure'] },
+          isOfWay: { target: 'preparing', actions: ['endOrder', 'keepFailure', 'notify', 'stepToWay'] },
           isOfAddress: { target: 'rereading', actions: ['endOrder', 'keepFailure', 'notify'] },
           isOfRecord: { target: 'loadingRecords', actions: ['endOrder', 'keepFailure', 'notify'] },
           isOfMember: { target: 'choosingMember', actions: ['endOrder', 'keepFailure', 'notify'] },

@@ -5,7 +5,7 @@ import type { medicinesApi } from '../../core/medicines/medicines.api'
 import { offersWay } from '../../core/medicines/medicines.rules'
 import type { RequestAttempt, RequestProgress } from '../../core/medicines/requestProgress'
 import type { MedicineRequest, Orderable, PlacedOrder } from '../../core/medicines/supply'
-import { askedLines } from '../../core/medicines/supply.rules'
+import { askedLines, askedOf } from '../../core/medicines/supply.rules'
 import type { CodeOf, OutcomeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import type { Member } from '../../core/members/members'
@@ -81,8 +81,11 @@ export const missingOf = (
 
 const requestOf = (context: RequestContext): MedicineRequest => {
   const { pharmacyId, draft, address } = context
-  const lines = recordOf(context)?.lines ?? []
-  const wanted = draft.wanted.filter(({ line }) => lines.some((each) => each.line === line))
+  // What is seen is what is sent: less that is left meanwhile is refused, not supplied.
+  const wanted = (recordOf(context)?.lines ?? []).flatMap((line) => {
+    const quantity = askedOf(line, draft.wanted)
+    return quantity === null || !line.isSold ? [] : [{ line: line.line, quantity }]
+  })
   return {
     medicalRecordId: draft.recordId ?? '',
     memberId: draft.memberId ?? '',
@@ -123,7 +126,6 @@ export const requestSetup = setup({
       | { type: 'send' }
       | { type: 'back' }
       | { type: 'close' }
-      | { type: 'elsewhere' }
       | { type: 'retry' }
       | { type: 'track' }
       | { type: 'orders.opened' },
@@ -238,6 +240,7 @@ export const requestSetup = setup({
     comeFromReview: assign({ isAddressLast: true }),
     comeFromWay: assign({ isAddressLast: false }),
     stepTo: assign((_, step: RequestProgress['step']) => ({ step })),
+    stepToWay: assign({ step: 'way' as const }),
     beginOrder: assign(({ context }) => ({
       failure: null,
       attempt: context.attempt ?? ({ sent: requestOf(context), key: attemptKey() } satisfies RequestAttempt),

@@ -79,7 +79,6 @@ function Line({ actor, line }: { actor: RequestActor; line: RequestLine }) {
             onChange={type}
             min={1}
             max={left}
-            unit={unit}
             error={typed === null ? undefined : say('medicines.wrongQuantity', { most: left })}
           />
         </div>

@@ -15,6 +15,7 @@ import { ordersRoom } from './orders/orders.room'
 import { paymentRoom } from './payment/payment.room'
 import { prescriptionRoom } from './prescription/prescription.room'
 import { profileRoom } from './doctors/profile.room'
+import { providerOrdersRoom } from './orders/providerOrders.room'
 import { receptionRoom } from './reception/reception.room'
 import { recordsRoom } from './records/records.room'
 import { reviewsRoom } from './reviews/reviews.room'
@@ -46,6 +47,7 @@ export const rooms = {
   payment: paymentRoom,
   prescription: prescriptionRoom,
   profile: profileRoom,
+  providerOrders: providerOrdersRoom,
   reception: receptionRoom,
   records: recordsRoom,
   reviews: reviewsRoom,

@@ -17,7 +17,7 @@ interface Ends {
   readonly staff: readonly string[]
 }
 
-const endsOf = async (db: Database, order: OrderRow): Promise<Ends> => {
+export const endsOf = async (db: Database, order: OrderRow): Promise<Ends> => {
   const [provider] = await db.select({ name: providers.name }).from(providers).where(eq(providers.id, order.providerId))
   return { order, provider: provider!.name, staff: await staffOfProvider(db, order.providerId) }
 }

@@ -96,7 +96,7 @@ export const providerOrdersByIds = async (
       pincode: where.pincode,
       latitude: where.latitude,
       longitude: where.longitude,
-      billUrl: null,
+      billUrl: await open(order.invoiceFileId),
       reason: order.reason as ProviderOrder['reason'],
       events: (events.get(order.id) ?? []).map((event) => eventFor(reader, event, provider.name)),
     }

@@ -19,20 +19,10 @@ import { members } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import { hoursOf } from '../provider/provider.port'
 import { dropHeldReports, releaseHeldReports } from '../records/records.port'
-import { medicalRecords } from '../records/records.tables'
 import { notifyOfMove, notifyOfPlaced } from './order.events'
+import { giveBackLines, type NewLine, takeLines } from './lines.store'
 import type { Moved, MovedBy, OrderRow } from './order.move'
-import { lineStock, orderEvents, orderLines, orderTests, providerOrders } from './orders.tables'
-
-/** A line of a typed prescription as it is ordered. A quantity that cannot be counted is null. */
-export interface NewLine {
-  readonly line: number
-  readonly medicineId: string | null
-  readonly name: string
-  readonly prescribed: number | null
-  readonly asked: number | null
-  readonly unit: string | null
-}
+import { orderEvents, orderLines, orderTests, providerOrders } from './orders.tables'
 
 interface ForSomebody {
   readonly patientId: string
@@ -166,36 +156,6 @@ const openTwin = async (tx: Database, order: NewOrder): Promise<string> => {
   return open?.id ?? ''
 }
 
-const prescriptionOf = async (tx: Database, recordId: string): Promise<string | null> => {
-  const [record] = await tx
-    .select({ prescriptionId: medicalRecords.prescriptionId })
-    .from(medicalRecords)
-    .where(eq(medicalRecords.id, recordId))
-  return record?.prescriptionId ?? null
-}
-
-/** Takes lines of a signed prescription, never more than it gives. Returns the first line of which too little is left. */
-const takeLines = async (tx: Database, recordId: string, lines: readonly NewLine[]): Promise<number | null> => {
-  const prescriptionId = await prescriptionOf(tx, recordId)
-  if (prescriptionId === null) return null
-  // In one order for everybody, so that two orders cannot wait for each other.
-  for (const { line, prescribed, asked } of lines.toSorted((one, other) => one.line - other.line)) {
-    if (prescribed === null || !asked) continue
-    if (asked > prescribed) return line
-    const left = await tx
-      .insert(lineStock)
-      .values({ prescriptionId, line, prescribed, taken: asked })
-      .onConflictDoUpdate({
-        target: [lineStock.prescriptionId, lineStock.line],
-        set: { taken: sql`${lineStock.taken} + ${asked}` },
-        setWhere: sql`${lineStock.taken} + ${asked} <= ${lineStock.prescribed}`,
-      })
-      .returning({ line: lineStock.line })
-    if (left.length === 0) return line
-  }
-  return null
-}
-
 /** Another live order of a record. */
 const openOf = async (tx: Database, recordId: string, but: string): Promise<string | null> => {
   const [open] = await tx
@@ -203,18 +163,6 @@ const openOf = async (tx: Database, recordId: string, but: string): Promise<stri
     .from(providerOrders)
     .where(and(eq(providerOrders.recordId, recordId), isLive, sql`${providerOrders.id} <> ${but}`))
   return open?.id ?? null
-}
-
-/** Gives back to the prescription what an order took and does not supply: all of it, or what an offer leaves out. */
-const giveBackLines = async (tx: Database, order: OrderRow, much: SQL<number>): Promise<void> => {
-  if (order.recordId === null) return
-  const prescriptionId = await prescriptionOf(tx, order.recordId)
-  if (prescriptionId === null) return
-  await tx.execute(sql`
-    update ${lineStock} stock set taken = stock.taken - ${much}
-    from ${orderLines}
-    where ${orderLines.orderId} = ${order.id} and ${orderLines.prescribed} is not null and ${orderLines.asked} is not null
-      and stock.prescription_id = ${prescriptionId} and stock.line = ${orderLines.line}`)
 }
 
 /** Columns that an action may write beside the stage: a bill, the delivery, words. */
@@ -295,8 +243,8 @@ export const moveOrder = async (tx: Database, move: Move, now: UnixSeconds): Pro
       : await tx
           .update(providerOrders)
           .set({
-            ...move.set,
             ...(await stageColumns(tx, known, to, now)),
+            ...move.set,
             revision: sql`${providerOrders.revision} + 1`,
           })
           .where(
@@ -362,7 +310,10 @@ const eventOf = async (tx: Database, { order, action, by, from }: Moved, now: Un
 }
 
 /** Who was first: the order as it stands, by its last event. */
-const overtaken = async (tx: Database, id: string): Promise<MoveOutcome> => {
+export const overtaken = async (
+  tx: Database,
+  id: string,
+): Promise<Extract<MoveOutcome, { readonly is: 'overtaken' }>> => {
   const [order] = await tx.select().from(providerOrders).where(eq(providerOrders.id, id))
   const [last] = await tx
     .select({ name: orderEvents.name, at: orderEvents.at })

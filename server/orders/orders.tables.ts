@@ -26,6 +26,7 @@ import {
   stagesOf,
   statusOfStage,
 } from '../../src/core/orders/order.lifecycle'
+import { files } from '../files/files.tables'
 import { members, patientAddresses } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import { providers } from '../provider/provider.tables'
@@ -97,6 +98,8 @@ export const providerOrders = pgTable(
     /** What the provider said to an offer of less. */
     offerWords: text('offer_words'),
     invoiceNo: text('invoice_no'),
+    /** The bill as a PDF; null until it is laid out. */
+    invoiceFileId: uuid('invoice_file_id').references(() => files.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     /** When it came to its stage. */
     stageAt: at('stage_at').notNull(),
@@ -151,6 +154,23 @@ export const providerOrders = pgTable(
     ),
     check('provider_orders_paid', sql`(${table.paymentStatus} = 'UNPAID') = (${table.completedAt} is null)`),
     check('provider_orders_refunded', sql`(${table.paymentStatus} = 'REFUNDED') = (${table.refundedAt} is not null)`),
+  ],
+)
+
+/** The last number of a bill of a provider in a financial year: counted up in the transaction that completes. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    /** `26-27`. */
+    year: text('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.year] }),
+    check('invoice_counters_last', sql`${table.last} between 1 and 999999`),
   ],
 )
 

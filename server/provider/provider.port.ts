@@ -1,2 +1,2 @@
 /** What rooms above use of this one, beside its tables. */
-export { hoursByProvider, hoursOf, staffOfProvider } from './provider.read'
+export { hoursByProvider, hoursOf, providerOfStaff, staffOfProvider } from './provider.read'

@@ -27,3 +27,9 @@ export const staffOfProvider = async (db: Database, id: string): Promise<readonl
     .where(and(eq(users.providerId, id), inArray(users.role, [...PROVIDERS]), eq(users.isBlocked, false)))
   return staff.map((each) => each.id)
 }
+
+/** The provider somebody works for; null of whoever works for none, as the desk of a clinic. */
+export const providerOfStaff = async (db: Database, userId: string): Promise<string | null> => {
+  const [person] = await db.select({ providerId: users.providerId }).from(users).where(eq(users.id, userId))
+  return person?.providerId ?? null
+}

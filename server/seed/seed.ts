@@ -8,6 +8,7 @@ import { clinics, doctorClinics, doctors, specialities } from '../doctors/doctor
 import type { Database } from '../kit/handlers'
 import { seedInpatients } from '../inpatient/inpatient.seed'
 import { members } from '../members/members.tables'
+import { seedOrders } from '../orders/orders.seed'
 import { notifications } from '../notifications/notifications.tables'
 import { seedPrescriptions } from '../prescription/prescription.seed'
 import { seedProviders } from '../provider/provider.seed'
@@ -44,6 +45,7 @@ const roomSeeds = [
   seedPrescriptions,
   seedReception,
   seedTemplates,
+  seedOrders,
 ]
 
 /** Doctors indexed in one statement. */

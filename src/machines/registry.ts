@@ -54,6 +54,8 @@ import { lookupMachine } from './prescription/lookup.machine'
 import { prescriptionMachine } from './prescription/prescription.machine'
 import { signedPrescriptionMachine } from './prescription/signed.machine'
 import { profileMachine } from './profile/profile.machine'
+import { orderBoardMachine } from './providerOrders/orderBoard.machine'
+import { orderPanelMachine } from './providerOrders/orderPanel.machine'
 import { billMachine } from './reception/bill.machine'
 import { displayMachine } from './reception/display.machine'
 import { liveQueueMachine } from './reception/liveQueue.machine'
@@ -129,7 +131,9 @@ export const registry = {
   notices: noticesMachine,
   notifications: notificationsMachine,
   onboarding: onboardingMachine,
+  orderBoard: orderBoardMachine,
   orderChange: orderChangeMachine,
+  orderPanel: orderPanelMachine,
   orderPayment: orderPaymentMachine,
   orderTracker: orderTrackerMachine,
   orders: ordersMachine,

@@ -26,6 +26,7 @@ export const contract = {
   payment: async () => (await import('../payment/payment.api')).paymentApi,
   prescription: async () => (await import('../prescription/prescription.api')).prescriptionApi,
   profile: async () => (await import('../doctors/profile.api')).profileApi,
+  providerOrders: async () => (await import('../orders/providerOrders.api')).providerOrdersApi,
   reception: async () => (await import('../reception/reception.api')).receptionApi,
   records: async () => (await import('../records/records.api')).recordsApi,
   reviews: async () => (await import('../reviews/reviews.api')).reviewsApi,

@@ -8,6 +8,7 @@ import { ordersRoutes } from '../orders/orders.routes'
 import { paymentRoutes } from '../payment/payment.routes'
 import { prescriptionRoutes } from '../prescription/prescription.routes'
 import { profileRoutes } from '../doctors/profile.routes'
+import { providerOrdersRoutes } from '../orders/providerOrders.routes'
 import { receptionRoutes } from '../reception/reception.routes'
 import { scheduleRoutes } from '../schedule/schedule.routes'
 import { sessionRoutes } from '../session/session.routes'
@@ -25,6 +26,7 @@ export const roomRoutes = {
   ...paymentRoutes,
   ...prescriptionRoutes,
   ...profileRoutes,
+  ...providerOrdersRoutes,
   ...receptionRoutes,
   ...scheduleRoutes,
   ...sessionRoutes,

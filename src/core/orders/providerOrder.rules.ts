@@ -14,6 +14,16 @@ export const overtakenErrors = {
 } as const satisfies Readonly<Record<string, AnsweredFailure>>
 export type Overtaken = keyof typeof overtakenErrors
 
+/** With which code an act of a provider is refused. */
+export const actErrors = {
+  ...overtakenErrors,
+  reasonMissing: 'badRequest',
+  payableDiffers: 'conflict',
+  notRefundable: 'conflict',
+  tooMuchOffered: 'badRequest',
+} as const satisfies Readonly<Record<string, AnsweredFailure>>
+export type ActCode = keyof typeof actErrors
+
 const overtakenBy: Partial<Record<OrderStage, Overtaken>> = {
   accepted: 'alreadyAccepted',
   cancelled: 'alreadyCancelled',

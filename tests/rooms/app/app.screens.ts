@@ -39,7 +39,6 @@ export const appLooks: readonly Look[] = [
   { name: 'landing of who has no rooms here', who: 'ADMIN', path: '/', words: 'The right brain and spine specialist' },
   { name: 'a page to come', who: 'GUEST', path: '/medicines', words: 'Opening soon' },
   { name: 'a page to come of a doctor', who: 'DOCTOR', path: '/reports', words: 'Opening soon' },
-  { name: 'landing page of a diagnostic centre', who: 'DIAGNOSTIC_CENTER', path: '/orders', words: 'Opening soon' },
   { name: 'server error', who: 'nobody', path: '/server-error', words: 'technical difficulties' },
   { name: 'nothing here', who: 'nobody', path: '/not-found', words: 'We could not find this page' },
 ]
@@ -62,7 +61,6 @@ export const appAreas: Areas = {
   chats: 'doctor',
   reports: 'doctor',
   joinRoom: 'call',
-  orders: 'provider',
   profileDetails: 'provider',
   serverError: 'everyone',
   notFound: 'everyone',

@@ -38,7 +38,6 @@ export const appTaps: RoomTaps = {
   chats: desk('DOCTOR', 'Chats', 'Schedule'),
   reports: desk('DOCTOR', 'Reports', 'Schedule'),
   joinRoom: { ...comingAlone, who: 'PATIENT' },
-  orders: desk('PHARMACY', 'Orders', 'Profile'),
   profileDetails: desk('PHARMACY', 'Profile', 'Orders'),
   serverError: {
     who: 'GUEST',

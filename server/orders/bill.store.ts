@@ -1,0 +1,127 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { REFUND_WITHIN } from '../../src/core/orders/order.times'
+import type { Database } from '../kit/handlers'
+import { users } from '../people/people.tables'
+import { announceOrder, endsOf, notifyOfOrder } from './order.events'
+import type { MovedBy, OrderRow } from './order.move'
+import { ofMover, type Written } from './order.store'
+import { invoiceCounters, orderEvents, providerOrders } from './orders.tables'
+
+const MARCH = 3
+
+/** `26-27`: the financial year of a day, from April on. */
+export const financialYear = (at: UnixSeconds): string => {
+  const { year, month } = Temporal.Instant.fromEpochMilliseconds(at * 1000).toZonedDateTimeISO('Asia/Kolkata')
+  const first = month > MARCH ? year : year - 1
+  return `${String(first).slice(-2)}-${String(first + 1).slice(-2)}`
+}
+
+const DIGITS = 6
+
+/** Gives a bill the next number of its provider, without gaps: the counter's row is held until the transaction ends. */
+export const numberInvoice = async (
+  tx: Database,
+  { id, providerId }: Pick<OrderRow, 'id' | 'providerId'>,
+  now: UnixSeconds,
+): Promise<void> => {
+  const year = financialYear(now)
+  const [counter] = await tx
+    .insert(invoiceCounters)
+    .values({ providerId, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounters.providerId, invoiceCounters.year],
+      set: { last: sql`${invoiceCounters.last} + 1` },
+    })
+    .returning({ last: invoiceCounters.last })
+  const invoiceNo = `B/${year}/${String(counter!.last).padStart(DIGITS, '0')}`
+  await tx.update(providerOrders).set({ invoiceNo }).where(eq(providerOrders.id, id))
+}
+
+/** Names the PDF of a bill; false where it has one. */
+export const nameInvoice = async (tx: Database, id: string, fileId: string): Promise<boolean> => {
+  const named = await tx
+    .update(providerOrders)
+    .set({ invoiceFileId: fileId })
+    .where(and(eq(providerOrders.id, id), isNull(providerOrders.invoiceFileId)))
+    .returning({ id: providerOrders.id })
+  return named.length > 0
+}
+
+interface Change {
+  readonly id: string
+  readonly by: Exclude<MovedBy, { readonly role: 'PRACTICE' | 'PATIENT' }>
+  readonly revision: number | undefined
+}
+
+const eventOf = async (tx: Database, order: OrderRow, { by }: Change, action: 'bill' | 'refund', now: UnixSeconds) => {
+  const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, by.userId))
+  await tx.insert(orderEvents).values({
+    orderId: order.id,
+    at: now,
+    userId: by.userId,
+    role: by.role,
+    name: person?.name ?? null,
+    action,
+    from: order.stage,
+    to: order.stage,
+    reason: action === 'refund' ? order.reasonWords : null,
+  })
+  await announceOrder(tx, await endsOf(tx, order))
+}
+
+/** Changes the bill of an order that is packed or on its way; the patient is told of each change. Null where it is neither. */
+export const changeBill = async (
+  tx: Database,
+  change: Change,
+  bill: Pick<Written, 'total' | 'discount' | 'payable'>,
+  now: UnixSeconds,
+): Promise<OrderRow | null> => {
+  const [order] = await tx
+    .update(providerOrders)
+    .set({ ...bill, revision: sql`${providerOrders.revision} + 1` })
+    .where(
+      and(
+        eq(providerOrders.id, change.id),
+        ofMover(change.by),
+        inArray(providerOrders.stage, ['ready', 'sent']),
+        change.revision === undefined ? undefined : eq(providerOrders.revision, change.revision),
+      ),
+    )
+    .returning()
+  if (order === undefined) return null
+  await eventOf(tx, order, change, 'bill', now)
+  await notifyOfOrder(tx, order, 'medicineOrder.ready', `bill ${order.revision}`, now)
+  return order
+}
+
+/** Notes that a payment was given back at the counter: once, whole, within the time for it. Null where it cannot be. */
+export const refundOrder = async (
+  tx: Database,
+  change: Change,
+  words: string,
+  now: UnixSeconds,
+): Promise<OrderRow | null> => {
+  const [order] = await tx
+    .update(providerOrders)
+    .set({
+      paymentStatus: 'REFUNDED',
+      refundedAt: now,
+      reasonWords: words,
+      revision: sql`${providerOrders.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(providerOrders.id, change.id),
+        ofMover(change.by),
+        eq(providerOrders.paymentStatus, 'PAID'),
+        gt(providerOrders.completedAt, now - REFUND_WITHIN),
+        change.revision === undefined ? undefined : eq(providerOrders.revision, change.revision),
+      ),
+    )
+    .returning()
+  if (order === undefined) return null
+  await eventOf(tx, order, change, 'refund', now)
+  await notifyOfOrder(tx, order, 'order.refunded', 'refund', now)
+  return order
+}

@@ -1,0 +1,81 @@
+import { CASH } from '../../src/core/payment/payment'
+import { orderNumber } from '../../src/core/orders/providerOrder.rules'
+import { longDayIn } from '../kit/dateWords'
+import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
+import { pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
+import { rupees } from '../kit/rupees'
+import type { providers } from '../provider/provider.tables'
+import type { OrderRow } from './order.move'
+import type { orderLines, orderTests } from './orders.tables'
+
+export interface InvoicePaper {
+  readonly order: OrderRow
+  readonly provider: typeof providers.$inferSelect
+  readonly prescriber: string | null
+  readonly lines: readonly (typeof orderLines.$inferSelect)[]
+  readonly tests: readonly (typeof orderTests.$inferSelect)[]
+}
+
+const small = { size: 9 } as const
+const row = (name: string, amount: string, weight: 400 | 600 = 400): Block =>
+  beside(
+    paragraph(name, { size: 10, weight, gap: 3 }),
+    paragraph(amount, { size: 10, weight, align: 'right', gap: 3 }),
+    0.7,
+  )
+
+/** The bill of a completed order, which names no rate of tax: a bill of supply. */
+export const pdfOfInvoice = (paper: InvoicePaper): Promise<Buffer> => pdfOfSheet(sheetOf(paper))
+
+export const sheetOf = (paper: InvoicePaper): Sheet => ({
+  title: `Bill ${paper.order.invoiceNo}`,
+  at: new Date((paper.order.completedAt ?? 0) * 1000),
+  head: (page, pages) => headOf(paper, page, pages),
+  blocks: [...itemsOf(paper), ruler(4), ...amountsOf(paper)],
+  last: footOf(paper),
+})
+
+const headOf = ({ provider, order, prescriber }: InvoicePaper, page: number, pages: number): Block =>
+  stack([
+    beside(
+      stack([
+        paragraph(provider.name, { size: 14, weight: 600 }),
+        paragraph(`${provider.address}, ${provider.city} ${provider.pincode}`, small),
+        paragraph(`Licence ${provider.licence}`, small),
+        ...(provider.gstin === null ? [] : [paragraph(`GSTIN ${provider.gstin}`, small)]),
+      ]),
+      stack([
+        paragraph('Bill of supply / cash memo', { size: 11, weight: 600, align: 'right' }),
+        paragraph(`No. ${order.invoiceNo}`, { ...small, align: 'right' }),
+        paragraph(longDayIn('eng', order.completedAt ?? 0), { ...small, align: 'right' }),
+        paragraph(`Page ${page} of ${pages}`, { ...small, align: 'right' }),
+      ]),
+      0.58,
+    ),
+    ruler(4),
+    paragraph(`${order.patientName}, ${order.age}, ${order.gender}`, { size: 11, weight: 600 }),
+    paragraph(`Order ${orderNumber(order.kind, order.orderNo)}`, small),
+    ...(prescriber === null ? [] : [paragraph(`Prescribed by ${prescriber}`, small)]),
+    ruler(4),
+  ])
+
+const itemsOf = ({ order, lines, tests }: InvoicePaper): readonly Block[] => {
+  if (order.kind === 'test') return tests.map(({ name, price }) => row(name, `₹${rupees(price)}`))
+  if (lines.length === 0) return [row('Medicines as prescribed', '')]
+  return lines.map(({ name, asked, unit }) => row(name, asked === null ? '' : `${asked} ${unit ?? ''}`.trim()))
+}
+
+const amountsOf = ({ order }: InvoicePaper): readonly Block[] => [
+  row('Total', `₹${rupees(order.total ?? 0)}`),
+  ...(order.discount ? [row('Discount', `− ₹${rupees(order.discount)}`)] : []),
+  row('Paid', `₹${rupees(order.payable ?? 0)}`, 600),
+  row('Method', order.paymentMethodId === CASH ? 'Cash' : 'UPI'),
+]
+
+const footOf = ({ order, provider }: InvoicePaper): Block =>
+  stack([
+    paragraph(order.kind === 'medicine' ? 'Prices include all taxes.' : 'Health services, exempt from tax.', small),
+    ...(provider.pharmacistName === null
+      ? []
+      : [paragraph(`Pharmacist ${provider.pharmacistName}, registration ${provider.pharmacistRegistration}`, small)]),
+  ])

@@ -1,0 +1,26 @@
+import { providerOrdersApi } from '../../src/core/orders/providerOrders.api'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { writeInvoice } from './invoice.documents'
+import { overtakenTexts } from './order.refusal'
+import { providerOrdersHandlers } from './providerOrders.server'
+import texts from './providerOrders.texts.json'
+
+const pharmacy = rule(['PHARMACY'], "orders of the caller's pharmacy", 'patients')
+const centre = rule(['DIAGNOSTIC_CENTER'], "orders of the caller's centre", 'patients')
+
+export const providerOrdersRoom = room(providerOrdersApi, {
+  handlers: providerOrdersHandlers,
+  policy: {
+    pharmacyList: pharmacy,
+    pharmacyOne: pharmacy,
+    pharmacyAct: pharmacy,
+    pharmacyPatch: pharmacy,
+    centreList: centre,
+    centreOne: centre,
+    centreAct: centre,
+    centrePatch: centre,
+  },
+  texts: { ...overtakenTexts, ...texts },
+  tasks: ({ files }) => [writeInvoice(files)],
+})

@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm'
+import { done, type Outcome } from '../../src/core/kit/outcome'
+import { billOf } from '../../src/core/orders/bill.rules'
+import type { providerOrdersApi } from '../../src/core/orders/providerOrders.api'
+import {
+  isMedicineOrder,
+  type MedicineOrder,
+  type ProviderOrder,
+  type TestOrder,
+} from '../../src/core/orders/providerOrder'
+import type { ActDetails, ProviderAct, ProviderOrderQuery } from '../../src/core/orders/providerOrders'
+import { actMeant, needsOf } from '../../src/core/orders/providerOrders.rules'
+import type { ActCode } from '../../src/core/orders/providerOrder.rules'
+import { CASH } from '../../src/core/payment/payment'
+import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
+import { enqueue } from '../kit/jobs'
+import { providerOfStaff } from '../provider/provider.port'
+import { changeBill, numberInvoice, refundOrder } from './bill.store'
+import { invoiceTask } from './invoice.documents'
+import { offerLines } from './lines.store'
+import type { MovedBy } from './order.move'
+import { providerOrderById, providerOrdersByIds, type Reader } from './order.read'
+import { refuseOvertaken } from './order.refusal'
+import { type MoveOutcome, moveOrder, overtaken, type Written } from './order.store'
+import { orderReports } from './orders.tables'
+import type texts from './providerOrders.texts.json'
+import { boardCounts, patientOfOrder, providerOrderIds } from './providerOrders.read'
+
+type Text = keyof typeof texts
+type Who = Call<never, Text, VerifiedCaller>
+type Acting = Call<ActCode, Text, VerifiedCaller>
+type Provider = Exclude<MovedBy, { readonly role: 'PATIENT' | 'PRACTICE' }>
+
+/** For whom somebody works; refused to who works for no provider, as the desk of a clinic. */
+const providerOf = async ({ db, caller, refusal }: Who): Promise<Provider> => {
+  const providerId = await providerOfStaff(db, caller.userId)
+  if (providerId === null) throw refusal('forbidden')
+  return { role: caller.role === 'PHARMACY' ? 'PHARMACY' : 'DIAGNOSTIC_CENTER', userId: caller.userId, providerId }
+}
+
+const readerOf = ({ caller }: Who): Reader => ({ end: 'provider', sessionId: caller.sessionId })
+
+const page = async (query: ProviderOrderQuery, call: Who) => {
+  const { db, now, touches } = call
+  const { providerId } = await providerOf(call)
+  const { ids, patientIds, count } = await providerOrderIds(db, providerId, query, now)
+  const found = await providerOrdersByIds(db, ids, readerOf(call), now)
+  touches(patientIds)
+  return { orders: ids.flatMap((id) => found.get(id) ?? []), count, counts: await boardCounts(db, providerId, now) }
+}
+
+const one = async (id: string, call: Who): Promise<ProviderOrder> => {
+  const { providerId } = await providerOf(call)
+  const patientId = await patientOfOrder(call.db, id, providerId)
+  if (patientId === null) throw call.refusal('notFound')
+  call.touches([patientId])
+  return (await providerOrderById(call.db, id, readerOf(call), call.now))!
+}
+
+interface Sent extends ActDetails {
+  readonly id: string
+  readonly act?: ProviderAct
+  readonly status?: ProviderOrder['status']
+  readonly revision?: number
+}
+
+/** The bill that was sent, else the one the order has; refused where what is payable was reckoned otherwise. */
+const billed = (
+  { total, discount, payable }: ActDetails,
+  order: ProviderOrder,
+  { refusal }: Acting,
+): Pick<Written, 'total' | 'discount' | 'payable'> | null => {
+  const whole = isMedicineOrder(order) ? (total ?? order.total) : order.total
+  if (whole === null) return null
+  const bill = billOf(whole, discount ?? order.discount ?? 0)
+  if (payable !== undefined && payable !== bill.payable) throw refusal('payableDiffers')
+  return bill
+}
+
+/** What an act writes beside the stage; refused where something it needs is missing. */
+const writtenBy = (act: ProviderAct, sent: Sent, order: ProviderOrder, call: Acting): Written => {
+  const { refusal } = call
+  const needs = needsOf(order, act)
+  const bill = needs.isBilled ? billed(sent, order, call) : {}
+  if (bill === null) throw refusal('allFieldsRequired')
+  const partner = sent.deliveryPartner ?? (isMedicineOrder(order) ? order.deliveryPartner : null)
+  const tracking = sent.trackingId ?? (isMedicineOrder(order) ? order.trackingId : null)
+  if (needs.isDelivered && partner === null && tracking === null) throw refusal('allFieldsRequired')
+  if (act === 'reject' || act === 'withdraw') {
+    if (sent.reason === undefined || (sent.reason === 'other' && sent.words === undefined))
+      throw refusal('reasonMissing')
+    return { reason: sent.reason, reasonWords: sent.words ?? null }
+  }
+  return {
+    ...bill,
+    ...(needs.isDelivered ? { deliveryPartner: partner, trackingId: tracking } : {}),
+    ...(act === 'complete' ? { paymentMethodId: sent.paymentMethodId ?? CASH } : {}),
+    ...(act === 'offer' ? { offerWords: sent.words ?? null } : {}),
+  }
+}
+
+/** Whether reports wait for the order's end; its row is held, so that none is attached meanwhile. */
+const hasReports = async ({ db }: Acting, orderId: string): Promise<boolean> => {
+  await db.execute(sql`select 1 from provider_orders where id = ${orderId} for update`)
+  return (
+    (await db.$count(orderReports, sql`${eq(orderReports.orderId, orderId)} and ${orderReports.retractedAt} is null`)) >
+    0
+  )
+}
+
+const moved = async (
+  sent: Sent,
+  act: Exclude<ProviderAct, 'bill' | 'refund'>,
+  by: Provider,
+  order: ProviderOrder,
+  call: Acting,
+): Promise<MoveOutcome> => {
+  const { db, now, refusal } = call
+  const set = writtenBy(act, sent, order, call)
+  const isRelease = act === 'complete' && order.kind === 'test' && (await hasReports(call, order.id))
+  const action = isRelease ? 'release' : act
+  const outcome = await moveOrder(db, { id: order.id, action, by, revision: sent.revision, set }, now)
+  if (outcome.is !== 'moved') return outcome
+  if (act === 'offer' && !(await offerLines(db, order.id, sent.lines ?? []))) throw refusal('tooMuchOffered')
+  if (act === 'complete') {
+    await numberInvoice(db, outcome.order, now)
+    await enqueue(db, invoiceTask, [{ input: { orderId: order.id }, key: order.id }])
+  }
+  return outcome
+}
+
+/** A bill or a refund; of an order that does not take it any more, who was first. */
+const changed = async (
+  sent: Sent,
+  act: 'bill' | 'refund',
+  by: Provider,
+  order: ProviderOrder,
+  call: Acting,
+): Promise<MoveOutcome> => {
+  const { db, now, refusal } = call
+  const change = { id: order.id, by, revision: sent.revision }
+  if (act === 'refund' && sent.words === undefined) throw refusal('reasonMissing')
+  const written =
+    act === 'bill'
+      ? await changeBill(db, change, writtenBy(act, sent, order, call), now)
+      : await refundOrder(db, change, sent.words!, now)
+  if (written !== null) return { is: 'moved', order: written }
+  if (act === 'refund' && order.revision === sent.revision) throw refusal('notRefundable')
+  return overtaken(db, order.id)
+}
+
+const act = async (sent: Sent, call: Acting): Promise<Outcome<ProviderOrder, ActCode>> => {
+  const { db, now, refusal, say } = call
+  const by = await providerOf(call)
+  const order = await one(sent.id, call)
+  const meant = actMeant(sent.act, sent.status)
+  if (meant === null) throw refusal('allFieldsRequired')
+  const isBeside = meant === 'bill' || meant === 'refund'
+  const outcome = isBeside ? await changed(sent, meant, by, order, call) : await moved(sent, meant, by, order, call)
+  if (outcome.is === 'unknown') throw refusal('notFound')
+  if (outcome.is === 'overtaken') return refuseOvertaken(outcome, call, readerOf(call))
+  const after = await providerOrderById(db, order.id, readerOf(call), now)
+  return done(after!, say(meant, { order: order.orderNo }))
+}
+
+/** The rows of pharmacies have orders of medicines alone, those of centres orders of tests. */
+const medicines = (orders: readonly ProviderOrder[]): readonly MedicineOrder[] => orders.filter(isMedicineOrder)
+const tests = (orders: readonly ProviderOrder[]): readonly TestOrder[] =>
+  orders.filter((order) => !isMedicineOrder(order))
+
+const asMedicine = async (
+  outcome: Promise<Outcome<ProviderOrder, ActCode>>,
+): Promise<Outcome<MedicineOrder, ActCode>> =>
+  // A pharmacy has no other orders.
+  (await outcome) as Outcome<MedicineOrder, ActCode>
+const asTest = async (outcome: Promise<Outcome<ProviderOrder, ActCode>>): Promise<Outcome<TestOrder, ActCode>> =>
+  // A centre has no other orders.
+  (await outcome) as Outcome<TestOrder, ActCode>
+
+export const providerOrdersHandlers: Handlers<typeof providerOrdersApi, Text, VerifiedCaller> = {
+  pharmacyList: async (query, call) => {
+    const { orders, ...more } = await page(query, call)
+    return done({ ...more, orders: medicines(orders) })
+  },
+  pharmacyOne: async ({ id }, call) => done((await one(id, call)) as MedicineOrder),
+  pharmacyAct: (sent, call) => asMedicine(act(sent, call)),
+  pharmacyPatch: (sent, call) => asMedicine(act(sent, call)),
+  centreList: async (query, call) => {
+    const { orders, ...more } = await page(query, call)
+    return done({ ...more, orders: tests(orders) })
+  },
+  centreOne: async ({ id }, call) => done((await one(id, call)) as TestOrder),
+  centreAct: (sent, call) => asTest(act(sent, call)),
+  centrePatch: (sent, call) => asTest(act(sent, call)),
+}

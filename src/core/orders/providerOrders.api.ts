@@ -1,0 +1,102 @@
+import * as Schema from 'effect/Schema'
+import { decodeTo } from 'effect/Schema'
+import { transform } from 'effect/SchemaTransformation'
+import { dayOf, DayOnWire, SecondsInQuery, startOfDay, DAY, CalendarDay } from '../kit/dates'
+import { endpoint, type Method } from '../kit/endpoint'
+import { RupeesOnWire } from '../kit/money'
+import { LimitInQuery, OffsetInQuery, Revision } from '../kit/numbers'
+import { Id, SearchTerm } from '../kit/written'
+import { deliveryWays, orderStatuses } from './order.lifecycle'
+import { ActDetails, BoardCounts, providerActs } from './providerOrders'
+import { actErrors } from './providerOrder.rules'
+import { MedicineOrderOnWire, TestOrderOnWire } from './providerOrder.wire'
+
+const maybe = Schema.optionalKey
+const YesOnWire = Schema.Literals(['true', 'false']).transform([true, false])
+
+/** The first second of a day, and the last one, in a query. */
+const DayFrom = SecondsInQuery.pipe(decodeTo(CalendarDay, transform({ decode: dayOf, encode: startOfDay })))
+const DayTo = SecondsInQuery.pipe(
+  decodeTo(CalendarDay, transform({ decode: dayOf, encode: (day) => startOfDay(day) + DAY - 1 })),
+)
+
+const listed = {
+  limit: LimitInQuery,
+  offset: OffsetInQuery,
+  status: maybe(Schema.Literals(orderStatuses)),
+  keyword: maybe(SearchTerm),
+  isPending: maybe(YesOnWire),
+  isBoard: maybe(YesOnWire),
+}
+
+const PharmacyQuery = Schema.Struct({
+  ...listed,
+  type: maybe(Schema.Literals(deliveryWays)),
+  from: maybe(DayFrom),
+  to: maybe(DayTo),
+}).pipe(Schema.encodeKeys({ from: 'startTime', to: 'endTime' }))
+
+const CentreQuery = Schema.Struct({ ...listed, from: maybe(DayOnWire), to: maybe(DayOnWire) }).pipe(
+  Schema.encodeKeys({ from: 'startDate', to: 'endDate' }),
+)
+
+const pageOf = <Order>(order: Schema.Codec<Order, unknown>) =>
+  Schema.Struct({ orders: Schema.Array(order), count: Schema.Int, counts: BoardCounts }).pipe(
+    Schema.encodeKeys({ orders: 'data' }),
+  )
+
+const details = {
+  ...ActDetails,
+  status: maybe(Schema.Literals(orderStatuses)),
+  act: maybe(Schema.Literals(providerActs)),
+  revision: maybe(Revision),
+  total: maybe(RupeesOnWire),
+  discount: maybe(RupeesOnWire),
+  payable: maybe(RupeesOnWire),
+}
+const detailKeys = { act: 'action', payable: 'payable_amount' } as const
+
+const PharmacyAct = Schema.Struct({ ...details, id: Id }).pipe(
+  Schema.encodeKeys({
+    ...detailKeys,
+    id: 'orderId',
+    total: 'amount',
+    discount: 'discount_amount',
+    deliveryPartner: 'delivery_partner',
+    trackingId: 'tracking_id',
+  }),
+)
+const CentreAct = Schema.Struct({ ...details, id: Id, medicalRecordIds: maybe(Schema.Array(Id)) }).pipe(
+  Schema.encodeKeys({ ...detailKeys, discount: 'discountAmount' }),
+)
+
+const PHARMACY = '/booking-service/v1/pharmacy/orders'
+const CENTRE = '/booking-service/v1/diagnostic/orders'
+const ById = Schema.Struct({ id: Id })
+
+const list = <Input, Order>(
+  path: `/${string}`,
+  input: Schema.Codec<Input, unknown>,
+  order: Schema.Codec<Order, unknown>,
+) => endpoint({ method: 'GET', path, input, output: pageOf(order), mutates: false, permission: null })
+
+const one = <Order>(path: `/${string}`, order: Schema.Codec<Order, unknown>) =>
+  endpoint({ method: 'GET', path: `${path}/:id`, input: ById, output: order, mutates: false, permission: null })
+
+const act = <Input, Order>(
+  method: Method,
+  path: `/${string}`,
+  input: Schema.Codec<Input, unknown>,
+  order: Schema.Codec<Order, unknown>,
+) => endpoint({ method, path, input, output: order, mutates: true, permission: null, errors: actErrors })
+
+export const providerOrdersApi = {
+  pharmacyList: list(PHARMACY, PharmacyQuery, MedicineOrderOnWire),
+  pharmacyOne: one(PHARMACY, MedicineOrderOnWire),
+  pharmacyAct: act('PUT', PHARMACY, PharmacyAct, MedicineOrderOnWire),
+  pharmacyPatch: act('PATCH', PHARMACY, PharmacyAct, MedicineOrderOnWire),
+  centreList: list(CENTRE, CentreQuery, TestOrderOnWire),
+  centreOne: one(CENTRE, TestOrderOnWire),
+  centreAct: act('PUT', CENTRE, CentreAct, TestOrderOnWire),
+  centrePatch: act('PATCH', CENTRE, CentreAct, TestOrderOnWire),
+}

@@ -1,0 +1,7 @@
+import { route, type Route } from '../kit/route'
+import { PROVIDERS } from '../session/roles'
+
+/** Pages of this room. */
+export const providerOrdersRoutes = {
+  orders: route('/orders', PROVIDERS, 'staff'),
+} as const satisfies Record<string, Route>

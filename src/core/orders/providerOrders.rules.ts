@@ -1,0 +1,222 @@
+import type { UnixSeconds } from '../kit/dates'
+import { latinDigits } from '../kit/text'
+import { rupeesTyped } from '../kit/typedNumber'
+import { type Bill, billOf } from './bill.rules'
+import {
+  ORDER_OVER,
+  type OrderAction,
+  orderActions,
+  type OrderKind,
+  type OrderStage,
+  type OrderStatus,
+  statusOfStage,
+} from './order.lifecycle'
+import { LATE_AFTER, REFUND_WITHIN, VERY_LATE_AFTER } from './order.times'
+import { isMedicineOrder, medicineReasons, type OrderReason, type ProviderOrder, testReasons } from './providerOrder'
+import { factsOfOrder } from './providerOrder.rules'
+import { type ActDetails, MOST_BILLED, type ProviderAct, type ProviderOrderQuery } from './providerOrders'
+
+export const columns = ['requested', 'accepted', 'ready', 'done'] as const
+export type Column = (typeof columns)[number]
+
+/** Where an order stands on the board: an offer waits among the accepted ones, a parcel on its way among the ready ones. */
+export const columnOf = (stage: OrderStage): Column => {
+  if (ORDER_OVER.includes(stage)) return 'done'
+  if (stage === 'requested') return 'requested'
+  return stage === 'accepted' || stage === 'asking' ? 'accepted' : 'ready'
+}
+
+/** Orders of a column in their order: requests by when they are to be answered, the longest accepted, the latest done. */
+export const inColumn = (orders: readonly ProviderOrder[], column: Column): readonly ProviderOrder[] => {
+  const place = (order: ProviderOrder): number =>
+    column === 'done' ? -order.stageAt : column === 'requested' ? (order.answerBy ?? order.createdAt) : order.stageAt
+  return orders
+    .filter(({ stage }) => columnOf(stage) === column)
+    .toSorted((one, other) => place(one) - place(other) || one.id.localeCompare(other.id))
+}
+
+/** How late a card is: a request that is not answered in time, an accepted order after a day and after three. */
+export const lateness = (order: ProviderOrder, now: UnixSeconds): 'calm' | 'late' | 'veryLate' => {
+  const column = columnOf(order.stage)
+  if (column === 'done') return 'calm'
+  if (column === 'requested') return order.answerBy !== null && order.answerBy < now ? 'late' : 'calm'
+  const waited = now - (order.events.find(({ action }) => action === 'accept')?.at ?? order.stageAt)
+  return waited >= VERY_LATE_AFTER ? 'veryLate' : waited >= LATE_AFTER ? 'late' : 'calm'
+}
+
+const statusOfAct = {
+  accept: 'confirmed',
+  reject: 'rejected',
+  withdraw: 'rejected',
+  offer: 'confirmed',
+  ready: 'confirmed',
+  send: 'confirmed',
+  sample: 'confirmed',
+  bill: 'confirmed',
+  complete: 'completed',
+  refund: 'completed',
+} as const satisfies Record<ProviderAct, OrderStatus>
+
+/** The status that an act is sent with; for what no status says the act stands beside it. */
+export const statusToSend = (act: ProviderAct): OrderStatus => statusOfAct[act]
+
+const actOfStatus: Partial<Record<OrderStatus, ProviderAct>> = {
+  confirmed: 'accept',
+  rejected: 'reject',
+  completed: 'complete',
+  uploaded: 'complete',
+}
+
+/** What a call means that names a status alone; null for one that no provider can set. */
+export const actMeant = (act: ProviderAct | undefined, status: OrderStatus | undefined): ProviderAct | null =>
+  act ?? (status === undefined ? null : (actOfStatus[status] ?? null))
+
+const acts: ReadonlySet<string> = new Set([
+  'accept',
+  'reject',
+  'withdraw',
+  'offer',
+  'ready',
+  'send',
+  'sample',
+  'complete',
+])
+const isAct = (action: OrderAction): action is OrderAction & ProviderAct => acts.has(action)
+
+/** What its provider may do with an order now, main action first; a payment can be given back for a while. */
+export const actsFor = (order: ProviderOrder, now: UnixSeconds): readonly ProviderAct[] => {
+  const by = order.kind === 'medicine' ? 'PHARMACY' : 'DIAGNOSTIC_CENTER'
+  const possible = orderActions(factsOfOrder(order), by).filter(isAct)
+  const isRefundable = order.paymentStatus === 'PAID' && now < (order.completedAt ?? 0) + REFUND_WITHIN
+  return isRefundable ? [...possible, 'refund'] : possible
+}
+
+/** The act that a person wants next: what is packed is sent where it is brought, else handed over. */
+export const mainAct = (order: ProviderOrder): ProviderAct | null => {
+  switch (order.stage) {
+    case 'requested':
+      return 'accept'
+    case 'accepted':
+      return order.kind === 'medicine' ? 'ready' : 'sample'
+    case 'ready':
+      return isMedicineOrder(order) && order.way === 'HOME_DELIVERY' ? 'send' : 'complete'
+    case 'sent':
+    case 'sampled':
+      return 'complete'
+    case 'asking':
+    case 'completed':
+    case 'uploaded':
+    case 'rejected':
+    case 'cancelled':
+      return null
+  }
+}
+
+/** Reasons to refuse an order of a kind. */
+export const reasonsOf = (kind: OrderKind): readonly OrderReason[] =>
+  kind === 'medicine' ? medicineReasons : testReasons
+
+/** A bill as it is typed. */
+export interface BillDraft {
+  readonly total: string
+  readonly discount: string
+  readonly partner: string
+  readonly tracking: string
+}
+
+export type DraftField = keyof BillDraft
+
+/** What a form needs before it is sent. */
+export interface Needs {
+  readonly isBilled: boolean
+  /** Who brings it: one of partner and tracking id. */
+  readonly isDelivered: boolean
+}
+
+const NO_DISCOUNT = '0.00'
+
+/** The draft an order begins with; the discount stands as nothing. */
+export const draftOf = (order: ProviderOrder): BillDraft => ({
+  total: order.total === null ? '' : (order.total / 100).toFixed(2),
+  discount: ((order.discount ?? 0) / 100).toFixed(2),
+  partner: isMedicineOrder(order) ? (order.deliveryPartner ?? '') : '',
+  tracking: isMedicineOrder(order) ? (order.trackingId ?? '') : '',
+})
+
+/** A blank discount is none. */
+export const discountLeft = (text: string): string => (text.trim() === '' ? NO_DISCOUNT : text)
+/** A discount of nothing gives way to what is typed. */
+export const discountEntered = (text: string): string => (text === NO_DISCOUNT ? '' : text)
+
+/** A discount as it is typed: never below nothing, two decimals at most. */
+export const discountTyped = (text: string, before: string): string => {
+  const next = latinDigits(text)
+  return /^\d{0,9}(\.\d{0,2})?$/.test(next) ? next : before
+}
+
+/** The bill that a draft says; null while its total or discount is no amount. A bill of nothing is none. */
+export const billIn = ({ total, discount }: BillDraft): Bill | null => {
+  const whole = rupeesTyped(total, MOST_BILLED)
+  const less = discount.trim() === '' ? 0 : rupeesTyped(discount, MOST_BILLED)
+  return whole === null || whole === 0 || less === null ? null : billOf(whole, less)
+}
+
+/** Fields of a draft that are missing, the first one first. */
+export const missingIn = (draft: BillDraft, { isBilled, isDelivered }: Needs): readonly DraftField[] => {
+  const missing: DraftField[] = []
+  if (isBilled && billIn({ ...draft, discount: '' }) === null) missing.push('total')
+  else if (isBilled && billIn(draft) === null) missing.push('discount')
+  if (isDelivered && draft.partner.trim() === '' && draft.tracking.trim() === '') missing.push('partner')
+  return missing
+}
+
+/** What a draft is sent as. */
+export const detailsOf = (draft: BillDraft, { isBilled, isDelivered }: Needs): ActDetails => {
+  const bill = isBilled ? billIn(draft) : null
+  const [partner, tracking] = [draft.partner.trim(), draft.tracking.trim()]
+  return {
+    ...(bill === null ? {} : { total: bill.total, discount: bill.discount, payable: bill.payable }),
+    ...(isDelivered && partner !== '' ? { deliveryPartner: partner } : {}),
+    ...(isDelivered && tracking !== '' ? { trackingId: tracking } : {}),
+  }
+}
+
+/** What an act asks for of an order before it is sent. */
+export const needsOf = (order: ProviderOrder, act: ProviderAct): Needs => {
+  const isBrought = isMedicineOrder(order) && order.way === 'HOME_DELIVERY'
+  return {
+    isBilled: act === 'ready' || act === 'complete' || act === 'bill',
+    isDelivered: isBrought && (act === 'send' || act === 'complete'),
+  }
+}
+
+export const pharmacyFilters = ['ALL', 'HOME_DELIVERY', 'PICKUP', 'CONFIRMED', 'COMPLETED', 'REJECTED'] as const
+export const centreFilters = ['ALL', 'CONFIRMED', 'COMPLETED', 'REJECTED', 'UPLOADED'] as const
+export type OrderFilter = (typeof pharmacyFilters)[number] | (typeof centreFilters)[number]
+
+export const filtersOf = (kind: OrderKind): readonly OrderFilter[] =>
+  kind === 'medicine' ? pharmacyFilters : centreFilters
+
+/** What a filter asks for. */
+export const askedBy = (filter: OrderFilter): Pick<ProviderOrderQuery, 'status' | 'type'> => {
+  if (filter === 'ALL') return {}
+  if (filter === 'HOME_DELIVERY' || filter === 'PICKUP') return { type: filter }
+  const status = { CONFIRMED: 'confirmed', COMPLETED: 'completed', REJECTED: 'rejected', UPLOADED: 'uploaded' } as const
+  return { status: status[filter] }
+}
+
+/** Whether an order fits a filter. */
+export const fits = (order: ProviderOrder, filter: OrderFilter): boolean => {
+  const { status, type } = askedBy(filter)
+  return (
+    (status === undefined || statusOfStage[order.stage] === status) &&
+    (type === undefined || (isMedicineOrder(order) && order.way === type))
+  )
+}
+
+/** Milliseconds after the last letter before orders are searched. */
+export const ORDER_SEARCH_DEBOUNCE = 500
+/** Milliseconds of silence after which what is shown may be of before. */
+export const ORDERS_STALE_AFTER = 10_000
+/** Orders of one board or one page of the list. */
+export const BOARD_LIMIT = 100

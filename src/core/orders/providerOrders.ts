@@ -1,0 +1,88 @@
+import * as Schema from 'effect/Schema'
+import { CalendarDay } from '../kit/dates'
+import { Whole } from '../kit/numbers'
+import { Paise } from '../kit/money'
+import { Line } from '../kit/written'
+import { deliveryWays, orderStatuses } from './order.lifecycle'
+import { OrderReason, type ProviderOrder } from './providerOrder'
+
+/** Orders of a provider: how many wait for an answer, how many of them are late, and how many stand in each column. */
+export const BoardCounts = Schema.Struct({
+  requested: Schema.Int,
+  late: Schema.Int,
+  accepted: Schema.Int,
+  ready: Schema.Int,
+  done: Schema.Int,
+})
+export type BoardCounts = typeof BoardCounts.Type
+
+export interface ProviderOrderPage {
+  readonly orders: readonly ProviderOrder[]
+  /** Of all that fit, also beyond this page. */
+  readonly count: number
+  readonly counts: BoardCounts
+}
+
+/** Which orders a provider asks for. */
+export interface ProviderOrderQuery {
+  readonly limit: number
+  readonly offset: number
+  readonly status?: (typeof orderStatuses)[number]
+  readonly type?: (typeof deliveryWays)[number]
+  /** Those that wait for an answer. */
+  readonly isPending?: boolean
+  /** Days, both included. */
+  readonly from?: CalendarDay
+  readonly to?: CalendarDay
+  readonly keyword?: string
+  /** What is not over, and what was over today. */
+  readonly isBoard?: boolean
+}
+
+/** What a provider does with an order beside the report of a test. */
+export const providerActs = [
+  'accept',
+  'reject',
+  'withdraw',
+  'offer',
+  'ready',
+  'send',
+  'sample',
+  'complete',
+  'bill',
+  'refund',
+] as const
+export type ProviderAct = (typeof providerActs)[number]
+
+export const LONGEST_WORDS = 300
+export const LONGEST_TRACKING = 60
+/** More than any bill, in paise. */
+export const MOST_BILLED = 1_000_000_00
+
+/** What is offered of a line instead of what was asked for. */
+export const OfferedLine = Schema.Struct({ line: Whole(0, 200), quantity: Whole(0, 100_000) })
+export type OfferedLine = typeof OfferedLine.Type
+
+const maybe = Schema.optionalKey
+
+/** An act with what it needs: a bill, the delivery, a reason. */
+export const ActDetails = {
+  total: maybe(Paise),
+  discount: maybe(Paise),
+  payable: maybe(Paise),
+  paymentMethodId: maybe(Schema.Literals([1, 2])),
+  deliveryPartner: maybe(Line(LONGEST_TRACKING)),
+  trackingId: maybe(Line(LONGEST_TRACKING)),
+  reason: maybe(OrderReason),
+  words: maybe(Line(LONGEST_WORDS)),
+  lines: maybe(Schema.Array(OfferedLine)),
+}
+const Details = Schema.Struct(ActDetails)
+export type ActDetails = typeof Details.Type
+
+/** An act as it is sent: of which order, as it was seen. */
+export interface OrderAct extends ActDetails {
+  readonly id: string
+  readonly act: ProviderAct
+  readonly revision: number
+}

@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate'
+import type { UnixSeconds } from '../../core/kit/dates'
+import { isMedicineOrder, type ProviderOrder } from '../../core/orders/providerOrder'
+import { columns, filtersOf, inColumn, lateness } from '../../core/orders/providerOrders.rules'
+import { faultOf } from '../kit/fault.view'
+import type { orderBoardMachine } from './orderBoard.machine'
+
+export type Lateness = ReturnType<typeof lateness>
+
+/** One order as its card or row shows it. */
+export interface OrderCardView {
+  readonly id: string
+  readonly number: string
+  readonly patient: string
+  readonly age: number
+  readonly stage: ProviderOrder['stage']
+  readonly way: 'HOME_DELIVERY' | 'PICKUP' | null
+  /** Tests of the order, and the day of their visit. */
+  readonly tests: readonly string[]
+  readonly bookedFor: UnixSeconds | null
+  readonly at: UnixSeconds
+  readonly answerBy: UnixSeconds | null
+  readonly payable: number | null
+  readonly reason: ProviderOrder['reason']
+  readonly late: Lateness
+  readonly isChosen: boolean
+}
+
+const cardOf = (order: ProviderOrder, chosenId: string | null, now: UnixSeconds): OrderCardView => ({
+  id: order.id,
+  number: order.orderNo,
+  patient: order.patientName,
+  age: order.age,
+  stage: order.stage,
+  way: isMedicineOrder(order) ? order.way : null,
+  tests: isMedicineOrder(order) ? [] : order.testNames,
+  bookedFor: isMedicineOrder(order) ? null : order.bookedFor,
+  at: order.stageAt,
+  answerBy: order.stage === 'requested' ? order.answerBy : null,
+  payable: order.payable,
+  reason: order.reason,
+  late: lateness(order, now),
+  isChosen: order.id === chosenId,
+})
+
+export const viewOrderBoard = (snapshot: SnapshotFrom<typeof orderBoardMachine>, now: UnixSeconds) => {
+  const { kind, query, orders, count, counts, chosenId, failure } = snapshot.context
+  const shown = orders ?? []
+  const cards = (some: readonly ProviderOrder[]) => some.map((order) => cardOf(order, chosenId, now))
+  return {
+    kind,
+    query,
+    filters: filtersOf(kind),
+    columns: columns.map((column) => {
+      const inIt = cards(inColumn(shown, column))
+      return { column, cards: inIt, late: inIt.filter(({ late }) => late !== 'calm').length }
+    }),
+    rows: cards(shown),
+    count,
+    counts,
+    chosenId,
+    hasMore: shown.length < count,
+    isNarrowed:
+      query.filter !== 'ALL' || query.isPending || query.keyword !== '' || query.from !== null || query.to !== null,
+    isFirstLoad: snapshot.hasTag('loading') && orders === null,
+    isLoading: snapshot.hasTag('loading') || snapshot.hasTag('refreshing'),
+    isStale: snapshot.hasTag('stale'),
+    isEmpty: orders !== null && orders.length === 0 && !snapshot.hasTag('loading'),
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+  }
+}
+export type OrderBoardView = ReturnType<typeof viewOrderBoard>

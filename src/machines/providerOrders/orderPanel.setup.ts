@@ -1,0 +1,224 @@
+import { assign, setup } from 'xstate'
+import { type CommonCode, currentOf, type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
+import type { OrderKind } from '../../core/orders/order.lifecycle'
+import type { OrderReason, ProviderOrder } from '../../core/orders/providerOrder'
+import type { OfferedLine, OrderAct, ProviderAct } from '../../core/orders/providerOrders'
+import { type ActCode, overtakenErrors, type Overtaken } from '../../core/orders/providerOrder.rules'
+import {
+  type BillDraft,
+  detailsOf,
+  discountEntered,
+  discountLeft,
+  discountTyped,
+  type DraftField,
+  draftOf,
+  missingIn,
+  needsOf,
+} from '../../core/orders/providerOrders.rules'
+import { CASH, ONLINE } from '../../core/payment/payment'
+import type { Attempt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import { toParent } from '../kit/toParent'
+
+/** An order is not as it was; without an id, any of them may not be. */
+export interface OrderChanged {
+  readonly type: 'order.changed'
+  readonly id: string | null
+}
+
+export const orderChanged = (id: string | null): OrderChanged => ({ type: 'order.changed', id })
+
+export interface OrderPanelInput {
+  readonly id: string
+  readonly kind: OrderKind
+  /** As the board has it; null is read first. */
+  readonly order: ProviderOrder | null
+}
+
+export type Method = typeof CASH | typeof ONLINE
+
+export interface OrderPanelContext extends OrderPanelInput {
+  readonly failure: Failure | null
+  /** Somebody else was first: the server's words for it. */
+  readonly overtaken: Failure | null
+  /** Somebody changed the order while a form was open over it. */
+  readonly isChanged: boolean
+  /** What is being done. */
+  readonly act: ProviderAct
+  readonly draft: BillDraft
+  readonly method: Method
+  /** What was missing when it was to be sent. */
+  readonly missing: readonly DraftField[]
+  readonly reason: OrderReason | null
+  readonly words: string
+  /** Quantities of an offer as they are typed, by line. */
+  readonly offered: Readonly<Record<number, string>>
+  readonly attempt: Attempt<OrderAct> | null
+}
+
+const EMPTY_DRAFT: BillDraft = { total: '', discount: '0.00', partner: '', tracking: '' }
+
+export const beginPanel = (input: OrderPanelInput): OrderPanelContext => ({
+  ...input,
+  failure: null,
+  overtaken: null,
+  isChanged: false,
+  act: 'accept',
+  draft: input.order === null ? EMPTY_DRAFT : draftOf(input.order),
+  method: CASH,
+  missing: [],
+  reason: null,
+  words: '',
+  offered: {},
+  attempt: null,
+})
+
+/** Quantities of an offer, where each is a whole number of at most what was asked for. */
+export const offeredIn = ({ order, offered }: OrderPanelContext): readonly OfferedLine[] | null => {
+  if (order?.kind !== 'medicine') return []
+  const lines = order.lines.flatMap(({ line, asked }) => {
+    const text = offered[line]
+    return asked === null || text === undefined ? [] : [{ line, asked, quantity: Number(text) }]
+  })
+  const isWhole = lines.every(({ asked, quantity }) => Number.isInteger(quantity) && quantity >= 0 && quantity <= asked)
+  return isWhole ? lines.map(({ line, quantity }) => ({ line, quantity })) : null
+}
+
+const sentBy = (context: OrderPanelContext): OrderAct => {
+  const { id, order, act, draft, method, reason, words } = context
+  const written = words.trim() === '' ? {} : { words: words.trim() }
+  return {
+    id,
+    act,
+    revision: order?.revision ?? 0,
+    ...(order === null ? {} : detailsOf(draft, needsOf(order, act))),
+    ...(act === 'complete' ? { paymentMethodId: method } : {}),
+    ...((act === 'reject' || act === 'withdraw') && reason !== null ? { reason, ...written } : {}),
+    ...(act === 'refund' ? written : {}),
+    ...(act === 'offer' ? { lines: offeredIn(context) ?? [], ...written } : {}),
+  }
+}
+
+const overtakenCodes = Object.keys(overtakenErrors) as readonly Overtaken[]
+
+/** What staff do with one order, and what is kept of it. */
+export const orderPanelSetup = setup({
+  types: {
+    context: {} as OrderPanelContext,
+    input: {} as OrderPanelInput,
+    events: {} as
+      | { type: 'act.wanted'; act: ProviderAct }
+      | { type: 'field.typed'; field: DraftField; text: string }
+      | { type: 'discount.entered' | 'discount.left' }
+      | { type: 'method.chosen'; method: Method }
+      | { type: 'reason.chosen'; reason: OrderReason }
+      | { type: 'words.typed'; text: string }
+      | { type: 'quantity.typed'; line: number; text: string }
+      | { type: 'send' | 'confirm' | 'dismiss' | 'retry' }
+      | OrderChanged,
+    tags: {} as 'loading' | 'failed' | 'busy' | 'reasoning' | 'billing' | 'confirming' | 'offering',
+  },
+  actors: {
+    read: unplugged<{ id: string; kind: OrderKind }, ProviderOrder>('providerOrders.one'),
+    act: unplugged<OrderAct & { kind: OrderKind; key: string }, ProviderOrder, ActCode | CommonCode>(
+      'providerOrders.act',
+    ),
+  },
+  guards: {
+    ...outcomes,
+    isKnown: ({ context }) => context.order !== null,
+    isThis: ({ context }, { id }: OrderChanged) => id === null || id === context.id,
+    needsReason: (_, act: ProviderAct) => act === 'reject' || act === 'withdraw' || act === 'refund',
+    needsOffer: (_, act: ProviderAct) => act === 'offer',
+    needsForm: ({ context: { order } }, act: ProviderAct) => {
+      if (order === null) return false
+      const { isBilled, isDelivered } = needsOf(order, act)
+      return isBilled || isDelivered
+    },
+    hasReason: ({ context: { act, reason, words } }) =>
+      act === 'refund' ? words.trim() !== '' : reason !== null && (reason !== 'other' || words.trim() !== ''),
+    hasOffer: ({ context }) => {
+      const lines = offeredIn(context)
+      return lines !== null && (lines.length > 0 || context.words.trim() !== '')
+    },
+    isWhole: ({ context: { order, act, draft } }) =>
+      order !== null && missingIn(draft, needsOf(order, act)).length === 0,
+    isCompleting: ({ context }) => context.act === 'complete',
+    isReasoned: ({ context: { act } }) => act === 'reject' || act === 'withdraw' || act === 'refund',
+    isOffering: ({ context }) => context.act === 'offer',
+    isFormed: ({ context: { order, act } }) => {
+      if (order === null) return false
+      const { isBilled, isDelivered } = needsOf(order, act)
+      return isBilled || isDelivered
+    },
+    isOvertaken: (_, outcome: Outcome<ProviderOrder, string>) => hasCode(outcome, ...overtakenCodes),
+  },
+  actions: {
+    ...outcomeActions,
+    keepOrder: assign(({ context }, outcome: Outcome<ProviderOrder>) =>
+      outcome.ok
+        ? {
+            order: outcome.value,
+            failure: null,
+            draft: context.order === null ? draftOf(outcome.value) : context.draft,
+          }
+        : { failure: outcome.failure },
+    ),
+    keepDone: assign((_, outcome: Outcome<ProviderOrder, string>) =>
+      outcome.ok
+        ? {
+            order: outcome.value,
+            failure: null,
+            overtaken: null,
+            isChanged: false,
+            draft: draftOf(outcome.value),
+            reason: null,
+            words: '',
+            offered: {},
+          }
+        : {},
+    ),
+    keepOvertaken: assign(({ context }, outcome: Outcome<ProviderOrder, string>) =>
+      outcome.ok
+        ? {}
+        : { overtaken: outcome.failure, failure: null, order: currentOf<ProviderOrder>(outcome) ?? context.order },
+    ),
+    keepRefusal: assign((_, outcome: Outcome<ProviderOrder, string>) =>
+      outcome.ok ? {} : { failure: outcome.failure },
+    ),
+    chooseAct: assign(({ context: { order } }, act: ProviderAct) => ({
+      act,
+      failure: null,
+      overtaken: null,
+      missing: [],
+      method: order?.paymentMethodId === ONLINE ? ONLINE : CASH,
+    })),
+    type: assign(({ context: { draft } }, { field, text }: { field: DraftField; text: string }) => ({
+      draft: { ...draft, [field]: field === 'discount' ? discountTyped(text, draft.discount) : text },
+      missing: [],
+      failure: null,
+    })),
+    enterDiscount: assign(({ context: { draft } }) => ({
+      draft: { ...draft, discount: discountEntered(draft.discount) },
+    })),
+    leaveDiscount: assign(({ context: { draft } }) => ({
+      draft: { ...draft, discount: discountLeft(draft.discount) },
+    })),
+    chooseMethod: assign((_, method: Method) => ({ method })),
+    chooseReason: assign((_, reason: OrderReason) => ({ reason, failure: null })),
+    typeWords: assign((_, words: string) => ({ words, failure: null })),
+    typeQuantity: assign(({ context: { offered } }, { line, text }: { line: number; text: string }) => ({
+      offered: { ...offered, [line]: text },
+      failure: null,
+    })),
+    noteMissing: assign(({ context: { order, act, draft } }) => ({
+      missing: order === null ? [] : missingIn(draft, needsOf(order, act)),
+    })),
+    noteChange: assign({ isChanged: true }),
+    forgetChange: assign({ isChanged: false }),
+    beginAttempt: beginAttempt((context: OrderPanelContext) => sentBy(context)),
+    tellBoard: toParent(({ context }) => ({ type: 'order.read' as const, order: context.order })),
+  },
+})

@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate'
+import type { UnixSeconds } from '../../core/kit/dates'
+import { actsFor, billIn, mainAct, needsOf, reasonsOf } from '../../core/orders/providerOrders.rules'
+import { faultOf } from '../kit/fault.view'
+import type { orderPanelMachine } from './orderPanel.machine'
+import { offeredIn } from './orderPanel.setup'
+
+export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>, now: UnixSeconds) => {
+  const { order, kind, act, draft, method, missing, reason, words, offered, overtaken, failure, isChanged } =
+    snapshot.context
+  const acts = order === null ? [] : actsFor(order, now)
+  const main = order === null ? null : mainAct(order)
+  const needs = order === null ? { isBilled: false, isDelivered: false } : needsOf(order, act)
+  const bill = billIn(draft)
+  const isOpen = snapshot.hasTag('billing') || snapshot.hasTag('reasoning') || snapshot.hasTag('offering')
+  return {
+    order,
+    kind,
+    act,
+    main: main !== null && acts.includes(main) ? main : null,
+    others: acts.filter((each) => each !== main),
+    isLoading: snapshot.hasTag('loading'),
+    loadFault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+    isBusy: snapshot.hasTag('busy'),
+    isReasoning: snapshot.hasTag('reasoning'),
+    isOffering: snapshot.hasTag('offering'),
+    isBilling: snapshot.hasTag('billing'),
+    isConfirming: snapshot.hasTag('confirming'),
+    reasons: reasonsOf(kind),
+    reason,
+    words,
+    offered,
+    isOfferWrong: offeredIn(snapshot.context) === null,
+    draft,
+    needs,
+    method,
+    missing,
+    /** What is to be paid as it is typed. */
+    bill,
+    /** The discount is larger than the total. */
+    isNothingToPay: bill !== null && bill.discount >= bill.total && bill.total > 0,
+    overtaken: overtaken === null ? null : faultOf(overtaken),
+    fault: failure === null || snapshot.hasTag('failed') ? null : faultOf(failure),
+    /** Somebody changed the order while a form is open over it. */
+    changedBy: isOpen && isChanged ? (order?.events.at(-1)?.name ?? null) : null,
+  }
+}
+export type OrderPanelView = ReturnType<typeof viewOrderPanel>

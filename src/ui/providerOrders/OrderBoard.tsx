@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { css } from 'styled-system/css'
+import type { Column } from '../../core/orders/providerOrders.rules'
+import type { OrderBoardView } from '../../machines/providerOrders/orderBoard.view'
+import { useText } from '../intl/useText'
+import { BoardColumn } from '../kit/BoardColumn'
+import { OrderCard } from './OrderCard'
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+  gap: '12',
+  alignItems: 'start',
+  '&[data-wide]': { gridTemplateColumns: { desktop: 'repeat(4, minmax(0, 1fr))' } },
+})
+
+interface OrderBoardProps {
+  readonly view: OrderBoardView
+  readonly onOpen: (id: string) => void
+}
+
+/** Columns side by side; arrow keys go through the cards of a column and from column to column. */
+export const OrderBoard = ({ view, onOpen }: OrderBoardProps) => {
+  const say = useText()
+  const board = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowDown: [0, 1],
+      ArrowUp: [0, -1],
+      ArrowRight: [1, 0],
+      ArrowLeft: [-1, 0],
+    }
+    const step = steps[event.key]
+    const now = (event.target as Element).closest('[data-card]')
+    if (step === undefined || now === null) return
+    event.preventDefault()
+    const cards = [...(board.current?.querySelectorAll('section') ?? [])].map((each) => [
+      ...each.querySelectorAll<HTMLElement>('[data-card]'),
+    ])
+    const at = cards.findIndex((column) => column.some((card) => card === now))
+    const row = cards[at]!.findIndex((card) => card === now)
+    const filled = cards.filter((column) => column.length > 0)
+    const place = filled.findIndex((column) => column === cards[at]) + step[0]
+    const column = filled[Math.max(0, Math.min(filled.length - 1, place))]!
+    column[Math.max(0, Math.min(column.length - 1, row + step[1]))]?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows are heard of the cards in it
+    <div ref={board} className={grid} data-wide={view.chosenId === null || undefined} onKeyDown={move}>
+      {view.columns.map(({ column, cards, late }) => (
+        <BoardColumn
+          key={column}
+          title={say(`providerOrders.column.${column satisfies Column}`)}
+          count={cards.length}
+          age={late > 0 ? 'warm' : 'calm'}
+          empty={say(`providerOrders.empty.${column}`)}
+        >
+          {cards.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} onOpen={onOpen} />
+            </li>
+          ))}
+        </BoardColumn>
+      ))}
+    </div>
+  )
+}

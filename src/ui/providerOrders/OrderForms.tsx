@@ -1,0 +1,247 @@
+import { css } from 'styled-system/css'
+import { CASH, ONLINE } from '../../core/payment/payment'
+import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
+import type { OrderPanelView } from '../../machines/providerOrders/orderPanel.view'
+import { Confirmation } from '../app/frame/Confirmation'
+import { useMoney } from '../intl/format'
+import { useText } from '../intl/useText'
+import { BillRows } from '../kit/BillRows'
+import { Button } from '../kit/Button'
+import { InlineNotice } from '../kit/InlineNotice'
+import { ConfirmReason } from '../kit/ConfirmReason'
+import { Segmented } from '../kit/Segmented'
+import { TextField } from '../kit/TextField'
+
+const stack = css({ display: 'grid', gap: '16', '& h3, & p': { margin: '0' } })
+const title = css({ fontSize: '16' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+
+interface FormProps {
+  readonly actor: OrderPanelActor
+  readonly view: OrderPanelView
+}
+
+/** What the server refused, and who changed the order meanwhile: beside the form, which keeps what was typed. */
+const Notices = ({ view: { fault, changedBy } }: Pick<FormProps, 'view'>) => {
+  const say = useText()
+  return (
+    <>
+      {changedBy !== null && (
+        <InlineNotice tone="warm">{say('providerOrders.changedBy', { name: changedBy })}</InlineNotice>
+      )}
+      {fault !== null && (
+        <InlineNotice tone="bad" isUrgent>
+          {say.fault(fault)}
+        </InlineNotice>
+      )}
+    </>
+  )
+}
+
+/** The bill as arithmetic, how it is paid, and who brings it; the first field that is missing says so. */
+export const BillForm = ({ actor, view }: FormProps) => {
+  const say = useText()
+  const money = useMoney()
+  const { order, act, draft, needs, missing, method, bill, kind } = view
+  if (order === null || act === 'accept') return null
+  const errorOf = (field: (typeof missing)[number]) =>
+    missing.includes(field) ? say('providerOrders.allFields') : undefined
+  const type = (field: 'total' | 'discount' | 'partner' | 'tracking') => (text: string) =>
+    actor.send({ type: 'field.typed', field, text })
+  const formed = act === 'ready' || act === 'send' || act === 'complete' || act === 'bill' ? act : 'complete'
+  return (
+    <form
+      className={stack}
+      aria-label={say(`providerOrders.form.${formed}`, { number: order.orderNo })}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'send' })
+      }}
+    >
+      <h3 className={title}>{say(`providerOrders.form.${formed}`, { number: order.orderNo })}</h3>
+      <Notices view={view} />
+      {needs.isBilled && (
+        <>
+          {kind === 'medicine' && (
+            <TextField
+              label={say('providerOrders.total')}
+              numeric="money"
+              before="₹"
+              value={draft.total}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
+              autoFocus
+              autoComplete="off"
+              error={errorOf('total')}
+              onChange={type('total')}
+            />
+          )}
+          <TextField
+            label={say('providerOrders.discount')}
+            numeric="money"
+            before="− ₹"
+            value={draft.discount}
+            autoComplete="off"
+            error={errorOf('discount')}
+            onFocus={() => actor.send({ type: 'discount.entered' })}
+            onBlur={() => actor.send({ type: 'discount.left' })}
+            onChange={type('discount')}
+          />
+          {bill !== null && (
+            <BillRows
+              label={say('providerOrders.bill')}
+              lines={[
+                { id: 'total', name: say('providerOrders.total'), paise: bill.total },
+                { id: 'discount', name: say('providerOrders.discount'), paise: -bill.discount },
+              ]}
+              total={{ name: say('providerOrders.payable'), paise: bill.payable }}
+            />
+          )}
+          {view.isNothingToPay && <InlineNotice tone="warm">{say('providerOrders.nothingToPay')}</InlineNotice>}
+        </>
+      )}
+      {act === 'complete' && (
+        <Segmented
+          label={say('providerOrders.method')}
+          chosen={method === CASH ? 'cash' : 'upi'}
+          onChoose={(id) => actor.send({ type: 'method.chosen', method: id === 'cash' ? CASH : ONLINE })}
+          options={[
+            { id: 'cash', name: say('providerOrders.method.1') },
+            { id: 'upi', name: say('providerOrders.method.2') },
+          ]}
+        />
+      )}
+      {needs.isDelivered && (
+        <>
+          <TextField
+            label={say('providerOrders.partner')}
+            value={draft.partner}
+            maxLength={60}
+            error={errorOf('partner')}
+            onChange={type('partner')}
+          />
+          <TextField
+            label={say('providerOrders.tracking')}
+            help={say('providerOrders.partnerOrTracking')}
+            value={draft.tracking}
+            maxLength={60}
+            autoComplete="off"
+            onChange={type('tracking')}
+          />
+        </>
+      )}
+      <div className={buttons}>
+        <Button type="submit" busy={view.isBusy}>
+          {say(`providerOrders.save.${formed}`)}
+        </Button>
+        <Button type="button" tone="quiet" onClick={() => actor.send({ type: 'dismiss' })}>
+          {say('providerOrders.back')}
+        </Button>
+      </div>
+      <Confirmation
+        open={view.isConfirming}
+        title={say('providerOrders.confirm.title', { number: order.orderNo })}
+        message={say('providerOrders.confirm.text', {
+          patient: order.patientName,
+          amount: money(bill?.payable ?? 0),
+          method: String(method),
+        })}
+        yes={say('providerOrders.confirm.yes')}
+        no={say('providerOrders.back')}
+        onYes={() => actor.send({ type: 'confirm' })}
+        onNo={() => actor.send({ type: 'dismiss' })}
+      />
+    </form>
+  )
+}
+
+/** What of the medicines can be supplied, or in words what is missing; the patient is asked. */
+export const OfferForm = ({ actor, view }: FormProps) => {
+  const say = useText()
+  const { order, offered, words, isOfferWrong } = view
+  if (order?.kind !== 'medicine') return null
+  return (
+    <form
+      className={stack}
+      aria-label={say('providerOrders.form.offer', { number: order.orderNo })}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'send' })
+      }}
+    >
+      <h3 className={title}>{say('providerOrders.form.offer', { number: order.orderNo })}</h3>
+      <Notices view={view} />
+      {order.lines.map(
+        ({ line, name, asked }) =>
+          asked !== null && (
+            <TextField
+              key={line}
+              label={say('providerOrders.quantityOf', { name })}
+              help={say('providerOrders.askedFor', { count: asked })}
+              numeric="digits"
+              value={offered[line] ?? String(asked)}
+              onChange={(text) => actor.send({ type: 'quantity.typed', line, text })}
+            />
+          ),
+      )}
+      {isOfferWrong && <InlineNotice tone="warm">{say('providerOrders.offer.wrong')}</InlineNotice>}
+      <TextField
+        label={say('providerOrders.offer.missing')}
+        help={say('providerOrders.words.toPatient')}
+        lines={3}
+        maxLength={300}
+        value={words}
+        onChange={(text) => actor.send({ type: 'words.typed', text })}
+      />
+      <div className={buttons}>
+        <Button type="submit" busy={view.isBusy}>
+          {say('providerOrders.save.offer')}
+        </Button>
+        <Button type="button" tone="quiet" onClick={() => actor.send({ type: 'dismiss' })}>
+          {say('providerOrders.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks once more with a reason; the safe answer has the focus, and leaving it changes nothing. */
+export const ReasonDialog = ({ actor, view }: FormProps) => {
+  const say = useText()
+  const money = useMoney()
+  const { order, act, reason, reasons, words } = view
+  if (order === null) return null
+  const asked = act === 'refund' ? 'refund' : act === 'withdraw' ? 'withdraw' : 'reject'
+  const values = { number: order.orderNo, amount: money(order.payable ?? 0) }
+  return (
+    <ConfirmReason
+      open={view.isReasoning}
+      title={say(`providerOrders.${asked}.title`, values)}
+      yes={say(`providerOrders.${asked}.yes`, values)}
+      no={say('providerOrders.keep')}
+      closeLabel={say('app.close')}
+      label={say('providerOrders.why')}
+      reasons={asked === 'refund' ? [] : reasons.map((id) => ({ id, name: say(`providerOrders.reason.${id}`) }))}
+      chosen={reason}
+      onChoose={(id) => actor.send({ type: 'reason.chosen', reason: id })}
+      words={
+        asked === 'refund' || reason === 'other'
+          ? {
+              label: say('providerOrders.words'),
+              help: say('providerOrders.words.toPatient'),
+              value: words,
+              most: 300,
+              onChange: (text) => actor.send({ type: 'words.typed', text }),
+            }
+          : null
+      }
+      isReady={
+        asked === 'refund' ? words.trim() !== '' : reason !== null && (reason !== 'other' || words.trim() !== '')
+      }
+      fault={view.fault === null ? null : say.fault(view.fault)}
+      onYes={() => actor.send({ type: 'confirm' })}
+      onNo={() => actor.send({ type: 'dismiss' })}
+    />
+  )
+}

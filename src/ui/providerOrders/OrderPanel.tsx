@@ -1,0 +1,307 @@
+import { FileText, Phone, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import { dayOf, DAY, startOfDay } from '../../core/kit/dates'
+import {
+  isMedicineOrder,
+  type MedicineOrder,
+  type ProviderOrder,
+  type TestOrder,
+} from '../../core/orders/providerOrder'
+import { paymentLooks } from '../../core/payment/payment.status'
+import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
+import { type OrderPanelView, viewOrderPanel } from '../../machines/providerOrders/orderPanel.view'
+import { useApp } from '../app/frame/AppContext'
+import { useClock } from '../app/frame/useClock'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Badge } from '../kit/Badge'
+import { BillRows } from '../kit/BillRows'
+import { Button } from '../kit/Button'
+import { ErrorState } from '../kit/ErrorState'
+import { InlineNotice } from '../kit/InlineNotice'
+import { LinkButton } from '../kit/LinkButton'
+import { Money } from '../kit/Money'
+import { SkeletonText } from '../kit/Skeleton'
+import { Timeline } from '../kit/Timeline'
+import { useView } from '../kit/useView'
+import { LabelDialog } from './LabelDialog'
+import { BillForm, OfferForm, ReasonDialog } from './OrderForms'
+import { OrderReports } from './OrderReports'
+import { StageChip } from './StageChip'
+
+const TICK = 15
+/** Days after which the age of a prescription is said. */
+const OLD = 30
+
+const panel = css({ display: 'grid', gap: '16', padding: '16', alignContent: 'start' })
+const region = css({
+  display: 'grid',
+  gap: '8',
+  paddingBlockEnd: '16',
+  borderBlockEnd: 'line',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '&:last-child': { borderBlockEnd: 'none' },
+  '& > h3': { margin: '0', fontSize: '14', fontWeight: 'semibold' },
+  '& p': { margin: '0', overflowWrap: 'anywhere' },
+  '& > ul': { margin: '0', padding: '0', listStyle: 'none', display: 'grid', gap: '4' },
+})
+const line = css({ display: 'flex', justifyContent: 'space-between', gap: '12', overflowWrap: 'anywhere' })
+const quiet = css({ color: 'muted', fontVariantNumeric: 'tabular-nums' })
+const person = css({ fontSize: '18', fontWeight: 'semibold', overflowWrap: 'anywhere' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+
+const Prescription = ({ order, now }: { readonly order: MedicineOrder; readonly now: number }) => {
+  const say = useText()
+  const days = Math.floor((now - startOfDay(order.recordDate)) / DAY)
+  return (
+    <section className={region}>
+      <h3>{say('providerOrders.prescription')}</h3>
+      <p>{order.name}</p>
+      {days > OLD && <InlineNotice tone="warm">{say('providerOrders.prescription.old', { days })}</InlineNotice>}
+      {order.recordUrl === null ? (
+        <p className={quiet}>{say('providerOrders.prescription.none')}</p>
+      ) : (
+        <LinkButton href={order.recordUrl} target="_blank" rel="noopener" tone="secondary">
+          <FileText size={20} aria-hidden />
+          {say('providerOrders.prescription.open')}
+        </LinkButton>
+      )}
+      {order.lines.length > 0 && (
+        <ul aria-label={say('providerOrders.lines')}>
+          {order.lines.map(({ line: at, name, asked, offered, unit }) => (
+            <li key={at} className={line}>
+              <span>{name}</span>
+              <span className={quiet}>
+                {offered !== null && asked !== null
+                  ? say('providerOrders.offered', { count: offered, asked })
+                  : asked !== null && say('providerOrders.quantity', { count: asked, unit: unit ?? '' })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.offerWords !== null && <p>{order.offerWords}</p>}
+    </section>
+  )
+}
+
+const Delivery = ({ order }: { readonly order: MedicineOrder }) => {
+  const say = useText()
+  const [isPrinting, setPrinting] = useState(false)
+  const sent = [order.deliveryPartner, order.trackingId].filter((each) => each !== null).join(' · ')
+  return (
+    <section className={region}>
+      <h3>{say(order.way === 'HOME_DELIVERY' ? 'providerOrders.delivery' : 'providerOrders.filter.PICKUP')}</h3>
+      {order.way === 'HOME_DELIVERY' ? (
+        <address className={css({ fontStyle: 'normal' })}>
+          {order.address}, {order.city} {order.pincode}
+        </address>
+      ) : (
+        <p>{say('providerOrders.pickup')}</p>
+      )}
+      {sent !== '' && <p>{say('providerOrders.parcel', { partner: sent })}</p>}
+      <div>
+        <Button size="sm" tone="secondary" onClick={() => setPrinting(true)}>
+          <Printer size={20} aria-hidden />
+          {say('providerOrders.label.print')}
+        </Button>
+      </div>
+      {isPrinting && <LabelDialog order={order} onClose={() => setPrinting(false)} />}
+    </section>
+  )
+}
+
+const Tests = ({ order }: { readonly order: TestOrder }) => {
+  const say = useText()
+  const when = useWhen()
+  return (
+    <section className={region}>
+      <h3>{say('providerOrders.testsTitle')}</h3>
+      <p>{say('providerOrders.visit', { day: when.day(order.bookedFor) })}</p>
+      <ul>
+        {order.tests.map(({ id, name, price }) => (
+          <li key={id} className={line}>
+            <span>{name}</span>
+            <Money paise={price} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Payment = ({ order }: { readonly order: ProviderOrder }) => {
+  const say = useText()
+  const { tone } = paymentLooks[order.paymentStatus]
+  return (
+    <section className={region}>
+      <h3>{say('providerOrders.payment')}</h3>
+      {order.total === null ? (
+        <p className={quiet}>{say('providerOrders.payment.none')}</p>
+      ) : (
+        <BillRows
+          label={say('providerOrders.bill')}
+          lines={[
+            { id: 'total', name: say('providerOrders.total'), paise: order.total },
+            ...(order.discount
+              ? [{ id: 'discount', name: say('providerOrders.discount'), paise: -order.discount }]
+              : []),
+          ]}
+          total={{
+            name: say('providerOrders.payable'),
+            note:
+              order.paymentMethodId === null
+                ? undefined
+                : say(order.paymentMethodId === 1 ? 'providerOrders.method.1' : 'providerOrders.method.2'),
+            paise: order.payable ?? 0,
+          }}
+        />
+      )}
+      <div>
+        <Badge tone={tone}>{say(`providerOrders.payment.${order.paymentStatus}`)}</Badge>
+      </div>
+      {order.completedAt !== null &&
+        (order.billUrl === null ? (
+          <p className={quiet} role="status">
+            {say('providerOrders.bill.writing')}
+          </p>
+        ) : (
+          <LinkButton href={order.billUrl} target="_blank" rel="noopener" tone="secondary">
+            <FileText size={20} aria-hidden />
+            {say('providerOrders.bill.open')}
+          </LinkButton>
+        ))}
+    </section>
+  )
+}
+
+const History = ({ order }: { readonly order: ProviderOrder }) => {
+  const say = useText()
+  const when = useWhen()
+  return (
+    <section className={region}>
+      <h3>{say('providerOrders.history')}</h3>
+      <Timeline
+        label={say('providerOrders.history')}
+        entries={order.events.map(({ at, name, action, reason }, index) => ({
+          id: String(index),
+          name: say(`providerOrders.event.${action}`),
+          state:
+            action === 'reject' || action === 'cancel' || action === 'withdraw' || action === 'lapse'
+              ? 'stopped'
+              : 'done',
+          time: when.at(at),
+          note: [name ?? say('providerOrders.byItself'), reason === null ? null : reasonWords(say, order, reason)]
+            .filter((each) => each !== null)
+            .join(' · '),
+        }))}
+      />
+    </section>
+  )
+}
+
+const reasonWords = (say: ReturnType<typeof useText>, order: ProviderOrder, reason: string): string =>
+  order.reason === reason ? (order.reasonWords ?? say(`providerOrders.reason.${order.reason}`)) : reason
+
+const Acts = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view: OrderPanelView }) => {
+  const say = useText()
+  const { main, others, isBusy } = view
+  return (
+    <div className={actions}>
+      {main !== null && (
+        <Button busy={isBusy} onClick={() => actor.send({ type: 'act.wanted', act: main })}>
+          {say(`providerOrders.act.${main}`)}
+        </Button>
+      )}
+      {others.map((act) => (
+        <Button
+          key={act}
+          tone={act === 'reject' || act === 'withdraw' ? 'quiet' : 'secondary'}
+          onClick={() => actor.send({ type: 'act.wanted', act })}
+        >
+          {say(`providerOrders.act.${act}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** One order: whose it is, what was prescribed or booked, what it costs, what happened, and what is done with it next. */
+export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
+  const say = useText()
+  const { now: clock } = useApp()
+  useClock(TICK)
+  const now = clock()
+  const view = useView(actor, (snapshot) => viewOrderPanel(snapshot, now))
+  const { order } = view
+  if (view.loadFault !== null)
+    return (
+      <ErrorState
+        message={say.fault(view.loadFault)}
+        retryLabel={say('app.retry')}
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+    )
+  if (order === null)
+    return (
+      <div className={panel} aria-busy>
+        <SkeletonText lines={8} />
+      </div>
+    )
+  return (
+    <div className={panel} data-order={order.id} data-today={dayOf(now)}>
+      {view.overtaken !== null && (
+        <InlineNotice tone="info" isUrgent>
+          {say.fault(view.overtaken)}
+        </InlineNotice>
+      )}
+      <section className={region}>
+        <div>
+          <StageChip stage={order.stage} />
+        </div>
+        <p className={person}>
+          {say('providerOrders.person', { patient: order.patientName, age: order.age, gender: order.gender })}
+        </p>
+        {order.reason !== null && <p>{order.reasonWords ?? say(`providerOrders.reason.${order.reason}`)}</p>}
+        <LinkButton
+          href={`tel:${order.patientPhone}`}
+          tone="secondary"
+          aria-label={say('providerOrders.call', { name: order.patientName })}
+        >
+          <Phone size={20} aria-hidden />
+          {order.patientPhone}
+        </LinkButton>
+      </section>
+      {view.isBilling ? (
+        <BillForm actor={actor} view={view} />
+      ) : view.isOffering ? (
+        <OfferForm actor={actor} view={view} />
+      ) : (
+        <>
+          {view.fault !== null && !view.isReasoning && (
+            <InlineNotice tone="bad" isUrgent>
+              {say.fault(view.fault)}
+            </InlineNotice>
+          )}
+          <Acts actor={actor} view={view} />
+        </>
+      )}
+      {isMedicineOrder(order) ? (
+        <>
+          <Prescription order={order} now={now} />
+          <Delivery order={order} />
+        </>
+      ) : (
+        <>
+          <Tests order={order} />
+          <OrderReports order={order} />
+        </>
+      )}
+      <Payment order={order} />
+      <History order={order} />
+      <ReasonDialog actor={actor} view={view} />
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { useCallback } from 'react'
+import { css } from 'styled-system/css'
+import { dayOf } from '../../core/kit/dates'
+import type { OrderBoardActor } from '../../machines/providerOrders/orderBoard.machine'
+import { type OrderBoardView, viewOrderBoard } from '../../machines/providerOrders/orderBoard.view'
+import { useApp } from '../app/frame/AppContext'
+import { useClock } from '../app/frame/useClock'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Button } from '../kit/Button'
+import { DataTable } from '../kit/data-table/DataTable'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { Money } from '../kit/Money'
+import { SidePanel } from '../kit/side-panel/SidePanel'
+import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
+import { OrderBoard } from './OrderBoard'
+import { useOrderWords } from './OrderCard'
+import { OrderFilters } from './OrderFilters'
+import { OrderPanel } from './OrderPanel'
+import { StageChip } from './StageChip'
+
+/** Seconds between two looks at the clock: orders wait in minutes. */
+const TICK = 15
+
+const page = css({
+  display: 'grid',
+  gap: '12',
+  alignContent: 'start',
+  paddingInline: { base: '16', tablet: '24' },
+  paddingBlock: '12',
+  width: 'full',
+  maxWidth: '[100rem]',
+  marginInline: 'auto',
+})
+// The bar says it.
+const title = css({ srOnly: true })
+const status = css({ margin: '0', minHeight: '20', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+
+interface ShownProps {
+  readonly view: OrderBoardView
+  readonly onOpen: (id: string) => void
+}
+
+const OrderTable = ({ view, onOpen }: ShownProps) => {
+  const say = useText()
+  const when = useWhen()
+  const words = useOrderWords()
+  return (
+    <DataTable
+      view={{
+        label: say('providerOrders.table'),
+        columns: [
+          { id: 'number', name: say('providerOrders.col.number') },
+          { id: 'patient', name: say('providerOrders.col.patient') },
+          { id: 'what', name: say('providerOrders.col.what'), isExtra: true },
+          { id: 'status', name: say('providerOrders.col.status') },
+          { id: 'when', name: say('providerOrders.col.when') },
+          { id: 'amount', name: say('providerOrders.col.amount'), align: 'end' },
+        ],
+        rows: view.rows.map((order) => ({
+          id: order.id,
+          name: say('providerOrders.card', { number: order.number, patient: order.patient, age: order.age }),
+          cells: {
+            number: order.number,
+            patient: `${order.patient}, ${order.age}`,
+            what: words.what(order),
+            status: <StageChip stage={order.stage} />,
+            when: when.at(order.at),
+            amount: order.payable === null ? '–' : <Money paise={order.payable} />,
+          },
+        })),
+        sort: null,
+        page: null,
+        marked: null,
+        openId: view.chosenId,
+        load: view.isFirstLoad ? 'loading' : 'ready',
+        empty: say('providerOrders.noMatch'),
+      }}
+      on={(event) => {
+        if (event.type === 'row.opened') onOpen(event.id)
+      }}
+    />
+  )
+}
+
+/** What stands below the filters: the board or the list, or why there is none. */
+const Shown = ({ actor, view, onOpen }: ShownProps & { readonly actor: OrderBoardActor }) => {
+  const say = useText()
+  if (view.fault !== null)
+    return (
+      <ErrorState
+        message={say.fault(view.fault)}
+        retryLabel={say('app.retry')}
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+    )
+  if (view.isFirstLoad) return <SkeletonText lines={8} />
+  if (view.isEmpty)
+    return (
+      <EmptyState
+        title={say(view.isNarrowed ? 'providerOrders.noMatch' : 'providerOrders.none')}
+        text={view.isNarrowed ? undefined : say('providerOrders.none.text')}
+        action={
+          view.isNarrowed && (
+            <Button tone="secondary" onClick={() => actor.send({ type: 'filters.cleared' })}>
+              {say('providerOrders.clear')}
+            </Button>
+          )
+        }
+      />
+    )
+  return (
+    <>
+      {view.query.view === 'board' ? (
+        <OrderBoard view={view} onOpen={onOpen} />
+      ) : (
+        <OrderTable view={view} onOpen={onOpen} />
+      )}
+      {view.hasMore && (
+        <Button tone="secondary" onClick={() => actor.send({ type: 'more' })}>
+          {say('providerOrders.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The orders of a pharmacy or a diagnostic centre: what waits, what is prepared, what is done; one of them beside. */
+export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
+  const say = useText()
+  const { now: clock } = useApp()
+  useClock(TICK)
+  const now = clock()
+  const view = useView(actor, (snapshot) => viewOrderBoard(snapshot, now))
+  const panel = useView(actor, ({ children }) => children.panel ?? null)
+  const onOpen = useCallback((id: string) => actor.send({ type: 'order.chosen', id }), [actor])
+  const chosen = view.rows.find(({ id }) => id === view.chosenId)
+  return (
+    <SidePanel
+      view={{
+        stack:
+          view.chosenId === null
+            ? []
+            : [
+                {
+                  id: view.chosenId,
+                  title: chosen?.number ?? say('providerOrders.detail'),
+                  subtitle: chosen?.patient ?? '',
+                },
+              ],
+      }}
+      on={() => actor.send({ type: 'detail.left' })}
+      render={() => panel && <OrderPanel actor={panel} key={view.chosenId} />}
+    >
+      <div className={page}>
+        <h1 className={title}>{say('app.title.orders')}</h1>
+        <OrderFilters
+          view={view}
+          today={dayOf(now)}
+          onChoose={(change) => actor.send({ type: 'query.chosen', change })}
+          onType={(keyword) => actor.send({ type: 'keyword.typed', keyword })}
+          onClear={() => actor.send({ type: 'filters.cleared' })}
+        />
+        <p className={status} role="status">
+          {view.isStale
+            ? say('providerOrders.stale')
+            : view.isLoading
+              ? say('providerOrders.updating')
+              : say('providerOrders.shown', { count: view.count })}
+        </p>
+        <Shown actor={actor} view={view} onOpen={onOpen} />
+      </div>
+    </SidePanel>
+  )
+}

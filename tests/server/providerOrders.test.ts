@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { DAY, HOUR } from '../../src/core/kit/dates'
+import { startBackend, type TestBackend } from '../kit/backend'
+import { aMedicineOrder, aTestOrder, orderIn, placed, somebodyOrdering } from '../kit/orders'
+
+type Order = Record<string, unknown> & { readonly id: string; readonly status: string; readonly stage: string }
+interface OrderPage {
+  readonly data: readonly Order[]
+  readonly count: number
+  readonly counts: Record<string, number>
+}
+
+let practice: TestBackend
+let pharmacy: string
+let centre: string
+beforeAll(async () => {
+  practice = await startBackend()
+  pharmacy = await practice.logIn(demonstrationAccounts.pharmacy.phoneNumber)
+  centre = await practice.logIn(demonstrationAccounts.diagnosticCentre.phoneNumber)
+})
+afterAll(() => practice.close())
+
+const now = () => practice.clock.now()
+const page = async (query: object = {}, token = pharmacy) => {
+  const row = token === centre ? 'providerOrders.centreList' : 'providerOrders.pharmacyList'
+  return (await practice.call<OrderPage>(row, { limit: '100', offset: '0', ...query }, { token })).result
+}
+const act = (input: Record<string, unknown>, key?: string) =>
+  practice.call<Order>('providerOrders.pharmacyAct', input, { token: pharmacy, ...(key ? { key } : {}) })
+const actAtCentre = (input: Record<string, unknown>) =>
+  practice.call<Order>('providerOrders.centreAct', input, { token: centre })
+const requested = async (way: 'PICKUP' | 'HOME_DELIVERY' = 'PICKUP', name?: string) => {
+  const who = await somebodyOrdering(practice.db, now(), name)
+  return placed(practice.db, await aMedicineOrder(practice.db, who, now(), way), now())
+}
+
+describe('A pharmacy', () => {
+  test('accepts, packs and completes with the bill as it is reckoned (S2-276, S2-278, S2-458)', async () => {
+    const id = await requested()
+    expect(await act({ orderId: id, status: 'confirmed' })).toMatchObject({
+      status: 200,
+      result: { status: 'confirmed', stage: 'accepted' },
+      body: { statusCode: 200, message: expect.stringMatching(/^M-\d+ is accepted\.$/) },
+    })
+    const packed = await act({ orderId: id, status: 'confirmed', action: 'ready', amount: 500, discount_amount: 30 })
+    expect(packed.result).toMatchObject({ stage: 'ready', amount: 500, discount_amount: 30, payable_amount: 470 })
+    const done = await act({ orderId: id, status: 'completed', paymentMethodId: 2 })
+    expect(done.result).toMatchObject({ status: 'completed', payment_status: 'PAID', payment_method: 2, pdfurl: null })
+    await practice.runJobs()
+    const [order] = (await page({ keyword: String(done.result['order_no']) })).data
+    const file = await practice.get(order!['pdfurl'] as string)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+
+  test('completes by PATCH too (S2-459)', async () => {
+    const { id } = await orderIn(practice.db, { kind: 'medicine', stage: 'accepted' }, now())
+    const input = { orderId: id, status: 'completed', amount: 100, discount_amount: 150 }
+    const done = await practice.call<Order>('providerOrders.pharmacyPatch', input, { token: pharmacy })
+    expect(done).toMatchObject({ status: 200, result: { status: 'completed', payable_amount: 0 } })
+  })
+
+  test.each([
+    ['PICKUP', {}, 400],
+    ['PICKUP', { amount: 100 }, 200],
+    ['HOME_DELIVERY', { amount: 100 }, 400],
+    ['HOME_DELIVERY', { amount: 100, delivery_partner: 'Dunzo' }, 200],
+    ['HOME_DELIVERY', { amount: 100, tracking_id: '8841' }, 200],
+  ] as const)('completing %s with %o answers %i (S2-337, S2-338)', async (way, bill, status) => {
+    const { id } = await orderIn(practice.db, { kind: 'medicine', way, stage: 'accepted' }, now())
+    const reply = await act({ orderId: id, status: 'completed', ...bill })
+    expect(reply.status).toBe(status)
+    if (status === 400) {
+      expect(reply.message).toBe('All fields are required')
+      expect((await page()).data.find((each) => each.id === id)).toMatchObject({ status: 'confirmed' })
+    }
+  })
+
+  test('is refused what is payable when it is not total minus discount', async () => {
+    const { id } = await orderIn(practice.db, { kind: 'medicine', stage: 'accepted' }, now())
+    const bill = { amount: 100, discount_amount: 30, payable_amount: 71 }
+    expect(await act({ orderId: id, status: 'completed', ...bill })).toMatchObject({
+      status: 409,
+      body: { code: 'payableDiffers' },
+    })
+  })
+
+  test('rejects with a reason alone; other needs words (S2-277)', async () => {
+    const id = await requested()
+    expect((await act({ orderId: id, status: 'rejected' })).message).toBe('Please say why.')
+    expect((await act({ orderId: id, status: 'rejected', reason: 'other' })).status).toBe(400)
+    expect(await act({ orderId: id, status: 'rejected', reason: 'outOfStock' })).toMatchObject({
+      status: 200,
+      result: { status: 'rejected', reason: 'outOfStock' },
+    })
+  })
+
+  test('reads who was first, with the order as it stands', async () => {
+    const id = await requested()
+    await act({ orderId: id, status: 'confirmed' })
+    const second = await act({ orderId: id, status: 'rejected', reason: 'outOfStock' })
+    expect(second).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^Neem Tree Pharmacy accepted M-\d+ at 10:30 am\.$/),
+      body: { code: 'alreadyAccepted', result: { id, stage: 'accepted' } },
+    })
+  })
+
+  test('gets the same answer for the same key', async () => {
+    const id = await requested()
+    const [one, two] = [
+      await act({ orderId: id, status: 'confirmed' }, 'key-of-accept'),
+      await act({ orderId: id, status: 'confirmed' }, 'key-of-accept'),
+    ]
+    expect(two.result).toEqual(one.result)
+  })
+
+  test('sees its own orders alone', async () => {
+    const id = await requested()
+    const test = await placed(practice.db, aTestOrder(await somebodyOrdering(practice.db, now()), now()), now())
+    expect((await page()).data.map((each) => each.id)).toContain(id)
+    expect((await page({}, centre)).data.map((each) => each.id)).not.toContain(id)
+    expect((await act({ orderId: test, status: 'confirmed' })).status).toBe(404)
+    expect((await practice.call('providerOrders.pharmacyOne', { id: test }, { token: pharmacy })).status).toBe(404)
+    const desk = await practice.logIn(demonstrationAccounts.clinicPatientDesk.phoneNumber)
+    expect(
+      (await practice.call('providerOrders.pharmacyList', { limit: '1', offset: '0' }, { token: desk })).status,
+    ).toBe(403)
+  })
+
+  test('filters by way, status, requests, words and days (S2-182, S2-457)', async () => {
+    const brought = await requested('HOME_DELIVERY', 'Zubin Wadia')
+    const fetched = await requested('PICKUP', 'Zubin Wadia')
+    const ids = async (query: object) =>
+      (await page({ keyword: 'zubin', ...query })).data.map((each) => each.id).toSorted()
+    expect(await ids({})).toEqual([brought, fetched].toSorted())
+    expect(await ids({ type: 'HOME_DELIVERY' })).toEqual([brought])
+    expect(await ids({ isPending: 'true' })).toHaveLength(2)
+    await act({ orderId: fetched, status: 'confirmed' })
+    expect(await ids({ status: 'confirmed' })).toEqual([fetched])
+    expect(await ids({ startTime: String(now() - HOUR), endTime: String(now() + HOUR) })).toHaveLength(2)
+    expect(await ids({ startTime: String(now() + DAY) })).toEqual([])
+  })
+
+  test('changes the bill of what is packed, and notes a refund once', async () => {
+    const { id } = await orderIn(practice.db, { kind: 'medicine', stage: 'accepted' }, now())
+    await act({ orderId: id, action: 'ready', amount: 500 })
+    expect((await act({ orderId: id, action: 'bill', amount: 450 })).result).toMatchObject({ payable_amount: 450 })
+    expect((await act({ orderId: id, action: 'refund', words: 'Wrong strength' })).status).toBe(409)
+    await act({ orderId: id, status: 'completed' })
+    expect((await act({ orderId: id, action: 'refund' })).message).toBe('Please say why.')
+    const refunded = await act({ orderId: id, action: 'refund', words: 'Wrong strength' })
+    expect(refunded.result).toMatchObject({ status: 'completed', payment_status: 'REFUNDED' })
+    expect((await act({ orderId: id, action: 'refund', words: 'Again' })).status).toBe(409)
+  })
+
+  test('numbers its bills without gaps', async () => {
+    const ids = await Promise.all(
+      Array.from(
+        { length: 5 },
+        async () => (await orderIn(practice.db, { kind: 'medicine', stage: 'accepted' }, now())).id,
+      ),
+    )
+    await Promise.all(ids.map((orderId) => act({ orderId, status: 'completed', amount: 10 })))
+    const { rows } = await practice.db.execute<{ no: string }>(
+      `select invoice_no as no from provider_orders where invoice_no is not null and provider_id = '${demonstrationAccounts.pharmacy.providerId}' order by 1`,
+    )
+    const numbers = rows.map(({ no }) => Number(no.slice(-6)))
+    expect(rows[0]!.no).toMatch(/^B\/25-26\/\d{6}$/)
+    expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index))
+  })
+})
+
+describe('A centre', () => {
+  test('accepts, takes the tests and completes; its total is the order’s (S2-343, S2-462)', async () => {
+    const who = await somebodyOrdering(practice.db, now())
+    const id = await placed(practice.db, aTestOrder(who, now()), now())
+    await actAtCentre({ id, status: 'confirmed' })
+    await actAtCentre({ id, status: 'confirmed', action: 'sample' })
+    const done = await actAtCentre({ id, status: 'completed', discountAmount: 150, total: 1 })
+    expect(done.result).toMatchObject({ status: 'completed', total_amount: 2150, payable_amount: 2000 })
+  })
+
+  test('filters by status, words and days (S2-183, S2-461)', async () => {
+    const { id } = await orderIn(practice.db, { kind: 'test', stage: 'uploaded' }, now())
+    const ids = async (query: object) => (await page(query, centre)).data.map((each) => each.id)
+    expect(await ids({ status: 'uploaded' })).toContain(id)
+    expect(await ids({ status: 'uploaded', startDate: '05-01-2026', endDate: '05-01-2026' })).toContain(id)
+    expect(await ids({ startDate: '06-01-2026' })).not.toContain(id)
+  })
+})

@@ -128,6 +128,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
   machines: {
     'booking → members': 'the checkout asks who is treated and goes on with the answer',
     'booking → payment': 'the checkout pays what it has booked',
+    'diagnostics → members': 'a visit asks who is tested and goes on with the answer',
     'doctors → booking': 'a doctor is booked on the page where they are read about, and the page knows when that ends',
     'inpatient → prescription': 'medicines at discharge are written and checked as on a prescription',
     'inpatient → session': 'an admission begins with the number of the patient, and goes on with who that is',
@@ -141,6 +142,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
   ui: {
     'booking → members': 'the choice of who is treated opens over the checkout',
     'booking → payment': 'paying shows in the place of the checkout',
+    'diagnostics → members': 'the choice of who is tested opens over the visit',
     'doctors → booking': 'slots and checkout stand beside the doctor',
     'home → marketing': 'announcements and offers stand on the home page',
     'inpatient → prescription': 'medicines at discharge are written with the grid of a prescription',

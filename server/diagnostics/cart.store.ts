@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { EMPTY_CART, type Picks } from '../../src/core/diagnostics/cart.rules'
 import type { Cart } from '../../src/core/diagnostics/diagnostics'
 import type { UnixSeconds } from '../../src/core/kit/dates'
@@ -71,4 +71,28 @@ export const writeCart = async (
     await db
       .insert(diagnosticCartTests)
       .values(testIds.map((testId, position) => ({ patientId, providerId: centreId, testId, position })))
+}
+
+/** Takes what was booked out of a patient's cart; an emptied one is freed from its centre. */
+export const takeFromCart = async (
+  db: Database,
+  patientId: string,
+  testIds: readonly string[],
+  now: UnixSeconds,
+): Promise<void> => {
+  await lockCart(db, patientId)
+  const taken = await db
+    .delete(diagnosticCartTests)
+    .where(and(eq(diagnosticCartTests.patientId, patientId), inArray(diagnosticCartTests.testId, [...testIds])))
+    .returning({ id: diagnosticCartTests.testId })
+  if (taken.length === 0) return
+  const left = await db.$count(diagnosticCartTests, eq(diagnosticCartTests.patientId, patientId))
+  await db
+    .update(diagnosticCarts)
+    .set({
+      revision: sql`${diagnosticCarts.revision} + 1`,
+      changedAt: now,
+      ...(left === 0 ? { providerId: null, day: null } : {}),
+    })
+    .where(eq(diagnosticCarts.patientId, patientId))
 }

@@ -15,6 +15,7 @@ export const diagnosticsRoom = room(diagnosticsApi, {
     tests: rule(PATIENTS_AND_GUESTS, PUBLIC),
     cart: rule(PATIENTS, "the caller's own cart"),
     saveCart: rule(PATIENTS, "the caller's own cart"),
+    book: rule(PATIENTS, "members of the caller's family"),
   },
   texts,
 })

@@ -1,17 +1,22 @@
-import { isEmptyCart } from '../../src/core/diagnostics/cart.rules'
+import { isEmptyCart, totalOf } from '../../src/core/diagnostics/cart.rules'
 import type { diagnosticsApi } from '../../src/core/diagnostics/diagnostics.api'
+import { visitProblem } from '../../src/core/diagnostics/visit.rules'
+import { dayOf } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
+import { MOST_OPEN_AT_ONE, MOST_OPEN_REQUESTS } from '../../src/core/orders/order.times'
 import { violatedConstraint } from '../kit/constraint'
 import type { Caller, Handlers, PatientCaller } from '../kit/handlers'
-import { cartOf, lockCart, writeCart } from './cart.store'
+import { placeOrder } from '../orders/orders.port'
+import { cartOf, lockCart, takeFromCart, writeCart } from './cart.store'
 import { centreBy, centresNear, offeredOf, testsAt } from './centres.read'
+import { answeredBy, isMemberOf, openRequests, visitedCentre, writeAnswers } from './visit.store'
 import type texts from './diagnostics.texts.json'
 
 export const diagnosticsHandlers: Handlers<
   typeof diagnosticsApi,
   keyof typeof texts,
   Caller,
-  { cart: PatientCaller; saveCart: PatientCaller }
+  { cart: PatientCaller; saveCart: PatientCaller; book: PatientCaller }
 > = {
   centres: async ({ latitude, longitude, day, ...search }, { db, now }) =>
     done(await centresNear(db, { ...search, near: { latitude, longitude }, weekday: day, now })),
@@ -36,5 +41,38 @@ export const diagnosticsHandlers: Handlers<
       throw violatedConstraint(error) === 'diagnostic_cart_tests_test' ? refusal('testNotOffered') : error
     })
     return done(await cartOf(db, caller.userId))
+  },
+
+  book: async ({ memberId, centreId, testIds, day, seenTotal, answers }, { db, caller, now, say, refusal }) => {
+    const { userId: patientId } = caller
+    const centre = await visitedCentre(db, centreId)
+    if (centre === undefined || !(await isMemberOf(db, patientId, memberId))) throw refusal('notFound')
+    if ((centre.pausedUntil ?? 0) > now) throw refusal('centrePaused')
+    const visitDay = dayOf(day)
+    const problem = visitProblem(centre.hours, visitDay, now)
+    if (problem !== null) throw refusal(problem)
+    const ids = [...new Set(testIds)]
+    const tests = await offeredOf(db, centreId, ids)
+    if (tests.length < ids.length) throw refusal('testNotOffered')
+    if (totalOf(tests) !== seenTotal) throw refusal('priceChanged')
+    const order = {
+      kind: 'test' as const,
+      patientId,
+      memberId,
+      providerId: centreId,
+      day: visitDay,
+      tests: tests.map(({ id, name, price }) => ({ testId: id, name, price })),
+    }
+    const open = await openRequests(db, patientId, centreId)
+    const placed = await placeOrder(db, order, now)
+    if (placed.is === 'profileIncomplete') throw refusal('memberIncomplete')
+    if (placed.is !== 'placed') throw refusal('alreadyBooked')
+    if (open.all >= MOST_OPEN_REQUESTS || open.here >= MOST_OPEN_AT_ONE) throw refusal('tooManyOpen')
+    await writeAnswers(db, placed.id, answers)
+    await takeFromCart(db, patientId, ids, now)
+    return done(
+      { id: placed.id, orderNo: placed.orderNo, answerBy: await answeredBy(db, placed.id) },
+      say('booked', { centre: centre.name }),
+    )
   },
 }

@@ -12,6 +12,9 @@ import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
 import { slotAlertMachine } from './booking/slotAlert.machine'
 import { deviceTestMachine } from './call/deviceTest.machine'
+import { testBookingMachine } from './diagnostics/testBooking.machine'
+import { testCartMachine } from './diagnostics/testCart.machine'
+import { testReportsMachine } from './diagnostics/testReports.machine'
 import { doctorProfileMachine } from './doctors/doctorProfile.machine'
 import { doctorListMachine, findDoctorMachine } from './doctors/findDoctor.machine'
 import { homeMachine } from './home/home.machine'
@@ -168,6 +171,9 @@ export const registry = {
   stay: stayMachine,
   team: teamMachine,
   templates: templatesMachine,
+  testBooking: testBookingMachine,
+  testCart: testCartMachine,
+  testReports: testReportsMachine,
   token: tokenMachine,
   verification: verificationMachine,
   ward: wardMachine,

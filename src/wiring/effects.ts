@@ -112,6 +112,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       broadcast(app(), wardChanged(null))
       orderChanges.announce(null)
     },
+    'picks.kept': ({ picks }) => store(({ writePicks }) => writePicks(picks)),
     'orders.outdated': () => broadcast(app(), SAME_QUERY),
     'schedule.outdated': () => broadcast(app(), scheduleChanged([])),
     'location.kept': ({ location, recents }) => {

@@ -11,6 +11,7 @@ import { INTENT_LIFETIME } from '../../core/session/intent.rules'
 import { RememberedIntent } from '../../core/session/intent'
 import { type EnquiryDraft, KeptDraft } from '../../core/support/enquiry'
 import type { EnquiryKind } from '../../core/support/enquiry.kinds'
+import { guestPicks } from './guestPicks'
 import { deviceOf, identityOf } from './identity'
 import { DEVICE_KEYS, locationStore } from './locationStore'
 
@@ -68,6 +69,7 @@ export const sessionStore = (storage: Storage) => {
 
   return {
     ...locationStore(storage),
+    ...guestPicks(storage),
     read,
     /** What the person may do; null while nobody is here. */
     permissions: (): readonly PermissionEntry[] | null => {

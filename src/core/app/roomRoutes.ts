@@ -1,4 +1,5 @@
 import { comingRoutes } from './coming.routes'
+import { diagnosticsRoutes } from '../diagnostics/diagnostics.routes'
 import { doctorsRoutes } from '../doctors/doctors.routes'
 import { homeRoutes } from '../home/home.routes'
 import { inpatientRoutes } from '../inpatient/inpatient.routes'
@@ -17,6 +18,7 @@ import { supportRoutes } from '../support/support.routes'
 /** The addresses of every room. `npm run lists` writes this file. */
 export const roomRoutes = {
   ...comingRoutes,
+  ...diagnosticsRoutes,
   ...doctorsRoutes,
   ...homeRoutes,
   ...inpatientRoutes,

@@ -6,7 +6,7 @@ import { RupeesOnWire } from '../kit/money'
 import { LimitInQuery, OffsetInQuery, Revision, WholeInQuery } from '../kit/numbers'
 import { Id, SearchTerm } from '../kit/written'
 import { MOST_TESTS } from './cart.rules'
-import { Cart, Centre, DiagnosticTest, TestCategory } from './diagnostics'
+import { Cart, Centre, DiagnosticTest, TestAnswer, TestCategory } from './diagnostics'
 
 const Diagnostic = '/booking-service/v1/diagnostic'
 
@@ -31,6 +31,16 @@ const CartOnWire = Schema.Struct({ ...Cart.fields, tests: Schema.Array(TestOnWir
   }),
 )
 const TestIds = Schema.Array(Id).check(Schema.isMaxLength(MOST_TESTS))
+
+/** What a booking says: for whom, where, which tests, on which day, and the total that was seen. */
+const BookingOnWire = Schema.Struct({
+  memberId: Id,
+  centreId: Id,
+  testIds: TestIds.check(Schema.isMinLength(1)),
+  day: SentSeconds,
+  seenTotal: RupeesOnWire,
+  answers: Schema.Array(TestAnswer).check(Schema.isMaxLength(TestAnswer.fields.question.literals.length)),
+}).pipe(Schema.encodeKeys({ centreId: 'diagnosticId', testIds: 'diagnosticTestIds', day: 'bookingTimestamp' }))
 
 export const diagnosticsApi = {
   centres: endpoint({
@@ -98,6 +108,27 @@ export const diagnosticsApi = {
     output: CartOnWire,
     mutates: true,
     errors: { cartChanged: 'conflict', otherCentre: 'conflict', testNotOffered: 'conflict' },
+    permission: null,
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: `${Diagnostic}/booking`,
+    input: BookingOnWire,
+    output: Schema.Struct({ id: Schema.String, orderNo: Schema.String, answerBy: Schema.NullOr(Schema.Int) }).pipe(
+      Schema.encodeKeys({ orderNo: 'order_no', answerBy: 'answer_by' }),
+    ),
+    mutates: true,
+    errors: {
+      priceChanged: 'conflict',
+      testNotOffered: 'conflict',
+      alreadyBooked: 'conflict',
+      dayPast: 'conflict',
+      dayClosed: 'conflict',
+      dayTooFar: 'conflict',
+      centrePaused: 'conflict',
+      memberIncomplete: 'conflict',
+      tooManyOpen: 'conflict',
+    },
     permission: null,
   }),
 }

@@ -43,5 +43,3 @@ export const firstVisitDay = (days: readonly VisitDay[], wanted: UnixSeconds | n
   return (asked ?? free[0])?.day ?? null
 }
 
-/** A set of tests as one text: the same set in any order is the same. */
-export const testSetOf = (testIds: readonly string[]): string => [...new Set(testIds)].sort().join(',')

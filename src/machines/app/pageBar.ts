@@ -13,6 +13,8 @@ export interface PageBar {
   readonly hospital?: string | null
   /** Whether orders wait for an answer. */
   readonly hasPending?: boolean
+  /** How many tests are in the cart of the page; a page without a cart says nothing. */
+  readonly cartCount?: number
 }
 
 const hasBar = (context: unknown): context is { readonly bar: PageBar } =>

@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { diagnosticTests } from '../../../server/diagnostics/diagnostics.tables'
+import { providerOrders } from '../../../server/orders/orders.tables'
 import { demonstrationProviders } from '../../../server/seed/accounts'
+import { addDays, dayOf, startOfDay } from '../../../src/core/kit/dates'
+import { NOW } from '../../kit/backend'
 import type { RoomCases } from '../../kit/policy/case'
 import { holds, near, NOWHERE, nothing, owner, patients } from '../../kit/policy/groups'
 import { tokenOf, type World } from '../../kit/policy/people'
@@ -24,6 +29,25 @@ const revisionOf = async ({ backend, people }: World, who: keyof World['people']
   return result?.revision ?? 0
 }
 
+const request = (memberId: string, seenTotal: number) => ({
+  memberId,
+  diagnosticId: centre,
+  diagnosticTestIds: [`${centre}:vep`],
+  bookingTimestamp: startOfDay(addDays(dayOf(NOW), 2)),
+  seenTotal,
+  answers: [],
+})
+
+/** The same for somebody, once what was asked before is over. */
+const booked = async ({ backend: { db } }: World, memberId: string) => {
+  await db.update(providerOrders).set({ stage: 'cancelled', closedAt: DAY }).where(eq(providerOrders.kind, 'test'))
+  const [vep] = await db
+    .select()
+    .from(diagnosticTests)
+    .where(eq(diagnosticTests.id, `${centre}:vep`))
+  return request(memberId, vep!.price / 100)
+}
+
 export const diagnosticsPolicy: RoomCases<'diagnostics'> = {
   centres: { may: browsing, input: () => ({ ...near, ...page, day: 1, search: '' }) },
   centre: {
@@ -46,5 +70,11 @@ export const diagnosticsPolicy: RoomCases<'diagnostics'> = {
   saveCart: {
     may: patients,
     input: async (world, who) => saved([`${centre}:eeg`], await revisionOf(world, who)),
+  },
+  book: {
+    may: patients,
+    input: (world) => booked(world, world.memberId),
+    missing: () => request(NOWHERE, 1),
+    reaches: owner,
   },
 }

@@ -7,6 +7,7 @@ import type { FrameView } from '../../../machines/app/frame.view'
 import { useText } from '../../intl/useText'
 import { Logo } from '../../kit/art.first'
 import { Bell } from './Bell'
+import { CartEntry } from './CartEntry'
 import { ChatLink } from './ChatLink'
 import { LocationChip } from './LocationChip'
 import { LoginEntry } from './LoginEntry'
@@ -68,6 +69,7 @@ export const MobileBar = ({ view }: { readonly view: FrameView }) => {
         <Link href="/find-doctor" className={tool} aria-label={say('app.search.open')}>
           <Search size={24} aria-hidden />
         </Link>
+        <CartEntry />
         {view.isPatient && (
           <Link href="/order-list" className={tool} aria-label={say('app.orders.open')}>
             <ClipboardList size={24} aria-hidden />

@@ -1,0 +1,181 @@
+import { assign, setup } from 'xstate'
+import { totalOf } from '../../core/diagnostics/cart.rules'
+import type { diagnosticsApi } from '../../core/diagnostics/diagnostics.api'
+import type { Centre, DiagnosticTest, TestAnswer, TestQuestion } from '../../core/diagnostics/diagnostics'
+import { questionsOf } from '../../core/diagnostics/preparation.rules'
+import { firstVisitDay, visitDays } from '../../core/diagnostics/visit.rules'
+import { type CalendarDay, startOfDay, type UnixSeconds } from '../../core/kit/dates'
+import type { CodeOf, OutputOf } from '../../core/kit/endpoint'
+import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
+import type { Member } from '../../core/members/members'
+import { isProfileComplete } from '../../core/members/members.rules'
+import type { Attempt } from '../kit/attempt'
+import { emitEffect } from '../kit/effects'
+import { unplugged } from '../kit/fromPort'
+import { outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import { toParent } from '../kit/toParent'
+import { type ChooserOutput, memberChooserMachine } from '../members/memberChooser.machine'
+
+export interface TestBookingInput {
+  readonly centreId: string
+  readonly tests: readonly DiagnosticTest[]
+  /** The day that was chosen, as its first second; null leaves the first that can be booked. */
+  readonly day: UnixSeconds | null
+  readonly now: UnixSeconds
+}
+
+/** What a booking is made from. */
+export interface VisitChoices {
+  readonly centre: Centre
+  readonly members: readonly Member[]
+}
+
+export type BookedVisit = OutputOf<typeof diagnosticsApi.book>
+
+/** What is sent; the server computes the total again and compares. */
+export interface VisitRequest {
+  readonly memberId: string
+  readonly centreId: string
+  readonly testIds: readonly string[]
+  readonly day: UnixSeconds
+  readonly seenTotal: number
+  readonly answers: readonly TestAnswer[]
+}
+
+export interface TestBookingContext extends Omit<TestBookingInput, 'day'> {
+  readonly wanted: UnixSeconds | null
+  readonly centre: Centre | null
+  readonly members: readonly Member[]
+  readonly memberId: string | null
+  readonly day: CalendarDay | null
+  readonly answers: Partial<Record<TestQuestion, boolean>>
+  /** What the tests cost when they were shown, where that has changed since; in paise. */
+  readonly oldTotal: number | null
+  readonly failure: Failure | null
+  readonly attempt: Attempt<VisitRequest> | null
+  readonly booked: BookedVisit | null
+}
+
+export type BookOutcome = Outcome<BookedVisit, CodeOf<typeof diagnosticsApi.book>>
+
+const memberOf = ({ members, memberId }: TestBookingContext) => members.find(({ id }) => id === memberId)
+
+/** What is asked of the member who was chosen. */
+export const askedOf = (context: TestBookingContext): readonly TestQuestion[] => {
+  const member = memberOf(context)
+  return member ? questionsOf(context.tests, member) : []
+}
+
+/** What is still missing before it can be reviewed; null where nothing is. */
+export const missingOf = (context: TestBookingContext): 'day' | 'member' | 'answers' | null => {
+  const member = memberOf(context)
+  if (context.day === null) return 'day'
+  if (member === undefined || !isProfileComplete(member)) return 'member'
+  return askedOf(context).every((question) => context.answers[question] !== undefined) ? null : 'answers'
+}
+
+const requestOf = (context: TestBookingContext): VisitRequest => ({
+  memberId: context.memberId ?? '',
+  centreId: context.centreId,
+  testIds: context.tests.map(({ id }) => id),
+  day: context.day === null ? 0 : startOfDay(context.day),
+  seenTotal: totalOf(context.tests),
+  answers: askedOf(context).map((question) => ({ question, isYes: context.answers[question] === true })),
+})
+
+const chosenMember = (members: readonly Member[], memberId: string | null): string | null =>
+  (members.find(({ id }) => id === memberId) ?? members.find(({ isDefault }) => isDefault) ?? members[0])?.id ?? null
+
+export const testBookingSetup = setup({
+  types: {
+    context: {} as TestBookingContext,
+    input: {} as TestBookingInput,
+    events: {} as
+      | { type: 'day.chosen'; day: CalendarDay }
+      | { type: 'member.changing' }
+      | { type: 'answered'; question: TestQuestion; isYes: boolean }
+      | { type: 'next' }
+      | { type: 'back' }
+      | { type: 'book' }
+      | { type: 'retry' },
+    children: {} as { chooser: 'chooser' },
+    tags: {} as 'preparing' | 'unprepared' | 'choosing' | 'reviewing' | 'sending' | 'unsettled' | 'booked',
+  },
+  actors: {
+    loadChoices: unplugged<{ centreId: string }, VisitChoices>('diagnostics.visit'),
+    loadTests: unplugged<{ centreId: string; testIds: readonly string[] }, readonly DiagnosticTest[]>(
+      'diagnostics.prices',
+    ),
+    book: unplugged<VisitRequest & { key: string }, BookedVisit, CodeOf<typeof diagnosticsApi.book>>(
+      'diagnostics.book',
+    ),
+    chooser: memberChooserMachine,
+  },
+  guards: {
+    ...outcomes,
+    isReady: ({ context }) => missingOf(context) === null,
+    hasOutdatedTests: (_, outcome: BookOutcome) => hasCode(outcome, 'priceChanged', 'testNotOffered'),
+    isWrongDay: (_, outcome: BookOutcome) =>
+      hasCode(outcome, 'dayPast', 'dayClosed', 'dayTooFar', 'centrePaused', 'memberIncomplete'),
+    hasNoTests: (_, outcome: Outcome<readonly DiagnosticTest[]>) => outcome.ok && outcome.value.length === 0,
+  },
+  actions: {
+    ...outcomeActions,
+    keepChoices: assign(({ context }, outcome: Outcome<VisitChoices>) => {
+      if (!outcome.ok) return {}
+      const { centre, members } = outcome.value
+      const days = visitDays(centre.hours, context.now)
+      return {
+        centre,
+        members,
+        memberId: chosenMember(members, context.memberId),
+        day: firstVisitDay(days, context.wanted),
+        failure: null,
+      }
+    }),
+    chooseDay: assign((_, day: CalendarDay) => ({ day, attempt: null, failure: null })),
+    /** The cart keeps the day. */
+    passOnDay: toParent(({ context }: { context: TestBookingContext }) => ({
+      type: 'visit.day',
+      day: context.day === null ? null : startOfDay(context.day),
+    })),
+    answer: assign(({ context }, { question, isYes }: { question: TestQuestion; isYes: boolean }) => ({
+      answers: { ...context.answers, [question]: isYes },
+      attempt: null,
+    })),
+    /** Questions are asked of each person anew. */
+    keepMember: assign(({ context }, { members, memberId }: ChooserOutput) => ({
+      members,
+      memberId,
+      answers: memberId === context.memberId ? context.answers : {},
+      attempt: null,
+      failure: null,
+    })),
+    keepTests: assign(({ context }, outcome: Outcome<readonly DiagnosticTest[]>) =>
+      outcome.ok ? { tests: outcome.value, oldTotal: totalOf(context.tests) } : {},
+    ),
+    beginAttempt: beginAttempt(requestOf),
+    keepBooked: assign((_, outcome: BookOutcome) => (outcome.ok ? { booked: outcome.value, oldTotal: null } : {})),
+    leave: toParent(() => ({ type: 'booking.closed' })),
+    /** What was booked is no longer in the cart; lists of orders begin anew. */
+    outdate: toParent(() => ({ type: 'cart.outdated' })),
+    outdateOrders: emitEffect({ type: 'orders.outdated' }),
+  },
+})
+
+export const beginBooking = ({ centreId, tests, day, now }: TestBookingInput): TestBookingContext => ({
+  centreId,
+  tests,
+  now,
+  wanted: day,
+  centre: null,
+  members: [],
+  memberId: null,
+  day: null,
+  answers: {},
+  oldTotal: null,
+  failure: null,
+  attempt: null,
+  booked: null,
+})

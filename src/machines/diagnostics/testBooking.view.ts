@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from 'xstate'
+import { totalOf } from '../../core/diagnostics/cart.rules'
+import { preparationOf } from '../../core/diagnostics/preparation.rules'
+import { visitDays } from '../../core/diagnostics/visit.rules'
+import { startOfDay } from '../../core/kit/dates'
+import { isProfileComplete } from '../../core/members/members.rules'
+import { rangeOn } from '../../core/provider/openHours.rules'
+import { faultOf } from '../kit/fault.view'
+import { directionsTo } from '../kit/directions.view'
+import type { testBookingMachine } from './testBooking.machine'
+import { askedOf, missingOf } from './testBooking.setup'
+
+const stepOf = (snapshot: SnapshotFrom<typeof testBookingMachine>) => {
+  if (snapshot.hasTag('booked')) return 'booked' as const
+  if (snapshot.hasTag('reviewing')) return 'reviewing' as const
+  return 'choosing' as const
+}
+
+export const viewTestBooking = (snapshot: SnapshotFrom<typeof testBookingMachine>) => {
+  const { context } = snapshot
+  const { centre, tests, day, members, memberId, answers, failure, oldTotal, booked, now } = context
+  const member = members.find(({ id }) => id === memberId)
+  const range = centre && day !== null ? rangeOn(centre.hours, day) : null
+  return {
+    step: stepOf(snapshot),
+    isPreparing: snapshot.hasTag('preparing'),
+    isUnprepared: snapshot.hasTag('unprepared'),
+    isSending: snapshot.hasTag('sending'),
+    isUnsettled: snapshot.hasTag('unsettled'),
+    fault: failure && faultOf(failure),
+    /** It stands already: the way on is the order itself. */
+    isBookedAlready: failure?.code === 'alreadyBooked',
+    centre: centre && { ...centre, directions: directionsTo(centre) },
+    days: centre ? visitDays(centre.hours, now).map((each) => ({ ...each, at: startOfDay(each.day) })) : [],
+    day,
+    range,
+    member: member ? { ...member, isComplete: isProfileComplete(member) } : null,
+    questions: askedOf(context).map((question) => ({ question, answer: answers[question] ?? null })),
+    hasYes: askedOf(context).some((question) => answers[question] === true),
+    missing: missingOf(context),
+    tests,
+    total: totalOf(tests),
+    oldTotal: oldTotal === totalOf(tests) ? null : oldTotal,
+    preparation: preparationOf(tests, range?.from ?? null),
+    booked,
+  }
+}
+
+export type TestBookingView = ReturnType<typeof viewTestBooking>

@@ -1,0 +1,145 @@
+import { MapPin, Search } from 'lucide-react'
+import { useMemo } from 'react'
+import { css } from 'styled-system/css'
+import { dayOf, startOfDay } from '../../core/kit/dates'
+import type { TestReportsActor } from '../../machines/diagnostics/testReports.machine'
+import { viewCentres } from '../../machines/diagnostics/testReports.view'
+import { viewFrame } from '../../machines/app/frame.view'
+import { useApp } from '../app/frame/AppContext'
+import { useText } from '../intl/useText'
+import { EmptySearch, ServerDown } from '../kit/art'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { InlineNotice } from '../kit/InlineNotice'
+import { Segmented } from '../kit/Segmented'
+import { Skeleton } from '../kit/Skeleton'
+import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
+import { CentreCard } from './CentreCard'
+
+const part = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' })
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8',
+  alignItems: 'flex-end',
+  '& > *': { flexGrow: '1', flexBasis: '[14rem]' },
+})
+const cards = css({
+  display: 'grid',
+  gap: '12',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+  margin: '0',
+  padding: '0',
+  listStyle: 'none',
+})
+const bone = css({ height: '160', borderRadius: '12' })
+const note = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+
+interface CentreListProps {
+  readonly page: TestReportsActor
+  readonly isSought: boolean
+  /** The centre whose tests the cart holds. */
+  readonly heldBy: string | null
+}
+
+/** Diagnostic centres near the person: those that are open today first. */
+export function CentreList({ page, isSought, heldBy }: CentreListProps) {
+  const say = useText()
+  const { app, now } = useApp()
+  const isPlaced = useView(app, (snapshot) => viewFrame(snapshot).isPlaced)
+  const list = useView(page, (snapshot) => snapshot.children.centres)
+  const today = startOfDay(dayOf(now()))
+  const read = useMemo(() => viewCentres(today), [today])
+  const view = useView(list, (snapshot) => snapshot && read(snapshot))
+  if (!view) return null
+  const { centres } = view
+  return (
+    <div className={part}>
+      <div className={tools}>
+        <Segmented
+          label={say('diagnostics.sought')}
+          labelHidden
+          options={[
+            { id: 'centres', name: say('diagnostics.centres') },
+            { id: 'tests', name: say('diagnostics.tests') },
+          ]}
+          chosen={isSought ? 'tests' : 'centres'}
+          onChoose={(chosen) => page.send({ type: chosen === 'tests' ? 'tests.sought' : 'centres' })}
+        />
+        {!isSought && (
+          <TextField
+            type="search"
+            label={say('diagnostics.searchCentres')}
+            labelHidden
+            placeholder={say('diagnostics.searchCentresHint')}
+            enterKeyHint="search"
+            autoComplete="off"
+            before={<Search size={20} aria-hidden />}
+            value={view.search}
+            onChange={(search) => list?.send({ type: 'query.typed', query: { search } })}
+          />
+        )}
+      </div>
+      {isSought && <InlineNotice tone="info">{say('diagnostics.centreFirst')}</InlineNotice>}
+      {!isPlaced && (
+        <Button
+          tone="quiet"
+          size="sm"
+          onClick={() => app.send({ type: 'open', feature: { id: 'overlay.locationPicker' } })}
+        >
+          <MapPin size={16} aria-hidden />
+          {say('diagnostics.setPlace')}
+        </Button>
+      )}
+      <output className={note}>
+        {view.isLoading
+          ? say('diagnostics.centresLoading')
+          : view.fault || view.isEmpty
+            ? ''
+            : say('diagnostics.centresFound', { count: centres.length })}
+      </output>
+      {view.isLoading && (
+        <div className={cards}>
+          {Array.from({ length: 4 }, (_, place) => (
+            <Skeleton key={place} className={bone} />
+          ))}
+        </div>
+      )}
+      {!view.isLoading && centres.length > 0 && (
+        <ul className={cards}>
+          {centres.map((centre) => (
+            <CentreCard
+              key={centre.id}
+              centre={centre}
+              isHeld={centre.id === heldBy}
+              onChoose={() => page.send({ type: 'centre.chosen', centre: { id: centre.id, name: centre.name } })}
+            />
+          ))}
+        </ul>
+      )}
+      {view.isEmpty && (
+        <EmptyState
+          drawing={<EmptySearch />}
+          title={say('diagnostics.noCentre')}
+          text={say('diagnostics.noCentreText')}
+          action={
+            <Button tone="secondary" onClick={() => list?.send({ type: 'query.chosen', query: { search: '' } })}>
+              {say('diagnostics.showAll')}
+            </Button>
+          }
+        />
+      )}
+      {view.fault && (
+        <ErrorState
+          drawing={<ServerDown />}
+          title={say('diagnostics.centresFailed')}
+          message={say.fault(view.fault)}
+          retryLabel={say('diagnostics.retry')}
+          onRetry={() => list?.send({ type: 'retry' })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { css } from 'styled-system/css'
+import type { DiagnosticTest } from '../../core/diagnostics/diagnostics'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { Money } from '../kit/Money'
+import { usePreparationWords } from './usePreparationWords'
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  columnGap: '12',
+  alignItems: 'center',
+  minHeight: '[4.5rem]',
+  paddingBlock: '8',
+  borderBlockEnd: 'line',
+})
+const words = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })
+const name = css({ fontWeight: 'medium', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const note = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const price = css({ fontWeight: 'semibold' })
+
+interface TestRowProps {
+  readonly test: DiagnosticTest
+  readonly isHeld: boolean
+  readonly onAdd: () => void
+  readonly onRemove: () => void
+}
+
+/** A test: its name, how one prepares for it, its price, in the cart or not. */
+export function TestRow({ test, isHeld, onAdd, onRemove }: TestRowProps) {
+  const say = useText()
+  const inOneLine = usePreparationWords().ofTest(test)
+  return (
+    <li className={row}>
+      <span className={words}>
+        <span className={name}>{test.name}</span>
+        <span className={note}>{inOneLine}</span>
+      </span>
+      <span className={price}>
+        <Money paise={test.price} />
+      </span>
+      {isHeld ? (
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-label={say('diagnostics.removeNamed', { name: test.name })}
+          onClick={onRemove}
+        >
+          {say('diagnostics.remove')}
+        </Button>
+      ) : (
+        <Button size="sm" aria-label={say('diagnostics.addNamed', { name: test.name })} onClick={onAdd}>
+          {say('diagnostics.add')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import { css } from 'styled-system/css'
+import type { VisitActor } from '../../machines/diagnostics/testBooking.machine'
+import type { TestBookingView } from '../../machines/diagnostics/testBooking.view'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+import { ActionBar } from '../kit/ActionBar'
+import { Button } from '../kit/Button'
+import { InlineNotice } from '../kit/InlineNotice'
+import { Money } from '../kit/Money'
+import { OptionStrip } from '../kit/OptionStrip'
+import { Segmented } from '../kit/Segmented'
+
+const section = css({ display: 'flex', flexDirection: 'column', gap: '8', '& > h2': { margin: '0', fontSize: '16' } })
+const small = css({ fontSize: '12', fontWeight: 'regular', lineHeight: 'caption' })
+const number = css({ fontSize: '18', fontWeight: 'semibold', lineHeight: 'heading' })
+const who = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+const muted = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+
+interface VisitChoicesProps {
+  readonly actor: VisitActor
+  readonly view: TestBookingView
+}
+
+/** On which day, for whom, and what has to be known before. */
+export function VisitChoices({ actor, view }: VisitChoicesProps) {
+  const say = useText()
+  const dates = useDates()
+  const { centre, days, day, range, member, questions, missing, fault } = view
+  return (
+    <>
+      <p className={muted}>{centre?.name}</p>
+      {fault && (
+        <InlineNotice tone="bad" isUrgent>
+          {say.fault(fault)}
+        </InlineNotice>
+      )}
+      <section className={section}>
+        <h2>{say('diagnostics.day')}</h2>
+        <OptionStrip
+          label={say('diagnostics.day')}
+          layout="strip"
+          scrollLabels={{ previous: say('diagnostics.earlier'), next: say('diagnostics.later') }}
+          chosen={day}
+          onChoose={(chosen) => actor.send({ type: 'day.chosen', day: chosen })}
+          options={days.map(({ day: id, at, problem }) => ({
+            id,
+            disabled: problem !== null,
+            name:
+              problem === null
+                ? dates.longDay(at)
+                : say('diagnostics.dayNot', { day: dates.longDay(at), why: say(`diagnostics.day.${problem}`) }),
+            content: (
+              <>
+                <span className={small}>{dates.weekday(at)}</span>
+                <span className={number}>{dates.dayOfMonth(at)}</span>
+                <span className={small}>{dates.month(at)}</span>
+                {problem !== null && <span className={small}>{say(`diagnostics.day.${problem}`)}</span>}
+              </>
+            ),
+          }))}
+        />
+        {range && <p className={muted}>{say('diagnostics.open', { hours: dates.range(range.from, range.to) })}</p>}
+      </section>
+      <section className={section}>
+        <h2>{say('diagnostics.member')}</h2>
+        <div className={who}>
+          <span>
+            {member?.name ?? say('members.unnamed')}
+            {member?.isComplete && ` · ${say('members.age', { age: member.age ?? 0 })}`}
+          </span>
+          <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'member.changing' })}>
+            {say(member?.isComplete === false ? 'diagnostics.completeMember' : 'diagnostics.changeMember')}
+          </Button>
+        </div>
+      </section>
+      {questions.length > 0 && (
+        <section className={section}>
+          <h2>{say('diagnostics.questions')}</h2>
+          {questions.map(({ question, answer }) => (
+            <Segmented
+              key={question}
+              label={say(`diagnostics.question.${question}`)}
+              options={[
+                { id: 'no', name: say('diagnostics.no') },
+                { id: 'yes', name: say('diagnostics.yes') },
+              ]}
+              chosen={answer === null ? null : answer ? 'yes' : 'no'}
+              onChoose={(chosen) => actor.send({ type: 'answered', question, isYes: chosen === 'yes' })}
+            />
+          ))}
+          {view.hasYes && centre && (
+            <InlineNotice
+              tone="warm"
+              action={<a href={`tel:+91${centre.phoneNumber}`}>{say('diagnostics.callCentre')}</a>}
+            >
+              {say('diagnostics.callFirst')}
+            </InlineNotice>
+          )}
+        </section>
+      )}
+      <ActionBar
+        facts={
+          <>
+            {say('diagnostics.count', { count: view.tests.length })}
+            {', '}
+            <Money paise={view.total} />
+          </>
+        }
+        main={
+          <Button
+            disabled={missing !== null}
+            reason={missing ? say(`diagnostics.missing.${missing}`) : undefined}
+            onClick={() => actor.send({ type: 'next' })}
+          >
+            {say('diagnostics.next')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

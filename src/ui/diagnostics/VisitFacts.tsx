@@ -1,0 +1,33 @@
+import type { TestBookingView } from '../../machines/diagnostics/testBooking.view'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { BillRows } from '../kit/BillRows'
+import { KeyFacts } from '../kit/KeyFacts'
+
+/** Who is tested, where, when, and what it costs. */
+export function VisitFacts({ view }: { readonly view: TestBookingView }) {
+  const say = useText()
+  const when = useWhen()
+  const { centre, member, range, tests, total } = view
+  return (
+    <>
+      <KeyFacts
+        layout="stack"
+        facts={[
+          { kind: 'who', value: member?.name ?? '' },
+          {
+            kind: 'clinic',
+            value: centre?.name ?? '',
+            more: centre && `${centre.address}, ${centre.city} ${centre.pincode}`,
+          },
+          { kind: 'when', value: range ? when.range(range.from, range.to) : '' },
+        ]}
+      />
+      <BillRows
+        label={say('diagnostics.bill')}
+        lines={tests.map(({ id, name, price }) => ({ id, name, paise: price }))}
+        total={{ name: say('diagnostics.total'), paise: total }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { cartAfter, EMPTY_CART, isAsWanted, totalOf } from '../../src/core/diagnostics/cart.rules'
+import { preparationOf, questionsOf } from '../../src/core/diagnostics/preparation.rules'
+import { testReportsParams } from '../../src/core/diagnostics/diagnostics.params'
+import { firstVisitDay, visitDays, visitProblem } from '../../src/core/diagnostics/visit.rules'
+import { HOUR, startOfDay } from '../../src/core/kit/dates'
+
+const cart = { centreId: 'a', testIds: ['eeg', 'vep'] }
+
+describe('a cart', () => {
+  test('is of one centre: a test of another is refused, one of its own joins the whole list', () => {
+    expect(cartAfter(cart, { kind: 'add', centreId: 'b', testIds: ['mri'] })).toBe('otherCentre')
+    expect(cartAfter(cart, { kind: 'add', centreId: 'a', testIds: ['vep', 'mri'] })).toEqual({
+      centreId: 'a',
+      testIds: ['eeg', 'vep', 'mri'],
+    })
+    expect(cartAfter(EMPTY_CART, { kind: 'add', centreId: 'b', testIds: ['mri'] })).toEqual({
+      centreId: 'b',
+      testIds: ['mri'],
+    })
+  })
+
+  test('lets a test go once; an emptied one takes any centre', () => {
+    const one = cartAfter(cart, { kind: 'remove', testId: 'eeg' })
+    expect(one).toEqual({ centreId: 'a', testIds: ['vep'] })
+    expect(cartAfter({ centreId: 'a', testIds: [] }, { kind: 'add', centreId: 'b', testIds: ['mri'] })).toEqual({
+      centreId: 'b',
+      testIds: ['mri'],
+    })
+  })
+
+  test('needs no call for what it is already', () => {
+    expect(isAsWanted(cart, { kind: 'add', centreId: 'a', testIds: ['vep'] })).toBe(true)
+    expect(isAsWanted(cart, { kind: 'add', centreId: 'b', testIds: ['vep'] })).toBe(false)
+    expect(isAsWanted(cart, { kind: 'remove', testId: 'mri' })).toBe(true)
+    expect(isAsWanted(cart, { kind: 'remove', testId: 'vep' })).toBe(false)
+  })
+
+  test('costs the sum of its tests', () => {
+    expect(totalOf([{ price: 150_000 }, { price: 52_000 }])).toBe(202_000)
+    expect(totalOf([])).toBe(0)
+  })
+})
+
+const prepared = (name: string, more: object = {}) => ({ name, fastHours: 0, needsFood: false, notes: [], ...more })
+
+describe('preparation', () => {
+  test('says the longest fast once, from when it counts', () => {
+    const opens = startOfDay('2026-11-24') + 8 * HOUR
+    const { fastHours, fastFrom } = preparationOf(
+      [prepared('Lipid profile', { fastHours: 12 }), prepared('Blood sugar', { fastHours: 8 })],
+      opens,
+    )
+    expect({ fastHours, fastFrom }).toEqual({ fastHours: 12, fastFrom: startOfDay('2026-11-23') + 20 * HOUR })
+    expect(preparationOf([prepared('ESR')], opens)).toMatchObject({ fastHours: 0, fastFrom: null })
+    expect(preparationOf([prepared('Lipid profile', { fastHours: 12 })], null).fastFrom).toBeNull()
+  })
+
+  test('names what needs food as a conflict only where something needs a fast', () => {
+    const eeg = prepared('EEG', { needsFood: true })
+    expect(preparationOf([eeg], null)).toMatchObject({ conflicts: [], afterFood: ['EEG'] })
+    expect(preparationOf([eeg, prepared('Lipid profile', { fastHours: 12 })], null)).toMatchObject({
+      conflicts: ['EEG'],
+      afterFood: [],
+    })
+  })
+
+  test('says each note once, with its tests', () => {
+    expect(
+      preparationOf([prepared('MRI', { notes: ['noMetal'] }), prepared('X-ray', { notes: ['noMetal'] })], null).notes,
+    ).toEqual([{ note: 'noMetal', tests: ['MRI', 'X-ray'] }])
+  })
+
+  test('asks for a pregnancy women of 10 to 55 alone', () => {
+    const tests = [{ asks: ['implant', 'pregnancy'] as const }, { asks: ['pregnancy'] as const }]
+    expect(questionsOf(tests, { gender: 'Female', age: 34 })).toEqual(['implant', 'pregnancy'])
+    for (const [age, isAsked] of [
+      [9, false],
+      [10, true],
+      [55, true],
+      [56, false],
+    ] as const)
+      expect(questionsOf(tests, { gender: 'Female', age }).includes('pregnancy')).toBe(isAsked)
+    expect(questionsOf(tests, { gender: 'Male', age: 34 })).toEqual(['implant'])
+  })
+})
+
+describe('days of a visit', () => {
+  const week = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 8 * 60, closes: 19 * 60 }))
+  const noon = startOfDay('2026-11-24') + 12 * HOUR
+
+  test('are 45 from today; closed ones and what is over of today say so', () => {
+    const days = visitDays(week, noon)
+    expect(days).toHaveLength(45)
+    expect(days[0]).toMatchObject({ day: '2026-11-24', problem: null })
+    expect(days.find(({ day }) => day === '2026-11-29')).toMatchObject({ problem: 'closed', range: null })
+    expect(visitDays(week, startOfDay('2026-11-24') + 19 * HOUR)[0]).toMatchObject({ problem: 'over' })
+  })
+
+  test('begin with the one that was wanted, where it can be', () => {
+    const days = visitDays(week, noon)
+    expect(firstVisitDay(days, startOfDay('2026-11-26'))).toBe('2026-11-26')
+    expect(firstVisitDay(days, startOfDay('2026-11-29'))).toBe('2026-11-24')
+    expect(firstVisitDay(visitDays([], noon), null)).toBeNull()
+  })
+
+  test('are refused when they are past, closed or more than 44 days ahead', () => {
+    expect(visitProblem(week, '2026-11-23', noon)).toBe('dayPast')
+    expect(visitProblem(week, '2026-11-29', noon)).toBe('dayClosed')
+    expect(visitProblem(week, '2027-01-07', noon)).toBeNull()
+    expect(visitProblem(week, '2027-01-08', noon)).toBe('dayTooFar')
+    expect(visitProblem(week, '2026-11-24', startOfDay('2026-11-24') + 20 * HOUR)).toBe('dayPast')
+  })
+})
+
+test('the page reads its centre, cart, filter and search from the address', () => {
+  expect(testReportsParams({ centre: 'a', step: 'cart', filter: 'lab', search: 'tsh' })).toEqual({
+    centreId: 'a',
+    step: 'cart',
+    filter: 'lab',
+    search: 'tsh',
+  })
+  expect(testReportsParams({ step: 'nowhere', filter: 'dry cleaning' })).toEqual({
+    centreId: null,
+    step: null,
+    filter: 'all',
+    search: '',
+  })
+})

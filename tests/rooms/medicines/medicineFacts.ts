@@ -1,3 +1,4 @@
+import type { Pharmacy } from '../../../src/core/medicines/medicines'
 import { EMPTY_REQUEST, type RequestProgress } from '../../../src/core/medicines/requestProgress'
 
 /** What the models of ordering medicines are told. */
@@ -40,3 +41,36 @@ export const begun: RequestProgress = {
   attempt: null,
   placed: null,
 }
+
+/** A pharmacy as the contract has it: what the models are given of one is enough for their machines alone. */
+export const manyOf = (id: string): Pharmacy => ({
+  id,
+  name: 'Neem Tree Pharmacy',
+  phoneNumber: '8000000001',
+  photoUrl: null,
+  address: 'Plot 4, Station Road',
+  city: 'Ahmedabad',
+  pincode: '380007',
+  latitude: 23,
+  longitude: 72,
+  distance: 1.2,
+  deliveryEnabled: true,
+  pickupEnabled: true,
+  startTime: 1,
+  endTime: 4_000_000_000,
+  takesOrders: true,
+  ordersFrom: null,
+})
+/** A member as the contract has it. */
+export const wholeMember = (member: {
+  readonly id: string
+  readonly name: string
+  readonly age: number | null
+  readonly gender: string
+  readonly isDefault: boolean
+}) => ({
+  ...member,
+  countryCode: null,
+  phoneNumber: null,
+  mobileNo: null,
+})

@@ -36,6 +36,11 @@ export const pharmacyListModel = modelOf(pharmacyListMachine)({
   },
   starts: {
     'Open Medicines': { input: { query: query('') }, to: 'loading', facts: { ...none, ...whole } },
+    'Open those that deliver': {
+      input: { query: query('', 'HOME_DELIVERY') },
+      to: 'loading',
+      facts: { ...none, ...whole, way: 'HOME_DELIVERY' },
+    },
     'Come back to a list that was scrolled to its second page': {
       input: { query: query(''), listed: SCROLLED },
       to: 'loading',
@@ -106,7 +111,7 @@ export const pharmacyListModel = modelOf(pharmacyListMachine)({
       event: { type: 'query.chosen', query: { way: 'HOME_DELIVERY' } },
       only: ({ search, way }) => search === '' && way === null,
       leads: { to: 'loading', now: { ...none, way: 'HOME_DELIVERY' } },
-      how: 'Send a request to a pharmacy that does not deliver to the address',
+      nowhere: 'The list is asked for it when a pharmacy does not take the request',
     },
     'Press Show all': {
       event: { type: 'query.chosen', query: { way: null } },

@@ -19,12 +19,11 @@ const openHome: Open = (ports, request) => {
     actors: {
       loadSpecialities: fromPort(ports.doctors.specialities),
       loadNext: fromPort(async ({ isGuest }, signal) => {
-        if (isGuest) return done(null)
-        const home = await withFallback(ports.home.read, { next: null, upcoming: [] })(
+        if (isGuest) return done({ next: null, upcoming: [] })
+        return withFallback(ports.home.read, { next: null, upcoming: [] })(
           { userId: login?.userId ?? '', ...ports.store.location() },
           signal,
         )
-        return home.ok ? done(home.value.next) : home
       }),
     },
   })

@@ -188,7 +188,9 @@ test('home shows what comes next of all kinds, at most three, with a report that
   expect(await home()).toEqual([])
   const pills = await medicine(now() - HOUR)
   const visits = [await tests(1), await tests(2), await tests(3)]
-  expect(await home()).toEqual([pills, visits[0], visits[1]])
+  expect(await home()).toEqual(visits)
+  await inStage(pills, 'ready')
+  expect(await home()).toEqual([visits[0], pills, visits[1]])
   await practice.db
     .update(providerOrders)
     .set({
@@ -201,5 +203,5 @@ test('home shows what comes next of all kinds, at most three, with a report that
       paymentStatus: 'PAID',
     })
     .where(eq(providerOrders.id, visits[2]!))
-  expect(await home()).toEqual([visits[2], pills, visits[0]])
+  expect(await home()).toEqual([visits[2], visits[0], pills])
 })

@@ -22,10 +22,31 @@ const isAhead = (order: Order, now: UnixSeconds): boolean => {
   return !appointmentLifecycle.isOver(status, { endsAt, now }) && holdsSlot(order, now)
 }
 
-/** What comes next of a patient's orders: a slot that is only held, a report that just came, then what is soonest. */
-export const upcomingOf = (orders: readonly Order[], now: UnixSeconds): readonly Order[] => {
-  const held = orders.filter((order) => isHeld(order, now))
-  const reports = orders.filter((order) => isReportIn(order, now))
-  const ahead = orders.filter((order) => isAhead(order, now) && !isHeld(order, now))
-  return [...held, ...reports, ...ahead].slice(0, MOST_UPCOMING)
+/** What waits for the patient, then what happens within a day, what comes to them, what is far, what goes on. */
+const ranks: readonly ((order: Order, now: UnixSeconds) => boolean)[] = [
+  isHeld,
+  (order, now) => isReportIn(order, now) || (isProviderOrder(order) && order.stage === 'asking'),
+  (order, now) => visitAt(order) - now < DAY,
+  (order) => isProviderOrder(order) && (order.stage === 'sent' || order.stage === 'ready'),
+  (order) => visitAt(order) < Infinity,
+  isProviderOrder,
+]
+
+/** When somebody is to be somewhere. */
+const visitAt = (order: Order): UnixSeconds => {
+  if (isStayOrder(order)) return Infinity
+  if (!isProviderOrder(order)) return order.startsAt
+  return order.kind === 'test' && order.stage !== 'sampled' ? order.bookedFor : Infinity
 }
+
+const rankOf = (order: Order, now: UnixSeconds): number => {
+  const rank = ranks.findIndex((holds) => holds(order, now))
+  return rank < 0 ? ranks.length : rank
+}
+
+/** What comes next of a patient's orders: a slot that is only held first, then by rank, the soonest of each first. */
+export const upcomingOf = (orders: readonly Order[], now: UnixSeconds): readonly Order[] =>
+  orders
+    .filter((order) => isAhead(order, now) || isReportIn(order, now))
+    .toSorted((one, other) => rankOf(one, now) - rankOf(other, now))
+    .slice(0, MOST_UPCOMING)

@@ -15,6 +15,9 @@ export const orderChangeParam = ({
 export const trackedParam = (params: Params): string | null =>
   orderChangeParam(params) === null ? textOrNothing(params['order']) : null
 
+/** The address of an order among those of a patient: it is followed there. */
+export const orderPath = (id: string): string => `/order-list?order=${encodeURIComponent(id)}`
+
 const typeOrNothing = orNothing(OrderType)
 const statusOrNothing = orNothing(AnyOrderStatus)
 const dayOrNothing = orNothing(CalendarDay)

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Speciality } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { AppointmentOrder } from '../../core/orders/orders'
+import type { AppointmentOrder, Order } from '../../core/orders/orders'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 
@@ -14,11 +14,18 @@ export interface HomeInput {
   readonly goesOn: boolean
 }
 
+/** What comes next of a patient's orders: the appointment, and what is soonest of all kinds. */
+export interface Upcoming {
+  readonly next: AppointmentOrder | null
+  readonly upcoming: readonly Order[]
+}
+
 const homeSetup = setup({
   types: {
     context: {} as HomeInput & {
       readonly specialities: readonly Speciality[] | null
       readonly next: AppointmentOrder | null
+      readonly upcoming: readonly Order[]
       readonly failure: Failure | null
       readonly nextFailure: Failure | null
     },
@@ -28,15 +35,15 @@ const homeSetup = setup({
   },
   actors: {
     loadSpecialities: unplugged<object, readonly Speciality[]>('doctors.specialities'),
-    loadNext: unplugged<{ isGuest: boolean }, AppointmentOrder | null>('home.read'),
+    loadNext: unplugged<{ isGuest: boolean }, Upcoming>('home.read'),
   },
   guards: outcomes,
   actions: {
     keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
       outcome.ok ? { specialities: outcome.value, failure: null } : { failure: outcome.failure },
     ),
-    keepNext: assign((_, outcome: Outcome<AppointmentOrder | null>) =>
-      outcome.ok ? { next: outcome.value, nextFailure: null } : { nextFailure: outcome.failure },
+    keepNext: assign((_, outcome: Outcome<Upcoming>) =>
+      outcome.ok ? { ...outcome.value, nextFailure: null } : { nextFailure: outcome.failure },
     ),
   },
 })
@@ -46,7 +53,14 @@ const { onOutcome } = outcomeTransitions(homeSetup)
 /** The patient's home: what comes next, and the ways to start. */
 export const homeMachine = homeSetup.createMachine({
   id: 'home',
-  context: ({ input }) => ({ ...input, specialities: null, next: null, failure: null, nextFailure: null }),
+  context: ({ input }) => ({
+    ...input,
+    specialities: null,
+    next: null,
+    upcoming: [],
+    failure: null,
+    nextFailure: null,
+  }),
   type: 'parallel',
   states: {
     specialities: {

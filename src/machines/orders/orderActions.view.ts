@@ -73,10 +73,14 @@ const phoneOf = (order: Order): string | null => {
   return order.consultation === 'video' && brand.helpline !== '' ? phoneLink(brand.helpline) : null
 }
 
-const againPath = (order: Order, name: 'again' | 'replaces'): string =>
-  isProviderOrder(order)
-    ? `${isMedicineOrder(order) ? '/medicines' : '/test-reports'}?${name}=${encodeURIComponent(order.id)}`
-    : doctorPath(order.doctorId)
+/** Where the same is ordered or booked again, with what was chosen; at another pharmacy in the place of this order. */
+const againPath = (order: Order, isElsewhere = false): string => {
+  if (!isProviderOrder(order)) return doctorPath(order.doctorId)
+  if (!isMedicineOrder(order)) return `/test-reports?${new URLSearchParams({ centre: order.providerId })}`
+  const place = isElsewhere ? ['replaces', order.id] : ['pharmacy', order.providerId]
+  const chosen = [['way', order.way], ['member', order.memberId], ['record', order.recordId], place]
+  return `/medicines?${new URLSearchParams(chosen)}`
+}
 
 const reportOf = (order: ProviderOrder): string | null =>
   isMedicineOrder(order) ? null : (order.reports.findLast(({ retractedAt }) => retractedAt === null)?.url ?? null)
@@ -112,9 +116,9 @@ const pressOf = (order: Order, action: CardAction): OrderPress | null => {
       return prescriptionOf(order)
     case 'bookAgain':
     case 'orderAgain':
-      return { kind: 'link', to: againPath(order, 'again') }
+      return { kind: 'link', to: againPath(order) }
     case 'choosePharmacy':
-      return { kind: 'link', to: againPath(order, 'replaces') }
+      return { kind: 'link', to: againPath(order, true) }
     case 'update':
     case 'summary':
       return { kind: 'stay' }

@@ -17,6 +17,7 @@ import { HelpBanner } from './HelpBanner'
 import { HealthChecks } from './HealthChecks'
 import { HomeSearch } from './HomeSearch'
 import { NextAppointment } from './NextAppointment'
+import { NextOrder, UpcomingOrders } from './NextOrder'
 import { QuickActions } from './QuickActions'
 import { SpecialityGrid } from './SpecialityGrid'
 
@@ -57,10 +58,13 @@ export const HomePage = ({ actor, beside: { banners, live } }: HomePageProps) =>
           />
         ) : view.next ? (
           <NextAppointment {...view.next} before={beforeOf(places, view.next.order)} />
+        ) : view.first ? (
+          <NextOrder card={view.first} />
         ) : (
           <HomeSearch />
         )}
       </Part>
+      {view.others.length > 0 && <UpcomingOrders cards={view.others} />}
       <Part>
         <Banners actor={banners} />
       </Part>

@@ -141,7 +141,8 @@ interface ActionProps {
   readonly on: OrderPresses
 }
 
-const OrderAction = ({ order, button: { action, press }, tone, on }: ActionProps) => {
+/** One button of an order. */
+export const OrderAction = ({ order, button: { action, press }, tone, on }: ActionProps) => {
   const say = useText()
   const textOf = useWords(order)
   const { app } = useApp()

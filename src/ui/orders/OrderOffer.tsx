@@ -5,6 +5,7 @@ import { Button } from '../kit/Button'
 
 const look = css({
   display: 'grid',
+  width: 'full',
   gap: '12',
   padding: '12',
   borderRadius: '12',
@@ -17,8 +18,8 @@ const table = css({
   borderCollapse: 'collapse',
   fontSize: '14',
   lineHeight: 'caption',
-  '& :is(th, td)': { paddingBlock: '8', textAlign: 'end', verticalAlign: 'top' },
-  '& :is(th, td):first-child': { textAlign: 'start', paddingInlineEnd: '8', overflowWrap: 'anywhere' },
+  '& :is(th, td)': { paddingBlock: '8', paddingInlineStart: '8', textAlign: 'end', verticalAlign: 'top' },
+  '& :is(th, td):first-child': { textAlign: 'start', paddingInlineStart: '0', overflowWrap: 'anywhere' },
   '& thead th': { color: 'muted', fontWeight: 'medium', fontSize: '12' },
   '& tbody th': { fontWeight: 'regular' },
   '& tbody tr': { borderBlockStart: 'line' },

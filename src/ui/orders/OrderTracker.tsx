@@ -17,14 +17,20 @@ import { OrderOffer } from './OrderOffer'
 import { stageLooks } from './orderLook'
 import { useOrderWords } from './useOrderWords'
 
-const look = css({ display: 'grid', gap: '16', '& > *, & h3, & h3 + *': { margin: '0' } })
-const section = css({ display: 'grid', gap: '8', minWidth: '0' })
+const look = css({
+  display: 'grid',
+  gap: '16',
+  justifyItems: 'start',
+  '& > *, & h3, & h3 + *': { margin: '0' },
+  '& > ol': { width: 'full' },
+})
+const section = css({ display: 'grid', gap: '8', width: 'full', minWidth: '0' })
 const heading = css({ fontSize: '16', lineHeight: 'heading' })
 const says = css({ fontWeight: 'semibold', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const list = css({ display: 'grid', gap: '8', padding: '0', listStyle: 'none', fontSize: '14', lineHeight: 'caption' })
 const row = css({ display: 'flex', justifyContent: 'space-between', gap: '12', '& > :first-child': { minWidth: '0' } })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
 const facts = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -43,10 +43,12 @@ export const cardLook = {
   actions: css({
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: '8',
     flexGrow: { base: '1', tablet: '0' },
     marginInlineStart: { tablet: 'auto' },
     // Two of them stand side by side in every language: they are as wide as what is left of the row.
     '& > *': { flexGrow: { base: '1', tablet: '0' }, paddingInline: { base: '8', tablet: '12' } },
+    '& > [aria-haspopup]': { flexGrow: '0', paddingInline: '0' },
   }),
 } as const

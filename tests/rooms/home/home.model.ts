@@ -5,7 +5,7 @@ import { answered, ends, refused } from '../../kit/paths/outcomes'
 
 /** 21 November 2026, 12:16 in India. */
 const NOON = 1_795_243_600
-const order = { id: 'a1', consultation: 'video', latitude: null, longitude: null }
+const order = { id: 'a1', status: 'upcoming', consultation: 'video', latitude: null, longitude: null }
 const facts = { name: null, isGuest: true, specialities: 0, next: null, fault: null, nextFault: null }
 
 /** The patient's home: patient.md, "Home". Announcements and the form are machines of their own. */
@@ -57,12 +57,12 @@ export const homeModel = modelOf(homeMachine)({
       leads: { in: 'specialities.loading', to: 'specialities.failed', now: { fault: 'offline' } },
     },
     'The next appointment arrives': {
-      event: ends('next', answered(order)),
+      event: ends('next', answered({ next: order, upcoming: [order] })),
       only: ({ isGuest }) => !isGuest,
       leads: { in: 'next.loading', to: 'next.open', now: { next: 'a1', nextFault: null } },
     },
     'Nothing comes next': {
-      event: ends('next', answered(null)),
+      event: ends('next', answered({ next: null, upcoming: [] })),
       leads: { in: 'next.loading', to: 'next.open', now: { nextFault: null } },
     },
     'The next appointment cannot be loaded': {

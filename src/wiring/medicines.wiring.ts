@@ -1,14 +1,22 @@
 import type { ActorRefFrom } from 'xstate'
 import { browserPosition } from '../adapters/browser/position'
 import { withoutDistance } from '../core/doctors/doctors.rules'
+import { isProviderOrder } from '../core/orders/orders'
+import { isMedicineOrder } from '../core/orders/providerOrder'
 import { done, failed, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import type { PincodeTown } from '../core/location/location'
+import { EMPTY_REQUEST } from '../core/medicines/requestProgress'
 import { medicinesParams } from '../core/medicines/medicines.params'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { addressMachine } from '../machines/medicines/address.machine'
 import { medicinesFlow } from '../machines/medicines/medicines.flow'
-import { medicinesMachine, type MedicinesInput, pharmacyListMachine } from '../machines/medicines/medicines.machine'
+import {
+  type EarlierRequest,
+  medicinesMachine,
+  type MedicinesInput,
+  pharmacyListMachine,
+} from '../machines/medicines/medicines.machine'
 import { medicineRequestMachine } from '../machines/medicines/request.machine'
 import type { RequestChoices } from '../machines/medicines/request.setup'
 import type { Open, RoomWiring } from './features'
@@ -77,6 +85,13 @@ const openMedicines: Open = (ports, { place, login, width }) => {
               : answer
           }),
         },
+      }),
+      loadEarlier: fromPort(async ({ id }, signal): Promise<Outcome<EarlierRequest | null>> => {
+        const order = await ports.orders.one({ id }, signal)
+        if (!order.ok) return order
+        if (!isProviderOrder(order.value) || !isMedicineOrder(order.value)) return done(null)
+        const { providerId: pharmacyId, way, memberId, recordId } = order.value
+        return done({ pharmacyId, draft: { ...EMPTY_REQUEST, way, memberId, recordId } })
       }),
       request: plugRequest(ports),
     },

@@ -17,7 +17,6 @@ const requestDraft = (params: Params): RequestDraft => {
     way: way(params['way']) ?? draft.way,
     memberId: textOrNothing(params['member']) ?? draft.memberId,
     recordId: textOrNothing(params['record']) ?? draft.recordId,
-    replaces: textOrNothing(params['replaces']) ?? draft.replaces,
   }
 }
 
@@ -35,7 +34,15 @@ export const medicinesParams = (params: Params) => {
           attempt: attempt(params['attempt']),
           placed: placed(params['placed']),
         }
+  const again = textOrNothing(params['again'])
+  const replaces = textOrNothing(params['replaces'])
+  const earlierId = again ?? replaces
   return {
+    /** The order whose choices are taken over: asked for once more, or of another pharmacy. */
+    earlier:
+      earlierId === null || pharmacyId !== null || draft.recordId !== null
+        ? null
+        : { id: earlierId, isReplaced: again === null },
     query: { search: textOrNothing(params['q']) ?? '', way: way(params['can']) } satisfies PharmacyQuery,
     listed: listedParam(params),
     draft,

@@ -62,6 +62,7 @@ const addressSetup = setup({
   guards: {
     ...outcomes,
     isWhole: ({ event }) => event.type === 'pincode.typed' && isPincode(digitsOnly(event.text)),
+    hasPincode: ({ context }) => isPincode(context.draft.pincode),
     isComplete: ({ context }) => addressMissing(context.draft).length === 0,
     isUnknown: (_, outcome: OutcomeOf<typeof locationApi.pincode>) => hasCode(outcome, 'noResults'),
   },
@@ -80,7 +81,13 @@ const addressSetup = setup({
     typeCity: assign(({ context: { draft } }, city: string) => ({ draft: { ...draft, city }, fault: null })),
     typeAddress: assign(({ context: { draft } }, address: string) => ({ draft: { ...draft, address } })),
     keepTown: assign(({ context: { draft } }, outcome: Outcome<PincodeTown>) =>
-      outcome.ok ? { found: outcome.value, fault: null, draft: { ...draft, city: outcome.value.city } } : {},
+      outcome.ok
+        ? {
+            found: outcome.value,
+            fault: null,
+            draft: { ...draft, city: draft.city === '' ? outcome.value.city : draft.city },
+          }
+        : {},
     ),
     keepHere: assign(({ context: { draft } }, outcome: Outcome<PincodeTown>) =>
       outcome.ok
@@ -116,13 +123,15 @@ export const addressMachine = addressSetup.createMachine({
   }),
   output: ({ context: { saved, draft, left } }) =>
     saved ? { kind: 'saved', address: saved, draft } : { kind: left, address: null, draft },
-  initial: 'editing',
+  initial: 'arriving',
   on: {
     'city.typed': { actions: { type: 'typeCity', params: ({ event }) => event.text } },
     'address.typed': { actions: { type: 'typeAddress', params: ({ event }) => event.text } },
     back: '.left',
   },
   states: {
+    /** Where a pincode is that was there before is looked up again. */
+    arriving: { always: [{ guard: 'hasPincode', target: 'findingCity' }, { target: 'editing' }] },
     editing: {
       on: {
         'pincode.typed': [

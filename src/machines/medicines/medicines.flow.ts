@@ -37,6 +37,7 @@ export const medicinesFlow = (page: ActorRefFrom<typeof medicinesMachine>): Open
   const { context, children } = page.getSnapshot()
   const list = children.list?.getSnapshot()
   const { request } = children
+  if (page.getSnapshot().hasTag('recalling')) return null
   const isOpen = request?.getSnapshot().status === 'active'
   // A request that was open is on its way to where it was.
   if (isOpen && request.getSnapshot().hasTag('preparing') && !request.getSnapshot().hasTag('review')) return null
@@ -44,7 +45,12 @@ export const medicinesFlow = (page: ActorRefFrom<typeof medicinesMachine>): Open
     return null
   const { search, way } = list?.context.query ?? context.query
   return {
-    query: { ...(list?.hasTag('settling') ? {} : { q: search === '' ? null : search }), can: way },
+    query: {
+      ...(list?.hasTag('settling') ? {} : { q: search === '' ? null : search }),
+      can: way,
+      again: null,
+      replaces: null,
+    },
     state: {
       listed: Math.max(list?.context.listed ?? 0, list?.context.items.length ?? 0),
       ...(isOpen ? draftOf(request) : { draft: context.draft, attempt: null, placed: null }),

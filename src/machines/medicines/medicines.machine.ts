@@ -2,7 +2,8 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Pharmacy, PharmacyQuery, RequestDraft } from '../../core/medicines/medicines'
 import { PHARMACY_DEBOUNCE, PHARMACY_PAGE } from '../../core/medicines/medicines.limits'
 import type { RequestProgress } from '../../core/medicines/requestProgress'
-import type { Failure } from '../../core/kit/outcome'
+import { type Failure, type Outcome } from '../../core/kit/outcome'
+import { unplugged } from '../kit/fromPort'
 import { listMachine } from '../kit/list.machine'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { medicineRequestMachine } from './request.machine'
@@ -14,6 +15,18 @@ export const pharmacyListMachine = listMachine<Pharmacy, PharmacyQuery>({
   debounce: PHARMACY_DEBOUNCE,
 })
 
+/** An order that is asked for once more; one that nobody answered is replaced. */
+export interface EarlierOrder {
+  readonly id: string
+  readonly isReplaced: boolean
+}
+
+/** What was chosen of it, and where it went. */
+export interface EarlierRequest {
+  readonly pharmacyId: string
+  readonly draft: RequestDraft
+}
+
 export interface MedicinesInput {
   readonly query: PharmacyQuery
   readonly listed: number
@@ -21,6 +34,8 @@ export interface MedicinesInput {
   readonly isPhone: boolean
   /** What was chosen, whichever pharmacy it goes to. */
   readonly draft: RequestDraft
+  /** The order whose choices are taken over. */
+  readonly earlier: EarlierOrder | null
   /** The request that was open. */
   readonly request: RequestProgress | null
 }
@@ -35,15 +50,41 @@ const medicinesSetup = setup({
     context: {} as Context,
     input: {} as MedicinesInput,
     events: {} as { type: 'pharmacy.chosen'; id: string } | { type: 'notice.closed' },
-    children: {} as { list: 'list'; request: 'request' },
-    tags: {} as 'ordering',
+    children: {} as { list: 'list'; request: 'request'; earlier: 'loadEarlier' },
+    tags: {} as 'ordering' | 'recalling',
   },
-  actors: { list: pharmacyListMachine, request: medicineRequestMachine },
+  actors: {
+    loadEarlier: unplugged<{ id: string }, EarlierRequest | null>('orders.one'),
+    list: pharmacyListMachine,
+    request: medicineRequestMachine,
+  },
   guards: {
     ...outcomes,
+    isRecalling: ({ context }) => context.earlier !== null,
+    isAnotherWanted: ({ context }, outcome: Outcome<EarlierRequest | null>) =>
+      outcome.ok && outcome.value !== null && context.earlier?.isReplaced === true,
+    isAgainWanted: (_, outcome: Outcome<EarlierRequest | null>) => outcome.ok && outcome.value !== null,
     isOrdering: ({ context }) => context.request !== null,
   },
   actions: {
+    keepEarlier: assign(({ context: { earlier } }, outcome: Outcome<EarlierRequest | null>) =>
+      outcome.ok && outcome.value !== null
+        ? { draft: { ...outcome.value.draft, replaces: earlier?.isReplaced ? earlier.id : null }, earlier: null }
+        : { earlier: null },
+    ),
+    openAgain: assign(({ context: { draft } }, outcome: Outcome<EarlierRequest | null>) =>
+      outcome.ok && outcome.value !== null
+        ? {
+            request: {
+              pharmacyId: outcome.value.pharmacyId,
+              step: 'way' as const,
+              draft,
+              attempt: null,
+              placed: null,
+            },
+          }
+        : {},
+    ),
     openRequest: assign(({ context: { draft } }, pharmacyId: string) => ({
       request: { pharmacyId, step: 'way' as const, draft, attempt: null, placed: null },
       failure: null,
@@ -67,7 +108,7 @@ const medicinesSetup = setup({
   },
 })
 
-const { onKind } = outcomeTransitions(medicinesSetup)
+const { onOutcome, onKind } = outcomeTransitions(medicinesSetup)
 
 /** Ordering medicines: the pharmacies around a place, and the request to one of them over the list. */
 export const medicinesMachine = medicinesSetup.createMachine({
@@ -76,7 +117,30 @@ export const medicinesMachine = medicinesSetup.createMachine({
   invoke: { id: 'list', src: 'list', input: ({ context: { query, listed } }) => ({ query, listed }) },
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'isOrdering', target: 'ordering' }, { target: 'browsing' }] },
+    arriving: {
+      always: [
+        { guard: 'isOrdering', target: 'ordering' },
+        { guard: 'isRecalling', target: 'recalling' },
+        { target: 'browsing' },
+      ],
+    },
+    /** What was chosen of an earlier order is taken over. */
+    recalling: {
+      tags: 'recalling',
+      invoke: {
+        id: 'earlier',
+        src: 'loadEarlier',
+        input: ({ context }) => ({ id: context.earlier?.id ?? '' }),
+        onDone: onOutcome('loadEarlier', {
+          isAnotherWanted: { target: 'browsing', actions: 'keepEarlier' },
+          isAgainWanted: { target: 'ordering', actions: ['keepEarlier', 'openAgain'] },
+          done: { target: 'browsing', actions: 'keepEarlier' },
+        }),
+      },
+      on: {
+        'pharmacy.chosen': { target: 'ordering', actions: { type: 'openRequest', params: ({ event }) => event.id } },
+      },
+    },
     browsing: {
       on: {
         'pharmacy.chosen': { target: 'ordering', actions: { type: 'openRequest', params: ({ event }) => event.id } },

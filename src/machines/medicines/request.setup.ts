@@ -201,7 +201,9 @@ export const requestSetup = setup({
     keepRecords: assign(({ context: { draft } }, outcome: Outcome<readonly Orderable[]>) => {
       if (!outcome.ok) return {}
       const chosen = outcome.value.find(({ id }) => id === draft.recordId)
-      const [first] = outcome.value.filter(({ state, type }) => state === 'free' && type === 'prescription')
+      const [first] = outcome.value.filter(
+        ({ state, type, openOrder }) => state === 'free' && type === 'prescription' && openOrder === null,
+      )
       return {
         records: outcome.value,
         draft: { ...draft, recordId: (chosen?.state === 'free' ? chosen : first)?.id ?? null },

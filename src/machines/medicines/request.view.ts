@@ -65,6 +65,7 @@ export const viewRequest = (snapshot: SnapshotFrom<typeof medicineRequestMachine
     missing: isGuest ? null : missingOf(context),
     canProceed: snapshot.can({ type: 'proceed' }),
     canSend: snapshot.can({ type: 'send' }),
+    isReplacing: draft.replaces !== null,
     placed,
   }
 }

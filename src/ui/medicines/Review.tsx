@@ -67,6 +67,7 @@ export function Review({ actor }: { readonly actor: RequestActor }) {
         </h1>
       </header>
       {view.fault && !view.isUnsettled && <Refused actor={actor} view={view} />}
+      {view.isReplacing && <InlineNotice tone="info">{say('medicines.replacing')}</InlineNotice>}
       <article className={requestLook.ticket}>
         <div className={requestLook.section}>
           <Facts actor={actor} view={view} />

@@ -15,6 +15,9 @@ export const useRecordWords = () => {
         doctorName,
         source === 'prescription' && say('medicines.signedHere'),
         suppliedAt !== null && say('medicines.usedOn', { day: dates.dayAndMonth(suppliedAt) }),
+        state === 'free' &&
+          openOrder !== null &&
+          say('medicines.openIn', { order: openOrder.orderNo, pharmacy: openOrder.pharmacyName }),
         state !== 'free' &&
           say(`medicines.state.${state}`, {
             order: openOrder?.orderNo ?? '',

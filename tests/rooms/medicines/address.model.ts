@@ -23,6 +23,7 @@ const STREET = '4 Shanti Kunj'
 /** Where medicines are brought: orders.md, 3.1 "Address". */
 export const addressModel = modelOf(addressMachine)({
   name: 'address',
+  passed: ['arriving'],
   facts: (snapshot) => {
     const { pincode, city, address, town: found, pincodeFault, canSave, fault } = viewAddress(snapshot)
     return {
@@ -43,6 +44,11 @@ export const addressModel = modelOf(addressMachine)({
       to: 'editing',
       facts: nothing,
       how: 'Account 90000 00001, Medicines, a pharmacy, Home Delivery, Add address',
+    },
+    'Reload with a pincode typed': {
+      input: { draft: { ...EMPTY_ADDRESS, pincode: '380007' }, near },
+      to: 'findingCity',
+      facts: { ...nothing, pincode: '380007' },
     },
   },
   states: {

@@ -2,10 +2,12 @@ import type { StateValueFrom } from 'xstate'
 import { locationApi } from '../../../src/core/location/location.api'
 import { medicinesApi } from '../../../src/core/medicines/medicines.api'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
-import { newPatient } from '../../kit/patients'
+import { EMPTY_ADDRESS } from '../../../src/core/medicines/address.rules'
+import { EMPTY_REQUEST } from '../../../src/core/medicines/requestProgress'
+import { beginWith } from '../../kit/browser'
+import { entriesOf, newPatient } from '../../kit/patients'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
-import { openAs } from '../../kit/paths/people'
 import { addressModel } from './address.model'
 import { manyOf } from './medicineFacts'
 
@@ -20,24 +22,33 @@ interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
 }
 
-type Place = StateValueFrom<typeof addressModel.machine>
+type Place = Exclude<StateValueFrom<typeof addressModel.machine>, 'arriving'>
 
 const answers =
   (name: keyof typeof rows) =>
   ({ gate }: Scene, output: unknown) =>
     gate.answer(name, output as Outcome<unknown>)
 
+const arriving =
+  (state: object | null) =>
+  async (base: BaseScene): Promise<Scene> => {
+    const gate = await gateOn(base.page, rows)
+    const { storage } = await newPatient(base.served)
+    await beginWith(base.page, { session: entriesOf(storage), state })
+    await base.page.goto('/medicines?pharmacy=p1&step=address&inspect=1')
+    await gate.answer('pharmacy', done(manyOf('p1')))
+    await base.I.seeAddressForm()
+    return { ...base, gate }
+  }
+
 export const addressPlayer: BrowserPlayer<typeof addressModel, Scene, Place> = {
   model: addressModel,
   tab: { permissions: ['geolocation'], geolocation: { latitude: 23.01, longitude: 72.56 } },
   arrive: {
-    'Press Add address': async (base) => {
-      const gate = await gateOn(base.page, rows)
-      await openAs(base, await newPatient(base.served), '/medicines?pharmacy=p1&step=address')
-      await gate.answer('pharmacy', done({ ...manyOf('p1'), latitude: 23, longitude: 72 }))
-      await base.I.seeAddressForm()
-      return { ...base, gate }
-    },
+    'Press Add address': arriving(null),
+    'Reload with a pincode typed': arriving({
+      draft: { ...EMPTY_REQUEST, address: { ...EMPTY_ADDRESS, pincode: '380007' } },
+    }),
   },
   act: {
     'Type five digits': ({ I }) => I.typePincode('38000'),

@@ -2,7 +2,7 @@ import { EMPTY_REQUEST } from '../../../src/core/medicines/requestProgress'
 import { medicinesMachine } from '../../../src/machines/medicines/medicines.machine'
 import { viewMedicines } from '../../../src/machines/medicines/medicines.view'
 import { type Facts, modelOf } from '../../kit/paths/model'
-import { ends, refused } from '../../kit/paths/outcomes'
+import { answered, ends, refused } from '../../kit/paths/outcomes'
 import { begun } from './medicineFacts'
 
 const input = {
@@ -11,8 +11,10 @@ const input = {
   isGuest: false,
   isPhone: false,
   draft: EMPTY_REQUEST,
+  earlier: null,
   request: null,
 }
+const fresh = { replaces: null as string | null, earlier: null as string | null, isReplaced: false }
 const PICKUP = { ...EMPTY_REQUEST, way: 'PICKUP' as const, recordId: 'r1' }
 const left = (kind: string, failure: unknown = null) => ends('request', { kind, draft: PICKUP, failure })
 const closed = refused('conflict', 'Neem Tree takes no orders.', 'pharmacyClosed').failure
@@ -28,6 +30,9 @@ export const medicinesModel = modelOf(medicinesMachine)({
       pharmacyId: (request?.pharmacyId ?? null) as string | null,
       way: draft.way as string,
       recordId: draft.recordId,
+      replaces: draft.replaces,
+      earlier: (snapshot.context.earlier?.id ?? null) as string | null,
+      isReplaced: snapshot.context.earlier?.isReplaced ?? false,
       fault: (fault?.text ?? null) as string | null,
     }
   },
@@ -35,26 +40,48 @@ export const medicinesModel = modelOf(medicinesMachine)({
     'Open Medicines': {
       input,
       to: 'browsing',
-      facts: { pharmacyId: null, way: 'HOME_DELIVERY', recordId: null, fault: null },
+      facts: { pharmacyId: null, way: 'HOME_DELIVERY', recordId: null, fault: null, ...fresh },
+    },
+    'Press Book again of an order': {
+      input: { ...input, earlier: { id: 'o1', isReplaced: false } },
+      to: 'recalling',
+      facts: { pharmacyId: null, way: 'HOME_DELIVERY', recordId: null, fault: null, ...fresh, earlier: 'o1' },
+    },
+    'Press Choose another pharmacy of an order': {
+      input: { ...input, earlier: { id: 'o1', isReplaced: true } },
+      to: 'recalling',
+      facts: {
+        pharmacyId: null,
+        way: 'HOME_DELIVERY',
+        recordId: null,
+        fault: null,
+        ...fresh,
+        earlier: 'o1',
+        isReplaced: true,
+      },
     },
     'Reload with a request open': {
       input: { ...input, request: begun },
       to: 'ordering',
-      facts: { pharmacyId: 'p1', way: 'HOME_DELIVERY', recordId: null, fault: null },
+      facts: { pharmacyId: 'p1', way: 'HOME_DELIVERY', recordId: null, fault: null, ...fresh },
     },
   },
   states: {
+    recalling: {
+      sees: 'The pharmacies.',
+      asks: { list: { query: { search: '', way: null }, listed: 0 }, earlier: { id: 'o1' } },
+    },
     browsing: {
       sees: ({ fault }) => `The pharmacies${fault === null ? '' : '; why the last one could not take the request'}.`,
       asks: { list: { query: { search: '', way: null }, listed: 0 } },
     },
     ordering: {
       sees: 'The request to a pharmacy.',
-      asks: ({ way, recordId }: Facts) => ({
+      asks: ({ way, recordId, replaces }: Facts) => ({
         list: { query: { search: '', way: null }, listed: 0 },
         request: {
           ...begun,
-          draft: { ...EMPTY_REQUEST, way, recordId },
+          draft: { ...EMPTY_REQUEST, way, recordId, replaces },
           isGuest: false,
           isPhone: false,
         },
@@ -62,26 +89,50 @@ export const medicinesModel = modelOf(medicinesMachine)({
     },
   },
   steps: {
+    'The order arrives': {
+      event: ends('earlier', answered({ pharmacyId: 'p1', draft: PICKUP })),
+      leads: [
+        {
+          in: 'recalling',
+          if: ({ isReplaced }) => isReplaced,
+          to: 'browsing',
+          now: { way: 'PICKUP', recordId: 'r1', replaces: 'o1', earlier: null, isReplaced: false },
+        },
+        {
+          in: 'recalling',
+          to: 'ordering',
+          now: { pharmacyId: 'p1', way: 'PICKUP', recordId: 'r1', earlier: null },
+        },
+      ],
+    },
+    'The order cannot be loaded': {
+      event: ends('earlier', refused('internal')),
+      leads: { in: 'recalling', to: 'browsing', now: { earlier: null, isReplaced: false } },
+    },
     'Press Order here': {
       event: { type: 'pharmacy.chosen', id: 'p1' },
-      leads: { in: 'browsing', to: 'ordering', now: { pharmacyId: 'p1', fault: null } },
+      leads: { in: ['browsing', 'recalling'], to: 'ordering', now: { pharmacyId: 'p1', fault: null } },
     },
     'Close the request, or go back': {
       event: left('closed'),
-      leads: { in: 'ordering', to: 'browsing', now: { pharmacyId: null, way: 'PICKUP', recordId: 'r1' } },
+      leads: {
+        in: 'ordering',
+        to: 'browsing',
+        now: { pharmacyId: null, way: 'PICKUP', recordId: 'r1', replaces: null },
+      },
     },
     'The pharmacy cannot take the request': {
       event: left('elsewhere', closed),
       leads: {
         in: 'ordering',
         to: 'browsing',
-        now: { pharmacyId: null, way: 'PICKUP', recordId: 'r1', fault: 'Neem Tree takes no orders.' },
+        now: { pharmacyId: null, way: 'PICKUP', recordId: 'r1', replaces: null, fault: 'Neem Tree takes no orders.' },
         effects: [`list ← query.chosen ${JSON.stringify({ query: { way: 'PICKUP' } })}`],
       },
     },
     'Leave the request that was sent': {
       event: left('done'),
-      leads: { in: 'ordering', to: 'browsing', now: { pharmacyId: null, recordId: null } },
+      leads: { in: 'ordering', to: 'browsing', now: { pharmacyId: null, recordId: null, replaces: null } },
     },
     'Close the sentence': {
       event: { type: 'notice.closed' },

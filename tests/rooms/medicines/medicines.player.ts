@@ -1,10 +1,12 @@
 import type { StateValueFrom } from 'xstate'
 import { medicinesApi } from '../../../src/core/medicines/medicines.api'
-import { done, failed } from '../../../src/core/kit/outcome'
+import { ordersApi } from '../../../src/core/orders/orders.api'
+import { done, failed, type Outcome } from '../../../src/core/kit/outcome'
 import { newPatient } from '../../kit/patients'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { openAs } from '../../kit/paths/people'
+import { anOffer } from '../orders/providerOrder'
 import { manyOf, placed, signed } from './medicineFacts'
 import { medicinesModel } from './medicines.model'
 
@@ -13,6 +15,7 @@ const rows = {
   pharmacy: { endpoint: medicinesApi.pharmacy },
   records: { endpoint: medicinesApi.orderable },
   order: { endpoint: medicinesApi.order },
+  earlier: { endpoint: ordersApi.one },
 }
 
 interface Scene extends BaseScene {
@@ -43,8 +46,15 @@ const send = async ({ gate, I }: Scene) => {
 
 export const medicinesPlayer: BrowserPlayer<typeof medicinesModel, Scene, Place> = {
   model: medicinesModel,
-  arrive: { 'Open Medicines': arriving(''), 'Reload with a request open': arriving('?pharmacy=p1&step=way') },
+  arrive: {
+    'Open Medicines': arriving(''),
+    'Press Book again of an order': arriving('?again=o1'),
+    'Press Choose another pharmacy of an order': arriving('?replaces=o1'),
+    'Reload with a request open': arriving('?pharmacy=p1&step=way'),
+  },
   act: {
+    'The order arrives': ({ gate }) => gate.answer('earlier', done(anOffer)),
+    'The order cannot be loaded': ({ gate }, output) => gate.answer('earlier', output as Outcome<unknown>),
     'Press Order here': ({ I }) => I.orderHere(),
     'Close the request, or go back': async ({ I, gate }) => {
       await gate.answer('pharmacy', done(manyOf('p1')))
@@ -63,5 +73,9 @@ export const medicinesPlayer: BrowserPlayer<typeof medicinesModel, Scene, Place>
     },
     'Close the sentence': ({ I }) => I.closeSentence(),
   },
-  see: { browsing: ({ I }) => I.seeNoRequest(), ordering: ({ I }) => I.seeRequest() },
+  see: {
+    recalling: ({ I }) => I.seePharmacies(),
+    browsing: ({ I }) => I.seeNoRequest(),
+    ordering: ({ I }) => I.seeRequest(),
+  },
 }

@@ -19,6 +19,7 @@ import { providerOrdersRoom } from './orders/providerOrders.room'
 import { receptionRoom } from './reception/reception.room'
 import { recordsRoom } from './records/records.room'
 import { reviewsRoom } from './reviews/reviews.room'
+import { salesRoom } from './sales/sales.room'
 import { scheduleRoom } from './schedule/schedule.room'
 import { sessionRoom } from './session/session.room'
 import { supportRoom } from './support/support.room'
@@ -51,6 +52,7 @@ export const rooms = {
   reception: receptionRoom,
   records: recordsRoom,
   reviews: reviewsRoom,
+  sales: salesRoom,
   schedule: scheduleRoom,
   session: sessionRoom,
   support: supportRoom,

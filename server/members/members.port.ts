@@ -11,3 +11,4 @@ export {
   writeProfile,
 } from './members.store'
 export { isTreated, mayActFor, peopleOf, treatedMembers } from './people.read'
+export { type NumberChange, numberChange } from './number.hook'

@@ -1,12 +1,13 @@
 import { membersApi } from '../../src/core/members/members.api'
 import { CLINIC_STAFF, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
+import { keyFor } from '../kit/secrets'
 import { room } from '../platform'
 import { membersHandlers } from './members.server'
 import texts from './members.texts.json'
 
 export const membersRoom = room(membersApi, {
-  handlers: membersHandlers,
+  handlers: ({ secret }) => membersHandlers(keyFor(secret, 'codes')),
   policy: {
     list: rule(PATIENTS, "the caller's own family"),
     add: rule(PATIENTS, "the caller's own family"),

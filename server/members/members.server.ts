@@ -5,15 +5,22 @@ import { done } from '../../src/core/kit/outcome'
 import { mayActFor } from './people.read'
 import type { Call, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import { isPatient } from '../people/people.port'
-import { insertMember, makeDefault, memberRows, profileOf, updateMember, writeProfile } from './members.store'
+import { type ChangedNumber, type NumberChange, numberChange } from './number.hook'
+import {
+  changeNumber,
+  insertMember,
+  makeDefault,
+  memberRows,
+  profileOf,
+  updateMember,
+  writeProfile,
+} from './members.store'
 import type texts from './members.texts.json'
 
-export const membersHandlers: Handlers<
-  typeof membersApi,
-  keyof typeof texts,
-  PatientCaller,
-  { addFor: VerifiedCaller }
-> = {
+/** Codes are hashed with the key. */
+export const membersHandlers = (
+  key: Buffer,
+): Handlers<typeof membersApi, keyof typeof texts, PatientCaller, { addFor: VerifiedCaller }> => ({
   list: async (_, call) => done(await memberRows(call.db, call.caller.userId, call.now)),
 
   add: async ({ isAnother, ...form }, call) => {
@@ -44,10 +51,27 @@ export const membersHandlers: Handlers<
 
   profile: async (_, call) => done(await profileOf(call.db, call.caller.userId, call.now)),
 
-  saveProfile: async (form, call) => {
-    await writeProfile(call.db, call.caller.userId, form, call.now)
-    return done(await profileOf(call.db, call.caller.userId, call.now), call.say('saved'))
+  saveProfile: async ({ countryCode, phoneNumber, code, otpId, ...form }, call) => {
+    const { db, caller, now, refuse, refusal, say } = call
+    const hasNumber = countryCode !== undefined && phoneNumber !== undefined
+    if (hasNumber) {
+      const phone = { countryCode, phoneNumber }
+      const fault = await proveNumber(key, { phone, code: code ?? '', otpId: otpId ?? '' }, call)
+      if (fault !== null) return refuse(fault)
+      if (!(await changeNumber(db, caller.userId, phone))) throw refusal('numberTaken')
+    }
+    await writeProfile(db, caller.userId, form, now)
+    return done(await profileOf(db, caller.userId, now), say(hasNumber ? 'numberChanged' : 'saved'))
   },
+})
+
+/** Asks the room that sends codes whether this one was sent to the number that a patient changes to. */
+const proveNumber = async (key: Buffer, change: ChangedNumber, call: Parameters<NumberChange>[2]) => {
+  for (const prove of numberChange.listeners()) {
+    const fault = await prove(key, change, call)
+    if (fault !== null) return fault
+  }
+  return null
 }
 
 /** Somebody who seems to be in the family already is asked about before there are two. */

@@ -3,7 +3,7 @@ import type { MemberForm, ProfileForm } from '../../src/core/members/members'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { renameUser } from '../people/people.port'
+import { type Phone, renameUser, renumberUser } from '../people/people.port'
 import { ageAt } from './age.conditions'
 import { members } from './members.tables'
 
@@ -142,4 +142,11 @@ export const completeMember = async (
       gender: sql`coalesce(${gender}, ${form.gender})`,
     })
     .where(eq(id, memberId))
+}
+
+/** Gives a patient and their main profile another number; false where it has an account meanwhile. */
+export const changeNumber = async (db: Database, patientId: string, phone: Phone): Promise<boolean> => {
+  if (!(await renumberUser(db, patientId, phone))) return false
+  await db.update(members).set(phone).where(ownProfile(patientId))
+  return true
 }

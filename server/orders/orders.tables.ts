@@ -121,6 +121,9 @@ export const providerOrders = pgTable(
   (table) => [
     uniqueIndex('provider_orders_no').on(table.orderNo),
     index('provider_orders_counted').on(table.providerId, table.countedAt.desc(), table.id),
+    index('provider_orders_given_back')
+      .on(table.providerId, table.refundedAt.desc(), table.id)
+      .where(sql`${table.refundedAt} is not null`),
     index('provider_orders_asked')
       .on(table.providerId, table.answerBy, table.id)
       .where(sql`${table.stage} = 'requested'`),

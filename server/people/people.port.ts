@@ -12,6 +12,7 @@ export {
   openSession,
   permissionsOf,
   renameUser,
+  renumberUser,
   sessionTopic,
   userOf,
 } from './people.store'

@@ -185,6 +185,23 @@ export const renameUser = async (db: Database, id: string, name: string | null):
   await db.update(users).set({ name }).where(eq(users.id, id))
 }
 
+/** Gives somebody another number; false where it belongs to an account. */
+export const renumberUser = async (db: Database, id: string, phone: Phone): Promise<boolean> => {
+  if ((await findUser(db, phone)) !== null) return false
+  const { countryCode, phoneNumber } = phone
+  const changed = await db
+    .update(users)
+    .set({ countryCode, phoneNumber })
+    .where(
+      and(
+        eq(users.id, id),
+        sql`not exists (select 1 from ${users} as taken where taken.country_code = ${countryCode} and taken.phone_number = ${phoneNumber})`,
+      ),
+    )
+    .returning({ id: users.id })
+  return changed.length > 0
+}
+
 /** Whether somebody is a patient who may be treated. */
 export const isPatient = async (db: Database, userId: string): Promise<boolean> => {
   const found = await db

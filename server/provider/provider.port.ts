@@ -1,2 +1,3 @@
 /** What rooms above use of this one, beside its tables. */
 export { hoursByProvider, hoursOf, providerOfStaff, staffOfProvider } from './provider.read'
+export { pauseOrders } from './provider.store'

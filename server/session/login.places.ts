@@ -56,6 +56,10 @@ export const requesterOf = async (
 export const staffRequester = (key: Buffer, phone: Phone, userId: string): string =>
   placeOf(key, phone, 'staff', userId)
 
+/** A patient who changes their number: nobody else can use the code up, or be answered with it. */
+export const patientRequester = (key: Buffer, phone: Phone, userId: string): string =>
+  placeOf(key, phone, 'patient', userId)
+
 /** Remembers where a login came from. */
 export const rememberPlaces = async (
   db: Database,

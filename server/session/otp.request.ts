@@ -20,7 +20,7 @@ import type { Limit, Limits, Turn } from '../kit/limits'
 import { type Message, type Sms, SmsNotSent } from '../kit/outbox'
 import type { TextValues } from '../kit/texts'
 import { countries, type Phone, findUser } from '../people/people.port'
-import { type Requester, requesterOf, staffRequester } from './login.places'
+import { patientRequester, type Requester, requesterOf, staffRequester } from './login.places'
 import { inGroups, longOtpOf, markSent, withdrawLongOtp } from './otp.long'
 import { newOtp, withdrawOtp } from './otp.store'
 import type texts from './session.texts.json'
@@ -98,7 +98,27 @@ export const requestPatientOtp = async (
   return sendShort(needs, { phone, purpose: 'newPatient', requester }, text, turns, call)
 }
 
-const numberFault = ({ countryCode, phoneNumber }: Phone, { refuse }: OtpCall) => {
+/** Sends a patient a code with which their own number, or the one they change to, is proved to be theirs. */
+export const requestNumberOtp = async (
+  needs: OtpNeeds,
+  phone: Phone,
+  { userId, purpose }: { readonly userId: string; readonly purpose: 'ownNumber' | 'newNumber' },
+  call: OtpCall,
+): Promise<OtpOutcome> => {
+  const turns = turnsOf(needs.limits, call)
+  const requester = patientRequester(needs.key, phone, userId)
+  for (const [limit, who] of [
+    [perDevice, requester],
+    [perAddress, userId],
+    ...(purpose === 'newNumber' ? ([[anywhere, phone.countryCode + phone.phoneNumber]] as const) : []),
+  ] as const) {
+    const turn = await turns.take(limit, who)
+    if (turn.is !== 'granted') throw refusalOf(turn, call)
+  }
+  return sendShort(needs, { phone, purpose, requester }, { text: 'numberSms' }, turns, call)
+}
+
+export const numberFault = ({ countryCode, phoneNumber }: Phone, { refuse }: OtpCall) => {
   const country = countries.find(({ code }) => code === countryCode)
   if (!country) return refuse('countryUnknown')
   const fault = mobileFault(phoneNumber, country)
@@ -126,7 +146,7 @@ const shortLimits = (
 const sendShort = async (
   needs: OtpNeeds,
   asked: Parameters<typeof newOtp>[2],
-  { text, values = {} }: { readonly text: 'otpSms' | 'patientSms'; readonly values?: TextValues },
+  { text, values = {} }: { readonly text: 'otpSms' | 'patientSms' | 'numberSms'; readonly values?: TextValues },
   turns: Turns,
   call: OtpCall,
 ): Promise<OtpOutcome> => {

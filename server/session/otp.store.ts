@@ -9,7 +9,7 @@ import type { Phone } from '../people/people.port'
 import { otps } from './session.tables'
 
 /** A code is good for one thing only. */
-export type Purpose = 'login' | 'newPatient'
+export type Purpose = 'login' | 'newPatient' | 'ownNumber' | 'newNumber'
 
 export interface CodeRequest {
   readonly phone: Phone
@@ -63,23 +63,24 @@ export const withdrawOtp = async (db: Database, id: string): Promise<void> => {
   await db.delete(otps).where(eq(otps.id, id))
 }
 
-/** Tries a code. Every try counts before it is compared, so that many at once cannot be more than allowed. */
+/**
+ * Tries a code, one that this requester asked for where it is named. Every try counts before it is compared, so that many
+ * at once cannot be more than allowed.
+ */
 export const guessOtp = async (
   db: Database,
   key: Buffer,
-  { id, code, purpose }: { id: string; code: string; purpose: Purpose },
+  { id, code, purpose, requester }: { id: string; code: string; purpose: Purpose; requester?: string },
   now: UnixSeconds,
 ): Promise<Guess> => {
+  const which = and(isLive(id, purpose, now), requester === undefined ? undefined : eq(otps.requester, requester))
   const [otp] = await db
     .update(otps)
     .set({ guesses: sql`${otps.guesses} + 1` })
-    .where(and(isLive(id, purpose, now), lt(otps.guesses, OTP_GUESSES)))
+    .where(and(which, lt(otps.guesses, OTP_GUESSES)))
     .returning()
   if (otp === undefined) {
-    const [exhausted] = await db
-      .select({ id: otps.id })
-      .from(otps)
-      .where(isLive(id, purpose, now))
+    const [exhausted] = await db.select({ id: otps.id }).from(otps).where(which)
     return { is: exhausted === undefined ? 'expired' : 'exhausted' }
   }
   if (!isCode(key, code, otp.codeHash)) return { is: otp.guesses < OTP_GUESSES ? 'wrong' : 'exhausted' }

@@ -1,13 +1,14 @@
 import { sessionApi } from '../../src/core/session/session.api'
-import { CLINIC_STAFF, EVERYONE, KNOWN } from '../../src/core/session/roles'
+import { CLINIC_STAFF, EVERYONE, KNOWN, PATIENTS } from '../../src/core/session/roles'
 import { DAY } from '../../src/core/kit/dates'
-import { peopleOf, memberRows, onNewPatient, profileOf } from '../members/members.port'
+import { peopleOf, memberRows, numberChange, onNewPatient, profileOf } from '../members/members.port'
 import { doctorOf } from '../doctors/doctors.port'
 import { keyFor } from '../kit/secrets'
 import { notify } from '../notifications/notifications.port'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { forgetOver } from './forget'
+import { proveNewNumber } from './number.server'
 import { type SessionNeeds, sessionHandlers } from './session.server'
 import texts from './session.texts.json'
 
@@ -36,6 +37,8 @@ export const sessionRoom = room(sessionApi, {
     refreshPage: rule(EVERYONE, "the caller's own session"),
     details: rule(KNOWN, 'the caller themselves'),
     logout: rule(EVERYONE, "the caller's own session"),
+    ownNumberOtp: rule(PATIENTS, "a code goes to the caller's own number"),
+    newNumberOtp: rule(PATIENTS, 'a code goes to the number alone'),
     searchPatient: rule(CLINIC_STAFF, 'the patient of a number and their family', 'patients'),
     searchUser: rule(
       CLINIC_STAFF,
@@ -46,5 +49,6 @@ export const sessionRoom = room(sessionApi, {
     createPatient: rule(CLINIC_STAFF, 'whoever read out the code of the number', 'patients'),
   },
   texts,
+  listens: [numberChange.by(proveNewNumber)],
   jobs: [{ name: 'forget sessions and codes that are over', every: DAY, run: forgetOver }],
 })

@@ -6,11 +6,12 @@ import type { Role } from '../../src/core/session/permissions'
 import type { sessionApi } from '../../src/core/session/session.api'
 import type { LoginResult } from '../../src/core/session/session'
 import { GUESTS_PER_MINUTE } from '../../src/core/session/session.rules'
-import type { Call, Caller, Database, Handlers, VerifiedCaller } from '../kit/handlers'
+import type { Call, Caller, Database, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import type { Limit } from '../kit/limits'
 import { rememberPlaces } from './login.places'
 import { requestOtp } from './otp.request'
 import { guessCode, guessOtp } from './otp.store'
+import { numberHandlers, type NumberRow } from './number.server'
 import { patientHandlers, type PatientNeeds, type PatientRow } from './patients.server'
 import { endSession } from './session.store'
 import {
@@ -33,7 +34,12 @@ const guests: Limit = { name: 'guests', most: GUESTS_PER_MINUTE, per: 'minute' }
 
 export const sessionHandlers = (
   needs: SessionNeeds,
-): Handlers<typeof sessionApi, keyof typeof texts, Caller, Record<'details' | PatientRow, VerifiedCaller>> => ({
+): Handlers<
+  typeof sessionApi,
+  keyof typeof texts,
+  Caller,
+  Record<'details' | PatientRow, VerifiedCaller> & Record<NumberRow, PatientCaller>
+> => ({
   requestOtp: (input, call) => requestOtp(needs, input, call),
   verifyOtp: async ({ code, otpId }, call) => {
     const guess = await guessOtp(call.db, needs.key, { id: otpId, code, purpose: 'login' }, call.now)
@@ -81,6 +87,7 @@ export const sessionHandlers = (
     return done({}, say('loggedOut'))
   },
   ...patientHandlers(needs),
+  ...numberHandlers(needs),
 })
 
 const logIn = async (needs: SessionNeeds, user: User, call: Call): Promise<LoginResult> => {

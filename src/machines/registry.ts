@@ -64,6 +64,8 @@ import { displayMachine } from './reception/display.machine'
 import { liveQueueMachine } from './reception/liveQueue.machine'
 import { receptionMachine } from './reception/reception.machine'
 import { reviewsMachine } from './reviews/reviews.machine'
+import { providerProfileMachine } from './sales/providerProfile.machine'
+import { salesMachine } from './sales/sales.machine'
 import { appointmentForMachine } from './schedule/appointmentFor.machine'
 import { blockPatientMachine } from './schedule/blockPatient.machine'
 import { clinicDayMachine } from './schedule/clinicDay.machine'
@@ -154,11 +156,13 @@ export const registry = {
   prescriptionAside: prescriptionAsideMachine,
   prescriptionDraft: prescriptionDraftMachine,
   profile: profileMachine,
+  providerProfile: providerProfileMachine,
   push: pushMachine,
   reception: receptionMachine,
   release: releaseMachine,
   reschedule: rescheduleMachine,
   reviews: reviewsMachine,
+  sales: salesMachine,
   schedule: scheduleMachine,
   search: searchMachine,
   session: sessionMachine,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../server/kit/database'
-import { membersHandlers } from '../../server/members/members.server'
+import { membersHandlers as handlersWith } from '../../server/members/members.server'
 import { onNewPatient, profileOf } from '../../server/members/members.store'
 import { users } from '../../server/people/people.tables'
 import type { MemberForm } from '../../src/core/members/members'
@@ -15,6 +15,8 @@ const UNKNOWN = {
   failure: { kind: 'notFound', code: 'notFound', message: 'We could not find what you are looking for.' },
 }
 const MINA: MemberForm = { name: 'Mina', age: 8, gender: 'Female', isDefault: false }
+
+const membersHandlers = handlersWith(Buffer.alloc(32))
 
 let opened: OpenDatabase
 let anil: string

@@ -17,5 +17,4 @@ export const comingRoutes = {
   chats: route('/chats', DOCTORS, 'staff'),
   reports: route('/reports', DOCTORS, 'staff', { topless: ['desktop'], menu: 70 }),
   joinRoom: route('/join-room', [...DOCTORS, 'PATIENT'], 'bare', { barless: ALWAYS }),
-  profileDetails: route('/profile-details', PROVIDERS, 'staff', { menu: 10 }),
 } as const satisfies Record<string, Route>

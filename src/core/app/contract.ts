@@ -30,6 +30,7 @@ export const contract = {
   reception: async () => (await import('../reception/reception.api')).receptionApi,
   records: async () => (await import('../records/records.api')).recordsApi,
   reviews: async () => (await import('../reviews/reviews.api')).reviewsApi,
+  sales: async () => (await import('../sales/sales.api')).salesApi,
   schedule: async () => (await import('../schedule/schedule.api')).scheduleApi,
   session: () => Promise.resolve(sessionApi),
   support: async () => (await import('../support/support.api')).supportApi,

@@ -11,6 +11,7 @@ import { prescriptionRoutes } from '../prescription/prescription.routes'
 import { profileRoutes } from '../doctors/profile.routes'
 import { providerOrdersRoutes } from '../orders/providerOrders.routes'
 import { receptionRoutes } from '../reception/reception.routes'
+import { salesRoutes } from '../sales/sales.routes'
 import { scheduleRoutes } from '../schedule/schedule.routes'
 import { sessionRoutes } from '../session/session.routes'
 import { supportRoutes } from '../support/support.routes'
@@ -30,6 +31,7 @@ export const roomRoutes = {
   ...profileRoutes,
   ...providerOrdersRoutes,
   ...receptionRoutes,
+  ...salesRoutes,
   ...scheduleRoutes,
   ...sessionRoutes,
   ...supportRoutes,

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
-import { Id } from '../kit/written'
+import { Id, Opaque } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
+import { DialCode, PhoneDigits } from '../session/patientLookup'
 import { IsAnother, Member, MemberForm, PatientProfile, ProfileForm } from './members'
 
 const Patient = '/user-service/v1/patient'
@@ -10,6 +11,17 @@ const MemberOnWire = Member.pipe(
 const NewMemberOnWire = Schema.Struct({ ...MemberForm.fields, isAnother: IsAnother }).pipe(
   Schema.encodeKeys({ isDefault: 'is_default', isAnother: 'is_another' }),
 )
+
+/** A number that the patient changes to, with the code that was sent to it. */
+const changedNumber = {
+  countryCode: Schema.optionalKey(DialCode),
+  phoneNumber: Schema.optionalKey(PhoneDigits),
+  code: Schema.optionalKey(Opaque(20)),
+  otpId: Schema.optionalKey(Opaque(200)),
+}
+
+/** A patient's own profile as it is saved, with another number where it changes. */
+const OwnProfileForm = Schema.Struct({ ...ProfileForm.fields, ...changedNumber })
 
 export const membersApi = {
   list: endpoint({
@@ -58,10 +70,18 @@ export const membersApi = {
   saveProfile: endpoint({
     method: 'PUT',
     path: `${Patient}/profile`,
-    input: ProfileForm,
+    input: OwnProfileForm.pipe(
+      Schema.encodeKeys({ countryCode: 'country_code', phoneNumber: 'phone_number', code: 'otp_code' }),
+    ),
     output: PatientProfile,
     mutates: true,
     permission: 'patientMember.viewList',
+    errors: {
+      otpWrong: 'badRequest',
+      otpExpired: 'badRequest',
+      otpExhausted: 'badRequest',
+      numberTaken: 'conflict',
+    },
   }),
   /** Staff add somebody to a patient's family. */
   addFor: endpoint({

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
-import { LoginResult, OtpAnswer, OtpRequest, OtpSent, OwnDetails, SessionRefresh } from './session'
+import { LoginResult, NewNumber, OtpAnswer, OtpRequest, OtpSent, OwnDetails, SessionRefresh } from './session'
 import { FoundPerson, LookupMember, NewPatient, PatientLookup, PatientNumber, UserSearch } from './patientLookup'
 
 const Nothing = Schema.Struct({})
@@ -119,6 +119,40 @@ export const sessionApi = {
     output: Nothing,
     mutates: true,
     permission: 'user.logout',
+  }),
+  /** A code to the caller's own number, which proves it before it changes; null where the login does. */
+  ownNumberOtp: endpoint({
+    method: 'POST',
+    path: '/user-service/v1/patient/mobile-otp/own',
+    input: Nothing,
+    output: Schema.Struct({ otpId: Schema.NullOr(Schema.String) }).pipe(Schema.encodeKeys({ otpId: 'OtpId' })),
+    mutates: true,
+    permission: 'patientMember.viewList',
+    errors: codeErrors,
+  }),
+  /** A code to the number that a patient changes to. */
+  newNumberOtp: endpoint({
+    method: 'POST',
+    path: '/user-service/v1/patient/mobile-otp',
+    input: NewNumber.pipe(
+      Schema.encodeKeys({
+        countryCode: 'country_code',
+        phoneNumber: 'phone_number',
+        oldCode: 'otp_code',
+        oldOtpId: 'otpId',
+      }),
+    ),
+    output: OtpSentOnWire,
+    mutates: true,
+    permission: 'patientMember.viewList',
+    errors: {
+      ...codeErrors,
+      otpWrong: 'badRequest',
+      otpExpired: 'badRequest',
+      otpExhausted: 'badRequest',
+      proofNeeded: 'badRequest',
+      numberTaken: 'conflict',
+    },
   }),
   searchPatient: endpoint({
     method: 'GET',

@@ -58,3 +58,6 @@ export const landingAfterLogin = ({
       return null
   }
 }
+
+/** Seconds after a login within which it alone proves the number it was made with. */
+export const FRESH_LOGIN = 5 * 60

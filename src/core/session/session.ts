@@ -56,6 +56,15 @@ export const OtpRequest = Schema.Struct({
 })
 export type OtpRequest = typeof OtpRequest.Type
 
+/** A number that a patient changes to, and the code that proves the one they have. */
+export const NewNumber = Schema.Struct({
+  countryCode: DialCode,
+  phoneNumber: PhoneDigits,
+  oldCode: Schema.optionalKey(Opaque(20)),
+  oldOtpId: Schema.optionalKey(Opaque(200)),
+})
+export type NewNumber = typeof NewNumber.Type
+
 /** When a number's long code was last sent to it; a short code says nothing. */
 const sentCode = { longSentAt: Schema.optionalKey(UnixSeconds) }
 export interface SentCode {

@@ -61,7 +61,6 @@ export const appAreas: Areas = {
   chats: 'doctor',
   reports: 'doctor',
   joinRoom: 'call',
-  profileDetails: 'provider',
   serverError: 'everyone',
   notFound: 'everyone',
 }

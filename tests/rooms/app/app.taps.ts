@@ -38,7 +38,6 @@ export const appTaps: RoomTaps = {
   chats: desk('DOCTOR', 'Chats', 'Schedule'),
   reports: desk('DOCTOR', 'Reports', 'Schedule'),
   joinRoom: { ...comingAlone, who: 'PATIENT' },
-  profileDetails: desk('PHARMACY', 'Profile', 'Orders'),
   serverError: {
     who: 'GUEST',
     words: 'technical difficulties',

@@ -1,6 +1,15 @@
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import type { RoomCases } from '../../kit/policy/case'
-import { clinicStaff, everyone, known, newNumber, nothing, ofTheDoctor, person } from '../../kit/policy/groups'
+import {
+  clinicStaff,
+  everyone,
+  known,
+  newNumber,
+  nothing,
+  ofTheDoctor,
+  patients,
+  person,
+} from '../../kit/policy/groups'
 import { tokenOf, type World } from '../../kit/policy/people'
 import { bookingBy } from '../booking/booking.policy'
 
@@ -36,6 +45,11 @@ export const sessionPolicy: RoomCases<'session'> = {
   refreshPage: { may: everyone, input: nothing },
   details: { may: known, input: nothing },
   logout: { may: everyone, input: nothing },
+  ownNumberOtp: { may: patients, input: nothing },
+  newNumberOtp: {
+    may: patients,
+    input: () => ({ country_code: '+91', phone_number: newNumber() }),
+  },
   searchPatient: {
     may: clinicStaff,
     input: () => ({ countryCode: '+91', phoneNumber: demonstrationAccounts.patient.phoneNumber }),

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DayRange } from '../../src/core/kit/calendar.rules'
+import type { OrderStage } from '../../src/core/orders/order.lifecycle'
+import { momentsOf } from '../../src/core/sales/sales.rules'
+import { orderTests, providerOrders } from '../orders/orders.tables'
+
+/** Stages of orders that were paid for. */
+const SOLD: readonly OrderStage[] = ['completed', 'uploaded']
+const { stage, providerId, countedAt, refundedAt, id } = providerOrders
+
+export const isSold = sql`${stage} in (${sql.join(
+  SOLD.map((each) => sql`${each}`),
+  sql`, `,
+)})`
+
+/** What was paid for an order; null where nothing was. */
+export const paid = sql<number | null>`case when ${isSold} then ${providerOrders.payable} end`
+
+const within = (at: SQL | typeof countedAt, range: DayRange): SQL => {
+  const { from, until } = momentsOf(range)
+  return sql`${at} >= ${from} and ${at} < ${until}`
+}
+
+/** Orders of a provider that count in a range. */
+export const countedIn = (provider: string, range: DayRange): SQL =>
+  sql`${providerId} = ${provider} and ${within(countedAt, range)}`
+
+/** Its orders that were refunded in a range. */
+export const refundedIn = (provider: string, range: DayRange): SQL =>
+  sql`${providerId} = ${provider} and ${within(sql`${refundedAt}`, range)}`
+
+const orderNo = sql`case ${providerOrders.kind} when 'medicine' then 'M-' else 'T-' end || ${providerOrders.orderNo}`
+
+const tests = sql`(select string_agg(${orderTests.name}, '; ' order by ${orderTests.name})
+  from ${orderTests} where ${orderTests.orderId} = ${id})`
+
+const countedLines = (provider: string, range: DayRange): SQL => sql`
+  select ${id} as id, ${id}::text as line, ${countedAt} as at, ${orderNo} as order_no,
+    ${providerOrders.patientName} as patient_name, ${providerOrders.way} as way, ${tests} as tests,
+    ${providerOrders.status} as status, ${providerOrders.total} as total, ${providerOrders.discount} as discount,
+    ${paid} as payable, null::int as refund
+  from ${providerOrders} where ${countedIn(provider, range)}`
+
+const refundLines = (provider: string, range: DayRange): SQL => sql`
+  select ${id} as id, ${id}::text || '-refund' as line, ${refundedAt} as at, ${orderNo} as order_no,
+    ${providerOrders.patientName} as patient_name, ${providerOrders.way} as way, ${tests} as tests,
+    ${providerOrders.status} as status, null::int as total, null::int as discount, null::int as payable,
+    ${providerOrders.payable} as refund
+  from ${providerOrders} where ${refundedIn(provider, range)}`
+
+/** Every order of a range on the day it counts and every refund on its own, latest first. */
+export const ledgerOf = (provider: string, range: DayRange): SQL => sql`
+  select * from (${countedLines(provider, range)} union all ${refundLines(provider, range)}) as ledger
+  order by at desc, id, line`
+
+/** The same in two halves, each of which follows its index: a year is read through without being sorted. */
+export const ledgerHalves = (provider: string, range: DayRange): readonly [SQL, SQL] => [
+  sql`${countedLines(provider, range)} order by ${countedAt} desc nulls last, ${id}`,
+  sql`${refundLines(provider, range)} order by ${refundedAt} desc nulls last, ${id}`,
+]

@@ -1,0 +1,134 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { DayRange } from '../../src/core/kit/calendar.rules'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { ProviderKind } from '../../src/core/provider/provider'
+import { dayOf } from '../../src/core/kit/dates'
+import type { OrderStatus } from '../../src/core/orders/order.lifecycle'
+import type { ProviderProfile, Sales, SalesDay, SalesLine } from '../../src/core/sales/sales'
+import { NO_END } from '../../src/core/sales/sales.rules'
+import type { Database, VerifiedCaller } from '../kit/handlers'
+import { providerOrders } from '../orders/orders.tables'
+import { users } from '../people/people.tables'
+import { providerHours, providers } from '../provider/provider.tables'
+import { countedIn, ledgerOf, paid, refundedIn } from './ledger.conditions'
+
+/** The provider that somebody works for, where it is of this kind. */
+export const providerOf = async (
+  db: Database,
+  { userId }: Pick<VerifiedCaller, 'userId'>,
+  kind: ProviderKind,
+): Promise<typeof providers.$inferSelect | null> => {
+  const [row] = await db
+    .select({ provider: providers })
+    .from(users)
+    .innerJoin(providers, eq(providers.id, users.providerId))
+    .where(and(eq(users.id, userId), eq(providers.kind, kind)))
+  return row?.provider ?? null
+}
+
+/** A provider as its staff see it at a moment. */
+export const profileOf = async (
+  db: Database,
+  provider: typeof providers.$inferSelect,
+  now: UnixSeconds,
+): Promise<ProviderProfile> => {
+  const { weekday, opens, closes } = providerHours
+  const hours = await db
+    .select({ weekday, opens, closes })
+    .from(providerHours)
+    .where(eq(providerHours.providerId, provider.id))
+    .orderBy(asc(weekday))
+  const { pausedUntil } = provider
+  const isPaused = pausedUntil !== null && pausedUntil > now
+  return {
+    profilePhoto: provider.photo,
+    name: provider.name,
+    countryCode: '+91',
+    phoneNumber: provider.phoneNumber,
+    address: `${provider.address}, ${provider.city} ${provider.pincode}`,
+    workingDays: hours.map((each) => each.weekday),
+    startTime: hours.length === 0 ? null : Math.min(...hours.map((each) => each.opens)),
+    endTime: hours.length === 0 ? null : Math.max(...hours.map((each) => each.closes)),
+    hours,
+    isPaused,
+    pausedUntil: isPaused && pausedUntil !== NO_END ? dayOf(pausedUntil) : null,
+  }
+}
+
+const dayIn = (at: typeof providerOrders.countedAt | typeof providerOrders.refundedAt) =>
+  sql<string>`to_char(to_timestamp(${at}) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+
+/** Sums and counts of a range: what was taken and what was given back, each on its own day. */
+export const salesOf = async (db: Database, provider: string, range: DayRange): Promise<Sales> => {
+  const { status, countedAt, refundedAt, payable } = providerOrders
+  const salesCount = await db
+    .select({ status: sql<OrderStatus>`${status}`, statusCount: sql`count(*)`.mapWith(Number) })
+    .from(providerOrders)
+    .where(countedIn(provider, range))
+    .groupBy(status)
+    .orderBy(asc(status))
+  const taken = await db
+    .select({ day: dayIn(countedAt), amount: sql`coalesce(sum(${paid}), 0)`.mapWith(Number) })
+    .from(providerOrders)
+    .where(countedIn(provider, range))
+    .groupBy(sql`1`)
+  const givenBack = await db
+    .select({ day: dayIn(refundedAt), amount: sql`coalesce(sum(${payable}), 0)`.mapWith(Number) })
+    .from(providerOrders)
+    .where(refundedIn(provider, range))
+    .groupBy(sql`1`)
+  const days = new Map<string, SalesDay>()
+  const add = (day: string, { payable: plus = 0, refunded: minus = 0 }: Partial<SalesDay>) => {
+    const sum = days.get(day) ?? { day, payable: 0, refunded: 0 }
+    days.set(day, { day, payable: sum.payable + plus, refunded: sum.refunded + minus })
+  }
+  for (const { day, amount } of taken) add(day, { payable: amount })
+  for (const { day, amount } of givenBack) add(day, { refunded: amount })
+  const all = [...days.values()].filter((each) => each.payable !== 0 || each.refunded !== 0)
+  const sumOf = (key: 'payable' | 'refunded') => all.reduce((sum, each) => sum + each[key], 0)
+  return {
+    salesAmount: sumOf('payable') - sumOf('refunded'),
+    payable: sumOf('payable'),
+    refunded: sumOf('refunded'),
+    salesCount,
+    days: all.toSorted((one, other) => one.day.localeCompare(other.day)),
+  }
+}
+
+/** Columns of the ledger as the database answers them. */
+export interface LedgerRow extends Record<string, unknown> {
+  readonly id: string
+  readonly line: string
+  readonly at: string
+  readonly order_no: string
+  readonly patient_name: string
+  readonly way: string | null
+  /** Names of tests; null of medicines. */
+  readonly tests: string | null
+  readonly status: OrderStatus
+  readonly total: number | null
+  readonly discount: number | null
+  readonly payable: number | null
+  readonly refund: number | null
+}
+
+/** Lines of a range, latest first. */
+export const linesOf = async (
+  db: Database,
+  provider: string,
+  range: DayRange,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly SalesLine[]> => {
+  const { rows } = await db.execute<LedgerRow>(sql`${ledgerOf(provider, range)} limit ${limit} offset ${offset}`)
+  return rows.map(({ line, at, order_no: orderNo, patient_name: patientName, status, ...amounts }) => ({
+    id: line,
+    orderNo,
+    at: Number(at),
+    patientName,
+    status,
+    total: amounts.total,
+    discount: amounts.discount,
+    payable: amounts.payable,
+    refund: amounts.refund,
+  }))
+}

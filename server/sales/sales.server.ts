@@ -1,0 +1,43 @@
+import { startOfDay } from '../../src/core/kit/dates'
+import { done } from '../../src/core/kit/outcome'
+import type { ProviderKind } from '../../src/core/provider/provider'
+import type { salesApi } from '../../src/core/sales/sales.api'
+import { NO_END } from '../../src/core/sales/sales.rules'
+import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
+import { pauseOrders } from '../provider/provider.port'
+import { linesOf, profileOf, providerOf, salesOf } from './sales.read'
+import { offerExport } from './sales.store'
+import type texts from './sales.texts.json'
+
+type SalesCall = Pick<Call<never, keyof typeof texts, VerifiedCaller>, 'db' | 'caller' | 'refusal'>
+
+/** The caller's own provider; any other does not exist for them. */
+const ownProvider = async ({ db, caller, refusal }: SalesCall, kind: ProviderKind) => {
+  const provider = await providerOf(db, caller, kind)
+  if (provider === null) throw refusal('notFound')
+  return provider
+}
+
+export const salesHandlers: Handlers<typeof salesApi, keyof typeof texts, VerifiedCaller> = {
+  profile: async ({ provider: kind }, call) => done(await profileOf(call.db, await ownProvider(call, kind), call.now)),
+
+  pause: async ({ provider: kind, isPaused, pausedUntil: day }, call) => {
+    const provider = await ownProvider(call, kind)
+    const until = isPaused ? (day === null ? NO_END : startOfDay(day)) : null
+    if (until !== null && until <= call.now) throw call.refusal('pauseOver')
+    await pauseOrders(call.db, provider.id, until)
+    const profile = await profileOf(call.db, { ...provider, pausedUntil: until }, call.now)
+    return done(profile, call.say(isPaused ? 'paused' : 'resumed'))
+  },
+
+  sales: async ({ provider: kind, from, to }, call) =>
+    done(await salesOf(call.db, (await ownProvider(call, kind)).id, { from, to })),
+
+  lines: async ({ provider: kind, from, to, ...page }, call) =>
+    done(await linesOf(call.db, (await ownProvider(call, kind)).id, { from, to }, page)),
+
+  export: async ({ provider: kind, ...range }, call) => {
+    const { id: providerId } = await ownProvider(call, kind)
+    return done({ url: await offerExport(call.db, { providerId, userId: call.caller.userId }, range, call.now) })
+  },
+}

@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { type Stringifier, stringify } from 'csv-stringify'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { dayOf } from '../../src/core/kit/dates'
+import type { ProviderKind } from '../../src/core/provider/provider'
+import { cellAmount, cellText, EXPORT_DURATION, EXPORTS_AT_ONCE } from '../../src/core/sales/sales.rules'
+import type { Database } from '../kit/handlers'
+import type { Mount } from '../kit/mount'
+import { providers } from '../provider/provider.tables'
+import { ledgerHalves } from './ledger.conditions'
+import type { LedgerRow } from './sales.read'
+import { takeExport } from './sales.store'
+import type { salesExports } from './sales.tables'
+
+/** Rows that are fetched at once. */
+const BATCH = 500
+
+/** Programs of accounting read them: the same in every language. */
+const headers: Readonly<Record<ProviderKind, readonly string[]>> = {
+  pharmacy: ['Order no', 'Date', 'Patient', 'Type', 'Status', 'Amount', 'Discount', 'Payable', 'Refund'],
+  centre: ['Order no', 'Date', 'Patient', 'Tests', 'Status', 'Total', 'Discount', 'Payable', 'Refund'],
+}
+
+/** `DD-MM-YYYY`, as days are exported. */
+const exported = (at: string): string => dayOf(Number(at)).split('-').toReversed().join('-')
+
+const cellsOf = (row: LedgerRow): readonly string[] => [
+  row.order_no,
+  exported(row.at),
+  cellText(row.patient_name),
+  cellText(row.way ?? row.tests ?? ''),
+  row.status,
+  cellAmount(row.total),
+  cellAmount(row.discount),
+  cellAmount(row.payable),
+  cellAmount(row.refund),
+]
+
+/** Takes one of the few turns of a provider, until the transaction ends. */
+const takeTurn = async (db: Database, providerId: string): Promise<boolean> => {
+  for (let turn = 0; turn < EXPORTS_AT_ONCE; turn += 1) {
+    const name = `export ${turn} of ${providerId}`
+    const { rows } = await db.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`,
+    )
+    if (rows[0]?.taken === true) return true
+  }
+  return false
+}
+
+/** The rows of a query, fetched as they are wanted. */
+async function* rowsOf(db: Database, name: string, query: SQL): AsyncGenerator<LedgerRow, undefined> {
+  await db.execute(sql`declare ${sql.identifier(name)} no scroll cursor for ${query}`)
+  for (;;) {
+    const { rows } = await db.execute<LedgerRow>(sql`fetch ${sql.raw(String(BATCH))} from ${sql.identifier(name)}`)
+    yield* rows
+    if (rows.length < BATCH) return undefined
+  }
+}
+
+/** Rows of both, latest first. */
+async function* merged(
+  one: AsyncGenerator<LedgerRow, undefined>,
+  other: AsyncGenerator<LedgerRow, undefined>,
+): AsyncGenerator<LedgerRow> {
+  let [first, second] = [(await one.next()).value, (await other.next()).value]
+  while (first !== undefined || second !== undefined)
+    if (second === undefined || (first !== undefined && Number(first.at) >= Number(second.at))) {
+      yield first!
+      first = (await one.next()).value
+    } else {
+      yield second
+      second = (await other.next()).value
+    }
+}
+
+/** Writes every line of a range as one snapshot has it, as fast as it is read. */
+const writeLedger = async (
+  db: Database,
+  { providerId, from, to }: typeof salesExports.$inferSelect,
+  csv: Stringifier,
+  signal: AbortSignal,
+): Promise<void> => {
+  const [orders, refunds] = ledgerHalves(providerId, { from, to })
+  for await (const row of merged(rowsOf(db, 'orders', orders), rowsOf(db, 'refunds', refunds)))
+    if (!csv.write(cellsOf(row))) await once(csv, 'drain', { signal })
+}
+
+/** The sales of a range as they come from the database; null while the provider's turns are taken. */
+const streamSales = (db: Database, asked: typeof salesExports.$inferSelect, kind: ProviderKind) =>
+  new Promise<Readable | null>((resolve, reject) => {
+    const left = new AbortController()
+    const csv = stringify({ bom: true, record_delimiter: '\r\n', header: true, columns: [...headers[kind]] })
+    csv.on('close', () => left.abort())
+    db.transaction(
+      async (snapshot) => {
+        if (!(await takeTurn(snapshot, asked.providerId))) return resolve(null)
+        resolve(csv)
+        await writeLedger(
+          snapshot,
+          asked,
+          csv,
+          AbortSignal.any([left.signal, AbortSignal.timeout(EXPORT_DURATION * 1000)]),
+        )
+        csv.end()
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ).catch((error: unknown) => {
+      // Who closes the tab has left: nothing is missing anywhere.
+      if (left.signal.aborted) return
+      csv.destroy(error as Error)
+      reject(error)
+    })
+  })
+
+const tokenOf = (path: string): string | null => /^\/exports\/([\w-]{43})\/sales\.csv$/.exec(path)?.[1] ?? null
+
+/** Answers `/exports/:token/sales.csv`: the sales of a provider, once for each address. */
+export const salesCsv: Mount = async (request, { db, now }) => {
+  const token = request.method === 'GET' ? tokenOf(new URL(request.url).pathname) : null
+  const asked = token === null ? null : await takeExport(db, token, now)
+  if (asked === null) return new Response(null, { status: 404 })
+  const [provider] = await db.select({ kind: providers.kind }).from(providers).where(eq(providers.id, asked.providerId))
+  const csv = await streamSales(db, asked, provider!.kind)
+  if (csv === null) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
+  return new Response(Readable.toWeb(csv) as BodyInit, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="sales.csv"',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

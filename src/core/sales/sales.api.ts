@@ -1,0 +1,124 @@
+import * as Schema from 'effect/Schema'
+import { decodeTo } from 'effect/Schema'
+import { transform } from 'effect/SchemaTransformation'
+import { lengthOf } from '../kit/calendar.rules'
+import { CalendarDay, DayOnWire } from '../kit/dates'
+import { endpoint } from '../kit/endpoint'
+import { Paise } from '../kit/money'
+import { LimitInQuery, OffsetInQuery } from '../kit/numbers'
+import { sent } from '../kit/sent'
+import type { ProviderKind } from '../provider/provider'
+import { ProviderProfile, Sales, SalesDay, SalesLine } from './sales'
+import { MOST_SALES_DAYS } from './sales.rules'
+
+const PROVIDER = '/booking-service/v1/:provider'
+
+/** How the paths call the two kinds of providers. */
+const Provider = Schema.Literals(['pharmacy', 'diagnostic']).pipe(
+  decodeTo(
+    Schema.Literals(['pharmacy', 'centre']),
+    transform<ProviderKind, 'pharmacy' | 'diagnostic'>({
+      decode: (word) => (word === 'pharmacy' ? 'pharmacy' : 'centre'),
+      encode: (kind) => (kind === 'pharmacy' ? 'pharmacy' : 'diagnostic'),
+    }),
+  ),
+)
+
+/** Rupees of a sum: below nothing where more was given back than taken. */
+const SumOnWire = Schema.Finite.pipe(
+  decodeTo(Paise, transform({ decode: (rupees) => Math.round(rupees * 100), encode: (paise) => paise / 100 })),
+)
+
+/** `2026-11-24 00:00:00` and `2026-11-24 23:59:59` in India. */
+const Moment = (time: string) =>
+  Schema.String.check(
+    sent<string>({ is: 'notADay' }, (text) => /^\d{4}-\d{2}-\d{2} /.test(text) && text.endsWith(` ${time}`)),
+  ).pipe(decodeTo(CalendarDay, transform({ decode: (text) => text.slice(0, 10), encode: (day) => `${day} ${time}` })))
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+const isRange = sent<Days>(
+  { is: 'tooMany', most: MOST_SALES_DAYS },
+  ({ from, to }) => from <= to && lengthOf({ from, to }) <= MOST_SALES_DAYS,
+)
+
+const DayOfSales = Schema.Struct({ ...SalesDay.fields, payable: SumOnWire, refunded: SumOnWire })
+const SalesOnWire = Schema.Struct({
+  ...Sales.fields,
+  salesAmount: SumOnWire,
+  payable: SumOnWire,
+  refunded: SumOnWire,
+  days: Schema.Array(DayOfSales),
+})
+const LineOnWire = Schema.Struct({
+  ...SalesLine.fields,
+  total: Schema.NullOr(SumOnWire),
+  discount: Schema.NullOr(SumOnWire),
+  payable: Schema.NullOr(SumOnWire),
+  refund: Schema.NullOr(SumOnWire),
+})
+
+export const salesApi = {
+  profile: endpoint({
+    method: 'GET',
+    path: `${PROVIDER}/profile`,
+    input: Schema.Struct({ provider: Provider }),
+    output: ProviderProfile,
+    mutates: false,
+    permission: null,
+  }),
+  /** Takes no new orders until a day, or until further notice; takes them again. */
+  pause: endpoint({
+    method: 'PUT',
+    path: `${PROVIDER}/profile`,
+    input: Schema.Struct({
+      provider: Provider,
+      isPaused: Schema.Boolean,
+      pausedUntil: Schema.NullOr(CalendarDay),
+    }),
+    output: ProviderProfile,
+    mutates: true,
+    permission: null,
+    errors: { pauseOver: 'badRequest' },
+  }),
+  sales: endpoint({
+    method: 'GET',
+    path: `${PROVIDER}/sales`,
+    input: Schema.Struct({ provider: Provider, from: Moment('00:00:00'), to: Moment('23:59:59') })
+      .check(isRange)
+      .pipe(Schema.encodeKeys({ from: 'startTime', to: 'endTime' })),
+    output: SalesOnWire,
+    mutates: false,
+    permission: null,
+  }),
+  /** Orders and refunds of a range, latest first. */
+  lines: endpoint({
+    method: 'GET',
+    path: `${PROVIDER}/sales/list`,
+    input: Schema.Struct({
+      provider: Provider,
+      from: DayOnWire,
+      to: DayOnWire,
+      limit: LimitInQuery,
+      offset: OffsetInQuery,
+    })
+      .check(isRange)
+      .pipe(Schema.encodeKeys({ from: 'startDate', to: 'endDate' })),
+    output: Schema.Array(LineOnWire),
+    mutates: false,
+    permission: null,
+  }),
+  /** An address from which the sales of a range are downloaded, once. */
+  export: endpoint({
+    method: 'GET',
+    path: `${PROVIDER}/export`,
+    input: Schema.Struct({ provider: Provider, from: DayOnWire, to: DayOnWire })
+      .check(isRange)
+      .pipe(Schema.encodeKeys({ from: 'startDate', to: 'endDate' })),
+    output: Schema.Struct({ url: Schema.String }),
+    mutates: false,
+    permission: null,
+  }),
+}

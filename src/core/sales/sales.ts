@@ -1,0 +1,58 @@
+import * as Schema from 'effect/Schema'
+import { CalendarDay, UnixSeconds } from '../kit/dates'
+import { Paise } from '../kit/money'
+import { orderStatuses } from '../orders/order.lifecycle'
+import { WeekdayHours } from '../provider/provider'
+
+/** A pharmacy or diagnostic centre as its own staff see it. */
+export const ProviderProfile = Schema.Struct({
+  profilePhoto: Schema.NullOr(Schema.String),
+  name: Schema.String,
+  countryCode: Schema.String,
+  phoneNumber: Schema.String,
+  address: Schema.String,
+  /** Weekdays on which it opens, 1 Monday to 7 Sunday. */
+  workingDays: Schema.Array(Schema.Int),
+  /** Earliest opening and latest close of the week, in minutes after midnight; null of who never opens. */
+  startTime: Schema.NullOr(Schema.Int),
+  endTime: Schema.NullOr(Schema.Int),
+  hours: Schema.Array(WeekdayHours),
+  isPaused: Schema.Boolean,
+  /** The day on which orders are taken again; null while they are taken, or nobody knows when. */
+  pausedUntil: Schema.NullOr(CalendarDay),
+})
+export type ProviderProfile = typeof ProviderProfile.Type
+
+/** Orders of one status that count in a range. */
+export const StatusCount = Schema.Struct({ status: Schema.Literals(orderStatuses), statusCount: Schema.Int })
+
+/** Takings and refunds of one day, in paise. */
+export const SalesDay = Schema.Struct({ day: CalendarDay, payable: Paise, refunded: Paise })
+export type SalesDay = typeof SalesDay.Type
+
+/** Sales of a range: what was taken less what was given back, each on its own day. */
+export const Sales = Schema.Struct({
+  salesAmount: Paise,
+  payable: Paise,
+  refunded: Paise,
+  salesCount: Schema.Array(StatusCount),
+  /** Days with takings or refunds, in order. */
+  days: Schema.Array(SalesDay),
+})
+export type Sales = typeof Sales.Type
+
+/** One line of a range: an order on the day it counts, or a refund on its own. */
+export const SalesLine = Schema.Struct({
+  /** The order's, with `-refund` for a refund. */
+  id: Schema.String,
+  orderNo: Schema.String,
+  at: UnixSeconds,
+  patientName: Schema.String,
+  status: Schema.Literals(orderStatuses),
+  total: Schema.NullOr(Paise),
+  discount: Schema.NullOr(Paise),
+  /** Null of what was not paid. */
+  payable: Schema.NullOr(Paise),
+  refund: Schema.NullOr(Paise),
+})
+export type SalesLine = typeof SalesLine.Type

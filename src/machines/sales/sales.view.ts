@@ -1,0 +1,52 @@
+import type { SnapshotFrom } from 'xstate'
+import { addDays, startOfDay } from '../../core/kit/dates'
+import { MOST_SALES_DAYS, pointsOf } from '../../core/sales/sales.rules'
+import { faultBeside, faultOf } from '../kit/fault.view'
+import type { providerProfileMachine } from './providerProfile.machine'
+import type { salesMachine } from './sales.machine'
+
+/** A provider's sales: sums as arithmetic, counts, points of a chart and the lines. */
+export const viewSales = (snapshot: SnapshotFrom<typeof salesMachine>) => {
+  const { provider, today, range, sales, lines, hasMore, isTable, failure } = snapshot.context
+  const { by, points } = pointsOf(range, sales?.days ?? [])
+  return {
+    provider,
+    today,
+    range,
+    isToday: range.from === today && range.to === today,
+    /** The earliest day of the longest range. */
+    min: addDays(today, 1 - MOST_SALES_DAYS),
+    isLoading: snapshot.hasTag('loading'),
+    fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
+    sales,
+    by,
+    points: points.map(({ day, amount }) => ({ at: startOfDay(day), amount })),
+    isTable,
+    lines,
+    hasMore,
+    canExport: snapshot.can({ type: 'export' }),
+    isExporting: snapshot.hasTag('exporting'),
+    isLoadingMore: snapshot.matches('loadingMore'),
+  }
+}
+export type SalesView = ReturnType<typeof viewSales>
+
+/** A provider's profile, and the question until when orders are paused. */
+export const viewProviderProfile = (snapshot: SnapshotFrom<typeof providerProfileMachine>) => {
+  const { profile, today, until, failure } = snapshot.context
+  return {
+    profile: profile && {
+      ...profile,
+      pausedUntil: profile.pausedUntil === null ? null : startOfDay(profile.pausedUntil),
+    },
+    isLoading: snapshot.hasTag('loading'),
+    fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
+    isAsking: snapshot.hasTag('asking'),
+    isSaving: snapshot.hasTag('saving'),
+    until,
+    /** The earliest day on which orders are taken again. */
+    firstDay: addDays(today, 1),
+    pauseFault: faultBeside(failure),
+  }
+}
+export type ProviderProfileView = ReturnType<typeof viewProviderProfile>

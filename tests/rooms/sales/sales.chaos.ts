@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+import { demonstrationProviders } from '../../../server/seed/accounts'
+import { salesApi } from '../../../src/core/sales/sales.api'
+import { button, type ChaosScreen, press, type Opening, type Practice, retry } from '../../kit/chaos/screen'
+import { entriesOf } from '../../kit/patients'
+import { newStaff } from '../../kit/paths/people'
+
+const asPharmacy = async ({ served }: Practice): Promise<Opening> => ({
+  path: '/profile-details',
+  session: entriesOf((await newStaff(served, 'PHARMACY', { providerId: demonstrationProviders.pharmacy })).storage),
+})
+const askPause = (page: Page) => press('Pause new orders')(page)
+
+export const salesScreens: readonly ChaosScreen[] = [
+  {
+    name: 'the profile of a pharmacy',
+    size: 'desktop',
+    open: asPharmacy,
+    calls: {
+      'the profile': { row: { endpoint: salesApi.profile }, wayOn: retry },
+      'the sales': { row: { endpoint: salesApi.sales }, wayOn: retry },
+      'the orders': { row: { endpoint: salesApi.lines }, wayOn: retry },
+      'the export': { row: { endpoint: salesApi.export }, provoke: press('CSV Export'), wayOn: button('CSV Export') },
+      'the pause': {
+        row: { endpoint: salesApi.pause },
+        fill: askPause,
+        provoke: press('Pause orders'),
+        wayOn: button('Pause orders'),
+      },
+    },
+  },
+]

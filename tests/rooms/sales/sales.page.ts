@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import type { Actions } from '../../kit/pages/actions'
+
+/** A provider's profile and its sales. */
+export const salesPage = (page: Page, { press, choose }: Actions) => {
+  const profile = page.getByRole('region', { name: 'Profile' })
+  const analytics = page.getByRole('region', { name: 'Analytics' })
+  const pause = page.getByRole('dialog', { name: 'Pause new orders' })
+  const button = (name: string) => analytics.getByRole('button', { name, exact: true })
+  const busy = page.locator('[aria-busy=true]')
+  const save = pause.getByRole('button', { name: 'Pause orders', exact: true })
+  return {
+    seeSales: () => button('CSV Export').and(page.locator(':not([disabled]):not([aria-busy=true])')).waitFor(),
+    seeNoSales: () => button('CSV Export').and(page.locator('[disabled], [aria-disabled=true]')).waitFor(),
+    seeSalesFailed: () => button('Try again').waitFor(),
+    trySalesAgain: () => press(button('Try again')),
+    chooseThisMonth: () => press(button('This month')),
+    showMoreSales: () => press(button('Show more')),
+    seeMoreComing: () => button('Show more').and(busy).waitFor(),
+    exportSales: () => press(button('CSV Export')),
+    seeExporting: () => button('CSV Export').and(busy).waitFor(),
+    switchSalesChart: () => press(analytics.getByRole('button', { name: /^Show (?:table|chart)$/ })),
+    seeProviderProfile: (name: string) => profile.getByRole('heading', { name }).waitFor(),
+    seeNoProviderProfile: () => profile.waitFor({ state: 'detached' }),
+    seeProviderProfileFailed: () => page.getByText('The profile could not be loaded').waitFor(),
+    tryProviderProfileAgain: () => press(page.getByRole('button', { name: 'Try again' }).first()),
+    pauseOrders: () => press(profile.getByRole('button', { name: 'Pause new orders' })),
+    seePauseAsked: () => save.and(page.locator(':not([aria-busy=true])')).waitFor(),
+    pauseUntilADay: () => choose(pause.getByRole('radio', { name: 'Until a day' })),
+    savePause: () => press(save),
+    seePausing: () => save.and(busy).waitFor(),
+    leavePause: () => press(pause.getByRole('button', { name: 'Cancel' })),
+    takeOrdersAgain: () => press(profile.getByRole('button', { name: 'Take orders again' })),
+    seeResuming: () => profile.getByRole('button', { name: 'Take orders again' }).and(busy).waitFor(),
+  }
+}
+
+declare module '../../kit/pages/person' {
+  interface Pages {
+    readonly sales: ReturnType<typeof salesPage>
+  }
+}

@@ -1,0 +1,27 @@
+import { press, seeDialog } from '../../kit/screens'
+import type { Areas, Look, Shown } from '../../kit/shown'
+
+export const salesLooks: readonly Look[] = [
+  { name: 'the profile of a pharmacy', who: 'PHARMACY', path: '/profile-details', words: 'Total sales' },
+  {
+    name: 'the profile of a diagnostic centre',
+    who: 'DIAGNOSTIC_CENTER',
+    path: '/profile-details',
+    words: 'Total sales',
+  },
+]
+
+export const salesOverlays: readonly Shown[] = [
+  {
+    name: 'the pause of a pharmacy',
+    who: 'PHARMACY',
+    path: '/profile-details',
+    words: 'Total sales',
+    open: async (_, page) => {
+      await press(page, 'Pause new orders')
+      await seeDialog(page, 'Pause new orders')
+    },
+  },
+]
+
+export const salesAreas: Areas = { profileDetails: 'provider' }

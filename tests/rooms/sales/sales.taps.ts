@@ -1,0 +1,4 @@
+import { desk } from '../../../tools/figures/staffTaps'
+import type { RoomTaps } from '../../../tools/figures/tap'
+
+export const salesTaps: RoomTaps = { profileDetails: desk('PHARMACY', 'Profile', 'Orders') }

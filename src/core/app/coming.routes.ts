@@ -1,5 +1,5 @@
 import { ALWAYS, route, type Route, SMALL } from '../kit/route'
-import { DOCTORS, PATIENTS_AND_GUESTS, PROVIDERS } from '../session/roles'
+import { DOCTORS, PATIENTS_AND_GUESTS } from '../session/roles'
 
 /** Addresses of rooms that are still to be built; whoever builds one moves its lines there. */
 export const comingRoutes = {

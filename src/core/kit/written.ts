@@ -40,3 +40,7 @@ export const Opaque = (most: number) =>
 
 /** What is typed to find something. Empty finds everything. */
 export const SearchTerm = LineOrEmpty(100)
+
+/** A number as it is typed: whether it is one is answered in words of its own. */
+export const DialCode = Opaque(8)
+export const PhoneDigits = Opaque(32)

@@ -1,7 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { Id, Opaque } from '../kit/written'
+import { DialCode, Id, Opaque, PhoneDigits } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
-import { DialCode, PhoneDigits } from '../session/patientLookup'
 import { IsAnother, Member, MemberForm, PatientProfile, ProfileForm } from './members'
 
 const Patient = '/user-service/v1/patient'

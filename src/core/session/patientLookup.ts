@@ -1,10 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { Opaque, SearchTerm } from '../kit/written'
+import { DialCode, Opaque, PhoneDigits, SearchTerm } from '../kit/written'
 import { Gender } from '../members/members'
-
-/** A number as it is typed: whether it is one is answered in words of its own. */
-export const DialCode = Opaque(8)
-export const PhoneDigits = Opaque(32)
 
 /** The number that staff look a patient up by, or register one with. */
 export const PatientNumber = Schema.Struct({ countryCode: DialCode, phoneNumber: PhoneDigits })

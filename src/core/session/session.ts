@@ -1,6 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { DialCode, PhoneDigits } from './patientLookup'
-import { Opaque } from '../kit/written'
+import { DialCode, Opaque, PhoneDigits } from '../kit/written'
 import { CountryCode } from '../kit/country'
 import { UnixSeconds } from '../kit/dates'
 import { Gender } from '../members/members'

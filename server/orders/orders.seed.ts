@@ -284,7 +284,7 @@ const recordOf = (
   id,
   patientId,
   memberId,
-  title: 'Prescription',
+  title: 'Prescription of Dr Kavita Rao',
   type: 'prescription',
   documentDate: dayOf(at - 2 * DAY),
   source: 'upload',

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { Column } from '../../core/orders/providerOrders.rules'
 import type { OrderBoardView } from '../../machines/providerOrders/orderBoard.view'
 import { useText } from '../intl/useText'
 import { BoardColumn } from '../kit/BoardColumn'
+import { Segmented } from '../kit/Segmented'
 import { OrderCard } from './OrderCard'
 
 const grid = css({
@@ -14,6 +15,10 @@ const grid = css({
   '&[data-wide]': { gridTemplateColumns: { desktop: 'repeat(4, minmax(0, 1fr))' } },
 })
 
+/** On a phone one column at a time. */
+const place = css({ minWidth: '0', '&[data-away]': { display: { base: 'none', tablet: 'block' } } })
+const chooser = css({ gridColumn: '1 / -1', display: { tablet: 'none' } })
+
 interface OrderBoardProps {
   readonly view: OrderBoardView
   readonly onOpen: (id: string) => void
@@ -23,6 +28,15 @@ interface OrderBoardProps {
 export const OrderBoard = ({ view, onOpen }: OrderBoardProps) => {
   const say = useText()
   const board = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Column>(
+    () => view.columns.find(({ cards }) => cards.length > 0)?.column ?? 'requested',
+  )
+  const titleOf = (column: Column, late: number) => {
+    const name = say(`providerOrders.column.${column}`)
+    return late === 0
+      ? name
+      : say('providerOrders.columnLate', { name, late: say('providerOrders.late', { count: late }) })
+  }
   const move = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, readonly [number, number]>> = {
       ArrowDown: [0, 1],
@@ -47,20 +61,33 @@ export const OrderBoard = ({ view, onOpen }: OrderBoardProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows are heard of the cards in it
     <div ref={board} className={grid} data-wide={view.chosenId === null || undefined} onKeyDown={move}>
+      <div className={chooser}>
+        <Segmented
+          label={say('providerOrders.columns')}
+          labelHidden
+          chosen={shown}
+          onChoose={setShown}
+          options={view.columns.map(({ column, cards }) => ({
+            id: column,
+            name: `${say(`providerOrders.column.${column}`)} ${cards.length}`,
+          }))}
+        />
+      </div>
       {view.columns.map(({ column, cards, late }) => (
-        <BoardColumn
-          key={column}
-          title={say(`providerOrders.column.${column satisfies Column}`)}
-          count={cards.length}
-          age={late > 0 ? 'warm' : 'calm'}
-          empty={say(`providerOrders.empty.${column}`)}
-        >
-          {cards.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} onOpen={onOpen} />
-            </li>
-          ))}
-        </BoardColumn>
+        <div key={column} className={place} data-away={column !== shown || undefined}>
+          <BoardColumn
+            title={titleOf(column, late)}
+            count={cards.length}
+            age={late > 0 ? 'warm' : 'calm'}
+            empty={say(`providerOrders.empty.${column}`)}
+          >
+            {cards.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} onOpen={onOpen} />
+              </li>
+            ))}
+          </BoardColumn>
+        </div>
       ))}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { BoardQuery } from '../../core/orders/providerOrders.params'
@@ -10,16 +11,14 @@ import { RangePicker } from '../kit/date-picker/RangePicker'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
 
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr) minmax(0, 1fr)',
-    desktop: '[14rem minmax(0, 1fr) 12rem auto 20rem auto]',
-  },
-  gap: '12',
-  alignItems: 'end',
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12', alignItems: 'end' })
+const view = css({ flex: '[0 1 14rem]', minWidth: '0' })
+const search = css({ flex: '[1 1 16rem]', minWidth: '0' })
+const more = css({
+  flex: '[1 1 100%]',
+  '& > summary': { cursor: 'pointer', fontSize: '14', fontWeight: 'medium', minHeight: '24' },
 })
-const wide = css({ gridColumn: { base: '1 / -1', desktop: 'auto' } })
+const fields = css({ display: 'flex', flexWrap: 'wrap', gap: '12', alignItems: 'end', paddingBlockStart: '8' })
 
 interface OrderFiltersProps {
   readonly view: OrderBoardView
@@ -30,49 +29,30 @@ interface OrderFiltersProps {
 }
 
 /** What is shown of the orders; each choice stands in the address. */
-export const OrderFilters = ({ view, today, onChoose, onType, onClear }: OrderFiltersProps) => {
+export const OrderFilters = ({ view: shown, today, onChoose, onType, onClear }: OrderFiltersProps) => {
   const say = useText()
-  const { query, filters, isNarrowed } = view
+  const { query, filters, isNarrowed } = shown
+  const [isOpen] = useState(query.filter !== 'ALL' || query.isPending || query.from !== null)
   return (
     <search className={row}>
-      <div className={wide}>
+      <div className={view}>
         <Segmented
           label={say('providerOrders.view')}
+          labelHidden
           chosen={query.view}
-          onChoose={(view) => onChoose({ view })}
+          onChoose={(chosen) => onChoose({ view: chosen })}
           options={(['board', 'list'] as const).map((id) => ({ id, name: say(`providerOrders.${id}`) }))}
         />
       </div>
-      <div className={wide}>
+      <div className={search}>
         <TextField
           label={say('providerOrders.search')}
+          labelHidden
+          placeholder={say('providerOrders.search')}
           type="search"
           value={query.keyword}
           maxLength={100}
           onChange={onType}
-        />
-      </div>
-      <SelectField
-        label={say('providerOrders.filter')}
-        value={query.filter}
-        onChange={(id) => onChoose({ filter: filters.find((each) => each === id) ?? 'ALL' })}
-        options={filters.map((id) => ({ id, name: say(`providerOrders.filter.${id}`) }))}
-      />
-      <Checkbox
-        label={say('providerOrders.requestsOnly')}
-        checked={query.isPending}
-        onChange={(isPending) => onChoose({ isPending })}
-      />
-      <div className={wide}>
-        <RangePicker
-          view={{
-            label: say('providerOrders.days'),
-            value: query.from === null || query.to === null ? null : { from: query.from, to: query.to },
-            min: null,
-            max: today,
-            today,
-          }}
-          on={({ range }) => onChoose({ from: range?.from ?? null, to: range?.to ?? null })}
         />
       </div>
       {isNarrowed && (
@@ -80,6 +60,32 @@ export const OrderFilters = ({ view, today, onChoose, onType, onClear }: OrderFi
           {say('providerOrders.clear')}
         </Button>
       )}
+      <details className={more} open={isOpen}>
+        <summary>{say('providerOrders.filters')}</summary>
+        <div className={fields}>
+          <SelectField
+            label={say('providerOrders.filter')}
+            value={query.filter}
+            onChange={(id) => onChoose({ filter: filters.find((each) => each === id) ?? 'ALL' })}
+            options={filters.map((id) => ({ id, name: say(`providerOrders.filter.${id}`) }))}
+          />
+          <RangePicker
+            view={{
+              label: say('providerOrders.days'),
+              value: query.from === null || query.to === null ? null : { from: query.from, to: query.to },
+              min: null,
+              max: today,
+              today,
+            }}
+            on={({ range }) => onChoose({ from: range?.from ?? null, to: range?.to ?? null })}
+          />
+          <Checkbox
+            label={say('providerOrders.requestsOnly')}
+            checked={query.isPending}
+            onChange={(isPending) => onChoose({ isPending })}
+          />
+        </div>
+      </details>
     </search>
   )
 }

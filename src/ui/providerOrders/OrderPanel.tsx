@@ -1,7 +1,7 @@
 import { FileText, Phone, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
-import { dayOf, DAY, startOfDay } from '../../core/kit/dates'
+import { DAY, startOfDay } from '../../core/kit/dates'
 import {
   isMedicineOrder,
   type MedicineOrder,
@@ -34,7 +34,7 @@ const TICK = 15
 /** Days after which the age of a prescription is said. */
 const OLD = 30
 
-const panel = css({ display: 'grid', gap: '16', padding: '16', alignContent: 'start' })
+const panel = css({ display: 'grid', gap: '16', alignContent: 'start' })
 const region = css({
   display: 'grid',
   gap: '8',
@@ -251,7 +251,7 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
       </div>
     )
   return (
-    <div className={panel} data-order={order.id} data-today={dayOf(now)}>
+    <div className={panel} data-order={order.id}>
       {view.overtaken !== null && (
         <InlineNotice tone="info" isUrgent>
           {say.fault(view.overtaken)}

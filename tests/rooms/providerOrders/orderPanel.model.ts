@@ -1,0 +1,310 @@
+import { orderPanelMachine } from '../../../src/machines/providerOrders/orderPanel.machine'
+import { modelOf } from '../../kit/paths/model'
+import { answered, ends, refused } from '../../kit/paths/outcomes'
+import { accepted, asha, asking, completed, packed, rejected } from './providerOrdersFacts'
+
+const MEERA = 'Meera accepted M-104283 at 10:30 am.'
+const overtaken = {
+  ok: false,
+  failure: { kind: 'conflict', message: MEERA, code: 'alreadyAccepted', current: accepted },
+}
+
+type At = ReadonlySet<string>
+const isResting = (at: At) => at.has('doing.resting') && at.has('order.shown')
+const isAsked = (at: At) => at.has('order.shown')
+
+const begin = {
+  stage: null,
+  act: 'accept',
+  total: '',
+  discount: '0.00',
+  missing: '',
+  reason: null,
+  words: '',
+  method: 1,
+  offered: '',
+  overtaken: null,
+  fault: null,
+  isChanged: false,
+} as const
+/** What an act begins with, and what is left once it is done. */
+const fresh = { missing: '', method: 1, overtaken: null, fault: null } as const
+const done = { ...fresh, isChanged: false, reason: null, words: '', offered: '' } as const
+const revisions: Readonly<Record<string, number>> = { requested: 1, accepted: 2, asking: 3, ready: 3, completed: 4 }
+
+const bill = { total: 500_00, discount: 0, payable: 500_00 }
+const detailsOf = (act: string, facts: { reason: string | null; words: string; method: number; offered: string }) => {
+  const words = facts.words === '' ? {} : { words: facts.words }
+  if (act === 'reject') return { reason: facts.reason, ...words }
+  if (act === 'offer')
+    return { lines: facts.offered === '' ? [] : [{ line: 1, quantity: Number(facts.offered) }], ...words }
+  if (act === 'ready') return bill
+  return act === 'complete' ? { ...bill, paymentMethodId: facts.method } : {}
+}
+
+/** One order of a pharmacy in the panel: orders.md, 6.1 to 6.3. */
+export const orderPanelModel = modelOf(orderPanelMachine)({
+  name: 'orderPanel',
+  passed: ['order.deciding', 'doing.deciding', 'doing.goingBack'],
+  facts: ({ context }) => ({
+    stage: context.order?.stage ?? null,
+    act: context.act,
+    total: context.draft.total,
+    discount: context.draft.discount,
+    missing: context.missing.join(' '),
+    reason: context.reason,
+    words: context.words,
+    method: context.method,
+    offered: context.offered[1] ?? '',
+    overtaken: context.overtaken?.message ?? null,
+    fault: context.failure?.kind ?? null,
+    isChanged: context.isChanged,
+  }),
+  starts: {
+    'Open a request': {
+      input: { id: 'o1', kind: 'medicine', order: asha },
+      to: ['order.shown', 'doing.resting'],
+      facts: { ...begin, stage: 'requested' },
+      how: 'Account 90000 00004, an order of the column Requests',
+    },
+    'Open a request by its address': {
+      input: { id: 'o1', kind: 'medicine', order: null },
+      to: ['order.loading', 'doing.resting'],
+      facts: begin,
+      how: 'Account 90000 00004, /orders?order=<id>',
+    },
+  },
+  states: {
+    'order.loading': { sees: 'Grey lines.', asks: { read: { id: 'o1', kind: 'medicine' } } },
+    'order.failed': 'What went wrong, and Try again.',
+    'order.shown': ({ stage }) => `The order of Asha Patel: ${stage}.`,
+    'order.rereading': { sees: 'The order as it was.', asks: { reread: { id: 'o1', kind: 'medicine' } } },
+    'doing.resting': ({ overtaken: first }) => (first === null ? 'What can be done next.' : first),
+    'doing.givingReason': 'The question, with reasons to choose from.',
+    'doing.offering': 'What of it can be supplied, and words for the patient.',
+    'doing.billing': ({ missing }) => (missing === '' ? 'The bill.' : 'The bill, and All fields are required.'),
+    'doing.confirming': 'Once more: for whom, how much, how it is paid.',
+    'doing.acting': {
+      sees: 'That it is being sent.',
+      asks: ({ act, stage, reason, words, method, offered }) => ({
+        act: {
+          id: 'o1',
+          act,
+          revision: revisions[stage ?? ''],
+          ...detailsOf(act, { reason, words, method, offered }),
+          kind: 'medicine',
+          key: '<key>',
+        },
+      }),
+    },
+  },
+  steps: {
+    'The order arrives': {
+      event: ends('read', answered(asha)),
+      leads: { in: 'order.loading', to: 'order.shown', now: { stage: 'requested', fault: null } },
+    },
+    'The order cannot be loaded': {
+      event: ends('read', refused('offline')),
+      leads: { in: 'order.loading', to: 'order.failed', now: { fault: 'offline' } },
+    },
+    'Press Try again': { event: { type: 'retry' }, leads: { in: 'order.failed', to: 'order.loading' } },
+    'Somebody changes the order': {
+      event: { type: 'order.changed', id: 'o1' },
+      only: ({ stage, words, offered, total, fault }, at) =>
+        stage === 'requested' ||
+        (stage === 'accepted' && words === '' && offered === '' && total === '' && fault === null)
+          ? !at.has('doing.acting') && !at.has('doing.confirming')
+          : false,
+      leads: [
+        {
+          in: ['doing.givingReason', 'doing.offering', 'doing.billing'],
+          if: (_, at) => at.has('order.shown'),
+          to: 'order.rereading',
+          now: { isChanged: true },
+        },
+        {
+          in: ['doing.givingReason', 'doing.offering', 'doing.billing'],
+          if: (_, at) => at.has('order.rereading'),
+          to: 'order.rereading',
+          now: { isChanged: true },
+        },
+        { in: ['order.shown', 'order.rereading'], to: 'order.rereading' },
+      ],
+    },
+    'The changed order arrives': {
+      event: ends('reread', answered(asha)),
+      only: ({ stage }) => stage === 'requested',
+      leads: { in: 'order.rereading', to: 'order.shown', now: { stage: 'requested', fault: null } },
+    },
+    'The changed order cannot be loaded': {
+      event: ends('reread', refused('offline')),
+      leads: { in: 'order.rereading', to: 'order.shown' },
+    },
+    'Press Accept': {
+      event: { type: 'act.wanted', act: 'accept' },
+      only: ({ stage }, at) => isResting(at) && stage === 'requested',
+      leads: { to: 'doing.acting', now: { ...fresh, act: 'accept' } },
+    },
+    'It is accepted': {
+      event: ends('act', answered(accepted, 'M-104283 is accepted.')),
+      only: ({ act }) => act === 'accept',
+      leads: {
+        in: 'doing.acting',
+        to: 'doing.resting',
+        now: { ...done, stage: 'accepted', total: '', discount: '0.00' },
+        effects: ['notice good: M-104283 is accepted.'],
+      },
+    },
+    'Meera was first': {
+      event: ends('act', overtaken),
+      only: ({ act }) => act === 'accept',
+      leads: { in: 'doing.acting', to: 'doing.resting', now: { stage: 'accepted', overtaken: MEERA, fault: null } },
+    },
+    'It cannot be sent': {
+      event: ends('act', refused('offline')),
+      leads: [
+        { in: 'doing.acting', if: ({ act }) => act === 'reject', to: 'doing.givingReason', now: { fault: 'offline' } },
+        { in: 'doing.acting', if: ({ act }) => act === 'offer', to: 'doing.offering', now: { fault: 'offline' } },
+        { in: 'doing.acting', if: ({ act }) => act === 'accept', to: 'doing.resting', now: { fault: 'offline' } },
+        { in: 'doing.acting', to: 'doing.billing', now: { fault: 'offline' } },
+      ],
+    },
+    'Press Reject': {
+      event: { type: 'act.wanted', act: 'reject' },
+      only: ({ stage }, at) => isResting(at) && stage === 'requested',
+      leads: { to: 'doing.givingReason', now: { ...fresh, act: 'reject' } },
+    },
+    'Choose Out of stock': {
+      event: { type: 'reason.chosen', reason: 'outOfStock' },
+      only: (_, at) => isAsked(at),
+      leads: { in: 'doing.givingReason', now: { reason: 'outOfStock', fault: null } },
+    },
+    'Choose Something else': {
+      event: { type: 'reason.chosen', reason: 'other' },
+      only: ({ reason }, at) => isAsked(at) && reason === null,
+      leads: { in: 'doing.givingReason', now: { reason: 'other', fault: null } },
+    },
+    'Say why': {
+      event: { type: 'words.typed', text: 'The strip is torn' },
+      only: ({ act, reason, words }, at) => isAsked(at) && act === 'reject' && reason === 'other' && words === '',
+      leads: { in: 'doing.givingReason', now: { words: 'The strip is torn', fault: null } },
+    },
+    'Press Reject order': {
+      event: { type: 'confirm' },
+      only: ({ reason, words }, at) =>
+        isAsked(at) && (at.has('doing.confirming') || (reason !== null && (reason !== 'other' || words !== ''))),
+      leads: [
+        { in: 'doing.givingReason', to: 'doing.acting', now: { fault: null } },
+        { in: 'doing.confirming', to: 'doing.acting', now: { fault: null } },
+      ],
+    },
+    'It is rejected': {
+      event: ends('act', answered(rejected, 'M-104283 is rejected.')),
+      only: ({ act }) => act === 'reject',
+      leads: {
+        in: 'doing.acting',
+        to: 'doing.resting',
+        now: { ...done, stage: 'rejected', total: '', discount: '0.00' },
+        effects: ['notice good: M-104283 is rejected.'],
+      },
+    },
+    'Press Packed': {
+      event: { type: 'act.wanted', act: 'ready' },
+      only: ({ stage }, at) => isResting(at) && stage === 'accepted',
+      leads: { to: 'doing.billing', now: { ...fresh, act: 'ready' } },
+    },
+    'Type a total of 500': {
+      event: { type: 'field.typed', field: 'total', text: '500' },
+      only: ({ total, act }, at) => isAsked(at) && total === '' && act === 'ready',
+      leads: { in: 'doing.billing', now: { total: '500', missing: '', fault: null } },
+    },
+    'Enter the discount': {
+      event: { type: 'discount.entered' },
+      only: ({ discount, act }, at) => isAsked(at) && discount === '0.00' && act === 'ready',
+      leads: { in: 'doing.billing', now: { discount: '' } },
+    },
+    'Leave the discount': {
+      event: { type: 'discount.left' },
+      only: ({ discount }, at) => isAsked(at) && discount === '',
+      leads: { in: 'doing.billing', now: { discount: '0.00' } },
+    },
+    'Choose UPI': {
+      event: { type: 'method.chosen', method: 2 },
+      only: ({ method, act }, at) => isAsked(at) && method === 1 && act === 'complete',
+      leads: { in: 'doing.billing', now: { method: 2 } },
+    },
+    'Send the form': {
+      event: { type: 'send' },
+      only: ({ discount, words, offered, act }, at) =>
+        isAsked(at) && discount !== '' && (act !== 'offer' || words !== '' || offered !== ''),
+      leads: [
+        { in: 'doing.offering', to: 'doing.acting', now: { fault: null } },
+        { in: 'doing.billing', if: ({ total }) => total === '', now: { missing: 'total' } },
+        { in: 'doing.billing', if: ({ act }) => act === 'complete', to: 'doing.confirming' },
+        { in: 'doing.billing', to: 'doing.acting', now: { fault: null } },
+      ],
+    },
+    'Press Back': {
+      event: { type: 'dismiss' },
+      only: ({ discount }, at) => isAsked(at) && discount !== '',
+      leads: [
+        { in: 'doing.confirming', to: 'doing.billing' },
+        {
+          in: ['doing.givingReason', 'doing.offering', 'doing.billing'],
+          to: 'doing.resting',
+          now: { isChanged: false },
+        },
+      ],
+    },
+    'It is packed': {
+      event: ends('act', answered(packed, 'M-104283 is ready.')),
+      only: ({ act }) => act === 'ready',
+      leads: {
+        in: 'doing.acting',
+        to: 'doing.resting',
+        now: { ...done, stage: 'ready', total: '500.00', discount: '0.00' },
+        effects: ['notice good: M-104283 is ready.'],
+      },
+    },
+    'Press Complete': {
+      event: { type: 'act.wanted', act: 'complete' },
+      only: ({ stage }, at) => isResting(at) && stage === 'ready',
+      leads: { to: 'doing.billing', now: { ...fresh, act: 'complete' } },
+    },
+    'It is completed': {
+      event: ends('act', answered(completed, 'M-104283 is completed.')),
+      only: ({ act }) => act === 'complete',
+      leads: {
+        in: 'doing.acting',
+        to: 'doing.resting',
+        now: ({ method }) => ({ ...done, method, stage: 'completed', total: '500.00', discount: '0.00' }),
+        effects: ['notice good: M-104283 is completed.'],
+      },
+    },
+    'Press Offer part of it': {
+      event: { type: 'act.wanted', act: 'offer' },
+      only: ({ stage, total }, at) => isResting(at) && stage === 'accepted' && total === '',
+      leads: { to: 'doing.offering', now: { ...fresh, act: 'offer' } },
+    },
+    'Offer 10 of 20': {
+      event: { type: 'quantity.typed', line: 1, text: '10' },
+      only: ({ offered, words, act }, at) => isAsked(at) && offered === '' && words === '' && act === 'offer',
+      leads: { in: 'doing.offering', now: { offered: '10', fault: null } },
+    },
+    'Say what is missing': {
+      event: { type: 'words.typed', text: 'No 500 mg today' },
+      only: ({ words, offered, act }, at) => isAsked(at) && words === '' && offered === '' && act === 'offer',
+      leads: { in: 'doing.offering', now: { words: 'No 500 mg today', fault: null } },
+    },
+    'The patient is asked': {
+      event: ends('act', answered(asking, 'The patient is asked about M-104283.')),
+      only: ({ act }) => act === 'offer',
+      leads: {
+        in: 'doing.acting',
+        to: 'doing.resting',
+        now: { ...done, stage: 'asking', total: '', discount: '0.00' },
+        effects: ['notice good: The patient is asked about M-104283.'],
+      },
+    },
+  },
+})

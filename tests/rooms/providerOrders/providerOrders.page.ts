@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import type { Actions } from '../../kit/pages/actions'
+
+/** The orders of a pharmacy or a centre, and one of them in the panel beside. */
+export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const card = (patient: string) => page.locator('[data-card]').filter({ hasText: patient })
+  const panel = page.locator('[data-order]')
+  const reasons = page.getByRole('alertdialog', { name: /^Reject order/ })
+  const question = page.getByRole('alertdialog', { name: /^Complete M-/ })
+  const form = page.getByRole('form')
+  return {
+    seeOrdersLoading: () => page.getByText('Updating…').waitFor(),
+    seeOrdersFailed: () => button('Try again').waitFor(),
+    seeOrders: (count: number) =>
+      page
+        .locator('[data-card]')
+        .nth(count - 1)
+        .waitFor(),
+    seeOrdersStale: () => page.getByText('This may be of before.').waitFor(),
+    askOrdersAgain: () => press(button('Try again')),
+    askForMoreOrders: () => press(button('Show more')),
+    chooseOrderFilter: async (id: string) => {
+      await page.locator('details:has(select)').evaluate((each: HTMLDetailsElement) => (each.open = true))
+      await page.getByLabel('Show', { exact: true }).selectOption(id)
+    },
+    searchOrders: (words: string) => type(page.getByRole('main').getByRole('searchbox').first(), words),
+    clearOrderFilters: () => press(button('Clear filters').first()),
+    openOrderOf: (patient: string) => press(card(patient).first()),
+    seeOrderPanel: () => panel.waitFor(),
+    seeNoOrderPanel: () => panel.waitFor({ state: 'detached' }),
+    leaveOrderPanel: () => press(page.getByRole('complementary').getByRole('button', { name: 'Close' })),
+    seeOrderLoading: () => page.locator('[aria-busy=true]').first().waitFor(),
+    pressAct: (name: string) => press(panel.getByRole('button', { name, exact: true })),
+    seeActs: () => panel.getByRole('heading', { name: 'History' }).waitFor(),
+    seeReasons: () => reasons.waitFor(),
+    chooseReason: (name: string) => press(reasons.getByText(name, { exact: true })),
+    writeWhy: (words: string) => type(reasons.getByRole('textbox'), words),
+    confirmReason: () => press(reasons.getByRole('button', { name: /^Reject order/ })),
+    keepOrder: () => press(reasons.getByRole('button', { name: 'Keep it' })),
+    seeOrderForm: () => form.waitFor(),
+    typeTotal: (rupees: string) => type(form.getByLabel('Total bill'), rupees),
+    enterDiscount: () => form.getByLabel('Discount').focus(),
+    leaveDiscount: () => form.getByLabel('Discount').blur(),
+    payByUpi: () => press(form.getByText('UPI', { exact: true })),
+    sendOrderForm: () => press(form.getByRole('button').first()),
+    leaveOrderForm: () => press(form.getByRole('button', { name: 'Back' })),
+    seeCompletionAsked: () => question.waitFor(),
+    confirmCompletion: () => press(question.getByRole('button', { name: 'Complete order' })),
+    leaveCompletion: () => press(question.getByRole('button', { name: 'Back' })),
+    offerQuantity: (quantity: string) => type(form.getByLabel(/^Quantity of/), quantity),
+    sayWhatIsMissing: (words: string) => type(form.getByLabel('Say what is missing'), words),
+  }
+}
+
+declare module '../../kit/pages/person' {
+  interface Pages {
+    readonly providerOrders: ReturnType<typeof providerOrdersPage>
+  }
+}

@@ -1,0 +1,114 @@
+import type { MedicineOrder } from '../../../src/core/orders/providerOrder'
+import type { ProviderOrderPage } from '../../../src/core/orders/providerOrders'
+import { NOW } from '../../kit/backend'
+
+export const now = NOW
+
+/** An order to be fetched, as a pharmacy reads it. */
+export const asha: MedicineOrder = {
+  kind: 'medicine',
+  id: 'o1',
+  orderNo: 'M-104283',
+  status: 'pending',
+  stage: 'requested',
+  revision: 1,
+  createdAt: now,
+  stageAt: now,
+  memberId: 'm1',
+  patientName: 'Asha Patel',
+  age: 34,
+  gender: 'Female',
+  patientPhone: '+919000000011',
+  providerId: 'p1',
+  providerName: 'Neem Tree Pharmacy',
+  providerPhone: '+918000000001',
+  providerPhoto: null,
+  opensAt: null,
+  closesAt: null,
+  address: 'Sector 18',
+  city: 'Noida',
+  pincode: '201301',
+  latitude: null,
+  longitude: null,
+  total: null,
+  discount: null,
+  payable: null,
+  paymentStatus: 'UNPAID',
+  paymentMethodId: null,
+  billUrl: null,
+  reason: null,
+  reasonWords: null,
+  answerBy: now + 3600,
+  lapsesAt: now + 86_400,
+  completedAt: null,
+  refundedAt: null,
+  events: [{ at: now, role: 'PATIENT', name: 'Asha Patel', action: 'place', to: 'requested', reason: null }],
+  name: 'Prescription',
+  way: 'PICKUP',
+  recordId: 'r1',
+  recordDate: '2026-01-04',
+  recordUrl: null,
+  distance: null,
+  offersDelivery: true,
+  offersPickup: true,
+  deliveryPartner: null,
+  trackingId: null,
+  offerWords: null,
+  lines: [
+    { line: 1, medicineId: null, name: 'Levetiracetam 500', prescribed: 20, asked: 20, offered: null, unit: 'tablets' },
+  ],
+}
+
+export const second: MedicineOrder = { ...asha, id: 'o2', orderNo: 'M-104284', patientName: 'Ravi Patel' }
+
+export const accepted: MedicineOrder = {
+  ...asha,
+  status: 'confirmed',
+  stage: 'accepted',
+  revision: 2,
+  events: [
+    ...asha.events,
+    { at: now, role: 'PHARMACY', name: 'Meera', action: 'accept', to: 'accepted', reason: null },
+  ],
+}
+
+export const asking: MedicineOrder = { ...accepted, stage: 'asking', revision: 3, offerWords: 'No 500 mg today' }
+
+export const packed: MedicineOrder = {
+  ...accepted,
+  stage: 'ready',
+  revision: 3,
+  total: 500_00,
+  discount: 0,
+  payable: 500_00,
+}
+
+export const completed: MedicineOrder = {
+  ...packed,
+  status: 'completed',
+  stage: 'completed',
+  revision: 4,
+  paymentStatus: 'PAID',
+  paymentMethodId: 1,
+  completedAt: now,
+}
+
+export const rejected: MedicineOrder = {
+  ...asha,
+  status: 'rejected',
+  stage: 'rejected',
+  revision: 2,
+  reason: 'outOfStock',
+}
+
+export const pageOf = (orders: ProviderOrderPage['orders'], count = orders.length): ProviderOrderPage => ({
+  orders,
+  count,
+  counts: {
+    requested: orders.filter(({ stage }) => stage === 'requested').length,
+    late: 0,
+    accepted: 0,
+    ready: 0,
+    done: 0,
+  },
+})

@@ -128,9 +128,9 @@ export const receptionPlayer: BrowserPlayer<typeof receptionModel, Scene, Extrac
     'The room is saved': answers('room'),
     'The room cannot be saved': answers('room'),
     'Press Take ₹800 beside Ravi Patel': async (scene) => {
-      await scene.I.openPaymentOf('Ravi Patel')
-      // The code of the dialog comes, and with it the time that React waits before it shows it.
+      // A menu finds its place with a frame; the code of the dialog comes after the time that React waits for it.
       await scene.page.clock.resume()
+      await scene.I.openPaymentOf('Ravi Patel')
     },
     'The bill is closed': ({ I }) => I.closeBill(),
   },

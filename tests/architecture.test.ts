@@ -147,6 +147,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'doctors → booking': 'slots and checkout stand beside the doctor',
     'home → marketing': 'announcements and offers stand on the home page',
     'home → orders': 'what comes next of all kinds has the words and the button of its card',
+    'home → payment': 'a slot that is held is paid from where it is shown first',
     'inpatient → prescription': 'medicines at discharge are written with the grid of a prescription',
     'inpatient → session': 'the number is asked for in the form of the admission',
     'marketing → support': 'public pages end with a form of ours',

@@ -1,6 +1,6 @@
 import type { homeApi } from '../../src/core/home/home.api'
+import { nextAppointment } from '../../src/core/home/home.rules'
 import { upcomingOf } from '../../src/core/home/upcoming.rules'
-import { appointmentLifecycle, awaitsPayment } from '../../src/core/booking/appointment.lifecycle'
 import { done } from '../../src/core/kit/outcome'
 import { isAppointmentOrder } from '../../src/core/orders/orders'
 import { EVERY_ORDER } from '../../src/core/orders/orders.query'
@@ -17,11 +17,9 @@ export const homeHandlers: Handlers<typeof homeApi, never, PatientCaller> = {
     const read = { db, patientId: userId, reader, now }
     const orders = await orderRows(read, EVERY_ORDER, { limit: LOOKED_AT, offset: 0 })
     const reports = await orderRows(read, { ...EVERY_ORDER, type: 'test', status: 'uploaded' }, { limit: 1, offset: 0 })
-    const next = orders
-      .filter(isAppointmentOrder)
-      .find(({ status, endsAt }) => !appointmentLifecycle.isOver(status, { endsAt, now }) && !awaitsPayment(status))
+    const next = nextAppointment(orders.filter(isAppointmentOrder), now)
     const known = new Set(orders.map(({ id }) => id))
     const all = [...orders, ...reports.filter(({ id }) => !known.has(id))]
-    return done({ next: next ?? null, upcoming: upcomingOf(all, now) })
+    return done({ next, upcoming: upcomingOf(all, now) })
   },
 }

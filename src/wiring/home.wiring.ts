@@ -1,10 +1,14 @@
 import { prefersLessMotion } from '../adapters/browser/viewport'
-import { done } from '../core/kit/outcome'
+import { done, type Outcome } from '../core/kit/outcome'
+import type { Banner, BannerType } from '../core/marketing/marketing'
 import { homeMachine, type HomeInput } from '../machines/home/home.machine'
 import { fromPort, withFallback } from '../machines/kit/fromPort'
+import { leadsSomewhere } from '../core/marketing/marketing.rules'
 import { bannersMachine } from '../machines/marketing/banners.machine'
+import { orderPaymentMachine } from '../machines/orders/orderPayment.machine'
 import type { Open, RoomWiring } from './features'
 import { plugLiveQueue } from './liveQueue'
+import { plugPaying } from './paying'
 
 const openHome: Open = (ports, request) => {
   const { login, now } = request
@@ -32,8 +36,16 @@ const openHome: Open = (ports, request) => {
     input,
     beside: {
       live: plugLiveQueue(ports, login),
+      payment: { logic: orderPaymentMachine.provide({ actors: { paying: plugPaying(ports) } }), input: undefined },
       banners: {
-        logic: bannersMachine.provide({ actors: { loadBanners: fromPort(ports.marketing.banners) } }),
+        logic: bannersMachine.provide({
+          actors: {
+            loadBanners: fromPort(async (input: { type: BannerType }, signal): Promise<Outcome<readonly Banner[]>> => {
+              const found = await ports.marketing.banners(input, signal)
+              return found.ok ? done(found.value.filter(leadsSomewhere)) : found
+            }),
+          },
+        }),
         input: { type: 'home', isStill: prefersLessMotion() },
       },
     },

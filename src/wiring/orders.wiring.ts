@@ -28,7 +28,7 @@ import { rescheduleMachine } from '../machines/schedule/reschedule.machine'
 import type { Open, RoomWiring } from './features'
 import { plugLiveQueue } from './liveQueue'
 import { orderChanges } from './orderChanges'
-import { plugPaying } from './payment.wiring'
+import { plugPaying } from './paying'
 import type { Ports } from './ports'
 
 /** What is asked for of a query: what it leaves open is not sent. */

@@ -4,7 +4,7 @@ import { checkoutMachine } from '../machines/booking/checkout.machine'
 import { slotAlertMachine } from '../machines/booking/slotAlert.machine'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { plugChooser } from './members.wiring'
-import { plugPaying } from './payment.wiring'
+import { plugPaying } from './paying'
 import type { Ports } from './ports'
 
 const plugCheckout = (ports: Ports) =>

@@ -9,6 +9,8 @@ import { NextAppointment } from '../../src/ui/home/NextAppointment'
 import app from '../../src/ui/intl/en/app.json'
 import home from '../../src/ui/intl/en/home.json'
 import kit from '../../src/ui/intl/en/kit.json'
+import orders from '../../src/ui/intl/en/orders.json'
+import payment from '../../src/ui/intl/en/payment.json'
 
 beforeEach(() => vi.stubEnv('TZ', 'Asia/Kolkata'))
 afterEach(cleanup)
@@ -25,6 +27,8 @@ const order = {
   clinicName: null,
   address: null,
   slotNo: 2,
+  finalAmount: 100_000,
+  holdExpiresAt: null,
   startsAt,
   endsAt: startsAt + 15 * MINUTE,
 } as unknown as AppointmentOrder
@@ -32,15 +36,16 @@ const order = {
 /** What can be done about the visit at this time, and why one of it cannot yet. */
 const actionsAt = (now: number, more: Partial<AppointmentOrder> = {}, directions: string | null = null) => {
   const { getAllByRole, queryAllByRole } = render(
-    <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...app, ...kit, ...home }}>
+    <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...app, ...kit, ...home, ...orders, ...payment }}>
       <AppContext value={{ app: null as never, now: () => now }}>
-        <NextAppointment order={{ ...order, ...more }} directions={directions} before={null} />
+        <NextAppointment order={{ ...order, ...more }} directions={directions} before={null} onPay={() => {}} />
       </AppContext>
     </IntlProvider>,
   )
-  const texts = [...queryAllByRole('button').map((each) => each.parentElement), ...getAllByRole('link')].map(
-    (each) => each?.textContent,
-  )
+  const texts = [
+    ...queryAllByRole('button').map((each) => (each.hasAttribute('disabled') ? each.parentElement : each)),
+    ...getAllByRole('link'),
+  ].map((each) => each?.textContent)
   cleanup()
   return texts
 }
@@ -57,4 +62,11 @@ test('a video visit within the hour is waited for, and says from when it can be 
 test('a clinic visit leads there, however near it is', () => {
   const inClinic = { consultation: 'inClinic', clinicName: 'Nadi Clinic' } as const
   expect(actionsAt(startsAt - 6 * MINUTE, inClinic, 'https://maps.example/1')).toEqual(['Directions', 'My orders'])
+})
+
+test('a visit that is held until it is paid is paid first, and as any other once the hold is over', () => {
+  const held = { holdExpiresAt: startsAt - HOUR } as const
+  expect(actionsAt(startsAt - HOUR - 1, held)).toEqual(['Pay ₹1,000', 'My orders'])
+  expect(actionsAt(startsAt - HOUR - 1, held, 'https://maps.example/1')).toEqual(['Pay ₹1,000', 'My orders'])
+  expect(actionsAt(startsAt - HOUR, held)).toEqual(['JoinYou can join from 10:35 am', 'My orders'])
 })

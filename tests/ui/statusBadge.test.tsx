@@ -1,22 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
 import { afterEach, expect, test } from 'vitest'
 import { AppointmentStatus } from '../../src/core/orders/orders'
 import staff from '../../src/ui/intl/en/staff.json'
-import { StatusBadge } from '../../src/ui/schedule/StatusBadge'
+import { StatusBadge } from '../../src/ui/kit/StatusBadge'
 
 afterEach(cleanup)
 
 test('each status of an appointment has a word of its own beside its drawing', () => {
   const { container } = render(
-    <IntlProvider locale="en-IN" messages={staff}>
+    <>
       {AppointmentStatus.literals.map((status) => (
         <p key={status}>
-          <StatusBadge status={status} />
+          <StatusBadge status={status}>{staff[`staff.status.${status}`]}</StatusBadge>
         </p>
       ))}
-    </IntlProvider>,
+    </>,
   )
   const shown = [...container.querySelectorAll('p')]
   expect(shown.map(({ textContent }) => textContent).toSorted()).toEqual([

@@ -42,4 +42,3 @@ export const firstVisitDay = (days: readonly VisitDay[], wanted: UnixSeconds | n
   const asked = wanted === null ? undefined : free.find(({ day }) => startOfDay(day) === wanted)
   return (asked ?? free[0])?.day ?? null
 }
-

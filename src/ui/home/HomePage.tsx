@@ -6,7 +6,10 @@ import { viewHome } from '../../machines/home/home.view'
 import { beforeOf } from '../../core/reception/reception.rules'
 import type { LiveQueueActor } from '../../machines/reception/liveQueue.machine'
 import type { bannersMachine } from '../../machines/marketing/banners.machine'
+import type { orderPaymentMachine } from '../../machines/orders/orderPayment.machine'
+import { viewOrderPayment } from '../../machines/orders/orders.view'
 import { placesOf } from '../../machines/reception/liveQueue.view'
+import { onDemand } from '../app/loading/onDemand'
 import { Part } from '../app/loading/Part'
 import { useText } from '../intl/useText'
 import { ErrorState } from '../kit/ErrorState'
@@ -23,8 +26,20 @@ import { SpecialityGrid } from './SpecialityGrid'
 
 const page = cx(
   container(),
-  css({ display: 'grid', gap: { base: '24', desktop: '32' }, paddingBlock: { base: '16', desktop: '32' } }),
+  css({
+    display: 'grid',
+    gap: { base: '16', tablet: '24', desktop: '32' },
+    paddingBlock: { base: '16', desktop: '32' },
+  }),
 )
+/** What comes next takes two thirds of a wide page, the ways to begin the third beside it. */
+const first = css({
+  display: 'grid',
+  gap: { base: '16', tablet: '24' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 2fr) minmax(0, 1fr)' },
+})
+const Paying = onDemand(async () => (await import('../payment/Paying')).Paying)
+
 const greeting = css({ display: 'grid', gap: '4', '& > *': { margin: '0' }, '& > p': { color: 'muted' } })
 
 interface HomePageProps {
@@ -32,14 +47,20 @@ interface HomePageProps {
   readonly beside: {
     readonly banners: ActorRefFrom<typeof bannersMachine>
     readonly live: LiveQueueActor
+    readonly payment: ActorRefFrom<typeof orderPaymentMachine>
   }
 }
 
 /** Where a patient starts: what comes next, and the ways to begin. */
-export const HomePage = ({ actor, beside: { banners, live } }: HomePageProps) => {
+export const HomePage = ({ actor, beside: { banners, live, payment } }: HomePageProps) => {
   const say = useText()
   const places = useView(live, placesOf)
   const view = useView(actor, viewHome)
+  const { paying } = useView(payment, viewOrderPayment)
+  if (paying) {
+    const order = view.next?.order
+    return <Paying actor={paying} booking={order ? { ...order, held: order, amount: order.finalAmount } : null} />
+  }
   return (
     <div className={page}>
       <div className={greeting}>
@@ -48,27 +69,33 @@ export const HomePage = ({ actor, beside: { banners, live } }: HomePageProps) =>
         </h1>
         <p>{say('home.ask')}</p>
       </div>
-      <Part>
-        {view.nextFault ? (
-          <ErrorState
-            title={say('home.next.failed')}
-            message={say.fault(view.nextFault)}
-            retryLabel={say('app.retry')}
-            onRetry={() => actor.send({ type: 'retry' })}
-          />
-        ) : view.next ? (
-          <NextAppointment {...view.next} before={beforeOf(places, view.next.order)} />
-        ) : view.first ? (
-          <NextOrder card={view.first} />
-        ) : (
-          <HomeSearch />
-        )}
-      </Part>
+      <div className={first}>
+        <Part>
+          {view.nextFault ? (
+            <ErrorState
+              title={say('home.next.failed')}
+              message={say.fault(view.nextFault)}
+              retryLabel={say('app.retry')}
+              onRetry={() => actor.send({ type: 'retry' })}
+            />
+          ) : view.next ? (
+            <NextAppointment
+              {...view.next}
+              before={beforeOf(places, view.next.order)}
+              onPay={(bookingId) => payment.send({ type: 'pay', bookingId })}
+            />
+          ) : view.first ? (
+            <NextOrder card={view.first} />
+          ) : (
+            <HomeSearch />
+          )}
+        </Part>
+        <QuickActions />
+      </div>
       {view.others.length > 0 && <UpcomingOrders cards={view.others} />}
       <Part>
         <Banners actor={banners} />
       </Part>
-      <QuickActions />
       <Part>
         <SpecialityGrid
           specialities={view.specialities}

@@ -1,4 +1,4 @@
-import { Building2, CalendarClock, MapPin, Navigation, UserRound, Users, Video } from 'lucide-react'
+import { Building2, CalendarClock, CreditCard, Navigation, Users, Video } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { routes } from '../../core/app/routes'
@@ -6,12 +6,16 @@ import { canJoin, joinsFrom, joinsSoon } from '../../core/booking/booking.rules'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { useClock } from '../app/frame/useClock'
 import { CalendarLink } from '../kit/CalendarLink'
+import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
 import { Button } from '../kit/Button'
+import { Countdown } from '../kit/Countdown'
+import { InlineNotice } from '../kit/InlineNotice'
+import { type KeyFact, KeyFacts } from '../kit/KeyFacts'
 import { LinkButton } from '../kit/LinkButton'
 
 const panel = css({
@@ -19,7 +23,7 @@ const panel = css({
   gap: '16',
   alignItems: 'end',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) auto' },
-  padding: { base: '16', tablet: '24', desktop: '32' },
+  padding: { base: '16', tablet: '24' },
   border: 'line',
   borderRadius: '20',
   background: 'surface',
@@ -51,17 +55,6 @@ const whole = css({ whiteSpace: 'nowrap' })
 const doctor = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0' })
 const name = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption' })
 const quiet = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
-const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '24',
-  rowGap: '8',
-  color: 'muted',
-  fontSize: '14',
-  lineHeight: 'caption',
-  '& > span': { display: 'inline-flex', gap: '8' },
-  '& svg': { flexShrink: '0', color: 'primary' },
-})
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8', '& > *': { flexGrow: { base: '1', tablet: '0' } } })
 
 /** What comes next, and the one thing to do about it. */
@@ -69,20 +62,41 @@ export const NextAppointment = ({
   order,
   directions,
   before,
+  onPay,
 }: {
   readonly order: AppointmentOrder
   readonly directions: string | null
   /** How many people are before the patient in the queue; null in none. */
   readonly before: number | null
+  readonly onPay: (bookingId: string) => void
 }) => {
   const say = useText()
   const nameOf = useSpecialityName()
   const when = useWhen()
+  const money = useMoney()
   const now = useClock(15)
   const where = [order.clinicName, order.address].filter(Boolean).join(', ')
   const isVideo = order.consultation === 'video'
-  const mayJoin = isVideo && canJoin(order, now)
-  const mayJoinSoon = isVideo && joinsSoon(order, now)
+  const second = useClock(1)
+  const { holdExpiresAt } = order
+  const due = holdExpiresAt !== null && holdExpiresAt > second ? holdExpiresAt : null
+  const mayJoin = due === null && isVideo && canJoin(order, now)
+  const mayJoinSoon = due === null && isVideo && joinsSoon(order, now)
+  const facts: readonly KeyFact[] = [
+    ...(!isVideo && where !== ''
+      ? [{ kind: 'clinic' as const, value: order.clinicName ?? order.address, more: order.clinicName && order.address }]
+      : []),
+    ...(order.patientName === null
+      ? []
+      : [
+          {
+            kind: 'who' as const,
+            value: isVideo
+              ? say('home.next.for', { name: order.patientName })
+              : say('orders.for', { name: order.patientName, slotNo: order.slotNo }),
+          },
+        ]),
+  ]
   const left = order.startsAt <= now ? say('home.next.started') : when.until(order.startsAt)
   return (
     <section className={panel} aria-labelledby="next-appointment">
@@ -118,27 +132,20 @@ export const NextAppointment = ({
             <p className={quiet}>{nameOf(order.speciality)}</p>
           </div>
         </div>
-        <p className={facts}>
-          {order.patientName && (
-            <span>
-              <UserRound size={20} aria-hidden />
-              {say('home.next.for', { name: order.patientName })}
-            </span>
-          )}
-          {!isVideo && where && (
-            <span>
-              <MapPin size={20} aria-hidden />
-              {where}
-            </span>
-          )}
-          {!isVideo && (
-            <span>
-              <strong>{say('home.next.slot', { number: order.slotNo })}</strong>
-            </span>
-          )}
-        </p>
+        <KeyFacts facts={facts} />
+        {due !== null && (
+          <InlineNotice tone="held">
+            <Countdown deadline={due} now={second} words={(left) => say('payment.heldFor', { time: left })} />
+          </InlineNotice>
+        )}
       </div>
       <div className={actions}>
+        {due !== null && (
+          <Button onClick={() => onPay(order.id)}>
+            <CreditCard size={20} aria-hidden />
+            {say('payment.payNow', { amount: money(order.finalAmount) })}
+          </Button>
+        )}
         {mayJoin && (
           <Link href={routes.joinRoom.path} state={{ bookingId: order.id }} asChild>
             <LinkButton>
@@ -153,13 +160,13 @@ export const NextAppointment = ({
             {say('home.next.join')}
           </Button>
         )}
-        {directions && (
+        {directions && due === null && (
           <LinkButton href={directions} target="_blank" rel="noreferrer">
             <Navigation size={20} aria-hidden />
             {say('home.next.directions')}
           </LinkButton>
         )}
-        {!mayJoin && !mayJoinSoon && !directions && (
+        {due === null && !mayJoin && !mayJoinSoon && !directions && (
           <CalendarLink
             id={order.id}
             title={say('home.next.eventVideo', { name: order.doctorName })}

@@ -15,10 +15,12 @@ const actions = [
   { id: 'hub', href: routes.healthHub.path, Icon: Newspaper, tone: 'calm' },
 ] as const
 
+const section = css({ minWidth: '0' })
 const list = css({
   display: 'grid',
-  gap: { base: '8', tablet: '16' },
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: { base: '8', tablet: '12' },
+  height: 'full',
+  gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', desktop: 'repeat(2, minmax(0, 1fr))' },
   margin: '0',
   padding: '0',
   listStyle: 'none',
@@ -28,28 +30,34 @@ const action = css({
   '&:is(a)': {
     display: 'flex',
     flexDirection: 'column',
-    alignItems: { base: 'center', tablet: 'flex-start' },
-    gap: '8',
-    padding: { base: '12', tablet: '16' },
-    textAlign: { base: 'center', tablet: 'start' },
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4',
+    minHeight: '[76px]',
+    padding: { base: '4', tablet: '8' },
+    textAlign: 'center',
   },
 })
 const icon = css({
   display: 'grid',
   placeContent: 'center',
-  width: '44',
-  height: '44',
+  width: '36',
+  height: '36',
   borderRadius: '12',
   '&[data-tone=warm]': { background: 'brand.tint', color: 'primary' },
   '&[data-tone=calm]': { background: 'calm.tint', color: 'calm' },
 })
-const words = css({ display: 'block', fontSize: '14', fontWeight: 'semibold', lineHeight: 'caption' })
-const text = css({ display: { base: 'none', tablet: 'block' }, color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const words = css({
+  display: 'block',
+  fontSize: { base: '12', tablet: '14' },
+  fontWeight: 'semibold',
+  lineHeight: 'caption',
+})
 
 export const QuickActions = () => {
   const say = useText()
   return (
-    <section aria-labelledby="quick-actions">
+    <section className={section} aria-labelledby="quick-actions">
       <h2 id="quick-actions" className={hidden}>
         {say('home.actions.title')}
       </h2>
@@ -60,10 +68,7 @@ export const QuickActions = () => {
               <span className={icon} data-tone={tone}>
                 <Icon size={24} aria-hidden />
               </span>
-              <span>
-                <span className={words}>{say(`home.actions.${id}`)}</span>
-                <span className={text}>{say(`home.actions.${id}.text`)}</span>
-              </span>
+              <span className={words}>{say(`home.actions.${id}`)}</span>
             </Link>
           </li>
         ))}

@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'page.home': {
     view: async () => (await import('./HomePage')).HomePage,
-    texts: ['home', 'orders', 'site', 'support', 'kit'],
+    texts: ['home', 'kit', 'orders', 'payment', 'site', 'support'],
     hasLogic: true,
   },
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, Pause, Play } from 'lucide-react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -10,8 +10,13 @@ import { Skeleton } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 import { BannerArt } from './BannerArt'
 
-const height = css({ height: '[13rem]' })
-const base = css({ position: 'relative', overflow: 'hidden', borderRadius: '20', height: '[13rem]' })
+const height = css({ height: { base: '[120px]', tablet: '[10rem]' } })
+const base = css({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: '20',
+  height: { base: '[120px]', tablet: '[10rem]' },
+})
 const banner = css({
   position: 'absolute',
   inset: '0',
@@ -33,13 +38,13 @@ const words = css({
   flexDirection: 'column',
   alignItems: 'flex-start',
   justifyContent: 'center',
-  gap: '8',
+  gap: '4',
   flex: '1',
   minWidth: '0',
   paddingInlineEnd: { base: '16', tablet: '0' },
-  paddingBlockEnd: '24',
-  '& > h2': { margin: '0', fontSize: { base: '18', tablet: '28' }, lineHeight: 'heading' },
-  '& > p': { margin: '0', color: 'ink', fontSize: '14', lineHeight: 'caption' },
+  paddingBlockEnd: { base: '0', tablet: '16' },
+  '& > h2': { margin: '0', fontSize: { base: '16', tablet: '22' }, lineHeight: 'heading' },
+  '& > p': { margin: '0', color: 'ink', fontSize: '14', lineHeight: 'caption', tabletDown: { srOnly: true } },
 })
 const art = css({
   display: { base: 'none', tablet: 'block' },
@@ -51,7 +56,8 @@ const art = css({
 const controls = css({
   position: 'absolute',
   insetBlockEnd: '0',
-  insetInlineStart: { base: '4', tablet: '16' },
+  insetInlineStart: { tablet: '16' },
+  insetInlineEnd: { base: '4', tablet: '[auto]' },
   display: 'flex',
   alignItems: 'center',
 })
@@ -69,8 +75,10 @@ const dot = css({
   '&[aria-current=true] > span': { background: 'ink' },
 })
 
+const outdent = css({ marginInlineStart: '-12' })
+
 const Action = ({ banner }: { readonly banner: BannerView }) => {
-  const look = button({ size: 'sm' })
+  const look = cx(button({ tone: 'quiet', size: 'sm' }), outdent)
   const face = (
     <>
       {banner.action}

@@ -1,32 +1,19 @@
-import { Building2, Clock, TriangleAlert, Users, Video } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { css } from 'styled-system/css'
-import { statusLooks } from '../../core/booking/appointment.status'
 import type { AppointmentOrderCard } from '../../machines/orders/orders.view'
 import { DayRange } from '../intl/DayRange'
 import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
-import { Badge } from '../kit/Badge'
 import { Card } from '../kit/Card'
 import { CalendarLink } from '../kit/CalendarLink'
+import { InlineNotice } from '../kit/InlineNotice'
+import { KeyFacts } from '../kit/KeyFacts'
 import { Money } from '../kit/Money'
+import { StatusBadge } from '../kit/StatusBadge'
 import { HeldFor } from '../payment/HeldFor'
 import { cardLook } from './card.styles'
-import { Fact } from './Fact'
 import { OrderActions, type OrderPresses } from './OrderActions'
-
-const note = css({
-  display: 'flex',
-  gap: '8',
-  margin: '0',
-  padding: '12',
-  borderRadius: '8',
-  background: 'tint',
-  color: 'primary.pressed',
-  fontSize: '14',
-  lineHeight: 'caption',
-  '& > svg': { flexShrink: 0, marginBlockStart: '[2px]' },
-})
 
 const queue = css({
   display: 'flex',
@@ -54,7 +41,6 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
   const say = useText()
   const nameOf = useSpecialityName()
   const isVideo = order.consultation === 'video'
-  const Icon = isVideo ? Video : Building2
   return (
     <Card className={cardLook.lazy}>
       <div className={cardLook.stack}>
@@ -68,7 +54,7 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
           <p className={cardLook.time}>
             <DayRange from={order.startsAt} to={order.endsAt} />
           </p>
-          <Badge tone={statusLooks[shown].tone}>{say(`orders.status.${shown}`)}</Badge>
+          <StatusBadge status={shown}>{say(`orders.status.${shown}`)}</StatusBadge>
         </div>
         <div className={cardLook.who}>
           <Avatar name={order.doctorName} src={order.doctorPhotoUrl} decorative />
@@ -77,36 +63,43 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
             <p className={cardLook.line}>{nameOf(order.speciality)}</p>
           </div>
         </div>
-        <dl className={cardLook.facts}>
-          {order.patientName !== null && <Fact term={say('orders.patient')}>{order.patientName}</Fact>}
-          <Fact term={say('orders.slotNo')}>{order.slotNo}</Fact>
-          <Fact term={say('orders.fee')}>
-            <Money paise={order.finalAmount} />
-          </Fact>
-          <Fact term={say('orders.payment')}>{say(`orders.${payment}`)}</Fact>
-        </dl>
+        <KeyFacts
+          layout="line"
+          facts={[
+            isVideo
+              ? {
+                  kind: 'video',
+                  value: [say('orders.video'), card.isAwaited && say('orders.joinNote')].filter(Boolean).join(' · '),
+                }
+              : {
+                  kind: 'clinic',
+                  value: order.clinicName ?? say('orders.inClinic'),
+                  more: <span className={cardLook.address}>{order.address}</span>,
+                },
+            {
+              kind: 'who',
+              value:
+                order.patientName === null
+                  ? say('orders.slotNo', { slotNo: order.slotNo })
+                  : say('orders.for', { name: order.patientName, slotNo: order.slotNo }),
+            },
+            {
+              kind: 'paid',
+              value: (
+                <>
+                  {payment !== 'UNPAID' && say(`orders.${payment}`)} <Money paise={order.finalAmount} />
+                </>
+              ),
+            },
+          ]}
+        />
         {due !== null && due.until !== null && (
-          <p className={note}>
-            <Clock size={16} aria-hidden />
-            <HeldFor until={due.until} />
-          </p>
+          <InlineNotice tone="held">
+            <HeldFor until={due.until} isShort />
+          </InlineNotice>
         )}
-        {isReleased && (
-          <p className={note}>
-            <TriangleAlert size={16} aria-hidden />
-            {say('orders.released')}
-          </p>
-        )}
+        {isReleased && <InlineNotice tone="warm">{say('orders.released')}</InlineNotice>}
         <div className={cardLook.foot}>
-          <span className={cardLook.who}>
-            <Icon size={20} aria-hidden />
-            <span className={`${cardLook.line} ${isVideo ? '' : cardLook.address}`}>
-              {isVideo
-                ? say('orders.video')
-                : [order.clinicName ?? say('orders.inClinic'), order.address].filter(Boolean).join(', ')}
-              {card.isAwaited && ` · ${say('orders.joinNote')}`}
-            </span>
-          </span>
           <span className={cardLook.actions}>
             <OrderActions order={order} buttons={card.buttons} isOver={isOver} on={on} />
             {card.isInCalendar && (

@@ -1,13 +1,12 @@
-import { BedDouble } from 'lucide-react'
 import { startOfDay } from '../../core/kit/dates'
 import type { StayOrderCard as Card } from '../../machines/orders/orders.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
-import { Badge } from '../kit/Badge'
 import { Card as Frame } from '../kit/Card'
+import { KeyFacts } from '../kit/KeyFacts'
+import { StatusBadge } from '../kit/StatusBadge'
 import { cardLook } from './card.styles'
-import { Fact } from './Fact'
 import { OrderActions, type OrderPresses } from './OrderActions'
 
 interface StayOrderCardProps {
@@ -30,7 +29,7 @@ export const StayOrderCard = ({ card, on }: StayOrderCardProps) => {
               ? say('orders.stay.since', { day: day(order.admittedOn), days })
               : say('orders.stay.span', { from: day(order.admittedOn), to: day(order.dischargedOn), days })}
           </p>
-          <Badge tone={isOver ? 'neutral' : 'calm'}>{say(`orders.status.${order.status}`)}</Badge>
+          <StatusBadge status={order.status}>{say(`orders.status.${order.status}`)}</StatusBadge>
         </div>
         <div className={cardLook.who}>
           <Avatar name={order.doctorName} src={order.doctorPhotoUrl || undefined} decorative />
@@ -39,19 +38,18 @@ export const StayOrderCard = ({ card, on }: StayOrderCardProps) => {
             <p className={cardLook.line}>{say('orders.stay.under', { name: order.doctorName })}</p>
           </div>
         </div>
-        <dl className={cardLook.facts}>
-          <Fact term={say('orders.patient')}>{order.patientName}</Fact>
-          {!isOver && (
-            <Fact term={say('orders.stay.bed')}>
-              {say('orders.stay.place', { room: order.roomName, bed: order.bedNumber })}
-            </Fact>
-          )}
-        </dl>
+        <KeyFacts
+          layout="line"
+          facts={[
+            {
+              kind: 'clinic',
+              value: isOver ? order.address : say('orders.stay.place', { room: order.roomName, bed: order.bedNumber }),
+              more: !isOver && order.address,
+            },
+            { kind: 'who', value: order.patientName },
+          ]}
+        />
         <div className={cardLook.foot}>
-          <span className={cardLook.who}>
-            <BedDouble size={20} aria-hidden />
-            <span className={`${cardLook.line} ${cardLook.address}`}>{order.address}</span>
-          </span>
           <span className={cardLook.actions}>
             <OrderActions order={order} buttons={card.buttons} isOver={isOver} on={on} />
           </span>

@@ -3,7 +3,7 @@ import { css } from 'styled-system/css'
 /** Cards of orders look alike: when, with whom, what of it, and what can be done. */
 export const cardLook = {
   lazy: css({ contentVisibility: 'auto', containIntrinsicBlockSize: { base: '[auto 21rem]', tablet: '[auto 15rem]' } }),
-  stack: css({ display: 'flex', flexDirection: 'column', gap: { base: '12', tablet: '16' } }),
+  stack: css({ display: 'flex', flexDirection: 'column', gap: { base: '8', tablet: '16' } }),
   /** A long day goes on below itself; the status stays in its corner. */
   top: css({
     display: 'flex',
@@ -23,7 +23,7 @@ export const cardLook = {
   name: css({ fontSize: '16' }),
   line: css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' }),
   /** A phone shows the beginning of an address: the way there and the clinic's number are below it. */
-  address: css({ lineClamp: { base: '2', tablet: 'none' } }),
+  address: css({ lineClamp: { base: '1', tablet: 'none' } }),
   /** On a phone each fact stands beside its name, and as many on a line as there is room for. */
   facts: css({
     display: { base: 'flex', tablet: 'grid' },

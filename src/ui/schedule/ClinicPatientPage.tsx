@@ -19,7 +19,7 @@ import { rows } from '../kit/rows.styles'
 import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
-import { StatusBadge } from './StatusBadge'
+import { StatusBadge } from '../kit/StatusBadge'
 import { WeekStrip } from './WeekStrip'
 
 const page = cx(container(), css({ display: 'grid', gap: '16', maxWidth: '[100rem]', paddingBlock: '16' }))
@@ -111,7 +111,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
                     </span>
                   </span>
                   <span className={end}>
-                    <StatusBadge status={shown} />
+                    <StatusBadge status={shown}>{say(`staff.status.${shown}`)}</StatusBadge>
                     <LinkButton
                       tone="quiet"
                       size="sm"

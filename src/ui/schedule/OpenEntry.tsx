@@ -21,7 +21,7 @@ import { useWhen } from '../intl/useWhen'
 import { PaymentChip } from '../kit/PaymentChip'
 import { Button, type ButtonProps } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
-import { StatusBadge } from './StatusBadge'
+import { StatusBadge } from '../kit/StatusBadge'
 
 type Open = NonNullable<ScheduleView['open']>
 
@@ -144,7 +144,9 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
         {place}
         <dt>{say('schedule.open.status')}</dt>
         <dd>
-          <StatusBadge status={open.shown ?? appointment.status} />
+          <StatusBadge status={open.shown ?? appointment.status}>
+            {say(`staff.status.${open.shown ?? appointment.status}`)}
+          </StatusBadge>
         </dd>
         <dt>{say('schedule.open.payment')}</dt>
         <dd>

@@ -1,7 +1,7 @@
 import { Building2, Search, Video, X } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
-import { shownStatus, statusLooks } from '../../core/booking/appointment.status'
+import { shownStatus } from '../../core/booking/appointment.status'
 import { startOfDay } from '../../core/kit/dates'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import type { searchMachine } from '../../machines/search/search.machine'
@@ -12,7 +12,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Spine } from '../kit/art'
 import { Avatar } from '../kit/Avatar'
-import { Badge } from '../kit/Badge'
+import { StatusBadge } from '../kit/StatusBadge'
 import { Chip } from '../kit/Chip'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
@@ -57,7 +57,7 @@ const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonl
           {consultation === 'video' ? say('staff.search.video') : (clinicName ?? say('staff.search.clinic'))}
         </span>
       </span>
-      <Badge tone={statusLooks[status].tone}>{say(`staff.status.${status}`)}</Badge>
+      <StatusBadge status={status}>{say(`staff.status.${status}`)}</StatusBadge>
     </button>
   )
 }

@@ -17,7 +17,7 @@ export const longListsPage = (page: Page, { press, type }: Actions) => {
         .first()
         .waitFor({ state: 'attached' }),
     /** An order that is held until it is paid, with the seconds that are left. */
-    seeUnpaidOrder: () => main.getByText(/^Your slot is held until .+ · \d+:\d\d left$/).waitFor(),
+    seeUnpaidOrder: () => main.getByText(/^Held for \d+:\d\d$/).waitFor(),
     payOrder: () => press(main.getByRole('button', { name: /^Pay ₹/ })),
     seeOrderOf: (doctor: string) => main.getByText(doctor, { exact: true }).first().waitFor(),
     /** Also below a dialog. */

@@ -12,9 +12,9 @@ import {
   Radio,
   UserX,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type ShownStatus, type StatusLook, statusLooks } from '../../core/booking/appointment.status'
-import { useText } from '../intl/useText'
-import { Badge } from '../kit/Badge'
+import { Badge } from './Badge'
 
 const icons: Readonly<Record<StatusLook['icon'], LucideIcon>> = {
   clock: Clock,
@@ -30,14 +30,19 @@ const icons: Readonly<Record<StatusLook['icon'], LucideIcon>> = {
   userX: UserX,
 }
 
+interface StatusBadgeProps {
+  readonly status: ShownStatus
+  /** Its word, in the room's own voice. */
+  readonly children: ReactNode
+}
+
 /** The status of an appointment in colour, drawing and word. */
-export const StatusBadge = ({ status }: { readonly status: ShownStatus }) => {
-  const say = useText()
+export const StatusBadge = ({ status, children }: StatusBadgeProps) => {
   const { tone, icon } = statusLooks[status]
   const Icon = icons[icon]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {say(`staff.status.${status}`)}
+      {children}
     </Badge>
   )
 }

@@ -125,7 +125,12 @@ const askAll = ({ backend, token, pharmacies }: Practice, signed: Signed, isCall
           const placed = await placeOrder(
             tx,
             {
-              ...{ kind: 'medicine', patientId, memberId, providerId: pharmacyId, way: 'PICKUP', addressId: null },
+              kind: 'medicine',
+              patientId,
+              memberId,
+              providerId: pharmacyId,
+              way: 'PICKUP',
+              addressId: null,
               recordId,
               lines: [line],
             } as const,

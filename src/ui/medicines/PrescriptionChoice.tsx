@@ -1,4 +1,5 @@
 import { css } from 'styled-system/css'
+import { Link } from 'wouter'
 import { routes } from '../../core/app/routes'
 import type { RequestView } from '../../machines/medicines/request.view'
 import { useText } from '../intl/useText'
@@ -41,9 +42,11 @@ export function PrescriptionChoice({ actor, view }: PrescriptionChoiceProps) {
           tone="bad"
           action={
             view.leadsToOrders && (
-              <LinkButton size="sm" tone="secondary" href={routes.orderList.path}>
-                {say('medicines.seeOrders')}
-              </LinkButton>
+              <Link href={routes.orderList.path} asChild>
+                <LinkButton size="sm" tone="secondary">
+                  {say('medicines.seeOrders')}
+                </LinkButton>
+              </Link>
             )
           }
         >
@@ -67,9 +70,9 @@ export function PrescriptionChoice({ actor, view }: PrescriptionChoiceProps) {
           title={say('medicines.noRecords')}
           text={say('medicines.noRecordsText')}
           action={
-            <LinkButton tone="secondary" href={routes.medicalRecords.path}>
-              {say('medicines.toRecords')}
-            </LinkButton>
+            <Link href={routes.medicalRecords.path} asChild>
+              <LinkButton tone="secondary">{say('medicines.toRecords')}</LinkButton>
+            </Link>
           }
         />
       ) : (
@@ -85,6 +88,15 @@ export function PrescriptionChoice({ actor, view }: PrescriptionChoiceProps) {
             disabled: record.state !== 'free',
           }))}
         />
+      )}
+      {!view.isLoadingRecords && !recordsFault && records.length > 0 && (
+        <div>
+          <Link href={routes.medicalRecords.path} asChild>
+            <LinkButton tone="quiet" size="sm">
+              {say('medicines.addPaper')}
+            </LinkButton>
+          </Link>
+        </div>
       )}
       {!view.isLoadingRecords && view.lines.length > 0 && <RequestLines actor={actor} lines={view.lines} />}
     </section>

@@ -12,10 +12,10 @@ const nothing = {
   city: '',
   address: '',
   isFound: false,
-  pincodeFault: null as string | null,
+  pincodeFault: null,
   canSave: false,
-  fault: null as string | null,
-  output: null as string | null,
+  fault: null,
+  output: null,
   isHeld: false,
 }
 const STREET = '4 Shanti Kunj'
@@ -31,10 +31,10 @@ export const addressModel = modelOf(addressMachine)({
       city,
       address,
       isFound: found !== null,
-      pincodeFault: pincodeFault as string | null,
+      pincodeFault: pincodeFault,
       canSave,
-      fault: (fault?.id ?? null) as string | null,
-      output: (snapshot.output?.kind ?? null) as string | null,
+      fault: fault?.id ?? null,
+      output: snapshot.output?.kind ?? null,
       isHeld: snapshot.context.attempt !== null,
     }
   },

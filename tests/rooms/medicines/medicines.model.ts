@@ -27,13 +27,13 @@ export const medicinesModel = modelOf(medicinesMachine)({
     const { fault } = viewMedicines(snapshot)
     const { request, draft } = snapshot.context
     return {
-      pharmacyId: (request?.pharmacyId ?? null) as string | null,
-      way: draft.way as string,
+      pharmacyId: request?.pharmacyId ?? null,
+      way: draft.way,
       recordId: draft.recordId,
       replaces: draft.replaces,
-      earlier: (snapshot.context.earlier?.id ?? null) as string | null,
+      earlier: snapshot.context.earlier?.id ?? null,
       isReplaced: snapshot.context.earlier?.isReplaced ?? false,
-      fault: (fault?.text ?? null) as string | null,
+      fault: fault?.text ?? null,
     }
   },
   starts: {

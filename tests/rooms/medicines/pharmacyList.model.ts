@@ -25,13 +25,13 @@ export const pharmacyListModel = modelOf(pharmacyListMachine)({
     const { query: asked, pharmacies: shown, hasMore, isAtEnd, fault } = viewPharmacies(snapshot)
     return {
       search: asked.search,
-      way: asked.way as string | null,
+      way: asked.way,
       shown: shown.length,
       offset: snapshot.context.offset,
       listed: snapshot.context.listed,
       hasMore,
       isAtEnd,
-      fault: (fault?.id ?? null) as string | null,
+      fault: fault?.id ?? null,
     }
   },
   starts: {

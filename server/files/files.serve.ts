@@ -1,9 +1,19 @@
 import { Readable } from 'node:stream'
+import type { FileType } from '../../src/core/files/files'
 import { mimeOf } from '../../src/core/files/files.rules'
 import type { Mount } from '../kit/mount'
 import type { FileAddresses } from './fileAddress'
 import { fileAt } from './files.store'
 import type { FileStore } from './store/fileStore'
+
+/**
+ * A picture can run nothing. A PDF is shown by the browser's own viewer in a frame of our pages, which a sandbox would
+ * blank.
+ */
+const policyOf = (type: FileType): Readonly<Record<string, string>> =>
+  type === 'pdf'
+    ? { 'Content-Security-Policy': "frame-ancestors 'self'", 'X-Frame-Options': 'SAMEORIGIN' }
+    : { 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
 /** Answers `/files/:token`: the content as what it was found to be, where nothing in it can run. */
 export const servedFiles =
@@ -19,7 +29,7 @@ export const servedFiles =
         'Content-Length': String(file.size),
         'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        ...policyOf(file.type),
       },
     })
   }

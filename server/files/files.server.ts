@@ -1,18 +1,27 @@
 import type { filesApi } from '../../src/core/files/files.api'
-import { acceptedFiles, fileRefusals } from '../../src/core/files/files.rules'
+import { acceptedFiles, fileRefusals, sizeFault } from '../../src/core/files/files.rules'
 import { done } from '../../src/core/kit/outcome'
 import type { Handlers, VerifiedCaller } from '../kit/handlers'
 import { insertFile, linkTo, mayUpload } from './files.store'
 
 export const filesHandlers: Handlers<typeof filesApi, never, VerifiedCaller> = {
-  upload: async ({ kind, file }, { db, caller: { userId, sessionId }, now, refusal }) => {
+  upload: async ({ kind, file }, { db, caller, now, refusal }) => {
     if (!('id' in file)) throw new Error('A file must be received before it is handled')
     const { id, type, fault, size } = file
-    if (fault !== null) throw refusal(fileRefusals[fault])
+    const wrong = fault ?? sizeFault(size, kind)
+    if (wrong !== null) throw refusal(fileRefusals[wrong])
     if (type === null || !acceptedFiles[kind].includes(type)) throw refusal('fileType')
-    if (!(await mayUpload(db, userId, size, now))) throw refusal('uploadQuota')
-    await insertFile(db, { id, ownerId: userId, purpose: kind, type, name: shortName(file.name), size, createdAt: now })
-    const url = await linkTo(db, id, { sessionId }, now)
+    if (!(await mayUpload(db, caller, size, now))) throw refusal('uploadQuota')
+    await insertFile(db, {
+      id,
+      ownerId: caller.userId,
+      purpose: kind,
+      type,
+      name: shortName(file.name),
+      size,
+      createdAt: now,
+    })
+    const url = await linkTo(db, id, { sessionId: caller.sessionId }, now)
     return done({ url, thumbnailUrl: type === 'pdf' ? null : url })
   },
 }

@@ -1,12 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { DAY, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
-import {
-  FILE_LINK_LIFETIME,
-  SHARED_LINK_LIFETIME,
-  UPLOAD_BYTES_PER_DAY,
-  UPLOADS_PER_DAY,
-} from '../../src/core/files/files.rules'
-import type { Database } from '../kit/handlers'
+import { FILE_LINK_LIFETIME, SHARED_LINK_LIFETIME, uploadsPerDay } from '../../src/core/files/files.rules'
+import type { Database, VerifiedCaller } from '../kit/handlers'
 import { hashOf, newToken } from '../kit/ids'
 import { type FileAddresses, namedFile, tokenOf } from './fileAddress'
 import { sessions } from '../people/people.tables'
@@ -37,13 +32,19 @@ export const insertFile = async (db: Database, file: Omit<typeof files.$inferIns
 }
 
 /** Whether one more file of so many bytes is within what a person may upload today. Uploads of one person take turns. */
-export const mayUpload = async (db: Database, ownerId: string, size: number, now: UnixSeconds): Promise<boolean> => {
+export const mayUpload = async (
+  db: Database,
+  { userId: ownerId, role }: Pick<VerifiedCaller, 'userId' | 'role'>,
+  size: number,
+  now: UnixSeconds,
+): Promise<boolean> => {
+  const most = uploadsPerDay(role)
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`)
   const [today] = await db
     .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
     .from(files)
     .where(and(eq(files.ownerId, ownerId), gte(files.createdAt, startOfDay(dayOf(now)))))
-  return today!.count < UPLOADS_PER_DAY && today!.bytes + size <= UPLOAD_BYTES_PER_DAY
+  return today!.count < most.files && today!.bytes + size <= most.bytes
 }
 
 const { id, type, name, size, content } = files

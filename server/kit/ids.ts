@@ -11,3 +11,6 @@ export const newCode = (digits: number): string => String(randomInt(10 ** digits
 
 /** What is stored of a token: who reads the database cannot use it. */
 export const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('base64url')
+
+/** Whether an id can be one of a row whose ids are UUIDs; every other one names nothing. */
+export const isUuid = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)

@@ -6,7 +6,7 @@ const self = "'self'"
 const none = "'none'"
 
 /** What an answer may decide for itself. */
-const OWN = ['Content-Security-Policy', 'Referrer-Policy'] as const
+const OWN = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options'] as const
 
 /** What stands inside the built pages themselves, as the policy names it. */
 export interface InlineHashes {
@@ -44,7 +44,8 @@ const strictHeaders = (
       // Firefox asks nothing else about what is prefetched; all other kinds are named below.
       defaultSrc: [self],
       objectSrc: [none],
-      frameSrc: [none],
+      // A PDF in the browser's own viewer.
+      frameSrc: [self],
       mediaSrc: [none],
       scriptSrc: [self, ...scripts],
       styleSrc: [self, ...styles],

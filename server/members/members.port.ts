@@ -10,5 +10,5 @@ export {
   updateMember,
   writeProfile,
 } from './members.store'
-export { isTreated, mayActFor, peopleOf, treatedMembers } from './people.read'
+export { isTreated, mayActFor, patientOfMember, peopleOf, treatedMembers } from './people.read'
 export { type NumberChange, numberChange } from './number.hook'

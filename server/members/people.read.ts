@@ -4,7 +4,7 @@ import { folded, searchedNumber } from '../../src/core/kit/search'
 import { charactersIn } from '../../src/core/kit/text'
 import type { FoundPerson, UserSearch } from '../../src/core/session/patientLookup'
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../src/core/session/patientSearch.rules'
-import type { Caller, Database, VerifiedCaller } from '../kit/handlers'
+import type { Caller, Database, TreatmentCaller, VerifiedCaller } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import { ageAt } from './age.conditions'
 import { hasName, hasNumber } from '../kit/search'
@@ -37,6 +37,21 @@ export const mayActFor = async (
   if (await hasPresented(db, { staffId: caller.userId, patientId }, now)) return true
   const scope = await scopeOf(db, caller)
   return scope !== null && (await db.$count(members, and(eq(members.patientId, patientId), isTreated(scope)))) > 0
+}
+
+/** The patient whose family a member is of, where a caller may read about the member; null for anybody else's. */
+export const patientOfMember = async (
+  db: Database,
+  caller: TreatmentCaller,
+  memberId: string,
+): Promise<string | null> => {
+  const isReadable =
+    caller.role === 'PATIENT' ? eq(members.patientId, caller.userId) : isTreated({ doctorId: caller.doctorId })
+  const [row] = await db
+    .select({ patientId: members.patientId })
+    .from(members)
+    .where(and(eq(members.id, memberId), isReadable))
+  return row?.patientId ?? null
 }
 
 /** What was asked for as a condition; null where it is too little to mean somebody. */

@@ -3,10 +3,12 @@ import { MINUTE } from '../../src/core/kit/dates'
 import { PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
+import { recordUses } from '../records/records.port'
 import { lapseOrders, remindOfOrders } from './order.jobs'
 import { overtakenTexts } from './order.refusal'
 import { ordersHandlers } from './orders.server'
 import texts from './patientOrders.texts.json'
+import { isInLiveOrder } from './recordUse.read'
 
 export const ordersRoom = room(ordersApi, {
   handlers: ordersHandlers,
@@ -21,4 +23,5 @@ export const ordersRoom = room(ordersApi, {
     { name: 'end orders whose time has passed', every: MINUTE, run: lapseOrders },
     { name: 'remind of orders that wait', every: MINUTE, run: remindOfOrders },
   ],
+  listens: [recordUses.by(isInLiveOrder)],
 })

@@ -4,6 +4,7 @@ import type { MedicalRecord, RecordType } from '../../src/core/records/records'
 import type { FileAddresses } from '../files/files.port'
 import { files } from '../files/files.tables'
 import type { Database, TreatmentCaller } from '../kit/handlers'
+import { isUuid } from '../kit/ids'
 import { holdsWords } from '../kit/search'
 import type { WireLanguage } from '../kit/texts'
 import { isTreated } from '../members/members.port'
@@ -115,7 +116,8 @@ export const recordById = async (
   id: string,
   reader: Reader,
 ): Promise<{ readonly read: ReadRecord; readonly stored: typeof medicalRecords.$inferSelect } | null> => {
-  const which = and(visibleTo(db, reader.caller), sql`${medicalRecords.id}::text = ${id}`)!
+  if (!isUuid(id)) return null
+  const which = and(visibleTo(db, reader.caller), eq(medicalRecords.id, id))!
   const [row] = await rowsWhere(db, which, { limit: 1, offset: 0 })
   return row === undefined ? null : { read: recordOf(row, reader), stored: row.record }
 }

@@ -1,20 +1,36 @@
+import { DAY } from '../../src/core/kit/dates'
 import { recordsApi } from '../../src/core/records/records.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
+import { fileAddresses } from '../files/files.port'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { recordsHandlers } from './records.server'
+import { makePages } from './pages'
+import { readingHandlers } from './reading.server'
+import { purgeRemoved } from './records.store'
+import { writingHandlers } from './writing.server'
 import texts from './records.texts.json'
 
 const READABLE = "of a patient the family's, of staff those of members whom the caller's doctor treated"
+const WRITABLE = "of members of the caller's family, of staff of those whom the caller's doctor treated"
+const OWN = "what the caller's family brought"
 const readers = [...PATIENTS, ...DOCTORS]
 
 export const recordsRoom = room(recordsApi, {
-  handlers: recordsHandlers,
+  handlers: ({ secret }) => {
+    const addresses = fileAddresses(secret)
+    return { ...readingHandlers(addresses), ...writingHandlers(addresses) }
+  },
   policy: {
     list: rule(readers, READABLE, 'patients'),
     family: rule(PATIENTS, "records of the caller's family"),
     categories: rule(readers, 'public among those who have records', 'none'),
+    save: rule(readers, WRITABLE, 'patients'),
+    update: rule(PATIENTS, OWN),
+    remove: rule(PATIENTS, OWN),
+    restore: rule(PATIENTS, OWN),
     one: rule(readers, READABLE, 'patients'),
   },
   texts,
+  jobs: [{ name: 'take away the files of removed records', every: DAY, run: purgeRemoved }],
+  tasks: ({ files }) => [makePages(files)],
 })

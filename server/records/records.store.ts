@@ -1,8 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { RESTORABLE } from '../../src/core/records/records.limits'
+import { removeFiles } from '../files/files.port'
 import type { Database } from '../kit/handlers'
 import { hook } from '../kit/hook'
-import { newId } from '../kit/ids'
+import { isUuid, newId } from '../kit/ids'
 import { medicalRecords } from './records.tables'
 
 type Row = typeof medicalRecords.$inferInsert
@@ -52,4 +54,89 @@ export const nameRecordFile = async (
     .update(medicalRecords)
     .set({ fileId })
     .where(and(which, isNull(medicalRecords.fileId)))
+}
+
+/** Asks the rooms above whether something that is under way uses a record. */
+export const recordUses = hook<(db: Database, id: string) => Promise<boolean>>('recordUses')
+
+export const isInUse = async (db: Database, id: string): Promise<boolean> => {
+  for (const uses of recordUses.listeners()) if (await uses(db, id)) return true
+  return false
+}
+
+export const insertRecord = async (db: Database, row: Omit<Row, 'id'>): Promise<string> => {
+  const id = newId()
+  await db.insert(medicalRecords).values({ ...row, id })
+  return id
+}
+
+type Change = Pick<Row, 'memberId' | 'healthCategoryId' | 'documentDate' | 'title'>
+
+export const changeRecord = async (
+  db: Database,
+  id: string,
+  set: Partial<Change> | { removedAt: UnixSeconds | null },
+): Promise<void> => {
+  await db.update(medicalRecords).set(set).where(eq(medicalRecords.id, id))
+}
+
+/** A record that the family itself brought and took away not long ago, held until the transaction ends. */
+export const removedRecord = async (
+  db: Database,
+  { id, patientId }: { readonly id: string; readonly patientId: string },
+  now: UnixSeconds,
+): Promise<string | null> => {
+  if (!isUuid(id)) return null
+  const [row] = await db
+    .select({ id: medicalRecords.id })
+    .from(medicalRecords)
+    .where(
+      and(
+        eq(medicalRecords.id, id),
+        eq(medicalRecords.patientId, patientId),
+        eq(medicalRecords.source, 'upload'),
+        gt(medicalRecords.removedAt, now - RESTORABLE),
+      ),
+    )
+    .for('update')
+  return row?.id ?? null
+}
+
+/** Names the document that was made of a record's pages; false where it has one already. */
+export const nameMade = async (db: Database, id: string, made: { fileId: string; pages: number }): Promise<boolean> => {
+  const named = await db
+    .update(medicalRecords)
+    .set(made)
+    .where(and(eq(medicalRecords.id, id), isNull(medicalRecords.fileId)))
+    .returning({ id: medicalRecords.id })
+  return named.length > 0
+}
+
+/** Takes away the files of what was removed and can no longer be brought back. */
+export const purgeRemoved = async (db: Database, now: UnixSeconds): Promise<void> => {
+  const gone = await db
+    .select({ id: medicalRecords.id, fileId: medicalRecords.fileId })
+    .from(medicalRecords)
+    .where(
+      and(
+        eq(medicalRecords.source, 'upload'),
+        isNotNull(medicalRecords.fileId),
+        lt(medicalRecords.removedAt, now - RESTORABLE),
+      ),
+    )
+    .limit(200)
+  if (gone.length === 0) return
+  await db
+    .update(medicalRecords)
+    .set({ fileId: null })
+    .where(
+      inArray(
+        medicalRecords.id,
+        gone.map(({ id }) => id),
+      ),
+    )
+  await removeFiles(
+    db,
+    gone.flatMap(({ fileId }) => fileId ?? []),
+  )
 }

@@ -63,6 +63,10 @@ import { billMachine } from './reception/bill.machine'
 import { displayMachine } from './reception/display.machine'
 import { liveQueueMachine } from './reception/liveQueue.machine'
 import { receptionMachine } from './reception/reception.machine'
+import { recordDeskMachine } from './records/recordDesk.machine'
+import { recordFormMachine } from './records/recordForm.machine'
+import { recordViewerMachine } from './records/recordViewer.machine'
+import { recordsMachine } from './records/records.machine'
 import { reviewsMachine } from './reviews/reviews.machine'
 import { providerProfileMachine } from './sales/providerProfile.machine'
 import { salesMachine } from './sales/sales.machine'
@@ -159,6 +163,10 @@ export const registry = {
   providerProfile: providerProfileMachine,
   push: pushMachine,
   reception: receptionMachine,
+  recordDesk: recordDeskMachine,
+  recordForm: recordFormMachine,
+  recordViewer: recordViewerMachine,
+  records: recordsMachine,
   release: releaseMachine,
   reschedule: rescheduleMachine,
   reviews: reviewsMachine,

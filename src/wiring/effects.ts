@@ -115,6 +115,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
     'picks.kept': ({ picks }) => store(({ writePicks }) => writePicks(picks)),
     'orders.outdated': () => broadcast(app(), SAME_QUERY),
     'download.ready': ({ url }) => Object.assign(document.createElement('a'), { href: url, download: '' }).click(),
+    'records.outdated': () => broadcast(app(), SAME_QUERY),
     'schedule.outdated': () => broadcast(app(), scheduleChanged([])),
     'location.kept': ({ location, recents }) => {
       app().send({ type: 'location.changed', location })

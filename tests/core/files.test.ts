@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentFault, typeOfBytes } from '../../src/core/files/content.rules'
-import { FILE_LIMIT, fileFaultOf, sizeFault } from '../../src/core/files/files.rules'
+import { fileLimits, fileFaultOf, sizeFault } from '../../src/core/files/files.rules'
 import { GIF, largePng, PDF, PNG } from '../kit/sampleFiles'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0)!)
@@ -47,7 +47,9 @@ describe('a file is judged by its bytes', () => {
 })
 
 test('an empty file and one above the limit are not read', () => {
-  expect([0, 1, FILE_LIMIT, FILE_LIMIT + 1].map(sizeFault)).toEqual(['empty', null, null, 'size'])
+  const sizes = [0, 1, fileLimits.support, fileLimits.support + 1]
+  expect(sizes.map((size) => sizeFault(size, 'support'))).toEqual(['empty', null, null, 'size'])
+  expect(sizeFault(25 * 1024 * 1024, 'report')).toBeNull()
 })
 
 test('what is wrong with a file is read from the refusal of its upload', () => {

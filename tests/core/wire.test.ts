@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { expect, test } from 'vitest'
 import { DAY } from '../../src/core/kit/dates'
 import { FilePurpose, FileType } from '../../src/core/files/files'
-import { acceptedFiles, SHARED_LINK_LIFETIME, UPLOAD_BYTES_PER_DAY } from '../../src/core/files/files.rules'
+import { acceptedFiles, SHARED_LINK_LIFETIME, uploadsPerDay } from '../../src/core/files/files.rules'
 import { teamApi } from '../../src/core/team/team.api'
 
 test('a hospital and the people of its team come under the names of the wire', () => {
@@ -39,6 +39,7 @@ test('files are PDFs and pictures; only a chat and a prescription take one that 
 })
 
 test('200 MB go up in a day, and a link that was shared works for seven', () => {
-  expect(UPLOAD_BYTES_PER_DAY).toBe(200 * 1024 * 1024)
+  expect(uploadsPerDay('PATIENT')).toEqual({ files: 100, bytes: 200 * 1024 * 1024 })
+  expect(uploadsPerDay('DIAGNOSTIC_CENTER')).toEqual({ files: 1000, bytes: 4 * 1024 ** 3 })
   expect(SHARED_LINK_LIFETIME).toBe(7 * DAY)
 })

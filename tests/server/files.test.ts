@@ -12,7 +12,7 @@ import { removeOrphans } from '../../server/files/receive'
 import type { FileStore } from '../../server/files/store/fileStore'
 import { folderStore } from '../../server/files/store/folderStore'
 import { newId } from '../../server/kit/ids'
-import { UPLOADS_PER_DAY } from '../../src/core/files/files.rules'
+import { uploadsPerDay } from '../../src/core/files/files.rules'
 import { DAY, HOUR } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { GIF, largePng, PDF, PNG } from '../kit/sampleFiles'
@@ -152,11 +152,18 @@ describe('A file', () => {
     expect(contents()).toHaveLength(await stored())
   })
 
+  const refusedAs = async (content: ReturnType<typeof largePng>, kind: string) => {
+    const { status, body } = await upload(file(content), kind)
+    return [status, (body as { readonly code?: string }).code]
+  }
+
   test('larger than a megabyte is taken, larger than the limit is not', async () => {
     const before = contents().length
     expect((await upload(file(largePng(2 * 1024 * 1024)))).status).toBe(200)
-    expect((await upload(file(largePng(9 * 1024 * 1024)))).status).toBe(413)
+    expect((await upload(file(largePng(26 * 1024 * 1024)))).status).toBe(413)
     expect(contents()).toHaveLength(before + 1)
+    expect(await refusedAs(largePng(9 * 1024 * 1024), 'support')).toEqual([400, 'tooLarge'])
+    expect((await upload(file(largePng(9 * 1024 * 1024)), 'report')).status).toBe(200)
   })
 
   test('is not taken from a guest or from nobody', async () => {
@@ -204,7 +211,7 @@ describe('A file', () => {
 
   test('is refused in the language of the person who has uploaded too many in one day, and taken on the next', async () => {
     const { ownerId } = await rowOf('shared.png')
-    const rows = Array.from({ length: UPLOADS_PER_DAY }, () => ({
+    const rows = Array.from({ length: uploadsPerDay('PATIENT').files }, () => ({
       id: newId(),
       ownerId,
       purpose: 'support' as const,

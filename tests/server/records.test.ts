@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purgeRemoved } from '../../server/records/records.store'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import type { MedicalRecord } from '../../src/core/records/records'
 import { dayOf } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { newAppointment, written } from '../kit/prescriptions'
+import { PNG } from '../kit/sampleFiles'
 
 interface Sent {
   readonly id: string
@@ -73,7 +75,14 @@ describe('The record of a signed prescription', () => {
     const [record] = await records({ bookingId })
     expect(record!.url).toMatch(/^\/files\/[\w-]{70}\/prescription-[\w-]+\.pdf$/)
     const answer = await practice.get(record!.url!)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const headers = ['content-type', 'content-security-policy', 'x-frame-options', 'x-content-type-options']
+    expect([answer.status, ...headers.map((name) => answer.headers.get(name))]).toEqual([
+      200,
+      'application/pdf',
+      "frame-ancestors 'self'",
+      'SAMEORIGIN',
+      'nosniff',
+    ])
     const forged = record!.url!.replace(/.(?=\/prescription)/, (last) => (last === 'A' ? 'Q' : 'A'))
     expect((await practice.get(forged)).status).toBe(404)
   })
@@ -104,5 +113,107 @@ describe('The record of a signed prescription', () => {
     const found = async (search: string, language = 'eng') =>
       (await records({ bookingId, search }, patient, language)).length
     expect([await found('myoclonic'), await found('मिर्गी', 'hin'), await found('knee')]).toEqual([1, 1, 0])
+  })
+})
+
+const uploadOf = async (content: Buffer, { name = 'scan.png', kind = 'report', token = patient } = {}) =>
+  practice.call<{ url: string; thumbnailUrl: string | null }>(
+    'files.upload',
+    { kind, file: new File([new Uint8Array(content)], name) },
+    { token },
+  )
+const family = async () =>
+  (await practice.call<readonly { id: string }[]>('members.list', {}, { token: patient })).result.map(({ id }) => id)
+const keep = async (more: Record<string, unknown> = {}) => {
+  const { result } = await uploadOf(Buffer.from(PNG))
+  const [memberId] = await family()
+  const record = {
+    memberId,
+    type: 'report',
+    healthCategoryId: 'spine',
+    documentDate: '2020-01-10',
+    title: 'MRI of the back',
+  }
+  return practice.call<MedicalRecord>('records.save', { ...record, url: result.url, ...more }, { token: patient })
+}
+const statuses = (answer: { readonly status: number; readonly body: unknown }) => [
+  answer.status,
+  (answer.body as { readonly code?: string }).code,
+]
+
+describe('A record that the family adds', () => {
+  test('is kept with what was said of it and shows its picture', async () => {
+    const { result } = await keep()
+    expect({ ...result, id: '', memberId: '', memberName: '' }).toMatchObject({
+      title: 'MRI of the back',
+      type: 'report',
+      source: 'upload',
+      healthCategory: { name: 'Spine', icon: 'bone' },
+      documentDate: '2020-01-10',
+      pages: 1,
+    })
+    expect(result.url).toMatch(/\.png$/)
+  })
+
+  test('of tomorrow, of no category, or with a file that is not theirs is refused', async () => {
+    const tomorrow = dayOf(practice.clock.now() + 86_400)
+    expect(statuses(await keep({ documentDate: tomorrow }))).toEqual([400, 'dateAhead'])
+    expect(statuses(await keep({ healthCategoryId: 'knees' }))).toEqual([400, 'categoryUnknown'])
+    const others = await uploadOf(Buffer.from(PNG), { token: doctor })
+    expect(statuses(await keep({ url: others.result.url }))).toEqual([400, 'fileUnknown'])
+    expect(statuses(await keep({ memberId: 'nobody' }))).toEqual([404, 'notFound'])
+  })
+
+  test('of several photographed pages becomes one document, made by the server', async () => {
+    const pages = await Promise.all([1, 2, 3].map(async () => (await uploadOf(Buffer.from(PNG))).result.url))
+    const [url, ...others] = pages
+    const { result } = await keep({ url, pages: others })
+    expect([result.url, result.pages]).toEqual([null, 3])
+    await practice.runJobs()
+    const made = await one(result.id)
+    expect([made.url?.endsWith('/record.pdf'), made.pages]).toEqual([true, 3])
+    const answer = await practice.get(made.url!)
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g),
+    ).toHaveLength(3)
+  })
+
+  test('is renamed, dated anew and moved to another member; what a doctor signed stays as it is', async () => {
+    const { result } = await keep()
+    const [, other] = await family()
+    const change = { memberId: other, healthCategoryId: 'nerve', documentDate: '2020-02-01', title: 'Nerve study' }
+    const changed = await practice.call<MedicalRecord>(
+      'records.update',
+      { id: result.id, ...change },
+      { token: patient },
+    )
+    expect(changed.result).toMatchObject(change)
+    const { bookingId } = await sign()
+    const [signed] = await records({ bookingId })
+    const refused = await practice.call('records.update', { id: signed!.id, ...change }, { token: patient })
+    expect(statuses(refused)).toEqual([409, 'notOwn'])
+    expect(statuses(await practice.call('records.remove', { id: signed!.id }, { token: patient }))).toEqual([
+      409,
+      'notOwn',
+    ])
+  })
+
+  test('that is deleted is in no list, comes back when that is undone, and loses its file after 30 days', async () => {
+    const { result } = await keep()
+    const isListed = async () =>
+      (await records({ memberId: result.memberId, limit: 100 })).some(({ id }) => id === result.id)
+    await practice.call('records.remove', { id: result.id }, { token: patient })
+    expect([
+      await isListed(),
+      (await practice.call('records.one', { id: result.id }, { token: patient })).status,
+    ]).toEqual([false, 404])
+    await practice.call('records.restore', { id: result.id }, { token: patient })
+    expect(await isListed()).toBe(true)
+    await practice.call('records.remove', { id: result.id }, { token: patient })
+    await purgeRemoved(practice.db, practice.clock.now() + 31 * 86_400)
+    const [row] = await practice.db.select().from(medicalRecords).where(eq(medicalRecords.id, result.id))
+    expect(row!.fileId).toBeNull()
   })
 })

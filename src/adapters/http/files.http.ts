@@ -11,9 +11,12 @@ import { portOver } from './portOver'
 export const filesOverHttp = (call: Caller) => {
   const { upload } = portOver(call, contract.files)
   return {
-    upload: async ({ kind, file }: { kind: FilePurpose; file: ChosenFile }, signal: Cancellation) => {
+    upload: async (
+      { kind, file, place = kind }: { kind: FilePurpose; file: ChosenFile; place?: FilePurpose },
+      signal: Cancellation,
+    ) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const fault = sizeFault(bytes.length) ?? contentFault(bytes, kind)
+      const fault = sizeFault(bytes.length, place) ?? contentFault(bytes, place)
       if (fault !== null) return failed('badRequest', '', fileRefusals[fault])
       return upload({ kind, file: { name: file.name, type: file.type, bytes } }, signal)
     },

@@ -3,7 +3,6 @@ import { DOCTORS, PATIENTS_AND_GUESTS } from '../session/roles'
 
 /** Addresses of rooms that are still to be built; whoever builds one moves its lines there. */
 export const comingRoutes = {
-  medicalRecords: route('/medical-records', PATIENTS_AND_GUESTS, 'patient'),
   chat: route('/chat', PATIENTS_AND_GUESTS, 'patient', { barless: SMALL }),
   healthHub: route('/health-hub', PATIENTS_AND_GUESTS, 'patient'),
   healthHubVideo: route('/health-hub/video', PATIENTS_AND_GUESTS, 'patient', { barless: ['phone'] }),

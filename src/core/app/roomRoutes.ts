@@ -11,6 +11,7 @@ import { prescriptionRoutes } from '../prescription/prescription.routes'
 import { profileRoutes } from '../doctors/profile.routes'
 import { providerOrdersRoutes } from '../orders/providerOrders.routes'
 import { receptionRoutes } from '../reception/reception.routes'
+import { recordsRoutes } from '../records/records.routes'
 import { salesRoutes } from '../sales/sales.routes'
 import { scheduleRoutes } from '../schedule/schedule.routes'
 import { sessionRoutes } from '../session/session.routes'
@@ -31,6 +32,7 @@ export const roomRoutes = {
   ...profileRoutes,
   ...providerOrdersRoutes,
   ...receptionRoutes,
+  ...recordsRoutes,
   ...salesRoutes,
   ...scheduleRoutes,
   ...sessionRoutes,

@@ -1,12 +1,25 @@
 import { DAY, HOUR } from '../kit/dates'
 import type { Failure } from '../kit/outcome'
+import { PROVIDERS } from '../session/roles'
+import type { Role } from '../session/permissions'
 import type { FileFault, FilePurpose, FileType } from './files'
 
-/** The most bytes of a file. */
-export const FILE_LIMIT = 8 * 1024 * 1024
-/** What one person may upload in a day: files, and bytes in all. */
-export const UPLOADS_PER_DAY = 100
-export const UPLOAD_BYTES_PER_DAY = 25 * FILE_LIMIT
+const MEGABYTE = 1024 * 1024
+
+/** The most bytes of a file, by what it is uploaded for. */
+export const fileLimits: Readonly<Record<FilePurpose, number>> = {
+  chat: 8 * MEGABYTE,
+  prescription: 25 * MEGABYTE,
+  report: 25 * MEGABYTE,
+  support: 8 * MEGABYTE,
+}
+/** The most bytes of any file. */
+export const FILE_LIMIT = Math.max(...Object.values(fileLimits))
+/** What one person may upload in a day, files and bytes in all: whoever fulfils orders sends the reports of many. */
+export const uploadsPerDay = (role: Role): { readonly files: number; readonly bytes: number } =>
+  (PROVIDERS as readonly Role[]).includes(role)
+    ? { files: 1000, bytes: 4 * 1024 * MEGABYTE }
+    : { files: 100, bytes: 200 * MEGABYTE }
 /** Seconds a link works inside the app, where it ends with the session as well. */
 export const FILE_LINK_LIFETIME = HOUR
 /** Seconds a link works that was shared with somebody outside. */
@@ -31,9 +44,9 @@ export const mimeOf: Readonly<Record<FileType, string>> = {
 export const acceptOf = (purpose: FilePurpose): string => acceptedFiles[purpose].map((type) => mimeOf[type]).join(',')
 
 /** Why a chosen file is not taken before it is read. */
-export const sizeFault = (size: number): FileFault | null => {
+export const sizeFault = (size: number, purpose: FilePurpose): FileFault | null => {
   if (size === 0) return 'empty'
-  return size > FILE_LIMIT ? 'size' : null
+  return size > fileLimits[purpose] ? 'size' : null
 }
 
 /** The refusals of an upload by what is wrong with its file. */

@@ -1,8 +1,10 @@
 import * as Schema from 'effect/Schema'
+import { CalendarDay } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { LimitInQuery, OffsetInQuery } from '../kit/numbers'
-import { Id, SearchTerm } from '../kit/written'
-import { HealthCategory, MedicalRecord, RecordType } from './records'
+import { Id, Opaque, SearchTerm } from '../kit/written'
+import { HealthCategory, MedicalRecord, RecordTitle, RecordType } from './records'
+import { MOST_PAGES } from './records.limits'
 
 const Path = '/user-service/v1/medical-record'
 
@@ -15,6 +17,12 @@ const listed = {
   limit: Schema.optionalKey(LimitInQuery),
   offset: Schema.optionalKey(OffsetInQuery),
 }
+
+/** Where a file was uploaded to. */
+const FileAddress = Opaque(2000)
+
+/** Why a record is not kept. */
+const refusals = { dateAhead: 'badRequest', categoryUnknown: 'badRequest' } as const
 
 /** Rows of medical records: whose they may be is in the policy. */
 export const recordsApi = {
@@ -43,6 +51,64 @@ export const recordsApi = {
     input: Schema.Struct({}),
     output: Schema.Array(HealthCategory),
     mutates: false,
+    permission: 'medicalRecord.view',
+  }),
+  /** Keeps a file that was uploaded, or several photographed pages, which the server makes one document of. */
+  save: endpoint({
+    method: 'POST',
+    path: Path,
+    input: Schema.Struct({
+      memberId: Id,
+      type: RecordType,
+      healthCategoryId: Id,
+      /** Of the document; no day that is still to come. */
+      documentDate: CalendarDay,
+      title: Schema.optionalKey(RecordTitle),
+      bookingId: Schema.optionalKey(Id),
+      /** Of the uploaded file, or of the first page. */
+      url: FileAddress,
+      thumbnailUrl: Schema.optionalKey(Schema.NullOr(FileAddress)),
+      /** Further photographed pages. */
+      pages: Schema.optionalKey(Schema.Array(FileAddress).check(Schema.isMaxLength(MOST_PAGES - 1))),
+    }),
+    output: MedicalRecord,
+    mutates: true,
+    permission: 'uploadDocument.upload',
+    errors: { ...refusals, fileUnknown: 'badRequest', fileType: 'badRequest' },
+  }),
+  /** Changes what the family itself brought. */
+  update: endpoint({
+    method: 'PUT',
+    path: `${Path}/:id`,
+    input: Schema.Struct({
+      id: Id,
+      memberId: Id,
+      healthCategoryId: Id,
+      documentDate: CalendarDay,
+      title: RecordTitle,
+    }),
+    output: MedicalRecord,
+    mutates: true,
+    permission: 'medicalRecord.view',
+    errors: { ...refusals, notOwn: 'conflict', usedInOrder: 'conflict' },
+  }),
+  /** Takes away what the family itself brought; it can be brought back for 30 days. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${Path}/:id`,
+    input: Schema.Struct({ id: Id }),
+    output: Schema.Struct({ id: Schema.String }),
+    mutates: true,
+    permission: 'medicalRecord.view',
+    errors: { notOwn: 'conflict', usedInOrder: 'conflict' },
+  }),
+  /** Brings back what was taken away. */
+  restore: endpoint({
+    method: 'POST',
+    path: `${Path}/:id/restore`,
+    input: Schema.Struct({ id: Id }),
+    output: MedicalRecord,
+    mutates: true,
     permission: 'medicalRecord.view',
   }),
   /** One record, with a fresh address of what it holds. */

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../kit/dates'
 import { textOrNothing, type Params } from '../kit/params'
 import { type MedicalRecord, type RecordQuery, RecordType } from './records'
 
@@ -23,3 +24,30 @@ export const recordParamsOf = ({ memberId, type, search }: RecordQuery) => ({
   type,
   q: search.trim() === '' ? null : search.trim(),
 })
+
+/** How records stand on the page. */
+export const recordViews = ['gallery', 'list', 'timeline'] as const
+export type RecordView = (typeof recordViews)[number]
+
+export const recordViewOf = (params: Params): RecordView =>
+  recordViews.find((view) => view === params['view']) ?? 'gallery'
+
+/** What is typed of a record. */
+export interface RecordDraft {
+  readonly memberId: string
+  readonly type: RecordType
+  readonly healthCategoryId: string | null
+  readonly documentDate: CalendarDay | null
+  readonly title: string
+}
+
+/** What a record still needs before it can be saved (S1-302). */
+export const missingOf = (
+  { memberId, healthCategoryId, documentDate }: RecordDraft,
+  hasFile: boolean,
+): readonly ('member' | 'date' | 'category' | 'file')[] => [
+  ...(memberId === '' ? (['member'] as const) : []),
+  ...(documentDate === null ? (['date'] as const) : []),
+  ...(healthCategoryId === null ? (['category'] as const) : []),
+  ...(hasFile ? [] : (['file'] as const)),
+]

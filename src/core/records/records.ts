@@ -1,5 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { CalendarDay } from '../kit/dates'
+import { LineOrEmpty } from '../kit/written'
+import { LONGEST_TITLE } from './records.limits'
 
 /** What a record is. */
 export const RecordType = Schema.Literals(['prescription', 'report'])
@@ -12,6 +14,9 @@ export type RecordSource = typeof RecordSource.Type
 /** What a record is about, in the reader's language; `icon` is one of the kit's. */
 export const HealthCategory = Schema.Struct({ id: Schema.String, name: Schema.String, icon: Schema.String })
 export type HealthCategory = typeof HealthCategory.Type
+
+/** What a family calls a record; empty where they did not name it. */
+export const RecordTitle = LineOrEmpty(LONGEST_TITLE)
 
 /** What a family keeps of one visit, test or stay. */
 export const MedicalRecord = Schema.Struct({

@@ -107,7 +107,7 @@ const captureSetup = setup({
     ...outcomes,
     isFile: ({ context }) => context.way === 'file',
     isTooOld: ({ context }) => context.isTooOld,
-    isUnsuitable: (_, { size }: ChosenFile) => sizeFault(size) !== null,
+    isUnsuitable: (_, { size }: ChosenFile) => sizeFault(size, 'prescription') !== null,
     isFaulty: (_, outcome: Outcome<unknown>) => !outcome.ok && fileFaultOf(outcome.failure) !== null,
     hasRoom: ({ context }) => context.pages.length < MOST_PAGES && context.way === 'photo',
     isLastPage: ({ context }, url: string) => context.pages.every((page) => page.url === url),
@@ -124,7 +124,7 @@ const captureSetup = setup({
     clearProblem: assign({ problem: null, failure: null, fileFault: null }),
     keepShot: assign((_, shot: Shot) => ({ shot, failure: null })),
     dropShot: assign({ shot: null }),
-    noteSize: assign((_, { size }: ChosenFile) => ({ fileFault: sizeFault(size) })),
+    noteSize: assign((_, { size }: ChosenFile) => ({ fileFault: sizeFault(size, 'prescription') })),
     noteFault: assign((_, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { fileFault: fileFaultOf(outcome.failure) },
     ),

@@ -58,7 +58,7 @@ const offeredIn = ({ kind, countries, draft }: Context): readonly CountryCode[] 
   enquiryForms[kind].hasCountry ? countries : [countryOf({ countries, draft })]
 
 const whyNot = ({ draft }: Context, file: ChosenFile): Context['fileFault'] =>
-  draft.attachments.length >= ENQUIRY_LENGTH.attachments ? 'count' : sizeFault(file.size)
+  draft.attachments.length >= ENQUIRY_LENGTH.attachments ? 'count' : sizeFault(file.size, 'support')
 
 const enquirySetup = setup({
   types: {

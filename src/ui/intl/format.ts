@@ -12,6 +12,7 @@ const parts = {
   dayOfMonth: { day: 'numeric' },
   dayAndMonth: { day: 'numeric', month: 'short' },
   month: { month: 'short' },
+  monthOfYear: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type Part = keyof typeof parts

@@ -98,3 +98,15 @@ export function PaymentFailed(props: ArtProps) {
     </Drawing>
   )
 }
+
+/** A folder of papers, none in it yet. */
+export function EmptyRecords(props: ArtProps) {
+  return (
+    <Drawing box="160 120" {...props}>
+      <rect x="52" y="14" width="56" height="72" rx="6" fill={PAPER} stroke={TEAL} />
+      <path d="M64 32h32M64 44h32M64 56h20" stroke={MIST} />
+      <path d="M24 48h32l8 10h72v44a8 8 0 0 1-8 8H32a8 8 0 0 1-8-8z" fill={WARM} stroke={ORANGE} />
+      <path d="M80 74v22M69 85h22" stroke={ORANGE} />
+    </Drawing>
+  )
+}

@@ -47,7 +47,6 @@ export const appAreas: Areas = {
   landing: 'everyone',
   medicines: 'patient',
   testReports: 'patient',
-  medicalRecords: 'patient',
   chat: 'patient',
   healthHub: 'patient',
   healthHubVideo: 'patient',

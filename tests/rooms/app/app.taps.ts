@@ -24,7 +24,6 @@ export const appTaps: RoomTaps = {
   },
   medicines: coming,
   testReports: coming,
-  medicalRecords: coming,
   chat: comingAlone,
   healthHub: coming,
   healthHubVideo: comingAlone,

@@ -1,22 +1,20 @@
 import { done } from '../../src/core/kit/outcome'
 import { RECORD_PAGE } from '../../src/core/records/records.rules'
 import type { recordsApi } from '../../src/core/records/records.api'
-import { fileAddresses } from '../files/files.port'
+import type { FileAddresses } from '../files/files.port'
 import type { Call, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { categoriesIn } from './categories'
 import { documentWanted } from './records.store'
 import { type ReadRecord, recordById, recordRows, type RecordsAsked } from './records.read'
 
+type Reading = Pick<typeof recordsApi, 'list' | 'family' | 'categories' | 'one'>
 type AnyCall = Call<never, never, TreatmentCaller>
 
 const shown = ({ patientId: _, ...record }: ReadRecord) => record
 
-export const recordsHandlers = ({
-  secret,
-}: {
-  readonly secret: string
-}): Handlers<typeof recordsApi, never, TreatmentCaller, { family: PatientCaller }> => {
-  const addresses = fileAddresses(secret)
+export const readingHandlers = (
+  addresses: FileAddresses,
+): Handlers<Reading, never, TreatmentCaller, { family: PatientCaller }> => {
   const read = async ({ limit = RECORD_PAGE, offset = 0, ...asked }: Partial<RecordsAsked>, call: AnyCall) => {
     const rows = await recordRows(call.db, { ...asked, limit, offset }, { ...call, addresses })
     call.touches([...new Set(rows.map(({ patientId }) => patientId))])

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
+import type { recordDeskMachine } from './recordDesk.machine'
+
+/** What is open over the records. */
+export const viewRecordDesk = ({ context, children, ...snapshot }: SnapshotFrom<typeof recordDeskMachine>) => ({
+  view: context.view,
+  members: context.members.map(({ id, name }) => ({ id, name: name ?? '' })),
+  viewer: children.viewer,
+  form: children.form,
+  /** The title of what was just taken away; null where nothing was. */
+  removed: snapshot.tags.has('removed') ? (context.record?.title ?? '') : null,
+  isBusy: snapshot.tags.has('busy'),
+})
+
+/** The record that is read, as its family may change it; null where it is not theirs to change. */
+export const openedRecord = ({ children }: SnapshotFrom<typeof recordDeskMachine>) =>
+  children.viewer?.getSnapshot().context.value ?? null

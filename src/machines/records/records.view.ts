@@ -1,0 +1,51 @@
+import type { SnapshotFrom } from 'xstate'
+import type { MedicalRecord } from '../../core/records/records'
+import { isOwnRecord, isPdf, type RecordView } from '../../core/records/records.rules'
+import { faultOf } from '../kit/fault.view'
+import type { recordsMachine } from './records.machine'
+
+/** What a tile or a row shows of a record. */
+export const recordCard = (record: MedicalRecord) => ({
+  id: record.id,
+  title: record.title,
+  type: record.type,
+  source: record.source,
+  date: record.documentDate,
+  category: record.healthCategory,
+  member: record.memberName ?? '',
+  from: record.source === 'upload' ? record.uploaderBy : record.doctorName,
+  thumbnail: record.thumbnailUrl ?? (record.url !== null && !isPdf(record.url) ? record.url : null),
+  isOwn: isOwnRecord(record),
+})
+export type RecordCard = ReturnType<typeof recordCard>
+
+/** The records as they stand: tiles and rows in order; a timeline has its months. */
+export const viewRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => {
+  const { items, hasMore, failure, query } = snapshot.context
+  const isLoading = snapshot.hasTag('loading')
+  return {
+    query,
+    records: items.map(recordCard),
+    isArriving: isLoading && items.length === 0,
+    isLoadingMore: isLoading && items.length > 0,
+    isEmpty: snapshot.hasTag('empty'),
+    /** Nothing was asked for that there could be more without. */
+    isUnfiltered: query.memberId === null && query.type === null && query.search.trim() === '',
+    hasMore,
+    isAtEnd: !isLoading && !hasMore && items.length > 0,
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+  }
+}
+
+/** Entries of a list of records: a timeline says each month before its records. */
+export type RecordEntry =
+  | { readonly kind: 'month'; readonly id: string; readonly month: string }
+  | { readonly kind: 'record'; readonly id: string; readonly card: RecordCard }
+
+export const entriesOf = (cards: readonly RecordCard[], view: RecordView): readonly RecordEntry[] =>
+  cards.flatMap((card, index): readonly RecordEntry[] => {
+    const month = card.date.slice(0, 7)
+    const entry = { kind: 'record', id: card.id, card } as const
+    const isFirst = view === 'timeline' && cards[index - 1]?.date.slice(0, 7) !== month
+    return isFirst ? [{ kind: 'month', id: month, month }, entry] : [entry]
+  })

@@ -1,0 +1,115 @@
+import { Plus } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { roleOf } from '../../machines/app/app.view'
+import type { RecordDeskActor } from '../../machines/records/recordDesk.machine'
+import { viewRecordDesk } from '../../machines/records/recordDesk.view'
+import type { RecordsActor } from '../../machines/records/records.machine'
+import { viewRecords } from '../../machines/records/records.view'
+import { useApp } from '../app/frame/AppContext'
+import { useText } from '../intl/useText'
+import { EmptyRecords } from '../kit/art'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { useView } from '../kit/useView'
+import { RecordForm } from './RecordForm'
+import { RecordList } from './RecordList'
+import { RecordsBar } from './RecordsBar'
+import { RecordViewer } from './RecordViewer'
+import { Removed } from './Removed'
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  width: 'full',
+  maxWidth: '[72rem]',
+  marginInline: 'auto',
+  paddingInline: { base: '16', tablet: '24' },
+  paddingBlock: { base: '16', desktop: '32' },
+})
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12',
+})
+// A phone's bar says it.
+const title = css({ margin: '0', textStyle: 'title', desktopDown: { srOnly: true } })
+const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+
+interface RecordsPageProps {
+  readonly actor: RecordsActor
+  readonly beside: { readonly desk: RecordDeskActor }
+}
+
+/** What a family keeps; a guest is asked who they are. */
+export function RecordsPage({ actor, beside: { desk } }: RecordsPageProps) {
+  const say = useText()
+  const { app, now } = useApp()
+  const isPatient = useView(app, (snapshot) => roleOf(snapshot) === 'PATIENT')
+  return (
+    <div className={page}>
+      {isPatient ? (
+        <Records actor={actor} desk={desk} />
+      ) : (
+        <>
+          <h1 className={title}>{say('records.title')}</h1>
+          <EmptyState
+            drawing={<EmptyRecords />}
+            title={say('records.guest')}
+            text={say('records.guestText')}
+            action={
+              <Button
+                size="lg"
+                onClick={() =>
+                  app.send({
+                    type: 'verification.required',
+                    intent: { _tag: 'OpenPage', path: '/medical-records' },
+                    now: now(),
+                  })
+                }
+              >
+                {say('records.login')}
+              </Button>
+            }
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Records = ({ actor, desk }: { readonly actor: RecordsActor; readonly desk: RecordDeskActor }) => {
+  const say = useText()
+  const view = useView(actor, viewRecords)
+  const open = useView(desk, viewRecordDesk)
+  const active = view.records.find(({ source }) => source === 'prescription')
+  return (
+    <>
+      <header className={head}>
+        <div>
+          <h1 className={title}>{say('records.title')}</h1>
+          <p className={lead}>{say('records.lead')}</p>
+        </div>
+        <div className={actions}>
+          {active && (
+            <Button tone="secondary" onClick={() => desk.send({ type: 'record.opened', id: active.id })}>
+              {say('records.active')}
+            </Button>
+          )}
+          <Button data-add-record onClick={() => desk.send({ type: 'add', memberId: view.query.memberId })}>
+            <Plus size={20} aria-hidden />
+            {say('records.add')}
+          </Button>
+        </div>
+      </header>
+      <RecordsBar actor={actor} desk={desk} />
+      <RecordList actor={actor} desk={desk} />
+      {open.removed !== null && <Removed desk={desk} title={open.removed} isBusy={open.isBusy} />}
+      {open.viewer && <RecordViewer actor={open.viewer} desk={desk} isBusy={open.isBusy} />}
+      {open.form && <RecordForm actor={open.form} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { type CalendarDay, startOfDay } from '../../core/kit/dates'
+import type { RecordCard } from '../../machines/records/records.view'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+
+/** What a record is called and when it is of, as it is read. */
+export const useRecordWords = () => {
+  const say = useText()
+  const dates = useDates()
+  const kindOf = ({ source, type }: Pick<RecordCard, 'source' | 'type'>): string =>
+    say(source === 'summary' ? 'records.kind.summary' : `records.kind.${type}`)
+  return {
+    kindOf,
+    titleOf: (card: Pick<RecordCard, 'title' | 'source' | 'type'>): string =>
+      card.title === '' ? kindOf(card) : card.title,
+    dayOf: (day: CalendarDay): string => dates.dayOfYear(startOfDay(day)),
+    monthOf: (month: string): string => dates.monthOfYear(startOfDay(`${month}-01`)),
+  }
+}

@@ -1,0 +1,86 @@
+import type { ActorRefFrom } from 'xstate'
+import { dayOf } from '../core/kit/dates'
+import { listedParam, textOrNothing } from '../core/kit/params'
+import { done } from '../core/kit/outcome'
+import { isPdf, recordQueryOf, recordViewOf } from '../core/records/records.rules'
+import { fromPort, userAction } from '../machines/kit/fromPort'
+import { type RecordDeskActor, recordDeskMachine } from '../machines/records/recordDesk.machine'
+import { recordFormMachine } from '../machines/records/recordForm.machine'
+import { recordsFlow } from '../machines/records/records.flow'
+import { recordsMachine } from '../machines/records/records.machine'
+import { recordViewerMachine } from '../machines/records/recordViewer.machine'
+import type { Open, RoomWiring } from './features'
+import type { Ports } from './ports'
+
+export const plugRecordForm = (ports: Ports) =>
+  recordFormMachine.provide({
+    actors: {
+      loadCategories: fromPort(ports.records.categories),
+      uploadFile: userAction(async ({ kind, file, isPhoto }, signal) => {
+        const uploaded = await ports.files.upload({ kind, file, place: 'report' }, signal)
+        if (!uploaded.ok) return uploaded
+        const { url, thumbnailUrl } = uploaded.value
+        return done({ name: file.name, url, preview: thumbnailUrl ?? (isPdf(url) ? null : url), isPhoto })
+      }),
+      save: userAction(({ id, draft, pages: [url = '', ...pages], key }, signal) => {
+        const { memberId, type, title } = draft
+        const sent = { memberId, title, healthCategoryId: draft.healthCategoryId!, documentDate: draft.documentDate! }
+        return id === null
+          ? ports.records.save({ ...sent, type, url, ...(pages.length > 0 && { pages }), key }, signal)
+          : ports.records.update({ ...sent, id, key }, signal)
+      }),
+    },
+  })
+
+export const plugRecordViewer = (ports: Ports) =>
+  recordViewerMachine.provide({
+    actors: {
+      load: fromPort(async ({ asked: { id } }, signal) => {
+        const read = await ports.records.one({ id }, signal)
+        return !read.ok && read.failure.kind === 'notFound' ? done(null) : read
+      }),
+    },
+  })
+
+const openRecords: Open = (ports, { login, place, now }) => {
+  const isPatient = login?.role === 'PATIENT'
+  const query = recordQueryOf(place.params)
+  return {
+    logic: recordsMachine.provide({
+      actors: {
+        loadPage: fromPort(async ({ query: { memberId, type, search }, limit, offset }, signal) => {
+          if (!isPatient) return done([])
+          const asked = { ...(type && { type }), ...(search.trim() !== '' && { search }), limit, offset }
+          return memberId === null
+            ? ports.records.family(asked, signal)
+            : ports.records.list({ ...asked, memberId }, signal)
+        }),
+      },
+    }),
+    input: { query, listed: listedParam(place.params) },
+    beside: {
+      desk: {
+        logic: recordDeskMachine.provide({
+          actors: {
+            loadMembers: fromPort(async (_, signal) => (isPatient ? ports.members.list({}, signal) : done([]))),
+            viewer: plugRecordViewer(ports),
+            form: plugRecordForm(ports),
+            remove: userAction(ports.records.remove),
+            restore: userAction(ports.records.restore),
+          },
+        }),
+        input: {
+          view: recordViewOf(place.params),
+          recordId: isPatient ? textOrNothing(place.params['record']) : null,
+          isAdding: isPatient && place.params['step'] === 'add',
+          memberId: query.memberId,
+          today: dayOf(now),
+        },
+      },
+    },
+    flow: (page, _, beside) =>
+      recordsFlow(page as ActorRefFrom<typeof recordsMachine>, beside['desk'] as RecordDeskActor),
+  }
+}
+
+export const features: RoomWiring = { 'page.medicalRecords': openRecords }

@@ -1,0 +1,85 @@
+import type { StateValueFrom } from 'xstate'
+import { done, type Outcome } from '../../../src/core/kit/outcome'
+import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
+import { aRecord, recordNumber } from './recordFacts'
+import { recordDeskModel } from './recordDesk.model'
+import { answers, atRecords, categories, listed, type RecordScene } from './recordScene'
+
+const TITLE = 'MRI of the back 1'
+
+const opened = async (base: BaseScene): Promise<RecordScene> => {
+  const scene = await atRecords(base)
+  await listed(scene.gate)
+  await base.I.seeRecord(TITLE)
+  return scene
+}
+const read = ({ gate }: RecordScene) => gate.answer('one', done(recordNumber(1)))
+const endsAndList = (row: 'remove' | 'restore') => async (scene: RecordScene, output: unknown) => {
+  const outcome = output as Outcome<unknown>
+  await scene.gate.answer(row, outcome)
+  if (outcome.ok) await listed(scene.gate)
+}
+
+export const recordDeskPlayer: BrowserPlayer<
+  typeof recordDeskModel,
+  RecordScene,
+  Exclude<StateValueFrom<typeof recordDeskModel.machine>, 'deciding'>
+> = {
+  model: recordDeskModel,
+  arrive: {
+    'Open the medical records': opened,
+    'Open a record by its address': async (base) => {
+      const scene = await atRecords(base, `/medical-records?record=${aRecord.id}`)
+      await listed(scene.gate)
+      await read(scene)
+      return scene
+    },
+    'Reload while a record is added': async (base) => {
+      const scene = await atRecords(base, '/medical-records?step=add')
+      await listed(scene.gate)
+      await scene.gate.answer('categories', done(categories))
+      return scene
+    },
+  },
+  act: {
+    // The family is not held: it is there with the page.
+    'The family arrives': ({ I }) => I.seeRecord(TITLE),
+    'Choose the view by month': ({ I }) => I.chooseRecordView('By month'),
+    'Press a record': async (scene) => {
+      await scene.I.openRecord(TITLE)
+      await read(scene)
+    },
+    'Press Add record': async (scene) => {
+      await scene.I.addRecord()
+      await scene.gate.answer('categories', done(categories))
+    },
+    'Close the record': ({ I }) => I.closeRecord(),
+    'Press Edit': async (scene) => {
+      await scene.I.editRecord()
+      await scene.gate.answer('categories', done(categories))
+    },
+    'Press Delete': ({ I }) => I.removeRecord(),
+    'It is deleted': endsAndList('remove'),
+    'An order uses it': endsAndList('remove'),
+    'Press Undo': ({ I }) => I.undoRemoval(),
+    'It is back': endsAndList('restore'),
+    'It cannot be brought back': answers('restore'),
+    'Ten seconds pass': ({ page }) => page.waitForTimeout(10_000),
+    'The form is saved': async (scene) => {
+      await scene.I.saveRecord()
+      await scene.gate.answer('update', done(aRecord))
+      await listed(scene.gate)
+      await read(scene)
+    },
+    'The form is closed': ({ I }) => I.closeRecordForm(),
+  },
+  see: {
+    resting: ({ I }) => I.seeNothingOverRecords(),
+    viewing: ({ I }) => I.seeRecordOpen(),
+    adding: ({ I }) => I.seeRecordForm(),
+    editing: ({ I }) => I.seeRecordForm(),
+    removing: ({ I }) => I.seeRecordBeingRemoved(),
+    removed: ({ I }) => I.seeRecordRemoved(),
+    restoring: ({ I }) => I.seeUndoBusy(),
+  },
+}

@@ -1,0 +1,165 @@
+import { recordFormMachine } from '../../../src/machines/records/recordForm.machine'
+import { viewRecordForm } from '../../../src/machines/records/recordForm.view'
+import { modelOf } from '../../kit/paths/model'
+import { answered, ends, refused } from '../../kit/paths/outcomes'
+import { aRecord } from './recordFacts'
+
+const members = [
+  {
+    id: 'm1',
+    name: 'Asha Patel',
+    age: 41,
+    gender: 'Female',
+    isDefault: true,
+    countryCode: '+91',
+    phoneNumber: '1',
+    mobileNo: '+911',
+  },
+]
+const TODAY = '2026-11-26'
+const fresh = {
+  missing: 'date category file',
+  pages: 0,
+  fileFault: null as string | null,
+  failure: null as string | null,
+  hasCategories: false,
+}
+const file = { name: 'mri.png', type: 'image/png', size: 900 }
+const page = { name: 'mri.png', url: '/files/token/mri.png', preview: null, isPhoto: false }
+const categories = [{ id: 'spine', name: 'Spine', icon: 'bone' }]
+
+const without = (missing: string, what: string): string =>
+  missing
+    .split(' ')
+    .filter((each) => each !== what && each !== '')
+    .join(' ')
+const refusedTooLong = refused('badRequest', 'The date cannot be in the future.', 'dateAhead')
+
+/** A record is added or changed: S1-154, S1-157 to S1-161, S1-302, S1-316. */
+export const recordFormModel = modelOf(recordFormMachine)({
+  name: 'recordForm',
+  facts: (snapshot) => {
+    const { missing, pages, fileFault, categories: known } = viewRecordForm(snapshot)
+    const { failure } = snapshot.context
+    return {
+      missing: missing.join(' '),
+      pages: pages.length,
+      fileFault,
+      failure: failure?.kind ?? null,
+      hasCategories: known.length > 0,
+    }
+  },
+  starts: {
+    'Press Add record': {
+      input: { record: null, members, memberId: null, type: 'prescription', today: TODAY },
+      to: 'loading',
+      facts: fresh,
+      how: 'Account 90000 00001, Medical records',
+    },
+    'Press Edit on a record of the family': {
+      input: { record: aRecord, members, memberId: 'm1', type: 'report', today: TODAY },
+      to: 'loading',
+      facts: { ...fresh, missing: '' },
+    },
+  },
+  states: {
+    loading: 'Grey shapes where the form will stand.',
+    failed: 'What went wrong, and Retry.',
+    editing: ({ missing }) =>
+      missing === '' ? 'The form; Save can be pressed.' : 'The form; below Save stands what is still needed.',
+    uploading: 'The form; the file is on its way.',
+    saving: 'The form; Save is busy.',
+    saved: 'The records; the record is among them.',
+    closed: 'The records as they were.',
+  },
+  steps: {
+    'The categories arrive': {
+      event: ends('categories', answered(categories)),
+      leads: { in: 'loading', to: 'editing', now: { hasCategories: true, failure: null } },
+    },
+    'The categories cannot be loaded': {
+      event: ends('categories', refused('timeout')),
+      leads: { in: 'loading', to: 'failed', now: { failure: 'timeout' } },
+    },
+    'Press Retry': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading' } },
+    'A day is chosen': {
+      event: { type: 'changed', change: { documentDate: '2026-11-01' } },
+      only: ({ missing }) => missing.includes('date'),
+      leads: {
+        in: ['editing', 'uploading'],
+        now: ({ missing }) => ({ missing: without(missing, 'date'), failure: null }),
+      },
+    },
+    'Tomorrow is chosen': {
+      event: { type: 'changed', change: { documentDate: '2026-11-27' } },
+      only: ({ missing }, at) => missing.includes('date') && at.has('editing'),
+      leads: { in: 'editing', now: { failure: null } },
+    },
+    'A category is chosen': {
+      event: { type: 'changed', change: { healthCategoryId: 'spine' } },
+      only: ({ missing }) => missing.includes('category'),
+      leads: {
+        in: ['editing', 'uploading'],
+        now: ({ missing }) => ({ missing: without(missing, 'category'), failure: null }),
+      },
+    },
+    'A file is chosen': {
+      event: { type: 'file.chosen', file, isPhoto: false },
+      only: ({ missing }) => missing.includes('file'),
+      leads: { in: 'editing', to: 'uploading', now: { fileFault: null, failure: null } },
+    },
+    'An empty file is chosen': {
+      event: { type: 'file.chosen', file: { ...file, size: 0 }, isPhoto: false },
+      only: ({ missing }) => missing.includes('file'),
+      leads: { in: 'editing', now: { fileFault: 'empty' } },
+    },
+    'The file is uploaded': {
+      event: ends('uploading', answered(page)),
+      leads: {
+        in: 'uploading',
+        to: 'editing',
+        now: ({ missing }) => ({ missing: without(missing, 'file'), pages: 1 }),
+      },
+    },
+    'The file is of another type': {
+      event: ends('uploading', refused('badRequest', '', 'fileType')),
+      leads: { in: 'uploading', to: 'editing', now: { fileFault: 'type' } },
+    },
+    'The file is not taken': {
+      event: ends('uploading', refused('offline')),
+      leads: { in: 'uploading', to: 'editing', now: { failure: 'offline' }, effects: ['notice bad: offline'] },
+    },
+    'The file is removed': {
+      event: { type: 'page.removed', url: page.url },
+      only: ({ pages }) => pages === 1,
+      leads: {
+        in: 'editing',
+        now: ({ missing }) => ({ missing: [missing, 'file'].filter(Boolean).join(' '), pages: 0, fileFault: null }),
+      },
+    },
+    'Press Save': {
+      event: { type: 'save' },
+      leads: { in: 'editing', if: ({ missing }) => missing === '', to: 'saving', now: { failure: null } },
+    },
+    'It is saved': {
+      event: ends('saving', answered(aRecord, 'Record saved.')),
+      leads: { in: 'saving', to: 'saved', effects: ['notice good: Record saved.'] },
+      isLast: true,
+    },
+    'It is refused': {
+      event: ends('saving', refusedTooLong),
+      leads: {
+        in: 'saving',
+        to: 'editing',
+        now: { failure: 'badRequest' },
+        effects: ['notice bad: The date cannot be in the future.'],
+      },
+    },
+    'Press Close': {
+      event: { type: 'close' },
+      only: (_, at) => at.has('editing') || at.has('failed'),
+      leads: { to: 'closed' },
+      isLast: true,
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import type { Actions } from '../../kit/pages/actions'
+
+/** A patient keeps, finds, reads, adds and takes away medical records. */
+export const recordsPage = (page: Page, { press }: Actions) => {
+  const reader = page.getByRole('dialog')
+  const form = page.getByRole('dialog', { name: /^(?:Add|Edit) record$/ })
+  const removed = page.getByRole('status').filter({ hasText: 'was deleted' })
+  return {
+    seeRecordsLoading: () =>
+      page
+        .getByText('Loading your records…')
+        .or(page.getByRole('region', { name: 'Records' }))
+        .first()
+        .waitFor(),
+    seeRecord: (title: string) =>
+      page
+        .getByRole('button', { name: `Open ${title}` })
+        .first()
+        .waitFor(),
+    seeNoRecords: () => page.getByText('No records found').waitFor(),
+    seeRecordsFailed: () => page.getByText('We could not load your records').waitFor(),
+    searchRecords: (words: string) => page.getByRole('searchbox').fill(words),
+    choosePrescriptions: () => press(page.getByRole('button', { name: 'Prescriptions', exact: true })),
+    chooseRecordView: (name: string) => press(page.getByRole('button', { name, exact: true })),
+    openRecord: (title: string) => press(page.getByRole('button', { name: `Open ${title}` }).first()),
+    closeRecord: () => press(reader.getByRole('button', { name: 'Close' })),
+    seeNothingOverRecords: () => reader.waitFor({ state: 'detached' }),
+    seeRecordOpen: () => reader.getByRole('region', { name: /^Document: / }).waitFor(),
+    seeRecordOpenOrLost: () =>
+      reader
+        .getByRole('region', { name: /^Document: / })
+        .or(reader.getByText('The file of this record is not there.'))
+        .waitFor(),
+    seeRecordDialog: () => reader.waitFor(),
+    seeRecordMade: () => reader.getByText('The document is being made.').waitFor(),
+    seeRecordLate: () => reader.getByText('The document takes longer than usual.').waitFor(),
+    seeRecordGone: () => reader.getByText('This record was not found.').waitFor(),
+    seeRecordFailed: () => reader.getByRole('button', { name: 'Try again' }).waitFor(),
+    askForRecordAgain: () => press(reader.getByRole('button', { name: 'Try again' })),
+    editRecord: () => press(reader.getByRole('button', { name: 'Edit' })),
+    removeRecord: () => press(reader.getByRole('button', { name: 'Delete' })),
+    seeRecordBeingRemoved: () =>
+      reader.getByRole('button', { name: 'Delete' }).and(page.locator('[aria-busy=true]')).waitFor(),
+    seeRecordRemoved: () => removed.waitFor(),
+    undoRemoval: () => press(removed.getByRole('button', { name: 'Undo' })),
+    seeUndoBusy: () => removed.getByRole('button', { name: 'Undo' }).and(page.locator('[aria-busy=true]')).waitFor(),
+    addRecord: () => press(page.getByRole('button', { name: 'Add record' }).first()),
+    seeRecordForm: () => form.getByRole('button', { name: 'Save' }).waitFor(),
+    seeRecordFormLoading: () => form.waitFor(),
+    seeRecordFormFailed: () => form.getByRole('button', { name: 'Try again' }).waitFor(),
+    seeNoRecordForm: () => form.waitFor({ state: 'detached' }),
+    retryRecordForm: () => press(form.getByRole('button', { name: 'Try again' })),
+    typeRecordDay: async (day: string) => {
+      await form.getByRole('textbox', { name: 'Date of the document' }).fill(day)
+      await page.keyboard.press('Tab')
+    },
+    chooseRecordCategory: (name: string) => press(form.getByRole('button', { name })),
+    chooseRecordFile: (file: { name: string; mimeType: string; buffer: Buffer }) =>
+      form.locator('input[type=file]').first().setInputFiles(file),
+    removeRecordFile: () => press(form.getByRole('button', { name: /^Remove / })),
+    seeRecordUploading: () => form.locator('[aria-busy=true]').first().waitFor(),
+    saveRecord: () => press(form.getByRole('button', { name: 'Save' })),
+    seeRecordSaving: () => form.getByRole('button', { name: 'Save' }).and(page.locator('[aria-busy=true]')).waitFor(),
+    closeRecordForm: () => press(form.getByRole('button', { name: 'Close' })),
+  }
+}
+
+declare module '../../kit/pages/person' {
+  interface Pages {
+    readonly records: ReturnType<typeof recordsPage>
+  }
+}

@@ -25,6 +25,7 @@ import { paths } from './figures/paths'
 import { policyMatrix } from './figures/policyMatrix'
 import { isMet, markdownOf, type StoredFigure, type StoredFigures, tableOf, upToDate } from './figures/report'
 import { search } from './figures/search'
+import { ownOrders } from './figures/ownOrders'
 import { supply } from './figures/supply'
 import { taps } from './figures/taps'
 import { typing } from './figures/typing'
@@ -35,6 +36,7 @@ import { readUsage } from './usage.js'
 const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   oneSlot,
   lostAnswer,
+  ownOrders,
   supply,
   crash,
   policyMatrix,

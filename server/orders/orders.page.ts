@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
-import { ORDER_OVER } from '../../src/core/orders/order.lifecycle'
+import { ORDER_LIVE, ORDER_OVER } from '../../src/core/orders/order.lifecycle'
 import type { Order } from '../../src/core/orders/orders'
 import { EVERY_ORDER, type OrdersQuery, type OrderType, orderTypes } from '../../src/core/orders/orders.query'
 import { isOver } from '../booking/booking.port'
@@ -105,21 +105,23 @@ const stays = ({ db, patientId, query, most, id }: Asked) =>
     .orderBy(sql`is_over`, sql`place`, sql`id`)
     .limit(most)
 
-const supplied = ({ db, patientId, query, most, id }: Asked, kind: 'medicine' | 'test') => {
-  const over = sql`${providerOrders.stage} in (${listed(ORDER_OVER)})`
+/** Live orders of a kind are few; those that are over are read from their index, the latest first. */
+const supplied = ({ db, patientId, query, most, id }: Asked, kind: 'medicine' | 'test', over: boolean) => {
   const matters = sql`coalesce(${providerOrders.testDay}, ${providerOrders.createdAt})`
+  const isOver = sql`${providerOrders.stage} in (${listed(ORDER_OVER)})`
   return db
     .select({
       id: sql<string>`${providerOrders.id}::text`.as('id'),
       type: sql<OrderType>`${providerOrders.kind}`.as('type'),
-      isOver: sql<boolean>`${over}`.as('is_over'),
-      place: sql<number>`case when ${over} then -${providerOrders.countedAt} else ${matters} end`.as('place'),
+      isOver: sql<boolean>`${sql.raw(String(over))}`.as('is_over'),
+      place: (over ? sql<number>`-${providerOrders.countedAt}` : sql<number>`${matters}`).as('place'),
     })
     .from(providerOrders)
     .where(
       and(
         eq(providerOrders.patientId, patientId),
         eq(providerOrders.kind, kind),
+        over ? isOver : sql`${providerOrders.stage} in (${listed(ORDER_LIVE)})`,
         id === null ? undefined : sql`${providerOrders.id}::text = ${id}`,
         query.status === null ? undefined : sql`${providerOrders.status} = ${query.status}`,
         onDays(query, matters),
@@ -131,17 +133,17 @@ const supplied = ({ db, patientId, query, most, id }: Asked, kind: 'medicine' | 
         ),
       ),
     )
-    .orderBy(sql`is_over`, sql`place`, sql`id`)
+    .orderBy(...(over ? [desc(providerOrders.countedAt), providerOrders.id] : [matters, providerOrders.id]))
     .limit(most)
 }
 
-/** Each kind's part of the list: it sorts and ends by itself before they are merged. */
+/** Each kind's parts of the list: each sorts and ends by itself before they are merged. */
 const parts = {
-  appointment: bookedOnes,
-  inPatient: stays,
-  medicine: (asked: Asked) => supplied(asked, 'medicine'),
-  test: (asked: Asked) => supplied(asked, 'test'),
-} as const satisfies Readonly<Record<OrderType, (asked: Asked) => object>>
+  appointment: (asked: Asked) => [bookedOnes(asked)],
+  inPatient: (asked: Asked) => [stays(asked)],
+  medicine: (asked: Asked) => [supplied(asked, 'medicine', false), supplied(asked, 'medicine', true)],
+  test: (asked: Asked) => [supplied(asked, 'test', false), supplied(asked, 'test', true)],
+} as const satisfies Readonly<Record<OrderType, (asked: Asked) => readonly object[]>>
 
 /** Where and for whom orders are read. */
 interface Read {
@@ -160,7 +162,7 @@ const readParts = async (
   const asked = { db, patientId, query, now, most: offset + limit, id }
   const types = query.type === null ? orderTypes : [query.type]
   const merged = sql.join(
-    types.map((type) => sql`(${parts[type](asked)})`),
+    types.flatMap((type) => parts[type](asked).map((part) => sql`(${part})`)),
     sql` union all `,
   )
   const { rows } = await db.execute<Placed & Record<string, unknown>>(

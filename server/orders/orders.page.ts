@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { ORDER_LIVE, ORDER_OVER } from '../../src/core/orders/order.lifecycle'
 import type { Order } from '../../src/core/orders/orders'
@@ -133,7 +133,9 @@ const supplied = ({ db, patientId, query, most, id }: Asked, kind: 'medicine' | 
         ),
       ),
     )
-    .orderBy(...(over ? [desc(providerOrders.countedAt), providerOrders.id] : [matters, providerOrders.id]))
+    .orderBy(
+      ...(over ? [sql`${providerOrders.countedAt} desc nulls last`, providerOrders.id] : [matters, providerOrders.id]),
+    )
     .limit(most)
 }
 

@@ -18,6 +18,7 @@ import { Gender } from '../../src/core/members/members'
 import {
   deliveryWays,
   ORDER_LIVE,
+  ORDER_OVER,
   type OrderAction,
   orderKinds,
   orderStages,
@@ -131,6 +132,9 @@ export const providerOrders = pgTable(
       .on(table.providerId, table.stage, table.stageAt, table.id)
       .where(sql`${table.stage} in (${literals(ORDER_LIVE)})`),
     index('provider_orders_of_patient').on(table.patientId, table.createdAt.desc(), table.id),
+    index('provider_orders_over_of_patient')
+      .on(table.patientId, table.kind, table.countedAt.desc(), table.id)
+      .where(sql`${table.stage} in (${literals(ORDER_OVER)})`),
     index('provider_orders_lapse').on(table.lapsesAt),
     uniqueIndex('provider_orders_record_once')
       .on(table.recordId, table.providerId)

@@ -1,0 +1,1 @@
+CREATE INDEX "provider_orders_over_of_patient" ON "provider_orders" USING btree ("patient_id","kind","counted_at" DESC NULLS LAST,"id") WHERE "provider_orders"."stage" in ('completed', 'uploaded', 'rejected', 'cancelled');

@@ -57,7 +57,7 @@ describe('opening hours', () => {
       .uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 })
       .chain((days) =>
         fc.tuple(
-          ...days.map((weekday) => fc.tuple(fc.constant(weekday), fc.nat(1439), fc.integer({ min: 1, max: 1440 }))),
+          ...days.map((weekday) => fc.tuple(fc.constant(weekday), fc.nat(1439), fc.integer({ min: 120, max: 1440 }))),
         ),
       )
       .map((rows): Week => rows.map(([weekday, opens, lasts]) => ({ weekday, opens, closes: opens + lasts })))
@@ -66,10 +66,10 @@ describe('opening hours', () => {
         const midnight = at('23T00:00')
         const start = midnight + minute * MINUTE
         const end = openMinutesAfter(week, start, minutes)!
-        // Minutes since that Monday in which it is open, day by day.
+        // Minutes since that Monday in which it is open, day by day, over as many weeks as the least open one takes.
         const open = new Set(
           week.flatMap(({ weekday, opens, closes }) =>
-            [-1, 0, 1, 2, 3, 4, 5, 6].flatMap((weeksOn) => {
+            [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((weeksOn) => {
               const day = (weeksOn * 7 + weekday - 1) * 1440
               return Array.from({ length: closes - opens }, (_, each) => day + opens + each)
             }),

@@ -50,6 +50,7 @@ export const medicinesFlow = (page: ActorRefFrom<typeof medicinesMachine>): Open
       can: way,
       again: null,
       replaces: null,
+      pharmacy: null,
     },
     state: {
       listed: Math.max(list?.context.listed ?? 0, list?.context.items.length ?? 0),

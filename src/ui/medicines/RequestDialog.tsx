@@ -48,7 +48,8 @@ export function RequestDialog({ actor }: { readonly actor: RequestActor }) {
         closeLabel={say('medicines.close')}
         size={isAtPrescription ? 'wide' : 'md'}
         sheet={isAtPrescription || view.isAtAddress ? 'full' : 'phone'}
-        sticky={view.isAtAddress}
+        // The login above it takes the focus and gives it back to the page.
+        sticky
         footer={address ? <AddressSave actor={address} /> : <Footer actor={actor} view={view} />}
       >
         {address ? (

@@ -3,7 +3,7 @@ import { announce } from '../../server/kit/feed'
 import { pushTopic, notify } from '../../server/notifications/notify'
 import type { CalendarDay } from '../../src/core/kit/dates'
 import type { WardChange } from '../../src/core/notifications/pushMessage'
-import { queueChanged, scheduleChanged, wardChanged } from '../../src/core/notifications/push.api'
+import { orderChanged, queueChanged, scheduleChanged, wardChanged } from '../../src/core/notifications/push.api'
 import type { Session } from './patients'
 import type { Served } from './served'
 
@@ -37,6 +37,10 @@ export const moveQueue = ({ db }: Served, { login }: Session): Promise<void> =>
 /** Somebody else changes a ward; what pages they have open hear of it is not kept. */
 export const changeWard = ({ db }: Served, { login }: Session, change: WardChange): Promise<void> =>
   announce(db, [{ topic: pushTopic(login.userId!), payload: wardChanged(change) }])
+
+/** Somebody else changes an order of medicines; what pages they have open hear of it is not kept. */
+export const changeOrder = ({ db }: Served, { login }: Session, id: string): Promise<void> =>
+  announce(db, [{ topic: pushTopic(login.userId!), payload: orderChanged({ kind: 'medicine', id }) }])
 
 /** Somebody calls; what pages they have open hear of it is not kept. */
 export const ring = ({ db }: Served, { login }: Session): Promise<void> =>

@@ -1,0 +1,84 @@
+import type { StateValueFrom } from 'xstate'
+import { done, type Outcome } from '../../../src/core/kit/outcome'
+import { providerOrdersApi } from '../../../src/core/orders/providerOrders.api'
+import { demonstrationProviders } from '../../../server/seed/accounts'
+import { holdTime } from '../../kit/browser'
+import { changeOrder } from '../../kit/notificationEvents'
+import type { Session } from '../../kit/patients'
+import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
+import { type Gate, gateOn } from '../../kit/paths/gate'
+import { newStaff, openAs } from '../../kit/paths/people'
+import { orderBoardModel } from './orderBoard.model'
+import { accepted } from './providerOrdersFacts'
+
+const rows = {
+  list: { endpoint: providerOrdersApi.pharmacyList },
+  one: { endpoint: providerOrdersApi.pharmacyOne },
+  act: { endpoint: providerOrdersApi.pharmacyAct },
+}
+
+interface Scene extends BaseScene {
+  readonly gate: Gate<keyof typeof rows>
+  readonly pharmacist: Session
+}
+
+type Value = Required<Extract<StateValueFrom<typeof orderBoardModel.machine>, object>>
+
+const answers = ({ gate }: Scene, output: unknown) => gate.answer('list', output as Outcome<unknown>)
+const pass =
+  (milliseconds: number) =>
+  ({ page }: Scene) =>
+    page.clock.runFor(milliseconds)
+
+const arriving = (path: string) => async (base: BaseScene) => {
+  const { page, served, inspection } = base
+  const gate = await gateOn(page, rows)
+  await page.clock.install()
+  const pharmacist = await newStaff(served, 'PHARMACY', { providerId: demonstrationProviders.pharmacy, name: 'Meera' })
+  await openAs(base, pharmacist, path)
+  await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+  await holdTime(page)
+  return { ...base, gate, pharmacist }
+}
+
+const seeOrders: Readonly<Record<Value['orders'], (scene: Scene) => Promise<unknown>>> = {
+  settling: ({ I }) => I.seeOrdersLoading(),
+  loading: ({ I }) => I.seeOrdersLoading(),
+  failed: ({ I }) => I.seeOrdersFailed(),
+  watching: ({ I }) => I.seeOrders(1),
+  adding: ({ I }) => I.seeOrders(1),
+  refreshing: ({ I }) => I.seeOrders(1),
+  stale: ({ I }) => I.seeOrdersStale(),
+}
+
+export const orderBoardPlayer: BrowserPlayer<typeof orderBoardModel, Scene, keyof Value> = {
+  model: orderBoardModel,
+  arrive: { 'Open the orders': arriving('/orders'), 'Open the address of an order': arriving('/orders?order=o1') },
+  act: {
+    'The orders arrive': answers,
+    'The orders cannot be loaded': answers,
+    'Press Try again': ({ I }) => I.askOrdersAgain(),
+    'Somebody changes an order': ({ served, pharmacist }) => changeOrder(served, pharmacist, 'o1'),
+    'The changed orders arrive': answers,
+    'The changed orders cannot be loaded': answers,
+    'The changed orders do not come for ten seconds': pass(10_000),
+    'Press Show more': ({ I }) => I.askForMoreOrders(),
+    'More orders arrive': answers,
+    'More orders cannot be loaded': answers,
+    'Choose Pick up': ({ I }) => I.chooseOrderFilter('PICKUP'),
+    'Type a name': ({ I }) => I.searchOrders('asha'),
+    'Half a second passes': pass(500),
+    'Clear the filters': ({ I }) => I.clearOrderFilters(),
+    'Open the order of Asha': ({ I }) => I.openOrderOf('Asha Patel'),
+    'Open the order of Ravi': ({ I }) => I.openOrderOf('Ravi Patel'),
+    'The order of Asha is accepted in the panel': async ({ I, gate }) => {
+      await I.pressAct('Accept')
+      await gate.answer('act', done(accepted))
+    },
+    'Close the panel': ({ I }) => I.leaveOrderPanel(),
+  },
+  see: {
+    orders: (scene, value) => seeOrders[value as Value['orders']](scene),
+    panel: ({ I }, value) => (value === 'closed' ? I.seeNoOrderPanel() : Promise.resolve()),
+  },
+}

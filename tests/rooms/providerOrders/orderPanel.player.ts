@@ -1,0 +1,119 @@
+import type { StateValue, StateValueFrom } from 'xstate'
+import { done, type Outcome } from '../../../src/core/kit/outcome'
+import { providerOrdersApi } from '../../../src/core/orders/providerOrders.api'
+import { demonstrationProviders } from '../../../server/seed/accounts'
+import { beginAt } from '../../kit/paths/modelTime'
+import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
+import { type Gate, gateOn } from '../../kit/paths/gate'
+import { leavesOf } from '../../kit/paths/model'
+import { newStaff, openAs } from '../../kit/paths/people'
+import { changeOrder } from '../../kit/notificationEvents'
+import type { Session } from '../../kit/patients'
+import { orderPanelModel } from './orderPanel.model'
+import { asha, now, pageOf } from './providerOrdersFacts'
+
+const rows = {
+  list: { endpoint: providerOrdersApi.pharmacyList },
+  one: { endpoint: providerOrdersApi.pharmacyOne },
+  act: { endpoint: providerOrdersApi.pharmacyAct },
+}
+
+interface Scene extends BaseScene {
+  readonly gate: Gate<keyof typeof rows>
+  readonly pharmacist: Session
+}
+
+type Value = Extract<StateValueFrom<typeof orderPanelModel.machine>, object>
+
+const answers =
+  (name: keyof typeof rows) =>
+  ({ gate }: Scene, output: unknown) =>
+    gate.answer(name, output as Outcome<unknown>)
+
+const arrive = async (base: BaseScene, path: string) => {
+  const { page, served, inspection } = base
+  await beginAt(page, now)
+  const gate = await gateOn(page, rows)
+  const pharmacist = await newStaff(served, 'PHARMACY', { providerId: demonstrationProviders.pharmacy, name: 'Meera' })
+  await openAs(base, pharmacist, path)
+  await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+  return { ...base, gate, pharmacist }
+}
+
+const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
+  'order.loading': ({ I }) => I.seeOrderLoading(),
+  'order.failed': ({ I }) => I.seeOrdersFailed(),
+  'order.shown': ({ I }) => I.seeOrderPanel(),
+  'order.rereading': ({ I }) => I.seeOrderPanel(),
+  'doing.givingReason': ({ I }) => I.seeReasons(),
+  'doing.billing': ({ I }) => I.seeOrderForm(),
+  'doing.offering': ({ I }) => I.seeOrderForm(),
+  'doing.confirming': ({ I }) => I.seeCompletionAsked(),
+}
+const seeAll = async (scene: Scene, region: keyof Value, value: StateValue) => {
+  for (const leaf of leavesOf(value)) await see[`${region}.${leaf}`]?.(scene)
+}
+
+export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyof Value> = {
+  model: orderPanelModel,
+  arrive: {
+    'Open a request': async (base) => {
+      const scene = await arrive(base, '/orders')
+      await scene.gate.answer('list', done(pageOf([asha])))
+      await scene.I.openOrderOf('Asha Patel')
+      await scene.I.seeOrderPanel()
+      return scene
+    },
+    'Open a request by its address': async (base) => {
+      const scene = await arrive(base, '/orders?order=o1')
+      await scene.gate.answer('list', done(pageOf([])))
+      await scene.inspection.reached('orderPanel', { order: 'loading', doing: 'resting' }, 0)
+      return scene
+    },
+  },
+  act: {
+    'The order arrives': answers('one'),
+    'The order cannot be loaded': answers('one'),
+    'Press Try again': ({ I }) => I.askOrdersAgain(),
+    'Somebody changes the order': async ({ served, pharmacist, gate }) => {
+      await changeOrder(served, pharmacist, 'o1')
+      await gate.answer('list', done(pageOf([asha])))
+    },
+    'The changed order arrives': answers('one'),
+    'The changed order cannot be loaded': answers('one'),
+    'Press Accept': ({ I }) => I.pressAct('Accept'),
+    'It is accepted': answers('act'),
+    'Meera was first': answers('act'),
+    'It cannot be sent': answers('act'),
+    'Press Reject': ({ I }) => I.pressAct('Reject'),
+    'Choose Out of stock': ({ I }) => I.chooseReason('Out of stock'),
+    'Choose Something else': ({ I }) => I.chooseReason('Something else'),
+    'Say why': ({ I }) => I.writeWhy('The strip is torn'),
+    'Press Reject order': async ({ I, page }) =>
+      (await page.getByRole('alertdialog', { name: /^Complete/ }).count()) > 0
+        ? I.confirmCompletion()
+        : I.confirmReason(),
+    'It is rejected': answers('act'),
+    'Press Packed': ({ I }) => I.pressAct('Packed'),
+    'Type a total of 500': ({ I }) => I.typeTotal('500'),
+    'Enter the discount': ({ I }) => I.enterDiscount(),
+    'Leave the discount': ({ I }) => I.leaveDiscount(),
+    'Choose UPI': ({ I }) => I.payByUpi(),
+    'Send the form': ({ I }) => I.sendOrderForm(),
+    'Press Back': async ({ I, page }) => {
+      if ((await page.getByRole('alertdialog', { name: /^Complete/ }).count()) > 0) return I.leaveCompletion()
+      return (await page.getByRole('alertdialog').count()) > 0 ? I.keepOrder() : I.leaveOrderForm()
+    },
+    'It is packed': answers('act'),
+    'Press Complete': ({ I }) => I.pressAct('Complete'),
+    'It is completed': answers('act'),
+    'Press Offer part of it': ({ I }) => I.pressAct('Offer part of it'),
+    'Offer 10 of 20': ({ I }) => I.offerQuantity('10'),
+    'Say what is missing': ({ I }) => I.sayWhatIsMissing('No 500 mg today'),
+    'The patient is asked': answers('act'),
+  },
+  see: {
+    order: (scene, value) => seeAll(scene, 'order', value),
+    doing: (scene, value) => seeAll(scene, 'doing', value),
+  },
+}

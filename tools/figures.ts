@@ -18,6 +18,7 @@ import { load } from './figures/load'
 import { lostAnswer } from './figures/lostAnswer'
 import { mutants } from './figures/mutants'
 import { oneSlot } from './figures/oneSlot'
+import { orderRaces } from './figures/orderRaces'
 import { otp } from './figures/otp'
 import { paints } from './figures/paints'
 import { pages } from './figures/pages'
@@ -37,6 +38,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   oneSlot,
   lostAnswer,
   ownOrders,
+  orderRaces,
   supply,
   crash,
   policyMatrix,

@@ -18,11 +18,11 @@ const dayIn = (value: unknown): string | null => {
   return text !== null && isDay(text) ? text : null
 }
 
-/** What /orders reads from its address; `status=pending` is where the Request link led before. */
+/** What /orders reads from its address. */
 export const boardParams = (params: Params, kind: OrderKind): BoardQuery & { readonly chosenId: string | null } => ({
   view: params['view'] === 'list' ? 'list' : 'board',
   filter: filtersOf(kind).find((each) => each === params['filter']) ?? 'ALL',
-  isPending: params['request'] === '1' || params['status'] === 'pending',
+  isPending: params['request'] === '1',
   keyword: textOrNothing(params['q']) ?? '',
   from: dayIn(params['from']),
   to: dayIn(params['to']),

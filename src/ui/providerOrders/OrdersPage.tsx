@@ -1,3 +1,4 @@
+import { Volume2, VolumeX } from 'lucide-react'
 import { useCallback } from 'react'
 import { css } from 'styled-system/css'
 import { dayOf } from '../../core/kit/dates'
@@ -11,6 +12,7 @@ import { Button } from '../kit/Button'
 import { DataTable } from '../kit/data-table/DataTable'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { IconButton } from '../kit/IconButton'
 import { Money } from '../kit/Money'
 import { SidePanel } from '../kit/side-panel/SidePanel'
 import { SkeletonText } from '../kit/Skeleton'
@@ -20,6 +22,7 @@ import { useOrderWords } from './OrderCard'
 import { OrderFilters } from './OrderFilters'
 import { OrderPanel } from './OrderPanel'
 import { StageChip } from './StageChip'
+import { useRequestSound } from './useRequestSound'
 
 /** Seconds between two looks at the clock: orders wait in minutes. */
 const TICK = 15
@@ -37,6 +40,8 @@ const page = css({
 // The bar says it.
 const title = css({ srOnly: true })
 const status = css({ margin: '0', minHeight: '20', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '8' })
 
 interface ShownProps {
   readonly view: OrderBoardView
@@ -136,6 +141,8 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
   const view = useView(actor, (snapshot) => viewOrderBoard(snapshot, now))
   const panel = useView(actor, ({ children }) => children.panel ?? null)
   const onOpen = useCallback((id: string) => actor.send({ type: 'order.chosen', id }), [actor])
+  const waiting = view.columns.find(({ column }) => column === 'requested')?.cards.map(({ id }) => id) ?? []
+  const sound = useRequestSound(waiting)
   const chosen = view.rows.find(({ id }) => id === view.chosenId)
   return (
     <SidePanel
@@ -163,13 +170,20 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
           onType={(keyword) => actor.send({ type: 'keyword.typed', keyword })}
           onClear={() => actor.send({ type: 'filters.cleared' })}
         />
-        <p className={status} role="status">
-          {view.isStale
-            ? say('providerOrders.stale')
-            : view.isLoading
-              ? say('providerOrders.updating')
-              : say('providerOrders.shown', { count: view.count })}
-        </p>
+        <div className={line}>
+          <IconButton
+            label={say(sound.isOff ? 'providerOrders.soundOff' : 'providerOrders.soundMute')}
+            icon={sound.isOff ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
+            onClick={sound.turn}
+          />
+          <p className={status} role="status">
+            {view.isStale
+              ? say('providerOrders.stale')
+              : view.isLoading
+                ? say('providerOrders.updating')
+                : say('providerOrders.shown', { count: view.count })}
+          </p>
+        </div>
         <Shown actor={actor} view={view} onOpen={onOpen} />
       </div>
     </SidePanel>

@@ -9,7 +9,7 @@ import { useText } from '../intl/useText'
 import { IconButton } from '../kit/IconButton'
 import { useView } from '../kit/useView'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
-import { chime } from './chime'
+import { chime } from '../kit/chime'
 import { displayWords, fetchLetters } from './displayWords'
 
 const page = css({

@@ -108,7 +108,7 @@ export const RequestLink = ({ bar }: Pick<PageBar, 'bar'>) => {
   const label = bar.hasPending ? say('staff.request.pending') : undefined
   return (
     <Link
-      href="/orders?status=pending"
+      href="/orders?request=1"
       className={`${button({ tone: 'quiet', size: 'sm' })} ${request}`}
       aria-label={label}
     >

@@ -1,8 +1,8 @@
 import type { MedicineOrder } from '../../../src/core/orders/providerOrder'
 import type { ProviderOrderPage } from '../../../src/core/orders/providerOrders'
-import { NOW } from '../../kit/backend'
 
-export const now = NOW
+/** Monday, 5 January 2026, 10:30 am in Kolkata. */
+export const now = 1_767_589_200
 
 /** An order to be fetched, as a pharmacy reads it. */
 export const asha: MedicineOrder = {

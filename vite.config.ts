@@ -6,7 +6,6 @@ import { TEST_LASTS, WAITS_FOR } from './tests/kit/limits'
 import { Order } from './tests/kit/order'
 import { withoutTimings } from './tools/buildSteps'
 import { compiledTexts } from './tools/compiledTexts'
-import { ownRecipes, staticStyles } from './tools/staticStyles'
 
 /** react-intl without its run-time parser: texts are compiled to syntax trees when they are built. */
 const withoutParser = {
@@ -45,11 +44,11 @@ const parts = [
 const everything = { name: 'all', include: ['tests/**/*.test.{ts,tsx}'], exclude: [TOURS, MATRICES], ...browser }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [compiledTexts(), staticStyles(), importing, react()],
+  plugins: [compiledTexts(), importing, react()],
   resolve: {
     alias: [
       { find: /^styled-system/, replacement: fileURLToPath(new URL('./styled-system', import.meta.url)) },
-      ...(command === 'build' ? [withoutParser, ownRecipes, ...ownStoreHook] : []),
+      ...(command === 'build' ? [withoutParser, ...ownStoreHook] : []),
     ],
   },
   build: {

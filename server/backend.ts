@@ -1,5 +1,8 @@
 import type { Hono } from 'hono'
 import type { FirebaseConfig } from '../src/core/app/config'
+import type { Reader } from '../src/core/app/personalPage'
+import type { Width } from '../src/core/kit/route'
+import { DEFAULT_LANGUAGE } from '../src/core/language/languages'
 import { devPages, mountsOf, newHandlers, policy, type RoomHandlers, rowsOf } from './assembly'
 import { FIREBASE_ORIGINS } from './config/firebase'
 import { fileReceiver } from './files/receive'
@@ -14,11 +17,11 @@ import { describeDefect, type Logger } from './kit/logging'
 import { newLimits } from './kit/limits'
 import { type Metrics, newMetrics } from './kit/metrics'
 import { outbox, type Sms } from './kit/outbox'
-import { type DrawPage, serveOwnPages } from './kit/ownPages'
+import { type DrawPage, servePersonalPages } from './kit/personalPages'
 import type { ClientPages, CompletePage } from './kit/pages'
 import type { FindCaller, Policy } from './kit/policy'
 import type { Mounts, Row } from './kit/room'
-import { type RenderPage, renderedPages } from './kit/rendering'
+import { guestPages, type RenderPage } from './kit/guestPages'
 import { serveContract, type Serving } from './kit/serve'
 import { embeddedPlaces } from './location/embedded'
 import type { PlacesService } from './location/places'
@@ -37,7 +40,7 @@ export interface Backend {
   readonly log: Logger
   readonly production: boolean
   readonly client: ClientPages | null
-  /** Draws pages of the client; without it they go out with their skeletons. */
+  /** Draws pages of the client; without it they go out as they were built. */
   readonly render?: RenderPage | null | undefined
   /** Keys for codes and signatures are derived from it. */
   readonly secret: string
@@ -111,7 +114,7 @@ export const createBackend = (backend: Backend): Hono => {
     log,
     client,
     complete: backend.render ? pagesForGuests(serving, backend.render, log) : null,
-    ownPages: backend.render ? serveOwnPages(serving, drawingOf(serving, backend.render), log) : null,
+    personalPages: backend.render ? servePersonalPages(serving, drawingOf(serving, backend.render), log) : null,
     metrics: backend.metrics ?? newMetrics(() => ({ total: 0, idle: 0, waiting: 0 }), { withProcess: false }),
     metricsToken: backend.metricsToken,
     freeBytes: backend.freeBytes,
@@ -126,7 +129,11 @@ export const createBackend = (backend: Backend): Hono => {
 /** Pages that are drawn with what a guest is answered; nothing of it changes anything. */
 const pagesForGuests = (serving: Serving, render: RenderPage, log: Logger): CompletePage => {
   const draw = drawingOf({ ...serving, findCaller: findGuest }, render)
-  return renderedPages(draw, (error) => log.error({ defect: describeDefect(error) }, 'a page was not drawn'))
+  const guest = (width: Width): Reader => ({ session: {}, language: DEFAULT_LANGUAGE, width })
+  return guestPages(
+    (address, width) => draw(address, guest(width)),
+    (error) => log.error({ defect: describeDefect(error) }, 'a page was not drawn'),
+  )
 }
 
 /** Draws pages with what their reader is answered; null where something could not be. Nothing of it changes anything. */
@@ -140,7 +147,7 @@ const drawingOf = (serving: Serving, render: RenderPage): DrawPage => {
       hasFailed ||= !answer.ok
       return answer
     }
-    const markup = await render({ address, fetch: ask, now: serving.clock.now(), ...(reader && { reader }) })
+    const markup = await render({ address, fetch: ask, now: serving.clock.now(), reader })
     // What could not be answered now may be when the client asks.
     return hasFailed ? null : markup
   }

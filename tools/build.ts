@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,26 +9,15 @@ import { build } from 'vite'
 import { BuildSteps, withoutTimings } from './buildSteps'
 import { buildDevPages } from './buildDevPages'
 import { buildServer } from './buildServer'
-import { buildEarlyCall, withEarlyCall } from './earlyCall'
+import { buildHeadScript } from './headScript'
 import { commonModules, type DrawnPage, filesFor, modulesOfPage } from './filesFor'
 import { BUILT_FROM, hashOfInputs } from './inputs.js'
-import {
-  entryOf,
-  withLate,
-  withLetters,
-  withoutForeignWords,
-  withSilentSkeleton,
-  withRendered,
-  withOwnPage,
-  withShared,
-  withEarlyPress,
-  withScriptWhenNeeded,
-  withSilentWords,
-  withScriptsLast,
-} from './pageHtml'
+import { documentOf, type PageDocument } from './pageDocument'
 import { readUsage } from './usage.js'
-import type { RouteName } from '../src/core/app/routes'
+import { type RouteName, routeNames } from '../src/core/app/routes'
+import { GUEST_ROLES, withoutStyles } from '../server/kit/guestPages'
 import { builtFileOf } from '../server/kit/pages'
+import { EVERYONE } from '../src/core/session/roles'
 import type { Shell } from '../src/worker/shell'
 import type * as Prerender from '../src/prerender'
 
@@ -36,16 +26,6 @@ const CLIENT = 'dist/client'
 const STYLED = '--styled'
 /** Which file of the build holds a module: for those who look at the build from outside. */
 const MODULES = 'dist/modules.json'
-
-/**
- * The stylesheets move into the page, so that the first paint needs one request; each is known there by its address, so
- * that the loader of files does not add the same stylesheet behind the others, where it would win over them.
- */
-const withStyle = (html: string): string =>
-  html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
-    const css = readFileSync(join(CLIENT, href), 'utf8')
-    return `<style data-href="${href}">${css}</style>`
-  })
 
 /** What the bundler made: which file holds a module, what a file needs, and the stylesheets. */
 interface Made {
@@ -80,21 +60,26 @@ const filesOf = ({ fileOfModule, imports }: Made, modules: readonly string[]): r
   return [...met]
 }
 
-const pageOf = (made: Made, shell: string, markup: string, isFirstLoad: boolean): string => {
-  // The stylesheet of everything that is not on the first load.
-  const later = `<link rel="stylesheet" href="/${made.laterStyles}">`
-  const page = isFirstLoad ? shell : shell.replace('</head>', `${later}</head>`)
-  return withStyle(page).replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+const tagged = (html: string, tag: RegExp): readonly string[] =>
+  [...html.matchAll(tag)].map(([, address = '']) => address)
+
+/** What Vite's own page names, and what of its head is the same on every page. */
+const shellParts = () => {
+  const html = readFileSync(join(CLIENT, 'index.html'), 'utf8')
+  const head = /<meta charset[^>]*>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? ''
+  const scripts = tagged(html, /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"/g)
+  return {
+    scripts,
+    styles: tagged(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g),
+    head: head.replaceAll(/\s*<(?:script[^>]*><\/script|link rel="(?:stylesheet|modulepreload)"[^>]*)>/g, '').trim(),
+  }
 }
 
 /** The weights that every page shows, on their way before the scripts: no text changes its face after it was read. */
-const withFonts = (html: string): string => {
-  const files = readdirSync(join(CLIENT, 'assets')).filter((file) => /^poppins-latin-\d+-normal.*\.woff2$/.test(file))
-  const links = files.map(
-    (file) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`,
-  )
-  return html.replace('<meta charset="utf-8" />', (charset) => charset + links.join(''))
-}
+const fontsOf = (): readonly string[] =>
+  readdirSync(join(CLIENT, 'assets'))
+    .filter((file) => /^poppins-latin-\d+-normal.*\.woff2$/.test(file))
+    .map((file) => `/assets/${file}`)
 
 /** The stylesheet that names the letters of the languages beside English. */
 const letterStyles = (): string => {
@@ -108,8 +93,7 @@ const needed = [...commonModules(), 'src/ui/intl/en/errors.json']
 
 const shellOf = (made: Made): Shell => {
   const files = [...filesOf(made, needed), made.laterStyles]
-  const fonts = readdirSync(join(CLIENT, 'assets')).filter((file) => /^poppins-latin-\d+-normal.*\.woff2$/.test(file))
-  const paths = [...new Set([...files, ...fonts.map((file) => `assets/${file}`)])].map((file) => `/${file}`).toSorted()
+  const paths = [...new Set([...files.map((file) => `/${file}`), ...fontsOf()])].toSorted()
   const version = createHash('sha256')
     .update(readFileSync(join(CLIENT, 'shell.html')))
     .digest('hex')
@@ -175,40 +159,54 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   })
-  const { alikeFor, everyTexts, prerender, prerendered, prerenderSkeleton, skeletons } = (await import(
+  const { everyTexts, guestPages, prerender, staticPages } = (await import(
     pathToFileURL('dist/prerender/prerender.js').href
   )) as typeof Prerender
   const drawn = new Map<RouteName, DrawnPage>()
-  for (const route of skeletons) drawn.set(route, await prerenderSkeleton(route))
+  for (const route of routeNames) drawn.set(route, await prerender(route))
+  // Pages that show nothing of the practice ask for nothing either.
+  const asking = new Map([...drawn].filter(([route]) => !staticPages.includes(route)))
   log('bundling the client')
-  const rolldownOptions = { output: { codeSplitting: filesFor(drawn, everyTexts) } }
+  const rolldownOptions = { output: { codeSplitting: filesFor(asking, everyTexts) } }
   const made = madeOf(await build({ logLevel: 'warn', build: { rolldownOptions } }))
   writeFileSync(MODULES, JSON.stringify(Object.fromEntries(made.fileOfModule)))
   await buildPushWorker()
-  const shell = readFileSync(join(CLIENT, 'index.html'), 'utf8')
-  for (const route of prerendered) {
-    const file = fileOf(route)
-    mkdirSync(dirname(file), { recursive: true })
-    const markup = await prerender(route)
-    const page = withLate(pageOf(made, shell, markup, route === 'landing'))
-    const files = filesOf(made, modulesOfPage(route, everyTexts)).filter((each) => each !== entryOf(shell).slice(1))
-    const inEnglish = route === 'terms' || route === 'privacy' ? withSilentWords : withoutForeignWords
-    writeFileSync(file, withScriptWhenNeeded(withEarlyPress(inEnglish(page)), files))
+  const { head, scripts, styles } = shellParts()
+  const shell: PageDocument = {
+    attributes: {},
+    head,
+    styles: new Map(styles.map((href) => [href, null])),
+    fonts: [],
+    script: '',
+    markup: '',
+    scripts,
+    preloads: [],
   }
-  const earlyCall = await buildEarlyCall()
+  const script = await buildHeadScript()
   const letters = letterStyles()
   for (const [route, page] of drawn) {
-    const file = fileOf(route)
-    mkdirSync(dirname(file), { recursive: true })
-    const html = pageOf(made, shell, `<div class="skeleton-page">${page.markup}</div>`, false)
-    const files = filesOf(made, modulesOfPage(route, everyTexts, page))
-    const whole = withSilentSkeleton(withScriptsLast(withFonts(withLate(html)), files))
-    const built = withLetters(withEarlyCall(whole, earlyCall), letters)
-    const roles = alikeFor[route]
-    writeFileSync(file, withOwnPage(roles === undefined ? built : withShared(withRendered(built, roles), roles)))
+    const roles = guestPages[route]
+    // The stylesheet of everything that is not on the first load.
+    const sheets = route === 'landing' ? styles : [...styles, `/${made.laterStyles}`]
+    const files = filesOf(made, modulesOfPage(route, everyTexts, asking.get(route))).map((file) => `/${file}`)
+    const html = documentOf({
+      ...shell,
+      attributes: {
+        'data-letters': letters,
+        ...(roles && { [GUEST_ROLES]: roles.join(' ') }),
+        ...(staticPages.includes(route) && { 'data-roles': EVERYONE.join(' ') }),
+      },
+      styles: new Map(sheets.map((href) => [href, readFileSync(join(CLIENT, href), 'utf8')])),
+      fonts: staticPages.includes(route) ? [] : fontsOf(),
+      script,
+      markup: withoutStyles(page.markup),
+      preloads: files.filter((file) => !scripts.includes(file)),
+    })
+    mkdirSync(dirname(fileOf(route)), { recursive: true })
+    writeFileSync(fileOf(route), html)
   }
-  writeFileSync(join(CLIENT, 'shell.html'), withLate(shell))
-  writeFileSync(join(CLIENT, 'version.json'), JSON.stringify({ entry: entryOf(shell) }))
+  writeFileSync(join(CLIENT, 'shell.html'), documentOf(shell))
+  writeFileSync(join(CLIENT, 'version.json'), JSON.stringify({ entry: scripts.at(-1) }))
   log('building the service worker')
   await buildWorker(made)
   compressAll()

@@ -31,7 +31,7 @@ export interface AppParts extends Serving, Operations {
   /** Completes the pages of the client with what stands on them now. */
   readonly complete: CompletePage | null
   /** Draws pages of the client for whoever asks. */
-  readonly ownPages: Hono | null
+  readonly personalPages: Hono | null
   /** Origins beside this one that the client may call. */
   readonly connect: readonly string[]
   /** Origins beside this one that a form may lead to. */
@@ -87,7 +87,7 @@ export const createApp = (parts: AppParts): Hono => {
   for (const [path, mount] of Object.entries(parts.mounts)) mountAt(app, parts, path, mount)
   for (const prefix of API) app.all(prefix, (context) => context.notFound())
   if (!parts.production) for (const pages of parts.devPages) app.route('/', pages(parts.db))
-  if (parts.client !== null) app.route('/', servePages(parts.client, parts.complete, parts.ownPages))
+  if (parts.client !== null) app.route('/', servePages(parts.client, parts.complete, parts.personalPages))
   return app
 }
 

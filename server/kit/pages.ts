@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type RouteName, routeOf, routes } from '../../src/core/app/routes'
-import { RENDERED, type RenderedPage } from './rendering'
+import type { Width } from '../../src/core/kit/route'
+import { GUEST_ROLES, type RenderedPage } from './guestPages'
 import { type InlineHashes, inlineHashesOf } from './security'
 
 /** The built client. */
@@ -16,8 +17,8 @@ export interface ClientPages {
   readonly completed: ReadonlyMap<string, string>
 }
 
-/** Completes a built page with what stands on it now; null where its skeleton has to do. */
-export type CompletePage = (html: string, address: URL) => Promise<RenderedPage | null>
+/** Completes a built page with what stands on it now for a guest; null where it goes out as it was built. */
+export type CompletePage = (html: string, address: URL, width: Width) => Promise<RenderedPage | null>
 
 export const readClient = (folder: string): ClientPages => {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
@@ -27,7 +28,9 @@ export const readClient = (folder: string): ClientPages => {
     shell: html.find(({ file }) => file === 'shell.html')?.text ?? null,
     inline: inlineHashesOf(html.map(({ text }) => text)),
     completed: new Map(
-      html.filter(({ text }) => text.includes(RENDERED)).map(({ file, text }) => [`/${dirname(file)}`, text] as const),
+      html
+        .filter(({ text }) => text.includes(GUEST_ROLES))
+        .map(({ file, text }) => [`/${dirname(file)}`, text] as const),
     ),
   }
 }
@@ -39,10 +42,10 @@ export const builtFileOf = (route: RouteName): string =>
 const textOf = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
 
 /** Pages and files of the built client, and for every other address a browser opens the page of its route. */
-export const servePages = (client: ClientPages, complete: CompletePage | null, own: Hono | null): Hono => {
+export const servePages = (client: ClientPages, complete: CompletePage | null, personal: Hono | null): Hono => {
   const app = new Hono()
   if (complete !== null) app.use('*', completedOf(client, complete))
-  if (own !== null) app.route('/', own)
+  if (personal !== null) app.route('/', personal)
   if (existsSync(client.folder)) app.use('*', filesOf(client.folder))
   app.get('*', async (context, next) => {
     if (client.shell === null || !isNavigation(context)) return next()
@@ -74,9 +77,12 @@ const completedOf =
   ({ completed }: ClientPages, complete: CompletePage): MiddlewareHandler =>
   async (context, next) => {
     const html = completed.get(context.req.path.replace(/(.)\/$/, '$1'))
-    const page = html !== undefined && isNavigation(context) ? await complete(html, new URL(context.req.url)) : null
+    const page =
+      html !== undefined && isNavigation(context)
+        ? await complete(html, new URL(context.req.url), widthOf(context))
+        : null
     if (page === null) return next()
-    const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
+    const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent' }
     return /\bbr\b/.test(context.req.header('accept-encoding') ?? '')
       ? context.body(page.compressed, 200, {
           ...headers,
@@ -85,5 +91,11 @@ const completedOf =
         })
       : context.html(page.html, 200, headers)
   }
+
+/** A guess at the window before anything is known of it; the client renders again what is otherwise there. */
+const widthOf = (context: Context): Width => {
+  const isMobile = context.req.header('sec-ch-ua-mobile') ?? (context.req.header('user-agent') ?? '').includes('Mobi')
+  return isMobile === '?1' || isMobile === true ? 'phone' : 'desktop'
+}
 
 const isNavigation = (context: Context): boolean => (context.req.header('accept') ?? '').includes('text/html')

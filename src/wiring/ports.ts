@@ -4,7 +4,7 @@ import { portsOver } from '../adapters/http/portOver'
 import { observedFetch } from '../adapters/http/observedFetch'
 import { callHeaders } from '../adapters/http/callHeaders'
 import { httpClient } from '../adapters/http/client'
-import { withEarlyAnswers } from '../adapters/http/earlyCall'
+import { withHeadAnswer } from '../adapters/http/headCall'
 import { filesOverHttp } from '../adapters/http/files.http'
 import { marketingOverHttp } from '../adapters/http/marketing.http'
 import { supportOverHttp } from '../adapters/http/support.http'
@@ -30,7 +30,7 @@ export const openPorts = (
   const access = personsAccess(store, doubt)
   store.keepLanguage(language())
   const identity = () => store.identity(language())
-  const call = callEndpoint(httpClient(identity, clock.handle, observedFetch(withEarlyAnswers(fetch))), access)
+  const call = callEndpoint(httpClient(identity, clock.handle, observedFetch(withHeadAnswer(fetch))), access)
   const rows = portsOver(call, contract)
   return {
     store,

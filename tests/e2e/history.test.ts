@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { beginWith, hold } from '../kit/browser'
-import { renderedAt } from '../kit/renderedAt'
+import { drawnForGuests } from '../kit/drawnForGuests'
 import { inBrowser } from '../kit/inBrowser'
 import { pickSlot } from '../kit/signUp'
 import { personAt } from '../kit/pages/person'
@@ -145,7 +145,7 @@ test('who comes back from a doctor finds the list where it was left', async () =
 })
 
 test('a list scrolled before anything heard it and opened again, by going on to it or by a reload, is where it was left, and its address has no empty field', async () => {
-  await renderedAt(product.served, '/find-doctor?speciality=&city=')
+  await drawnForGuests(product.served, '/find-doctor?speciality=&city=')
   const page = await product.open('phone')
   const letGo = await hold(page, '**/assets/common-*.js')
   // As a form without script sends it.

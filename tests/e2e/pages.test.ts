@@ -53,7 +53,7 @@ test.each(looksInTurn)('$name is accessible, fits and is quiet on a $size', asyn
   const complaints = complaintsOf(page)
   await page.goto(pathOf(look, practice))
   // The skeleton has some of the page's words, and goes before the page is there.
-  await page.locator('#root > .skeleton-page').waitFor({ state: 'detached' })
+  await page.locator('#root.drawn').waitFor({ state: 'detached' })
   await personAt(page, size).see(look.words)
   expect({ ...(await faultsOf(page)), complaints: complaints() }).toEqual({
     violations: [],

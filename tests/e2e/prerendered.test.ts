@@ -1,106 +1,34 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { beginWith, hold, sizes } from '../kit/browser'
-import { renderedAt } from '../kit/renderedAt'
+import { drawnForGuests } from '../kit/drawnForGuests'
 import { inBrowser } from '../kit/inBrowser'
-import { personAt } from '../kit/pages/person'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import hi from '../../src/ui/intl/hi/session.json'
 import { brand } from '../../src/core/app/brand'
 import { type Route, routes } from '../../src/core/app/routes'
 import { entriesOf, newGuest, newPatient, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 
-/** Opens a painted page whose script is on its way until it is let go. */
+/** Opens a page whose script is on its way until it is let go. */
 const openPrerendered = async (page: Page, path: string): Promise<() => void> => {
   const letGo = await hold(page, '**/assets/first-*.js')
   await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('link[rel=prefetch][href*="/assets/first-"]').waitFor({ state: 'attached' })
   return letGo
 }
 
-test('what is pressed before the page is alive is opened once it is', async () => {
-  const page = await product.open('phone')
-  const I = personAt(page, 'phone')
-  const letGo = await openPrerendered(page, '/')
-  await I.pressSettings()
-  await I.seeSettingsPressed()
-  letGo()
-  await I.seeSettings()
-  expect(await page.locator('button[aria-busy]').count()).toBe(0)
-})
-
-test('of two buttons pressed before the page is alive the last counts', async () => {
-  const page = await product.open('desktop')
-  const I = personAt(page, 'desktop')
-  const letGo = await openPrerendered(page, '/terms-conditions')
-  await I.openPicker()
-  await I.pressSettings()
-  letGo()
-  await I.seeSettings()
-  expect(await page.getByRole('dialog').count()).toBe(1)
-})
-
-test('a language that is chosen before the page is alive is gone on with once it is', async () => {
-  const page = await product.open('phone')
-  const I = personAt(page, 'phone')
-  const letGo = await openPrerendered(page, '/get-started')
-  await I.pickFirstLanguage('हिन्दी')
-  await I.goOnInOnboarding('Continue')
-  letGo()
-  await I.see(hi['session.start.find.title'])
-  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('hin')
-})
-
-test('what was pressed early is not pressed again for who has pressed something since', async () => {
-  const page = await product.open('desktop')
-  const I = personAt(page, 'desktop')
-  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
-  const letGoFooter = await hold(page, '**/assets/Footer-*.js')
-  const letGo = await openPrerendered(page, '/terms-conditions')
-  await I.openPicker()
-  letGo()
-  await page.waitForFunction(() => document.getElementById('root')?.onclick === null)
-  await I.openPicker()
-  await I.seeCities()
-  await I.closePicker()
-  const known = page.waitForResponse('**/refresh-page')
-  letGoFooter()
-  await known
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })))
-  expect(await page.getByRole('dialog').count()).toBe(0)
-})
-
-test('a guest who presses Login before the page knows them is asked for a number once it does', async () => {
-  const page = await product.open('desktop')
-  const I = personAt(page, 'desktop')
-  await beginWith(page, { session: entriesOf((await newGuest(product.served)).storage) })
-  const letGoFooter = await hold(page, '**/assets/Footer-*.js')
-  const letGo = await openPrerendered(page, '/terms-conditions')
-  letGo()
-  await page.waitForFunction(() => document.getElementById('root')?.onclick === null)
-  await I.openLogin()
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  const known = page.waitForResponse('**/refresh-page')
-  letGoFooter()
-  await known
-  await I.seeLoginDialog()
-  expect(new URL(page.url()).pathname).toBe('/terms-conditions')
-})
-
-test('a painted page is never seen in English by who chose another language', async () => {
+test('a page that is drawn for all is never seen in English by who chose another language', async () => {
   const page = await product.open('phone')
   const titled = (name: string) => page.getByRole('heading', { level: 1, name })
   const letGo = await openPrerendered(page, '/terms-conditions')
-  await titled('Terms and conditions').waitFor()
+  const colour = (name: string) => titled(name).evaluate((title) => getComputedStyle(title).color)
+  expect(await colour('Terms and conditions')).not.toBe('rgba(0, 0, 0, 0)')
   await page.evaluate(() => localStorage.setItem('lang', 'hin'))
   await page.reload({ waitUntil: 'commit' })
-  await page.locator('link[rel=prefetch][href*="/assets/first-"]').waitFor({ state: 'attached' })
-  const shown = titled('Terms and conditions').and(page.locator(':not([inert] *)'))
-  expect(await shown.count()).toBe(0)
+  expect(await colour('Terms and conditions')).toBe('rgba(0, 0, 0, 0)')
   letGo()
   await titled('नियम और शर्तें').waitFor()
+  expect(await colour('नियम और शर्तें')).not.toBe('rgba(0, 0, 0, 0)')
 })
 
 test.each(['/terms-conditions', '/privacy-policies'])(
@@ -109,29 +37,40 @@ test.each(['/terms-conditions', '/privacy-policies'])(
     const page = await product.open('phone')
     await page.addInitScript(() => localStorage.setItem('lang', 'ben'))
     const letGo = await openPrerendered(page, path)
-    const lines = page.locator('.skeleton-page[inert] main p')
+    const lines = page.locator('.silent main p')
     await lines.nth(10).waitFor()
     const look = await lines.nth(5).evaluate((line) => [getComputedStyle(line).color, line.clientHeight > 40])
     expect(look).toEqual(['rgba(0, 0, 0, 0)', true])
     letGo()
+    await page.locator('#root.drawn').waitFor({ state: 'detached' })
     await page.locator('html[lang=bn] main h2').nth(10).waitFor()
-    expect(await page.locator('.skeleton-page').count()).toBe(0)
+    expect(await page.locator('.silent').count()).toBe(0)
   },
 )
 
-test('a painted page runs nothing before somebody needs more than its links and its search', async () => {
+test.each([
+  ['/', 'nobody'],
+  ['/terms-conditions', 'nobody'],
+  ['/find-doctor', 'guest'],
+  ['/find-doctor', 'patient'],
+  ['/about-us', 'guest'],
+] as const)('what is drawn at %s for a %s is what the client goes on with', async (path, who) => {
+  await drawnForGuests(product.served, path)
   const page = await product.open('phone')
-  const ran: string[] = []
-  page.on('request', (request) => {
-    if (/\/assets\/common-.*\.js$/.test(request.url())) ran.push(request.url())
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.getByRole('main').getByLabel('Speciality').selectOption({ index: 1 })
-  expect(ran).toEqual([])
-  await page.getByRole('main').getByRole('button', { name: 'Find doctors' }).click()
-  await page.waitForURL(/\/find-doctor\?.*speciality=/)
-  await page.getByRole('heading', { level: 1, name: 'Find a doctor' }).waitFor()
-  expect(ran.length).toBeGreaterThan(0)
+  const person = who === 'patient' ? newPatient : newGuest
+  if (who !== 'nobody') await beginWith(page, { session: entriesOf((await person(product.served)).storage) })
+  const letGo = await openPrerendered(page, path)
+  const drawn = await page.locator('main h1, main h2, main h3').first().elementHandle()
+  letGo()
+  await page.locator('#root.drawn').waitFor({ state: 'detached' })
+  expect(await drawn.evaluate((one) => one.isConnected)).toBe(true)
+})
+
+test('a page of the practice has its words without a script', async () => {
+  await drawnForGuests(product.served, '/find-doctor')
+  const page = await product.open('phone', { javaScriptEnabled: false })
+  await page.goto('/find-doctor')
+  expect(await page.locator('main h3').count()).toBeGreaterThan(2)
 })
 
 test('a page comes while what it needs of the practice is still on its way', async () => {
@@ -156,7 +95,7 @@ test('a page of the site is read while its script is on its way, by a guest and,
     ['/careers', doctor],
   ] as const
   for (const [path, session] of looks) {
-    await renderedAt(product.served, path)
+    await drawnForGuests(product.served, path)
     const page = await product.open('phone')
     await beginWith(page, { session })
     const letGo = await hold(page, '**/assets/common-*.js')
@@ -171,7 +110,7 @@ test('a page of the site is read while its script is on its way, by a guest and,
 })
 
 test('a list that was drawn with its doctors stands until the page that takes its place has them too', async () => {
-  await renderedAt(product.served, '/find-doctor')
+  await drawnForGuests(product.served, '/find-doctor')
   const page = await product.open('phone')
   const asked = page.waitForRequest('**/v1/doctor/doctors?*')
   const letGo = await hold(page, '**/v1/doctor/doctors?*')
@@ -189,8 +128,8 @@ test('a list that was drawn with its doctors stands until the page that takes it
 
 test('a page that is on its way is there without a script: its frame, its title and the shape of what comes', async () => {
   const page = await product.open('phone', { javaScriptEnabled: false })
-  await page.goto('/find-doctor')
-  await page.locator('main[inert] h1', { hasText: 'Find a doctor' }).waitFor()
+  await page.goto('/order-list')
+  await page.locator('main h1').waitFor()
   expect(await page.locator('main [class*=skeleton]').count()).toBeGreaterThan(0)
   await page.getByRole('navigation').getByRole('link', { name: 'Medicines' }).click()
   await page.waitForURL('**/medicines')
@@ -229,7 +168,7 @@ test('what is drawn of a page about something says that it loads, not that there
   const page = await product.open('phone', { javaScriptEnabled: false })
   for (const { path, about: id } of about) {
     await page.goto(`${path}?${id}=any`)
-    const waits = page.locator('main[inert] :is([role=status],[class*=skeleton])')
+    const waits = page.locator('main :is([role=status],[class*=skeleton])')
     expect([path, (await waits.count()) > 0]).toEqual([path, true])
   }
 })

@@ -51,7 +51,7 @@ export const arriving = (page: Page): Page => {
     const held = new Promise<void>((resolve) => whenHeld.set(page, resolve))
     const answer = await goTo(address, options)
     if (options?.waitUntil !== undefined) return answer
-    const arrival = page.locator('#root > .skeleton-page').waitFor({ state: 'detached' })
+    const arrival = page.locator('#root.drawn').waitFor({ state: 'detached' })
     await Promise.race([arrival, held])
     // A page that is held may be closed before it arrives.
     arrival.catch(() => undefined)
@@ -85,7 +85,8 @@ export const openTab = async (
     ...more,
   }
   const like = JSON.stringify({ ...session, isAsked })
-  const extraHTTPHeaders = { [FORWARDED]: address }
+  // As browsers say it of themselves: the server draws for such a window.
+  const extraHTTPHeaders = { [FORWARDED]: address, 'sec-ch-ua-mobile': size === 'phone' ? '?1' : '?0' }
   const left = idleTab(browser, like)
   if (left) {
     await left.context().setExtraHTTPHeaders(extraHTTPHeaders)

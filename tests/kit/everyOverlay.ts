@@ -55,7 +55,7 @@ export const showOverlay = async (
   const I = personAt(page, size)
   await tab.goto(typeof path === 'string' ? path : await path(practice, served))
   // What the server drew has the words of the page, and goes before the page is there.
-  await tab.locator('#root > .skeleton-page').waitFor({ state: 'detached' })
+  await tab.locator('#root.drawn').waitFor({ state: 'detached' })
   await I.see(words)
   await open(I, page)
 }

@@ -8,6 +8,8 @@ export interface Measure {
   readonly target: string
   /** Null where a number is told without a promise. */
   readonly met: boolean | null
+  /** Of a budget: what is over it. It is named, and the figure does not fail for it. */
+  readonly over?: readonly string[]
 }
 
 export interface Figure {

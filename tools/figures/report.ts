@@ -28,7 +28,8 @@ export const upToDate = ({ leavesOut: _, ...figure }: StoredFigure): StoredFigur
 export type StoredFigures = Readonly<Record<string, StoredFigure>>
 
 const verdicts = { true: 'met', false: 'NOT met', null: '' } as const
-const verdictOf = ({ met }: Measure): string => verdicts[`${met}`]
+const verdictOf = ({ met, over }: Measure): string =>
+  over === undefined ? verdicts[`${met}`] : over.length > 0 ? `over: ${over.join(', ')}` : 'met'
 
 export const isMet = ({ measures }: Figure): boolean => measures.every(({ met }) => met !== false)
 

@@ -25,7 +25,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
   states: {
-    /** A prerendered page is hydrated as nobody's; who is here shows after that. */
+    /** The page is as the server drew it; who is here shows once the app starts. */
     resting: { tags: 'unseen', on: { start: 'deciding' } },
     deciding: { always: [{ guard: 'hasToken', target: 'refreshing' }, { target: 'anonymous' }] },
     refreshing: {

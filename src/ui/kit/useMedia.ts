@@ -14,6 +14,6 @@ export const useMedia = (name: keyof typeof queries): boolean =>
       return () => query.removeEventListener('change', notify)
     },
     () => matchMedia(queries[name]).matches,
-    // What is hydrated was drawn for no width in particular; what the server draws for somebody knows theirs.
-    () => !('document' in globalThis) && matchMedia(queries[name]).matches,
+    // The server draws for a width; where it is another, React renders again what differs.
+    () => matchMedia(queries[name]).matches,
   )

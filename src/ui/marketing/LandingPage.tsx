@@ -1,10 +1,8 @@
 import { css } from 'styled-system/css'
-import { prerendered } from '../app/ssr/prerendered'
 import { useText } from '../intl/useText'
 import { Hero } from './Hero'
 import * as look from './landing.styles'
-
-const LandingStory = prerendered(async () => (await import('./LandingStory')).LandingStory)
+import { LandingStory } from './LandingStory'
 
 /** Below what anyone sees first: laid out when it comes near. */
 const below = css({
@@ -33,7 +31,7 @@ const Statistics = () => {
   )
 }
 
-/** What the practice is, and one question to begin with. On the first load, and painted before any script. */
+/** What the practice is, and one question to begin with. On the first load, and drawn before any script. */
 export const LandingPage = () => (
   <div className={css({ overflowX: 'clip' })}>
     <Hero />

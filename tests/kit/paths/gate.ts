@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import type { Page, Request, Route } from 'playwright-core'
-import { OWN_PAGE } from '../../../src/core/app/ownPage'
+import { PERSONAL_PAGE } from '../../../src/core/app/personalPage'
 import type { AnyEndpoint } from '../../../src/core/kit/endpoint'
 import { type Failure, type Outcome, statusOf } from '../../../src/core/kit/outcome'
 import { reportHeld } from '../browser'
@@ -49,7 +49,7 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
     AbortSignal.timeout = () => new AbortController().signal
   })
   // The server draws pages with answers of its own; one that draws nothing lets the page begin with its skeleton.
-  await page.route(`${OWN_PAGE}/**`, (route) => route.fulfill({ status: 204 }))
+  await page.route(`${PERSONAL_PAGE}/**`, (route) => route.fulfill({ status: 204 }))
   const isApi = (url: URL) => names.some((name) => patternOf(rows[name].endpoint).test(url.pathname))
   await page.route(isApi, async (route) => {
     const name = names.find((each) => isCallOf(rows[each])(route))

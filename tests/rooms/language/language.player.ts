@@ -5,7 +5,6 @@ import { personAt } from '../../kit/pages/person'
 import type { BrowserPlayer, BaseScene } from '../../kit/paths/browser'
 import { type Parts, partsOn } from '../../kit/paths/parts'
 import { languageModel } from './language.model'
-import { needPage } from '../../kit/paths/alive'
 
 interface Scene extends BaseScene {
   readonly parts: Parts
@@ -41,7 +40,6 @@ export const languagePlayer: BrowserPlayer<
     'Open the app in English': async (base) => {
       const parts = await partsOn(base.page, ...['hi', 'bn'].flatMap(textsOfLanding))
       await base.page.goto('/?inspect=1')
-      await needPage(base.page)
       await base.inspection.reached('session', 'anonymous', 0)
       return { ...base, parts, spoken: 'eng', wanted: 'eng' }
     },

@@ -6,7 +6,6 @@ import { OTP_RESEND_WAIT } from '../../../src/core/session/session.rules'
 import { newNumber } from '../../kit/patients'
 import { type BrowserPlayer, type BaseScene } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
-import { needPage } from '../../kit/paths/alive'
 import { haveCodeSent } from './codeSent'
 import { loginModel } from './login.model'
 
@@ -51,7 +50,6 @@ export const loginPlayer: BrowserPlayer<
       const gate = await gateOn(page, rows)
       if (size === 'desktop') {
         await page.goto('/?inspect=1')
-        await needPage(page)
         await inspection.reached('session', 'anonymous', 0)
         await I.openLogin()
       } else await page.goto('/mobile-otp-verify?inspect=1')

@@ -3,7 +3,6 @@ import { inLanguage } from '../../kit/pages/inLanguage'
 import { type Person, personAt } from '../../kit/pages/person'
 import { type BrowserPlayer, type BaseScene } from '../../kit/paths/browser'
 import { onboardingModel } from './onboarding.model'
-import { needPage } from '../../kit/paths/alive'
 
 interface Scene extends BaseScene {
   /** Speaks the language that was chosen. */
@@ -20,7 +19,6 @@ export const onboardingPlayer: BrowserPlayer<
   arrive: {
     'Open the app for the first time': async (base) => {
       await base.page.goto('/get-started?inspect=1')
-      await needPage(base.page)
       await base.inspection.reached('session', 'anonymous', 0)
       await base.I.seeLanguageStep()
       return { ...base, hasLanguage: false }

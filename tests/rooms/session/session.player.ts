@@ -12,7 +12,6 @@ import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { sessionModel } from './session.model'
 import { type Parts, partsOn } from '../../kit/paths/parts'
-import { needPage } from '../../kit/paths/alive'
 
 const rows = {
   token: { endpoint: sessionApi.accessToken },
@@ -47,7 +46,6 @@ const beginningAs =
     await page.clock.install()
     // It is loaded when the app starts.
     await page.goto(`${path}?inspect=1`, { waitUntil: 'commit' })
-    if (path === '/') await needPage(page)
     return { ...base, gate, parts, phoneNumber }
   }
 

@@ -1,4 +1,3 @@
-import { needPage } from '../../kit/paths/alive'
 import { newNumber } from '../../kit/patients'
 import type { Areas, Look, Shown } from '../../kit/shown'
 
@@ -42,8 +41,7 @@ export const sessionOverlays: readonly Shown[] = [
     path: '/get-started',
     words: 'Choose your language',
     open: async (I, page) => {
-      await needPage(page)
-      // What is painted knows of no choice: the page is alive once it does.
+      // What is drawn knows of no choice: the page is alive once it does.
       await page.getByRole('radio', { checked: true }).waitFor({ state: 'attached' })
       await I.goOnInOnboarding('Continue')
       await I.see('Only brain and spine specialists')

@@ -14,7 +14,6 @@ export const settingsPage = (page: Page, actions: Actions) => {
   return {
     pressSettings,
     /** The button says that it heard, the page does not follow yet. */
-    seeSettingsPressed: () => opener.and(page.locator('[aria-busy=true]')).waitFor(),
     /** The settings of those who have not verified a number stand in the bar, everybody else's in the menu. */
     openSettings: async () => {
       await pressSettings()

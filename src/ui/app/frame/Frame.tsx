@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { css, cx } from 'styled-system/css'
 import type { RouteName, Width } from '../../../core/app/routes'
 import { isDesktop } from '../../../machines/app/app.view'
@@ -10,12 +10,11 @@ import { useApp } from './AppContext'
 import { StaffBarShape } from './StaffBarShape'
 import { BottomNav } from './BottomNav'
 import { DesktopBar } from './DesktopBar'
-import { prerendered } from '../ssr/prerendered'
+import { FooterPart } from './FooterPart'
 import { MobileBar } from './MobileBar'
 import { onDemand } from '../loading/onDemand'
 import { useDocument } from '../loading/useDocument'
 
-const Footer = prerendered(async () => (await import('./Footer')).Footer)
 const StaffBar = onDemand(async () => {
   const [{ StaffBar }] = await Promise.all([import('./StaffBar'), loadTexts(['staff'])])
   return StaffBar
@@ -78,8 +77,8 @@ const withoutBottom = {
   desktop: '',
 }
 const footerOffSmall = css({ desktopDown: { display: 'none' } })
-/** Prerendered pages have their footer at each width, for the stylesheet to hide; others where it is seen. */
-const isPrerendered = (route: RouteName): boolean => ['landing', 'terms', 'privacy'].includes(route)
+/** Pages that are drawn for all have their footer at each width, for the stylesheet to hide; others where it is seen. */
+const isStatic = (route: RouteName): boolean => ['landing', 'terms', 'privacy'].includes(route)
 /** Laid out when it comes near. */
 const farFooter = css({
   contentVisibility: 'auto',
@@ -102,29 +101,34 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
     view.chrome === 'bare' ? '' : `${bars} ${classesAt(withoutTop, top)} ${classesAt(withoutBottom, below)}`
   const isPatient = view.chrome === 'patient'
   const isWide = useView(app, isDesktop)
+  // Who is here may not be whom the server drew the bar for: then it alone is rendered again.
+  const bar = isPatient ? (
+    <>
+      <div className={small}>
+        <MobileBar view={view} />
+      </div>
+      <div className={wide}>
+        <DesktopBar view={view} />
+      </div>
+    </>
+  ) : (
+    <StaffBar view={view} meanwhile={<StaffBarShape view={view} />} />
+  )
   return (
     <div className={`${frame} ${heights} ${view.isTask ? taskBars : ''}`}>
       <a href="#main" className={skip}>
         {say('app.skip')}
       </a>
-      {isPatient && (
-        <header className={`${header} ${hiddenTop}`}>
-          <div className={small}>
-            <MobileBar view={view} />
-          </div>
-          <div className={wide}>
-            <DesktopBar view={view} />
-          </div>
-        </header>
-      )}
-      {view.chrome === 'staff' && (
-        <header className={`${cx(staffHeader, view.isTask && taskHeader)} ${hiddenTop}`}>
-          <StaffBar view={view} meanwhile={<StaffBarShape view={view} />} />
+      {view.chrome !== 'bare' && (
+        <header className={`${isPatient ? header : cx(staffHeader, view.isTask && taskHeader)} ${hiddenTop}`}>
+          <Suspense>{bar}</Suspense>
         </header>
       )}
       {children}
-      {isPatient && (isWide || isPrerendered(view.route)) && (
-        <Footer className={`${farFooter} ${view.route === 'landing' ? '' : footerOffSmall} ${hiddenTop}`} />
+      {isPatient && (isWide || isStatic(view.route)) && (
+        <Suspense>
+          <FooterPart className={`${farFooter} ${view.route === 'landing' ? '' : footerOffSmall} ${hiddenTop}`} />
+        </Suspense>
       )}
       {view.chrome !== 'bare' && <BottomNav links={view.links} className={`${bottom} ${hiddenBottom}`} />}
     </div>

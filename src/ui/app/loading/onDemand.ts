@@ -16,7 +16,10 @@ export const renewMissing = (): void => {
   missing.clear()
 }
 
-type OnDemand<Props> = ComponentType<Props & { readonly meanwhile?: ReactNode }>
+type OnDemand<Props> = ComponentType<Props & { readonly meanwhile?: ReactNode }> & {
+  /** Fetches it before it is shown: what was drawn on the server is hydrated with all of it there. */
+  readonly load: () => Promise<void>
+}
 
 /**
  * A view that arrives, with its styles, when it is first shown; `meanwhile` stands in its place until then. Nothing
@@ -37,14 +40,14 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
       throw cause
     }
   }
-  return ({ meanwhile, ...props }) => {
+  const fetchOnce = (): Promise<void> => (arrival ??= arrive())
+  const Part: ComponentType<Props & { readonly meanwhile?: ReactNode }> = ({ meanwhile, ...props }) => {
     const [Arrived, setArrived] = useState(() => View)
     const [loss, setLoss] = useState<{ readonly cause: unknown } | null>(null)
     useEffect(() => {
       if (Arrived) return undefined
       let isHere = true
-      arrival ??= arrive()
-      arrival.then(
+      fetchOnce().then(
         () => isHere && startTransition(() => setArrived(() => View)),
         (cause: unknown) => isHere && setLoss({ cause }),
       )
@@ -55,4 +58,5 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
     if (loss) throw loss.cause
     return Arrived ? createElement(Arrived, props as unknown as Props) : meanwhile
   }
+  return Object.assign(Part, { load: fetchOnce })
 }

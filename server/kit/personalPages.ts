@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import * as Schema from 'effect/Schema'
-import { DRAWN_WITH, OWN_PAGE, type Reader } from '../../src/core/app/ownPage'
+import { DRAWN_WITH, PERSONAL_PAGE, type Reader } from '../../src/core/app/personalPage'
 import { widths } from '../../src/core/kit/route'
 import { languageCodes } from '../../src/core/language/languages'
 import { describeDefect, type Logger } from './logging'
-import { mainOf } from './rendering'
+import { withoutStyles } from './guestPages'
 import type { Serving } from './serve'
 
-/** Draws a page as a guest sees it, or as somebody does; null where there is nothing to show in its skeleton. */
-export type DrawPage = (address: URL, reader?: Reader) => Promise<string | null>
+/** Draws a page as somebody sees it; null where there is nothing to show. */
+export type DrawPage = (address: URL, reader: Reader) => Promise<string | null>
 
-/** Pages that are drawn at once: whoever comes beside them keeps the skeleton until their scripts are there. */
+/** Pages that are drawn at once: whoever comes beside them keeps what is drawn for all. */
 const AT_ONCE = 4
 
 const Entries = Schema.Struct({
@@ -24,13 +24,13 @@ const isReader = Schema.is(
 const NOTHING = { 'Cache-Control': 'no-store' } as const
 
 /**
- * The main part of a page as whoever asks sees it, for the skeleton that waits for its scripts: 204 where there is none,
+ * A page as whoever asks sees it, which the client hydrates once its scripts are there: 204 where there is none,
  * 401 for whom nobody knows. It shows what that person's own calls are answered, and is kept nowhere.
  */
-export const serveOwnPages = ({ db, clock, findCaller }: Serving, draw: DrawPage, log: Logger): Hono => {
+export const servePersonalPages = ({ db, clock, findCaller }: Serving, draw: DrawPage, log: Logger): Hono => {
   const app = new Hono()
   let drawing = 0
-  app.post(`${OWN_PAGE}/*`, async (context) => {
+  app.post(`${PERSONAL_PAGE}/*`, async (context) => {
     const reader: unknown = await context.req.json().catch(() => null)
     if (!isReader(reader)) return context.body(null, 400, NOTHING)
     const caller = await findCaller(db, reader.session.token, context.req.header('deviceid') ?? null, clock.now())
@@ -39,8 +39,8 @@ export const serveOwnPages = ({ db, clock, findCaller }: Serving, draw: DrawPage
     drawing += 1
     try {
       const asked = new URL(context.req.url)
-      const markup = await draw(new URL(asked.pathname.slice(OWN_PAGE.length) + asked.search, asked), reader)
-      return markup === null ? context.body(null, 204, NOTHING) : context.html(mainOf(markup), 200, NOTHING)
+      const markup = await draw(new URL(asked.pathname.slice(PERSONAL_PAGE.length) + asked.search, asked), reader)
+      return markup === null ? context.body(null, 204, NOTHING) : context.html(withoutStyles(markup), 200, NOTHING)
     } catch (error) {
       log.error({ defect: describeDefect(error) }, 'a page was not drawn')
       return context.body(null, 204, NOTHING)

@@ -36,8 +36,12 @@ test('what somebody has of their own is on a page while its scripts are on their
   await page.waitForRequest('**/v1/orders?*')
   // Its scripts are there, its orders are not: the drawing stands.
   expect(await page.locator('main[inert]').getByText(doctor.name, { exact: false }).count()).toBeGreaterThan(0)
+  const drawn = await page.locator('main[inert]').getByText(doctor.name, { exact: false }).first().elementHandle()
   answer()
   await page.locator('main:not([inert])').getByText(doctor.name, { exact: false }).first().waitFor()
+  await page.locator('#root.drawn').waitFor({ state: 'detached' })
+  // The client goes on with what is drawn.
+  expect(await drawn.evaluate((one) => one.isConnected)).toBe(true)
   expect(await page.locator('main').count()).toBe(1)
 })
 
@@ -58,13 +62,13 @@ test.each([
   await page.locator('main:not([inert])').locator(content).first().waitFor()
 })
 
-test('who speaks another language has it before the scripts, in a frame that says nothing in English', async () => {
+test('who speaks another language has it before the scripts, and its frame as well', async () => {
   const { patient, doctor } = await booked()
   const page = await product.open('phone')
   await page.addInitScript(() => localStorage.setItem('lang', 'hin'))
   await beginWith(page, { session: entriesOf(patient.storage) })
   const letGo = await openWithoutScripts(page, '/order-list')
-  const drawn = page.locator('main[inert][lang=hi]')
+  const drawn = page.locator('html[lang=hi] main[inert]')
   await drawn.getByText(doctor.name, { exact: false }).first().waitFor()
   const subtitle = drawn.getByText(hi['orders.lead'])
   const colours = await Promise.all(
@@ -72,7 +76,8 @@ test('who speaks another language has it before the scripts, in a frame that say
       (each) => each.evaluate((one) => getComputedStyle(one).color),
     ),
   )
-  expect(colours.map((colour) => colour === 'rgba(0, 0, 0, 0)')).toEqual([false, false, true])
+  expect(colours.map((colour) => colour === 'rgba(0, 0, 0, 0)')).toEqual([false, false, false])
+  expect(await page.locator('#root nav a').first().textContent()).toMatch(/[\u0900-\u097f]/)
   // In its own letters, and where it will stand.
   expect(await page.evaluate(() => document.fonts.check('600 1em Poppins', 'हिन्दी'))).toBe(true)
   const placeIn = async (main: string) => (await page.locator(`${main} h2`).last().boundingBox())?.y
@@ -82,14 +87,14 @@ test('who speaks another language has it before the scripts, in a frame that say
   expect(await placeIn('main:not([inert])')).toBe(place)
 })
 
-test('whose session has ended keeps the skeleton', async () => {
+test('whose session has ended keeps what is drawn for all', async () => {
   const { patient } = await booked()
   const page = await product.open('phone')
   await beginWith(page, { session: { ...entriesOf(patient.storage), token: 'ended' } })
-  const answered = page.waitForResponse('**/own-page/**')
+  const answered = page.waitForResponse('**/personal-page/**')
   await openWithoutScripts(page, '/order-list')
   expect((await answered).status()).toBe(401)
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })))
   expect(await page.locator('main [class*=skeleton]').count()).toBeGreaterThan(0)
-  expect(await page.locator('#root[data-drawn]').count()).toBe(0)
+  expect(await page.locator('#root[data-whole]').count()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type DrawPage, serveOwnPages } from '../../server/kit/ownPages'
+import { type DrawPage, servePersonalPages } from '../../server/kit/personalPages'
 import type { FindCaller, KnownCaller } from '../../server/kit/policy'
 import type { Serving } from '../../server/kit/serve'
 
@@ -13,19 +13,19 @@ const practiceWith = (draw: DrawPage, { isBlocked = false } = {}) => {
     token === 'known' ? { ...known, isBlocked } : { ...known, role: null }
   const error = vi.fn<(about: object, line: string) => void>()
   const serving = { findCaller, clock: { now: () => 0 } } as unknown as Serving
-  const app = serveOwnPages(serving, draw, { error } as unknown as Parameters<typeof serveOwnPages>[2])
+  const app = servePersonalPages(serving, draw, { error } as unknown as Parameters<typeof servePersonalPages>[2])
   const ask = async (path: string, body: unknown = reader) =>
-    app.request(`/own-page${path}`, { method: 'POST', body: JSON.stringify(body) })
+    app.request(`/personal-page${path}`, { method: 'POST', body: JSON.stringify(body) })
   return { ask, error }
 }
 
 const drawMain = () =>
   vi.fn<DrawPage>(async () => '<header>bar</header><main><p style="gap:4px">Asha</p></main><nav>bar</nav>')
 
-test('The main part of a page is drawn for whoever asks, from their session, and kept nowhere', async () => {
+test('A page is drawn for whoever asks, from their session, and kept nowhere', async () => {
   const draw = drawMain()
   const answer = await practiceWith(draw).ask('/order-list?page=2')
-  expect(await answer.text()).toBe('<main><p data-style="gap:4px">Asha</p></main>')
+  expect(await answer.text()).toBe('<header>bar</header><main><p data-style="gap:4px">Asha</p></main><nav>bar</nav>')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const [address, drawnFor] = draw.mock.calls[0]!
   expect([address.pathname + address.search, drawnFor]).toEqual(['/order-list?page=2', reader])
@@ -53,7 +53,7 @@ test.each([
   expect([(await practiceWith(draw).ask('/home', body)).status, draw.mock.calls.length]).toEqual([400, 0])
 })
 
-test('A page of which nothing is drawn keeps its skeleton, and so does one that fails, which the log says', async () => {
+test('A page of which nothing is drawn keeps what is drawn for all, and so does one that fails, which the log says', async () => {
   expect((await practiceWith(async () => null).ask('/home')).status).toBe(204)
   const failing = practiceWith(() => Promise.reject(new Error('no database')))
   expect((await failing.ask('/home')).status).toBe(204)
@@ -61,7 +61,7 @@ test('A page of which nothing is drawn keeps its skeleton, and so does one that 
   expect((await failing.ask('/home')).status).toBe(204)
 })
 
-test('Of many who ask at once some keep their skeletons, and none later does', async () => {
+test('Of many who ask at once some keep what is drawn for all, and none later does', async () => {
   const letGo: (() => void)[] = []
   const { ask } = practiceWith(async () => {
     await new Promise<void>((resolve) => letGo.push(resolve))

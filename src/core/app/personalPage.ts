@@ -2,7 +2,7 @@ import type { Width } from '../kit/route'
 import type { Language } from '../language/languages'
 
 /** Below this path the server draws a page of the client as whoever asks sees it. */
-export const OWN_PAGE = '/own-page'
+export const PERSONAL_PAGE = '/personal-page'
 
 /** What of a browser session a page is drawn with, by its keys. */
 export const DRAWN_WITH = ['token', 'login', 'deviceId', 'deviceToken', 'location', 'locationLabel'] as const

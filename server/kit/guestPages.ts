@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Reader } from '../../src/core/app/ownPage'
+import type { Reader } from '../../src/core/app/personalPage'
+import type { Width } from '../../src/core/kit/route'
 
 const compress = promisify(brotliCompress)
 /** A page is made while somebody waits for it. */
@@ -10,9 +11,9 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Milliseconds after which a page is drawn anew. */
 const LASTS = 10_000
-/** Milliseconds in which the one before may go out once more: nobody can press anything on it before the client took over. */
+/** Milliseconds in which the one before may go out once more: the client takes over with what is so by then. */
 const STALE = 300_000
-/** Milliseconds after which a page goes out as it was drawn before, or with its skeleton. */
+/** Milliseconds after which a page goes out as it was drawn before, or as it was built. */
 const AT_MOST = { again: 50, first: 500 } as const
 /** Pages that are kept, and drawn at once. */
 const KEPT = 200
@@ -23,10 +24,10 @@ interface PageRequest {
   readonly address: URL
   readonly fetch: typeof fetch
   readonly now: number
-  readonly reader?: Reader
+  readonly reader: Reader
 }
 
-/** Draws a page as the client draws it for a guest, or for somebody; null where they are shown another. */
+/** Draws a page as the client draws it for somebody; null where they are shown another. */
 export type RenderPage = (request: PageRequest) => Promise<string | null>
 
 /** The part of the built client that draws pages outside a browser, loaded with the first page; null where it was not built. */
@@ -45,8 +46,10 @@ export interface RenderedPage {
   readonly compressed: Uint8Array<ArrayBuffer>
 }
 
-/** Where the built page takes what the server draws. */
-export const RENDERED = '<!--rendered-->'
+/** Stands before and behind what is drawn of a page, which the server draws anew with what stands on it now. */
+export const DRAWN = '<!--drawn-->'
+/** On the `html` element of a built page: who sees the same there as a guest. */
+export const GUEST_ROLES = 'data-guest-roles'
 
 interface Kept {
   readonly from: number
@@ -55,22 +58,28 @@ interface Kept {
   readonly before: RenderedPage | null
 }
 
-// Its frame is that of the skeleton. Styles of elements are set by the page's script: its policy allows none in markup.
-export const mainOf = (markup: string): string => {
-  const page = markup.slice(markup.indexOf('<main'), markup.lastIndexOf('</main>'))
-  return `${page.replaceAll(' style="', ' data-style="')}</main>`
+/** Styles of elements are set by the page's script: its policy allows none in markup. */
+export const withoutStyles = (markup: string): string => markup.replaceAll(' style="', ' data-style="')
+
+const documentWith = (html: string, markup: string, width: Width): string => {
+  const [head = '', , end = ''] = html.split(DRAWN)
+  const named = head.replace(GUEST_ROLES, `data-width="${width}" data-roles`)
+  return `${named}<div id="root" class="drawn" data-whole>${withoutStyles(markup)}</div>${end}`
 }
 
+/** Draws a page as a guest sees it in a window of a width; null where there is nothing to show. */
+type DrawForGuest = (address: URL, width: Width) => Promise<string | null>
+
 /** Pages with what stands on them now, each drawn once for all who open it within seconds; null where there is none in time. */
-export const renderedPages = (render: (address: URL) => Promise<string | null>, failed: (error: unknown) => void) => {
+export const guestPages = (render: DrawForGuest, failed: (error: unknown) => void) => {
   const kept = new Map<string, Kept>()
   let drawing = 0
-  const draw = async (html: string, address: URL): Promise<RenderedPage | null> => {
+  const draw = async (html: string, address: URL, width: Width): Promise<RenderedPage | null> => {
     drawing += 1
     try {
-      const markup = await render(address)
+      const markup = await render(address, width)
       if (markup === null) return null
-      const page = html.replace(RENDERED, () => `<template id="rendered">${mainOf(markup)}</template>`)
+      const page = documentWith(html, markup, width)
       return { html: page, compressed: new Uint8Array(await compress(page, QUALITY)) }
     } catch (error) {
       failed(error)
@@ -79,14 +88,14 @@ export const renderedPages = (render: (address: URL) => Promise<string | null>, 
       drawing -= 1
     }
   }
-  return async (html: string, address: URL): Promise<RenderedPage | null> => {
-    const key = address.pathname + address.search
+  return async (html: string, address: URL, width: Width): Promise<RenderedPage | null> => {
+    const key = `${width} ${address.pathname}${address.search}`
     const known = kept.get(key)
     const age = performance.now() - (known?.from ?? -Infinity)
     if (known && age < LASTS) return inTime(known)
     const before = known && age < STALE ? ((await settled(known.page)) ?? known.before) : null
     if (drawing >= AT_ONCE) return before
-    const drawn = { from: performance.now(), page: draw(html, address), before }
+    const drawn = { from: performance.now(), page: draw(html, address, width), before }
     kept.delete(key)
     kept.set(key, drawn)
     for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callEarly, withEarlyAnswers } from '../../src/adapters/http/earlyCall'
+import { callFromHead, withHeadAnswer } from '../../src/adapters/http/headCall'
 import { httpClient } from '../../src/adapters/http/client'
 import { identityOf } from '../../src/adapters/browser/identity'
 import { memoryStorage } from '../../src/wiring/trackedPorts'
@@ -24,11 +24,11 @@ const clientOf = (storage: Storage, fetch: typeof globalThis.fetch) =>
   httpClient(
     () => identityOf(storage, 'eng'),
     () => undefined,
-    withEarlyAnswers(fetch),
+    withHeadAnswer(fetch),
   )
 
 afterEach(() => {
-  globalThis.earlyAnswer = undefined
+  globalThis.headAnswer = undefined
   vi.unstubAllGlobals()
 })
 
@@ -36,7 +36,7 @@ test('what was asked while the scripts arrived is not asked again, and only once
   const [early, later] = [network(), network()]
   const storage = sessionOf(allowed)
   vi.stubGlobal('fetch', early)
-  callEarly(storage, 'hin', REFRESH)
+  callFromHead(storage, 'hin', REFRESH)
   expect(early.mock.calls).toEqual([
     [REFRESH.path, { headers: expect.objectContaining({ accesstoken: 'token-1', language: 'hin' }) as object }],
   ])
@@ -54,7 +54,7 @@ test.each([
 ])('%s is not taken for it', async (_, token, path, method) => {
   const [early, later] = [network(), network()]
   vi.stubGlobal('fetch', early)
-  callEarly(sessionOf(allowed), 'eng', REFRESH)
+  callFromHead(sessionOf(allowed), 'eng', REFRESH)
   await clientOf(sessionOf(allowed, token), later)(path, { method })
   expect(later).toHaveBeenCalledTimes(1)
 })
@@ -65,21 +65,19 @@ test.each([
 ])('%s asks nothing', (_, storage) => {
   const early = network()
   vi.stubGlobal('fetch', early)
-  callEarly(storage, 'eng', REFRESH)
+  callFromHead(storage, 'eng', REFRESH)
   expect(early).not.toHaveBeenCalled()
 })
 
 test('an answer that does not come fails its call: lost with the network, or given up with its time', async () => {
   const storage = sessionOf(allowed)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
-  callEarly(storage, 'eng', REFRESH)
-  await expect(withEarlyAnswers(network())(REFRESH.path, { headers: { accesstoken: 'token-1' } })).rejects.toThrow(
-    'lost',
-  )
+  callFromHead(storage, 'eng', REFRESH)
+  await expect(withHeadAnswer(network())(REFRESH.path, { headers: { accesstoken: 'token-1' } })).rejects.toThrow('lost')
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  callEarly(storage, 'eng', REFRESH)
+  callFromHead(storage, 'eng', REFRESH)
   const giving = new AbortController()
-  const call = withEarlyAnswers(network())(REFRESH.path, {
+  const call = withHeadAnswer(network())(REFRESH.path, {
     headers: { accesstoken: 'token-1' },
     signal: giving.signal,
   })

@@ -180,8 +180,10 @@ export const callEndpoint =
         envelope.retryAfter,
         fieldsIn(envelope),
       )
-      const current = envelope.result == null ? null : read(row.output, envelope.result)
-      if (refused.ok || current?._tag !== 'Some') return refused
+      // What stands instead is said where somebody was first.
+      if (refused.ok || refused.failure.kind !== 'conflict' || envelope.result == null) return refused
+      const current = read(row.output, envelope.result)
+      if (current._tag !== 'Some') return refused
       return { ok: false, failure: { ...refused.failure, current: current.value } }
     }
     if (envelope.result === undefined && envelope.statusCode !== 200) return failed('unreadable', '')

@@ -49,7 +49,7 @@ export const orderTrackerPlayer: BrowserPlayer<
     'Follow a notice to an order': arriving(`/order-list?order=${anOffer.id}`),
   },
   act: {
-    'Press Details': ({ I }) => I.openOrderOf('Neem Tree Pharmacy'),
+    'Press Details': ({ I }) => I.openOwnOrderOf('Neem Tree Pharmacy'),
     'The order arrives': read,
     'It is nobody’s': read,
     'It cannot be read': read,

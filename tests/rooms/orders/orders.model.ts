@@ -155,7 +155,22 @@ export const ordersModel = modelOf(ordersMachine)({
     'The first page arrives again': {
       nowhere: BY_PUSH,
       event: ends('freshPage', answered(orders(ORDERS))),
-      leads: { in: 'refreshing', to: 'ready', now: { shown: ORDERS, offset: ORDERS, fresh: 0, fault: null } },
+      leads: [
+        // More were shown before nothing was left.
+        {
+          in: 'refreshing',
+          if: ({ shown, listed }) => shown === 0 && listed > ORDERS,
+          to: 'loading',
+          now: { shown: ORDERS, offset: ORDERS, hasMore: true, fresh: 0, fault: null },
+        },
+        {
+          in: 'refreshing',
+          if: ({ shown }) => shown === 0,
+          to: 'ready',
+          now: { shown: ORDERS, offset: ORDERS, hasMore: true, fresh: 0, fault: null },
+        },
+        { in: 'refreshing', to: 'ready', now: { shown: ORDERS, offset: ORDERS, fresh: 0, fault: null } },
+      ],
     },
     'It cannot be read again': {
       nowhere: BY_PUSH,

@@ -11,7 +11,7 @@ export const ordersPage = (page: Page, { press }: Actions) => {
     .getByRole('complementary', { name: /^(?:Order M-|Details)/ })
     .or(page.getByRole('dialog', { name: /^(?:Order M-|Details)/ }))
   return {
-    openOrderOf: (provider: string) => press(page.getByRole('button', { name: `See what is available: ${provider}` })),
+    openOwnOrderOf: (provider: string) => press(page.getByRole('button', { name: `See what is available: ${provider}` })),
     seeOrderOpen: () => order.waitFor(),
     seeNoOrderOpen: () => order.waitFor({ state: 'detached' }),
     seeOrderHistory: () => order.getByText('What happened').waitFor(),
@@ -43,7 +43,7 @@ export const ordersPage = (page: Page, { press }: Actions) => {
           .first(),
       ),
     seeOrderMoved: () => page.getByRole('dialog', { name: 'Your appointment has a new time' }).waitFor(),
-    searchOrders: (words: string) => page.getByRole('searchbox', { name: 'Search orders' }).fill(words),
+    searchOwnOrders: (words: string) => page.getByRole('searchbox', { name: 'Search orders' }).fill(words),
     chooseOrders: (kind: string) => press(page.getByRole('button', { name: kind, exact: true })),
     seeOrdersFilter: () => page.getByRole('searchbox', { name: 'Search orders' }).waitFor(),
     openOwnStay: () => press(page.getByRole('button', { name: 'Get Update' })),

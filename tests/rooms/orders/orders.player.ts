@@ -44,7 +44,7 @@ export const ordersPlayer: BrowserPlayer<typeof ordersModel, Scene, Place> = {
     'The network is back': loseNetworkForAMoment,
     'Scroll near the end or press Retry': async ({ I, inspection }) =>
       (await inspection.oneOf('orders', ['ready', 'failed'])) === 'ready' ? I.scrollDown() : I.retry(),
-    'A filter is typed': ({ I }) => I.searchOrders('rao'),
+    'A filter is typed': ({ I }) => I.searchOwnOrders('rao'),
     'Half a second passes': byItself,
     'A filter is chosen': ({ I }) => I.chooseOrders('Medicines'),
     'Another order is placed': nobody,

@@ -40,6 +40,7 @@ import { pharmacyListMachine, medicinesMachine } from './medicines/medicines.mac
 import { medicineRequestMachine } from './medicines/request.machine'
 import { familyMachine } from './members/family.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
+import { mobileChangeMachine } from './members/mobileChange.machine'
 import { personFormMachine } from './members/personForm.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
 import { pushMachine } from './notifications/push.machine'
@@ -136,6 +137,7 @@ export const registry = {
   medicineRequest: medicineRequestMachine,
   medicines: medicinesMachine,
   memberChooser: memberChooserMachine,
+  mobileChange: mobileChangeMachine,
   notice: noticeMachine,
   notices: noticesMachine,
   notifications: notificationsMachine,

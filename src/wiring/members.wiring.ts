@@ -4,6 +4,7 @@ import { isOneOf, PATIENTS } from '../core/session/roles'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { familyMachine } from '../machines/members/family.machine'
 import { memberChooserMachine } from '../machines/members/memberChooser.machine'
+import { mobileChangeMachine } from '../machines/members/mobileChange.machine'
 import { EMPTY_PERSON, personFormMachine } from '../machines/members/personForm.machine'
 import type { Open, RoomWiring } from './features'
 import { pageArrived } from './pageArrived'
@@ -54,6 +55,14 @@ const openFamily: Open = (ports, { login }) =>
             loadProfile: userAction(ports.members.profile),
             person: plugPerson(ports),
             ownProfile: plugProfile(ports),
+            number: mobileChangeMachine.provide({
+              actors: {
+                loadCountries: fromPort((_, signal) => ports.config.read({ key: 'countryCodes' }, signal)),
+                askOwn: userAction(ports.session.ownNumberOtp),
+                requestCode: userAction(ports.session.newNumberOtp),
+                save: userAction(ports.members.saveProfile),
+              },
+            }),
           },
         }),
         input: undefined,

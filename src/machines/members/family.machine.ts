@@ -1,10 +1,12 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { Member, PatientProfile } from '../../core/members/members'
+import type { Member, PatientProfile, ProfileForm } from '../../core/members/members'
+import { isProfileComplete } from '../../core/members/members.rules'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { outcomeActions } from '../kit/outcomeActions'
 import { draftOf } from './member.draft'
+import { mobileChangeMachine, type MobileChangeOutput } from './mobileChange.machine'
 import { EMPTY_PERSON, personFormMachine } from './personForm.machine'
 
 interface Context {
@@ -18,20 +20,29 @@ interface Context {
 
 const openedMember = ({ members, memberId }: Context): Member | undefined => members.find(({ id }) => id === memberId)
 
+const formOf = ({ name, age, gender }: PatientProfile): ProfileForm => ({
+  name: name ?? '',
+  age: age ?? 0,
+  gender: gender ?? 'Male',
+})
+
 const familySetup = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'member.opened'; memberId: string } | { type: 'add' | 'retry' | 'close' },
-    children: {} as { person: 'person'; own: 'ownProfile' },
-    tags: {} as 'busy' | 'opening',
+    events: {} as { type: 'member.opened'; memberId: string } | { type: 'add' | 'retry' | 'close' | 'number.changing' },
+    children: {} as { person: 'person'; own: 'ownProfile'; number: 'number' },
+    tags: {} as 'busy' | 'opening' | 'number',
   },
   actors: {
     loadMembers: unplugged<object, readonly Member[]>('members.list'),
     loadProfile: unplugged<object, PatientProfile>('members.profile'),
     person: personFormMachine,
     ownProfile: personFormMachine,
+    number: mobileChangeMachine,
   },
   guards: {
+    /** A number is saved with the profile, which has to be whole. */
+    isComplete: ({ context }) => context.profile !== null && isProfileComplete(context.profile),
     isMain: ({ context }) => openedMember(context)?.isDefault === true,
     ...outcomes,
   },
@@ -40,6 +51,11 @@ const familySetup = setup({
     assignMembers: assign((_, outcome: Outcome<readonly Member[]>) => (outcome.ok ? { members: outcome.value } : {})),
     assignProfile: assign((_, outcome: Outcome<PatientProfile>) => (outcome.ok ? { profile: outcome.value } : {})),
     assignOpened: assign((_, memberId: string) => ({ memberId })),
+    assignNumber: assign(({ context }, output: MobileChangeOutput) =>
+      output.kind === 'changed'
+        ? { members: context.members.map((each) => (each.isDefault ? { ...each, mobileNo: output.mobileNo } : each)) }
+        : {},
+    ),
     forgetOpened: assign({ memberId: null, profile: null }),
   },
 })
@@ -115,6 +131,22 @@ export const familyMachine = familySetup.createMachine({
       },
     },
     editingOwn: {
+      initial: 'form',
+      states: {
+        form: { on: { 'number.changing': { guard: 'isComplete', target: 'number' } } },
+        number: {
+          tags: 'number',
+          invoke: {
+            id: 'number',
+            src: 'number',
+            input: ({ context }) => ({ profile: formOf(context.profile!) }),
+            onDone: onKind('number', {
+              changed: { target: 'form', actions: 'assignNumber' },
+              dismissed: { target: 'form' },
+            }),
+          },
+        },
+      },
       invoke: {
         id: 'own',
         src: 'ownProfile',

@@ -34,5 +34,8 @@ export const viewFamily = (snapshot: SnapshotFrom<typeof familyMachine>) => {
     members: cards,
     member: cards.find(({ id }) => id === memberId) ?? null,
     canAdd: snapshot.can({ type: 'add' }),
+    /** Of the main profile, once its name, age and gender are known. */
+    canChangeNumber: snapshot.can({ type: 'number.changing' }),
+    isChangingNumber: snapshot.hasTag('number'),
   }
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { css } from 'styled-system/css'
 import type { MemberCard } from '../../machines/members/family.view'
 import { viewPersonForm } from '../../machines/members/personForm.view'
 import { useText } from '../intl/useText'
@@ -8,13 +9,26 @@ import { useView } from '../kit/useView'
 import { PersonFields } from './PersonFields'
 import type { PersonActor } from './PersonModal'
 
+const number = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12',
+  marginBlockEnd: '16',
+  fontVariantNumeric: 'tabular-nums',
+})
+const words = css({ display: 'grid', minWidth: '0', lineHeight: 'caption' })
+const label = css({ color: 'muted', fontSize: '14' })
+
 interface EditMemberProps {
   readonly member: MemberCard
   readonly person: PersonActor
+  /** Null where this member's number does not change here. */
+  readonly onChangeNumber: (() => void) | null
 }
 
 /** A member's form; only its own buttons close it, so that nothing typed is lost. */
-export const EditMember = ({ member, person }: EditMemberProps) => {
+export const EditMember = ({ member, person, onChangeNumber }: EditMemberProps) => {
   const say = useText()
   const form = useId()
   const view = useView(person, viewPersonForm)
@@ -40,6 +54,19 @@ export const EditMember = ({ member, person }: EditMemberProps) => {
         </>
       }
     >
+      {member.mobileNo !== null && (
+        <div className={number}>
+          <span className={words}>
+            <span className={label}>{say('members.number')}</span>
+            <span>{member.mobileNo}</span>
+          </span>
+          {onChangeNumber && (
+            <Button tone="secondary" size="sm" onClick={onChangeNumber}>
+              {say('members.number.changeShort')}
+            </Button>
+          )}
+        </div>
+      )}
       <form
         id={form}
         noValidate

@@ -10,14 +10,26 @@ import { useView } from '../kit/useView'
 import { AddMember } from './AddMember'
 import { EditMember } from './EditMember'
 import { FamilyList } from './FamilyList'
+import { MobileChange } from './MobileChange'
 
 /** A patient's family: a panel at the side, on a phone a page. */
 export const FamilyPanel = ({ actor }: { readonly actor: FamilyActor }) => {
   const say = useText()
   const view = useView(actor, viewFamily)
   const person = useView(actor, ({ children }) => children.person ?? children.own)
+  const number = useView(actor, ({ children }) => children.number)
   if (view.step === 'add' && person) return <AddMember actor={person} />
-  if (view.step === 'edit' && person && view.member) return <EditMember member={view.member} person={person} />
+  if (view.step === 'edit' && person && view.member)
+    return (
+      <>
+        <EditMember
+          member={view.member}
+          person={person}
+          onChangeNumber={view.canChangeNumber ? () => actor.send({ type: 'number.changing' }) : null}
+        />
+        {view.isChangingNumber && number && <MobileChange actor={number} own={view.member.mobileNo ?? ''} />}
+      </>
+    )
   return (
     <Modal
       open

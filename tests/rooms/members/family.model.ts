@@ -5,7 +5,15 @@ import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 
 const number = { countryCode: null, phoneNumber: null, mobileNo: null }
-const asha = { id: 'm1', name: 'Asha Patel', age: 42, gender: 'Female', isDefault: true, ...number }
+const asha = {
+  id: 'm1',
+  name: 'Asha Patel',
+  age: 42,
+  gender: 'Female',
+  isDefault: true,
+  ...number,
+  mobileNo: '+919876543210',
+}
 const ravi = { id: 'm2', name: 'Ravi Patel', age: 45, gender: 'Male', isDefault: false, ...number }
 const profile = { name: 'Asha Patel', age: 42, gender: 'Female' }
 
@@ -14,7 +22,7 @@ export const familyModel = modelOf(familyMachine)({
   name: 'family',
   passed: ['opening'],
   facts: (snapshot) => {
-    const { step, members, member, openingId, fault, canAdd } = viewFamily(snapshot)
+    const { step, members, member, openingId, fault, canAdd, canChangeNumber } = viewFamily(snapshot)
     return {
       step,
       members: members.map(({ id }) => id).join(' '),
@@ -22,13 +30,24 @@ export const familyModel = modelOf(familyMachine)({
       opening: openingId,
       fault: fault?.id ?? null,
       canAdd,
+      canChangeNumber,
+      number: members.find(({ isDefault }) => isDefault)?.mobileNo ?? null,
     }
   },
   starts: {
     'Press Family in the menu': {
       input: undefined,
       to: 'loading',
-      facts: { step: 'list', members: '', member: null, opening: null, fault: null, canAdd: false },
+      facts: {
+        step: 'list',
+        members: '',
+        member: null,
+        opening: null,
+        fault: null,
+        canAdd: false,
+        canChangeNumber: false,
+        number: null,
+      },
       how: 'Account 90000 00001, the menu of the profile picture, Family',
     },
   },
@@ -42,16 +61,27 @@ export const familyModel = modelOf(familyMachine)({
       sees: 'The form of Ravi Patel with what is known of him, and Use as main profile.',
       asks: { person: { draft: { name: 'Ravi Patel', age: '45', gender: 'Male', isDefault: false }, id: 'm2' } },
     },
-    editingOwn: {
-      sees: 'The form of Asha Patel with what her profile says; Save says her name.',
+    'editingOwn.form': {
+      sees: 'The form of Asha Patel with what her profile says, and her number with Change; Save says her name.',
       asks: { own: { draft: { name: 'Asha Patel', age: '42', gender: 'Female', isDefault: true }, id: null } },
+    },
+    'editingOwn.number': {
+      sees: 'The steps in which the number changes, over the form.',
+      asks: {
+        own: { draft: { name: 'Asha Patel', age: '42', gender: 'Female', isDefault: true }, id: null },
+        number: { profile },
+      },
     },
     closed: 'The family is gone.',
   },
   steps: {
     'The family arrives': {
       event: ends('members', answered([asha, ravi])),
-      leads: { in: 'loading', to: 'listing', now: { members: 'm1 m2', fault: null, canAdd: true } },
+      leads: {
+        in: 'loading',
+        to: 'listing',
+        now: { number: '+919876543210', members: 'm1 m2', fault: null, canAdd: true },
+      },
     },
     'The family cannot be loaded': {
       event: ends('members', refused('offline')),
@@ -76,7 +106,11 @@ export const familyModel = modelOf(familyMachine)({
     },
     'The profile arrives': {
       event: ends('profile', answered(profile)),
-      leads: { in: 'loadingProfile', to: 'editingOwn', now: { step: 'edit', opening: null } },
+      leads: {
+        in: 'loadingProfile',
+        to: 'editingOwn.form',
+        now: { step: 'edit', opening: null, canChangeNumber: true },
+      },
     },
     'The profile cannot be loaded': {
       event: ends('profile', refused('internal')),
@@ -109,17 +143,40 @@ export const familyModel = modelOf(familyMachine)({
       },
     },
     'The profile is saved': {
+      only: (_, at) => at.has('editingOwn.form'),
       event: ends('own', { kind: 'saved', id: null, name: 'Asha Patel' }),
-      leads: { in: 'editingOwn', to: 'loading', now: { step: 'list', member: null } },
+      leads: { in: 'editingOwn.form', to: 'loading', now: { canChangeNumber: false, step: 'list', member: null } },
     },
     'Nobody knows whether the profile was saved, and the form is closed': {
+      only: (_, at) => at.has('editingOwn.form'),
       event: ends('own', { kind: 'unsettled' }),
-      leads: { in: 'editingOwn', to: 'loading', now: { step: 'list', member: null } },
+      leads: { in: 'editingOwn.form', to: 'loading', now: { canChangeNumber: false, step: 'list', member: null } },
       how: 'Go offline, press Save, go online, close the form',
     },
     'Close the form of the profile': {
+      only: (_, at) => at.has('editingOwn.form'),
       event: ends('own', { kind: 'dismissed' }),
-      leads: { in: 'editingOwn', to: 'listing', now: { step: 'list', member: null, canAdd: true } },
+      leads: {
+        in: 'editingOwn.form',
+        to: 'listing',
+        now: { canChangeNumber: false, step: 'list', member: null, canAdd: true },
+      },
+    },
+    'Press Change': {
+      event: { type: 'number.changing' },
+      leads: { in: 'editingOwn.form', to: 'editingOwn.number', now: { canChangeNumber: false } },
+    },
+    'The number is changed': {
+      event: ends('number', { kind: 'changed', mobileNo: '+919812345678' }),
+      leads: {
+        in: 'editingOwn.number',
+        to: 'editingOwn.form',
+        now: { number: '+919812345678', canChangeNumber: true },
+      },
+    },
+    'Close the change of the number': {
+      event: ends('number', { kind: 'dismissed' }),
+      leads: { in: 'editingOwn.number', to: 'editingOwn.form', now: { canChangeNumber: true } },
     },
     'Close the family': {
       event: { type: 'close' },

@@ -9,6 +9,8 @@ export const familyPage = (page: Page, { press, choose, type }: Actions) => {
   const save = form.getByRole('button', { name: /^(Save|Add another)/ })
   const age = form.getByLabel('Age')
   const member = (name: string) => chooser.getByRole('radio', { name: new RegExp(`^${name}`) })
+  const number = page.getByRole('dialog', { name: 'Change mobile number' })
+  const newNumber = number.getByRole('textbox', { name: 'Mobile number' })
   const inFamily = (name: string) => family.getByRole('button', { name: new RegExp(`^Edit ${name}`) })
   return {
     /** In the menu of the profile picture. */
@@ -20,6 +22,24 @@ export const familyPage = (page: Page, { press, choose, type }: Actions) => {
     addToFamily: () => press(family.getByRole('button', { name: 'Add a member' })),
     closeFamily: () => press(family.getByRole('button', { name: 'Close' })),
     seeNoFamily: () => family.waitFor({ state: 'detached' }),
+    changeNumber: () => press(form.getByRole('button', { name: 'Change', exact: true })),
+    seeNumberChange: () => number.waitFor(),
+    seeNoNumberChange: () => number.waitFor({ state: 'detached' }),
+    seeNumberChangeFailed: () => number.getByText('The change could not begin').waitFor(),
+    tryNumberAgain: () => press(number.getByRole('button', { name: 'Retry' })),
+    seeOldCodeAsked: () => number.getByText(/your present number/).waitFor(),
+    seeNewNumberAsked: () => newNumber.and(page.locator(':not([readonly])')).waitFor(),
+    seeNumberCodeAsked: () => number.getByText(/Other devices are logged out/).waitFor(),
+    seeNumberBusy: () => number.locator('button[aria-busy=true]').waitFor(),
+    typeNewNumber: (digits: string) => type(newNumber, digits),
+    typeNumberCode: async (code: string) => {
+      for (const [place, digit] of code.split('').entries())
+        await number.getByRole('textbox', { name: `Digit ${place + 1} of 6` }).fill(digit)
+    },
+    goOnWithNumber: () => press(number.getByRole('button', { name: 'Next' })),
+    resendOldCode: () => press(number.getByRole('button', { name: 'Resend code' })),
+    saveNumber: () => press(number.getByRole('button', { name: 'Save the number' })),
+    leaveNumber: () => press(number.getByRole('button', { name: 'Cancel' })),
     addMember: () => press(chooser.getByRole('button', { name: 'Add' })),
     seeMember: (name: string) => member(name).waitFor({ state: 'attached' }),
     markMember: async (name: string) => {

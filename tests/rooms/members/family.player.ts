@@ -1,6 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 import { done, failed, type Outcome } from '../../../src/core/kit/outcome'
 import { membersApi } from '../../../src/core/members/members.api'
+import { sessionApi } from '../../../src/core/session/session.api'
 import { newPatient } from '../../kit/patients'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
@@ -14,13 +15,16 @@ const rows = {
   adding: { endpoint: membersApi.add },
   editing: { endpoint: membersApi.update },
   editingOwn: { endpoint: membersApi.saveProfile },
+  own: { endpoint: sessionApi.ownNumberOtp },
+  code: { endpoint: sessionApi.newNumberOtp },
 }
 
 interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
 }
 
-type Place = Exclude<StateValueFrom<typeof familyModel.machine>, 'opening'>
+type Value = StateValueFrom<typeof familyModel.machine>
+type Place = Exclude<Extract<Value, string>, 'opening'> | 'editingOwn'
 
 /** Sends the form that is open, to end like this. */
 const saveForm = async (scene: Scene, outcome: Outcome<unknown>) => {
@@ -64,6 +68,17 @@ export const familyPlayer: BrowserPlayer<typeof familyModel, Scene, Place> = {
     'The profile is saved': (scene) => saveForm(scene, done(null)),
     'Nobody knows whether the profile was saved, and the form is closed': loseForm,
     'Close the form of the profile': ({ I }) => I.leaveMemberForm(),
+    'Press Change': ({ I }) => I.changeNumber(),
+    'The number is changed': async ({ I, gate }) => {
+      await gate.answer('own', done({ otpId: null }))
+      await I.typeNewNumber('9812345678')
+      await I.goOnWithNumber()
+      await gate.answer('code', done({ otpId: 'o1' }))
+      await I.typeNumberCode('123456')
+      await I.saveNumber()
+      await gate.answer('editingOwn', done({ name: 'Asha Patel', age: 42, gender: 'Female' }))
+    },
+    'Close the change of the number': ({ I }) => I.leaveNumber(),
     'Close the family': ({ I }) => I.closeFamily(),
   },
   see: {
@@ -73,7 +88,7 @@ export const familyPlayer: BrowserPlayer<typeof familyModel, Scene, Place> = {
     loadingProfile: ({ I }) => I.seeInFamily('Asha Patel'),
     adding: ({ I }) => I.seeMemberForm(),
     editing: ({ I }) => I.seeMemberForm(),
-    editingOwn: ({ I }) => I.seeMemberForm(),
+    editingOwn: ({ I }, value) => (JSON.stringify(value).includes('number') ? I.seeNumberChange() : I.seeMemberForm()),
     closed: ({ I }) => I.seeNoFamily(),
   },
 }

@@ -152,6 +152,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'inpatient → session': 'the number is asked for in the form of the admission',
     'marketing → support': 'public pages end with a form of ours',
     'medicines → members': 'the choice of whom it is for opens over the request',
+    'members → session': 'a number that takes the place of another is asked for as it is at a login',
     'orders → booking': 'the days and slots of a doctor stand in the dialog that moves an appointment',
     'orders → payment': 'paying shows in the place of the orders',
     'payment → booking': 'what is paid is confirmed with the same preparation as what is booked',

@@ -23,6 +23,8 @@ const foot = css({
   paddingBlock: '12',
   borderBlockStart: 'line',
   background: 'surface',
+  // What scrolls in a dialog ends with room of its own, which the foot takes.
+  '[role=dialog] &': { insetBlockEnd: '-24', marginBlockEnd: '-24', paddingBlockEnd: '16' },
 })
 const conflict = css({
   display: 'flex',

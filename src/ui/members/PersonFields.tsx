@@ -3,8 +3,8 @@ import type { Gender, PersonDraft } from '../../core/members/members'
 import type { PersonFormView } from '../../machines/members/personForm.view'
 import { useText } from '../intl/useText'
 import { Checkbox } from '../kit/Checkbox'
-import { RadioCards } from '../kit/RadioCards'
 import { RefusedFields } from '../kit/refusedFields'
+import { Segmented } from '../kit/Segmented'
 import { TextField } from '../kit/TextField'
 
 interface PersonFieldsProps {
@@ -47,9 +47,8 @@ export function PersonFields({ view, canBeMain, onChange }: PersonFieldsProps) {
           error={ageFault === null ? undefined : say(`members.age.${ageFault}`)}
           onChange={(age) => onChange({ age })}
         />
-        <RadioCards
+        <Segmented
           label={say('members.genderLabel')}
-          layout="row"
           options={GENDERS.map((gender) => ({ id: gender, name: say(`members.${gender}`) }))}
           chosen={draft.gender}
           error={lacksGender ? say('members.genderMissing') : undefined}

@@ -38,7 +38,7 @@ export function PersonModal({ actor, title, lead, saveLabel, dismissLabel, canBe
       sticky
       footer={
         <>
-          <Button tone="secondary" onClick={dismiss}>
+          <Button tone="quiet" onClick={dismiss}>
             {dismissLabel}
           </Button>
           <Button type="submit" form={form} busy={view.isSaving}>

@@ -1,4 +1,3 @@
-import { FlaskConical, Pill } from 'lucide-react'
 import { startOfDay } from '../../core/kit/dates'
 import { isMedicineOrder } from '../../core/orders/providerOrder'
 import type { ProviderOrderCard as Card } from '../../machines/orders/orders.view'
@@ -7,9 +6,9 @@ import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
 import { Card as Frame } from '../kit/Card'
+import { KeyFacts } from '../kit/KeyFacts'
 import { Money } from '../kit/Money'
 import { cardLook } from './card.styles'
-import { Fact } from './Fact'
 import { OrderActions, type OrderPresses } from './OrderActions'
 import { stageLooks } from './orderLook'
 import { useOrderWords } from './useOrderWords'
@@ -25,7 +24,6 @@ export const ProviderOrderCard = ({ card: { order, isOver, isLate, buttons }, on
   const when = useWhen()
   const { says } = useOrderWords()
   const { tone, Icon } = stageLooks[order.stage]
-  const Kind = isMedicineOrder(order) ? Pill : FlaskConical
   return (
     <Frame className={cardLook.lazy}>
       <div className={cardLook.stack}>
@@ -42,27 +40,22 @@ export const ProviderOrderCard = ({ card: { order, isOver, isLate, buttons }, on
             <p className={cardLook.line}>{isMedicineOrder(order) ? order.name : order.testNames.join(', ')}</p>
           </div>
         </div>
-        <dl className={cardLook.facts}>
-          <Fact term={say('orders.patient')}>{order.patientName}</Fact>
-          <Fact term={say('orders.fact.order')}>{order.orderNo}</Fact>
-          {isMedicineOrder(order) ? (
-            <Fact term={say('orders.fact.way')}>{say(`orders.way.${order.way}`)}</Fact>
-          ) : (
-            <Fact term={say('orders.fact.day')}>{when.day(startOfDay(order.day))}</Fact>
-          )}
-          {order.payable !== null && (
-            <Fact term={say('orders.track.payable')}>
-              <Money paise={order.payable} />
-            </Fact>
-          )}
-        </dl>
+        <KeyFacts
+          layout="line"
+          facts={[
+            {
+              kind: 'when',
+              value: isMedicineOrder(order) ? say(`orders.way.${order.way}`) : when.day(startOfDay(order.day)),
+            },
+            {
+              kind: 'clinic',
+              value: <span className={cardLook.address}>{[order.address, order.city].filter(Boolean).join(', ')}</span>,
+            },
+            { kind: 'who', value: `${order.patientName} · ${say('orders.fact.order')} ${order.orderNo}` },
+            ...(order.payable === null ? [] : [{ kind: 'paid' as const, value: <Money paise={order.payable} /> }]),
+          ]}
+        />
         <div className={cardLook.foot}>
-          <span className={cardLook.who}>
-            <Kind size={20} aria-hidden />
-            <span className={`${cardLook.line} ${cardLook.address}`}>
-              {[order.address, order.city].filter(Boolean).join(', ')}
-            </span>
-          </span>
           <span className={cardLook.actions}>
             <OrderActions order={order} buttons={buttons} isOver={isOver} on={on} />
           </span>

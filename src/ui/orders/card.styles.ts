@@ -24,20 +24,6 @@ export const cardLook = {
   line: css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' }),
   /** A phone shows the beginning of an address: the way there and the clinic's number are below it. */
   address: css({ lineClamp: { base: '1', tablet: 'none' } }),
-  /** On a phone each fact stands beside its name, and as many on a line as there is room for. */
-  facts: css({
-    display: { base: 'flex', tablet: 'grid' },
-    flexWrap: 'wrap',
-    columnGap: { base: '16', tablet: '12' },
-    rowGap: '4',
-    gridTemplateColumns: { tablet: 'repeat(4, minmax(0, 1fr))' },
-    margin: '0',
-    fontSize: '14',
-    lineHeight: 'caption',
-    '& > div': { display: { base: 'flex', tablet: 'block' }, flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8' },
-    '& dt': { color: 'muted', fontSize: '12' },
-    '& dd': { margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  }),
   foot: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' }),
   /** On a phone each row of them is as wide as the card, so that none stands alone. */
   actions: css({

@@ -1,6 +1,6 @@
 import { Ban, BellRing, Clock4, Receipt, RotateCcw, UserX, Wallet } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import type { QueueStep } from '../../core/reception/reception'
 import { queueLooks } from '../../core/reception/queue.looks'
 import type { QueueDeed } from '../../core/reception/reception.rules'
@@ -47,6 +47,7 @@ const quiet = css({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
+const whole = css({ whiteSpace: 'nowrap' })
 const tones = { calm: undefined, warm: css({ color: 'primary.pressed' }), bad: css({ color: 'bad' }) }
 
 const icons: Readonly<Partial<Record<QueueDeed | 'block', ReactNode>>> = {
@@ -87,7 +88,7 @@ const Times = ({ data: { entry, wait, waitTone, seenFor, isLate, isHere } }: { r
       {isHere && (
         <>
           {' · '}
-          <span className={tones[waitTone]}>{say('reception.wait', spent(wait))}</span>
+          <span className={cx(whole, tones[waitTone])}>{say('reception.wait', spent(wait))}</span>
         </>
       )}
       {entry.status === 'inConsultation' && ` · ${say('reception.seenFor', spent(seenFor))}`}

@@ -45,7 +45,7 @@ export const dischargeMedicinesPlayer: BrowserPlayer<
     'The medicines cannot be loaded': ({ gate }, output) => gate.answer('medicines', output as Outcome<unknown>),
     'Press Retry': ({ I }) => I.tryMedicinesAgain(),
     'The summary is loaded': nobody,
-    'Go through a row of medicines': ({ I }) => I.noteOfMedicine(''),
+    'Go through a row of medicines': ({ I }) => I.emptyNoteOfMedicine(),
     'Look for a medicine': nobody,
     'Press Enter in a row': nobody,
     'The server finds nothing more': nobody,

@@ -69,7 +69,12 @@ export const wardPage = (page: Page, { press, choose }: Actions) => {
     seeShifting: () => shift.waitFor(),
     tryMedicinesAgain: () => press(dialog.getByRole('button', { name: 'Try again' })),
     seeMedicinesFailed: () => dialog.getByText('What the patient took before could not be loaded').waitFor(),
-    noteOfMedicine: (note: string) => dialog.getByLabel('Note, row 1', { exact: true }).fill(note),
+    /** Writes a note and takes it back. */
+    emptyNoteOfMedicine: async () => {
+      const note = dialog.getByLabel('Note, row 1', { exact: true })
+      await note.fill('x')
+      await note.fill('')
+    },
     continueMedicine: () => press(dialog.getByRole('button', { name: /goes on$/ })),
     stopMedicine: () => press(dialog.getByRole('button', { name: /stops$/ })),
     resumeMedicine: () => press(dialog.getByRole('button', { name: /does not stop$/ })),

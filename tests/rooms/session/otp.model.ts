@@ -107,7 +107,6 @@ export const otpModel = modelOf(otpMachine)({
         in: 'confirming.code.verifying',
         to: 'verified',
         now: { output: 'verified', canResend: false },
-        effects: ['notice good: Welcome'],
       },
     },
     'The code is wrong': {

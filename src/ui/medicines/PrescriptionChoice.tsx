@@ -70,7 +70,7 @@ export function PrescriptionChoice({ actor, view }: PrescriptionChoiceProps) {
           title={say('medicines.noRecords')}
           text={say('medicines.noRecordsText')}
           action={
-            <Link href={routes.medicalRecords.path} asChild>
+            <Link href={`${routes.medicalRecords.path}?step=add`} asChild>
               <LinkButton tone="secondary">{say('medicines.toRecords')}</LinkButton>
             </Link>
           }
@@ -91,7 +91,7 @@ export function PrescriptionChoice({ actor, view }: PrescriptionChoiceProps) {
       )}
       {!view.isLoadingRecords && !recordsFault && records.length > 0 && (
         <div>
-          <Link href={routes.medicalRecords.path} asChild>
+          <Link href={`${routes.medicalRecords.path}?step=add`} asChild>
             <LinkButton tone="quiet" size="sm">
               {say('medicines.addPaper')}
             </LinkButton>

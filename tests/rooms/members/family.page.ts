@@ -22,7 +22,7 @@ export const familyPage = (page: Page, { press, choose, type }: Actions) => {
     addToFamily: () => press(family.getByRole('button', { name: 'Add a member' })),
     closeFamily: () => press(family.getByRole('button', { name: 'Close' })),
     seeNoFamily: () => family.waitFor({ state: 'detached' }),
-    changeNumber: () => press(form.getByRole('button', { name: 'Change', exact: true })),
+    beginNumberChange: () => press(form.getByRole('button', { name: 'Change', exact: true })),
     seeNumberChange: () => number.waitFor(),
     seeNoNumberChange: () => number.waitFor({ state: 'detached' }),
     seeNumberChangeFailed: () => number.getByText('The change could not begin').waitFor(),
@@ -39,7 +39,7 @@ export const familyPage = (page: Page, { press, choose, type }: Actions) => {
     goOnWithNumber: () => press(number.getByRole('button', { name: 'Next' })),
     resendOldCode: () => press(number.getByRole('button', { name: 'Resend code' })),
     saveNumber: () => press(number.getByRole('button', { name: 'Save the number' })),
-    leaveNumber: () => press(number.getByRole('button', { name: 'Cancel' })),
+    leaveNumberChange: () => press(number.getByRole('button', { name: 'Cancel' })),
     addMember: () => press(chooser.getByRole('button', { name: 'Add' })),
     seeMember: (name: string) => member(name).waitFor({ state: 'attached' }),
     markMember: async (name: string) => {

@@ -68,7 +68,7 @@ export const familyPlayer: BrowserPlayer<typeof familyModel, Scene, Place> = {
     'The profile is saved': (scene) => saveForm(scene, done(null)),
     'Nobody knows whether the profile was saved, and the form is closed': loseForm,
     'Close the form of the profile': ({ I }) => I.leaveMemberForm(),
-    'Press Change': ({ I }) => I.changeNumber(),
+    'Press Change': ({ I }) => I.beginNumberChange(),
     'The number is changed': async ({ I, gate }) => {
       await gate.answer('own', done({ otpId: null }))
       await I.typeNewNumber('9812345678')
@@ -78,7 +78,7 @@ export const familyPlayer: BrowserPlayer<typeof familyModel, Scene, Place> = {
       await I.saveNumber()
       await gate.answer('editingOwn', done({ name: 'Asha Patel', age: 42, gender: 'Female' }))
     },
-    'Close the change of the number': ({ I }) => I.leaveNumber(),
+    'Close the change of the number': ({ I }) => I.leaveNumberChange(),
     'Close the family': ({ I }) => I.closeFamily(),
   },
   see: {

@@ -38,7 +38,7 @@ export const mobileChangePlayer: BrowserPlayer<
       await base.I.editMember('Asha Patel')
       await base.I.seeMemberForm()
       const gate = await gateOn(base.page, rows)
-      await base.I.changeNumber()
+      await base.I.beginNumberChange()
       await base.I.seeNumberChange()
       return { ...base, gate }
     },
@@ -68,7 +68,7 @@ export const mobileChangePlayer: BrowserPlayer<
     'The number is changed': endSave,
     'The code of the new number was wrong': endSave,
     'Somebody else has the number meanwhile': endSave,
-    'Close the change': ({ I }) => I.leaveNumber(),
+    'Close the change': ({ I }) => I.leaveNumberChange(),
   },
   see: {
     asking: ({ I }) => I.seeNumberBusy(),

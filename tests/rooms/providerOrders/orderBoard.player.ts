@@ -42,13 +42,13 @@ const arriving = (path: string) => async (base: BaseScene) => {
 }
 
 const seeOrders: Readonly<Record<Value['orders'], (scene: Scene) => Promise<unknown>>> = {
-  settling: ({ I }) => I.seeOrdersLoading(),
-  loading: ({ I }) => I.seeOrdersLoading(),
-  failed: ({ I }) => I.seeOrdersFailed(),
-  watching: ({ I }) => I.seeOrders(1),
-  adding: ({ I }) => I.seeOrders(1),
-  refreshing: ({ I }) => I.seeOrders(1),
-  stale: ({ I }) => I.seeOrdersStale(),
+  settling: ({ I }) => I.seeBoardLoading(),
+  loading: ({ I }) => I.seeBoardLoading(),
+  failed: ({ I }) => I.seeBoardFailed(),
+  watching: ({ I }) => I.seeBoardOrders(1),
+  adding: ({ I }) => I.seeBoardOrders(1),
+  refreshing: ({ I }) => I.seeBoardOrders(1),
+  stale: ({ I }) => I.seeBoardStale(),
 }
 
 export const orderBoardPlayer: BrowserPlayer<typeof orderBoardModel, Scene, keyof Value> = {
@@ -57,20 +57,20 @@ export const orderBoardPlayer: BrowserPlayer<typeof orderBoardModel, Scene, keyo
   act: {
     'The orders arrive': answers,
     'The orders cannot be loaded': answers,
-    'Press Try again': ({ I }) => I.askOrdersAgain(),
+    'Press Try again': ({ I }) => I.askBoardAgain(),
     'Somebody changes an order': ({ served, pharmacist }) => changeOrder(served, pharmacist, 'o1'),
     'The changed orders arrive': answers,
     'The changed orders cannot be loaded': answers,
     'The changed orders do not come for ten seconds': pass(10_000),
-    'Press Show more': ({ I }) => I.askForMoreOrders(),
+    'Press Show more': ({ I }) => I.askForMoreOfBoard(),
     'More orders arrive': answers,
     'More orders cannot be loaded': answers,
     'Choose Pick up': ({ I }) => I.chooseOrderFilter('PICKUP'),
-    'Type a name': ({ I }) => I.searchOrders('asha'),
+    'Type a name': ({ I }) => I.searchBoard('asha'),
     'Half a second passes': pass(500),
     'Clear the filters': ({ I }) => I.clearOrderFilters(),
-    'Open the order of Asha': ({ I }) => I.openOrderOf('Asha Patel'),
-    'Open the order of Ravi': ({ I }) => I.openOrderOf('Ravi Patel'),
+    'Open the order of Asha': ({ I }) => I.openBoardOrder('Asha Patel'),
+    'Open the order of Ravi': ({ I }) => I.openBoardOrder('Ravi Patel'),
     'The order of Asha is accepted in the panel': async ({ I, gate }) => {
       await I.pressAct('Accept')
       await gate.answer('act', done(accepted))

@@ -42,7 +42,7 @@ const arrive = async (base: BaseScene, path: string) => {
 
 const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'order.loading': ({ I }) => I.seeOrderLoading(),
-  'order.failed': ({ I }) => I.seeOrdersFailed(),
+  'order.failed': ({ I }) => I.seeBoardFailed(),
   'order.shown': ({ I }) => I.seeOrderPanel(),
   'order.rereading': ({ I }) => I.seeOrderPanel(),
   'doing.givingReason': ({ I }) => I.seeReasons(),
@@ -60,7 +60,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'Open a request': async (base) => {
       const scene = await arrive(base, '/orders')
       await scene.gate.answer('list', done(pageOf([asha])))
-      await scene.I.openOrderOf('Asha Patel')
+      await scene.I.openBoardOrder('Asha Patel')
       await scene.I.seeOrderPanel()
       return scene
     },
@@ -74,7 +74,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
   act: {
     'The order arrives': answers('one'),
     'The order cannot be loaded': answers('one'),
-    'Press Try again': ({ I }) => I.askOrdersAgain(),
+    'Press Try again': ({ I }) => I.askBoardAgain(),
     'Somebody changes the order': async ({ served, pharmacist, gate }) => {
       await changeOrder(served, pharmacist, 'o1')
       await gate.answer('list', done(pageOf([asha])))
@@ -102,7 +102,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'Send the form': ({ I }) => I.sendOrderForm(),
     'Press Back': async ({ I, page }) => {
       if ((await page.getByRole('alertdialog', { name: /^Complete/ }).count()) > 0) return I.leaveCompletion()
-      return (await page.getByRole('alertdialog').count()) > 0 ? I.keepOrder() : I.leaveOrderForm()
+      return (await page.getByRole('alertdialog').count()) > 0 ? I.keepBoardOrder() : I.leaveOrderForm()
     },
     'It is packed': answers('act'),
     'Press Complete': ({ I }) => I.pressAct('Complete'),

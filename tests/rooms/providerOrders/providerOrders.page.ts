@@ -10,23 +10,23 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
   const question = page.getByRole('alertdialog', { name: /^Complete M-/ })
   const form = page.getByRole('form')
   return {
-    seeOrdersLoading: () => page.getByText('Updating…').waitFor(),
-    seeOrdersFailed: () => button('Try again').waitFor(),
-    seeOrders: (count: number) =>
+    seeBoardLoading: () => page.getByText('Updating…').waitFor(),
+    seeBoardFailed: () => button('Try again').waitFor(),
+    seeBoardOrders: (count: number) =>
       page
         .locator('[data-card]')
         .nth(count - 1)
         .waitFor(),
-    seeOrdersStale: () => page.getByText('This may be of before.').waitFor(),
-    askOrdersAgain: () => press(button('Try again')),
-    askForMoreOrders: () => press(button('Show more')),
+    seeBoardStale: () => page.getByText('This may be of before.').waitFor(),
+    askBoardAgain: () => press(button('Try again')),
+    askForMoreOfBoard: () => press(button('Show more')),
     chooseOrderFilter: async (id: string) => {
       await page.locator('details:has(select)').evaluate((each: HTMLDetailsElement) => (each.open = true))
       await page.getByLabel('Show', { exact: true }).selectOption(id)
     },
-    searchOrders: (words: string) => type(page.getByRole('main').getByRole('searchbox').first(), words),
+    searchBoard: (words: string) => type(page.getByRole('main').getByRole('searchbox').first(), words),
     clearOrderFilters: () => press(button('Clear filters').first()),
-    openOrderOf: (patient: string) => press(card(patient).first()),
+    openBoardOrder: (patient: string) => press(card(patient).first()),
     seeOrderPanel: () => panel.waitFor(),
     seeNoOrderPanel: () => panel.waitFor({ state: 'detached' }),
     leaveOrderPanel: () => press(page.getByRole('complementary').getByRole('button', { name: 'Close' })),
@@ -37,7 +37,7 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
     chooseReason: (name: string) => press(reasons.getByText(name, { exact: true })),
     writeWhy: (words: string) => type(reasons.getByRole('textbox'), words),
     confirmReason: () => press(reasons.getByRole('button', { name: /^Reject order/ })),
-    keepOrder: () => press(reasons.getByRole('button', { name: 'Keep it' })),
+    keepBoardOrder: () => press(reasons.getByRole('button', { name: 'Keep it' })),
     seeOrderForm: () => form.waitFor(),
     typeTotal: (rupees: string) => type(form.getByLabel('Total bill'), rupees),
     enterDiscount: () => form.getByLabel('Discount').focus(),

@@ -11,6 +11,7 @@ import { marketingRoom } from './marketing/marketing.room'
 import { medicinesRoom } from './medicines/medicines.room'
 import { membersRoom } from './members/members.room'
 import { notificationsRoom } from './notifications/notifications.room'
+import { orderReportsRoom } from './orders/orderReports.room'
 import { ordersRoom } from './orders/orders.room'
 import { paymentRoom } from './payment/payment.room'
 import { prescriptionRoom } from './prescription/prescription.room'
@@ -44,6 +45,7 @@ export const rooms = {
   medicines: medicinesRoom,
   members: membersRoom,
   notifications: notificationsRoom,
+  orderReports: orderReportsRoom,
   orders: ordersRoom,
   payment: paymentRoom,
   prescription: prescriptionRoom,

@@ -5,18 +5,19 @@ import { dayOf } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { MOST_OPEN_AT_ONE, MOST_OPEN_REQUESTS } from '../../src/core/orders/order.times'
 import { violatedConstraint } from '../kit/constraint'
-import type { Caller, Handlers, PatientCaller } from '../kit/handlers'
+import type { Caller, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import { placeOrder } from '../orders/orders.port'
+import { providerOfStaff } from '../provider/provider.port'
 import { cartOf, lockCart, takeFromCart, writeCart } from './cart.store'
 import { centreBy, centresNear, offeredOf, testsAt } from './centres.read'
-import { answeredBy, isMemberOf, openRequests, visitedCentre, writeAnswers } from './visit.store'
+import { answeredBy, answersOf, isMemberOf, openRequests, visitedCentre, writeAnswers } from './visit.store'
 import type texts from './diagnostics.texts.json'
 
 export const diagnosticsHandlers: Handlers<
   typeof diagnosticsApi,
   keyof typeof texts,
   Caller,
-  { cart: PatientCaller; saveCart: PatientCaller; book: PatientCaller }
+  { cart: PatientCaller; saveCart: PatientCaller; book: PatientCaller; answers: VerifiedCaller }
 > = {
   centres: async ({ latitude, longitude, day, ...search }, { db, now }) =>
     done(await centresNear(db, { ...search, near: { latitude, longitude }, weekday: day, now })),
@@ -74,5 +75,12 @@ export const diagnosticsHandlers: Handlers<
       { id: placed.id, orderNo: placed.orderNo, answerBy: await answeredBy(db, placed.id) },
       say('booked', { centre: centre.name }),
     )
+  },
+
+  answers: async ({ id }, { db, caller, touches, refusal }) => {
+    const asked = await answersOf(db, id, await providerOfStaff(db, caller.userId))
+    if (asked === undefined) throw refusal('notFound')
+    touches([asked.patientId])
+    return done(asked.answers)
   },
 }

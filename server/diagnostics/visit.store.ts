@@ -53,3 +53,22 @@ export const answeredBy = async (db: Database, orderId: string): Promise<UnixSec
     .where(eq(providerOrders.id, orderId))
   return order?.answerBy ?? null
 }
+
+/** What was answered before the tests of a provider's order, and whose it is. */
+export const answersOf = async (
+  db: Database,
+  orderId: string,
+  providerId: string | null,
+): Promise<{ readonly patientId: string; readonly answers: readonly TestAnswer[] } | undefined> => {
+  const [order] = await db
+    .select({ patientId: providerOrders.patientId, providerId: providerOrders.providerId })
+    .from(providerOrders)
+    .where(and(eq(providerOrders.id, orderId), eq(providerOrders.kind, 'test')))
+  if (order === undefined || order.providerId !== providerId) return undefined
+  const answers = await db
+    .select({ question: testAnswers.question, isYes: testAnswers.isYes })
+    .from(testAnswers)
+    .where(eq(testAnswers.orderId, orderId))
+    .orderBy(testAnswers.question)
+  return { patientId: order.patientId, answers }
+}

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { UnixSeconds } from '../../src/core/kit/dates'
+import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
+import { newId } from '../kit/ids'
 import { medicalRecords } from './records.tables'
 
 const heldOf = (orderId: string) => and(eq(medicalRecords.orderId, orderId), isNotNull(medicalRecords.heldFor))
@@ -16,4 +17,32 @@ export const dropHeldReports = async (db: Database, orderId: string, now: UnixSe
     .update(medicalRecords)
     .set({ removedAt: now })
     .where(and(heldOf(orderId), isNull(medicalRecords.removedAt)))
+}
+
+export interface NewReport {
+  readonly patientId: string
+  readonly memberId: string
+  readonly orderId: string
+  readonly title: string
+  readonly fileId: string
+  readonly uploadedBy: string
+  /** The provider that holds it until its order is done; null shows it at once. */
+  readonly heldFor: string | null
+}
+
+/** Adds the report of a test order to a member's records. Returns its id. */
+export const addReport = async (db: Database, report: NewReport, now: UnixSeconds): Promise<string> => {
+  const id = newId()
+  await db
+    .insert(medicalRecords)
+    .values({ ...report, id, type: 'report', source: 'report', documentDate: dayOf(now), createdAt: now })
+  return id
+}
+
+/** Takes a report out of every list. */
+export const takeBackReport = async (db: Database, id: string, now: UnixSeconds): Promise<void> => {
+  await db
+    .update(medicalRecords)
+    .set({ removedAt: now })
+    .where(and(eq(medicalRecords.id, id), isNull(medicalRecords.removedAt)))
 }

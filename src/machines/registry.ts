@@ -60,6 +60,7 @@ import { signedPrescriptionMachine } from './prescription/signed.machine'
 import { profileMachine } from './profile/profile.machine'
 import { orderBoardMachine } from './providerOrders/orderBoard.machine'
 import { orderPanelMachine } from './providerOrders/orderPanel.machine'
+import { reportUploadMachine } from './providerOrders/reportUpload.machine'
 import { billMachine } from './reception/bill.machine'
 import { displayMachine } from './reception/display.machine'
 import { liveQueueMachine } from './reception/liveQueue.machine'
@@ -170,6 +171,7 @@ export const registry = {
   recordViewer: recordViewerMachine,
   records: recordsMachine,
   release: releaseMachine,
+  reportUpload: reportUploadMachine,
   reschedule: rescheduleMachine,
   reviews: reviewsMachine,
   sales: salesMachine,

@@ -1,10 +1,11 @@
+import type { TestAnswer } from '../core/diagnostics/diagnostics'
 import { boardParams } from '../core/orders/providerOrders.params'
 import type { OrderKind } from '../core/orders/order.lifecycle'
 import type { ProviderOrder } from '../core/orders/providerOrder'
 import type { ActCode } from '../core/orders/providerOrder.rules'
 import type { OrderAct, ProviderOrderPage, ProviderOrderQuery } from '../core/orders/providerOrders'
 import { statusToSend } from '../core/orders/providerOrders.rules'
-import type { CommonCode, Outcome } from '../core/kit/outcome'
+import { type CommonCode, done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, userAction } from '../machines/kit/fromPort'
@@ -12,6 +13,7 @@ import { orderBoardFlow } from '../machines/providerOrders/orderBoard.flow'
 import { type OrderBoardActor, orderBoardMachine } from '../machines/providerOrders/orderBoard.machine'
 import { orderPanelMachine } from '../machines/providerOrders/orderPanel.machine'
 import { orderChanged } from '../machines/providerOrders/orderPanel.setup'
+import { reportUploadMachine } from '../machines/providerOrders/reportUpload.machine'
 import type { Open, RoomWiring } from './features'
 import { orderChanges } from './orderChanges'
 import type { Ports } from './ports'
@@ -44,6 +46,20 @@ const actOf =
     return kind === 'medicine' ? providerOrders.pharmacyAct(named, signal) : providerOrders.centreAct(named, signal)
   }
 
+const plugReports = ({ diagnostics, files, orderReports }: Ports) =>
+  reportUploadMachine.provide({
+    actors: {
+      loadAnswers: fromPort(async ({ orderId, isTest }, signal): Promise<Outcome<readonly TestAnswer[]>> =>
+        isTest ? diagnostics.answers({ id: orderId }, signal) : done([]),
+      ),
+      // Centres upload reports alone (S2-374).
+      upload: userAction(({ file }, signal) => files.upload({ kind: 'report', file }, signal)),
+      check: fromPort(orderReports.check),
+      attach: userAction(orderReports.attach),
+      retract: userAction(orderReports.retract),
+    },
+  })
+
 const watchOrders = fromFeed((_, on) => orderChanges.on((id) => on(orderChanged(id))))
 
 const openOrders: Open = (ports, { login, place }) => {
@@ -52,6 +68,7 @@ const openOrders: Open = (ports, { login, place }) => {
     actors: {
       read: fromPort(readOf(ports)),
       act: userAction(actOf(ports)),
+      reports: plugReports(ports),
     },
   })
   const { chosenId, ...query } = boardParams(place.params, kind)

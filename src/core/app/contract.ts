@@ -22,6 +22,7 @@ export const contract = {
   medicines: async () => (await import('../medicines/medicines.api')).medicinesApi,
   members: async () => (await import('../members/members.api')).membersApi,
   notifications: () => Promise.resolve(notificationsApi),
+  orderReports: async () => (await import('../orders/orderReports.api')).orderReportsApi,
   orders: async () => (await import('../orders/orders.api')).ordersApi,
   payment: async () => (await import('../payment/payment.api')).paymentApi,
   prescription: async () => (await import('../prescription/prescription.api')).prescriptionApi,

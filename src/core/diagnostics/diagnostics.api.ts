@@ -131,4 +131,13 @@ export const diagnosticsApi = {
     },
     permission: null,
   }),
+  /** What was asked before the tests of an order: its centre reads it. */
+  answers: endpoint({
+    method: 'GET',
+    path: `${Diagnostic}/orders/:id/answers`,
+    input: Schema.Struct({ id: Id }),
+    output: Schema.Array(TestAnswer),
+    mutates: false,
+    permission: null,
+  }),
 }

@@ -8,6 +8,11 @@ const { onOutcome } = outcomeTransitions(orderPanelSetup)
 export const orderPanelMachine = orderPanelSetup.createMachine({
   id: 'orderPanel',
   context: ({ input }) => beginPanel(input),
+  invoke: {
+    id: 'reports',
+    src: 'reports',
+    input: ({ context: { id, kind } }) => ({ orderId: id, isTest: kind === 'test' }),
+  },
   type: 'parallel',
   states: {
     order: {

@@ -21,6 +21,7 @@ import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { toParent } from '../kit/toParent'
+import { reportUploadMachine } from './reportUpload.machine'
 
 /** An order is not as it was; without an id, any of them may not be. */
 export interface OrderChanged {
@@ -118,6 +119,7 @@ export const orderPanelSetup = setup({
       | { type: 'quantity.typed'; line: number; text: string }
       | { type: 'send' | 'confirm' | 'dismiss' | 'retry' }
       | OrderChanged,
+    children: {} as { reports: 'reports' },
     tags: {} as 'loading' | 'failed' | 'busy' | 'reasoning' | 'billing' | 'confirming' | 'offering',
   },
   actors: {
@@ -125,6 +127,7 @@ export const orderPanelSetup = setup({
     act: unplugged<OrderAct & { kind: OrderKind; key: string }, ProviderOrder, ActCode | CommonCode>(
       'providerOrders.act',
     ),
+    reports: reportUploadMachine,
   },
   guards: {
     ...outcomes,

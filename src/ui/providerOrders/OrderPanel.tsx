@@ -236,6 +236,7 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
   const now = clock()
   const view = useView(actor, (snapshot) => viewOrderPanel(snapshot, now))
   const { order } = view
+  const reports = useView(actor, (snapshot) => snapshot.children.reports)
   if (view.loadFault !== null)
     return (
       <ErrorState
@@ -296,7 +297,7 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
       ) : (
         <>
           <Tests order={order} />
-          <OrderReports order={order} />
+          {reports && <OrderReports order={order} actor={reports} />}
         </>
       )}
       <Payment order={order} />

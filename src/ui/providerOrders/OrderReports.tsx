@@ -1,29 +1,185 @@
+import { Paperclip } from 'lucide-react'
+import { useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { TestOrder } from '../../core/orders/providerOrder'
+import { cutText } from '../../core/kit/text'
+import type { ReportUploadActor } from '../../machines/providerOrders/reportUpload.machine'
+import { viewReportUpload } from '../../machines/providerOrders/reportUpload.view'
 import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { InlineNotice } from '../kit/InlineNotice'
+import { Modal } from '../kit/Modal'
+import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
+import { hidden } from '../kit/VisuallyHidden'
+import { acceptOf } from '../../core/files/files.rules'
 
 interface OrderReportsProps {
   readonly order: TestOrder
+  readonly actor: ReportUploadActor
 }
 
 const region = css({ display: 'grid', gap: '8', fontSize: '14', '& > h3, & > p': { margin: '0', fontSize: '14' } })
-const shortName = (name: string): string => (name.length > 10 ? `${name.slice(0, 10)}…` : name)
+const list = css({ display: 'grid', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+const whose = css({
+  margin: '0',
+  fontSize: '18',
+  fontWeight: 'semibold',
+  lineHeight: 'heading',
+  overflowWrap: 'anywhere',
+})
+const body = css({ display: 'grid', gap: '12' })
 
-/** Reports of a test order, to open. */
-export const OrderReports = ({ order }: OrderReportsProps) => {
+/** Characters of a file's name that are shown (S2-344, S1-321). */
+const NAME_CUT = 10
+/** Stages of an order that takes reports. */
+const TAKING: readonly TestOrder['stage'][] = ['accepted', 'sampled', 'completed', 'uploaded']
+const HOLDING: readonly TestOrder['stage'][] = ['accepted', 'sampled']
+
+/** Reports of a test order: what it waits for, what its centre attached, and what was taken back. */
+export const OrderReports = ({ order, actor }: OrderReportsProps) => {
   const say = useText()
+  const view = useView(actor, viewReportUpload)
+  const input = useRef<HTMLInputElement>(null)
+  const canAttach = TAKING.includes(order.stage)
   return (
     <section className={region} aria-label={say('providerOrders.reports')}>
+      {view.warnings.map((question) => (
+        <InlineNotice key={question} tone="bad">
+          {say(`providerOrders.answer.${question}`)}
+        </InlineNotice>
+      ))}
       <h3>{say('providerOrders.reports')}</h3>
       {order.reports.length === 0 ? (
         <p>{say('providerOrders.reports.none')}</p>
       ) : (
-        <ul>
-          {order.reports.map(({ id, name, url }) => (
-            <li key={id}>{url === null ? <s>{shortName(name)}</s> : <a href={url}>{shortName(name)}</a>}</li>
+        <ul className={list}>
+          {order.reports.map(({ id, name, url, isHeld, retractedAt, reason }) => (
+            <li key={id} className={row}>
+              <span title={name}>
+                {url === null ? <s>{cutText(name, NAME_CUT)}</s> : <a href={url}>{cutText(name, NAME_CUT)}</a>}
+                {isHeld && ` · ${say('providerOrders.reports.held')}`}
+                {retractedAt !== null && ` · ${say('providerOrders.reports.retracted', { reason: reason ?? '' })}`}
+              </span>
+              {retractedAt === null && (
+                <Button
+                  tone="quiet"
+                  size="sm"
+                  aria-label={say('providerOrders.reports.retractNamed', { name })}
+                  onClick={() => actor.send({ type: 'retract.wanted', recordId: id, name })}
+                >
+                  {say('providerOrders.reports.retract')}
+                </Button>
+              )}
+            </li>
           ))}
         </ul>
       )}
+      {HOLDING.includes(order.stage) && order.reports.some(({ isHeld }) => isHeld) && (
+        <InlineNotice tone="held">{say('providerOrders.reports.urgent', { phone: order.patientPhone })}</InlineNotice>
+      )}
+      {view.fault && !view.isConfirming && !view.isReasoning && (
+        <InlineNotice tone="bad" isUrgent>
+          {say.fault(view.fault)}
+        </InlineNotice>
+      )}
+      {canAttach && (
+        <div>
+          <input
+            ref={input}
+            type="file"
+            tabIndex={-1}
+            aria-label={say('providerOrders.reports.add')}
+            accept={acceptOf('report')}
+            className={hidden}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0]
+              if (file) actor.send({ type: 'file.chosen', file })
+              currentTarget.value = ''
+            }}
+          />
+          <Button tone="secondary" busy={view.isSending} onClick={() => input.current?.click()}>
+            <Paperclip size={20} aria-hidden />
+            {say('providerOrders.reports.add')}
+          </Button>
+        </div>
+      )}
+      <Modal
+        open={view.isConfirming}
+        onClose={() => actor.send({ type: 'dismiss' })}
+        title={say('providerOrders.reports.for')}
+        closeLabel={say('app.close')}
+        size="sm"
+        footer={
+          <>
+            <Button tone="secondary" onClick={() => actor.send({ type: 'dismiss' })}>
+              {say('providerOrders.reports.another')}
+            </Button>
+            <Button busy={view.isBusy} onClick={() => actor.send({ type: 'confirm' })}>
+              {say(view.isQuestioned ? 'providerOrders.reports.anyway' : 'providerOrders.reports.send')}
+            </Button>
+          </>
+        }
+      >
+        <div className={body}>
+          <p className={whose}>
+            {say('providerOrders.reports.whose', {
+              patient: order.patientName,
+              age: order.age,
+              gender: order.gender,
+              order: order.orderNo,
+            })}
+          </p>
+          <p className={css({ margin: '0' })}>{view.name}</p>
+          {view.isQuestioned && (
+            <InlineNotice tone="warm" isUrgent>
+              {say('providerOrders.reports.notNamed', { patient: order.patientName })}
+            </InlineNotice>
+          )}
+          {view.fault && (
+            <InlineNotice tone="bad" isUrgent>
+              {say.fault(view.fault)}
+            </InlineNotice>
+          )}
+        </div>
+      </Modal>
+      <Modal
+        open={view.isReasoning}
+        onClose={() => actor.send({ type: 'dismiss' })}
+        title={say('providerOrders.reports.retractTitle')}
+        closeLabel={say('app.close')}
+        size="sm"
+        footer={
+          <>
+            <Button tone="secondary" onClick={() => actor.send({ type: 'dismiss' })}>
+              {say('providerOrders.reports.keep')}
+            </Button>
+            <Button
+              tone="danger"
+              busy={view.isBusy}
+              disabled={!view.hasReason}
+              reason={say('providerOrders.reports.reasonMissing')}
+              onClick={() => actor.send({ type: 'confirm' })}
+            >
+              {say('providerOrders.reports.retract')}
+            </Button>
+          </>
+        }
+      >
+        <div className={body}>
+          <p className={css({ margin: '0' })}>
+            {say('providerOrders.reports.retractText', { name: view.name, patient: order.patientName })}
+          </p>
+          <TextField
+            label={say('providerOrders.reports.reason')}
+            value={view.reason}
+            maxLength={300}
+            onChange={(text) => actor.send({ type: 'reason.typed', text })}
+          />
+          {view.fault && <InlineNotice tone="bad">{say.fault(view.fault)}</InlineNotice>}
+        </div>
+      </Modal>
     </section>
   )
 }

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { buffer } from 'node:stream/consumers'
+import { done, type Outcome } from '../../src/core/kit/outcome'
+import type { orderReportsApi } from '../../src/core/orders/orderReports.api'
+import type { TestOrder } from '../../src/core/orders/providerOrder'
+import type { Overtaken } from '../../src/core/orders/providerOrder.rules'
+import { isNamedIn } from '../../src/core/orders/reportName.rules'
+import { ownFileAt } from '../files/files.port'
+import { files } from '../files/files.tables'
+import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
+import { pdfText } from '../kit/pdf/pdfText'
+import type { Platform } from '../platform'
+import { providerOfStaff } from '../provider/provider.port'
+import { providerOrderById, type Reader } from './order.read'
+import { refuseOvertaken } from './order.refusal'
+import type { MoveOutcome } from './order.store'
+import { attachReport, retractReport } from './orderReports.store'
+import type texts from './orderReports.texts.json'
+import { patientOfOrder } from './providerOrders.read'
+
+type Text = keyof typeof texts
+type Who = Call<never, Text, VerifiedCaller>
+type Acting = Call<Overtaken, Text, VerifiedCaller>
+
+const readerOf = ({ caller }: Who): Reader => ({ end: 'provider', sessionId: caller.sessionId })
+
+/** The centre of who asks, and that the order is one of its own. */
+const centreOf = async (id: string, { db, caller, touches, refusal }: Who) => {
+  const providerId = await providerOfStaff(db, caller.userId)
+  const patientId = providerId === null ? null : await patientOfOrder(db, id, providerId)
+  if (providerId === null || patientId === null) throw refusal('notFound')
+  touches([patientId])
+  return { role: 'DIAGNOSTIC_CENTER' as const, userId: caller.userId, providerId }
+}
+
+const ownReport = (url: string, { db, caller, now }: Who) =>
+  ownFileAt(db, { url, ownerId: caller.userId, purpose: 'report' }, now)
+
+const after = async (
+  outcome: MoveOutcome,
+  id: string,
+  call: Acting,
+  text: Text,
+): Promise<Outcome<TestOrder, Overtaken>> => {
+  if (outcome.is === 'unknown') throw call.refusal('notFound')
+  if (outcome.is === 'overtaken') return refuseOvertaken(outcome, call, readerOf(call))
+  // A centre has orders of tests alone.
+  return done((await providerOrderById(call.db, id, readerOf(call), call.now)) as TestOrder, call.say(text))
+}
+
+export const orderReportsHandlers = ({
+  files: store,
+}: Platform): Handlers<typeof orderReportsApi, Text, VerifiedCaller> => ({
+  check: async ({ id, url }, call) => {
+    await centreOf(id, call)
+    const { db, now, refusal } = call
+    const fileId = await ownReport(url, call)
+    const order = await providerOrderById(db, id, readerOf(call), now)
+    if (fileId === null || order === undefined) throw refusal('notFound')
+    const [file] = await db.select({ type: files.type }).from(files).where(eq(files.id, fileId))
+    const content = file?.type === 'pdf' ? await store.read(fileId) : null
+    const text = content && (await pdfText(await buffer(content)))
+    return done({ isNamed: isNamedIn(text, { name: order.patientName, age: order.age }) })
+  },
+
+  attach: async ({ id, url, name }, call) => {
+    const by = await centreOf(id, call)
+    const fileId = await ownReport(url, call)
+    if (fileId === null) throw call.refusal('fileUnknown')
+    return after(await attachReport(call.db, { id, fileId, title: name }, by, call.now), id, call, 'attached')
+  },
+
+  retract: async (report, call) => {
+    const by = await centreOf(report.id, call)
+    return after(await retractReport(call.db, report, by, call.now), report.id, call, 'retracted')
+  },
+})

@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { Database } from '../kit/handlers'
+import { staffOfProvider } from '../provider/provider.port'
+import { addReport, takeBackReport } from '../records/records.port'
+import { announceOrder } from './order.events'
+import type { MovedBy, OrderRow } from './order.move'
+import { type MoveOutcome, moveOrder, overtaken } from './order.store'
+import { orderReports, providerOrders } from './orders.tables'
+
+type Centre = Extract<MovedBy, { readonly providerId: string }>
+
+/** Stages in which a report waits for the end of its order. */
+const HOLDING = ['accepted', 'sampled'] as const
+
+/** An order of a centre while nobody else changes it. */
+const lockedOrder = async (tx: Database, id: string, { providerId }: Centre): Promise<OrderRow | undefined> => {
+  const [order] = await tx
+    .select()
+    .from(providerOrders)
+    .where(and(eq(providerOrders.id, id), eq(providerOrders.providerId, providerId), eq(providerOrders.kind, 'test')))
+    .for('update')
+  return order
+}
+
+const isHolding = ({ stage }: OrderRow): boolean => HOLDING.some((each) => each === stage)
+
+/** Shows both ends that reports of an order changed, where its stage does not. */
+const touch = async (tx: Database, order: OrderRow): Promise<MoveOutcome> => {
+  const [after] = await tx
+    .update(providerOrders)
+    .set({ revision: sql`${providerOrders.revision} + 1` })
+    .where(and(eq(providerOrders.id, order.id), inArray(providerOrders.stage, [...HOLDING])))
+    .returning()
+  await announceOrder(tx, { order: after!, staff: await staffOfProvider(tx, order.providerId) })
+  return { is: 'moved', order: after! }
+}
+
+interface Attached {
+  readonly id: string
+  readonly fileId: string
+  readonly title: string
+}
+
+/** Binds a report to one order: held until it is completed, after that the patient's at once (S2-279, S2-280). */
+export const attachReport = async (
+  tx: Database,
+  { id, fileId, title }: Attached,
+  by: Centre,
+  now: UnixSeconds,
+): Promise<MoveOutcome> => {
+  const order = await lockedOrder(tx, id, by)
+  if (order === undefined) return { is: 'unknown' }
+  const isHeld = isHolding(order)
+  if (!isHeld && order.stage !== 'completed' && order.stage !== 'uploaded') return overtaken(tx, id)
+  const { patientId, memberId } = order
+  const heldFor = isHeld ? by.providerId : null
+  const recordId = await addReport(
+    tx,
+    { patientId, memberId, orderId: id, title, fileId, uploadedBy: by.userId, heldFor },
+    now,
+  )
+  await tx.insert(orderReports).values({ orderId: id, recordId, attachedAt: now })
+  return isHeld ? touch(tx, order) : moveOrder(tx, { id, action: 'attach', by }, now)
+}
+
+interface Retracted {
+  readonly id: string
+  readonly recordId: string
+  readonly reason: string
+}
+
+/** Takes a report back from its patient; the order is no longer uploaded once none is left. */
+export const retractReport = async (
+  tx: Database,
+  { id, recordId, reason }: Retracted,
+  by: Centre,
+  now: UnixSeconds,
+): Promise<MoveOutcome> => {
+  const order = await lockedOrder(tx, id, by)
+  if (order === undefined) return { is: 'unknown' }
+  const standing = and(eq(orderReports.orderId, id), isNull(orderReports.retractedAt))
+  const taken = await tx
+    .update(orderReports)
+    .set({ retractedAt: now, reason })
+    .where(and(standing, eq(orderReports.recordId, recordId)))
+    .returning({ id: orderReports.recordId })
+  if (taken.length === 0) return { is: 'unknown' }
+  await takeBackReport(tx, recordId, now)
+  if (isHolding(order)) return touch(tx, order)
+  const left = await tx.$count(orderReports, standing)
+  return moveOrder(tx, { id, action: 'retract', by, to: left > 0 ? 'uploaded' : 'completed' }, now)
+}

@@ -1,0 +1,43 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from '../kit/endpoint'
+import { Id, Line, Opaque } from '../kit/written'
+import { overtakenErrors } from './providerOrder.rules'
+import { TestOrderOnWire } from './providerOrder.wire'
+
+const Reports = '/booking-service/v1/diagnostic/orders/:id/report'
+const FileAddress = Opaque(2000)
+export const LONGEST_REASON = 300
+
+/** Reports of a test order: what its centre attaches to it and takes back. */
+export const orderReportsApi = {
+  /** Whether an uploaded file names the patient of the order; null where it has no text. */
+  check: endpoint({
+    method: 'GET',
+    path: `${Reports}-check`,
+    input: Schema.Struct({ id: Id, url: FileAddress }),
+    output: Schema.Struct({ isNamed: Schema.NullOr(Schema.Boolean) }).pipe(Schema.encodeKeys({ isNamed: 'is_named' })),
+    mutates: false,
+    permission: 'uploadDocument.upload',
+  }),
+  /** Held until the order is completed, then the patient's at once. */
+  attach: endpoint({
+    method: 'POST',
+    path: Reports,
+    input: Schema.Struct({ id: Id, url: FileAddress, name: Line(120) }),
+    output: TestOrderOnWire,
+    mutates: true,
+    permission: 'uploadDocument.upload',
+    errors: { ...overtakenErrors, fileUnknown: 'badRequest' },
+  }),
+  retract: endpoint({
+    method: 'POST',
+    path: `${Reports}/retract`,
+    input: Schema.Struct({ id: Id, recordId: Id, reason: Line(LONGEST_REASON) }).pipe(
+      Schema.encodeKeys({ recordId: 'medicalRecordId' }),
+    ),
+    output: TestOrderOnWire,
+    mutates: true,
+    permission: 'uploadDocument.upload',
+    errors: overtakenErrors,
+  }),
+}

@@ -1,0 +1,182 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { TestAnswer } from '../../core/diagnostics/diagnostics'
+import type { ChosenFile, UploadedFile } from '../../core/files/files'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { TestOrder } from '../../core/orders/providerOrder'
+import { type Attempt, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { outcomeActions } from '../kit/outcomeActions'
+
+/** A report as it is attached: under the name of its file. */
+interface SentReport {
+  readonly id: string
+  readonly url: string
+  readonly name: string
+}
+interface TakenBack {
+  readonly id: string
+  readonly recordId: string
+  readonly reason: string
+}
+
+export interface ReportUploadInput {
+  readonly orderId: string
+  readonly isTest: boolean
+}
+
+interface Context extends ReportUploadInput {
+  readonly answers: readonly TestAnswer[]
+  readonly name: string
+  readonly url: string
+  /** Whether the file's own text names the patient; null where it has none. */
+  readonly isNamed: boolean | null
+  readonly recordId: string
+  readonly reason: string
+  readonly failure: Failure | null
+  readonly attempt: Attempt | null
+}
+
+const reportUploadSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as ReportUploadInput,
+    events: {} as
+      | { type: 'file.chosen'; file: ChosenFile }
+      | { type: 'retract.wanted'; recordId: string; name: string }
+      | { type: 'reason.typed'; text: string }
+      | { type: 'confirm' }
+      | { type: 'dismiss' },
+    tags: {} as 'sending' | 'confirming' | 'reasoning' | 'busy',
+  },
+  actors: {
+    loadAnswers: unplugged<ReportUploadInput, readonly TestAnswer[]>('diagnostics.answers'),
+    upload: unplugged<{ file: ChosenFile }, UploadedFile>('files.upload'),
+    check: unplugged<{ id: string; url: string }, { isNamed: boolean | null }>('orderReports.check'),
+    attach: unplugged<SentReport & { key: string }, TestOrder, string>('orderReports.attach'),
+    retract: unplugged<TakenBack & { key: string }, TestOrder, string>('orderReports.retract'),
+  },
+  guards: { ...outcomes, hasReason: ({ context }) => context.reason.trim() !== '' },
+  actions: {
+    ...outcomeActions,
+    keepAnswers: assign((_, outcome: Outcome<readonly TestAnswer[]>) => (outcome.ok ? { answers: outcome.value } : {})),
+    noteFile: assign((_, file: ChosenFile) => ({ name: file.name, failure: null, isNamed: null })),
+    keepUrl: assign((_, outcome: Outcome<UploadedFile>) => (outcome.ok ? { url: outcome.value.url } : {})),
+    keepCheck: assign((_, outcome: Outcome<{ isNamed: boolean | null }>) =>
+      outcome.ok ? { isNamed: outcome.value.isNamed } : {},
+    ),
+    beginAttach: assign(({ context: { orderId, url, name, attempt } }) => ({
+      failure: null,
+      attempt: attemptAt<unknown>({ id: orderId, url, name }, attempt),
+    })),
+    beginRetract: assign(({ context: { orderId, recordId, reason, attempt } }) => ({
+      failure: null,
+      attempt: attemptAt<unknown>({ id: orderId, recordId, reason: reason.trim() }, attempt),
+    })),
+    chooseReport: assign((_, { recordId, name }: { recordId: string; name: string }) => ({
+      recordId,
+      name,
+      reason: '',
+      failure: null,
+    })),
+    typeReason: assign((_, reason: string) => ({ reason })),
+  },
+})
+
+const { onOutcome } = outcomeTransitions(reportUploadSetup)
+
+/** Reports of one test order: uploaded, looked at for the patient's name, attached; taken back with a reason. */
+export const reportUploadMachine = reportUploadSetup.createMachine({
+  id: 'reportUpload',
+  context: ({ input }) => ({
+    ...input,
+    answers: [],
+    name: '',
+    url: '',
+    isNamed: null,
+    recordId: '',
+    reason: '',
+    failure: null,
+    attempt: null,
+  }),
+  invoke: {
+    id: 'answers',
+    src: 'loadAnswers',
+    input: ({ context: { orderId, isTest } }) => ({ orderId, isTest }),
+    onDone: onOutcome('loadAnswers', { done: { actions: 'keepAnswers' } }),
+  },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'file.chosen': { target: 'sending', actions: { type: 'noteFile', params: ({ event }) => event.file } },
+        'retract.wanted': {
+          target: 'givingReason',
+          actions: { type: 'chooseReport', params: ({ event }) => event },
+        },
+      },
+    },
+    sending: {
+      tags: 'sending',
+      on: { dismiss: 'resting' },
+      invoke: {
+        id: 'upload',
+        src: 'upload',
+        // It is entered with the file that was chosen.
+        input: ({ event }) => ({ file: (event as { file: ChosenFile }).file }),
+        onDone: onOutcome('upload', {
+          refused: { target: 'resting', actions: 'keepFailure' },
+          done: { target: 'checkingName', actions: 'keepUrl' },
+        }),
+      },
+    },
+    checkingName: {
+      tags: 'sending',
+      on: { dismiss: 'resting' },
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context: { orderId, url } }) => ({ id: orderId, url }),
+        onDone: onOutcome('check', { done: { target: 'confirming', actions: 'keepCheck' } }),
+      },
+    },
+    /** For whom it is stands there big; another's name in it is asked about, and blocks nothing. */
+    confirming: { tags: 'confirming', on: { confirm: 'attaching', dismiss: 'resting' } },
+    attaching: {
+      tags: ['confirming', 'busy'],
+      entry: 'beginAttach',
+      invoke: {
+        id: 'attach',
+        src: 'attach',
+        input: ({ context: { attempt } }) => ({ ...(attempt!.sent as SentReport), key: attempt!.key }),
+        onDone: onOutcome('attach', {
+          refused: { target: 'confirming', actions: ['keepFailure', 'settleAttempt'] },
+          done: { target: 'resting', actions: ['settleAttempt', 'notify'] },
+        }),
+      },
+    },
+    givingReason: {
+      tags: 'reasoning',
+      on: {
+        'reason.typed': { actions: { type: 'typeReason', params: ({ event }) => event.text } },
+        confirm: { guard: 'hasReason', target: 'retracting' },
+        dismiss: 'resting',
+      },
+    },
+    retracting: {
+      tags: ['reasoning', 'busy'],
+      entry: 'beginRetract',
+      invoke: {
+        id: 'retract',
+        src: 'retract',
+        input: ({ context: { attempt } }) => ({ ...(attempt!.sent as TakenBack), key: attempt!.key }),
+        onDone: onOutcome('retract', {
+          refused: { target: 'givingReason', actions: ['keepFailure', 'settleAttempt'] },
+          done: { target: 'resting', actions: ['settleAttempt', 'notify'] },
+        }),
+      },
+    },
+  },
+})
+
+export type ReportUploadActor = ActorRefFrom<typeof reportUploadMachine>

@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate'
+import { faultOf } from '../kit/fault.view'
+import type { reportUploadMachine } from './reportUpload.machine'
+
+export const viewReportUpload = (snapshot: SnapshotFrom<typeof reportUploadMachine>) => {
+  const { answers, name, isNamed, reason, failure } = snapshot.context
+  return {
+    /** What was answered with yes stands red. */
+    warnings: answers.filter(({ isYes }) => isYes).map(({ question }) => question),
+    name,
+    /** The file's text names somebody else. */
+    isQuestioned: isNamed === false,
+    reason,
+    fault: failure && faultOf(failure),
+    isSending: snapshot.hasTag('sending'),
+    isConfirming: snapshot.hasTag('confirming'),
+    isReasoning: snapshot.hasTag('reasoning'),
+    isBusy: snapshot.hasTag('busy'),
+    hasReason: reason.trim() !== '',
+  }
+}

@@ -1,0 +1,49 @@
+import { demonstrationAccounts } from '../../../server/seed/accounts'
+import { newId } from '../../../server/kit/ids'
+import { insertFile, linkTo } from '../../../server/files/files.store'
+import { NOW } from '../../kit/backend'
+import { orderIn } from '../../kit/orders'
+import type { RoomCases } from '../../kit/policy/case'
+import { NOWHERE } from '../../kit/policy/groups'
+import { tokenOf, type World } from '../../kit/policy/people'
+
+const centre = ['diagnosticCentre'] as const
+
+/** A report that the centre uploaded, and an order of its own. */
+const uploaded = async ({ backend: { db } }: World) => {
+  const fileId = newId()
+  await insertFile(db, {
+    id: fileId,
+    ownerId: demonstrationAccounts.diagnosticCentre.id,
+    purpose: 'report',
+    type: 'png',
+    name: 'report.png',
+    size: 1,
+    createdAt: NOW,
+  })
+  const { id } = await orderIn(db, { kind: 'test', stage: 'sampled' }, NOW)
+  return { id, url: await linkTo(db, fileId, { sessionId: null }, NOW) }
+}
+
+export const orderReportsPolicy: RoomCases<'orderReports'> = {
+  check: { may: centre, input: uploaded, missing: () => ({ id: NOWHERE, url: '/files/none' }) },
+  attach: {
+    may: centre,
+    input: async (world) => ({ ...(await uploaded(world)), name: 'report.png' }),
+    missing: () => ({ id: NOWHERE, url: '/files/none', name: 'report.png' }),
+  },
+  retract: {
+    may: centre,
+    input: async (world) => {
+      const { backend, people } = world
+      const report = await uploaded(world)
+      const { result } = await backend.call<{ reports: readonly { id: string }[] }>(
+        'orderReports.attach',
+        { ...report, name: 'report.png' },
+        { token: await tokenOf(backend, people.diagnosticCentre) },
+      )
+      return { id: report.id, medicalRecordId: result.reports[0]!.id, reason: 'Another person' }
+    },
+    missing: () => ({ id: NOWHERE, medicalRecordId: NOWHERE, reason: 'Another person' }),
+  },
+}

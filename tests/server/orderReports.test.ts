@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notifications } from '../../server/notifications/notifications.tables'
+import { orderReports } from '../../server/orders/orders.tables'
+import { medicalRecords } from '../../server/records/records.tables'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import type { OrderStage } from '../../src/core/orders/order.lifecycle'
+import { NOW, startBackend, type TestBackend } from '../kit/backend'
+import { orderIn } from '../kit/orders'
+import { reportPdf } from '../kit/reportPdf'
+
+interface OrderWire {
+  readonly status: string
+  readonly stage: OrderStage
+  readonly reports: readonly { readonly id: string; readonly name: string; readonly isHeld: boolean }[]
+}
+
+let practice: TestBackend
+let centre: string
+
+beforeAll(async () => {
+  practice = await startBackend()
+  centre = await practice.logIn(demonstrationAccounts.diagnosticCentre.phoneNumber)
+})
+afterAll(() => practice.close())
+
+const order = (stage: OrderStage) => orderIn(practice.db, { kind: 'test', stage }, NOW)
+const uploaded = async (lines: readonly string[], token = centre, kind = 'report') => {
+  const file = new File([await reportPdf(lines)], 'bloodreport-march.pdf', { type: 'application/pdf' })
+  return (await practice.call<{ url: string }>('files.upload', { kind, file }, { token })).result.url
+}
+const attach = (id: string, url: string, token = centre) =>
+  practice.call<OrderWire>('orderReports.attach', { id, url, name: 'bloodreport-march.pdf' }, { token })
+const act = (id: string, more: object) =>
+  practice.call<OrderWire>('providerOrders.centreAct', { id, ...more }, { token: centre })
+const recordsOf = (orderId: string) =>
+  practice.db.select().from(medicalRecords).where(eq(medicalRecords.orderId, orderId))
+const noticesOf = async (patientId: string) =>
+  (await practice.db.select().from(notifications).where(eq(notifications.userId, patientId))).map(({ event }) => event)
+const TEXT = [
+  'Sanjeevani Diagnostics',
+  'Patient: Asha Patel  Age: 34 Y  F',
+  'EEG: normal background activity, no spikes.',
+]
+
+describe('a report of an order that is not done', () => {
+  test('is held: the centre sees it, the family does not, until the order is completed as uploaded (S2-279)', async () => {
+    const { id, who } = await order('sampled')
+    const { status, result } = await attach(id, await uploaded(TEXT))
+    expect(status).toBe(200)
+    expect(result).toMatchObject({
+      stage: 'sampled',
+      status: 'confirmed',
+      reports: [{ name: 'bloodreport-march.pdf', isHeld: true }],
+    })
+    expect(await recordsOf(id)).toMatchObject([
+      {
+        patientId: who.patientId,
+        memberId: who.memberId,
+        type: 'report',
+        source: 'report',
+        heldFor: expect.any(String),
+      },
+    ])
+    const done = await act(id, { status: 'completed', action: 'complete', discountAmount: 0 })
+    expect(done.result).toMatchObject({ status: 'uploaded', stage: 'uploaded', reports: [{ isHeld: false }] })
+    expect(await recordsOf(id)).toMatchObject([{ heldFor: null, removedAt: null }])
+    expect(await noticesOf(who.patientId)).toContain('testOrder.ready')
+  })
+
+  test('goes with the order when it is withdrawn', async () => {
+    const { id } = await order('sampled')
+    await attach(id, await uploaded(TEXT))
+    await act(id, { status: 'rejected', action: 'withdraw', reason: 'machineDown' })
+    expect(await recordsOf(id)).toMatchObject([{ removedAt: expect.any(Number) }])
+  })
+})
+
+test('a report of a completed order makes it uploaded, and the patient is told (S2-280, S1-267)', async () => {
+  const { id, who } = await order('completed')
+  expect((await attach(id, await uploaded(TEXT))).result).toMatchObject({ status: 'uploaded', stage: 'uploaded' })
+  expect(await recordsOf(id)).toMatchObject([{ heldFor: null }])
+  expect(await noticesOf(who.patientId)).toContain('testOrder.ready')
+})
+
+test('the last report that is taken back leaves the order completed; the reason stays', async () => {
+  const { id, who } = await order('completed')
+  await attach(id, await uploaded(TEXT))
+  const { result } = await attach(id, await uploaded(TEXT))
+  const [one, two] = result.reports
+  const retract = (medicalRecordId: string, reason = 'It was not yours') =>
+    practice.call<OrderWire>('orderReports.retract', { id, medicalRecordId, reason }, { token: centre })
+  expect((await retract(one!.id)).result.stage).toBe('uploaded')
+  expect((await retract(one!.id)).status).toBe(404)
+  expect((await retract(two!.id)).result.stage).toBe('completed')
+  const rows = await practice.db.select().from(orderReports).where(eq(orderReports.orderId, id))
+  expect(rows.map(({ reason, retractedAt }) => [reason, retractedAt])).toEqual([
+    ['It was not yours', NOW],
+    ['It was not yours', NOW],
+  ])
+  expect((await recordsOf(id)).every(({ removedAt }) => removedAt !== null)).toBe(true)
+  expect(await noticesOf(who.patientId)).toContain('testOrder.retracted')
+})
+
+test('another’s file, another kind of file and another centre’s order are nobody’s to attach', async () => {
+  const { id } = await order('sampled')
+  const patient = await practice.logIn(demonstrationAccounts.patient.phoneNumber)
+  expect((await attach(id, await uploaded(TEXT, patient))).body).toMatchObject({ code: 'fileUnknown' })
+  expect((await attach(id, await uploaded(TEXT, centre, 'support'))).body).toMatchObject({ code: 'fileUnknown' })
+  const pharmacy = await practice.logIn(demonstrationAccounts.pharmacy.phoneNumber)
+  expect((await attach(id, await uploaded(TEXT), pharmacy)).status).toBe(403)
+  expect((await attach('00000000-0000-4000-8000-00000000dead', await uploaded(TEXT))).status).toBe(404)
+})
+
+test('an order that was cancelled takes no report', async () => {
+  const { id } = await order('cancelled')
+  expect(await attach(id, await uploaded(TEXT))).toMatchObject({ status: 409, body: { code: 'alreadyCancelled' } })
+})
+
+test('the text of a PDF is searched for the name of its patient', async () => {
+  const { id } = await order('sampled')
+  const check = async (lines: readonly string[]) =>
+    (
+      await practice.call<{ is_named: boolean | null }>(
+        'orderReports.check',
+        { id, url: await uploaded(lines) },
+        { token: centre },
+      )
+    ).result.is_named
+  expect(await check(TEXT)).toBe(true)
+  expect(await check([TEXT[0]!, 'Patient: Meera Rao  Age: 61 Y', TEXT[2]!])).toBe(false)
+  expect(await check(['1'])).toBeNull()
+})

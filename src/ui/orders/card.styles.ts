@@ -35,6 +35,8 @@ export const cardLook = {
     marginInlineStart: { tablet: 'auto' },
     // Two of them stand side by side in every language: they are as wide as what is left of the row.
     '& > *': { flexGrow: { base: '1', tablet: '0' }, paddingInline: { base: '8', tablet: '12' } },
-    '& > [aria-haspopup]': { flexGrow: '0', paddingInline: '0' },
+    // The menu stands beside the main action on a phone, so that the others keep to the row below.
+    '& > :first-child': { order: { base: '-2', tablet: '0' } },
+    '& > [aria-haspopup]': { order: { base: '-1', tablet: '0' }, flexGrow: '0', paddingInline: '0' },
   }),
 } as const

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import { type Browser, devices } from 'playwright-core'
 import { beginWith } from '../../tests/kit/browser'
 
 /** Bits a second. */
@@ -87,6 +87,8 @@ export const newPhone = async (
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    // The server draws for the window that the browser says it has.
+    userAgent: devices['Pixel 7'].userAgent,
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { diagnosticCarts, diagnosticCartTests, diagnosticTests } from '../../server/diagnostics/diagnostics.tables'
 import { violatedConstraint } from '../../server/kit/constraint'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
+import { cartAfter } from '../../src/core/diagnostics/cart.rules'
 import { startOfDay } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
 
@@ -161,4 +162,37 @@ describe('the cart', () => {
     const both = await Promise.all([save([own('eeg')], 0), save([own('vep')], 0)])
     expect(both.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
   })
+})
+
+/** A tab as its machine does it: the change is made to the cart as it is read, and once more where another was first. */
+const addAsTab = async (diagnosticId: string, testId: string): Promise<'stored' | 'otherCentre'> => {
+  for (;;) {
+    const now = await cart()
+    const after = cartAfter(
+      { centreId: now.diagnosticId, testIds: now.diagnosticTestIds },
+      { kind: 'add', centreId: diagnosticId, testIds: [testId] },
+    )
+    if (after === 'otherCentre') return after
+    const { status } = await save(after.testIds, now.revision, { diagnosticId })
+    if (status === 200) return 'stored'
+  }
+}
+const PAIRS = 20
+
+test('two tabs at once, of one centre: no pick is lost; of two: no cart is mixed', async () => {
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    await save([], (await cart()).revision, { action: 'CLEAR' })
+    expect(await Promise.all([addAsTab(centre, own('eeg')), addAsTab(centre, own('vep'))])).toEqual([
+      'stored',
+      'stored',
+    ])
+    expect((await cart()).diagnosticTestIds.toSorted((one, next) => one.localeCompare(next))).toEqual([
+      own('eeg'),
+      own('vep'),
+    ])
+    await save([], (await cart()).revision, { action: 'CLEAR' })
+    const ends = await Promise.all([addAsTab(centre, own('eeg')), addAsTab(other, others[0]!)])
+    expect(ends.toSorted((one, next) => one.localeCompare(next))).toEqual(['otherCentre', 'stored'])
+    expect((await cart()).diagnosticTestIds).toHaveLength(1)
+  }
 })

@@ -112,6 +112,8 @@ export const viewOrderTracker = (snapshot: SnapshotFrom<typeof orderTrackerMachi
     isArriving: snapshot.hasTag('loading') && order === null,
     isGone: snapshot.hasTag('gone'),
     isAnswering: snapshot.hasTag('answering'),
+    /** It could not be read again. */
+    isStale: isFailed && order !== null,
     fault: isFailed && order === null ? faultOf(failure) : null,
     /** Why an answer was not taken, or what is shown could not be read again. */
     refusal: isFailed && order === null ? null : faultBeside(failure),

@@ -8,6 +8,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
 import { BillRows } from '../kit/BillRows'
+import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
 import { InlineNotice } from '../kit/InlineNotice'
 import { LinkButton } from '../kit/LinkButton'
@@ -193,13 +194,15 @@ interface OrderTrackerProps {
   readonly isAnswering: boolean
   /** Why an answer was not taken. */
   readonly refusal: string | null
+  /** Reads it again; null where it is as it was read. */
+  readonly onRetry: (() => void) | null
   readonly onAgree: () => void
   readonly on: OrderPresses
 }
 
 /** How an order of medicines or tests goes on: where it stands, what it is, what it costs, what happened. */
 export const OrderTracker = (props: OrderTrackerProps) => {
-  const { tracked, actions, isOver, isLate, isAnswering, refusal, onAgree, on } = props
+  const { tracked, actions, isOver, isLate, isAnswering, refusal, onRetry, onAgree, on } = props
   const { order, hasEnded, steps, offer, history, reports } = tracked
   const say = useText()
   const when = useWhen()
@@ -214,7 +217,17 @@ export const OrderTracker = (props: OrderTrackerProps) => {
         {words.says(order, isLate)}
       </p>
       {refusal !== null && (
-        <InlineNotice tone="warm" isUrgent>
+        <InlineNotice
+          tone="warm"
+          isUrgent
+          action={
+            onRetry && (
+              <Button size="sm" tone="secondary" onClick={onRetry}>
+                {say('app.retry')}
+              </Button>
+            )
+          }
+        >
           {refusal}
         </InlineNotice>
       )}

@@ -47,6 +47,7 @@ export const TrackerPanel = ({ actor, on, children }: TrackerPanelProps) => {
         isLate={card.isLate}
         isAnswering={view.isAnswering}
         refusal={refusal && say.fault(refusal)}
+        onRetry={view.isStale ? () => actor.send({ type: 'retry' }) : null}
         onAgree={() => actor.send({ type: 'agree' })}
         on={on}
       />

@@ -65,7 +65,7 @@ export const orderChangePlayer: BrowserPlayer<
     'It is over': (scene) => found(scene, null),
     'Press Cancel': ({ I }) => I.cancelOrderOf(DOCTOR),
     'Press Reschedule': ({ I }) => I.moveOrderOf(DOCTOR),
-    'Keep the appointment': ({ I }) => I.keepOrder(),
+    'Keep the appointment': ({ I }) => I.keepOwnOrder(),
     'Confirm the cancelling': ({ I }) => I.cancelOrder(),
     'It is cancelled': cancelAndList,
     'It has begun meanwhile': cancelAndList,

@@ -11,7 +11,8 @@ export const ordersPage = (page: Page, { press }: Actions) => {
     .getByRole('complementary', { name: /^(?:Order M-|Details)/ })
     .or(page.getByRole('dialog', { name: /^(?:Order M-|Details)/ }))
   return {
-    openOwnOrderOf: (provider: string) => press(page.getByRole('button', { name: `See what is available: ${provider}` })),
+    openOwnOrderOf: (provider: string) =>
+      press(page.getByRole('button', { name: `See what is available: ${provider}` })),
     seeOrderOpen: () => order.waitFor(),
     seeNoOrderOpen: () => order.waitFor({ state: 'detached' }),
     seeOrderHistory: () => order.getByText('What happened').waitFor(),
@@ -28,7 +29,7 @@ export const ordersPage = (page: Page, { press }: Actions) => {
       press(page.getByRole('button', { name: `Reschedule the appointment with ${doctor}` })),
     seeOrderCancelAsked: () => question.waitFor(),
     seeNothingAsked: () => question.or(move).waitFor({ state: 'detached' }),
-    keepOrder: () => press(question.getByRole('button', { name: 'Keep it' })),
+    keepOwnOrder: () => press(question.getByRole('button', { name: 'Keep it' })),
     cancelOrder: () => press(question.getByRole('button', { name: 'Yes, cancel it' })),
     seeOrderBeingCancelled: () =>
       question.getByRole('button', { name: 'Yes, cancel it' }).and(page.locator('[aria-busy=true]')).waitFor(),

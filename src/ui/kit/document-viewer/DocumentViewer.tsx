@@ -78,7 +78,7 @@ export const DocumentViewer = ({ view: { title, url, kind, pages } }: DocumentVi
   const [zoom, setZoom] = useState(0)
   const [turn, setTurn] = useState<Turn>(0)
   const [isPrinting, setPrinting] = useState(false)
-  const isFramed = kind === 'pdf' && (showsPdf() || pages.length === 0)
+  const isFramed = kind === 'pdf' && showsPdf()
   const pictures = kind === 'image' ? [url] : pages
   const shown = pictures[page]
   const turnTo = (next: number) => setPage(Math.min(Math.max(next, 0), pictures.length - 1))
@@ -103,7 +103,7 @@ export const DocumentViewer = ({ view: { title, url, kind, pages } }: DocumentVi
         <p className={count} role="status">
           {!isFramed && pictures.length > 1 && say('kit.document.page', { page: page + 1, pages: pictures.length })}
         </p>
-        {!isFramed && (
+        {!isFramed && pictures.length > 0 && (
           <>
             {pictures.length > 1 && (
               <>
@@ -178,7 +178,13 @@ export const DocumentViewer = ({ view: { title, url, kind, pages } }: DocumentVi
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is larger than its room is scrolled by keys
         <div className={room} tabIndex={0} role="group" aria-label={title}>
-          {shown !== undefined && (
+          {shown === undefined ? (
+            // A browser without a viewer of its own, and nobody drew the pages.
+            <LinkButton href={url} target="_blank" rel="noopener">
+              <ExternalLink size={20} aria-hidden />
+              {say('kit.document.tab')}
+            </LinkButton>
+          ) : (
             <img
               className={picture}
               src={shown}

@@ -11,7 +11,3 @@ export const viewRecordDesk = ({ context, children, ...snapshot }: SnapshotFrom<
   removed: snapshot.tags.has('removed') ? (context.record?.title ?? '') : null,
   isBusy: snapshot.tags.has('busy'),
 })
-
-/** The record that is read, as its family may change it; null where it is not theirs to change. */
-export const openedRecord = ({ children }: SnapshotFrom<typeof recordDeskMachine>) =>
-  children.viewer?.getSnapshot().context.value ?? null

@@ -9,6 +9,8 @@ export const viewRecordViewer = (snapshot: SnapshotFrom<typeof recordViewerMachi
   const { value, failure } = snapshot.context
   return {
     record: value === null ? null : recordCard(value),
+    /** As its family changes it. */
+    opened: value,
     url: value?.url ?? null,
     isPdf: value?.url != null && isPdf(value.url),
     pages: value?.pages ?? null,

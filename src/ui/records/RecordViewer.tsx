@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { RecordDeskActor } from '../../machines/records/recordDesk.machine'
-import { openedRecord } from '../../machines/records/recordDesk.view'
 import type { RecordViewerActor } from '../../machines/records/recordViewer.machine'
 import { viewRecordViewer } from '../../machines/records/recordViewer.view'
 import { useText } from '../intl/useText'
@@ -24,8 +23,7 @@ export const RecordViewer = ({ actor, desk, isBusy }: RecordViewerProps) => {
   const say = useText()
   const { titleOf, kindOf, dayOf } = useRecordWords()
   const view = useView(actor, viewRecordViewer)
-  const opened = useView(desk, openedRecord)
-  const { record, url, fault } = view
+  const { record, opened, url, fault } = view
   const retry = () => actor.send({ type: 'retry' })
   const about = record && [
     kindOf(record),

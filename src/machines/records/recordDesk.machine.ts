@@ -9,6 +9,7 @@ import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
+import { toChild } from '../kit/toChild'
 import { recordFormMachine } from './recordForm.machine'
 import { recordsOutdated } from './records.events'
 import { recordViewerMachine } from './recordViewer.machine'
@@ -60,6 +61,7 @@ const recordDeskSetup = setup({
   actions: {
     ...outcomeActions,
     keepMembers: assign((_, outcome: Outcome<readonly Member[]>) => (outcome.ok ? { members: outcome.value } : {})),
+    passFamily: toChild('form', ({ context: { members } }) => ({ type: 'family.arrived', members })),
     chooseView: assign((_, view: RecordView) => ({ view })),
     open: assign((_, recordId: string) => ({ recordId })),
     leave: assign({ recordId: null, isAdding: false }),
@@ -80,7 +82,7 @@ export const recordDeskMachine = recordDeskSetup.createMachine({
     id: 'members',
     src: 'loadMembers',
     input: {},
-    onDone: onOutcome('loadMembers', { done: { actions: 'keepMembers' } }),
+    onDone: onOutcome('loadMembers', { done: { actions: ['keepMembers', 'passFamily'] } }),
   },
   initial: 'deciding',
   on: { 'view.chosen': { actions: { type: 'chooseView', params: ({ event }) => event.view } } },

@@ -51,10 +51,13 @@ interface Context extends Omit<RecordFormInput, 'type' | 'memberId'> {
   readonly saved: MedicalRecord | null
 }
 
+/** The member whose profile is the main one; none before the family is known. */
+const mainOf = (members: readonly Member[]): string => members.find(({ isDefault }) => isDefault)?.id ?? ''
+
 const draftOf = ({ record, members, memberId, type }: RecordFormInput): RecordDraft =>
   record === null
     ? {
-        memberId: memberId ?? members.find(({ isDefault }) => isDefault)?.id ?? '',
+        memberId: memberId ?? mainOf(members),
         type,
         healthCategoryId: null,
         documentDate: null,
@@ -71,6 +74,8 @@ const recordFormSetup = setup({
       | { type: 'changed'; change: Partial<RecordDraft> }
       | { type: 'file.chosen'; file: ChosenFile; isPhoto: boolean }
       | { type: 'page.removed'; url: string }
+      /** It was opened before the family was known. */
+      | { type: 'family.arrived'; members: readonly Member[] }
       | { type: 'save' | 'close' | 'retry' },
     tags: {} as 'uploading' | 'saving',
   },
@@ -100,6 +105,10 @@ const recordFormSetup = setup({
       // A day that is still to come is not taken.
       return { draft: changed.documentDate !== null && changed.documentDate > today ? draft : changed, failure: null }
     }),
+    keepFamily: assign(({ context: { draft } }, members: readonly Member[]) => ({
+      members,
+      draft: draft.memberId === '' ? { ...draft, memberId: mainOf(members) } : draft,
+    })),
     noteSize: assign((_, { size }: ChosenFile) => ({ fileFault: sizeFault(size, 'report') })),
     forgetFault: assign({ fileFault: null, failure: null }),
     noteFault: assign((_, outcome: Outcome<unknown>) =>
@@ -146,7 +155,10 @@ export const recordFormMachine = recordFormSetup.createMachine({
   output: ({ context: { saved } }) =>
     saved === null ? { kind: 'dismissed' as const } : { kind: 'saved' as const, record: saved },
   initial: 'loading',
-  on: { close: '.closed' },
+  on: {
+    close: '.closed',
+    'family.arrived': { actions: { type: 'keepFamily', params: ({ event }) => event.members } },
+  },
   states: {
     loading: {
       invoke: {

@@ -18,6 +18,7 @@ const members = [
 ]
 const TODAY = '2026-11-26'
 const fresh = {
+  hasFamily: true,
   missing: 'date category file',
   pages: 0,
   fileFault: null as string | null,
@@ -47,6 +48,7 @@ export const recordFormModel = modelOf(recordFormMachine)({
       fileFault,
       failure: failure?.kind ?? null,
       hasCategories: known.length > 0,
+      hasFamily: snapshot.context.members.length > 0,
     }
   },
   starts: {
@@ -55,6 +57,11 @@ export const recordFormModel = modelOf(recordFormMachine)({
       to: 'loading',
       facts: fresh,
       how: 'Account 90000 00001, Medical records',
+    },
+    'Press Add record before the family is known': {
+      input: { record: null, members: [], memberId: null, type: 'prescription', today: TODAY },
+      to: 'loading',
+      facts: { ...fresh, missing: 'member date category file', hasFamily: false },
     },
     'Press Edit on a record of the family': {
       input: { record: aRecord, members, memberId: 'm1', type: 'report', today: TODAY },
@@ -82,9 +89,14 @@ export const recordFormModel = modelOf(recordFormMachine)({
       leads: { in: 'loading', to: 'failed', now: { failure: 'timeout' } },
     },
     'Press Retry': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading' } },
+    'The family arrives': {
+      event: { type: 'family.arrived', members },
+      only: ({ hasFamily }, at) => !hasFamily && at.has('loading'),
+      leads: { now: ({ missing }) => ({ missing: without(missing, 'member'), hasFamily: true }) },
+    },
     'A day is chosen': {
       event: { type: 'changed', change: { documentDate: '2026-11-01' } },
-      only: ({ missing }) => missing.includes('date'),
+      only: ({ missing, hasFamily }) => hasFamily && missing.includes('date'),
       leads: {
         in: ['editing', 'uploading'],
         now: ({ missing }) => ({ missing: without(missing, 'date'), failure: null }),

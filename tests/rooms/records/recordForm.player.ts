@@ -36,6 +36,11 @@ export const recordFormPlayer: BrowserPlayer<
       await base.I.addRecord()
       return { ...scene, saving: 'save' }
     },
+    'Press Add record before the family is known': async (base) => {
+      const scene = await atRecords(base, '/medical-records?step=add')
+      await listed(scene.gate)
+      return { ...scene, saving: 'save' }
+    },
     'Press Edit on a record of the family': async (base) => {
       const scene = await opened(base)
       await base.I.openRecord('MRI of the back 1')
@@ -48,6 +53,8 @@ export const recordFormPlayer: BrowserPlayer<
     'The categories arrive': answers('categories'),
     'The categories cannot be loaded': answers('categories'),
     'Press Retry': ({ I }) => I.retryRecordForm(),
+    // The family is not held: it arrives by itself.
+    'The family arrives': ({ I }) => I.seeRecordFormLoading(),
     'A day is chosen': ({ I }) => I.typeRecordDay('01/11/2025'),
     'Tomorrow is chosen': ({ I }) => I.typeRecordDay('01/01/2090'),
     'A category is chosen': ({ I }) => I.chooseRecordCategory('Spine'),

@@ -7,7 +7,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const OUT = 'dist/server'
 
 /** What can be started: the server, its threads for jobs and places, and its commands. */
-const entries = ['start', 'jobs.worker', 'location/places.worker', 'admin/main', 'backup/main', 'seed/main']
+const entries = [
+  'start',
+  'jobs.worker',
+  'location/places.worker',
+  'files/pdf.child',
+  'admin/main',
+  'backup/main',
+  'seed/main',
+]
 
 /**
  * Compiles the server into `dist/server`, file by file as it stands in the tree, so that what a file reads beside itself

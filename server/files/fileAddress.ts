@@ -54,13 +54,17 @@ export const fileAddresses = (secret: string) => {
   const key = keyFor(secret, 'file addresses')
   const sealOf = (payload: Buffer): Buffer => createHmac('sha256', key).update(payload).digest().subarray(0, SEAL)
   return {
-    to: (file: NamedFile, sessionId: string, now: UnixSeconds): { url: string; expiresAt: UnixSeconds } => {
+    to: (
+      file: NamedFile,
+      sessionId: string,
+      now: UnixSeconds,
+    ): { url: string; thumbnailUrl: string; expiresAt: UnixSeconds } => {
       const expiresAt = (Math.floor(now / HOUR) + 2) * HOUR
       const until = Buffer.alloc(UNTIL)
       until.writeUInt32BE(expiresAt)
       const payload = Buffer.concat([bytesOf(file.id), bytesOf(sessionId), until])
       const token = Buffer.concat([payload, sealOf(payload)]).toString('base64url')
-      return { url: `${FOLDER}${token}/${endOf(file)}`, expiresAt }
+      return { url: `${FOLDER}${token}/${endOf(file)}`, thumbnailUrl: `${FOLDER}${token}/thumb.webp`, expiresAt }
     },
     /** What a token says, where this server signed it; null for every other. */
     read: (token: string): SignedAddress | null => {

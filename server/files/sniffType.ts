@@ -8,7 +8,7 @@ import { isLocked } from './pdfLock'
 const MOST_PIXELS = 60_000_000
 
 /** A picture, opened without trusting it. Loaded with the first file. */
-const openImage = async (path: string): Promise<Sharp> => {
+export const openImage = async (path: string): Promise<Sharp> => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import * as Schema from 'effect/Schema'
-import { type FileStore, removeFiles, storeDocument } from '../files/files.port'
-import { runnable, type RunnableTask, type Task } from '../kit/jobs'
-import { nameMade } from './records.store'
+import { fileById, type FileStore, pagesOf, removeFiles, storeDocument } from '../files/files.port'
+import type { Database } from '../kit/handlers'
+import { enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
+import { changeRecord, nameMade } from './records.store'
 
 const Pages = Schema.Struct({
   recordId: Schema.String,
@@ -52,4 +53,20 @@ export const makePages = (files: FileStore): RunnableTask =>
       await removeFiles(tx, fileIds)
       return true
     })
+  })
+
+const Counted = Schema.Struct({ recordId: Schema.String, fileId: Schema.String })
+
+const countTask: Task<typeof Counted.Type> = { name: 'count the pages of a record', tries: 3, input: Counted }
+
+/** Enqueues the counting of the pages of a record that is a PDF. */
+export const orderCount = (db: Database, recordId: string, fileId: string): Promise<void> =>
+  enqueueOnce(db, countTask, { input: { recordId, fileId }, key: fileId })
+
+/** Counts the pages of a record, and draws nothing. */
+export const countPages = (files: FileStore): RunnableTask =>
+  runnable(countTask, async ({ recordId, fileId }, { db }) => {
+    const file = await fileById(db, fileId)
+    const pages = file === null ? null : await pagesOf(files, { ...file, content: null })
+    if (pages !== null) await changeRecord(db, recordId, { pages })
   })

@@ -4,6 +4,7 @@ import type { recordsApi } from '../../src/core/records/records.api'
 import type { FileAddresses } from '../files/files.port'
 import type { Call, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { categoriesIn } from './categories'
+import { orderCount } from './pages'
 import { documentWanted } from './records.store'
 import { type ReadRecord, recordById, recordRows, type RecordsAsked } from './records.read'
 
@@ -30,6 +31,7 @@ export const readingHandlers = (
       if (found === null) return call.refuse('notFound')
       if (found.stored.fileId === null)
         for (const layOut of documentWanted.listeners()) await layOut(call.db, found.stored)
+      else if (found.stored.pages === null) await orderCount(call.db, found.stored.id, found.stored.fileId)
       return done(shown(found.read))
     },
   }

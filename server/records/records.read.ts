@@ -80,6 +80,8 @@ const rowsWhere = (db: Database, which: SQL, { limit, offset }: Pick<RecordsAske
 
 type StoredRow = Awaited<ReturnType<typeof rowsWhere>>[number]
 
+const at = ({ url, thumbnailUrl }: { readonly url: string; readonly thumbnailUrl: string }) => ({ url, thumbnailUrl })
+
 const recordOf = (
   { record, memberName, uploaderBy, file }: StoredRow,
   { caller, language, addresses, now }: Reader,
@@ -91,8 +93,7 @@ const recordOf = (
     healthCategory: categoryIn(language, record.healthCategoryId),
     uploaderBy: uploaderBy ?? (record.source === 'upload' ? memberName : record.doctorName),
     uploaderByUserId: uploadedBy,
-    url: file === null ? null : addresses.to(file, caller.sessionId, now).url,
-    thumbnailUrl: null,
+    ...(file === null ? { url: null, thumbnailUrl: null } : at(addresses.to(file, caller.sessionId, now))),
   }
 }
 

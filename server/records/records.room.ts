@@ -4,7 +4,7 @@ import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { fileAddresses } from '../files/files.port'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { makePages } from './pages'
+import { countPages, makePages } from './pages'
 import { readingHandlers } from './reading.server'
 import { purgeRemoved } from './records.store'
 import { writingHandlers } from './writing.server'
@@ -32,5 +32,5 @@ export const recordsRoom = room(recordsApi, {
   },
   texts,
   jobs: [{ name: 'take away the files of removed records', every: DAY, run: purgeRemoved }],
-  tasks: ({ files }) => [makePages(files)],
+  tasks: ({ files }) => [makePages(files), countPages(files)],
 })

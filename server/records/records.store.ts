@@ -75,7 +75,7 @@ type Change = Pick<Row, 'memberId' | 'healthCategoryId' | 'documentDate' | 'titl
 export const changeRecord = async (
   db: Database,
   id: string,
-  set: Partial<Change> | { removedAt: UnixSeconds | null },
+  set: Partial<Change> | { removedAt: UnixSeconds | null } | { pages: number },
 ): Promise<void> => {
   await db.update(medicalRecords).set(set).where(eq(medicalRecords.id, id))
 }

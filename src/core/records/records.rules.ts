@@ -51,3 +51,7 @@ export const missingOf = (
   ...(healthCategoryId === null ? (['category'] as const) : []),
   ...(hasFile ? [] : (['file'] as const)),
 ]
+
+/** Addresses of pictures of the pages of a PDF, which the server draws: of the first where nobody counted them. */
+export const pagePictures = (url: string, pages: number | null): readonly string[] =>
+  Array.from({ length: pages ?? 1 }, (_, index) => url.replace(/[^/]*$/, `pages/${index + 1}.webp`))

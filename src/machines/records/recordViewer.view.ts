@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isPdf } from '../../core/records/records.rules'
+import { isPdf, pagePictures } from '../../core/records/records.rules'
 import { faultOf } from '../kit/fault.view'
 import { recordCard } from './records.view'
 import type { recordViewerMachine } from './recordViewer.machine'
@@ -13,7 +13,9 @@ export const viewRecordViewer = (snapshot: SnapshotFrom<typeof recordViewerMachi
     opened: value,
     url: value?.url ?? null,
     isPdf: value?.url != null && isPdf(value.url),
-    pages: value?.pages ?? null,
+    pages: value?.url != null && isPdf(value.url) ? pagePictures(value.url, value.pages) : [],
+    /** All pages are known. */
+    isWhole: value !== null && (value.url === null || !isPdf(value.url) || value.pages !== null),
     isLoading: snapshot.hasTag('loading'),
     isGone: snapshot.hasTag('empty'),
     isAwaited: snapshot.hasTag('awaited'),

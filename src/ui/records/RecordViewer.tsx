@@ -65,7 +65,15 @@ export const RecordViewer = ({ actor, desk, isBusy }: RecordViewerProps) => {
       ) : view.isOverdue ? (
         <ErrorState message={say('records.late')} retryLabel={say('app.retry')} onRetry={retry} />
       ) : record && url !== null ? (
-        <DocumentViewer view={{ title: titleOf(record), url, kind: view.isPdf ? 'pdf' : 'image', pages: [] }} />
+        <DocumentViewer
+          view={{
+            title: titleOf(record),
+            url,
+            kind: view.isPdf ? 'pdf' : 'image',
+            pages: view.pages,
+            isWhole: view.isWhole,
+          }}
+        />
       ) : record ? (
         <p role="status">{say('records.making')}</p>
       ) : (

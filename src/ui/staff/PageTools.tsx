@@ -107,11 +107,7 @@ export const RequestLink = ({ bar }: Pick<PageBar, 'bar'>) => {
   const say = useText()
   const label = bar.hasPending ? say('staff.request.pending') : undefined
   return (
-    <Link
-      href="/orders?request=1"
-      className={`${button({ tone: 'quiet', size: 'sm' })} ${request}`}
-      aria-label={label}
-    >
+    <Link href="/orders?request=1" className={`${button({ tone: 'quiet', size: 'sm' })} ${request}`} aria-label={label}>
       {say('staff.request')}
       {bar.hasPending && <span className={dot} />}
     </Link>

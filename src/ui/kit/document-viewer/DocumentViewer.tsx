@@ -13,6 +13,8 @@ export interface DocumentViewerView {
   readonly kind: 'image' | 'pdf'
   /** Pictures of its pages, where the browser shows no PDF; empty where nobody drew them. */
   readonly pages: readonly string[]
+  /** These are all its pages. */
+  readonly isWhole: boolean
 }
 
 export interface DocumentViewerProps {
@@ -72,7 +74,7 @@ const Printed = ({ title, pages, onDone }: { title: string; pages: readonly stri
 }
 
 /** A document over the page: a picture, or a PDF in the browser's own frame; where there is none, pictures of its pages. */
-export const DocumentViewer = ({ view: { title, url, kind, pages } }: DocumentViewerProps) => {
+export const DocumentViewer = ({ view: { title, url, kind, pages, isWhole } }: DocumentViewerProps) => {
   const say = useText()
   const [page, setPage] = useState(0)
   const [zoom, setZoom] = useState(0)
@@ -140,7 +142,7 @@ export const DocumentViewer = ({ view: { title, url, kind, pages } }: DocumentVi
             />
           </>
         )}
-        {pictures.length > 0 ? (
+        {pictures.length > 0 && isWhole ? (
           <IconButton
             label={say('kit.document.print')}
             icon={<Printer size={20} aria-hidden />}

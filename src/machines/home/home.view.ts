@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate'
-import { awaitsPayment } from '../../core/booking/appointment.lifecycle'
 import { partOfDay, type UnixSeconds } from '../../core/kit/dates'
 import { type AppointmentOrder, isProviderOrder, isStayOrder, type Order } from '../../core/orders/orders'
 import { directionsTo } from '../kit/directions.view'
@@ -7,9 +6,8 @@ import { faultOf } from '../kit/fault.view'
 import { cardOf } from '../orders/orders.view'
 import type { homeMachine } from './home.machine'
 
-/** A booking of the product whose hero tells of its day; what is only held is one to pay. */
-const isVisit = (order: Order): order is AppointmentOrder =>
-  !isProviderOrder(order) && !isStayOrder(order) && !awaitsPayment(order.status)
+/** A booking, whose hero tells of its day; of a slot that is only held also how long, and how it is paid. */
+const isVisit = (order: Order): order is AppointmentOrder => !isProviderOrder(order) && !isStayOrder(order)
 
 /** What comes first, and what follows it in lines. */
 const upcomingView = (upcoming: readonly Order[], next: AppointmentOrder | null, now: UnixSeconds) => {
@@ -18,7 +16,7 @@ const upcomingView = (upcoming: readonly Order[], next: AppointmentOrder | null,
   return {
     /** The appointment that comes first. */
     next: visit && { order: visit, directions: visit.consultation === 'inClinic' ? directionsTo(visit) : null },
-    /** What comes first and is no appointment yet: a held slot, a stay, a parcel, tests, a report. */
+    /** What comes first and is no appointment: a stay, a parcel, tests, a report. */
     first: first === null || visit !== null ? null : cardOf(first, now),
     others: others.map((order) => cardOf(order, now)),
   }

@@ -50,7 +50,7 @@ const line = css({
   '& > svg': { color: 'muted' },
 })
 
-/** What comes next that is no appointment yet, and the one thing to do about it. */
+/** What comes next that is no appointment, and the one thing to do about it. */
 export const NextOrder = ({ card }: { readonly card: OrderCard }) => {
   const say = useText()
   const words = useCardWords()

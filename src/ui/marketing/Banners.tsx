@@ -10,13 +10,8 @@ import { Skeleton } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 import { BannerArt } from './BannerArt'
 
-const height = css({ height: { base: '[120px]', tablet: '[10rem]' } })
-const base = css({
-  position: 'relative',
-  overflow: 'hidden',
-  borderRadius: '20',
-  height: { base: '[120px]', tablet: '[10rem]' },
-})
+const height = css({ height: '[13rem]' })
+const base = css({ position: 'relative', overflow: 'hidden', borderRadius: '20', height: '[13rem]' })
 const banner = css({
   position: 'absolute',
   inset: '0',
@@ -38,13 +33,13 @@ const words = css({
   flexDirection: 'column',
   alignItems: 'flex-start',
   justifyContent: 'center',
-  gap: '4',
+  gap: '8',
   flex: '1',
   minWidth: '0',
   paddingInlineEnd: { base: '16', tablet: '0' },
-  paddingBlockEnd: { base: '0', tablet: '16' },
-  '& > h2': { margin: '0', fontSize: { base: '16', tablet: '22' }, lineHeight: 'heading' },
-  '& > p': { margin: '0', color: 'ink', fontSize: '14', lineHeight: 'caption', tabletDown: { srOnly: true } },
+  paddingBlockEnd: '24',
+  '& > h2': { margin: '0', fontSize: { base: '18', tablet: '28' }, lineHeight: 'heading' },
+  '& > p': { margin: '0', color: 'ink', fontSize: '14', lineHeight: 'caption' },
 })
 const art = css({
   display: { base: 'none', tablet: 'block' },
@@ -56,8 +51,7 @@ const art = css({
 const controls = css({
   position: 'absolute',
   insetBlockEnd: '0',
-  insetInlineStart: { tablet: '16' },
-  insetInlineEnd: { base: '4', tablet: '[auto]' },
+  insetInlineStart: { base: '4', tablet: '16' },
   display: 'flex',
   alignItems: 'center',
 })

@@ -25,6 +25,11 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: ['internal', 'serverDown', 'tooMany', 'offline'],
     why: 'the bar says that the booking is not confirmed yet, and it is tried again by itself',
   },
+  'address: findingCity': { kinds: allKinds, why: 'the form says that the pincode cannot be looked up now' },
+  'address: locating': {
+    kinds: allKinds,
+    why: 'the specification has words of its own for a place that is not found',
+  },
   'bill: detail': { kinds: ['forbidden'], why: 'what is not for this person has a dialog of its own' },
   'display: loading': { kinds: allKinds, why: 'whoever waits reads that they ask at the desk' },
   'display: refreshing': { kinds: allKinds, why: 'whoever waits reads that they ask at the desk' },
@@ -44,6 +49,11 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: allKinds,
     why: 'the beds stay as they were, with a line that says so, and are asked for again',
   },
+  'medicineRequest: rereading': {
+    kinds: allKinds,
+    why: 'why the request was not taken is said already, and the address of before stays',
+  },
+  'orderPanel: reread': { kinds: allKinds, why: 'the order stays as it was, and is read again at its next change' },
   'prescriptionDraft: server': {
     kinds: allKinds,
     why: 'the page says that the draft is on this device alone, and it is tried again by itself',
@@ -92,7 +102,6 @@ const review = { id: 'r1', name: 'Asha', stars: 5, message: '', createdAt: 0, up
 const answeredCalls: Readonly<Record<string, unknown>> = {
   'downloadLink: sending': {},
   'enquiry: sending': { reference: 'S1' },
-  'otp: verifying': { token: 't', role: 'PATIENT' },
   'otp: resending': { otpId: 'o2' },
   'personForm: saving': { ...person, members: [person] },
   'reviews: sending': review,

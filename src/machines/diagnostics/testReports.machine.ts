@@ -34,17 +34,16 @@ export const testReportsMachine = testReportsSetup.createMachine({
   states: {
     place: {
       initial: 'deciding',
-      on: {
-        'centre.opened': {
-          target: '.tests',
-          reenter: true,
-          actions: { type: 'openCentre', params: ({ event }) => event.centreId },
-        },
-      },
       states: {
         deciding: { always: [{ guard: 'hasCentre', target: 'tests' }, { target: 'centres' }] },
         centres: {
           tags: 'centres',
+          on: {
+            'centre.opened': {
+              target: 'tests',
+              actions: { type: 'openCentre', params: ({ event }) => event.centreId },
+            },
+          },
           invoke: { id: 'centres', src: 'centres', input: ({ context }) => ({ query: { search: context.search } }) },
           initial: 'listed',
           states: {
@@ -87,7 +86,7 @@ export const testReportsMachine = testReportsSetup.createMachine({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'beginsAtCart', target: 'opening' }, { target: 'none' }] },
-        none: { on: { 'cart.opened': 'opening', book: 'beginning' } },
+        none: { on: { 'cart.opened': 'opening', book: { guard: 'hasTests', target: 'beginning' } } },
         /** Whoever looks at a cart has verified a number (S1-328). */
         opening: { always: [{ guard: 'isGuest', target: 'verifying' }, { target: 'cart' }] },
         verifying: {
@@ -100,15 +99,9 @@ export const testReportsMachine = testReportsSetup.createMachine({
         },
         cart: {
           tags: 'cart',
-          on: { 'cart.closed': 'none', book: 'beginning' },
+          on: { 'cart.closed': 'none', book: { guard: 'hasTests', target: 'beginning' } },
         },
-        beginning: {
-          always: [
-            { guard: 'isGuest', target: 'verifying' },
-            { guard: 'hasTests', target: 'booking' },
-            { target: 'none' },
-          ],
-        },
+        beginning: { always: [{ guard: 'isGuest', target: 'verifying' }, { target: 'booking' }] },
         booking: {
           tags: 'booking',
           invoke: {

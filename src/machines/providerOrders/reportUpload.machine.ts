@@ -118,7 +118,6 @@ export const reportUploadMachine = reportUploadSetup.createMachine({
     },
     sending: {
       tags: 'sending',
-      on: { dismiss: 'resting' },
       invoke: {
         id: 'upload',
         src: 'upload',
@@ -132,7 +131,6 @@ export const reportUploadMachine = reportUploadSetup.createMachine({
     },
     checkingName: {
       tags: 'sending',
-      on: { dismiss: 'resting' },
       invoke: {
         id: 'check',
         src: 'check',

@@ -1,5 +1,7 @@
 import type { Cart, Centre, DiagnosticTest } from '../../../src/core/diagnostics/diagnostics'
 import { EMPTY_CART } from '../../../src/core/diagnostics/cart.rules'
+import { addDays, dayOf } from '../../../src/core/kit/dates'
+import type { Member } from '../../../src/core/members/members'
 
 export const sanjeevani = { id: 'a', name: 'Sanjeevani' }
 export const medicare = { id: 'b', name: 'Medicare Scans' }
@@ -46,3 +48,21 @@ export const centre: Centre = {
   hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 480, closes: 1140 })),
   pausedUntil: null,
 }
+
+/** Monday, 5 January 2026, 10:30 am in Kolkata. */
+export const NOW = 1_767_589_200
+export const TODAY = dayOf(NOW)
+export const SECOND_DAY = addDays(TODAY, 1)
+const memberOf = (id: string, name: string, age: number, gender: Member['gender']): Member => ({
+  id,
+  name,
+  age,
+  gender,
+  isDefault: id === 'm1',
+  countryCode: null,
+  phoneNumber: null,
+  mobileNo: null,
+})
+export const asha = memberOf('m1', 'Asha Patel', 34, 'Female')
+export const ravi = memberOf('m2', 'Ravi Patel', 40, 'Male')
+export const bookedTest = { id: 't1', orderNo: 'T-104283', answerBy: null }

@@ -1,0 +1,154 @@
+import { reportUploadMachine } from '../../../src/machines/providerOrders/reportUpload.machine'
+import { viewReportUpload } from '../../../src/machines/providerOrders/reportUpload.view'
+import { modelOf } from '../../kit/paths/model'
+import { answered, ends, refused } from '../../kit/paths/outcomes'
+
+const REASON = 'It is of somebody else'
+const URL = '/files/token/eeg.pdf'
+const file = { name: 'eeg.pdf', type: 'application/pdf', size: 900 }
+const attached = { id: 't1', reports: [] }
+
+const facts = {
+  warnings: '',
+  name: '',
+  isNamed: null as boolean | null,
+  recordId: '',
+  reason: '',
+  fault: null as string | null,
+  isHeld: false,
+}
+
+/** Reports of one test order at its centre: orders.md, 6.4 "Reports"; S2-343 to S2-346. */
+export const reportUploadModel = modelOf(reportUploadMachine)({
+  name: 'reportUpload',
+  facts: (snapshot) => {
+    const { warnings, name, fault } = viewReportUpload(snapshot)
+    const { isNamed, recordId, reason, attempt, failure } = snapshot.context
+    return {
+      warnings: warnings.join(' '),
+      name,
+      isNamed,
+      recordId,
+      reason,
+      fault: fault && (failure?.kind ?? null),
+      isHeld: attempt !== null,
+    }
+  },
+  starts: {
+    'Open a test order': {
+      input: { orderId: 't1', isTest: true },
+      to: 'resting',
+      facts,
+      how: 'Account 90000 00005, an order of the column In progress',
+    },
+  },
+  states: {
+    resting: {
+      sees: ({ warnings, fault }) =>
+        `The reports of the order, and Add report${warnings === '' ? '' : '; red, what was answered with yes'}${
+          fault === null ? '' : '; why the last file was not taken'
+        }.`,
+      asks: { answers: { orderId: 't1', isTest: true } },
+    },
+    sending: { sees: 'That the file is on its way.', asks: { upload: { file } } },
+    checkingName: { sees: 'That the file is on its way.', asks: { check: { id: 't1', url: URL } } },
+    confirming: ({ isNamed, fault }) =>
+      `Whose report it is, in large letters${isNamed === false ? ', and that the file does not name them' : ''}${
+        fault === null ? '' : '; why it was not attached'
+      }.`,
+    attaching: {
+      sees: 'That the report is on its way.',
+      asks: { attach: { id: 't1', url: URL, name: 'eeg.pdf', key: '<key>' } },
+    },
+    givingReason: ({ reason, fault }) =>
+      `Why the report is taken back${reason === '' ? ', which has to be said' : ''}${
+        fault === null ? '' : '; why it was not'
+      }.`,
+    retracting: {
+      sees: 'That it is on its way.',
+      asks: { retract: { id: 't1', recordId: 'r1', reason: REASON, key: '<key>' } },
+    },
+  },
+  steps: {
+    'The answers arrive': {
+      event: ends('answers', answered([{ question: 'implant', isYes: true }])),
+      only: ({ warnings, name }, at) => warnings === '' && name === '' && at.has('resting'),
+      leads: { in: 'resting', now: { warnings: 'implant' } },
+    },
+    'Choose a file': {
+      event: { type: 'file.chosen', file },
+      leads: { in: 'resting', to: 'sending', now: { name: 'eeg.pdf', isNamed: null, fault: null } },
+    },
+    'The file is uploaded': {
+      event: ends('upload', answered({ url: URL, thumbnailUrl: null })),
+      leads: { in: 'sending', to: 'checkingName' },
+    },
+    'The file is not taken': {
+      event: ends('upload', refused('badRequest')),
+      leads: { in: 'sending', to: 'resting', now: { fault: 'badRequest' } },
+    },
+    'It names the patient': {
+      event: ends('check', answered({ isNamed: true })),
+      leads: { in: 'checkingName', to: 'confirming', now: { isNamed: true } },
+    },
+    'It names somebody else': {
+      event: ends('check', answered({ isNamed: false })),
+      leads: { in: 'checkingName', to: 'confirming', now: { isNamed: false } },
+    },
+    'Nobody can say whom it names': {
+      event: ends('check', refused('internal')),
+      leads: { in: 'checkingName', to: 'confirming' },
+    },
+    'Press Send report': {
+      event: { type: 'confirm' },
+      leads: [
+        { in: 'confirming', to: 'attaching', now: { fault: null, isHeld: true } },
+        { in: 'givingReason', if: ({ reason }) => reason !== '', to: 'retracting', now: { fault: null, isHeld: true } },
+      ],
+    },
+    'The report is attached': {
+      event: ends('attach', answered(attached, 'The report is attached.')),
+      leads: {
+        in: 'attaching',
+        to: 'resting',
+        now: { isHeld: false },
+        effects: ['notice good: The report is attached.'],
+      },
+    },
+    'The report is not taken': {
+      event: ends('attach', refused('conflict', 'The order was cancelled.')),
+      leads: { in: 'attaching', to: 'confirming', now: { fault: 'conflict', isHeld: false } },
+    },
+    'The answer about the report is lost': {
+      event: ends('attach', refused('timeout')),
+      leads: { in: 'attaching', to: 'confirming', now: { fault: 'timeout' } },
+    },
+    'Press Take back': {
+      event: { type: 'retract.wanted', recordId: 'r1', name: 'mri.pdf' },
+      only: ({ isHeld }) => !isHeld,
+      leads: { in: 'resting', to: 'givingReason', now: { recordId: 'r1', name: 'mri.pdf', reason: '', fault: null } },
+    },
+    'Say why it is taken back': {
+      event: { type: 'reason.typed', text: REASON },
+      only: ({ reason }) => reason === '',
+      leads: { in: 'givingReason', now: { reason: REASON } },
+    },
+    'The report is taken back': {
+      event: ends('retract', answered(attached, 'The report is taken back.')),
+      leads: {
+        in: 'retracting',
+        to: 'resting',
+        now: { isHeld: false },
+        effects: ['notice good: The report is taken back.'],
+      },
+    },
+    'It cannot be taken back': {
+      event: ends('retract', refused('conflict', 'It is taken back already.')),
+      leads: { in: 'retracting', to: 'givingReason', now: { fault: 'conflict', isHeld: false } },
+    },
+    'Press Choose another, Keep or Close': {
+      event: { type: 'dismiss' },
+      leads: { in: ['confirming', 'givingReason'], to: 'resting' },
+    },
+  },
+})

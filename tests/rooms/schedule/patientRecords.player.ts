@@ -47,9 +47,9 @@ export const patientRecordsPlayer: BrowserPlayer<
     'Choose another language': speakInAnotherTab,
   },
   see: {
-    loading: ({ I }) => I.seeRecordsLoading(),
+    loading: ({ I }) => I.seePatientRecordsLoading(),
     shown: ({ I }) => I.seeRecords('Migraine'),
-    empty: ({ I }) => I.seeNoRecords(),
-    failed: ({ I }) => I.seeRecordsFailed(),
+    empty: ({ I }) => I.seeNoPatientRecords(),
+    failed: ({ I }) => I.seePatientRecordsFailed(),
   },
 }

@@ -58,10 +58,10 @@ export const schedulePage = (page: Page, { press, choose }: Actions) => {
     closeDayReport: () =>
       press(page.getByRole('dialog', { name: 'Day report' }).getByRole('button', { name: 'Close' })),
     showRecords: () => press(page.getByRole('button', { name: 'Show', exact: true })),
-    seeRecordsLoading: () => records.getByRole('list').waitFor({ state: 'detached' }),
+    seePatientRecordsLoading: () => records.getByRole('list').waitFor({ state: 'detached' }),
     seeRecords: (about: string) => records.getByText(about).waitFor(),
-    seeNoRecords: () => records.getByText('No records found').waitFor(),
-    seeRecordsFailed: () => records.getByRole('button', { name: 'Try again' }).waitFor(),
+    seeNoPatientRecords: () => records.getByText('No records found').waitFor(),
+    seePatientRecordsFailed: () => records.getByRole('button', { name: 'Try again' }).waitFor(),
     askForRecordsAgain: () => press(records.getByRole('button', { name: 'Try again' })),
     askToBlock: () => press(button(/^(?:Block|Unblock) patient$/)),
     seeBlockLoading: () => dialog.getByRole('alertdialog').waitFor({ state: 'detached' }),

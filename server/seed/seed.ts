@@ -12,6 +12,7 @@ import { seedOrders } from '../orders/orders.seed'
 import { notifications } from '../notifications/notifications.tables'
 import { seedPrescriptions } from '../prescription/prescription.seed'
 import { seedProviders } from '../provider/provider.seed'
+import { seedRecords } from '../records/records.seed'
 import { seedReception } from '../reception/reception.seed'
 import { reviews, videoReviews } from '../reviews/reviews.tables'
 import { users } from '../people/people.tables'
@@ -43,6 +44,7 @@ const roomSeeds = [
   seedSchedule,
   seedInpatients,
   seedPrescriptions,
+  seedRecords,
   seedReception,
   seedTemplates,
   seedOrders,

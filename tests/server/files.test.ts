@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import Document from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,7 +58,8 @@ const pdf = async (options: PDFKit.PDFDocumentOptions): Promise<Uint8Array<Array
   document.text('Report').end()
   return new Uint8Array(Buffer.concat(await document.toArray()))
 }
-const stored = () => practice.db.$count(files)
+/** Files in the store: those of the demonstration are still in the database. */
+const stored = () => practice.db.$count(files, isNull(files.content))
 const rowOf = async (name: string) => (await practice.db.select().from(files).where(eq(files.name, name)))[0]!
 const text = (content: string) => new TextEncoder().encode(content)
 const statusAt = async (url: string) => (await practice.get(url)).status

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purgeRemoved } from '../../server/records/records.store'
 import { medicalRecords } from '../../server/records/records.tables'
@@ -91,7 +91,13 @@ describe('The record of a signed prescription', () => {
     const [seeded] = await practice.db
       .select()
       .from(medicalRecords)
-      .where(eq(medicalRecords.patientId, demonstrationAccounts.patient.id))
+      .where(
+        and(
+          eq(medicalRecords.patientId, demonstrationAccounts.patient.id),
+          eq(medicalRecords.source, 'prescription'),
+          isNull(medicalRecords.fileId),
+        ),
+      )
       .limit(1)
     expect((await one(seeded!.id)).url).toBeNull()
     await practice.runJobs()

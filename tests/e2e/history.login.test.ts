@@ -219,11 +219,11 @@ test.each([
     expect((await asked).method()).toBe('GET')
     const dialog = page.getByRole('dialog', { name: 'Complete your profile' })
     await dialog.waitFor()
-    const chosen = dialog.getByRole('radio', { checked: true })
+    const chosen = dialog.locator('label').filter({ has: page.getByRole('radio', { checked: true }) })
     expect([
       await dialog.getByLabel('Full name').inputValue(),
       await dialog.getByLabel('Age').inputValue(),
-      (await chosen.count()) === 0 ? null : await chosen.getAttribute('value'),
+      (await chosen.count()) === 0 ? null : await chosen.textContent(),
     ]).toEqual(shown)
   },
 )

@@ -62,7 +62,7 @@ export const checkoutPage = (page: Page, { press, choose }: Actions) => {
       await page.waitForURL('**/appointment/success*')
       await page.getByRole('heading', { name: 'Appointment confirmed' }).waitFor()
     },
-    /** What was confirmed: with whom, how, when and where. */
+    /** What was confirmed: when, how or where, for whom, and what of the money. */
     confirmedFacts: () => page.getByRole('main').getByRole('definition').allTextContents(),
     seeFailureAddress: () => page.waitForURL('**/appointment/failure*'),
   }

@@ -13,6 +13,7 @@ import { currentAddress } from '../members/members.port'
 import { moveOrder, placeOrder } from '../orders/orders.port'
 import { providerOrders } from '../orders/orders.tables'
 import { providers } from '../provider/provider.tables'
+import { wantDocument } from '../records/records.port'
 import type texts from './medicines.texts.json'
 import { orderableRecords } from './orderable.read'
 import { delivers, findPharmacies, findPharmacy } from './pharmacies.read'
@@ -69,6 +70,8 @@ export const placeRequest = async (
     case 'lineTaken':
       throw refusal('quantityTaken', { name: free.lines.find(({ line }) => line === placed.line)?.name ?? '' })
     case 'placed': {
+      // The pharmacy reads it: of a prescription that nobody opened since it was signed, it is yet to be laid out.
+      await wantDocument(db, free.id)
       const [row] = await db
         .select({ answerBy: providerOrders.answerBy })
         .from(providerOrders)

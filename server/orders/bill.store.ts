@@ -40,12 +40,15 @@ export const numberInvoice = async (
 
 /** Names the PDF of a bill; false where it has one. */
 export const nameInvoice = async (tx: Database, id: string, fileId: string): Promise<boolean> => {
-  const named = await tx
+  const [named] = await tx
     .update(providerOrders)
     .set({ invoiceFileId: fileId })
     .where(and(eq(providerOrders.id, id), isNull(providerOrders.invoiceFileId)))
-    .returning({ id: providerOrders.id })
-  return named.length > 0
+    .returning()
+  if (named === undefined) return false
+  // Whoever has the order open waits for the bill.
+  await announceOrder(tx, await endsOf(tx, named))
+  return true
 }
 
 interface Change {

@@ -5,7 +5,7 @@ import type { FileAddresses } from '../files/files.port'
 import type { Call, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { categoriesIn } from './categories'
 import { orderCount } from './pages'
-import { documentWanted } from './records.store'
+import { wantDocument } from './records.store'
 import { type ReadRecord, recordById, recordRows, type RecordsAsked } from './records.read'
 
 type Reading = Pick<typeof recordsApi, 'list' | 'family' | 'categories' | 'one'>
@@ -29,8 +29,7 @@ export const readingHandlers = (
       const found = await recordById(call.db, id, { ...call, addresses })
       call.touches(found === null ? [] : [found.read.patientId])
       if (found === null) return call.refuse('notFound')
-      if (found.stored.fileId === null)
-        for (const layOut of documentWanted.listeners()) await layOut(call.db, found.stored)
+      if (found.stored.fileId === null) await wantDocument(call.db, id)
       else if (found.stored.pages === null) await orderCount(call.db, found.stored.id, found.stored.fileId)
       return done(shown(found.read))
     },

@@ -1,4 +1,11 @@
 /** What rooms above use of this one, beside its tables. */
 export { categoriesIn } from './categories'
-export { addSignedRecord, documentWanted, nameRecordFile, recordUses, type SignedRecord } from './records.store'
+export {
+  addSignedRecord,
+  documentWanted,
+  nameRecordFile,
+  recordUses,
+  type SignedRecord,
+  wantDocument,
+} from './records.store'
 export { addReport, dropHeldReports, releaseHeldReports, takeBackReport } from './heldReports.store'

@@ -18,6 +18,15 @@ export type SignedRecord = Omit<Row, 'id' | 'orderId' | 'heldFor' | 'removedAt' 
 export const documentWanted =
   hook<(db: Database, record: typeof medicalRecords.$inferSelect) => Promise<void>>('documentWanted')
 
+/** Has the document of a record laid out where it has none. */
+export const wantDocument = async (db: Database, id: string): Promise<void> => {
+  const [record] = await db
+    .select()
+    .from(medicalRecords)
+    .where(and(eq(medicalRecords.id, id), isNull(medicalRecords.fileId)))
+  if (record !== undefined) for (const layOut of documentWanted.listeners()) await layOut(db, record)
+}
+
 /** Adds the record of what was signed, in the transaction of the signature; what it replaces leaves the lists. */
 export const addSignedRecord = async (
   db: Database,

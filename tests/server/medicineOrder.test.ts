@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { members } from '../../server/members/members.tables'
 import { moveOrder } from '../../server/orders/order.store'
@@ -104,6 +104,14 @@ describe('A request to a pharmacy', () => {
     })
     const lines = await practice.db.select().from(orderLines).where(eq(orderLines.orderId, result.id))
     expect(lines).toMatchObject([{ line: 0, name: 'Levetiracetam 500 mg tablet', prescribed: TWENTY, asked: TWENTY }])
+  })
+
+  test('has a signed prescription laid out that nobody opened yet, for the pharmacy reads it', async () => {
+    const [neem, { recordId, prescriptionId }] = await Promise.all([pharmacy(), signed()])
+    const waiting = sql`from graphile_worker.jobs where key like ${`%${prescriptionId}%`}`
+    await practice.db.execute(sql`select graphile_worker.remove_job(key) ${waiting}`)
+    await order(neem, recordId)
+    expect((await practice.db.execute(sql`select key ${waiting}`)).rows).toHaveLength(1)
   })
 
   test('is one order however often it is sent with its key', async () => {

@@ -29,7 +29,7 @@ const list = css({
 const entry = css({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: '12',
   paddingBlockEnd: '12',
   color: 'ink',
@@ -63,6 +63,14 @@ const mark = css({
   },
   '[data-state=stopped] > &': { borderColor: 'bad', background: 'bad', color: 'onPrimary' },
 })
+// A time that is said in two zones goes under a name rather than squeezing it.
+const beside = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '12',
+  minWidth: '0',
+})
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'muted', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' })
 const below = css({ display: 'block', color: 'muted', fontWeight: 'regular' })
@@ -78,11 +86,13 @@ export const Timeline = ({ label, entries }: TimelineProps) => {
             {state === 'done' && <Check size={12} aria-label={say('kit.steps.done')} />}
             {state === 'stopped' && <X size={12} aria-hidden />}
           </span>
-          <span className={words}>
-            {name}
-            {note && <span className={below}>{note}</span>}
+          <span className={beside}>
+            <span className={words}>
+              {name}
+              {note && <span className={below}>{note}</span>}
+            </span>
+            {time && <span className={quiet}>{time}</span>}
           </span>
-          {time && <span className={quiet}>{time}</span>}
         </li>
       ))}
     </ol>

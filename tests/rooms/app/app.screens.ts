@@ -37,7 +37,7 @@ export const appOverlays: readonly Shown[] = [
 export const appLooks: readonly Look[] = [
   { name: 'landing', who: 'nobody', path: '/', words: 'The right brain and spine specialist' },
   { name: 'landing of who has no rooms here', who: 'ADMIN', path: '/', words: 'The right brain and spine specialist' },
-  { name: 'a page to come', who: 'GUEST', path: '/medicines', words: 'Opening soon' },
+  { name: 'a page to come', who: 'GUEST', path: '/health-hub', words: 'Opening soon' },
   { name: 'a page to come of a doctor', who: 'DOCTOR', path: '/reports', words: 'Opening soon' },
   { name: 'server error', who: 'nobody', path: '/server-error', words: 'technical difficulties' },
   { name: 'nothing here', who: 'nobody', path: '/not-found', words: 'We could not find this page' },

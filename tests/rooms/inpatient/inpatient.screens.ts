@@ -80,7 +80,7 @@ export const inpatientOverlays: readonly Shown[] = [
 
 export const inpatientLooks: readonly Look[] = [
   { name: 'beds of a doctor', who: 'DOCTOR', path: '/ip-dash', words: 'Neuro ICU' },
-  { name: 'in-patients of a junior doctor', who: 'JR_DOCTOR', path: '/ip-dash?navItem=1', words: 'Filters' },
+  { name: 'in-patients of a junior doctor', who: 'JR_DOCTOR', path: '/ip-dash?navItem=1', words: 'Discharged' },
   { name: 'admission by a doctor', who: 'DOCTOR', path: '/admit-patient', words: 'Enter patient contact' },
 ]
 

@@ -43,7 +43,7 @@ export const PharmacyCard = memo(function PharmacyCard({ pharmacy, onOrder }: Ph
     <Card as="article">
       <div className={stack}>
         <div className={head}>
-          <h3 className={name}>{pharmacy.name}</h3>
+          <h2 className={name}>{pharmacy.name}</h2>
           {distance !== null && (
             <span className={away}>{say('medicines.kilometres', { kilometres: shownDistance(distance) })}</span>
           )}

@@ -88,7 +88,7 @@ export const ProviderCard = ({ actor }: { readonly actor: ProviderProfileActor }
       <section className={look} aria-label={say('sales.profile')}>
         <div className={who}>
           <Photo src={profile.profilePhoto} of={profile.name} />
-          <h2 className={name}>{profile.name}</h2>
+          <h1 className={name}>{profile.name}</h1>
         </div>
         <dl className={facts}>
           <div>

@@ -1,3 +1,4 @@
+import { eq, notExists } from 'drizzle-orm'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,9 @@ import { backUp, type BackupCounts } from '../../server/backup/backup'
 import { restore } from '../../server/backup/restore'
 import { quoted, tablesInOrder } from '../../server/backup/tables'
 import { removeFiles } from '../../server/files/files.store'
+import { migrateStorage } from '../../server/files/migrateStorage'
 import { removeOrphans } from '../../server/files/receive'
+import { medicalRecords } from '../../server/records/records.tables'
 import type { FileStore } from '../../server/files/store/fileStore'
 import { folderStore } from '../../server/files/store/folderStore'
 import { s3Store } from '../../server/files/store/s3Store'
@@ -84,6 +87,9 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
   s3 = await startS3()
   practice = await startBackend({ files: store })
+  // What the demonstration brought lies in the store, as after a day.
+  for (const { id, content } of await practice.db.select().from(files)) uploaded.set(id, Buffer.from(content!))
+  await migrateStorage(practice.db, store)
   token = await practice.logIn(demonstrationAccounts.patient.phoneNumber)
   for (const word of ['tab\there', 'line\nbreak', '\\N', 'আপনি'])
     await outbox.send(practice.db, { to: '+91', text: word }, NOW)
@@ -122,7 +128,12 @@ const writeUnceasingly = () => {
     }
   }
   const takeAway = async () => {
-    const [file] = await practice.db.select({ id: files.id }).from(files).orderBy(files.createdAt).limit(1)
+    const [file] = await practice.db
+      .select({ id: files.id })
+      .from(files)
+      .where(notExists(practice.db.select().from(medicalRecords).where(eq(medicalRecords.fileId, files.id))))
+      .orderBy(files.createdAt)
+      .limit(1)
     if (file === undefined) return
     await removeFiles(practice.db, [file.id])
     utimesSync(join(folder, 'files', file.id.slice(0, 2), file.id), 0, 0)

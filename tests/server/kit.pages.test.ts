@@ -99,6 +99,7 @@ describe('every answer', () => {
   it.each([
     ['a file', '/files/no-such-token'],
     ['the verification of a paper', '/verify/AAAAAAAAAAAAAAAAAAAAAA'],
+    ['an export', '/exports/no-such-token'],
     ['its styles', '/verify/style.css'],
   ])('at the secret address of %s names it to nobody', async (_, path) => {
     const { headers } = await practice.get(path)

@@ -26,7 +26,6 @@ export const FamilyList = ({ members, openingId, onOpen }: FamilyListProps) => {
             <button
               type="button"
               className={cx(rows.row, rows.pressable)}
-              aria-label={say(member.isDefault ? 'members.editMain' : 'members.edit', { name, age, gender })}
               aria-busy={openingId === member.id}
               onClick={() => onOpen(member.id)}
             >

@@ -11,7 +11,7 @@ export const familyPage = (page: Page, { press, choose, type }: Actions) => {
   const member = (name: string) => chooser.getByRole('radio', { name: new RegExp(`^${name}`) })
   const number = page.getByRole('dialog', { name: 'Change mobile number' })
   const newNumber = number.getByRole('textbox', { name: 'Mobile number' })
-  const inFamily = (name: string) => family.getByRole('button', { name: new RegExp(`^Edit ${name}`) })
+  const inFamily = (name: string) => family.getByRole('button', { name: new RegExp(`^${name}`) })
   return {
     /** In the menu of the profile picture. */
     chooseFamily: () => press(page.getByRole('button', { name: 'Family', exact: true })),

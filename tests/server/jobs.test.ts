@@ -58,6 +58,8 @@ describe('What is repeated', () => {
       'bring the catalogue of medicines up to date': DAY,
       'end orders whose time has passed': MINUTE,
       'remind of orders that wait': MINUTE,
+      'forget exports nobody opened': HOUR,
+      'take away the files of removed records': DAY,
       'release unpaid bookings': MINUTE,
       'pay back what is due': MINUTE,
       'forget payment events that are over': DAY,

@@ -112,7 +112,7 @@ describe('every answer', () => {
     const publicPaths = [PUSH_STREAM, '/booking-service/v1/payment/callback', '/gateway', '/media']
     const served = new Set(practice.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path))
     const mounts = [...served].filter((path) => served.has(`${path}/*`)).toSorted()
-    expect(mounts).toEqual([...publicPaths, '/files', '/verify'].toSorted())
+    expect(mounts).toEqual([...publicPaths, '/exports', '/files', '/verify'].toSorted())
   })
 
   it('keeps the sandbox of a drawn picture', async () => {

@@ -31,10 +31,10 @@ type Who = Call<never, Text, VerifiedCaller>
 type Acting = Call<ActCode, Text, VerifiedCaller>
 type Provider = Exclude<MovedBy, { readonly role: 'PATIENT' | 'PRACTICE' }>
 
-/** For whom somebody works; refused to who works for no provider, as the desk of a clinic. */
+/** For whom somebody works; to who works for no provider, as the desk of a clinic, there are no orders. */
 const providerOf = async ({ db, caller, refusal }: Who): Promise<Provider> => {
   const providerId = await providerOfStaff(db, caller.userId)
-  if (providerId === null) throw refusal('forbidden')
+  if (providerId === null) throw refusal('notFound')
   return { role: caller.role === 'PHARMACY' ? 'PHARMACY' : 'DIAGNOSTIC_CENTER', userId: caller.userId, providerId }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { defaultPermissions, type PermissionEntry, permissionList, type Role } from '../../src/core/session/permissions'
 import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/access'
+import { violatedConstraint } from '../kit/constraint'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { hashOf, newId, newToken } from '../kit/ids'
@@ -187,19 +188,14 @@ export const renameUser = async (db: Database, id: string, name: string | null):
 
 /** Gives somebody another number; false where it belongs to an account. */
 export const renumberUser = async (db: Database, id: string, phone: Phone): Promise<boolean> => {
-  if ((await findUser(db, phone)) !== null) return false
-  const { countryCode, phoneNumber } = phone
-  const changed = await db
-    .update(users)
-    .set({ countryCode, phoneNumber })
-    .where(
-      and(
-        eq(users.id, id),
-        sql`not exists (select 1 from ${users} as taken where taken.country_code = ${countryCode} and taken.phone_number = ${phoneNumber})`,
-      ),
-    )
-    .returning({ id: users.id })
-  return changed.length > 0
+  try {
+    // In a transaction of its own, so that the caller's goes on after a refusal.
+    await db.transaction((tx) => tx.update(users).set(phone).where(eq(users.id, id)))
+    return true
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_phone') return false
+    throw error
+  }
 }
 
 /** Whether somebody is a patient who may be treated. */

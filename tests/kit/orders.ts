@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../server/kit/handlers'
 import { newId } from '../../server/kit/ids'
 import { members, patientAddresses } from '../../server/members/members.tables'
@@ -6,11 +6,13 @@ import type { MovedBy } from '../../server/orders/order.move'
 import { type NewOrder, placeOrder } from '../../server/orders/order.store'
 import { providerOrders } from '../../server/orders/orders.tables'
 import { users } from '../../server/people/people.tables'
+import { providers } from '../../server/provider/provider.tables'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { addDays, type CalendarDay, dayOf } from '../../src/core/kit/dates'
 import type { DeliveryWay, OrderKind, OrderStage } from '../../src/core/orders/order.lifecycle'
 import { CASH } from '../../src/core/payment/payment'
+import type { ProviderKind } from '../../src/core/provider/provider'
 
 /** A patient with a default member and an address; their number has not been used. */
 export const somebodyOrdering = async (db: Database, now: number, name = 'Asha Patel') => {
@@ -121,6 +123,23 @@ export const orderIn = async (
     })
     .where(eq(providerOrders.id, id))
   return { id, who }
+}
+
+/** Somebody who works for another pharmacy or centre than the demonstration's; with a number of their own. */
+export const staffOfAnother = async (
+  db: Database,
+  kind: ProviderKind,
+): Promise<{ readonly id: string; readonly phoneNumber: string }> => {
+  const isAnother = notInArray(providers.id, Object.values(demonstrationProviders))
+  const [provider] = await db
+    .select({ providerId: providers.id, phoneNumber: providers.phoneNumber })
+    .from(providers)
+    .where(and(eq(providers.kind, kind), isAnother))
+    .limit(1)
+  const role = kind === 'pharmacy' ? 'PHARMACY' : 'DIAGNOSTIC_CENTER'
+  const person = { ...provider!, id: newId() }
+  await db.insert(users).values({ ...person, role, countryCode: '+91', name: 'Another', createdAt: 1 })
+  return person
 }
 
 export const pharmacist: MovedBy = {

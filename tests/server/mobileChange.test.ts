@@ -81,6 +81,22 @@ describe('A mobile number', () => {
     expect((await call('session.details')).result).toMatchObject(onWire(own))
   })
 
+  test('that two people change to at once becomes the one’s; the other reads that it is taken', async () => {
+    const next = newNumber()
+    const change = async (as: string) => {
+      const { result } = await call<{ OtpId: string }>('session.newNumberOtp', onWire(next), as)
+      return { as, form: { ...profile, ...onWire(next), otpId: result.OtpId, otp_code: await backend.latestCode() } }
+    }
+    const changes = [await change(token), await change(await backend.logIn(newNumber()))]
+    const replies = await Promise.all(changes.map(({ as, form }) => call('members.saveProfile', form, as)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'numberTaken' })
+    const after = await Promise.all(
+      changes.map(async ({ as }) => (await call<{ phone_number: string }>('session.details', {}, as)).result),
+    )
+    expect(after.filter(({ phone_number }) => phone_number === next)).toHaveLength(1)
+  })
+
   test('does not change with a wrong code, a code of another number, or the code of somebody else', async () => {
     const [next, other] = [newNumber(), newNumber()]
     const { result } = await askNew(next)

@@ -6,7 +6,7 @@ import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import type { OrderStage } from '../../src/core/orders/order.lifecycle'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
-import { orderIn } from '../kit/orders'
+import { orderIn, staffOfAnother } from '../kit/orders'
 import { reportPdf } from '../kit/reportPdf'
 
 interface OrderWire {
@@ -110,6 +110,24 @@ test('another’s file, another kind of file and another centre’s order are no
   const pharmacy = await practice.logIn(demonstrationAccounts.pharmacy.phoneNumber)
   expect((await attach(id, await uploaded(TEXT), pharmacy)).status).toBe(403)
   expect((await attach('00000000-0000-4000-8000-00000000dead', await uploaded(TEXT))).status).toBe(404)
+})
+
+test('another centre attaches nothing to an order, and takes back nothing of it', async () => {
+  const { id } = await order('completed')
+  const { result } = await attach(id, await uploaded(TEXT))
+  const another = await practice.logIn((await staffOfAnother(practice.db, 'centre')).phoneNumber)
+  const url = await uploaded(TEXT, another)
+  expect((await attach(id, url, another)).status).toBe(404)
+  expect((await practice.call('orderReports.check', { id, url }, { token: another })).status).toBe(404)
+  const retraction = { id, medicalRecordId: result.reports[0]!.id, reason: 'It was not yours' }
+  expect((await practice.call('orderReports.retract', retraction, { token: another })).status).toBe(404)
+  const own = (await order('completed')).id
+  const elsewhere = await practice.call('orderReports.retract', { ...retraction, id: own }, { token: centre })
+  expect(elsewhere.status).toBe(404)
+  expect(await recordsOf(id)).toMatchObject([{ removedAt: null, heldFor: null }])
+  expect(await practice.db.select().from(orderReports).where(eq(orderReports.orderId, id))).toMatchObject([
+    { retractedAt: null },
+  ])
 })
 
 test('an order that was cancelled takes no report', async () => {

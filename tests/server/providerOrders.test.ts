@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { DAY, HOUR } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
-import { aMedicineOrder, aTestOrder, orderIn, placed, somebodyOrdering } from '../kit/orders'
+import { aMedicineOrder, aTestOrder, orderIn, placed, somebodyOrdering, staffOfAnother } from '../kit/orders'
 
 type Order = Record<string, unknown> & { readonly id: string; readonly status: string; readonly stage: string }
 interface OrderPage {
@@ -125,7 +125,21 @@ describe('A pharmacy', () => {
     const desk = await practice.logIn(demonstrationAccounts.clinicPatientDesk.phoneNumber)
     expect(
       (await practice.call('providerOrders.pharmacyList', { limit: '1', offset: '0' }, { token: desk })).status,
-    ).toBe(403)
+    ).toBe(404)
+  })
+
+  test('reads, accepts and bills no order of another one', async () => {
+    const another = await practice.logIn((await staffOfAnother(practice.db, 'pharmacy')).phoneNumber)
+    const id = await requested()
+    const call = (row: 'pharmacyOne' | 'pharmacyAct' | 'pharmacyPatch', input: object) =>
+      practice.call(`providerOrders.${row}`, { ...input }, { token: another })
+    expect(await page({}, another)).toMatchObject({ data: [], count: 0 })
+    expect((await call('pharmacyOne', { id })).status).toBe(404)
+    expect((await call('pharmacyAct', { orderId: id, status: 'confirmed' })).status).toBe(404)
+    expect((await act({ orderId: id, status: 'confirmed' })).status).toBe(200)
+    expect((await call('pharmacyAct', { orderId: id, action: 'ready', amount: 500 })).status).toBe(404)
+    expect((await call('pharmacyPatch', { orderId: id, status: 'completed', amount: 500 })).status).toBe(404)
+    expect((await page()).data.find((each) => each.id === id)).toMatchObject({ stage: 'accepted', amount: null })
   })
 
   test('filters by way, status, requests, words and days (S2-182, S2-457)', async () => {

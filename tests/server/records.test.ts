@@ -17,6 +17,8 @@ interface Sent {
 let practice: TestBackend
 let doctor: string
 let patient: string
+const onWire = (day: string) => day.split('-').toReversed().join('-')
+
 beforeAll(async () => {
   practice = await startBackend()
   doctor = await practice.logIn(demonstrationAccounts.doctor.phoneNumber)
@@ -50,7 +52,7 @@ describe('The record of a signed prescription', () => {
       type: 'prescription',
       healthCategoryId: 'epilepsy',
       healthCategory: { name: 'Epilepsy', icon: 'zap' },
-      documentDate: dayOf(practice.clock.now()),
+      documentDate: onWire(dayOf(practice.clock.now())),
       source: 'prescription',
       bookingId,
       orderId: null,
@@ -137,7 +139,7 @@ const keep = async (more: Record<string, unknown> = {}) => {
     memberId,
     type: 'report',
     healthCategoryId: 'spine',
-    documentDate: '2020-01-10',
+    documentDate: '10-01-2020',
     title: 'MRI of the back',
   }
   return practice.call<MedicalRecord>('records.save', { ...record, url: result.url, ...more }, { token: patient })
@@ -155,7 +157,7 @@ describe('A record that the family adds', () => {
       type: 'report',
       source: 'upload',
       healthCategory: { name: 'Spine', icon: 'bone' },
-      documentDate: '2020-01-10',
+      documentDate: '10-01-2020',
       pages: 1,
     })
     expect(result.url).toMatch(/\.png$/)
@@ -163,7 +165,7 @@ describe('A record that the family adds', () => {
 
   test('of tomorrow, of no category, or with a file that is not theirs is refused', async () => {
     const tomorrow = dayOf(practice.clock.now() + 86_400)
-    expect(statuses(await keep({ documentDate: tomorrow }))).toEqual([400, 'dateAhead'])
+    expect(statuses(await keep({ documentDate: onWire(tomorrow) }))).toEqual([400, 'dateAhead'])
     expect(statuses(await keep({ healthCategoryId: 'knees' }))).toEqual([400, 'categoryUnknown'])
     const others = await uploadOf(Buffer.from(PNG), { token: doctor })
     expect(statuses(await keep({ url: others.result.url }))).toEqual([400, 'fileUnknown'])
@@ -189,7 +191,7 @@ describe('A record that the family adds', () => {
   test('is renamed, dated anew and moved to another member; what a doctor signed stays as it is', async () => {
     const { result } = await keep()
     const [, other] = await family()
-    const change = { memberId: other, healthCategoryId: 'nerve', documentDate: '2020-02-01', title: 'Nerve study' }
+    const change = { memberId: other, healthCategoryId: 'nerve', documentDate: '01-02-2020', title: 'Nerve study' }
     const changed = await practice.call<MedicalRecord>(
       'records.update',
       { id: result.id, ...change },

@@ -74,9 +74,13 @@ describe('The profile of a provider', () => {
 
   test('pauses new orders until a day or without an end, and takes them again', async () => {
     const pause = (isPaused: boolean, pausedUntil: string | null) =>
-      backend.call('sales.pause', { provider: 'pharmacy', isPaused, pausedUntil }, { token })
+      backend.call(
+        'sales.pause',
+        { provider: 'pharmacy', isPaused, pausedUntil: pausedUntil && onWire(pausedUntil) },
+        { token },
+      )
     const tomorrow = dayOf(NOW + DAY)
-    expect((await pause(true, tomorrow)).result).toMatchObject({ isPaused: true, pausedUntil: tomorrow })
+    expect((await pause(true, tomorrow)).result).toMatchObject({ isPaused: true, pausedUntil: onWire(tomorrow) })
     expect((await pause(true, null)).result).toMatchObject({ isPaused: true, pausedUntil: null })
     expect(await pause(true, today)).toMatchObject({ status: 400, message: 'Choose a day after today' })
     expect((await pause(false, null)).result).toMatchObject({ isPaused: false, pausedUntil: null })

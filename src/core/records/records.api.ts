@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { CalendarDay } from '../kit/dates'
+import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { LimitInQuery, OffsetInQuery } from '../kit/numbers'
 import { Id, Opaque, SearchTerm } from '../kit/written'
@@ -7,6 +7,8 @@ import { HealthCategory, MedicalRecord, RecordTitle, RecordType } from './record
 import { MOST_PAGES } from './records.limits'
 
 const Path = '/user-service/v1/medical-record'
+
+const RecordOnWire = Schema.Struct({ ...MedicalRecord.fields, documentDate: DayOnWire })
 
 /** Which records are listed: what is not named is not asked. */
 const listed = {
@@ -31,7 +33,7 @@ export const recordsApi = {
     method: 'GET',
     path: Path,
     input: Schema.Struct({ memberId: Schema.optionalKey(Id), bookingId: Schema.optionalKey(Id), ...listed }),
-    output: Schema.Array(MedicalRecord),
+    output: Schema.Array(RecordOnWire),
     mutates: false,
     permission: 'medicalRecord.view',
   }),
@@ -40,7 +42,7 @@ export const recordsApi = {
     method: 'GET',
     path: `${Path}/patient`,
     input: Schema.Struct(listed),
-    output: Schema.Array(MedicalRecord),
+    output: Schema.Array(RecordOnWire),
     mutates: false,
     permission: 'medicalRecord.view',
   }),
@@ -62,7 +64,7 @@ export const recordsApi = {
       type: RecordType,
       healthCategoryId: Id,
       /** Of the document; no day that is still to come. */
-      documentDate: CalendarDay,
+      documentDate: DayOnWire,
       title: Schema.optionalKey(RecordTitle),
       bookingId: Schema.optionalKey(Id),
       /** Of the uploaded file, or of the first page. */
@@ -71,7 +73,7 @@ export const recordsApi = {
       /** Further photographed pages. */
       pages: Schema.optionalKey(Schema.Array(FileAddress).check(Schema.isMaxLength(MOST_PAGES - 1))),
     }),
-    output: MedicalRecord,
+    output: RecordOnWire,
     mutates: true,
     permission: 'uploadDocument.upload',
     errors: { ...refusals, fileUnknown: 'badRequest', fileType: 'badRequest' },
@@ -84,10 +86,10 @@ export const recordsApi = {
       id: Id,
       memberId: Id,
       healthCategoryId: Id,
-      documentDate: CalendarDay,
+      documentDate: DayOnWire,
       title: RecordTitle,
     }),
-    output: MedicalRecord,
+    output: RecordOnWire,
     mutates: true,
     permission: 'medicalRecord.view',
     errors: { ...refusals, notOwn: 'conflict', usedInOrder: 'conflict' },
@@ -107,7 +109,7 @@ export const recordsApi = {
     method: 'POST',
     path: `${Path}/:id/restore`,
     input: Schema.Struct({ id: Id }),
-    output: MedicalRecord,
+    output: RecordOnWire,
     mutates: true,
     permission: 'medicalRecord.view',
   }),
@@ -116,7 +118,7 @@ export const recordsApi = {
     method: 'GET',
     path: `${Path}/:id`,
     input: Schema.Struct({ id: Id }),
-    output: MedicalRecord,
+    output: RecordOnWire,
     mutates: false,
     permission: 'medicalRecord.view',
   }),

@@ -44,6 +44,7 @@ const isRange = sent<Days>(
   ({ from, to }) => from <= to && lengthOf({ from, to }) <= MOST_SALES_DAYS,
 )
 
+const ProfileOnWire = Schema.Struct({ ...ProviderProfile.fields, pausedUntil: Schema.NullOr(DayOnWire) })
 const DayOfSales = Schema.Struct({ ...SalesDay.fields, payable: SumOnWire, refunded: SumOnWire })
 const SalesOnWire = Schema.Struct({
   ...Sales.fields,
@@ -65,7 +66,7 @@ export const salesApi = {
     method: 'GET',
     path: `${PROVIDER}/profile`,
     input: Schema.Struct({ provider: Provider }),
-    output: ProviderProfile,
+    output: ProfileOnWire,
     mutates: false,
     permission: null,
   }),
@@ -76,9 +77,9 @@ export const salesApi = {
     input: Schema.Struct({
       provider: Provider,
       isPaused: Schema.Boolean,
-      pausedUntil: Schema.NullOr(CalendarDay),
+      pausedUntil: Schema.NullOr(DayOnWire),
     }),
-    output: ProviderProfile,
+    output: ProfileOnWire,
     mutates: true,
     permission: null,
     errors: { pauseOver: 'badRequest' },

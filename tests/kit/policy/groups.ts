@@ -8,11 +8,14 @@ export const owner: readonly PersonName[] = ['owner']
 export const doctors: readonly PersonName[] = ['treatingDoctor', 'otherDoctor', 'juniorDoctor']
 /** The doctor of the practice that is tried, and whoever works for that doctor. */
 export const ofTheDoctor: readonly PersonName[] = ['treatingDoctor', 'juniorDoctor']
-export const clinicStaff: readonly PersonName[] = [...doctors, 'pharmacy', 'clinicDesk']
+/** Staff of pharmacies and centres: those of the demonstration, and of another one each. */
+export const pharmacies = ['pharmacy', 'otherPharmacy'] as const
+export const centres = ['diagnosticCentre', 'otherCentre'] as const
+export const clinicStaff: readonly PersonName[] = [...doctors, ...pharmacies, 'clinicDesk']
 /** Those whose role is given the feature when the account is made. */
 export const lookingAround: readonly PersonName[] = ['guest', ...patients, ...doctors]
 /** Those who have notifications. */
-export const reported: readonly PersonName[] = [...lookingAround, 'pharmacy', 'clinicDesk', 'diagnosticCentre']
+export const reported: readonly PersonName[] = [...lookingAround, ...pharmacies, 'clinicDesk', ...centres]
 export const known: readonly PersonName[] = personNames.filter((name) => name !== 'guest')
 /** Those who write to support, and add files to what they write. */
 export const writers: readonly PersonName[] = known.filter((name) => name !== 'admin')

@@ -12,6 +12,7 @@ import { doctorHospitals } from '../../../server/team/team.tables'
 import { addDays, dayOf, HOUR, MINUTE, startOfDay } from '../../../src/core/kit/dates'
 import type { Permission, Role } from '../../../src/core/session/permissions'
 import type { TestBackend } from '../backend'
+import { staffOfAnother } from '../orders'
 import { present } from '../present'
 
 /** Everybody who may knock, each with a session of their own. */
@@ -23,8 +24,10 @@ export const personNames = [
   'otherDoctor',
   'juniorDoctor',
   'pharmacy',
+  'otherPharmacy',
   'clinicDesk',
   'diagnosticCentre',
+  'otherCentre',
   'admin',
 ] as const
 export type PersonName = (typeof personNames)[number]
@@ -101,8 +104,10 @@ export const peopleOf = async (backend: TestBackend): Promise<World> => {
     otherDoctor: { role: 'DOCTOR', userId: otherDoctor },
     juniorDoctor: { role: 'JR_DOCTOR', userId: juniorDoctor.id },
     pharmacy: { role: 'PHARMACY', userId: pharmacy.id },
+    otherPharmacy: { role: 'PHARMACY', userId: (await staffOfAnother(db, 'pharmacy')).id },
     clinicDesk: { role: 'PHARMACY', userId: clinicPatientDesk.id },
     diagnosticCentre: { role: 'DIAGNOSTIC_CENTER', userId: diagnosticCentre.id },
+    otherCentre: { role: 'DIAGNOSTIC_CENTER', userId: (await staffOfAnother(db, 'centre')).id },
     admin: { role: 'ADMIN', userId: admin.id },
   }
   await present(db, patient.id)

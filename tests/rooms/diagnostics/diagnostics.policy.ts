@@ -6,7 +6,7 @@ import { addDays, dayOf, startOfDay } from '../../../src/core/kit/dates'
 import { NOW } from '../../kit/backend'
 import { orderIn } from '../../kit/orders'
 import type { RoomCases } from '../../kit/policy/case'
-import { holds, near, NOWHERE, nothing, owner, patients } from '../../kit/policy/groups'
+import { centres, holds, near, NOWHERE, nothing, owner, patients } from '../../kit/policy/groups'
 import { tokenOf, type World } from '../../kit/policy/people'
 
 const { centre } = demonstrationProviders
@@ -79,7 +79,8 @@ export const diagnosticsPolicy: RoomCases<'diagnostics'> = {
     reaches: owner,
   },
   answers: {
-    may: ['diagnosticCentre'],
+    may: centres,
+    reaches: ['diagnosticCentre'],
     input: async ({ backend: { db } }) => ({ id: (await orderIn(db, { kind: 'test', stage: 'accepted' }, NOW)).id }),
     missing: () => ({ id: NOWHERE }),
   },

@@ -4,10 +4,10 @@ import { insertFile, linkTo } from '../../../server/files/files.store'
 import { NOW } from '../../kit/backend'
 import { orderIn } from '../../kit/orders'
 import type { RoomCases } from '../../kit/policy/case'
-import { NOWHERE } from '../../kit/policy/groups'
+import { centres, NOWHERE } from '../../kit/policy/groups'
 import { tokenOf, type World } from '../../kit/policy/people'
 
-const centre = ['diagnosticCentre'] as const
+const ofCentre = ['diagnosticCentre'] as const
 
 /** A report that the centre uploaded, and an order of its own. */
 const uploaded = async ({ backend: { db } }: World) => {
@@ -26,14 +26,16 @@ const uploaded = async ({ backend: { db } }: World) => {
 }
 
 export const orderReportsPolicy: RoomCases<'orderReports'> = {
-  check: { may: centre, input: uploaded, missing: () => ({ id: NOWHERE, url: '/files/none' }) },
+  check: { may: centres, input: uploaded, missing: () => ({ id: NOWHERE, url: '/files/none' }), reaches: ofCentre },
   attach: {
-    may: centre,
+    may: centres,
+    reaches: ofCentre,
     input: async (world) => ({ ...(await uploaded(world)), name: 'report.png' }),
     missing: () => ({ id: NOWHERE, url: '/files/none', name: 'report.png' }),
   },
   retract: {
-    may: centre,
+    may: centres,
+    reaches: ofCentre,
     input: async (world) => {
       const { backend, people } = world
       const report = await uploaded(world)

@@ -1,21 +1,60 @@
-import { newId } from '../../../server/kit/ids'
-import { type Fields, type RoomCases } from '../../kit/policy/case'
-import type { PersonName } from '../../kit/policy/people'
-import { NOWHERE } from '../../kit/policy/groups'
+import type { OrderKind, OrderStage } from '../../../src/core/orders/order.lifecycle'
+import { orderIn } from '../../kit/orders'
+import type { Fields, RoomCases } from '../../kit/policy/case'
+import { centres, NOWHERE, pharmacies } from '../../kit/policy/groups'
+import type { PersonName, World } from '../../kit/policy/people'
 
-const pharmacy: readonly PersonName[] = ['pharmacy']
-const centre: readonly PersonName[] = ['diagnosticCentre']
+/** The desk of a clinic has the role of a pharmacy and works for none. */
+const atPharmacies: readonly PersonName[] = [...pharmacies, 'clinicDesk']
+const ofPharmacy: readonly PersonName[] = ['pharmacy']
+const ofCentre: readonly PersonName[] = ['diagnosticCentre']
 const firstPage = (): Fields => ({ limit: '1', offset: '0' })
-const another = (): Fields => ({ id: newId() })
-const anothers = (): Fields => ({ orderId: NOWHERE, status: 'confirmed' })
+
+/** An order of the demonstration's pharmacy or centre: another one each time, since a call may end it. */
+const order = async ({ backend: { db, clock } }: World, kind: OrderKind, stage: OrderStage): Promise<string> =>
+  (await orderIn(db, { kind, stage }, clock.now())).id
+
+const accepting = { status: 'confirmed' }
+const completing = { status: 'completed', amount: 500, discount_amount: 30 }
+const completingTests = { status: 'completed', discountAmount: 30 }
 
 export const providerOrdersPolicy: RoomCases<'providerOrders'> = {
-  pharmacyList: { may: pharmacy, input: firstPage },
-  pharmacyOne: { may: pharmacy, input: another },
-  pharmacyAct: { may: pharmacy, input: anothers },
-  pharmacyPatch: { may: pharmacy, input: anothers },
-  centreList: { may: centre, input: firstPage },
-  centreOne: { may: centre, input: another },
-  centreAct: { may: centre, input: () => ({ id: NOWHERE, status: 'confirmed' }) },
-  centrePatch: { may: centre, input: () => ({ id: NOWHERE, status: 'confirmed' }) },
+  pharmacyList: { may: atPharmacies, input: firstPage, reaches: pharmacies },
+  pharmacyOne: {
+    may: atPharmacies,
+    input: async (world) => ({ id: await order(world, 'medicine', 'requested') }),
+    missing: () => ({ id: NOWHERE }),
+    reaches: ofPharmacy,
+  },
+  pharmacyAct: {
+    may: atPharmacies,
+    input: async (world) => ({ orderId: await order(world, 'medicine', 'requested'), ...accepting }),
+    missing: () => ({ orderId: NOWHERE, ...accepting }),
+    reaches: ofPharmacy,
+  },
+  pharmacyPatch: {
+    may: atPharmacies,
+    input: async (world) => ({ orderId: await order(world, 'medicine', 'accepted'), ...completing }),
+    missing: () => ({ orderId: NOWHERE, ...completing }),
+    reaches: ofPharmacy,
+  },
+  centreList: { may: centres, input: firstPage },
+  centreOne: {
+    may: centres,
+    input: async (world) => ({ id: await order(world, 'test', 'requested') }),
+    missing: () => ({ id: NOWHERE }),
+    reaches: ofCentre,
+  },
+  centreAct: {
+    may: centres,
+    input: async (world) => ({ id: await order(world, 'test', 'requested'), ...accepting }),
+    missing: () => ({ id: NOWHERE, ...accepting }),
+    reaches: ofCentre,
+  },
+  centrePatch: {
+    may: centres,
+    input: async (world) => ({ id: await order(world, 'test', 'sampled'), ...completingTests }),
+    missing: () => ({ id: NOWHERE, ...completingTests }),
+    reaches: ofCentre,
+  },
 }

@@ -35,8 +35,8 @@ const uploaded = async ({ backend, people }: World, who: PersonName): Promise<st
   const token = await tokenOf(backend, people[who])
   return (await backend.call<{ url: string }>('files.upload', { kind: 'report', file }, { token })).result?.url ?? ''
 }
-const written = { type: 'report', healthCategoryId: 'spine', documentDate: '2020-01-10' }
-const change = { healthCategoryId: 'spine', documentDate: '2020-01-10', title: 'MRI' }
+const written = { type: 'report', healthCategoryId: 'spine', documentDate: '10-01-2020' }
+const change = { healthCategoryId: 'spine', documentDate: '10-01-2020', title: 'MRI' }
 
 /** A record that the owner added. */
 const added = async (world: World): Promise<{ readonly id: string; readonly memberId: string }> => {

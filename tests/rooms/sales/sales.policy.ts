@@ -1,10 +1,11 @@
 import type { RoomCases } from '../../kit/policy/case'
+import { centres, pharmacies } from '../../kit/policy/groups'
 import type { PersonName } from '../../kit/policy/people'
 
 /** Who works for a provider: the desk of a clinic works for none. */
-const providers: readonly PersonName[] = ['pharmacy', 'clinicDesk', 'diagnosticCentre']
-const staff: readonly PersonName[] = ['pharmacy', 'diagnosticCentre']
-const own = (who: PersonName) => ({ provider: who === 'diagnosticCentre' ? 'diagnostic' : 'pharmacy' })
+const providers: readonly PersonName[] = [...pharmacies, 'clinicDesk', ...centres]
+const staff: readonly PersonName[] = [...pharmacies, ...centres]
+const own = (who: PersonName) => ({ provider: centres.some((each) => each === who) ? 'diagnostic' : 'pharmacy' })
 const days = { startDate: '01-01-2026', endDate: '05-01-2026' }
 
 export const salesPolicy: RoomCases<'sales'> = {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import * as Schema from 'effect/Schema'
+import type { ProviderOrder } from '../../src/core/orders/providerOrder'
 import { storeDocument } from '../files/files.port'
 import type { FileStore } from '../files/files.port'
 import type { Database } from '../kit/handlers'
-import { runnable, type RunnableTask, type Task } from '../kit/jobs'
+import { enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
 import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
 import { nameInvoice } from './bill.store'
@@ -14,6 +15,14 @@ const Invoice = Schema.Struct({ orderId: Schema.String })
 
 /** Tried for half a day: a file store may be away as long. */
 export const invoiceTask: Task<typeof Invoice.Type> = { name: 'write a bill', tries: 12, input: Invoice }
+
+/** Enqueues the bill of a completed order that has none, as of one that was completed elsewhere. */
+export const layOutInvoice = async (
+  db: Database,
+  { id, completedAt, billUrl }: Pick<ProviderOrder, 'id' | 'completedAt' | 'billUrl'>,
+): Promise<void> => {
+  if (completedAt !== null && billUrl === null) await enqueueOnce(db, invoiceTask, { input: { orderId: id }, key: id })
+}
 
 const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | null> => {
   const [row] = await db

@@ -5,6 +5,7 @@ import { EVERY_ORDER } from '../../src/core/orders/orders.query'
 import type { ProviderOrder } from '../../src/core/orders/providerOrder'
 import type { Overtaken } from '../../src/core/orders/providerOrder.rules'
 import type { Call, Handlers, PatientCaller } from '../kit/handlers'
+import { layOutInvoice } from './invoice.documents'
 import { providerOrderById, type Reader } from './order.read'
 import { refuseOvertaken } from './order.refusal'
 import { moveOrder } from './order.store'
@@ -54,7 +55,9 @@ export const ordersHandlers: Handlers<typeof ordersApi, keyof typeof texts, Pati
   },
   one: async ({ id, ...place }, { db, caller, now, refuse }) => {
     const order = await ownOrder({ db, patientId: caller.userId, reader: readerOf(caller, place), now }, id)
-    return order === undefined ? refuse('notFound') : done(order)
+    if (order === undefined) return refuse('notFound')
+    if ('billUrl' in order) await layOutInvoice(db, order)
+    return done(order)
   },
   changeMedicine: (input, call) =>
     input.change === 'cancel'

@@ -16,7 +16,7 @@ import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { providerOfStaff } from '../provider/provider.port'
 import { changeBill, numberInvoice, refundOrder } from './bill.store'
-import { invoiceTask } from './invoice.documents'
+import { invoiceTask, layOutInvoice } from './invoice.documents'
 import { offerLines } from './lines.store'
 import type { MovedBy } from './order.move'
 import { providerOrderById, providerOrdersByIds, type Reader } from './order.read'
@@ -55,6 +55,12 @@ const one = async (id: string, call: Who): Promise<ProviderOrder> => {
   if (patientId === null) throw call.refusal('notFound')
   call.touches([patientId])
   return (await providerOrderById(call.db, id, readerOf(call), call.now))!
+}
+
+const opened = async (id: string, call: Who): Promise<ProviderOrder> => {
+  const order = await one(id, call)
+  await layOutInvoice(call.db, order)
+  return order
 }
 
 interface Sent extends ActDetails {
@@ -182,14 +188,14 @@ export const providerOrdersHandlers: Handlers<typeof providerOrdersApi, Text, Ve
     const { orders, ...more } = await page(query, call)
     return done({ ...more, orders: medicines(orders) })
   },
-  pharmacyOne: async ({ id }, call) => done((await one(id, call)) as MedicineOrder),
+  pharmacyOne: async ({ id }, call) => done((await opened(id, call)) as MedicineOrder),
   pharmacyAct: (sent, call) => asMedicine(act(sent, call)),
   pharmacyPatch: (sent, call) => asMedicine(act(sent, call)),
   centreList: async (query, call) => {
     const { orders, ...more } = await page(query, call)
     return done({ ...more, orders: tests(orders) })
   },
-  centreOne: async ({ id }, call) => done((await one(id, call)) as TestOrder),
+  centreOne: async ({ id }, call) => done((await opened(id, call)) as TestOrder),
   centreAct: (sent, call) => asTest(act(sent, call)),
   centrePatch: (sent, call) => asTest(act(sent, call)),
 }

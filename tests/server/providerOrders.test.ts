@@ -53,6 +53,15 @@ describe('A pharmacy', () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
+  test('opens the bill of an order that was completed elsewhere: it is written when the order is read', async () => {
+    const [before] = (await page({ status: 'completed' })).data.filter((each) => each['pdfurl'] === null)
+    const read = async () =>
+      (await practice.call<Order>('providerOrders.pharmacyOne', { id: before!.id }, { token: pharmacy })).result
+    expect((await read())['pdfurl']).toBeNull()
+    await practice.runJobs()
+    expect((await practice.get((await read())['pdfurl'] as string)).headers.get('content-type')).toBe('application/pdf')
+  })
+
   test('completes by PATCH too (S2-459)', async () => {
     const { id } = await orderIn(practice.db, { kind: 'medicine', stage: 'accepted' }, now())
     const input = { orderId: id, status: 'completed', amount: 100, discount_amount: 150 }
@@ -70,10 +79,9 @@ describe('A pharmacy', () => {
     const { id } = await orderIn(practice.db, { kind: 'medicine', way, stage: 'accepted' }, now())
     const reply = await act({ orderId: id, status: 'completed', ...bill })
     expect(reply.status).toBe(status)
-    if (status === 400) {
-      expect(reply.message).toBe('All fields are required')
-      expect((await page()).data.find((each) => each.id === id)).toMatchObject({ status: 'confirmed' })
-    }
+    expect(reply.message === 'All fields are required').toBe(status === 400)
+    const after = (await page()).data.find((each) => each.id === id)
+    expect(after?.status).toBe(status === 400 ? 'confirmed' : 'completed')
   })
 
   test('is refused what is payable when it is not total minus discount', async () => {

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type BillDraft,
+  billIn,
+  detailsOf,
+  discountEntered,
+  discountLeft,
+  discountTyped,
+  missingIn,
+} from '../../src/core/orders/providerOrders.rules'
+
+const draft = (more: Partial<BillDraft>): BillDraft => ({
+  total: '100',
+  discount: '0.00',
+  partner: '',
+  tracking: '',
+  ...more,
+})
+const billed = { isBilled: true, isDelivered: false }
+
+/** One letter at a time, as it is typed into a field that stands at `0.00`. */
+const typed = (letters: string): string =>
+  letters.split('').reduce((before, letter) => discountTyped(before + letter, before), discountEntered('0.00'))
+
+describe('a discount', () => {
+  test.each([
+    ['-5', '5'],
+    ['10.555', '10.55'],
+    ['1.2.3', '1.23'],
+    ['12a,5', '125'],
+    ['.5', '.5'],
+    ['1234567890', '123456789'],
+  ])('typed as %s is no negative number and has two decimals at most: %s (S2-340)', (letters, shown) => {
+    expect(typed(letters)).toBe(shown)
+  })
+
+  test.each([
+    ['30.5', '30.5'],
+    ['३०.५', '30.5'],
+    ['૩૦.૫', '30.5'],
+    ['৩০.৫', '30.5'],
+  ])('typed as %s is read in its script', (letters, shown) => {
+    expect(typed(letters)).toBe(shown)
+    expect(billIn(draft({ discount: letters }))).toEqual({ total: 100_00, discount: 30_50, payable: 69_50 })
+  })
+
+  test('that is pasted and no amount leaves what stood there', () => {
+    expect(discountTyped('ten rupees', '12')).toBe('12')
+    expect(discountTyped('-3', '12')).toBe('12')
+  })
+
+  test.each(['', ' ', '0.00'])('left as "%s" stands as 0.00 (S2-341)', (text) => {
+    expect(discountLeft(text)).toBe('0.00')
+  })
+  test('that was typed stays when its field is left', () => {
+    expect(discountLeft('30')).toBe('30')
+  })
+
+  test.each([
+    ['0.00', ''],
+    ['0.50', '0.50'],
+    ['30', '30'],
+  ])('of %s is "%s" when its field is entered (S2-342)', (text, shown) => {
+    expect(discountEntered(text)).toBe(shown)
+  })
+})
+
+describe('a bill', () => {
+  test.each([
+    ['100', '30', { total: 100_00, discount: 30_00, payable: 70_00 }],
+    ['100', '150', { total: 100_00, discount: 150_00, payable: 0 }],
+    ['100', '', { total: 100_00, discount: 0, payable: 100_00 }],
+    ['100', '  ', { total: 100_00, discount: 0, payable: 100_00 }],
+    ['₹1,00,000.50', '0.5', { total: 1_00_000_50, discount: 50, payable: 1_00_000_00 }],
+    ['१००', '३०', { total: 100_00, discount: 30_00, payable: 70_00 }],
+    ['૧૦૦', '૩૦', { total: 100_00, discount: 30_00, payable: 70_00 }],
+    ['১০০', '৩০', { total: 100_00, discount: 30_00, payable: 70_00 }],
+  ])('of %s less %s is reckoned to the paisa (S2-339)', (total, discount, bill) => {
+    expect(billIn(draft({ total, discount }))).toEqual(bill)
+    expect(detailsOf(draft({ total, discount }), billed)).toEqual(bill)
+  })
+
+  test.each(['', '0', '0.00', 'ten', '-1', '1.005', '100000000'])('of "%s" is none: its total is missing', (total) => {
+    expect(billIn(draft({ total }))).toBeNull()
+    expect(missingIn(draft({ total }), billed)).toEqual(['total'])
+  })
+
+  test('with a discount that is no amount misses the discount', () => {
+    expect(missingIn(draft({ discount: 'x' }), billed)).toEqual(['discount'])
+  })
+
+  test.each([
+    [{}, ['partner']],
+    [{ partner: ' ' }, ['partner']],
+    [{ partner: 'Dunzo' }, []],
+    [{ tracking: '8841' }, []],
+    [{ total: '' }, ['total', 'partner']],
+  ])('of a delivery with %o misses %o (S2-338)', (more, missing) => {
+    expect(missingIn(draft(more), { isBilled: true, isDelivered: true })).toEqual(missing)
+  })
+})

@@ -125,6 +125,7 @@ export const testBookingModel = modelOf(testBookingMachine)({
     'The days and somebody without an age arrive': {
       event: ends('choices', choices([{ ...asha, age: null }])),
       only: ({ total, fault }) => total === COSTS && fault === null,
+      nowhere: 'what is missing of a member is filled in by the tours of the chooser',
       leads: {
         in: 'preparing',
         to: 'choosing',

@@ -135,10 +135,12 @@ export const testReportsModel = modelOf(testReportsMachine)({
     },
     'The centre arrives': {
       event: ends('centre', answered(centre)),
+      only: (_, at) => isOpen(at),
       leads: { in: 'place.tests.loading', to: 'place.tests.known', now: { isKnown: true } },
     },
     'The centre cannot be loaded': {
       event: ends('centre', refused('internal')),
+      only: (_, at) => isOpen(at),
       leads: { in: 'place.tests.loading', to: 'place.tests.unknown' },
     },
     'Press Retry': {
@@ -160,7 +162,7 @@ export const testReportsModel = modelOf(testReportsMachine)({
     },
     'Press View cart': {
       event: { type: 'cart.opened' },
-      only: ({ count }) => count > 0,
+      only: ({ count }, at) => count > 0 && !at.has('place.tests.loading'),
       leads: [
         { in: 'over.none', if: ({ isGuest }) => isGuest, to: 'over.verifying' },
         { in: 'over.none', to: 'over.cart' },

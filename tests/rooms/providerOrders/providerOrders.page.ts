@@ -9,6 +9,8 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
   const reasons = page.getByRole('alertdialog', { name: /^Reject order/ })
   const question = page.getByRole('alertdialog', { name: /^Complete M-/ })
   const form = page.getByRole('form')
+  const whose = page.getByRole('dialog', { name: 'This goes to' })
+  const takingBack = page.getByRole('dialog', { name: 'Take the report back?' })
   return {
     seeBoardLoading: () => page.getByText('Updating…').waitFor(),
     seeBoardFailed: () => button('Try again').waitFor(),
@@ -49,6 +51,17 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
     confirmCompletion: () => press(question.getByRole('button', { name: 'Complete order' })),
     leaveCompletion: () => press(question.getByRole('button', { name: 'Back' })),
     offerQuantity: (quantity: string) => type(form.getByLabel(/^Quantity of/), quantity),
+    seeReports: () => panel.getByRole('heading', { name: 'Reports' }).waitFor(),
+    chooseReport: (file: { name: string; mimeType: string; buffer: Buffer }) =>
+      panel.locator('input[type=file]').setInputFiles(file),
+    seeWhoseReport: () => whose.waitFor(),
+    sendReport: async () => {
+      const shown = whose.or(takingBack)
+      await press(shown.getByRole('button', { name: /^(?:Send|Send anyway|Take back)$/ }))
+    },
+    takeReportBack: (name: string) => press(panel.getByRole('button', { name: `Take ${name} back` })),
+    seeTakingBack: () => takingBack.waitFor(),
+    sayWhyTakenBack: (words: string) => type(takingBack.getByLabel('Reason'), words),
     sayWhatIsMissing: (words: string) => type(form.getByLabel('Say what is missing'), words),
   }
 }

@@ -1,4 +1,5 @@
-import type { MedicineOrder } from '../../../src/core/orders/providerOrder'
+import type { MedicineOrder, TestOrder } from '../../../src/core/orders/providerOrder'
+import { dayOf, startOfDay } from '../../../src/core/kit/dates'
 import type { ProviderOrderPage } from '../../../src/core/orders/providerOrders'
 
 /** Monday, 5 January 2026, 10:30 am in Kolkata. */
@@ -99,6 +100,47 @@ export const rejected: MedicineOrder = {
   stage: 'rejected',
   revision: 2,
   reason: 'outOfStock',
+}
+
+const {
+  name: _name,
+  way: _way,
+  recordId: _recordId,
+  recordDate: _recordDate,
+  recordUrl: _recordUrl,
+  distance: _distance,
+  offersDelivery: _offersDelivery,
+  offersPickup: _offersPickup,
+  deliveryPartner: _deliveryPartner,
+  trackingId: _trackingId,
+  offerWords: _offerWords,
+  lines: _lines,
+  ...common
+} = accepted
+/** Tests of Asha whose sample was taken, with a report. */
+export const sampled: TestOrder = {
+  ...common,
+  kind: 'test',
+  id: 't1',
+  orderNo: 'T-104283',
+  stage: 'sampled',
+  revision: 3,
+  day: dayOf(now),
+  bookedFor: startOfDay(dayOf(now)),
+  testNames: ['EEG'],
+  tests: [{ id: 'eeg', name: 'EEG', price: 150_000 }],
+  reports: [
+    {
+      id: 'r1',
+      name: 'mri.pdf',
+      url: '/files/token/mri.pdf',
+      thumbnailUrl: null,
+      attachedAt: now,
+      isHeld: true,
+      retractedAt: null,
+      reason: null,
+    },
+  ],
 }
 
 export const pageOf = (orders: ProviderOrderPage['orders'], count = orders.length): ProviderOrderPage => ({

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import type { Actions } from '../../kit/pages/actions'
+
+/** Tests at a diagnostic centre: centres, their tests, the cart, and its booking. */
+export const diagnosticsPage = (page: Page, { press, choose }: Actions) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  return {
+    seeCentres: () =>
+      page
+        .getByRole('tab', { name: 'Centres' })
+        .or(page.getByText('Centres', { exact: true }))
+        .first()
+        .waitFor(),
+    seeCentreTests: () => button('All centres').waitFor(),
+    seeTestsLeft: () => button('All centres').waitFor({ state: 'detached' }),
+    seekTests: () => press(page.getByText('Tests', { exact: true }).locator('visible=true').last()),
+    seekCentres: () => press(page.getByText('Centres', { exact: true }).first()),
+    openCentre: (name: string) => press(button(`See tests of ${name}`)),
+    leaveCentre: () => press(button('All centres')),
+    addTest: (name: string) => press(button(`Add ${name}`)),
+    removeTest: (name: string) => press(button(`Remove ${name}`).last()),
+    viewTestCart: () => press(button('View cart')),
+    closeTestCart: () => press(page.getByRole('dialog').getByRole('button', { name: 'Close' })),
+    chooseVisitDay: () => press(button('Choose a day')),
+    seeVisitPreparing: () => page.getByRole('status', { name: 'Loading the days…' }).waitFor(),
+    seeVisitUnprepared: () => page.getByText('We could not prepare the booking').waitFor(),
+    seeVisitChoices: () => page.getByRole('heading', { name: 'Who is tested' }).waitFor(),
+    seeVisitReview: () => page.getByRole('heading', { name: 'Check your request' }).waitFor(),
+    seeVisitSent: () => page.getByRole('heading', { name: 'Request sent' }).waitFor(),
+    pickVisitDay: (day: RegExp) => choose(page.getByRole('radio', { name: day })),
+    answerBeforeTest: (answer: 'Yes' | 'No') => press(page.getByText(answer, { exact: true })),
+    changeWhoIsTested: () => press(page.getByRole('button', { name: /^(?:Change|Complete)$/ })),
+    goOnToVisitReview: () => press(button('Next')),
+    sendVisit: () => press(page.getByRole('button', { name: /^Send (?:request|again)$/ })),
+    goBackInVisit: () => press(page.getByRole('button', { name: /^(?:Day and person|Back to the tests)$/ })),
+  }
+}
+
+declare module '../../kit/pages/person' {
+  interface Pages {
+    readonly diagnostics: ReturnType<typeof diagnosticsPage>
+  }
+}

@@ -1,0 +1,78 @@
+import type { StateValueFrom } from 'xstate'
+import type { DiagnosticTest } from '../../../src/core/diagnostics/diagnostics'
+import { done } from '../../../src/core/kit/outcome'
+import type { Member } from '../../../src/core/members/members'
+import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
+import { asha, cartOf, centre, eeg, mri, ravi, sanjeevani } from './diagnosticsFacts'
+import { testBookingModel } from './testBooking.model'
+import { atTests, ended, type TestScene } from './testScene'
+
+const arriving = (test: DiagnosticTest) => async (base: BaseScene) => {
+  const scene = await atTests(base, '&centre=a&step=cart', cartOf(sanjeevani, [test]))
+  await scene.gate.answer('centre', done(centre))
+  await scene.gate.answer('tests', done([test]))
+  await scene.I.chooseVisitDay()
+  return scene
+}
+const prepare =
+  (...members: readonly Member[]) =>
+  async ({ gate }: TestScene) => {
+    await gate.answer('centre', done(centre))
+    await gate.answer('members', done(members))
+  }
+
+export const testBookingPlayer: BrowserPlayer<
+  typeof testBookingModel,
+  TestScene,
+  StateValueFrom<typeof testBookingModel.machine>
+> = {
+  model: testBookingModel,
+  arrive: {
+    'Press Choose a day': arriving(mri),
+    'Press Choose a day with a test that asks nothing': arriving(eeg),
+  },
+  act: {
+    'The days and the family arrive': prepare(asha, ravi),
+    'The days and somebody without an age arrive': prepare({ ...asha, age: null }),
+    'They cannot be loaded': async (scene, output) => {
+      await ended('centre')(scene, output)
+      await scene.gate.answer('members', done([asha]))
+    },
+    'Press Retry or Send again': async ({ I, inspection }) =>
+      (await inspection.oneOf('testBooking', ['unprepared', 'unsettled'])) === 'unsettled' ? I.sendVisit() : I.retry(),
+    'Choose another day': ({ I }) => I.pickVisitDay(/\b6 January/),
+    'Answer with No': ({ I }) => I.answerBeforeTest('No'),
+    'Answer with Yes': ({ I }) => I.answerBeforeTest('Yes'),
+    'Press Change or Complete beside who is tested': ({ I }) => I.changeWhoIsTested(),
+    'Complete what is missing of Asha, and choose her': ({ I }) => I.choosePatient(asha.name ?? ''),
+    'Choose Ravi': ({ I }) => I.choosePatient(ravi.name ?? ''),
+    'Press Next': ({ I }) => I.goOnToVisitReview(),
+    'Press Send request': ({ I }) => I.sendVisit(),
+    'The request is sent to the centre': ended('book'),
+    'The answer about the request is lost': ended('book'),
+    'The price has changed': ended('book'),
+    'The price of now arrives': ended('tests'),
+    'The centre has none of the tests any more': async (scene, output) => {
+      await ended('tests')(scene, output)
+      return 'gone'
+    },
+    'The prices cannot be loaded': ended('tests'),
+    'The centre is closed on that day': ended('book'),
+    'Such tests are booked already': ended('book'),
+    'Press Back': async ({ I }) => {
+      await I.goBackInVisit()
+      return 'gone'
+    },
+  },
+  see: {
+    preparing: ({ I }) => I.seeVisitPreparing(),
+    unprepared: ({ I }) => I.seeVisitUnprepared(),
+    choosing: ({ I }) => I.seeVisitChoices(),
+    choosingMember: ({ I }) => I.seeChooser(),
+    reviewing: ({ I }) => I.seeVisitReview(),
+    booking: ({ I }) => I.seeVisitReview(),
+    rereading: ({ I }) => I.seeVisitReview(),
+    unsettled: ({ I }) => I.seeVisitReview(),
+    booked: ({ I }) => I.seeVisitSent(),
+  },
+}

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import Document from 'pdfkit'
 
 /** A laboratory's report as a PDF with a text layer. */
 export const reportPdf = async (lines: readonly string[]): Promise<Uint8Array<ArrayBuffer>> => {
-  const document = new PDFDocument({ size: 'A4', margin: 40 })
+  const document = new Document({ size: 'A4', margin: 40 })
   for (const line of lines) document.text(line)
   document.end()
   return new Uint8Array(await buffer(document))

@@ -43,7 +43,10 @@ const eventsOf = (id: string) =>
 const noticesOf = async (userId: string) =>
   (await practice.db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ event }) => event)
 const aboutOrder = async (id: string) =>
-  (await practice.db.select().from(notifications)).filter(({ about }) => about.startsWith(id)).map(({ event }) => event)
+  (await practice.db.select().from(notifications))
+    .filter(({ about }) => about.startsWith(id))
+    .map(({ event }) => event)
+    .toSorted()
 const bill = { total: 500_00, discount: 30_00, payable: 470_00, paymentMethodId: 1 }
 const move = (id: string, action: OrderAction, by: MovedBy, more: object = {}) =>
   practice.db.transaction((tx) => moveOrder(tx, { id, action, by, ...more }, now()))

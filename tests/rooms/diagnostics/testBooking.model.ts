@@ -14,7 +14,7 @@ const factsOf = (snapshot: SnapshotFrom<typeof testBookingMachine>) => {
   const { day, member, questions, missing, oldTotal, total, fault, booked } = viewTestBooking(snapshot)
   const { failure, attempt } = snapshot.context
   return {
-    day: day as string | null,
+    day,
     memberId: member?.id ?? null,
     questions: questions
       .map(({ question, answer }) => `${question}${answer === null ? '?' : answer ? '+' : '-'}`)

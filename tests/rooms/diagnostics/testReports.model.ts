@@ -96,7 +96,7 @@ export const testReportsModel = modelOf(testReportsMachine)({
         verification: {
           intent: {
             _tag: 'OpenPage',
-            path: `/test-reports?${centreId === null ? '' : `centre=${String(centreId)}&`}step=cart`,
+            path: `/test-reports?${centreId === null ? '' : `centre=${centreId as string}&`}step=cart`,
           },
         },
       }),

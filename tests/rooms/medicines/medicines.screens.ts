@@ -8,7 +8,7 @@ export const medicinesOverlays: readonly Shown[] = [
     words: /^Open till|^Open day and night|^Closed/,
     open: async (_, page) => {
       await page
-        .getByRole('button', { name: /^Order here: / })
+        .getByRole('button', { name: /^Order here: Neem Tree/ })
         .first()
         .click()
       await page.getByRole('dialog').getByRole('tab', { name: 'Pick Up' }).waitFor()

@@ -44,7 +44,7 @@ const keep = async (content: Buffer, name = 'scan.pdf') => {
     memberId: members.result[0]!.id,
     type: 'report',
     healthCategoryId: 'spine',
-    documentDate: '2020-01-10',
+    documentDate: '10-01-2020',
   }
   const { result } = await practice.call<MedicalRecord>(
     'records.save',

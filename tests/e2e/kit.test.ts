@@ -63,6 +63,23 @@ test('on a phone a panel is a sheet that Escape leaves', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
+test('a dialog stays open when the focus is given to what lies outside, and closes at a press there', async () => {
+  const page = await open('desktop', 'part=dialog')
+  await story(page, 'Modal, ConfirmDialog', 'one over another').getByRole('button').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Book with Dr. Asha Rao' })
+  await dialog.waitFor()
+  await page.evaluate(() => {
+    const heading = document.createElement('h1')
+    heading.tabIndex = -1
+    document.body.append(heading)
+    heading.focus()
+  })
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(await dialog.isVisible()).toBe(true)
+  await page.mouse.click(5, 5)
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('a dialog stays open, with what was typed in it, when the one below it closes; Escape closes the top one alone', async () => {
   const page = await open('desktop', 'part=dialog')
   await story(page, 'Modal, ConfirmDialog', 'one over another').getByRole('button').press('Enter')

@@ -85,6 +85,8 @@ export function ModalDialog(props: ModalProps) {
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       closeOnInteractOutside={!sticky && role !== 'alertdialog'}
+      // The focus that a page gives its heading as it arrives, or an earlier dialog its opener, presses nothing.
+      onFocusOutside={(event) => event.preventDefault()}
       // A sheet that closes below is none of this dialog's affair: each says for itself when it closes.
       onRequestDismiss={(event) => event.preventDefault()}
       initialFocusEl={initialFocus ?? (() => firstFocus(content.current))}

@@ -83,7 +83,7 @@ const offerOf = (order: MedicineOrder) =>
 const billOf = ({ total, discount, payable }: ProviderOrder) =>
   total === null || payable === null ? null : { total, discount: discount ?? 0, payable }
 
-const isTold = ({ action }: OrderEvent): boolean => action !== 'bill'
+const isInHistory = ({ action }: OrderEvent): boolean => action !== 'bill'
 
 const trackedOf = (order: ProviderOrder) => ({
   order,
@@ -92,7 +92,7 @@ const trackedOf = (order: ProviderOrder) => ({
   offer: isMedicineOrder(order) ? offerOf(order) : null,
   bill: billOf(order),
   /** Latest first. */
-  history: order.events.filter(isTold).toReversed(),
+  history: order.events.filter(isInHistory).toReversed(),
   reports: isMedicineOrder(order) ? [] : order.reports.filter(({ isHeld }) => !isHeld),
 })
 

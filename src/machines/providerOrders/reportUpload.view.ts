@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { fileFaultOf } from '../../core/files/files.rules'
 import { faultOf } from '../kit/fault.view'
 import type { reportUploadMachine } from './reportUpload.machine'
 
@@ -12,6 +13,8 @@ export const viewReportUpload = (snapshot: SnapshotFrom<typeof reportUploadMachi
     isQuestioned: isNamed === false,
     reason,
     fault: failure && faultOf(failure),
+    /** What is wrong with the chosen file; the fault says nothing of it. */
+    fileFault: failure && fileFaultOf(failure),
     isSending: snapshot.hasTag('sending'),
     isConfirming: snapshot.hasTag('confirming'),
     isReasoning: snapshot.hasTag('reasoning'),

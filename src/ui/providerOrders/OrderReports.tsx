@@ -81,7 +81,7 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
       )}
       {view.fault && !view.isConfirming && !view.isReasoning && (
         <InlineNotice tone="bad" isUrgent>
-          {say.fault(view.fault)}
+          {view.fileFault ? say(`records.file.${view.fileFault}`) : say.fault(view.fault)}
         </InlineNotice>
       )}
       {canAttach && (

@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'page.orders': {
     view: async () => (await import('./OrdersPage')).OrdersPage,
-    texts: ['providerOrders', 'kit'],
+    texts: ['providerOrders', 'kit', 'records'],
     hasLogic: true,
   },
 }

@@ -51,7 +51,7 @@ function Line({ actor, line }: { actor: RequestActor; line: RequestLine }) {
       ? say('medicines.uncounted')
       : left === 0
         ? say('medicines.spentLine')
-        : say('medicines.left', { left, all: say('medicines.quantity', { unit, count: prescribed ?? left }) })
+        : say('medicines.left', { left, all: say('kit.quantity', { unit, count: prescribed ?? left }) })
   const type = (text: string) => {
     const quantity = wholeNumber(text, left ?? 0)
     const isFine = quantity !== null && quantity > 0

@@ -79,7 +79,7 @@ export function Review({ actor }: { readonly actor: RequestActor }) {
               <p className={sees}>{say('medicines.unsettledText')}</p>
             </div>
           ) : (
-            <p className={sees}>{say('medicines.sees', { pharmacy: pharmacy?.name ?? '' })}</p>
+            <p className={sees}>{say('medicines.sees', { pharmacy: pharmacy?.name ?? '', way: view.way })}</p>
           )}
         </div>
       </article>
@@ -179,9 +179,7 @@ function Facts({ actor, view }: { actor: RequestActor; view: RequestView }) {
         {wanted.length > 0 ? (
           <ul className={lines}>
             {wanted.map(({ line, name, asked, unit }) => (
-              <li key={line}>
-                {asked === null ? name : `${name} · ${say('medicines.quantity', { unit, count: asked })}`}
-              </li>
+              <li key={line}>{asked === null ? name : `${name} · ${say('kit.quantity', { unit, count: asked })}`}</li>
             ))}
           </ul>
         ) : (

@@ -38,7 +38,7 @@ interface OrderOfferProps {
 export const OrderOffer = ({ offer: { words, lines }, isAnswering, onAgree, onCancel }: OrderOfferProps) => {
   const say = useText()
   const much = (quantity: number | null, unit: string | null) =>
-    quantity === null ? '–' : [quantity, unit].filter((each) => each !== null).join(' ')
+    quantity === null ? '–' : say('kit.quantity', { count: quantity, unit: unit ?? 'none' })
   return (
     <section className={look} aria-labelledby="order-offer">
       <h3 id="order-offer" className={heading}>

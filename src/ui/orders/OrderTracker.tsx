@@ -96,7 +96,7 @@ const Ordered = ({ order }: { readonly order: TrackedOrder['order'] }) => {
             {order.lines.map(({ line, name, asked, unit }) => (
               <li key={line} className={row}>
                 <span>{name}</span>
-                <span>{asked !== null && [asked, unit].filter((each) => each !== null).join(' ')}</span>
+                <span>{asked !== null && say('kit.quantity', { count: asked, unit: unit ?? 'none' })}</span>
               </li>
             ))}
           </ul>

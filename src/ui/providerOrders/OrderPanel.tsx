@@ -76,7 +76,7 @@ const Prescription = ({ order, now }: { readonly order: MedicineOrder; readonly 
               <span className={quiet}>
                 {offered !== null && asked !== null
                   ? say('providerOrders.offered', { count: offered, asked })
-                  : asked !== null && say('providerOrders.quantity', { count: asked, unit: unit ?? '' })}
+                  : asked !== null && say('kit.quantity', { count: asked, unit: unit ?? 'none' })}
               </span>
             </li>
           ))}

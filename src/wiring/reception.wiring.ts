@@ -5,7 +5,7 @@ import { displayMachine } from '../machines/reception/display.machine'
 import { receptionMachine } from '../machines/reception/reception.machine'
 import type { Open, RoomWiring } from './features'
 
-const openReception: Open = (ports, { place, width }) => {
+const openReception: Open = (ports, { place }) => {
   const { reception } = ports
   const bill = billMachine.provide({
     actors: { receive: userAction(reception.receivePayment), detail: userAction(reception.paymentDetail) },
@@ -20,7 +20,7 @@ const openReception: Open = (ports, { place, width }) => {
       bill,
     },
   })
-  return { logic, input: { isDesktop: width === 'desktop', clinicId: textOrNothing(place.params['clinicId']) } }
+  return { logic, input: { clinicId: textOrNothing(place.params['clinicId']) } }
 }
 
 const openDisplay: Open = ({ reception }, { place }) => ({

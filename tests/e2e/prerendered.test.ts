@@ -172,10 +172,3 @@ test('what is drawn of a page about something says that it loads, not that there
     expect([path, (await waits.count()) > 0]).toEqual([path, true])
   }
 })
-
-test('the reception that is drawn on a computer does not ask for one', async () => {
-  const page = await product.open('desktop', { javaScriptEnabled: false })
-  await page.goto('/opd-reception')
-  await page.locator('main [class*=skeleton]').filter({ visible: true }).first().waitFor()
-  expect(await page.getByText('Open the reception on a computer').filter({ visible: true }).count()).toBe(0)
-})

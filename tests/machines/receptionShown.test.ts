@@ -13,7 +13,7 @@ import { asha, ashaHere, entryOf, now, ravi, raviCalled, today } from '../rooms/
 import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
-const input = { isDesktop: true, clinicId: null }
+const input = { clinicId: null }
 const undoable = { id: 'ravi', token: 1, step: 'call' } as const
 const overtakenBy = { entry: raviCalled, calls: 1, isOvertaken: true }
 
@@ -21,7 +21,6 @@ test('the reception shows what is on its way, what may be old, and what can be t
   const context = { failure: { kind: 'offline', message: '' }, undoable, overtakenBy } as const
   const view = (snapshot: Parameters<typeof viewReception>[0]) => viewReception(snapshot, 'DOCTOR', now)
   expect(fieldsByState(receptionMachine, view, { input, context })).toEqual({
-    'queue.resting': 'isResting',
     'queue.loading': 'isLoading',
     'queue.watching': '',
     'queue.settling': '',
@@ -29,15 +28,15 @@ test('the reception shows what is on its way, what may be old, and what can be t
     'queue.stale': 'isStale',
     'queue.again': 'isStale',
     'queue.failed': 'fault',
-    'undo.nothing': 'isResting',
-    'undo.offered': 'isResting undoable',
-    'work.open.ready': 'isResting',
-    'work.open.overtaken': 'isResting overtakenBy',
-    'work.stepping': 'isResting isBusy',
-    'work.calling': 'isResting isBusy',
-    'work.undoing': 'isResting isBusy',
-    'work.keepingRoom': 'isResting isBusy',
-    'work.billing': 'isResting',
+    'undo.nothing': 'isLoading',
+    'undo.offered': 'isLoading undoable',
+    'work.open.ready': 'isLoading',
+    'work.open.overtaken': 'isLoading overtakenBy',
+    'work.stepping': 'isLoading isBusy',
+    'work.calling': 'isLoading isBusy',
+    'work.undoing': 'isLoading isBusy',
+    'work.keepingRoom': 'isLoading isBusy',
+    'work.billing': 'isLoading',
   })
 })
 

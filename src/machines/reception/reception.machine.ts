@@ -21,14 +21,8 @@ export const receptionMachine = receptionSetup.createMachine({
   type: 'parallel',
   states: {
     queue: {
-      initial: 'resting',
+      initial: 'loading',
       states: {
-        /** On a small screen nothing is loaded. */
-        resting: {
-          tags: 'resting',
-          always: { guard: 'isDesktop', target: 'loading' },
-          on: { 'page.widened': 'loading' },
-        },
         loading: {
           tags: 'loading',
           invoke: {

@@ -19,7 +19,6 @@ import { billMachine } from './bill.machine'
 import type { QueueChanged } from './reception.events'
 
 export interface ReceptionInput {
-  readonly isDesktop: boolean
   /** The clinic whose queue is shown first; null is the first with people. */
   readonly clinicId: string | null
 }
@@ -71,8 +70,6 @@ export const receptionSetup = setup({
     context: {} as ReceptionContext,
     input: {} as ReceptionInput,
     events: {} as
-      /** The window has become wide enough. */
-      | { type: 'page.widened' }
       | { type: 'clinic.chosen'; clinicId: string }
       | { type: 'step.taken'; id: string; step: QueueStep }
       | { type: 'next.called' }
@@ -85,7 +82,7 @@ export const receptionSetup = setup({
       | { type: 'undo.offered' }
       | { type: 'undo.gone' }
       | QueueChanged,
-    tags: {} as 'resting' | 'loading' | 'failed' | 'stale' | 'busy' | 'undoable' | 'overtaken',
+    tags: {} as 'loading' | 'failed' | 'stale' | 'busy' | 'undoable' | 'overtaken',
   },
   actors: {
     queue: unplugged<object, ReceptionDay>('reception.queue'),
@@ -104,7 +101,6 @@ export const receptionSetup = setup({
   },
   guards: {
     ...outcomes,
-    isDesktop: ({ context }) => context.isDesktop,
     hasClinic: ({ context }) => shownClinic(context) !== null,
     hasUndoable: ({ context }) => context.undoable !== null,
     isOvertaken: (_, outcome: Outcome<Called>) => outcome.ok && outcome.value.isOvertaken,

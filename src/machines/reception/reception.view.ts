@@ -44,7 +44,6 @@ export const viewReception = (snapshot: Snapshot, role: Role, now: UnixSeconds) 
   const rows = (entries: readonly QueueEntry[]) => entries.map((entry) => rowOf(entry, role, now))
   return {
     isLoading: snapshot.hasTag('loading'),
-    isResting: snapshot.hasTag('resting'),
     isStale: snapshot.hasTag('stale'),
     isBusy: snapshot.hasTag('busy'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,

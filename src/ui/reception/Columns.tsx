@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
-import type { QueueStep } from '../../core/reception/reception'
-import type { QueueRow, ReceptionView } from '../../machines/reception/reception.view'
+import type { ReceptionView } from '../../machines/reception/reception.view'
 import { useText } from '../intl/useText'
+import { ColumnSection } from './ColumnSection'
 import { QueueList } from './QueueList'
+import type { QueueDeeds } from './RowDeeds'
 
 const grid = css({
   display: 'grid',
@@ -11,63 +11,34 @@ const grid = css({
   gap: '16',
   alignItems: 'start',
 })
-const column = css({ display: 'grid', gap: '8', minWidth: '0' })
-const head = css({ margin: '0', fontSize: '16', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })
 const small = css({ margin: '0', fontSize: '14', fontWeight: 'semibold', cursor: 'pointer' })
-const quiet = css({
-  margin: '0',
-  padding: '16',
-  border: 'line',
-  borderStyle: 'dashed',
-  borderRadius: '8',
-  color: 'muted',
-  fontSize: '14',
-  textAlign: 'center',
-})
 
 interface ColumnsProps {
   readonly view: ReceptionView
-  readonly onStep: (id: string, step: QueueStep) => void
-  readonly onBill: (row: QueueRow) => void
-  readonly onBlock: (row: QueueRow) => void
+  readonly deeds: QueueDeeds
 }
 
 /** Who is to come, who waits in the order of their call, and who is seen; below, who was or did not come. */
-export const Columns = ({ view, onStep, onBill, onBlock }: ColumnsProps) => {
+export const Columns = ({ view, deeds }: ColumnsProps) => {
   const say = useText()
-  const list = (name: 'due' | 'queue' | 'current' | 'noShow' | 'done') => (
-    <QueueList
-      label={say(`reception.column.${name}`)}
-      rows={view[name]}
-      isBusy={view.isBusy}
-      onStep={onStep}
-      onBill={onBill}
-      onBlock={onBlock}
-    />
-  )
-  const section = (name: 'due' | 'queue' | 'current', more?: ReactNode) => (
-    <section className={column} aria-labelledby={`column-${name}`}>
-      <h2 className={head} id={`column-${name}`}>
-        {say('reception.counted', { name: say(`reception.column.${name}`), count: view[name].length })}
-      </h2>
-      {view[name].length === 0 ? <p className={quiet}>{say(`reception.empty.${name}`)}</p> : list(name)}
-      {more}
-    </section>
-  )
   const folded = (name: 'noShow' | 'done') =>
     view[name].length > 0 && (
       <details>
         <summary className={small}>
           {say('reception.counted', { name: say(`reception.column.${name}`), count: view[name].length })}
         </summary>
-        {list(name)}
+        <QueueList label={say(`reception.column.${name}`)} rows={view[name]} deeds={deeds} />
       </details>
     )
   return (
     <div className={grid}>
-      {section('due', folded('noShow'))}
-      {section('queue')}
-      {section('current', folded('done'))}
+      <ColumnSection name="due" rows={view.due} deeds={deeds}>
+        {folded('noShow')}
+      </ColumnSection>
+      <ColumnSection name="queue" rows={view.queue} deeds={deeds} />
+      <ColumnSection name="current" rows={view.current} deeds={deeds}>
+        {folded('done')}
+      </ColumnSection>
     </div>
   )
 }

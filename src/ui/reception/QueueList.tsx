@@ -1,18 +1,13 @@
-import { Ban, BellRing, Clock4, Receipt, RotateCcw, UserX, Wallet } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { css, cx } from 'styled-system/css'
-import type { QueueStep } from '../../core/reception/reception'
 import { queueLooks } from '../../core/reception/queue.looks'
-import type { QueueDeed } from '../../core/reception/reception.rules'
 import type { QueueRow } from '../../machines/reception/reception.view'
-import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
-import { Button } from '../kit/Button'
 import { PaymentChip } from '../kit/PaymentChip'
-import { RowActions } from '../kit/RowActions'
 import { queueIcons } from './queueIcons'
+import { type QueueDeeds, RowDeeds } from './RowDeeds'
 
 const list = css({ display: 'grid', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
 const row = css({
@@ -50,29 +45,10 @@ const quiet = css({
 const whole = css({ whiteSpace: 'nowrap' })
 const tones = { calm: undefined, warm: css({ color: 'primary.pressed' }), bad: css({ color: 'bad' }) }
 
-const icons: Readonly<Partial<Record<QueueDeed | 'block', ReactNode>>> = {
-  seat: <Clock4 aria-hidden />,
-  recall: <BellRing aria-hidden />,
-  return: <RotateCcw aria-hidden />,
-  noShow: <UserX aria-hidden />,
-  take: <Wallet aria-hidden />,
-  receipt: <Receipt aria-hidden />,
-  block: <Ban aria-hidden />,
-}
-const letters: Readonly<Partial<Record<QueueDeed, string>>> = { arrive: 'A', recall: 'R', noShow: 'S' }
-
-interface QueueListProps {
-  readonly label: string
-  readonly rows: readonly QueueRow[]
-  readonly isBusy: boolean
-  readonly onStep: (id: string, step: QueueStep) => void
-  readonly onBill: (row: QueueRow) => void
-  readonly onBlock: (row: QueueRow) => void
-}
-
-interface RowProps extends Omit<QueueListProps, 'label' | 'rows'> {
+interface RowProps {
   readonly data: QueueRow
   readonly isStop: boolean
+  readonly deeds: QueueDeeds | undefined
 }
 
 const spent = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
@@ -96,21 +72,14 @@ const Times = ({ data: { entry, wait, waitTone, seenFor, isLate, isHere } }: { r
   )
 }
 
-const Row = memo(({ data, isStop, isBusy, onStep, onBill, onBlock }: RowProps) => {
+const Row = memo(({ data, isStop, deeds }: RowProps) => {
   const say = useText()
   const when = useWhen()
-  const money = useMoney()
-  const { entry, isHere, next, others, mayBlock } = data
+  const { entry, isHere, next } = data
   const { tone, icon } = queueLooks[entry.status]
   const Icon = queueIcons[icon]
   const patient = entry.name ?? say('reception.unnamed')
   const status = say(`reception.status.${entry.status}`)
-  const words = (deed: QueueDeed): string => {
-    if (deed === 'take') return say('reception.step.take', { amount: money(entry.finalAmount) })
-    return deed === 'receipt' ? say('reception.bill.receipt') : say(`reception.step.${deed}`)
-  }
-  const take = (deed: QueueDeed) =>
-    deed === 'take' || deed === 'receipt' ? onBill(data) : !isBusy && onStep(entry.id, deed)
   const label = say('reception.row', {
     token: entry.token ?? 'none',
     patient: entry.age === null ? patient : `${patient}, ${entry.age}`,
@@ -120,7 +89,7 @@ const Row = memo(({ data, isStop, isBusy, onStep, onBill, onBlock }: RowProps) =
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row takes the keys of the page; its buttons are beside
-    <li className={row} data-entry={entry.id} tabIndex={isStop ? 0 : -1} aria-label={label}>
+    <li className={row} data-entry={entry.id} tabIndex={deeds && (isStop ? 0 : -1)} aria-label={label}>
       {entry.token !== null && (
         <span className={token} aria-hidden>
           {entry.token}
@@ -139,46 +108,25 @@ const Row = memo(({ data, isStop, isBusy, onStep, onBill, onBlock }: RowProps) =
           {status}
         </Badge>
       )}
-      <RowActions
-        label={say('reception.more', { patient })}
-        main={
-          next && (
-            <Button
-              size="sm"
-              tone="secondary"
-              aria-disabled={isBusy || undefined}
-              aria-label={say('reception.stepNamed', { step: words(next), patient })}
-              onClick={() => take(next)}
-            >
-              {words(next)}
-            </Button>
-          )
-        }
-        actions={[
-          ...others.map((deed) => ({
-            id: deed,
-            name: words(deed),
-            icon: icons[deed],
-            ...(letters[deed] && { shortcut: letters[deed] }),
-            isDanger: deed === 'noShow',
-          })),
-          ...(mayBlock
-            ? [{ id: 'block' as const, name: say('reception.block', { patient }), icon: icons.block, isDanger: true }]
-            : []),
-        ]}
-        onAction={(id) => (id === 'block' ? onBlock(data) : take(id))}
-      />
+      {deeds && <RowDeeds data={data} patient={patient} {...deeds} />}
     </li>
   )
 })
 
+interface QueueListProps {
+  readonly label: string
+  readonly rows: readonly QueueRow[]
+  /** Without, the people are only read. */
+  readonly deeds?: QueueDeeds
+}
+
 /** People of one column. The list is one tab stop: arrows go from row to row, the letters of the page act on the row. */
-export const QueueList = ({ label, rows, ...rest }: QueueListProps) => {
+export const QueueList = ({ label, rows, deeds }: QueueListProps) => {
   const first = rows[0]?.entry.id
   return (
     <ul className={list} aria-label={label}>
       {rows.map((data) => (
-        <Row key={data.entry.id} data={data} isStop={data.entry.id === first} {...rest} />
+        <Row key={data.entry.id} data={data} isStop={data.entry.id === first} deeds={deeds} />
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-import { Keyboard, Monitor, X } from 'lucide-react'
+import { Keyboard, Monitor } from 'lucide-react'
 import { useState } from 'react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
@@ -10,13 +10,15 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
 import { LinkButton } from '../kit/LinkButton'
-import { Tabs } from '../kit/Tabs'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { BillDialog } from './BillDialog'
 import { useApp } from '../app/frame/AppContext'
+import { ClinicTabs } from './ClinicTabs'
 import { Columns } from './Columns'
+import { QueueNotes } from './QueueNotes'
 import { ReceptionKeys } from './ReceptionKeys'
 import { RoomField } from './RoomField'
+import type { QueueDeeds } from './RowDeeds'
 import { UndoBar } from './UndoBar'
 import { useReceptionKeys } from './useReceptionKeys'
 
@@ -33,20 +35,6 @@ const tools = css({
   '& > :last-child': { marginInlineStart: 'auto' },
 })
 const right = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
-const quiet = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
-const note = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8',
-  margin: '0',
-  paddingInline: '8',
-  borderRadius: '8',
-  background: 'tint',
-  color: 'primary.pressed',
-  fontSize: '14',
-})
-
 interface ReceptionDeskProps {
   readonly actor: ReceptionActor
   readonly view: ReceptionView
@@ -63,16 +51,13 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
   const step = (id: string, name: QueueStep) => actor.send({ type: 'step.taken', id, step: name })
   const list = () => setKeys({ ...keys, isOpen: true })
   const desk = useReceptionKeys(view, keys.hasLetters, { call, undo, step, list })
-  const columns = (
-    <Columns
-      view={view}
-      onStep={step}
-      onBill={({ entry }) => actor.send({ type: 'bill.opened', entry })}
-      onBlock={({ entry: { id } }) =>
-        app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `reception ${id}` } })
-      }
-    />
-  )
+  const deeds: QueueDeeds = {
+    isBusy: view.isBusy,
+    onStep: step,
+    onBill: ({ entry }) => actor.send({ type: 'bill.opened', entry }),
+    onBlock: ({ entry: { id } }) =>
+      app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `reception ${id}` } }),
+  }
   return (
     <div className={page} data-density="dense" data-stops {...desk}>
       <VisuallyHidden>
@@ -100,38 +85,10 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
           <IconButton label={say('reception.keys')} icon={<Keyboard size={20} aria-hidden />} onClick={list} />
         </div>
       </div>
-      {view.isStale && (
-        <p className={quiet}>
-          <span role="status">{say('reception.stale')}</span>
-          <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'retry' })}>
-            {say('app.retry')}
-          </Button>
-        </p>
-      )}
-      {view.overtakenBy && (
-        <div className={note}>
-          <span role="status">
-            {view.overtakenBy.entry === null
-              ? say('reception.overtakenNobody')
-              : say('reception.overtaken', { token: view.overtakenBy.entry.token ?? 0 })}
-          </span>
-          <IconButton
-            label={say('app.close')}
-            icon={<X size={20} aria-hidden />}
-            onClick={() => actor.send({ type: 'dismiss' })}
-          />
-        </div>
-      )}
-      {view.tabs.length > 1 ? (
-        <Tabs
-          label={say('reception.clinics')}
-          chosen={clinicId}
-          onChoose={(chosen) => actor.send({ type: 'clinic.chosen', clinicId: chosen })}
-          tabs={view.tabs.map(({ id, name, waiting }) => ({ id, name, count: waiting, content: columns }))}
-        />
-      ) : (
-        columns
-      )}
+      <QueueNotes actor={actor} view={view} />
+      <ClinicTabs actor={actor} view={view} clinicId={clinicId}>
+        <Columns view={view} deeds={deeds} />
+      </ClinicTabs>
       {view.undoable && <UndoBar undoable={view.undoable} onUndo={undo} />}
       {view.bill && <BillDialog actor={view.bill} />}
       <ReceptionKeys

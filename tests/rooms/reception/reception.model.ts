@@ -29,21 +29,13 @@ export const receptionModel = modelOf(receptionMachine)({
   starts: {
     'Open the reception': {
       screen: 'desktop',
-      input: { isDesktop: true, clinicId: null },
+      input: { clinicId: null },
       to: ['queue.loading', 'undo.nothing', 'work.open.ready'],
-      facts: { clinic: null, due: 0, queue: 0, current: 0, undoable: null, overtaken: null, fault: null },
-      how: 'Account 90000 00002',
-    },
-    'Open the reception in a narrow window': {
-      screen: 'desktop',
-      input: { isDesktop: false, clinicId: null },
-      to: ['queue.resting', 'undo.nothing', 'work.open.ready'],
       facts: { clinic: null, due: 0, queue: 0, current: 0, undoable: null, overtaken: null, fault: null },
       how: 'Account 90000 00002',
     },
   },
   states: {
-    'queue.resting': 'That the reception is opened on a computer.',
     'queue.loading': { sees: 'Grey lines.', asks: { loading: {} } },
     'queue.watching': ({ clinic, due, queue, current }) =>
       clinic === 'c2'
@@ -71,10 +63,6 @@ export const receptionModel = modelOf(receptionMachine)({
     'work.billing': { sees: 'The fee of Ravi Patel.', asks: { billing: { entry: ravi } } },
   },
   steps: {
-    'Make the window wide': {
-      event: { type: 'page.widened' },
-      leads: { in: 'queue.resting', to: 'queue.loading' },
-    },
     'The queue arrives': {
       event: ends('loading', answered(today)),
       leads: { in: 'queue.loading', to: 'queue.watching', now: asLoaded },

@@ -14,7 +14,6 @@ export const receptionPage = (page: Page, { press, choose, type }: Actions) => {
   return {
     seeQueueLoading: () => button('Call next').waitFor({ state: 'detached' }),
     seeQueueFailed: () => button('Try again').waitFor(),
-    seeReceptionNeedsComputer: () => page.getByText('Open the reception on a computer').waitFor(),
     /** How many are to come, wait and are seen. */
     seeQueue: async (due: number, queue: number, current: number) => {
       const counts = [`Due (${due})`, `Queue (${queue})`, `In consultation (${current})`]

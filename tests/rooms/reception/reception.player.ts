@@ -25,7 +25,6 @@ interface Scene extends BaseScene {
 
 type Value = Extract<StateValueFrom<typeof receptionModel.machine>, object>
 
-const NARROW = { width: 700, height: 900 }
 /** Milliseconds of a few frames: without them no tab goes. */
 const FRAMES = 50
 const WIDE = { width: 1280, height: 800 }
@@ -41,21 +40,20 @@ const pass =
   ({ page }: Scene) =>
     page.clock.runFor(milliseconds)
 
-const arriving = (place: 'loading' | 'resting', window: typeof WIDE) => async (base: BaseScene) => {
+const arriving = async (base: BaseScene) => {
   const { page, served, inspection } = base
-  await page.setViewportSize(window)
+  await page.setViewportSize(WIDE)
   const gate = await gateOn(page, rows)
   await page.clock.install()
   const doctor = await newDoctor(served)
   await openAs(base, doctor, '/opd-reception')
-  await inspection.reached('reception', { queue: place, undo: 'nothing', work: { open: 'ready' } }, 0)
+  await inspection.reached('reception', { queue: 'loading', undo: 'nothing', work: { open: 'ready' } }, 0)
   await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
   await holdTime(page)
   return { ...base, gate, doctor }
 }
 
 const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
-  'queue.resting': ({ I }) => I.seeReceptionNeedsComputer(),
   'queue.loading': ({ I }) => I.seeQueueLoading(),
   'queue.failed': ({ I }) => I.seeQueueFailed(),
   'queue.watching': ({ I }) => I.seeQueueFresh(),
@@ -71,11 +69,9 @@ const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
 export const receptionPlayer: BrowserPlayer<typeof receptionModel, Scene, Extract<keyof Value, 'queue'>> = {
   model: receptionModel,
   arrive: {
-    'Open the reception': arriving('loading', WIDE),
-    'Open the reception in a narrow window': arriving('resting', NARROW),
+    'Open the reception': arriving,
   },
   act: {
-    'Make the window wide': ({ page }) => page.setViewportSize(WIDE),
     'The queue arrives': async (scene, output) => {
       await answers('queue')(scene, output)
       await scene.I.seeQueue(1, 1, 0)

@@ -57,7 +57,7 @@ export const receptionLooks: readonly Look[] = [
     name: 'reception of a doctor',
     who: 'DOCTOR',
     path: '/opd-reception',
-    words: /^(?:In consultation \(\d+\)|Open the reception on a computer)$/,
+    words: /^In consultation \(\d+\)$/,
   },
 ]
 

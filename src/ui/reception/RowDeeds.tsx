@@ -1,0 +1,77 @@
+import { Ban, BellRing, Clock4, Receipt, RotateCcw, UserX, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QueueStep } from '../../core/reception/reception'
+import type { QueueDeed } from '../../core/reception/reception.rules'
+import type { QueueRow } from '../../machines/reception/reception.view'
+import { useMoney } from '../intl/format'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { RowActions } from '../kit/RowActions'
+
+const icons: Readonly<Partial<Record<QueueDeed | 'block', ReactNode>>> = {
+  seat: <Clock4 aria-hidden />,
+  recall: <BellRing aria-hidden />,
+  return: <RotateCcw aria-hidden />,
+  noShow: <UserX aria-hidden />,
+  take: <Wallet aria-hidden />,
+  receipt: <Receipt aria-hidden />,
+  block: <Ban aria-hidden />,
+}
+const letters: Readonly<Partial<Record<QueueDeed, string>>> = { arrive: 'A', recall: 'R', noShow: 'S' }
+
+/** What is done with the people of a list. */
+export interface QueueDeeds {
+  readonly isBusy: boolean
+  readonly onStep: (id: string, step: QueueStep) => void
+  readonly onBill: (row: QueueRow) => void
+  readonly onBlock: (row: QueueRow) => void
+}
+
+interface RowDeedsProps extends QueueDeeds {
+  readonly data: QueueRow
+  readonly patient: string
+}
+
+/** What is done next with somebody, and in a menu everything else. */
+export const RowDeeds = ({ data, patient, isBusy, onStep, onBill, onBlock }: RowDeedsProps) => {
+  const say = useText()
+  const money = useMoney()
+  const { entry, next, others, mayBlock } = data
+  const words = (deed: QueueDeed): string => {
+    if (deed === 'take') return say('reception.step.take', { amount: money(entry.finalAmount) })
+    return deed === 'receipt' ? say('reception.bill.receipt') : say(`reception.step.${deed}`)
+  }
+  const take = (deed: QueueDeed) =>
+    deed === 'take' || deed === 'receipt' ? onBill(data) : !isBusy && onStep(entry.id, deed)
+  return (
+    <RowActions
+      label={say('reception.more', { patient })}
+      main={
+        next && (
+          <Button
+            size="sm"
+            tone="secondary"
+            aria-disabled={isBusy || undefined}
+            aria-label={say('reception.stepNamed', { step: words(next), patient })}
+            onClick={() => take(next)}
+          >
+            {words(next)}
+          </Button>
+        )
+      }
+      actions={[
+        ...others.map((deed) => ({
+          id: deed,
+          name: words(deed),
+          icon: icons[deed],
+          ...(letters[deed] && { shortcut: letters[deed] }),
+          isDanger: deed === 'noShow',
+        })),
+        ...(mayBlock
+          ? [{ id: 'block' as const, name: say('reception.block', { patient }), icon: icons.block, isDanger: true }]
+          : []),
+      ]}
+      onAction={(id) => (id === 'block' ? onBlock(data) : take(id))}
+    />
+  )
+}

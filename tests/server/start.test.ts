@@ -47,6 +47,22 @@ describe('The data folder', () => {
   })
 })
 
+/** Milliseconds in which a server that has nothing to answer has ended with its database; longer where loading is slow. */
+const ENDS_WITHIN = 2000
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a server that nobody waits for ends within two seconds of %s',
+  async (signal) => {
+    const url = await start({ ...production, DATABASE: 'embedded' }).ready
+    // Its connection stays open after the answer.
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    const from = performance.now()
+    server!.child.kill(signal)
+    expect(await server!.ended).toBe(0)
+    expect(performance.now() - from).toBeLessThan(Math.max(ENDS_WITHIN, loading))
+  },
+)
+
 /** Milliseconds in which a server that cannot start has said so and ended, once it is loaded. */
 const SAID_WITHIN = 10_000
 /** Milliseconds that loading takes on this machine now. */

@@ -1,3 +1,5 @@
+import { systemClock } from '../../../server/kit/clock'
+import { addDays, dayOf } from '../../../src/core/kit/dates'
 import { beginWith } from '../browser'
 import { comeAsNewcomer } from '../signUp'
 import { type Person, personAt } from '../pages/person'
@@ -58,6 +60,8 @@ const addHoursAndWalkIn: Journey = async (window, served) => {
   await I.checkPatientNumber()
   await I.seeAppointmentSlots()
   await I.chooseAppointmentWay('Video')
+  // Before three in the morning today has free hours as well.
+  await I.chooseAppointmentDay(addDays(dayOf(systemClock.now()), 1))
   await I.chooseAppointmentSlot(/^3:00 am/)
   await I.saveAppointment()
   await I.seeAppointmentMade()

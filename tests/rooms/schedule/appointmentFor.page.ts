@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { CalendarDay } from '../../../src/core/kit/dates'
 import type { Size } from '../../kit/browser'
 import type { Actions } from '../../kit/pages/actions'
 
@@ -32,6 +33,8 @@ export const appointmentForPage = (page: Page, { press, choose, type }: Actions,
       await type(dialog.getByLabel('Age in years'), age)
       await select('Gender', gender)
     },
+    chooseAppointmentDay: async (day: CalendarDay) =>
+      void (await dialog.getByLabel('Day', { exact: true }).selectOption(day)),
     chooseAppointmentSlot: (name: RegExp) => choose(dialog.getByRole('radio', { name })),
     chooseAppointmentDoctor: (name: string) => select('Doctor', name),
     chooseAppointmentWay: (name: string) => choose(dialog.getByRole('radio', { name, exact: true })),

@@ -1,5 +1,6 @@
 import { availabilityRoom } from './availability/availability.room'
 import { bookingRoom } from './booking/booking.room'
+import { callRoom } from './call/call.room'
 import { configRoom } from './config/config.room'
 import { diagnosticsRoom } from './diagnostics/diagnostics.room'
 import { doctorsRoom } from './findDoctor/doctors.room'
@@ -20,6 +21,7 @@ import { providerOrdersRoom } from './orders/providerOrders.room'
 import { receptionRoom } from './reception/reception.room'
 import { recordsRoom } from './records/records.room'
 import { reviewsRoom } from './reviews/reviews.room'
+import { ringRoom } from './call/ring.room'
 import { salesRoom } from './sales/sales.room'
 import { scheduleRoom } from './schedule/schedule.room'
 import { sessionRoom } from './session/session.room'
@@ -34,6 +36,7 @@ import { templatesRoom } from './templates/templates.room'
 export const rooms = {
   availability: availabilityRoom,
   booking: bookingRoom,
+  call: callRoom,
   config: configRoom,
   diagnostics: diagnosticsRoom,
   doctors: doctorsRoom,
@@ -54,6 +57,7 @@ export const rooms = {
   reception: receptionRoom,
   records: recordsRoom,
   reviews: reviewsRoom,
+  ring: ringRoom,
   sales: salesRoom,
   schedule: scheduleRoom,
   session: sessionRoom,

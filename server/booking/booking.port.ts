@@ -4,7 +4,13 @@ export { notifyOfAppointments, paidCancelled } from './appointment.events'
 export { cancelLocked, markPaidBack, writeNoShow } from './appointment.store'
 export { markPaidAtDesk } from './atDesk.store'
 export { calendarRows, markPaid, markRefunded, releaseExpired } from './booking.store'
-export { type HeldAppointment, canComplete, completeAppointment, ownAppointment } from './complete.store'
+export {
+  type HeldAppointment,
+  canComplete,
+  completeAppointment,
+  ownAppointment,
+  startAppointment,
+} from './complete.store'
 export { firstFree, nextSlot, nextSlots, unixSeconds } from './freeSlots.read'
 export {
   type Schedule,

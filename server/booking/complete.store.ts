@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { appointmentLifecycle } from '../../src/core/booking/appointment.lifecycle'
+import type { UnixSeconds } from '../../src/core/kit/dates'
 import { appointments } from './booking.tables'
 import type { Call, Database, DoctorCaller } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
@@ -57,4 +58,14 @@ export const completeAppointment = async (db: Database, id: string): Promise<boo
     .returning({ doctorId: appointments.doctorId, clinicId: appointments.clinicId, startsAt: appointments.startsAt })
   await announceScheduleChange(db, completed.map(changeOf))
   return completed.length > 0
+}
+
+/** Notes that a consultation has begun: whoever works for the doctor entered its room. Nothing where it has begun before. */
+export const startAppointment = async (db: Database, id: string, now: UnixSeconds): Promise<void> => {
+  const started = await db
+    .update(appointments)
+    .set({ status: statusAfter('start') })
+    .where(and(eq(appointments.id, id), allows('start'), gt(appointments.endsAt, now)))
+    .returning({ doctorId: appointments.doctorId, clinicId: appointments.clinicId, startsAt: appointments.startsAt })
+  await announceScheduleChange(db, started.map(changeOf))
 }

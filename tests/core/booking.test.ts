@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Slot, SlotCalendar } from '../../src/core/booking/booking'
 import { awaitsPayment, holdsSlot, isPayable } from '../../src/core/booking/appointment.lifecycle'
 import { isDue, slotAfterFailure } from '../../src/core/booking/appointment.payment'
-import { canJoin, dayWith, freeSlots, joinsSoon } from '../../src/core/booking/booking.rules'
+import { dayWith, freeSlots } from '../../src/core/booking/booking.rules'
 import ICAL from 'ical.js'
 import { calendarFile } from '../../src/core/booking/calendarFile'
 import { LATER, ONLINE } from '../../src/core/payment/payment'
@@ -39,24 +39,6 @@ describe('slots', () => {
     expect(dayWith(calendar, 'inClinic', '2026-11-22')).toBeUndefined()
     expect(dayWith(calendar, 'video', '2026-11-21')).toBeUndefined()
     expect(dayWith(calendar, 'inClinic', null)).toBeUndefined()
-  })
-
-  test('a consultation can be joined from five minutes before it until it ends', () => {
-    const { startsAt, endsAt } = slot('one', true)
-    expect([startsAt - 301, startsAt - 300, endsAt, endsAt + 1].map((at) => canJoin({ startsAt, endsAt }, at))).toEqual(
-      [false, true, true, false],
-    )
-  })
-
-  test('in the hour before it can be joined there is nothing to do about a consultation but wait', () => {
-    const { startsAt, endsAt } = slot('one', true)
-    const opens = startsAt - 300
-    expect([opens - 3601, opens - 3600, opens - 1, opens].map((at) => joinsSoon({ startsAt, endsAt }, at))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
   })
 })
 

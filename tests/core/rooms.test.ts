@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { Slot, SlotCalendar } from '../../src/core/booking/booking'
 import {
   bookingWindow,
-  canJoin,
   feeOf,
   findFreeSlot,
   firstFreeDay,
@@ -73,10 +72,6 @@ describe('booking', () => {
       ['morning', 1],
       ['afternoon', 1],
     ])
-  })
-  test('joining opens 5 minutes before and closes with the slot', () => {
-    const times = [nine - 301, nine - 300, nine + 900, nine + 901]
-    expect(times.map((now) => canJoin(slot('a', nine), now))).toEqual([false, true, true, false])
   })
   test('slot lengths share out what the buffers leave, and are never negative', () => {
     expect(slotMinutes(120, 5, 5)).toBe(20)

@@ -1,4 +1,4 @@
-import { ALWAYS, route, type Route, SMALL } from '../kit/route'
+import { route, type Route, SMALL } from '../kit/route'
 import { DOCTORS, PATIENTS_AND_GUESTS } from '../session/roles'
 
 /** Addresses of rooms that are still to be built; whoever builds one moves its lines there. */
@@ -15,5 +15,4 @@ export const comingRoutes = {
   privacy: route('/privacy-policies', null, 'patient'),
   chats: route('/chats', DOCTORS, 'staff'),
   reports: route('/reports', DOCTORS, 'staff', { topless: ['desktop'], menu: 70 }),
-  joinRoom: route('/join-room', [...DOCTORS, 'PATIENT'], 'bare', { barless: ALWAYS }),
 } as const satisfies Record<string, Route>

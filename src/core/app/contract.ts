@@ -11,6 +11,7 @@ import { sessionApi } from '../session/session.api'
 export const contract = {
   availability: async () => (await import('../availability/availability.api')).availabilityApi,
   booking: async () => (await import('../booking/booking.api')).bookingApi,
+  call: async () => (await import('../call/call.api')).callApi,
   config: () => Promise.resolve(configApi),
   diagnostics: async () => (await import('../diagnostics/diagnostics.api')).diagnosticsApi,
   doctors: async () => (await import('../doctors/doctors.api')).doctorsApi,
@@ -31,6 +32,7 @@ export const contract = {
   reception: async () => (await import('../reception/reception.api')).receptionApi,
   records: async () => (await import('../records/records.api')).recordsApi,
   reviews: async () => (await import('../reviews/reviews.api')).reviewsApi,
+  ring: async () => (await import('../call/ring.api')).ringApi,
   sales: async () => (await import('../sales/sales.api')).salesApi,
   schedule: async () => (await import('../schedule/schedule.api')).scheduleApi,
   session: () => Promise.resolve(sessionApi),

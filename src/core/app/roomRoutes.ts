@@ -1,3 +1,4 @@
+import { callRoutes } from '../call/call.routes'
 import { comingRoutes } from './coming.routes'
 import { diagnosticsRoutes } from '../diagnostics/diagnostics.routes'
 import { doctorsRoutes } from '../doctors/doctors.routes'
@@ -19,6 +20,7 @@ import { supportRoutes } from '../support/support.routes'
 
 /** The addresses of every room. `npm run lists` writes this file. */
 export const roomRoutes = {
+  ...callRoutes,
   ...comingRoutes,
   ...diagnosticsRoutes,
   ...doctorsRoutes,

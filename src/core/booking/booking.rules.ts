@@ -1,14 +1,4 @@
-import {
-  addDays,
-  type CalendarDay,
-  dayOf,
-  HOUR,
-  MINUTE,
-  type PartOfDay,
-  partOfDay,
-  startOfDay,
-  type UnixSeconds,
-} from '../kit/dates'
+import { addDays, type CalendarDay, dayOf, type PartOfDay, partOfDay, startOfDay, type UnixSeconds } from '../kit/dates'
 import type { Paise } from '../kit/money'
 import type { Role } from '../session/permissions'
 import { CLINIC_STAFF, DOCTORS, isOneOf } from '../session/roles'
@@ -73,21 +63,6 @@ export const slotsByPartOfDay = (slots: readonly Slot[]): readonly { part: PartO
   (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({ part, slots: slots.filter((slot) => partOfDay(slot.startsAt) === part) }))
     .filter((group) => group.slots.length > 0)
-
-interface JoinedSlot {
-  readonly startsAt: UnixSeconds
-  readonly endsAt: UnixSeconds
-}
-
-/** When joining opens: 5 minutes before the slot. */
-export const joinsFrom = ({ startsAt }: Pick<JoinedSlot, 'startsAt'>): UnixSeconds => startsAt - 5 * MINUTE
-
-/** Joining closes when the slot ends. */
-export const canJoin = (slot: JoinedSlot, now: UnixSeconds): boolean => now >= joinsFrom(slot) && now <= slot.endsAt
-
-/** Joining opens within the hour: what there is to do about the visit is to wait for it. */
-export const joinsSoon = (slot: JoinedSlot, now: UnixSeconds): boolean =>
-  now < joinsFrom(slot) && now >= joinsFrom(slot) - HOUR
 
 /** What of a day's hours decides who may book which slot. */
 export interface SlotAccess extends SlotReserve {

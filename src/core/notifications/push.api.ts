@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import {
+  CALL_CHANGED,
   ORDER_CHANGED,
   type OrderChange,
   type PushMessage,
@@ -65,6 +66,15 @@ export const wardChanged = ({ hospitalId, stayId, by }: WardChange): PushOnWire 
 /** A change of an order as it travels: which one alone. */
 export const orderChanged = ({ kind, id }: OrderChange): PushOnWire => ({
   data: { type: ORDER_CHANGED, kind, order: id },
+})
+
+/** A change of a call as it travels: which one alone. */
+export const callChanged = (bookingId: string): PushOnWire => ({ data: { type: CALL_CHANGED, booking: bookingId } })
+
+/** A ring, or its end, as it travels: data of texts alone. */
+export const ringOnWire = (data: Readonly<Record<string, string>>, body = ''): PushOnWire => ({
+  notification: { title: '', body },
+  data,
 })
 
 /** Where the backend streams pushes as server-sent events. */

@@ -1,12 +1,19 @@
 import type { Role } from '../session/permissions'
 import { tapTarget, type Target } from './events'
-import { type PushMessage, ORDER_CHANGED, QUEUE_CHANGED, SCHEDULE_CHANGED, WARD_CHANGED } from './pushMessage'
+import {
+  type PushMessage,
+  CALL_CHANGED,
+  ORDER_CHANGED,
+  QUEUE_CHANGED,
+  SCHEDULE_CHANGED,
+  WARD_CHANGED,
+} from './pushMessage'
 
 /** A call that rings, or one that was rejected: it has a screen of its own, not a toast. */
 export const isForACall = ({ type }: PushMessage): boolean => type === 'call' || type === 'rejected'
 
 /** Messages that are no toast: something open is loaded again. */
-const SILENT: readonly (string | null)[] = [SCHEDULE_CHANGED, QUEUE_CHANGED, WARD_CHANGED, ORDER_CHANGED]
+const SILENT: readonly (string | null)[] = [SCHEDULE_CHANGED, QUEUE_CHANGED, WARD_CHANGED, ORDER_CHANGED, CALL_CHANGED]
 
 /** The detail of a message about what the person did themselves. */
 export const OWN_ACT = 'own_act'

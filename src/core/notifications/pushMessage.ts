@@ -54,3 +54,10 @@ export const changedOrder = ({ type, details }: PushMessage): OrderChange | null
   const kind = orderKinds.find((each) => each === details['kind'])
   return type === ORDER_CHANGED && kind !== undefined ? { kind, id: details['order'] ?? '' } : null
 }
+
+/** The type of a message that says nothing to the person: an open call looks at who is there and what was sent to it. */
+export const CALL_CHANGED = 'call.changed'
+
+/** The booking of the call that a message says has changed; null of every other message. */
+export const changedCall = ({ type, details }: PushMessage): string | null =>
+  type === CALL_CHANGED ? (details['booking'] ?? '') : null

@@ -1,9 +1,9 @@
 import { brand, phoneLink } from '../../core/app/brand'
 import { comingRoutes } from '../../core/app/coming.routes'
-import { doctorPath } from '../../core/app/links'
+import { doctorPath, joinRoomPath } from '../../core/app/links'
 import { isDue } from '../../core/booking/appointment.payment'
 import { patientActions } from '../../core/booking/appointment.patient'
-import { joinsFrom } from '../../core/booking/booking.rules'
+import { joinsFrom } from '../../core/call/call.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { actionsFor, type AppointmentFacts, type CardAction, type CardFacts } from '../../core/orders/order.actions'
 import { type AppointmentOrder, isProviderOrder, isStayOrder, type Order } from '../../core/orders/orders'
@@ -105,7 +105,7 @@ const pressOf = (order: Order, action: CardAction): OrderPress | null => {
     case 'directions':
       return address(directionsTo(order))
     case 'join':
-      return { kind: 'link', to: '/join-room', state: { bookingId: order.id } }
+      return { kind: 'link', to: joinRoomPath(order.id) }
     case 'message':
       return 'chat' in comingRoutes ? null : { kind: 'link', to: '/chat', state: { bookingId: order.id } }
     case 'call':

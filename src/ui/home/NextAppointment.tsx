@@ -1,8 +1,8 @@
 import { Building2, CalendarClock, CreditCard, Navigation, Users, Video } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
-import { routes } from '../../core/app/routes'
-import { canJoin, joinsFrom, joinsSoon } from '../../core/booking/booking.rules'
+import { joinRoomPath } from '../../core/app/links'
+import { canJoin, joinsFrom, joinsSoon } from '../../core/call/call.rules'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { useClock } from '../app/frame/useClock'
 import { CalendarLink } from '../kit/CalendarLink'
@@ -147,7 +147,7 @@ export const NextAppointment = ({
           </Button>
         )}
         {mayJoin && (
-          <Link href={routes.joinRoom.path} state={{ bookingId: order.id }} asChild>
+          <Link href={joinRoomPath(order.id)} asChild>
             <LinkButton>
               <Video size={20} aria-hidden />
               {say('home.next.join')}

@@ -1,0 +1,192 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { CallPerson, CallSession, CallSide, CallStatus } from '../../src/core/call/call'
+import {
+  ADULT_FROM,
+  CALLABLE,
+  CONSENT_VERSION,
+  joinsFrom,
+  PRESENCE_LASTS,
+  returnsUntil,
+} from '../../src/core/call/call.rules'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { appointments } from '../booking/booking.tables'
+import { doctors } from '../doctors/doctors.tables'
+import type { Database, TreatmentCaller } from '../kit/handlers'
+import { listed } from '../kit/listed'
+import { ageAt } from '../members/members.port'
+import { members } from '../members/members.tables'
+import { users } from '../people/people.tables'
+import { prescriptions } from '../prescription/prescription.tables'
+import { callConsents, callPresence, callRings, callSessions } from './call.tables'
+
+/** Whether somebody of a presence row is in the room: entered, not left, and heard of lately. */
+const isHere = (now: UnixSeconds) =>
+  sql<boolean>`(${callPresence.enteredAt} is not null and ${callPresence.leftAt} is null
+    and coalesce(${callPresence.seenAt} > ${now - PRESENCE_LASTS}, false))`
+
+/** Appointments whose calls a caller is one of the people of. */
+const isOfCaller = (caller: TreatmentCaller) =>
+  caller.role === 'PATIENT' ? eq(appointments.patientId, caller.userId) : eq(appointments.doctorId, caller.doctorId)
+
+/** A video appointment with the people of its call; undefined where it is none of the caller's. */
+export const callOf = async (
+  db: Database,
+  caller: TreatmentCaller,
+  which: { readonly bookingId: string } | { readonly channelName: string },
+) => {
+  const [row] = await db
+    .select({
+      sessionId: callSessions.id,
+      channelName: callSessions.channelName,
+      status: callSessions.status,
+      startedAt: callSessions.startedAt,
+      endedAt: callSessions.endedAt,
+      bookingId: appointments.id,
+      startsAt: appointments.startsAt,
+      endsAt: appointments.endsAt,
+      patientId: appointments.patientId,
+      memberId: appointments.memberId,
+      doctorId: appointments.doctorId,
+      doctorName: doctors.name,
+      photoUrl: doctors.photoUrl,
+      registrationNumber: doctors.registrationNumber,
+      registrationCouncil: doctors.registrationCouncil,
+      patientName: members.name,
+      age: ageAt(appointments.startsAt),
+      gender: members.gender,
+    })
+    .from(appointments)
+    .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
+    .innerJoin(members, eq(members.id, appointments.memberId))
+    .leftJoin(callSessions, eq(callSessions.bookingId, appointments.id))
+    .where(
+      and(
+        'bookingId' in which ? eq(appointments.id, which.bookingId) : eq(callSessions.channelName, which.channelName),
+        eq(appointments.consultation, 'video'),
+        sql`${appointments.status} in (${listed(CALLABLE)})`,
+        isOfCaller(caller),
+      ),
+    )
+  return row
+}
+type Found = NonNullable<Awaited<ReturnType<typeof callOf>>>
+
+/** A call whose session was begun. */
+export interface Call extends Found {
+  readonly sessionId: string
+  readonly channelName: string
+  readonly status: CallStatus
+}
+
+export const sideOf = ({ role }: TreatmentCaller): Exclude<CallSide, 'family'> =>
+  role === 'PATIENT' ? 'patient' : 'staff'
+
+/** Everybody who has a number in a call, in the order in which they came. */
+export const peopleIn = async (db: Database, call: Call, now: UnixSeconds): Promise<readonly CallPerson[]> => {
+  const rows = await db
+    .select({
+      uid: callPresence.uid,
+      userId: callPresence.userId,
+      name: users.name,
+      role: users.role,
+      isHere: isHere(now),
+    })
+    .from(callPresence)
+    .innerJoin(users, eq(users.id, callPresence.userId))
+    .where(eq(callPresence.sessionId, call.sessionId))
+    .orderBy(callPresence.uid)
+  return rows.map(({ role, name, ...each }): CallPerson => {
+    const side: CallSide = role !== 'PATIENT' ? 'staff' : each.userId === call.patientId ? 'patient' : 'family'
+    // The patient of the visit is a member of the account's family.
+    return { ...each, side, name: (side === 'patient' ? call.patientName : name) ?? '' }
+  })
+}
+
+/** The own row of somebody in a call; undefined for whoever never asked for a number. */
+export const presenceOf = async (db: Database, sessionId: string, userId: string, now: UnixSeconds) => {
+  const [row] = await db
+    .select({
+      uid: callPresence.uid,
+      place: callPresence.place,
+      lastSignal: callPresence.lastSignal,
+      wasIn: sql<boolean>`${callPresence.enteredAt} is not null`,
+      isHere: isHere(now),
+    })
+    .from(callPresence)
+    .where(and(eq(callPresence.sessionId, sessionId), eq(callPresence.userId, userId)))
+  return row
+}
+
+/** Whether the patient of a call is in the room of another one. */
+export const isInAnother = async (db: Database, call: Call, now: UnixSeconds): Promise<boolean> => {
+  const elsewhere = and(
+    eq(callPresence.userId, call.patientId),
+    sql`${callPresence.sessionId} <> ${call.sessionId}`,
+    isHere(now),
+  )
+  return (await db.$count(callPresence, elsewhere)) > 0
+}
+
+export const hasConsented = async (db: Database, call: Call): Promise<boolean> =>
+  (await db.$count(
+    callConsents,
+    and(eq(callConsents.bookingId, call.bookingId), eq(callConsents.version, CONSENT_VERSION)),
+  )) > 0
+
+export const isMinor = ({ age }: Pick<Found, 'age'>): boolean => age !== null && age < ADULT_FROM
+
+/** A call as one of its people sees it. */
+export const sessionOf = async (
+  db: Database,
+  call: Call,
+  caller: TreatmentCaller,
+  now: UnixSeconds,
+): Promise<CallSession> => {
+  const side = sideOf(caller)
+  const own = await presenceOf(db, call.sessionId, caller.userId, now)
+  const [ring] = await db
+    .select({ id: callRings.id })
+    .from(callRings)
+    .where(
+      and(eq(callRings.sessionId, call.sessionId), isNull(callRings.outcome), sql`${callRings.expiresAt} > ${now}`),
+    )
+  const [signed] = await db
+    .select({
+      is: exists(
+        db
+          .select({ one: sql`1` })
+          .from(prescriptions)
+          .where(eq(prescriptions.bookingId, call.bookingId)),
+      ),
+    })
+    .from(sql`(select 1) as one`)
+  return {
+    bookingId: call.bookingId,
+    channelName: call.channelName,
+    status: call.status,
+    startedAt: call.startedAt,
+    endedAt: call.endedAt,
+    startsAt: call.startsAt,
+    endsAt: call.endsAt,
+    opensAt: joinsFrom(call),
+    closesAt: call.endsAt,
+    returnsUntil: returnsUntil(call),
+    side,
+    wasIn: own?.wasIn ?? false,
+    memberId: call.memberId,
+    doctor: {
+      name: call.doctorName,
+      photoUrl: call.photoUrl,
+      registrationNumber: call.registrationNumber,
+      registrationCouncil: call.registrationCouncil,
+    },
+    patient: { name: call.patientName ?? '', age: call.age, gender: call.gender },
+    consent:
+      side === 'patient'
+        ? { version: CONSENT_VERSION, isGiven: await hasConsented(db, call), isMinor: isMinor(call) }
+        : null,
+    people: await peopleIn(db, call, now),
+    ringId: ring?.id ?? null,
+    isPrescribed: Boolean(signed?.is),
+  }
+}

@@ -1,0 +1,29 @@
+import { callApi } from '../../src/core/call/call.api'
+import { MINUTE } from '../../src/core/kit/dates'
+import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { callHandlers } from './call.server'
+import { closeCalls } from './call.store'
+import texts from './call.texts.json'
+
+const PEOPLE = "video appointments of the caller's family, of staff those of the caller's doctor"
+const people = [...PATIENTS, ...DOCTORS]
+
+export const callRoom = room(callApi, {
+  handlers: ({ secret }) => callHandlers(secret, { serversFor: () => [], isRelayed: false }),
+  policy: {
+    session: rule(people, PEOPLE, 'patients'),
+    rtcToken: rule(people, `${PEOPLE}, in their time`, 'patients'),
+    rtmToken: rule(people, `${PEOPLE}, in their time`, 'patients'),
+    enter: rule(people, `${PEOPLE}, in their time`, 'patients'),
+    presence: rule(people, PEOPLE, 'patients'),
+    signal: rule(people, PEOPLE, 'patients'),
+    signals: rule(people, 'signals for the caller', 'patients'),
+    consent: rule(PATIENTS, "the caller's own video appointments"),
+    leave: rule(people, PEOPLE, 'patients'),
+    end: rule(DOCTORS, "video appointments of the caller's doctor", 'patients'),
+  },
+  texts,
+  jobs: [{ name: 'close calls', every: 10 * MINUTE, run: closeCalls }],
+})

@@ -1,0 +1,172 @@
+import type { callApi } from '../../src/core/call/call.api'
+import { CONSENT_VERSION, entryFault, MOST_IN_CALL, returnsUntil } from '../../src/core/call/call.rules'
+import type { IceServer } from '../../src/core/call/call'
+import { done } from '../../src/core/kit/outcome'
+import { startAppointment } from '../booking/booking.port'
+import type { Call as Calling, DoctorCaller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
+import { type Call, callOf, hasConsented, isMinor, peopleIn, presenceOf, sessionOf, sideOf } from './call.read'
+import {
+  announceCall,
+  beginSession,
+  hasSentTooMany,
+  holdSession,
+  numberIn,
+  writeConsent,
+  writeEnd,
+  writeEntry,
+  writeLeft,
+  writeSeen,
+  writeSignal,
+} from './call.store'
+import type texts from './call.texts.json'
+import { acceptRing } from './ring.store'
+import { signalsAfter } from './signals.read'
+import { callTokens } from './token'
+
+type Text = keyof typeof texts
+type Asked = Pick<Calling<never, Text, TreatmentCaller>, 'db' | 'caller' | 'now' | 'refusal' | 'touches'>
+
+/** The servers through which browsers find each other, for one person until a moment. */
+export type IceServersFor = (userId: string, until: number) => readonly IceServer[]
+
+/** The call of a booking, begun where it was not; one that is none of the caller's does not exist. */
+const ownCall = async (bookingId: string, { db, caller, now, refusal, touches }: Asked): Promise<Call> => {
+  const find = () => callOf(db, caller, { bookingId })
+  let found = await find()
+  if (found === undefined) throw refusal('notFound')
+  touches([found.patientId])
+  if (found.sessionId === null) {
+    await beginSession(db, bookingId, now)
+    found = (await find())!
+  }
+  return found as Call
+}
+
+/** Lets one into the time of a call, and no other. */
+const refuseOutside = async (
+  call: Call,
+  {
+    db,
+    caller,
+    now,
+    refusal,
+  }: Pick<Calling<'callOver' | 'callTooEarly', Text, TreatmentCaller>, 'db' | 'caller' | 'now' | 'refusal'>,
+): Promise<void> => {
+  const own = await presenceOf(db, call.sessionId, caller.userId, now)
+  const fault = entryFault({ ...call, wasIn: own?.wasIn ?? false, isStaff: sideOf(caller) === 'staff' }, now)
+  if (fault !== null) throw refusal(fault)
+}
+
+export const callHandlers = (
+  secret: string,
+  ice: { readonly serversFor: IceServersFor; readonly isRelayed: boolean },
+): Handlers<typeof callApi, Text, TreatmentCaller, { end: DoctorCaller; consent: PatientCaller }> => {
+  const rtc = callTokens(secret, 'rtc')
+  const rtm = callTokens(secret, 'rtm')
+  const tokenFor = async (
+    channelName: string,
+    tokens: typeof rtc,
+    call: Calling<'callOver' | 'callTooEarly', Text, TreatmentCaller>,
+  ) => {
+    const found = (await callOf(call.db, call.caller, { channelName })) as Call | undefined
+    if (found === undefined) throw call.refusal('notFound')
+    call.touches([found.patientId])
+    await refuseOutside(found, call)
+    const uid = await numberIn(call.db, found.sessionId, call.caller.userId)
+    return { uid, token: tokens.make({ channelName, uid, until: returnsUntil(found) }) }
+  }
+  return {
+    session: async ({ id }, call) => done(await sessionOf(call.db, await ownCall(id, call), call.caller, call.now)),
+
+    rtcToken: async ({ channelName }, call) => {
+      const { uid, token } = await tokenFor(channelName, rtc, call)
+      return done({ rtcToken: token, uid })
+    },
+
+    rtmToken: async ({ channelName }, call) => {
+      const { uid, token } = await tokenFor(channelName, rtm, call)
+      return done({ rtmToken: token, uid })
+    },
+
+    enter: async ({ id, channelName, memberId, rtcToken, place, isMoving = false }, call) => {
+      const { db, caller, now, refusal } = call
+      const found = await ownCall(id, call)
+      if (found.channelName !== channelName || found.memberId !== memberId) throw refusal('notFound')
+      const { status } = await holdSession(db, found.sessionId)
+      await refuseOutside({ ...found, status }, call)
+      const uid = await numberIn(db, found.sessionId, caller.userId)
+      if (!rtc.isGood(rtcToken, { channelName, uid }, now)) throw refusal('tokenEnded')
+      if (sideOf(caller) === 'patient' && !(await hasConsented(db, found))) throw refusal('consentMissing')
+      const own = (await presenceOf(db, found.sessionId, caller.userId, now))!
+      if (own.isHere && own.place !== place && !isMoving) throw refusal('callElsewhere')
+      const others = (await peopleIn(db, found, now)).filter((each) => each.isHere && each.uid !== uid)
+      if (others.length >= MOST_IN_CALL) throw refusal('callFull')
+      await writeEntry(db, found, { userId: caller.userId, place }, now)
+      if (sideOf(caller) === 'staff') await startAppointment(db, found.bookingId, now)
+      else await acceptRing(db, found, now)
+      await announceCall(db, found)
+      return done({
+        uid,
+        people: await peopleIn(db, found, now),
+        lastSignal: own.lastSignal,
+        iceServers: ice.serversFor(caller.userId, returnsUntil(found)),
+        isRelayed: ice.isRelayed,
+      })
+    },
+
+    presence: async ({ id, place }, call) => {
+      const { db, caller, now, refusal } = call
+      const found = await ownCall(id, call)
+      if (found.status === 'ended') throw refusal('callOver')
+      const before = await presenceOf(db, found.sessionId, caller.userId, now)
+      if (!(await writeSeen(db, found, { userId: caller.userId, place }, now))) throw refusal('callReplaced')
+      if (before?.isHere === false) await announceCall(db, found)
+      return done({
+        status: found.status,
+        people: await peopleIn(db, found, now),
+        lastSignal: before?.lastSignal ?? 0,
+      })
+    },
+
+    signal: async ({ id, place, to, ...signal }, call) => {
+      const { db, caller, now, refusal } = call
+      const found = await ownCall(id, call)
+      if (found.status === 'ended') throw refusal('callOver')
+      const own = await presenceOf(db, found.sessionId, caller.userId, now)
+      if (own === undefined || own.place !== place) throw refusal('callReplaced')
+      if (await hasSentTooMany(db, found, caller.userId, now)) throw refusal('tooMany', {}, 1)
+      const sent = { ...signal, to, from: own.uid, fromUser: caller.userId }
+      if (!(await writeSignal(db, found, sent, now))) throw refusal('notFound')
+      return done({})
+    },
+
+    signals: async ({ id, after }, call) => {
+      const found = await ownCall(id, call)
+      return done(await signalsAfter(call.db, found, call.caller.userId, after))
+    },
+
+    consent: async ({ id, version, isAdultPresent = false }, call) => {
+      const { db, caller, now, refusal, language } = call
+      const found = await ownCall(id, call)
+      if (version !== CONSENT_VERSION) throw refusal('consentOutdated')
+      if (isMinor(found) && !isAdultPresent) throw refusal('adultMissing')
+      const { bookingId, memberId } = found
+      await writeConsent(db, { bookingId, memberId, userId: caller.userId, version, language, isAdultPresent, at: now })
+      return done({})
+    },
+
+    leave: async ({ id, place }, call) => {
+      const found = await ownCall(id, call)
+      await writeLeft(call.db, found, { userId: call.caller.userId, place }, call.now)
+      await announceCall(call.db, found)
+      return done({})
+    },
+
+    end: async ({ id }, call) => {
+      const found = await ownCall(id, call)
+      await holdSession(call.db, found.sessionId)
+      if (await writeEnd(call.db, found, call.caller.userId, call.now)) await announceCall(call.db, found)
+      return done({})
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { ringApi } from '../../src/core/call/ring.api'
+import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { ringHandlers } from './ring.server'
+import texts from './ring.texts.json'
+
+const PEOPLE = "video appointments of the caller's family, of staff those of the caller's doctor"
+const people = [...PATIENTS, ...DOCTORS]
+
+export const ringRoom = room(ringApi, {
+  handlers: ringHandlers,
+  policy: {
+    notify: rule(people, `${PEOPLE}; staff ring, patients decline`, 'patients'),
+    read: rule(people, PEOPLE, 'patients'),
+    ringing: rule(PATIENTS, "rings of the caller's own account"),
+  },
+  texts,
+})

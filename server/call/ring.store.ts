@@ -1,0 +1,75 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { MOST_RINGS, RING_LASTS, type RingOutcome } from '../../src/core/call/ring.lifecycle'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { Database } from '../kit/handlers'
+import type { Call } from './call.read'
+import { callRings } from './call.tables'
+
+const isLive = (now: UnixSeconds) => and(isNull(callRings.outcome), gt(callRings.expiresAt, now))
+
+/** Ends a ring with an outcome if it is still on; whether it was. The first to say so wins. */
+export const endRing = async (db: Database, id: string, outcome: RingOutcome, now: UnixSeconds): Promise<boolean> => {
+  const ended = await db
+    .update(callRings)
+    .set({ outcome, overAt: now })
+    .where(and(eq(callRings.id, id), outcome === 'missed' ? isNull(callRings.outcome) : isLive(now)))
+    .returning({ id: callRings.id })
+  return ended.length > 0
+}
+
+/** Notes rings of a call whose time has passed as missed. */
+export const missRings = async (db: Database, call: Call, now: UnixSeconds): Promise<void> => {
+  await db
+    .update(callRings)
+    .set({ outcome: 'missed', overAt: now })
+    .where(and(eq(callRings.sessionId, call.sessionId), isNull(callRings.outcome), lte(callRings.expiresAt, now)))
+}
+
+/** The ring of a call that is on. */
+export const liveRing = async (db: Database, call: Call, now: UnixSeconds) => {
+  const [row] = await db
+    .select()
+    .from(callRings)
+    .where(and(eq(callRings.sessionId, call.sessionId), isLive(now)))
+  return row
+}
+
+/** Whoever enters has answered. */
+export const acceptRing = async (db: Database, call: Call, now: UnixSeconds): Promise<void> => {
+  const ring = await liveRing(db, call, now)
+  if (ring !== undefined) await endRing(db, ring.id, 'accepted', now)
+}
+
+export const hasRungTooOften = async (db: Database, call: Call, now: UnixSeconds): Promise<boolean> => {
+  const lately = and(eq(callRings.sessionId, call.sessionId), gt(callRings.at, now - MOST_RINGS.within))
+  return (await db.$count(callRings, lately)) >= MOST_RINGS.count
+}
+
+/** Rings; false where somebody of the team rings already. */
+export const writeRing = async (
+  db: Database,
+  call: Call,
+  { id, by }: { readonly id: string; readonly by: string },
+  now: UnixSeconds,
+): Promise<boolean> => {
+  const ring = {
+    id,
+    sessionId: call.sessionId,
+    byUser: by,
+    toUser: call.patientId,
+    at: now,
+    expiresAt: now + RING_LASTS,
+  }
+  const written = await db.insert(callRings).values(ring).onConflictDoNothing().returning({ id: callRings.id })
+  return written.length > 0
+}
+
+/** Notes that a device of the patient rings; whether it was the first. */
+export const writeRinging = async (db: Database, id: string, now: UnixSeconds): Promise<boolean> => {
+  const ringing = await db
+    .update(callRings)
+    .set({ ringingAt: sql`coalesce(${callRings.ringingAt}, ${now})` })
+    .where(and(eq(callRings.id, id), isLive(now), isNull(callRings.ringingAt)))
+    .returning({ id: callRings.id })
+  return ringing.length > 0
+}

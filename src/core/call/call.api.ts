@@ -1,0 +1,140 @@
+import * as Schema from 'effect/Schema'
+import { SentSeconds } from '../kit/dates'
+import { endpoint } from '../kit/endpoint'
+import { Whole, WholeInQuery } from '../kit/numbers'
+import { Id, Opaque } from '../kit/written'
+import { CallEntry, CallPresence, CallSession, CallSignal, SignalKind } from './call'
+import { SIGNAL_LENGTH } from './call.rules'
+
+const Path = '/booking-service/v1/video-call-session/:id'
+const TokenPath = '/booking-service/v1/video-call'
+const MOST = 2_147_483_647
+
+/** Where somebody is in a room: an id that one tab made, and that a reload of it keeps. */
+const Place = Id
+
+/** Why a room cannot be entered. */
+const closed = { callTooEarly: 'conflict', callOver: 'conflict' } as const
+/** Why somebody is not in the room any more. */
+const out = { callOver: 'conflict', callReplaced: 'conflict' } as const
+
+/** Rows of video calls; `id` is the booking's. */
+export const callApi = {
+  /** The call of an appointment. */
+  session: endpoint({
+    method: 'GET',
+    path: Path,
+    input: Schema.Struct({ id: Id }),
+    output: CallSession,
+    mutates: false,
+    permission: 'videoCall.tokenForWeb',
+  }),
+  /** The token of the channel, bound to it and to the person. */
+  rtcToken: endpoint({
+    method: 'GET',
+    path: `${TokenPath}/rtc-token`,
+    input: Schema.Struct({ channelName: Id }),
+    output: Schema.Struct({ rtcToken: Schema.String, uid: Schema.Int }),
+    mutates: false,
+    permission: 'videoCall.tokenForWeb',
+    errors: closed,
+  }),
+  /** The token for hints. */
+  rtmToken: endpoint({
+    method: 'GET',
+    path: `${TokenPath}/rtm-token`,
+    input: Schema.Struct({ channelName: Id }),
+    output: Schema.Struct({ rtmToken: Schema.String, uid: Schema.Int }),
+    mutates: false,
+    permission: 'videoCall.tokenForApp',
+    errors: closed,
+  }),
+  /** Enters the room. When it began is the server's clock's to say. */
+  enter: endpoint({
+    method: 'POST',
+    path: Path,
+    input: Schema.Struct({
+      id: Id,
+      channelName: Id,
+      memberId: Id,
+      startedAt: Schema.optionalKey(SentSeconds),
+      rtcToken: Opaque(2000),
+      place: Place,
+      /** The call is taken over from another tab or device of the same person. */
+      isMoving: Schema.optionalKey(Schema.Boolean),
+    }),
+    output: CallEntry,
+    mutates: true,
+    permission: 'videoCall.tokenForWeb',
+    errors: {
+      ...closed,
+      tokenEnded: 'badRequest',
+      consentMissing: 'conflict',
+      callElsewhere: 'conflict',
+      callFull: 'conflict',
+    },
+  }),
+  /** Says every ten seconds that somebody is still here. */
+  presence: endpoint({
+    method: 'POST',
+    path: `${Path}/presence`,
+    input: Schema.Struct({ id: Id, place: Place }),
+    output: CallPresence,
+    mutates: true,
+    permission: 'videoCall.tokenForWeb',
+    errors: out,
+  }),
+  /** Sends one of the others what their browser needs to connect. */
+  signal: endpoint({
+    method: 'POST',
+    path: `${Path}/signal`,
+    input: Schema.Struct({
+      id: Id,
+      place: Place,
+      to: Whole(1, MOST),
+      kind: SignalKind,
+      generation: Whole(0, MOST),
+      data: Opaque(SIGNAL_LENGTH),
+    }),
+    output: Schema.Struct({}),
+    mutates: true,
+    permission: 'videoCall.tokenForWeb',
+    errors: out,
+  }),
+  /** Signals for the caller after one they have. */
+  signals: endpoint({
+    method: 'GET',
+    path: `${Path}/signal`,
+    input: Schema.Struct({ id: Id, after: WholeInQuery(0, MOST) }),
+    output: Schema.Array(CallSignal),
+    mutates: false,
+    permission: 'videoCall.tokenForWeb',
+  }),
+  /** The patient agrees to a consultation by video. */
+  consent: endpoint({
+    method: 'POST',
+    path: `${Path}/consent`,
+    input: Schema.Struct({ id: Id, version: Id, isAdultPresent: Schema.optionalKey(Schema.Boolean) }),
+    output: Schema.Struct({}),
+    mutates: true,
+    permission: 'videoCall.tokenForWeb',
+    errors: { consentOutdated: 'conflict', adultMissing: 'badRequest' },
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: `${Path}/leave`,
+    input: Schema.Struct({ id: Id, place: Place }),
+    output: Schema.Struct({}),
+    mutates: true,
+    permission: 'videoCall.tokenForWeb',
+  }),
+  /** Ends the call for everybody. */
+  end: endpoint({
+    method: 'POST',
+    path: `${Path}/end`,
+    input: Schema.Struct({ id: Id }),
+    output: Schema.Struct({}),
+    mutates: true,
+    permission: 'videoCall.tokenForWeb',
+  }),
+}

@@ -1,0 +1,61 @@
+import { HOUR, MINUTE, SECOND, type UnixSeconds } from '../kit/dates'
+import type { AppointmentStatus } from '../orders/orders'
+import type { CallSession, CallStatus } from './call'
+
+interface Visit {
+  readonly startsAt: UnixSeconds
+  readonly endsAt: UnixSeconds
+}
+
+/** When joining opens: 5 minutes before the slot. */
+export const joinsFrom = ({ startsAt }: Pick<Visit, 'startsAt'>): UnixSeconds => startsAt - 5 * MINUTE
+
+/** Joining closes when the slot ends. */
+export const canJoin = (visit: Visit, now: UnixSeconds): boolean => now >= joinsFrom(visit) && now <= visit.endsAt
+
+/** Joining opens within the hour: what there is to do about the visit is to wait for it. */
+export const joinsSoon = (visit: Visit, now: UnixSeconds): boolean =>
+  now < joinsFrom(visit) && now >= joinsFrom(visit) - HOUR
+
+/** Until when whoever was in the room may come back, while the call lasts. */
+export const returnsUntil = ({ endsAt }: Pick<Visit, 'endsAt'>): UnixSeconds => endsAt + 30 * MINUTE
+
+/** Statuses of an appointment that can have a call; one that is only held is none yet. */
+export const CALLABLE: readonly AppointmentStatus[] = ['upcoming', 'active', 'accepted', 'confirmed', 'completed']
+
+export type EntryFault = 'callTooEarly' | 'callOver'
+
+/** Why somebody may not enter a call now, or null. Staff may begin one again that they ended. */
+export const entryFault = (
+  call: Visit & { readonly status: CallStatus; readonly wasIn: boolean; readonly isStaff: boolean },
+  now: UnixSeconds,
+): EntryFault | null => {
+  if (now < joinsFrom(call)) return 'callTooEarly'
+  if (call.status === 'ended' && !call.isStaff) return 'callOver'
+  if (now <= call.endsAt) return null
+  return call.wasIn && call.status === 'live' && now <= returnsUntil(call) ? null : 'callOver'
+}
+
+/** `entryFault` of a session as it was answered. */
+export const entryFaultOf = (session: CallSession, now: UnixSeconds): EntryFault | null =>
+  entryFault({ ...session, isStaff: session.side === 'staff' }, now)
+
+/** Seconds between two signs of life, and after which without one somebody is gone. */
+export const PRESENCE_EVERY = 10 * SECOND
+export const PRESENCE_LASTS = 25 * SECOND
+
+/** People of one call: the patient, the doctor or somebody of the team, and one more. */
+export const MOST_IN_CALL = 3
+
+/** Signals somebody may send within so many seconds, the characters of one, and how long they are kept. */
+export const MOST_SIGNALS = { count: 60, within: 10 * SECOND }
+export const SIGNAL_LENGTH = 16_384
+
+/** The text that patients agree to: `call.consent` in the catalogues. A change of it is a new version. */
+export const CONSENT_VERSION = '2026-11'
+export const ADULT_FROM = 18
+
+/** Milliseconds for entering a room before it counts as failed. */
+export const JOIN_TIMEOUT = 15_000
+/** Seconds without a line after which the call is lost. */
+export const LOST_AFTER = 60 * SECOND

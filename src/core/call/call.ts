@@ -1,0 +1,110 @@
+import * as Schema from 'effect/Schema'
+import { UnixSeconds } from '../kit/dates'
+import { Gender } from '../members/members'
+
+export const CallStatus = Schema.Literals(['scheduled', 'live', 'ended'])
+export type CallStatus = typeof CallStatus.Type
+
+/** On which side of a consultation somebody is; family is whoever was brought into it. */
+export const CallSide = Schema.Literals(['patient', 'staff', 'family'])
+export type CallSide = typeof CallSide.Type
+
+/** Somebody who may be in a call, by the number they have in it. */
+export const CallPerson = Schema.Struct({
+  uid: Schema.Int,
+  userId: Schema.String,
+  name: Schema.String,
+  side: CallSide,
+  /** In the room and heard of within the last 25 seconds. */
+  isHere: Schema.Boolean,
+})
+export type CallPerson = typeof CallPerson.Type
+
+/** What the patient agrees to before the first entry of a booking; null for everybody else. */
+export const ConsentWanted = Schema.Struct({
+  version: Schema.String,
+  isGiven: Schema.Boolean,
+  /** Of whom the visit is under 18: an adult of the family is present. */
+  isMinor: Schema.Boolean,
+})
+export type ConsentWanted = typeof ConsentWanted.Type
+
+/** The call of a video appointment, as one of its people sees it. */
+export const CallSession = Schema.Struct({
+  bookingId: Schema.String,
+  channelName: Schema.String,
+  status: CallStatus,
+  startedAt: Schema.NullOr(UnixSeconds),
+  endedAt: Schema.NullOr(UnixSeconds),
+  startsAt: UnixSeconds,
+  endsAt: UnixSeconds,
+  /** From when and until when one may enter. */
+  opensAt: UnixSeconds,
+  closesAt: UnixSeconds,
+  /** Until when whoever was in it may come back. */
+  returnsUntil: UnixSeconds,
+  side: CallSide,
+  /** Whether the caller has been in the room. */
+  wasIn: Schema.Boolean,
+  memberId: Schema.String,
+  doctor: Schema.Struct({
+    name: Schema.String,
+    photoUrl: Schema.NullOr(Schema.String),
+    registrationNumber: Schema.String,
+    registrationCouncil: Schema.String,
+  }),
+  patient: Schema.Struct({
+    name: Schema.String,
+    age: Schema.NullOr(Schema.Int),
+    gender: Schema.NullOr(Gender),
+  }),
+  consent: Schema.NullOr(ConsentWanted),
+  people: Schema.Array(CallPerson),
+  /** The ring that is on at the moment. */
+  ringId: Schema.NullOr(Schema.String),
+  /** A signed prescription of this appointment exists. */
+  isPrescribed: Schema.Boolean,
+})
+export type CallSession = typeof CallSession.Type
+
+/** A server through which two browsers find each other. */
+export const IceServer = Schema.Struct({
+  urls: Schema.Array(Schema.String),
+  username: Schema.optionalKey(Schema.String),
+  credential: Schema.optionalKey(Schema.String),
+})
+export type IceServer = typeof IceServer.Type
+
+/** What somebody who entered a room works with. */
+export const CallEntry = Schema.Struct({
+  uid: Schema.Int,
+  people: Schema.Array(CallPerson),
+  /** Signals up to this number were for an earlier entry. */
+  lastSignal: Schema.Int,
+  iceServers: Schema.Array(IceServer),
+  /** Everything goes through the relay: no addresses of the other end are seen. */
+  isRelayed: Schema.Boolean,
+})
+export type CallEntry = typeof CallEntry.Type
+
+/** Who is here, told by each sign of life. */
+export const CallPresence = Schema.Struct({
+  status: CallStatus,
+  people: Schema.Array(CallPerson),
+  lastSignal: Schema.Int,
+})
+export type CallPresence = typeof CallPresence.Type
+
+export const SignalKind = Schema.Literals(['offer', 'answer', 'candidates', 'state'])
+export type SignalKind = typeof SignalKind.Type
+
+/** What browsers tell each other to connect, numbered for each recipient. */
+export const CallSignal = Schema.Struct({
+  seq: Schema.Int,
+  from: Schema.Int,
+  kind: SignalKind,
+  /** How often the two have begun anew; what belongs to an earlier beginning is ignored. */
+  generation: Schema.Int,
+  data: Schema.String,
+})
+export type CallSignal = typeof CallSignal.Type

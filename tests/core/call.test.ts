@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { canJoin, entryFault, joinsSoon } from '../../src/core/call/call.rules'
+import { qualityOf, sendingAfter } from '../../src/core/call/quality.rules'
+import { isLive } from '../../src/core/call/ring.lifecycle'
+
+const NOW = 1_800_000_000
+const visit = { startsAt: NOW, endsAt: NOW + 900 }
+
+describe('the time of a call', () => {
+  test('it can be joined from five minutes before the visit until it ends', () => {
+    expect([-301, -300, 900, 901].map((at) => canJoin(visit, NOW + at))).toEqual([false, true, true, false])
+  })
+
+  test('in the hour before there is nothing to do about it but wait', () => {
+    expect([-3901, -3900, -301, -300].map((at) => joinsSoon(visit, NOW + at))).toEqual([false, true, true, false])
+  })
+
+  test('whoever was in it comes back while it lives, until half an hour after the end', () => {
+    const call = { ...visit, status: 'live', wasIn: true, isStaff: false } as const
+    expect([901, 2700, 2701].map((at) => entryFault(call, NOW + at))).toEqual([null, null, 'callOver'])
+    expect(entryFault({ ...call, wasIn: false }, NOW + 901)).toBe('callOver')
+    expect(entryFault({ ...call, status: 'ended' }, NOW)).toBe('callOver')
+    expect(entryFault({ ...call, status: 'ended', isStaff: true }, NOW)).toBeNull()
+    expect(entryFault(call, NOW - 301)).toBe('callTooEarly')
+  })
+})
+
+describe('a line', () => {
+  test.each([
+    [0, 0, 'good'],
+    [0.03, 0, 'fair'],
+    [0, 250, 'fair'],
+    [0.079, 449, 'fair'],
+    [0.08, 0, 'weak'],
+    [0, 450, 'weak'],
+  ])('that loses %f and takes %i ms is %s', (loss, rtt, quality) => {
+    expect(qualityOf({ loss, rtt })).toBe(quality)
+  })
+
+  test('that stays weak sends a small picture, then none; a good one sends all again', () => {
+    expect(sendingAfter('full', { weakFor: 9, goodFor: 0 })).toBe('full')
+    expect(sendingAfter('full', { weakFor: 10, goodFor: 0 })).toBe('small')
+    expect(sendingAfter('small', { weakFor: 10, goodFor: 0 })).toBe('held')
+    expect(sendingAfter('held', { weakFor: 0, goodFor: 19 })).toBe('held')
+    expect(sendingAfter('held', { weakFor: 0, goodFor: 20 })).toBe('full')
+  })
+})
+
+test('a ring lives until it has an outcome or its minute is over', () => {
+  expect(isLive({ outcome: null, expiresAt: NOW + 1 }, NOW)).toBe(true)
+  expect(isLive({ outcome: null, expiresAt: NOW }, NOW)).toBe(false)
+  expect(isLive({ outcome: 'declined', expiresAt: NOW + 1 }, NOW)).toBe(false)
+})

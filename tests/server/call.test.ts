@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { appointments } from '../../server/booking/booking.tables'
+import { callConsents, callRings, callSessions } from '../../server/call/call.tables'
+import { newId } from '../../server/kit/ids'
+import { startBackend, type TestBackend } from '../kit/backend'
+import { agree, callNow, enterCall, ticket, tokenFor } from '../kit/calls'
+
+let practice: TestBackend
+beforeAll(async () => {
+  practice = await startBackend()
+})
+afterAll(() => practice.close())
+
+const codeOf = ({ body }: { readonly body: unknown }) => (body as { readonly code?: string }).code
+
+describe('the time of a call', () => {
+  test.each([
+    [301, 'callTooEarly'],
+    [300, undefined],
+    [-900, undefined],
+    [-901, 'callOver'],
+  ])('with the start in %i seconds entering answers %s', async (startsIn, code) => {
+    const call = await callNow(practice, { startsIn })
+    expect(codeOf(await enterCall(practice, call, 'doctor'))).toBe(code)
+  })
+
+  test('whoever was in it comes back until half an hour after the end, nobody else does', async () => {
+    const call = await callNow(practice, { startsIn: -890 })
+    const doctor = await enterCall(practice, call, 'doctor')
+    practice.clock.pass(1000)
+    expect(codeOf(await enterCall(practice, call, 'doctor', doctor))).toBeUndefined()
+    expect(codeOf(await enterCall(practice, call, 'junior'))).toBe('callOver')
+    practice.clock.pass(1800)
+    expect(codeOf(await enterCall(practice, call, 'doctor', doctor))).toBe('callOver')
+  })
+})
+
+describe('entering', () => {
+  test('the patient agrees first, and what was agreed to is kept once', async () => {
+    const call = await callNow(practice)
+    const token = await tokenFor(practice, 'patient')
+    expect(codeOf(await practice.call('call.enter', await ticket(practice, call, token), { token }))).toBe(
+      'consentMissing',
+    )
+    await agree(practice, call, token)
+    await agree(practice, call, token)
+    expect(codeOf(await enterCall(practice, call, 'patient', { token }))).toBeUndefined()
+    expect(
+      await practice.db
+        .select({ version: callConsents.version, language: callConsents.language })
+        .from(callConsents)
+        .where(eq(callConsents.bookingId, call.bookingId)),
+    ).toEqual([{ version: '2026-11', language: 'eng' }])
+  })
+
+  test('for a child an adult says that they are present', async () => {
+    const call = await callNow(practice, { age: 9 })
+    const token = await tokenFor(practice, 'patient')
+    expect(codeOf(await agree(practice, call, token))).toBe('adultMissing')
+    const input = { id: call.bookingId, version: '2026-11', isAdultPresent: true }
+    expect((await practice.call('call.consent', input, { token })).status).toBe(200)
+  })
+
+  test('a token of another channel, or of somebody else, opens nothing', async () => {
+    const [call, other] = [await callNow(practice), await callNow(practice)]
+    const token = await tokenFor(practice, 'doctor')
+    const own = await ticket(practice, call, token)
+    const { rtcToken } = await ticket(practice, other, token)
+    expect(codeOf(await practice.call('call.enter', { ...own, rtcToken }, { token }))).toBe('tokenEnded')
+    const junior = await tokenFor(practice, 'junior')
+    await ticket(practice, call, junior)
+    expect(codeOf(await practice.call('call.enter', own, { token: junior }))).toBe('tokenEnded')
+  })
+
+  test('the first of the staff begins the appointment', async () => {
+    const call = await callNow(practice)
+    await enterCall(practice, call, 'patient')
+    const statusOf = async () =>
+      (await practice.db.select().from(appointments).where(eq(appointments.id, call.bookingId)))[0]!.status
+    expect(await statusOf()).toBe('upcoming')
+    await enterCall(practice, call, 'junior')
+    expect(await statusOf()).toBe('active')
+  })
+
+  test('a second place of one person takes over when it is asked to, and the first is told', async () => {
+    const call = await callNow(practice)
+    const first = await enterCall(practice, call, 'doctor', { place: 'first' })
+    const { token } = first
+    const second = await ticket(practice, call, token, 'second')
+    expect(codeOf(await practice.call('call.enter', second, { token }))).toBe('callElsewhere')
+    expect((await practice.call('call.enter', { ...second, isMoving: true }, { token })).status).toBe(200)
+    const seen = (place: string) => practice.call('call.presence', { id: call.bookingId, place }, { token })
+    expect(codeOf(await seen('first'))).toBe('callReplaced')
+    expect((await seen('second')).status).toBe(200)
+  })
+
+  test('whoever is not heard of for 25 seconds is gone, and here again with the next sign', async () => {
+    const call = await callNow(practice)
+    const patient = await enterCall(practice, call, 'patient')
+    const doctor = await enterCall(practice, call, 'doctor')
+    const seen = async ({ token, place }: { token: string; place: string }) => {
+      const { result } = await practice.call<{ people: { uid: number; isHere: boolean }[] }>(
+        'call.presence',
+        { id: call.bookingId, place },
+        { token },
+      )
+      return result.people.map(({ uid, isHere }) => [uid, isHere])
+    }
+    practice.clock.pass(24)
+    expect(await seen(doctor)).toEqual([
+      [1, true],
+      [2, true],
+    ])
+    practice.clock.pass(2)
+    expect(await seen(doctor)).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    expect((await seen(patient))[0]).toEqual([1, true])
+  })
+
+  test('staff end it for everybody, and may begin again', async () => {
+    const call = await callNow(practice)
+    const patient = await enterCall(practice, call, 'patient')
+    const doctor = await enterCall(practice, call, 'doctor')
+    await practice.call('call.end', { id: call.bookingId }, { token: doctor.token })
+    const still = await practice.call(
+      'call.presence',
+      { id: call.bookingId, place: patient.place },
+      { token: patient.token },
+    )
+    expect(codeOf(still)).toBe('callOver')
+    expect(codeOf(await enterCall(practice, call, 'patient', patient))).toBe('callOver')
+    expect((await enterCall(practice, call, 'doctor', doctor)).status).toBe(200)
+    expect((await enterCall(practice, call, 'patient', patient)).status).toBe(200)
+  })
+
+  test('a clinic visit and a cancelled one have no call', async () => {
+    const call = await callNow(practice)
+    const token = await tokenFor(practice, 'doctor')
+    const set = (change: object) =>
+      practice.db.update(appointments).set(change).where(eq(appointments.id, call.bookingId))
+    await set({ status: 'cancelled' })
+    expect((await practice.call('call.session', { id: call.bookingId }, { token })).status).toBe(404)
+    await set({ status: 'upcoming', consultation: 'inClinic' })
+    expect((await practice.call('call.session', { id: call.bookingId }, { token })).status).toBe(404)
+  })
+})
+
+describe('signals', () => {
+  const sendBy = async (
+    call: { bookingId: string },
+    from: { token: string; place: string },
+    to: number,
+    data: string,
+  ) =>
+    practice.call(
+      'call.signal',
+      { id: call.bookingId, place: from.place, to, kind: 'offer', generation: 0, data },
+      { token: from.token },
+    )
+  const read = async (call: { bookingId: string }, token: string, after = 0) =>
+    (
+      await practice.call<{ seq: number; from: number; data: string }[]>(
+        'call.signals',
+        { id: call.bookingId, after: String(after) },
+        { token },
+      )
+    ).result.map(({ seq, from, data }) => [seq, from, data])
+
+  test('are numbered for each recipient without a hole, and fetched after a gap', async () => {
+    const call = await callNow(practice)
+    const patient = await enterCall(practice, call, 'patient')
+    const doctor = await enterCall(practice, call, 'doctor')
+    await Promise.all(['a', 'b', 'c'].map((data) => sendBy(call, doctor, 1, data)))
+    await sendBy(call, patient, 2, 'd')
+    expect((await read(call, patient.token)).map(([seq]) => seq)).toEqual([1, 2, 3])
+    expect((await read(call, patient.token, 2)).map(([seq, from]) => [seq, from])).toEqual([[3, 2]])
+    expect(await read(call, doctor.token)).toEqual([[1, 1, 'd']])
+  })
+
+  test('are sixty in ten seconds at most', async () => {
+    const call = await callNow(practice)
+    await enterCall(practice, call, 'patient')
+    const doctor = await enterCall(practice, call, 'doctor')
+    for (let sent = 0; sent < 60; sent += 1) await sendBy(call, doctor, 1, 'x')
+    expect((await sendBy(call, doctor, 1, 'x')).status).toBe(429)
+    practice.clock.pass(10)
+    expect((await sendBy(call, doctor, 1, 'x')).status).toBe(200)
+  })
+})
+
+describe('a ring', () => {
+  // Nobody is in a room of an earlier test any more.
+  beforeEach(() => practice.clock.pass(30))
+  const ringBy = async (call: { bookingId: string }, token: string, type = 'call', id = newId()) =>
+    practice.call<{ id: string | null; outcome: string }>(
+      'ring.notify',
+      { id, type, bookingId: call.bookingId },
+      { token },
+    )
+  const outcomesOf = async ({ bookingId }: { bookingId: string }) =>
+    (
+      await practice.db
+        .select({ outcome: callRings.outcome })
+        .from(callRings)
+        .innerJoin(callSessions, eq(callSessions.id, callRings.sessionId))
+        .where(eq(callSessions.bookingId, bookingId))
+        .orderBy(callRings.at)
+    ).map(({ outcome }) => outcome)
+
+  test('is one at a time, of two who press at once', async () => {
+    const call = await callNow(practice)
+    const [doctor, junior] = [await tokenFor(practice, 'doctor'), await tokenFor(practice, 'junior')]
+    const both = await Promise.all([ringBy(call, doctor), ringBy(call, junior)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await outcomesOf(call)).toEqual([null])
+  })
+
+  test('is declined by the patient, given up by staff, missed after a minute, accepted by entering', async () => {
+    const call = await callNow(practice)
+    const [doctor, patient] = [await tokenFor(practice, 'doctor'), await tokenFor(practice, 'patient')]
+    await ringBy(call, doctor)
+    await ringBy(call, patient, 'rejected')
+    practice.clock.pass(1)
+    await ringBy(call, doctor)
+    await ringBy(call, doctor, 'rejected')
+    practice.clock.pass(1)
+    const { result } = await ringBy(call, doctor)
+    practice.clock.pass(60)
+    const asked = await practice.call<{ isLive: boolean }>('ring.read', { id: result.id }, { token: patient })
+    expect(asked.result.isLive).toBe(false)
+    await ringBy(call, doctor)
+    await enterCall(practice, call, 'patient', { token: patient })
+    expect(await outcomesOf(call)).toEqual(['declined', 'cancelled', 'missed', 'accepted'])
+  })
+
+  test('of a patient who waits rings nothing, and of one in another call neither', async () => {
+    const [call, other] = [await callNow(practice), await callNow(practice)]
+    const doctor = await tokenFor(practice, 'doctor')
+    await enterCall(practice, call, 'patient')
+    expect((await ringBy(call, doctor)).result).toEqual({ id: null, outcome: 'alreadyHere' })
+    expect((await ringBy(other, doctor)).result).toEqual({ id: null, outcome: 'busy' })
+  })
+})

@@ -159,6 +159,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'profile → doctors': 'a doctor edits their profile beside what patients see of it',
     'profile → staff': 'the menu of who works here is the page on a phone',
     'schedule → session': 'the number of whom an appointment is for is asked for in the panel that makes it',
+    'staff → providerOrders': 'an order that the search found shows its status as the board does',
     'templates → prescription': 'a template is written with the fields of a prescription',
   },
 }

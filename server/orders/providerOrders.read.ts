@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { ORDER_LIVE, ORDER_OVER } from '../../src/core/orders/order.lifecycle'
+import { orderNumberTyped } from '../../src/core/orders/providerOrder.rules'
 import { LATE_AFTER } from '../../src/core/orders/order.times'
 import type { BoardCounts, ProviderOrderQuery } from '../../src/core/orders/providerOrders'
 import { type Column, columnOf } from '../../src/core/orders/providerOrders.rules'
 import type { Database } from '../kit/handlers'
-import { containing, ending } from '../kit/like'
+import { beginning } from '../kit/like'
+import { isMeant } from '../kit/search'
 import { providerOrders } from './orders.tables'
 
 const isOf = (providerId: string): SQL => eq(providerOrders.providerId, providerId)
@@ -13,19 +15,13 @@ const isOver = inArray(providerOrders.stage, [...ORDER_OVER])
 const isLive = inArray(providerOrders.stage, [...ORDER_LIVE])
 const overToday = (now: UnixSeconds) => and(isOver, gte(providerOrders.stageAt, startOfDay(dayOf(now))))
 
-/** Number, name of the patient, or the last digits of their phone. */
+/** Words of the patient's name, their number, or the order's. */
 const hasWords = (keyword: string): SQL | undefined => {
-  const words = keyword.trim()
-  if (words === '') return undefined
-  const digits = words.replaceAll(/\D/g, '')
+  if (keyword.trim() === '') return undefined
+  const number = orderNumberTyped(keyword)
   return or(
-    ilike(providerOrders.patientName, containing(words)),
-    digits === ''
-      ? undefined
-      : or(
-          ilike(sql`${providerOrders.orderNo}::text`, containing(digits)),
-          digits.length >= 4 ? ilike(providerOrders.phoneNumber, ending(digits)) : undefined,
-        ),
+    isMeant(keyword, providerOrders.patientName, providerOrders),
+    number === null ? undefined : sql`${providerOrders.orderNo}::text like ${beginning(number)}`,
   )
 }
 
@@ -65,6 +61,20 @@ export const providerOrderIds = async (
     .offset(offset)
   const count = rows.length < limit && offset === 0 ? rows.length : await db.$count(providerOrders, where)
   return { ids: rows.map(({ id }) => id), patientIds: rows.map(({ patientId }) => patientId), count }
+}
+
+/** More requests than a bell tells apart. */
+const MOST_WAITING = 200
+
+/** Requests of a provider that wait for an answer, the most urgent first. */
+export const waitingRequests = async (db: Database, providerId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ id: providerOrders.id })
+    .from(providerOrders)
+    .where(and(isOf(providerId), eq(providerOrders.stage, 'requested')))
+    .orderBy(asc(providerOrders.answerBy), asc(providerOrders.id))
+    .limit(MOST_WAITING)
+  return rows.map(({ id }) => id)
 }
 
 /** How many orders stand in each column of a provider's board. */

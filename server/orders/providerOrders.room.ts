@@ -1,4 +1,5 @@
 import { providerOrdersApi } from '../../src/core/orders/providerOrders.api'
+import { PROVIDERS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { writeInvoice } from './invoice.documents'
@@ -12,6 +13,7 @@ const centre = rule(['DIAGNOSTIC_CENTER'], "orders of the caller's centre", 'pat
 export const providerOrdersRoom = room(providerOrdersApi, {
   handlers: providerOrdersHandlers,
   policy: {
+    requests: rule(PROVIDERS, "requests at the caller's pharmacy or centre", 'none'),
     pharmacyList: pharmacy,
     pharmacyOne: pharmacy,
     pharmacyAct: pharmacy,

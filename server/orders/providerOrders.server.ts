@@ -24,7 +24,7 @@ import { refuseOvertaken } from './order.refusal'
 import { type MoveOutcome, moveOrder, overtaken, type Written } from './order.store'
 import { orderReports } from './orders.tables'
 import type texts from './providerOrders.texts.json'
-import { boardCounts, patientOfOrder, providerOrderIds } from './providerOrders.read'
+import { boardCounts, patientOfOrder, providerOrderIds, waitingRequests } from './providerOrders.read'
 
 type Text = keyof typeof texts
 type Who = Call<never, Text, VerifiedCaller>
@@ -184,6 +184,7 @@ const asTest = async (outcome: Promise<Outcome<ProviderOrder, ActCode>>): Promis
   (await outcome) as Outcome<TestOrder, ActCode>
 
 export const providerOrdersHandlers: Handlers<typeof providerOrdersApi, Text, VerifiedCaller> = {
+  requests: async (_, call) => done({ ids: await waitingRequests(call.db, (await providerOf(call)).providerId) }),
   pharmacyList: async (query, call) => {
     const { orders, ...more } = await page(query, call)
     return done({ ...more, orders: medicines(orders) })

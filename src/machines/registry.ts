@@ -61,6 +61,7 @@ import { profileMachine } from './profile/profile.machine'
 import { orderBoardMachine } from './providerOrders/orderBoard.machine'
 import { orderPanelMachine } from './providerOrders/orderPanel.machine'
 import { reportUploadMachine } from './providerOrders/reportUpload.machine'
+import { requestBellMachine } from './providerOrders/requestBell.machine'
 import { billMachine } from './reception/bill.machine'
 import { displayMachine } from './reception/display.machine'
 import { liveQueueMachine } from './reception/liveQueue.machine'
@@ -172,6 +173,7 @@ export const registry = {
   records: recordsMachine,
   release: releaseMachine,
   reportUpload: reportUploadMachine,
+  requestBell: requestBellMachine,
   reschedule: rescheduleMachine,
   reviews: reviewsMachine,
   sales: salesMachine,

@@ -128,6 +128,9 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
     // It was suggested by what is loaded with it.
     'install.seen': () =>
       void import('../adapters/browser/installation').then(({ keepInstallSeen }) => keepInstallSeen(sessionStorage)),
+    'request.rang': () => void import('../ui/kit/chime').then(({ chime }) => chime()),
+    'sound.kept': ({ isOff }) =>
+      void import('../adapters/browser/requestSound').then(({ keepSound }) => keepSound(sessionStorage, isOff)),
     'token.refused': () => {
       const { login, place } = app().getSnapshot().context
       if (login === null || login.role === 'GUEST')

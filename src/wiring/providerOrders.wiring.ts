@@ -1,9 +1,10 @@
+import { wasSoundOff } from '../adapters/browser/requestSound'
 import type { TestAnswer } from '../core/diagnostics/diagnostics'
 import { boardParams } from '../core/orders/providerOrders.params'
 import type { OrderKind } from '../core/orders/order.lifecycle'
 import type { ProviderOrder } from '../core/orders/providerOrder'
 import type { ActCode } from '../core/orders/providerOrder.rules'
-import type { OrderAct, ProviderOrderPage, ProviderOrderQuery } from '../core/orders/providerOrders'
+import type { OrderAct } from '../core/orders/providerOrders'
 import { statusToSend } from '../core/orders/providerOrders.rules'
 import { type CommonCode, done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
@@ -13,20 +14,13 @@ import { orderBoardFlow } from '../machines/providerOrders/orderBoard.flow'
 import { type OrderBoardActor, orderBoardMachine } from '../machines/providerOrders/orderBoard.machine'
 import { orderPanelMachine } from '../machines/providerOrders/orderPanel.machine'
 import { orderChanged } from '../machines/providerOrders/orderPanel.setup'
+import { requestBellMachine } from '../machines/providerOrders/requestBell.machine'
 import { reportUploadMachine } from '../machines/providerOrders/reportUpload.machine'
+import { isOneOf, PROVIDERS } from '../core/session/roles'
 import type { Open, RoomWiring } from './features'
 import { orderChanges } from './orderChanges'
 import type { Ports } from './ports'
-
-const listOf =
-  ({ providerOrders }: Ports) =>
-  async (
-    { kind, type, ...query }: ProviderOrderQuery & { readonly kind: OrderKind },
-    signal: Cancellation,
-  ): Promise<Outcome<ProviderOrderPage>> =>
-    kind === 'medicine'
-      ? providerOrders.pharmacyList({ ...query, ...(type === undefined ? {} : { type }) }, signal)
-      : providerOrders.centreList(query, signal)
+import { providerOrdersList } from './providerOrdersList'
 
 const readOf =
   ({ providerOrders }: Ports) =>
@@ -73,10 +67,21 @@ const openOrders: Open = (ports, { login, place }) => {
   })
   const { chosenId, ...query } = boardParams(place.params, kind)
   return {
-    logic: orderBoardMachine.provide({ actors: { list: fromPort(listOf(ports)), panel, watch: watchOrders } }),
+    logic: orderBoardMachine.provide({
+      actors: { list: fromPort(providerOrdersList(ports)), panel, watch: watchOrders },
+    }),
     input: { kind, query, chosenId },
     flow: (page) => orderBoardFlow(page as OrderBoardActor),
   }
 }
 
-export const features: RoomWiring = { 'page.orders': openOrders }
+/** Whoever serves no orders has no bell, nor has the desk of a clinic. */
+const openBell: Open = ({ providerOrders }, { login }) =>
+  login === null || !isOneOf(PROVIDERS, login.role) || login.isClinicPatient
+    ? null
+    : {
+        logic: requestBellMachine.provide({ actors: { read: fromPort(providerOrders.requests), watch: watchOrders } }),
+        input: { isOff: wasSoundOff(sessionStorage) },
+      }
+
+export const features: RoomWiring = { 'page.orders': openOrders, 'session.requests': openBell }

@@ -1,10 +1,14 @@
 import { BOOKING_WINDOW } from '../core/booking/booking.rules'
-import { done } from '../core/kit/outcome'
+import { done, type Outcome } from '../core/kit/outcome'
 import { dayOf } from '../core/kit/dates'
-import { hasAppointments, searchCategories, searchRange } from '../core/search/search.rules'
+import type { ProviderOrderPage } from '../core/orders/providerOrders'
+import { hasAppointments, hasOrders, ORDERS_FOUND, searchCategories, searchRange } from '../core/search/search.rules'
 import { userAction } from '../machines/kit/fromPort'
 import { searchMachine, type Found, type SearchInput, type SearchQuery } from '../machines/search/search.machine'
 import type { Open, RoomWiring } from './features'
+import { providerOrdersList } from './providerOrdersList'
+
+const ordersOf = (page: Outcome<ProviderOrderPage>): Outcome<Found> => (page.ok ? done(page.value.orders) : page)
 
 const openSearch: Open = (ports, { login, width, place, now }) => {
   const input: SearchInput = {
@@ -15,7 +19,21 @@ const openSearch: Open = (ports, { login, width, place, now }) => {
   const logic = searchMachine.provide({
     actors: {
       search: userAction<SearchQuery, Found>(async ({ category, text, ...days }, signal) =>
-        hasAppointments(category) ? ports.schedule.search({ search: text, ...days }, signal) : done([]),
+        hasAppointments(category)
+          ? ports.schedule.search({ search: text, ...days }, signal)
+          : hasOrders(category)
+            ? ordersOf(
+                await providerOrdersList(ports)(
+                  {
+                    kind: category === 'orders' ? 'medicine' : 'test',
+                    limit: ORDERS_FOUND,
+                    offset: 0,
+                    keyword: text,
+                  },
+                  signal,
+                ),
+              )
+            : done([]),
       ),
     },
   })

@@ -64,6 +64,10 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: ['serverDown', 'forbidden'],
     why: 'a server that is down has a page of its own; permissions of before stay',
   },
+  'requestBell: read': {
+    kinds: allKinds,
+    why: 'the page of the orders says it; what waits is read again at the next change',
+  },
   'slotAlert: loading': { kinds: allKinds, why: 'the alert is offered all the same' },
 }
 

@@ -100,7 +100,7 @@ describe('the bar of the staff', () => {
     })
   })
   test('says what the page has to say in it, and nothing for a page that says nothing', () => {
-    const bar = { selection: { slots: 2, appointments: 1 }, hospital: 'Sanjeevani', hasPending: true }
+    const bar = { selection: { slots: 2, appointments: 1 }, hospital: 'Sanjeevani' }
     expect(pageBarOf({ context: { bar } })).toBe(bar)
     expect([pageBarOf(undefined), pageBarOf({}), pageBarOf({ context: {} })]).toEqual([{}, {}, {}])
   })

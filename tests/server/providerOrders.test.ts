@@ -35,6 +35,28 @@ const requested = async (way: 'PICKUP' | 'HOME_DELIVERY' = 'PICKUP', name?: stri
   return placed(practice.db, await aMedicineOrder(practice.db, who, now(), way), now())
 }
 
+test('requests that wait are told without whose they are, and of nobody else (bell of requests)', async () => {
+  const waiting = async (token: string) =>
+    (await practice.call<{ ids: readonly string[] }>('providerOrders.requests', {}, { token })).result.ids
+  const id = await requested()
+  expect(await waiting(pharmacy)).toContain(id)
+  expect(await waiting(centre)).not.toContain(id)
+  await act({ orderId: id, status: 'confirmed' })
+  expect(await waiting(pharmacy)).not.toContain(id)
+})
+
+test('orders are found by number, words of the name in any order, and mobile number (S2-055, S2-059)', async () => {
+  const who = await somebodyOrdering(practice.db, now(), 'Kamala Devi Iyer')
+  const id = await placed(practice.db, await aMedicineOrder(practice.db, who, now(), 'PICKUP'), now())
+  const number = String((await page({ keyword: 'kamala' })).data[0]!['order_no'])
+  const found = async (keyword: string) => (await page({ keyword })).data.map((order) => order.id)
+  for (const keyword of ['kamala', 'Iyer  Kam', number, number.toLowerCase(), number.slice(2), who.phoneNumber])
+    expect([keyword, await found(keyword)]).toEqual([keyword, expect.arrayContaining([id])])
+  expect(await found(who.phoneNumber.slice(-4))).toContain(id)
+  expect(await found(`+91 ${who.phoneNumber}`)).toEqual([id])
+  expect(await found('amala')).toEqual([])
+})
+
 describe('A pharmacy', () => {
   test('accepts, packs and completes with the bill as it is reckoned (S2-276, S2-278, S2-458)', async () => {
     const id = await requested()

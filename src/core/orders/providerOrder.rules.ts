@@ -1,4 +1,5 @@
 import type { AnsweredFailure } from '../kit/outcome'
+import { folded } from '../kit/search'
 import type { OrderFacts, OrderKind, OrderStage } from './order.lifecycle'
 import { isMedicineOrder, type ProviderOrder } from './providerOrder'
 
@@ -48,3 +49,7 @@ const letters = { medicine: 'M', test: 'T' } as const satisfies Record<OrderKind
 
 /** `orderNumber('medicine', 104283)` is `M-104283`. */
 export const orderNumber = (kind: OrderKind, no: number): string => `${letters[kind]}-${no}`
+
+/** Digits of an order's number as somebody types it: `M-1042`, `t 1042`, `1042`; null for everything else. */
+export const orderNumberTyped = (term: string): string | null =>
+  /^(?:[mt][-\s]*)?(\d+)$/.exec(folded(term))?.[1] ?? null

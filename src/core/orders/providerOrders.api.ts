@@ -7,7 +7,7 @@ import { RupeesOnWire } from '../kit/money'
 import { LimitInQuery, OffsetInQuery, Revision } from '../kit/numbers'
 import { Id, SearchTerm } from '../kit/written'
 import { deliveryWays, orderStatuses } from './order.lifecycle'
-import { ActDetails, BoardCounts, providerActs } from './providerOrders'
+import { ActDetails, BoardCounts, providerActs, WaitingRequests } from './providerOrders'
 import { actErrors } from './providerOrder.rules'
 import { MedicineOrderOnWire, TestOrderOnWire } from './providerOrder.wire'
 
@@ -91,6 +91,14 @@ const act = <Input, Order>(
 ) => endpoint({ method, path, input, output: order, mutates: true, permission: null, errors: actErrors })
 
 export const providerOrdersApi = {
+  requests: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/provider/requests',
+    input: Schema.Struct({}),
+    output: WaitingRequests,
+    mutates: false,
+    permission: null,
+  }),
   pharmacyList: list(PHARMACY, PharmacyQuery, MedicineOrderOnWire),
   pharmacyOne: one(PHARMACY, MedicineOrderOnWire),
   pharmacyAct: act('PUT', PHARMACY, PharmacyAct, MedicineOrderOnWire),

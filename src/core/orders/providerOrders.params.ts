@@ -8,7 +8,6 @@ export interface BoardQuery {
   readonly filter: OrderFilter
   /** Requests alone. */
   readonly isPending: boolean
-  readonly keyword: string
   readonly from: string | null
   readonly to: string | null
 }
@@ -23,7 +22,6 @@ export const boardParams = (params: Params, kind: OrderKind): BoardQuery & { rea
   view: params['view'] === 'list' ? 'list' : 'board',
   filter: filtersOf(kind).find((each) => each === params['filter']) ?? 'ALL',
   isPending: params['request'] === '1',
-  keyword: textOrNothing(params['q']) ?? '',
   from: dayIn(params['from']),
   to: dayIn(params['to']),
   chosenId: textOrNothing(params['order']),

@@ -214,8 +214,8 @@ export const fits = (order: ProviderOrder, filter: OrderFilter): boolean => {
   )
 }
 
-/** Milliseconds after the last letter before orders are searched. */
-export const ORDER_SEARCH_DEBOUNCE = 500
+/** Milliseconds after which a request that nobody has looked at is heard again. */
+export const RING_AGAIN = 300_000
 /** Milliseconds of silence after which what is shown may be of before. */
 export const ORDERS_STALE_AFTER = 10_000
 /** Orders of one board or one page of the list. */

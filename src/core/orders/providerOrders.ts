@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { CalendarDay } from '../kit/dates'
 import { Whole } from '../kit/numbers'
 import { Paise } from '../kit/money'
-import { Line } from '../kit/written'
+import { Id, Line } from '../kit/written'
 import { deliveryWays, orderStatuses } from './order.lifecycle'
 import { OrderReason, type ProviderOrder } from './providerOrder'
 
@@ -22,6 +22,10 @@ export interface ProviderOrderPage {
   readonly count: number
   readonly counts: BoardCounts
 }
+
+/** Requests that wait for an answer, the most urgent first: which, and nothing of whose. */
+export const WaitingRequests = Schema.Struct({ ids: Schema.Array(Id) })
+export type WaitingRequests = typeof WaitingRequests.Type
 
 /** Which orders a provider asks for. */
 export interface ProviderOrderQuery {

@@ -25,9 +25,15 @@ export const searchRange = (today: CalendarDay, bookable: number): DayRange => (
   to: addDays(today, bookable - 1),
 })
 
+/** Orders that a search shows at most. */
+export const ORDERS_FOUND = 50
+
 /** Whether a category has appointments. */
 export const hasAppointments = (category: SearchCategory): boolean =>
   category === 'appointments' || category === 'clinicPatients'
+
+/** Whether a category has orders of a pharmacy or a centre. */
+export const hasOrders = (category: SearchCategory): boolean => category === 'orders' || category === 'testOrders'
 
 /** The categories someone is offered, in their order. Reception is for the desktop alone. */
 export const searchCategories = ({ role, permissions }: Person, width: Width): readonly SearchCategory[] => {

@@ -11,8 +11,6 @@ export interface PageBar {
   readonly selection?: { readonly slots: number; readonly appointments: number } | null
   /** The hospital whose in-patients are shown. */
   readonly hospital?: string | null
-  /** Whether orders wait for an answer. */
-  readonly hasPending?: boolean
   /** How many tests are in the cart of the page; a page without a cart says nothing. */
   readonly cartCount?: number
 }

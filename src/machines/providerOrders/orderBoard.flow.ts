@@ -4,7 +4,7 @@ import type { OrderBoardActor } from './orderBoard.machine'
 /** Where somebody is among the orders: what is listed, the order that is open, and what is asked for over it. */
 export const orderBoardFlow = (page: OrderBoardActor): OpenFlow => {
   const { context, children } = page.getSnapshot()
-  const { view, filter, isPending, keyword, from, to } = context.query
+  const { view, filter, isPending, from, to } = context.query
   const panel = children.panel?.getSnapshot()
   const isAsked = panel?.hasTag('reasoning') || panel?.hasTag('offering') || panel?.hasTag('billing')
   const steps: readonly (OpenStep | false)[] = [
@@ -20,7 +20,6 @@ export const orderBoardFlow = (page: OrderBoardActor): OpenFlow => {
       view: view === 'list' ? view : null,
       filter: filter === 'ALL' ? null : filter,
       request: isPending ? '1' : null,
-      q: keyword === '' ? null : keyword,
       from,
       to,
     },

@@ -13,7 +13,6 @@ export const orderBoardMachine = orderBoardSetup.createMachine({
     count: 0,
     counts: null,
     failure: null,
-    bar: { hasPending: false },
   }),
   invoke: { id: 'watch', src: 'watch' },
   type: 'parallel',
@@ -22,15 +21,10 @@ export const orderBoardMachine = orderBoardSetup.createMachine({
       initial: 'loading',
       on: {
         'query.chosen': { target: '.loading', actions: { type: 'change', params: ({ event }) => event.change } },
-        'keyword.typed': {
-          target: '.settling',
-          actions: { type: 'change', params: ({ event }) => ({ keyword: event.keyword }) },
-        },
         'filters.cleared': { target: '.loading', actions: 'clear' },
         'order.read': { actions: { type: 'putOrder', params: ({ event }) => event.order } },
       },
       states: {
-        settling: { tags: 'loading', after: { pause: 'loading' } },
         loading: {
           tags: 'loading',
           invoke: {

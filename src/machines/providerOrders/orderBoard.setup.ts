@@ -4,13 +4,7 @@ import type { OrderKind } from '../../core/orders/order.lifecycle'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import type { BoardCounts, ProviderOrderPage, ProviderOrderQuery } from '../../core/orders/providerOrders'
 import type { BoardQuery } from '../../core/orders/providerOrders.params'
-import {
-  askedBy,
-  BOARD_LIMIT,
-  columnOf,
-  ORDER_SEARCH_DEBOUNCE,
-  ORDERS_STALE_AFTER,
-} from '../../core/orders/providerOrders.rules'
+import { askedBy, BOARD_LIMIT, columnOf, ORDERS_STALE_AFTER } from '../../core/orders/providerOrders.rules'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
@@ -31,14 +25,11 @@ export interface OrderBoardContext extends OrderBoardInput {
   readonly count: number
   readonly counts: BoardCounts | null
   readonly failure: Failure | null
-  /** What the bar above shows of the page: whether requests wait. */
-  readonly bar: { readonly hasPending: boolean }
 }
 
 /** What is asked of the server: the board is what lives and what ended today, the list all of its days. */
 export const askedOf = ({ query }: Pick<OrderBoardContext, 'query'>, offset = 0): ProviderOrderQuery => {
-  const { filter, isPending, keyword, from, to, view } = query
-  const words = keyword.trim()
+  const { filter, isPending, from, to, view } = query
   return {
     limit: BOARD_LIMIT,
     offset,
@@ -46,12 +37,9 @@ export const askedOf = ({ query }: Pick<OrderBoardContext, 'query'>, offset = 0)
     ...(isPending ? { isPending } : {}),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
-    ...(words === '' ? {} : { keyword: words }),
     ...(view === 'board' && from === null && to === null ? { isBoard: true } : {}),
   }
 }
-
-const pending = (counts: BoardCounts) => ({ hasPending: counts.requested > 0 })
 
 /** What a provider sees of its orders, and what is kept of it. */
 export const orderBoardSetup = setup({
@@ -60,7 +48,6 @@ export const orderBoardSetup = setup({
     input: {} as OrderBoardInput,
     events: {} as
       | { type: 'query.chosen'; change: Partial<BoardQuery> }
-      | { type: 'keyword.typed'; keyword: string }
       | { type: 'order.chosen'; id: string }
       | { type: 'detail.left' | 'retry' | 'more' | 'filters.cleared' }
       /** Said by the panel: an order as it is now. */
@@ -75,7 +62,7 @@ export const orderBoardSetup = setup({
     /** Tells which orders change. */
     watch: unpluggedFeed('providerOrders.watch'),
   },
-  delays: { pause: ORDER_SEARCH_DEBOUNCE, silence: ORDERS_STALE_AFTER },
+  delays: { silence: ORDERS_STALE_AFTER },
   guards: {
     ...outcomes,
     isChosen: ({ context }) => context.chosenId !== null,
@@ -87,16 +74,16 @@ export const orderBoardSetup = setup({
     keepPage: assign((_, outcome: Outcome<ProviderOrderPage>) => {
       if (!outcome.ok) return { failure: outcome.failure }
       const { orders, count, counts } = outcome.value
-      return { orders, count, counts, failure: null, bar: pending(counts) }
+      return { orders, count, counts, failure: null }
     }),
     addPage: assign(({ context }, outcome: Outcome<ProviderOrderPage>) => {
       if (!outcome.ok) return { failure: outcome.failure }
       const known = new Set(context.orders?.map(({ id }) => id))
       const { orders, count, counts } = outcome.value
       const more = orders.filter(({ id }) => !known.has(id))
-      return { orders: [...(context.orders ?? []), ...more], count, counts, failure: null, bar: pending(counts) }
+      return { orders: [...(context.orders ?? []), ...more], count, counts, failure: null }
     }),
-    /** The order stands where it is now until the list is read again; what the bar says follows at once. */
+    /** The order stands where it is now until the list is read again. */
     putOrder: assign(({ context }, order: ProviderOrder | null) => {
       if (order === null || context.orders === null) return {}
       const before = context.orders.find(({ id }) => id === order.id)
@@ -104,12 +91,11 @@ export const orderBoardSetup = setup({
       if (before === undefined || context.counts === null) return { orders }
       const [from, to] = [columnOf(before.stage), columnOf(order.stage)]
       const counts = { ...context.counts, [from]: context.counts[from] - 1 }
-      const moved = { ...counts, [to]: counts[to] + 1 }
-      return { orders, counts: moved, bar: pending(moved) }
+      return { orders, counts: { ...counts, [to]: counts[to] + 1 } }
     }),
     change: assign(({ context }, change: Partial<BoardQuery>) => ({ query: { ...context.query, ...change } })),
     clear: assign(({ context }) => ({
-      query: { ...context.query, filter: 'ALL' as const, isPending: false, keyword: '', from: null, to: null },
+      query: { ...context.query, filter: 'ALL' as const, isPending: false, from: null, to: null },
     })),
     choose: assign((_, chosenId: string) => ({ chosenId })),
     leave: assign({ chosenId: null }),

@@ -3,6 +3,7 @@ import { type RouteName, routes } from '../../core/app/routes'
 import type { DayRange } from '../../core/kit/calendar.rules'
 import { addDays, type CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { ProviderOrder } from '../../core/orders/providerOrder'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import { firstCategory, placeOfCategory, SEARCH_PAUSE, type SearchCategory } from '../../core/search/search.rules'
 import { unplugged } from '../kit/fromPort'
@@ -27,7 +28,11 @@ export interface SearchQuery {
   readonly endDate: CalendarDay
 }
 
-export type Found = readonly FoundAppointment[]
+/** Of a category that has orders they are orders, else appointments. */
+export type FoundRecord = FoundAppointment | ProviderOrder
+export type Found = readonly FoundRecord[]
+
+export const isFoundOrder = (found: FoundRecord): found is ProviderOrder => 'orderNo' in found
 
 interface Context extends SearchInput {
   readonly category: SearchCategory | null
@@ -73,8 +78,9 @@ const searchSetup = setup({
     }),
     goToResult: emitEffect(({ context: { category, found } }, id: string) => {
       const path = category && pathOf(category)
-      const at = found.find((each) => each.id === id)?.startsAt
-      return path === null ? null : go(path, { appointmentId: id, at })
+      const record = found.find((each) => each.id === id)
+      if (path === null || record === undefined) return null
+      return isFoundOrder(record) ? go(`${path}?order=${id}`) : go(path, { appointmentId: id, at: record.startsAt })
     }),
     keepFound: assign((_, outcome: Outcome<Found>) => (outcome.ok ? { found: outcome.value, failure: null } : {})),
   },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { hasAppointments } from '../../core/search/search.rules'
+import { hasAppointments, hasOrders, ORDERS_FOUND } from '../../core/search/search.rules'
 import { faultBeside } from '../kit/fault.view'
 import type { searchMachine } from './search.machine'
 
@@ -17,6 +17,9 @@ export const viewSearch = (snapshot: SnapshotFrom<typeof searchMachine>) => {
     count: isAnswered ? found.length : null,
     /** The days that were looked through. */
     range: isAnswered && category !== null && hasAppointments(category) ? range : null,
+    /** There may be more than are shown. */
+    isCut: isAnswered && category !== null && hasOrders(category) && found.length === ORDERS_FOUND,
+    isOfOrders: category !== null && hasOrders(category),
     isEmpty: isAnswered && found.length === 0,
     fault: snapshot.hasTag('failed') ? faultBeside(failure) : null,
   }

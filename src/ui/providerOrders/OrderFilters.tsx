@@ -9,11 +9,9 @@ import { Checkbox } from '../kit/Checkbox'
 import { Segmented } from '../kit/Segmented'
 import { RangePicker } from '../kit/date-picker/RangePicker'
 import { SelectField } from '../kit/SelectField'
-import { TextField } from '../kit/TextField'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12', alignItems: 'end' })
 const view = css({ flex: '[0 1 14rem]', minWidth: '0' })
-const search = css({ flex: '[1 1 16rem]', minWidth: '0' })
 const more = css({
   flex: '[1 1 100%]',
   '& > summary': { cursor: 'pointer', fontSize: '14', fontWeight: 'medium', minHeight: '24' },
@@ -24,12 +22,11 @@ interface OrderFiltersProps {
   readonly view: OrderBoardView
   readonly today: CalendarDay
   readonly onChoose: (change: Partial<BoardQuery>) => void
-  readonly onType: (keyword: string) => void
   readonly onClear: () => void
 }
 
 /** What is shown of the orders; each choice stands in the address. */
-export const OrderFilters = ({ view: shown, today, onChoose, onType, onClear }: OrderFiltersProps) => {
+export const OrderFilters = ({ view: shown, today, onChoose, onClear }: OrderFiltersProps) => {
   const say = useText()
   const { query, filters, isNarrowed } = shown
   const [isOpen] = useState(query.filter !== 'ALL' || query.isPending || query.from !== null)
@@ -42,17 +39,6 @@ export const OrderFilters = ({ view: shown, today, onChoose, onType, onClear }: 
           chosen={query.view}
           onChoose={(chosen) => onChoose({ view: chosen })}
           options={(['board', 'list'] as const).map((id) => ({ id, name: say(`providerOrders.${id}`) }))}
-        />
-      </div>
-      <div className={search}>
-        <TextField
-          label={say('providerOrders.search')}
-          labelHidden
-          placeholder={say('providerOrders.search')}
-          type="search"
-          value={query.keyword}
-          maxLength={100}
-          onChange={onType}
         />
       </div>
       {isNarrowed && (

@@ -141,8 +141,7 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
   const view = useView(actor, (snapshot) => viewOrderBoard(snapshot, now))
   const panel = useView(actor, ({ children }) => children.panel ?? null)
   const onOpen = useCallback((id: string) => actor.send({ type: 'order.chosen', id }), [actor])
-  const waiting = view.columns.find(({ column }) => column === 'requested')?.cards.map(({ id }) => id) ?? []
-  const sound = useRequestSound(waiting)
+  const sound = useRequestSound()
   const chosen = view.rows.find(({ id }) => id === view.chosenId)
   return (
     <SidePanel
@@ -161,13 +160,12 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
       on={() => actor.send({ type: 'detail.left' })}
       render={() => panel && <OrderPanel actor={panel} key={view.chosenId} />}
     >
-      <div className={page}>
+      <div className={page} {...sound.seen}>
         <h1 className={title}>{say('app.title.orders')}</h1>
         <OrderFilters
           view={view}
           today={dayOf(now)}
           onChoose={(change) => actor.send({ type: 'query.chosen', change })}
-          onType={(keyword) => actor.send({ type: 'keyword.typed', keyword })}
           onClear={() => actor.send({ type: 'filters.cleared' })}
         />
         <div className={line}>

@@ -14,4 +14,5 @@ export const room: Room = {
     texts: ['providerOrders', 'kit', 'records'],
     hasLogic: true,
   },
+  'session.requests': { hasLogic: true },
 }

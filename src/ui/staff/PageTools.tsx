@@ -2,6 +2,7 @@ import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
 import { pageBarOf } from '../../machines/app/pageBar'
+import { useRequestBell } from '../app/loading/useDocument'
 import { useContent } from '../app/loading/useSlot'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
@@ -103,13 +104,14 @@ export const Hospital = ({ bar, answer }: PageBar) => {
 }
 
 /** The way to the orders that wait; a dot says that there are some. */
-export const RequestLink = ({ bar }: Pick<PageBar, 'bar'>) => {
+export const RequestLink = () => {
   const say = useText()
-  const label = bar.hasPending ? say('staff.request.pending') : undefined
+  const isWaiting = useRequestBell().waiting > 0
+  const label = isWaiting ? say('staff.request.pending') : undefined
   return (
     <Link href="/orders?request=1" className={`${button({ tone: 'quiet', size: 'sm' })} ${request}`} aria-label={label}>
       {say('staff.request')}
-      {bar.hasPending && <span className={dot} />}
+      {isWaiting && <span className={dot} />}
     </Link>
   )
 }

@@ -3,8 +3,9 @@ import { css, cx } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import { shownStatus } from '../../core/booking/appointment.status'
 import { startOfDay } from '../../core/kit/dates'
+import type { ProviderOrder } from '../../core/orders/providerOrder'
 import type { FoundAppointment } from '../../core/schedule/schedule'
-import type { searchMachine } from '../../machines/search/search.machine'
+import { isFoundOrder, type FoundRecord, type searchMachine } from '../../machines/search/search.machine'
 import { viewSearch } from '../../machines/search/search.view'
 import { useDates } from '../intl/format'
 import { useApp } from '../app/frame/AppContext'
@@ -12,6 +13,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Spine } from '../kit/art'
 import { Avatar } from '../kit/Avatar'
+import { StageChip } from '../providerOrders/StageChip'
 import { StatusBadge } from '../kit/StatusBadge'
 import { Chip } from '../kit/Chip'
 import { EmptyState } from '../kit/EmptyState'
@@ -35,7 +37,32 @@ const facts = css({
   '& > span + span': { _before: { content: '"·"', marginInlineEnd: '8' } },
 })
 
-const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonly onChoose: () => void }) => {
+interface ResultProps<Found extends FoundRecord> {
+  readonly found: Found
+  readonly onChoose: () => void
+}
+
+const FoundOrder = ({ found, onChoose }: ResultProps<ProviderOrder>) => {
+  const say = useText()
+  const when = useWhen()
+  const { patientName, age, gender, orderNo, createdAt, stage } = found
+  return (
+    <button type="button" className={cx(rows.row, rows.pressable)} onClick={onChoose}>
+      <Avatar name={patientName} size="md" decorative />
+      <span className={rows.words}>
+        <span className={rows.name}>{patientName}</span>
+        <span className={cx(rows.line, facts)}>
+          <span>{orderNo}</span>
+          <span>{when.at(createdAt)}</span>
+          <span>{say('staff.search.person', { age, gender })}</span>
+        </span>
+      </span>
+      <StageChip stage={stage} />
+    </button>
+  )
+}
+
+const Result = ({ found, onChoose }: ResultProps<FoundAppointment>) => {
   const say = useText()
   const when = useWhen()
   const { patientName, age, gender, startsAt, slotNo, consultation, clinicName } = found
@@ -62,6 +89,9 @@ const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonl
   )
 }
 
+const Shown = ({ found, onChoose }: ResultProps<FoundRecord>) =>
+  isFoundOrder(found) ? <FoundOrder found={found} onChoose={onChoose} /> : <Result found={found} onChoose={onChoose} />
+
 /** Universal search: what to look through, the words, and what was found. */
 export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof searchMachine> }) => {
   const say = useText()
@@ -77,7 +107,7 @@ export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof sea
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a search that was just opened is there to be typed in
         autoFocus
-        placeholder={say('staff.search.placeholder')}
+        placeholder={say(view.isOfOrders ? 'staff.search.placeholder.orders' : 'staff.search.placeholder')}
         value={view.text}
         onChange={type}
         before={<Search size={20} aria-hidden />}
@@ -106,7 +136,7 @@ export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof sea
       <p className={count} role="status">
         {view.isSearching
           ? say('staff.search.searching')
-          : view.count !== null && say('staff.search.count', { count: view.count })}
+          : view.count !== null && say(view.isCut ? 'staff.search.cut' : 'staff.search.count', { count: view.count })}
         {view.range &&
           ` · ${dates.dayOfYear(startOfDay(view.range.from))} – ${dates.dayOfYear(startOfDay(view.range.to))}`}
       </p>
@@ -119,12 +149,16 @@ export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof sea
           onRetry={() => actor.send({ type: 'retry' })}
         />
       ) : view.isEmpty ? (
-        <EmptyState drawing={<Spine />} title={say('staff.search.none.title')} text={say('staff.search.none.text')} />
+        <EmptyState
+          drawing={<Spine />}
+          title={say('staff.search.none.title')}
+          text={say(view.isOfOrders ? 'staff.search.none.orders' : 'staff.search.none.text')}
+        />
       ) : view.found.length > 0 ? (
         <ul className={rows.list} aria-label={say('staff.search.results')}>
           {view.found.map((found) => (
             <li key={found.id}>
-              <Result found={found} onChoose={() => actor.send({ type: 'result.chosen', id: found.id })} />
+              <Shown found={found} onChoose={() => actor.send({ type: 'result.chosen', id: found.id })} />
             </li>
           ))}
         </ul>
@@ -133,7 +167,7 @@ export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof sea
           <EmptyState
             drawing={<Spine />}
             title={say('staff.search.start.title')}
-            text={say('staff.search.start.text')}
+            text={say(view.isOfOrders ? 'staff.search.start.orders' : 'staff.search.start.text')}
           />
         )
       )}

@@ -3,41 +3,36 @@ import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 import { accepted, asha, pageOf, second } from './providerOrdersFacts'
 
-const query = { view: 'board', filter: 'ALL', isPending: false, keyword: '', from: null, to: null } as const
+const query = { view: 'board', filter: 'ALL', isPending: false, from: null, to: null } as const
 const asked = { limit: 100, offset: 0, isBoard: true, kind: 'medicine' }
 const begin = {
   shown: 0,
   count: 0,
   requested: null,
   filter: 'ALL',
-  keyword: '',
   chosen: null,
-  hasPending: false,
   fault: null,
 } as const
 
 type At = ReadonlySet<string>
 const isCalm = (at: At) => at.has('panel.closed')
-const askedWith = ({ filter, keyword }: { filter: string; keyword: string }, offset = 0) => ({
+const askedWith = ({ filter }: { filter: string }, offset = 0) => ({
   ...asked,
   offset,
   ...(filter === 'PICKUP' ? { type: 'PICKUP' } : {}),
-  ...(keyword === '' ? {} : { keyword }),
 })
 
 /** The orders of a pharmacy: orders.md, 6.1. */
 export const orderBoardModel = modelOf(orderBoardMachine)({
   name: 'orderBoard',
   passed: ['panel.deciding'],
-  delays: { pause: 500, silence: 10_000 },
+  delays: { silence: 10_000 },
   facts: ({ context }) => ({
     shown: context.orders?.length ?? 0,
     count: context.count,
     requested: context.counts?.requested ?? null,
     filter: context.query.filter,
-    keyword: context.query.keyword,
     chosen: context.chosenId,
-    hasPending: context.bar.hasPending,
     fault: context.failure?.kind ?? null,
   }),
   starts: {
@@ -55,7 +50,6 @@ export const orderBoardModel = modelOf(orderBoardMachine)({
     },
   },
   states: {
-    'orders.settling': 'The orders as they were, with what is typed.',
     'orders.loading': {
       sees: ({ count }) => (count === 0 ? 'Grey lines.' : 'The orders as they were.'),
       asks: (facts) => ({ load: askedWith(facts) }),
@@ -82,12 +76,12 @@ export const orderBoardModel = modelOf(orderBoardMachine)({
       leads: {
         in: 'orders.loading',
         to: 'orders.watching',
-        now: { shown: 1, count: 2, requested: 1, hasPending: true, fault: null },
+        now: { shown: 1, count: 2, requested: 1, fault: null },
       },
     },
     'The orders cannot be loaded': {
       event: ends('load', refused('offline')),
-      only: ({ count, filter, keyword }) => count === 0 && filter === 'ALL' && keyword === '',
+      only: ({ count, filter }) => count === 0 && filter === 'ALL',
       leads: { in: 'orders.loading', to: 'orders.failed', now: { fault: 'offline' } },
     },
     'Press Try again': {
@@ -116,7 +110,7 @@ export const orderBoardModel = modelOf(orderBoardMachine)({
       leads: {
         in: 'orders.refreshing',
         to: 'orders.watching',
-        now: { shown: 2, count: 2, requested: 2, hasPending: true, fault: null },
+        now: { shown: 2, count: 2, requested: 2, fault: null },
       },
     },
     'The changed orders cannot be loaded': {
@@ -137,7 +131,7 @@ export const orderBoardModel = modelOf(orderBoardMachine)({
       leads: {
         in: 'orders.adding',
         to: 'orders.watching',
-        now: { shown: 2, count: 2, requested: 2, hasPending: true, fault: null },
+        now: { shown: 2, count: 2, requested: 2, fault: null },
       },
     },
     'More orders cannot be loaded': {
@@ -146,30 +140,17 @@ export const orderBoardModel = modelOf(orderBoardMachine)({
     },
     'Choose Pick up': {
       event: { type: 'query.chosen', change: { filter: 'PICKUP' } },
-      only: ({ filter, keyword, shown }, at) =>
-        isCalm(at) && at.has('orders.watching') && filter === 'ALL' && keyword === '' && shown === 1,
+      only: ({ filter, shown }, at) => isCalm(at) && at.has('orders.watching') && filter === 'ALL' && shown === 1,
       leads: { to: 'orders.loading', now: { filter: 'PICKUP' } },
-    },
-    'Type a name': {
-      event: { type: 'keyword.typed', keyword: 'asha' },
-      only: ({ filter, keyword, shown }, at) =>
-        isCalm(at) && at.has('orders.watching') && filter === 'ALL' && keyword === '' && shown === 1,
-      leads: { to: 'orders.settling', now: { keyword: 'asha' } },
-    },
-    'Half a second passes': {
-      event: { type: 'xstate.after.pause.orderBoard.orders.settling' },
-      leads: { in: 'orders.settling', to: 'orders.loading' },
     },
     'Clear the filters': {
       event: { type: 'filters.cleared' },
-      only: ({ filter, keyword, shown }, at) =>
-        isCalm(at) && at.has('orders.watching') && (filter !== 'ALL' || keyword !== '') && shown === 1,
-      leads: { to: 'orders.loading', now: { filter: 'ALL', keyword: '' } },
+      only: ({ filter, shown }, at) => isCalm(at) && at.has('orders.watching') && filter !== 'ALL' && shown === 1,
+      leads: { to: 'orders.loading', now: { filter: 'ALL' } },
     },
     'Open the order of Asha': {
       event: { type: 'order.chosen', id: 'o1' },
-      only: ({ chosen, filter, keyword }, at) =>
-        at.has('orders.watching') && chosen !== 'o1' && filter === 'ALL' && keyword === '',
+      only: ({ chosen, filter }, at) => at.has('orders.watching') && chosen !== 'o1' && filter === 'ALL',
       leads: { in: ['panel.closed', 'panel.open'], to: 'panel.open', now: { chosen: 'o1' } },
     },
     'Open the order of Ravi': {
@@ -181,7 +162,7 @@ export const orderBoardModel = modelOf(orderBoardMachine)({
       event: { type: 'order.read', order: accepted },
       only: ({ chosen, shown, requested }, at) =>
         at.has('orders.watching') && chosen === 'o1' && shown === 1 && requested === 1,
-      leads: { in: 'panel.open', now: { requested: 0, hasPending: false } },
+      leads: { in: 'panel.open', now: { requested: 0 } },
     },
     'Close the panel': {
       event: { type: 'detail.left' },

@@ -42,7 +42,6 @@ const arriving = (path: string) => async (base: BaseScene) => {
 }
 
 const seeOrders: Readonly<Record<Value['orders'], (scene: Scene) => Promise<unknown>>> = {
-  settling: ({ I }) => I.seeBoardLoading(),
   loading: ({ I }) => I.seeBoardLoading(),
   failed: ({ I }) => I.seeBoardFailed(),
   watching: ({ I }) => I.seeBoardOrders(1),
@@ -66,8 +65,6 @@ export const orderBoardPlayer: BrowserPlayer<typeof orderBoardModel, Scene, keyo
     'More orders arrive': answers,
     'More orders cannot be loaded': answers,
     'Choose Pick up': ({ I }) => I.chooseOrderFilter('PICKUP'),
-    'Type a name': ({ I }) => I.searchBoard('asha'),
-    'Half a second passes': pass(500),
     'Clear the filters': ({ I }) => I.clearOrderFilters(),
     'Open the order of Asha': ({ I }) => I.openBoardOrder('Asha Patel'),
     'Open the order of Ravi': ({ I }) => I.openBoardOrder('Ravi Patel'),

@@ -26,7 +26,6 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
       await page.locator('details:has(select)').evaluate((each: HTMLDetailsElement) => (each.open = true))
       await page.getByLabel('Show', { exact: true }).selectOption(id)
     },
-    searchBoard: (words: string) => type(page.getByRole('main').getByRole('searchbox').first(), words),
     clearOrderFilters: () => press(button('Clear filters').first()),
     openBoardOrder: (patient: string) => press(card(patient).first()),
     seeOrderPanel: () => panel.waitFor(),

@@ -1,7 +1,7 @@
 import type { OrderKind, OrderStage } from '../../../src/core/orders/order.lifecycle'
 import { orderIn } from '../../kit/orders'
 import type { Fields, RoomCases } from '../../kit/policy/case'
-import { centres, NOWHERE, pharmacies } from '../../kit/policy/groups'
+import { centres, nothing, NOWHERE, pharmacies } from '../../kit/policy/groups'
 import type { PersonName, World } from '../../kit/policy/people'
 
 /** The desk of a clinic has the role of a pharmacy and works for none. */
@@ -19,6 +19,7 @@ const completing = { status: 'completed', amount: 500, discount_amount: 30 }
 const completingTests = { status: 'completed', discountAmount: 30 }
 
 export const providerOrdersPolicy: RoomCases<'providerOrders'> = {
+  requests: { may: [...atPharmacies, ...centres], input: nothing, reaches: [...pharmacies, ...centres] },
   pharmacyList: { may: atPharmacies, input: firstPage, reaches: pharmacies },
   pharmacyOne: {
     may: atPharmacies,

@@ -2,6 +2,7 @@ import { searchMachine } from '../../../src/machines/search/search.machine'
 import { viewSearch } from '../../../src/machines/search/search.view'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
+import { asha } from '../providerOrders/providerOrdersFacts'
 
 const found = [
   {
@@ -36,23 +37,31 @@ export const searchModel = modelOf(searchMachine)({
       facts: { ...none, category: 'appointments', text: '' },
       how: 'Account 90000 00002',
     },
+    'Open the search at a pharmacy': {
+      input: { categories: ['orders'], route: 'orders', range },
+      to: 'empty',
+      facts: { ...none, category: 'orders', text: '' },
+      how: 'Account 90000 00004',
+    },
   },
   states: {
     empty: ({ category }) =>
-      `An empty search box; ${category === 'appointments' ? 'Appointments' : 'In-patients'} is chosen.`,
+      `An empty search box; ${category === 'appointments' ? 'Appointments' : category === 'orders' ? 'Orders' : 'In-patients'} is chosen.`,
     settling: 'What was typed, and that it is searched.',
     searching: {
       sees: 'What was typed, and that it is searched.',
-      asks: { searching: { category: 'appointments', text: 'asha', startDate: '2025-11-24', endDate: '2027-01-08' } },
+      asks: ({ category }) => ({
+        searching: { category, text: 'asha', startDate: '2025-11-24', endDate: '2027-01-08' },
+      }),
     },
-    answered: 'One record: the appointment of Asha Patel.',
+    answered: ({ category }) => `One record: the ${category === 'orders' ? 'order' : 'appointment'} of Asha Patel.`,
     failed: 'What went wrong, and Try again.',
-    left: 'The schedule, without the search.',
+    left: ({ category }) => `The ${category === 'orders' ? 'orders' : 'schedule'}, without the search.`,
   },
   steps: {
     'Type a name': {
       event: { type: 'text.typed', text: 'asha' },
-      only: ({ text, category }) => text === '' && category === 'appointments',
+      only: ({ text, category }) => text === '' && category !== 'inPatients',
       leads: { to: 'settling', now: { text: 'asha' } },
     },
     'Empty the search box': {
@@ -66,6 +75,12 @@ export const searchModel = modelOf(searchMachine)({
     },
     'One appointment is found': {
       event: ends('searching', answered(found)),
+      only: ({ category }) => category === 'appointments',
+      leads: { in: 'searching', to: 'answered', now: { found: 1, count: 1 } },
+    },
+    'One order is found': {
+      event: ends('searching', answered([asha])),
+      only: ({ category }) => category === 'orders',
       leads: { in: 'searching', to: 'answered', now: { found: 1, count: 1 } },
     },
     'The network is lost while searching': {
@@ -79,11 +94,12 @@ export const searchModel = modelOf(searchMachine)({
     // Appointments alone are searched on the server so far: elsewhere nothing is found, at once.
     'Choose in patients': {
       event: { type: 'category.chosen', category: 'inPatients' },
-      only: ({ text }) => text === '',
+      only: ({ text, category }) => text === '' && category !== 'orders',
       leads: { to: 'empty', now: { ...none, category: 'inPatients' }, effects: ['go /ip-dash'] },
     },
     'Choose appointments': {
       event: { type: 'category.chosen', category: 'appointments' },
+      only: ({ category }) => category !== 'orders',
       leads: [
         {
           if: ({ text }) => text !== '',
@@ -96,12 +112,18 @@ export const searchModel = modelOf(searchMachine)({
     },
     'Choose the appointment': {
       event: { type: 'result.chosen', id: 'a1' },
+      only: ({ category }) => category === 'appointments',
       leads: {
         in: 'answered',
         to: 'left',
         now: { count: null },
         effects: ['go /schedule {"state":{"appointmentId":"a1","at":1767600000}}'],
       },
+    },
+    'Choose the order': {
+      event: { type: 'result.chosen', id: 'o1' },
+      only: ({ category }) => category === 'orders',
+      leads: { in: 'answered', to: 'left', now: { count: null }, effects: ['go /orders?order=o1'] },
     },
   },
   delays: { pause: 500 },

@@ -1,18 +1,23 @@
 import type { StateValueFrom } from 'xstate'
-import type { Outcome } from '../../../src/core/kit/outcome'
+import { demonstrationProviders } from '../../../server/seed/accounts'
+import { done, type Outcome } from '../../../src/core/kit/outcome'
+import type { MedicineOrder } from '../../../src/core/orders/providerOrder'
+import { providerOrdersApi } from '../../../src/core/orders/providerOrders.api'
 import { scheduleApi } from '../../../src/core/schedule/schedule.api'
 import { SEARCH_PAUSE } from '../../../src/core/search/search.rules'
 import { bookSlot, freeSlotOf, newPatient, type Session } from '../../kit/patients'
 import type { Served } from '../../kit/served'
-import type { BrowserPlayer } from '../../kit/paths/browser'
+import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { searchModel } from './search.model'
-import { type AtDesk, openStaffPage } from '../../kit/paths/desk'
+import { openStaffPage } from '../../kit/paths/desk'
+import { newStaff, openAs } from '../../kit/paths/people'
+import { pageOf } from '../providerOrders/providerOrdersFacts'
 import { holdTime } from '../../kit/browser'
 
-const rows = { searching: { endpoint: scheduleApi.search } }
+const rows = { searching: { endpoint: scheduleApi.search }, orders: { endpoint: providerOrdersApi.pharmacyList } }
 
-interface Scene extends AtDesk {
+interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
 }
 
@@ -41,6 +46,17 @@ export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
       await I.seeSearchEmpty()
       return { ...desk, gate }
     },
+    'Open the search at a pharmacy': async (base) => {
+      const { page, I, served, inspection } = base
+      await page.clock.install()
+      const provider = { providerId: demonstrationProviders.pharmacy, name: 'Meera' }
+      await openAs(base, await newStaff(served, 'PHARMACY', provider), '/profile-details')
+      const gate = await gateOn(page, rows)
+      await I.openSearch()
+      await inspection.reached('search', 'empty', 0)
+      await I.seeSearchEmpty()
+      return { ...base, gate }
+    },
   },
   act: {
     'Type a name': async ({ I, page }) => {
@@ -56,7 +72,15 @@ export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
       await page.clock.resume()
     },
     'One appointment is found': endSearching,
-    'The network is lost while searching': endSearching,
+    'One order is found': async ({ gate }, output) => {
+      const found = output as Outcome<readonly MedicineOrder[]>
+      await gate.end('orders', found.ok ? done(pageOf(found.value)) : found)
+    },
+    'The network is lost while searching': async ({ gate, tour }, output) =>
+      void (await gate.end(
+        tour.start === 'Open the search at a pharmacy' ? 'orders' : 'searching',
+        output as Outcome<unknown>,
+      )),
     'Press Try again': ({ I }) => I.retryPanel(),
     'Choose in patients': async ({ I }) => {
       await I.searchIn('In-patients')
@@ -67,6 +91,7 @@ export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
       await I.at('/schedule')
     },
     'Choose the appointment': ({ I }) => I.chooseFound('Asha Patel'),
+    'Choose the order': ({ I }) => I.chooseFound('Asha Patel'),
   },
   see: {
     empty: ({ I }) => I.seeSearchEmpty(),
@@ -74,9 +99,9 @@ export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
     searching: ({ I }) => I.seeSearching(),
     answered: ({ I }) => I.seeFound('Asha Patel'),
     failed: ({ I }) => I.seeSearchFailed(),
-    left: async ({ I }) => {
+    left: async ({ I, tour }) => {
       await I.seeNoPanel()
-      await I.at('/schedule')
+      await I.at(tour.start === 'Open the search at a pharmacy' ? '/orders?order=o1' : '/schedule')
     },
   },
 }

@@ -151,7 +151,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
               <Hospital {...page} />
             </div>
             <div className={tools}>
-              {staff.hasRequests && <RequestLink bar={page.bar} />}
+              {staff.hasRequests && <RequestLink />}
               {staff.canSearch && (
                 <>
                   <button type="button" className={cx(box, wide)} onClick={() => open('search')}>

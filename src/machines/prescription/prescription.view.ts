@@ -28,6 +28,8 @@ export const viewPage = (snapshot: Snapshot) => {
                 ? ('reading' as const)
                 : ('writing' as const),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+    /** Fields that the server refused. */
+    refused: failure?.fields,
     patient: opened?.patient ?? null,
     active,
     isRestored,

@@ -6,6 +6,7 @@ import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { focusInvalid } from '../kit/focusInvalid'
 import { Modal } from '../kit/Modal'
+import { RefusedFields } from '../kit/refusedFields'
 import { useView } from '../kit/useView'
 import { AffectedList } from './AffectedList'
 import { HoursFields } from './HoursFields'
@@ -66,7 +67,9 @@ export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormAc
       >
         {fault !== null && <HoursProblem>{say.fault(fault)}</HoursProblem>}
         <div className={columns} data-density="dense">
-          <HoursFields view={view} send={actor.send} />
+          <RefusedFields of={fault?.fields}>
+            <HoursFields view={view} send={actor.send} />
+          </RefusedFields>
           <SlotPreview view={view} />
         </div>
       </Modal>

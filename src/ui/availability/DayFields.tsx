@@ -9,6 +9,7 @@ import { Chip } from '../kit/Chip'
 import { DatePicker } from '../kit/date-picker/DatePicker'
 import { fieldLook, FieldNotes } from '../kit/FieldFrame'
 import { RadioCards } from '../kit/RadioCards'
+import { useRefusal } from '../kit/refusedFields'
 import { useHoursText } from './useHoursText'
 
 const look = css({ display: 'grid', gap: '12' })
@@ -26,6 +27,7 @@ interface DayFieldsProps {
 export const DayFields = ({ view: { isNew, form, dayCount }, error, send }: DayFieldsProps) => {
   const say = useText()
   const { day } = useHoursText()
+  const refusal = useRefusal('schedule_dates', form.dates.join())
   if (!isNew)
     return (
       <div className={fieldLook.root}>
@@ -111,7 +113,11 @@ export const DayFields = ({ view: { isNew, form, dayCount }, error, send }: DayF
           </div>
         </>
       )}
-      <FieldNotes id="availability-days" help={say('availability.form.dayCount', { count: dayCount })} error={error} />
+      <FieldNotes
+        id="availability-days"
+        help={say('availability.form.dayCount', { count: dayCount })}
+        error={error ?? refusal}
+      />
     </div>
   )
 }

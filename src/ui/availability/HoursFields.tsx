@@ -60,6 +60,7 @@ export const HoursFields = ({ view, send }: FieldsProps) => {
         <>
           <SelectField
             label={say('availability.form.clinic')}
+            asSent="clinic_id"
             disabled={isEdit || view.isLoadingClinics}
             placeholder={say(
               view.isLoadingClinics ? 'availability.form.clinic.loading' : 'availability.form.clinic.choose',
@@ -100,12 +101,14 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         >
           <TimeField
             label={say('availability.form.start')}
+            asSent={`start_and_end_time.${index}.start_time`}
             value={start}
             error={index === 0 ? error('ranges') : undefined}
             onChange={(text) => send({ type: 'range.changed', index, range: { start: text } })}
           />
           <TimeField
             label={say('availability.form.end')}
+            asSent={`start_and_end_time.${index}.end_time`}
             value={end}
             isDisabled={start === ''}
             onChange={(text) => send({ type: 'range.changed', index, range: { end: text } })}
@@ -130,6 +133,7 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
       <div className={pair}>
         <TextField
           label={say('availability.form.totalSlots')}
+          asSent="total_slots"
           numeric="digits"
           value={form.totalSlots}
           error={error('totalSlots')}
@@ -137,6 +141,7 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         />
         <TextField
           label={say('availability.form.buffer')}
+          asSent="buffer_between_slots"
           numeric="digits"
           value={form.buffer}
           error={error('buffer')}
@@ -145,6 +150,7 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         />
         <TextField
           label={say('availability.form.duration')}
+          asSent="slot_duration"
           readOnly
           value={duration}
           help={say('availability.form.inMinutes')}
@@ -153,6 +159,7 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         />
         <TextField
           label={say('availability.form.fee')}
+          asSent="consultation_fee"
           numeric="money"
           before="₹"
           value={form.fee}
@@ -161,6 +168,7 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         />
         <TextField
           label={say('availability.form.reserve')}
+          asSent="reserved_slots_count"
           numeric="digits"
           value={form.reservedSlots}
           help={say('availability.form.reserve.help')}
@@ -169,6 +177,7 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         />
         <SelectField
           label={say('availability.form.reservedFrom')}
+          asSent="slot_reserve_from"
           options={[
             { id: 'start', name: say('availability.reservedFrom.start') },
             { id: 'end', name: say('availability.reservedFrom.end') },
@@ -180,6 +189,7 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         />
         <TextField
           label={say('availability.form.display')}
+          asSent="appointment_display"
           numeric="digits"
           placeholder={say('availability.form.display.all')}
           value={form.shownSlots}

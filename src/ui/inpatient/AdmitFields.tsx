@@ -120,6 +120,7 @@ export const HospitalFields = ({ view, onChange, onRetry }: FieldsProps & { read
       <div className={pair}>
         <SelectField
           label={say('inpatient.form.hospitalName')}
+          asSent="hospital_id"
           options={view.hospitals}
           value={draft.hospitalId}
           disabled={isLocked || isPlaceLocked}
@@ -128,6 +129,7 @@ export const HospitalFields = ({ view, onChange, onRetry }: FieldsProps & { read
         <TextField label={say('inpatient.form.doctor')} value={view.doctorName} readOnly onChange={() => undefined} />
         <SelectField
           label={say('inpatient.form.room')}
+          asSent="hospital_room_id"
           placeholder={say(view.isLoadingRooms ? 'inpatient.loading' : 'inpatient.form.choose')}
           options={view.rooms.map((room) => ({
             id: room.id,
@@ -140,6 +142,7 @@ export const HospitalFields = ({ view, onChange, onRetry }: FieldsProps & { read
         />
         <SelectField
           label={say('inpatient.form.bed')}
+          asSent="room_bed_id"
           placeholder={say('inpatient.form.choose')}
           options={view.beds.map(({ id, number }) => ({ id, name: number }))}
           value={draft.bedId}
@@ -150,6 +153,7 @@ export const HospitalFields = ({ view, onChange, onRetry }: FieldsProps & { read
         />
         <SelectField
           label={say('inpatient.form.sponsor')}
+          asSent="sponsor_name"
           placeholder={say('inpatient.form.choose')}
           options={view.sponsors.map((name) => ({ id: name, name }))}
           value={draft.sponsor}
@@ -172,6 +176,7 @@ export const HospitalFields = ({ view, onChange, onRetry }: FieldsProps & { read
             min: view.days.min ?? null,
             max: view.days.max,
             isDisabled: isLocked,
+            asSent: 'admission_date',
             ...(view.isDayWrong && { error: say('inpatient.form.dateWrong') }),
           }}
           on={({ day }) => onChange({ admittedOn: day })}

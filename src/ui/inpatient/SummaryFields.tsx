@@ -10,6 +10,7 @@ import type { DischargeView } from '../../machines/inpatient/discharge.view'
 import { useText } from '../intl/useText'
 import { Checkbox } from '../kit/Checkbox'
 import { DatePicker } from '../kit/date-picker/DatePicker'
+import { RefusedFields } from '../kit/refusedFields'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
 import { DischargeMedicines } from './DischargeMedicines'
@@ -36,66 +37,79 @@ export const SummaryFields = ({ view, medicines, today, onChange }: SummaryField
   const { text } = view
   const lang = tagOf(text.adviceLanguage)
   return (
-    <div className={look}>
-      <TextField
-        label={say('inpatient.summary.diagnosis')}
-        lines={2}
-        value={text.diagnosis}
-        maxLength={4000}
-        onChange={(diagnosis) => onChange({ diagnosis })}
-      />
-      <TextField
-        label={say('inpatient.summary.course')}
-        lines={5}
-        value={text.course}
-        maxLength={4000}
-        onChange={(course) => onChange({ course })}
-      />
-      <h3 className={heading}>{say('inpatient.summary.medicines')}</h3>
-      {medicines && <DischargeMedicines actor={medicines} />}
-      <h3 className={heading}>{say('inpatient.summary.advice')}</h3>
-      <SelectField
-        label={say('inpatient.summary.language')}
-        options={languageCodes.map((id) => ({ id, name: languages[id].name }))}
-        value={text.adviceLanguage}
-        onChange={(id) => onChange({ adviceLanguage: languageCodes.find((each) => each === id) ?? 'eng' })}
-      />
-      <div className={sentences} role="group" aria-label={say('inpatient.summary.standard')} lang={lang}>
-        {standardAdvice.map(({ id, text: words }) => (
-          <Checkbox
-            key={id}
-            label={words[text.adviceLanguage]}
-            checked={text.standardAdvice.includes(id)}
-            onChange={(isChosen) =>
-              onChange({
-                standardAdvice: isChosen
-                  ? [...text.standardAdvice, id]
-                  : text.standardAdvice.filter((each) => each !== id),
-              })
-            }
-          />
-        ))}
-      </div>
-      <TextField
-        label={say('inpatient.summary.ownAdvice')}
-        lines={3}
-        lang={lang}
-        value={text.advice}
-        maxLength={4000}
-        onChange={(advice) => onChange({ advice })}
-      />
-      <div className={pair}>
-        <DatePicker
-          view={{ label: say('inpatient.summary.followUpOn'), value: text.followUpOn, min: today, max: null }}
-          on={({ day }) => onChange({ followUpOn: day })}
+    <RefusedFields of={view.fault?.fields}>
+      <div className={look}>
+        <TextField
+          label={say('inpatient.summary.diagnosis')}
+          asSent="diagnosis"
+          lines={2}
+          value={text.diagnosis}
+          maxLength={4000}
+          onChange={(diagnosis) => onChange({ diagnosis })}
         />
         <TextField
-          label={say('inpatient.summary.followUp')}
-          value={text.followUp}
-          maxLength={400}
-          onChange={(followUp) => onChange({ followUp })}
+          label={say('inpatient.summary.course')}
+          asSent="course"
+          lines={5}
+          value={text.course}
+          maxLength={4000}
+          onChange={(course) => onChange({ course })}
         />
+        <h3 className={heading}>{say('inpatient.summary.medicines')}</h3>
+        {medicines && <DischargeMedicines actor={medicines} />}
+        <h3 className={heading}>{say('inpatient.summary.advice')}</h3>
+        <SelectField
+          label={say('inpatient.summary.language')}
+          asSent="adviceLanguage"
+          options={languageCodes.map((id) => ({ id, name: languages[id].name }))}
+          value={text.adviceLanguage}
+          onChange={(id) => onChange({ adviceLanguage: languageCodes.find((each) => each === id) ?? 'eng' })}
+        />
+        <div className={sentences} role="group" aria-label={say('inpatient.summary.standard')} lang={lang}>
+          {standardAdvice.map(({ id, text: words }) => (
+            <Checkbox
+              key={id}
+              label={words[text.adviceLanguage]}
+              checked={text.standardAdvice.includes(id)}
+              onChange={(isChosen) =>
+                onChange({
+                  standardAdvice: isChosen
+                    ? [...text.standardAdvice, id]
+                    : text.standardAdvice.filter((each) => each !== id),
+                })
+              }
+            />
+          ))}
+        </div>
+        <TextField
+          label={say('inpatient.summary.ownAdvice')}
+          asSent="advice"
+          lines={3}
+          lang={lang}
+          value={text.advice}
+          maxLength={4000}
+          onChange={(advice) => onChange({ advice })}
+        />
+        <div className={pair}>
+          <DatePicker
+            view={{
+              label: say('inpatient.summary.followUpOn'),
+              value: text.followUpOn,
+              min: today,
+              max: null,
+              asSent: 'followUpOn',
+            }}
+            on={({ day }) => onChange({ followUpOn: day })}
+          />
+          <TextField
+            label={say('inpatient.summary.followUp')}
+            asSent="followUp"
+            value={text.followUp}
+            maxLength={400}
+            onChange={(followUp) => onChange({ followUp })}
+          />
+        </div>
       </div>
-    </div>
+    </RefusedFields>
   )
 }

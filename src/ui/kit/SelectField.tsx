@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
 import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
+import { type AsSent, useRefusal } from './refusedFields'
 
 export interface SelectOption {
   id: string
@@ -15,10 +16,15 @@ export interface SelectFieldProps
   onChange: (value: string) => void
   /** The first, empty choice; without it the first option is what stands there. */
   placeholder?: string
+  /** Its name as it is sent: a refusal of the server is said beside it. */
+  asSent?: AsSent
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, labelHidden = false, help, error, options, value, onChange, placeholder, ...rest } = props
+  const { label, labelHidden = false, help, error: ownError, options, value, onChange, placeholder, ...more } = props
+  const { asSent, ...rest } = more
+  const refusal = useRefusal(asSent, value)
+  const error = ownError ?? refusal
   const own = useId()
   const id = rest.id ?? own
   return (

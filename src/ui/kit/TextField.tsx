@@ -3,7 +3,7 @@ import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
 import { charactersIn, cleanLines } from '../../core/kit/text'
 import { numberTyped } from '../../core/kit/typedNumber'
 import { useText } from '../intl/useText'
-import { useRefusal } from './refusedFields'
+import { type AsSent, useRefusal } from './refusedFields'
 
 type Numeric = 'digits' | 'money' | 'phone'
 
@@ -19,7 +19,7 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
   /** The most characters; a longer text stays as it was typed or pasted, and is refused in words. */
   maxLength?: number
   /** Its name as it is sent: a refusal of the server is said beside it. */
-  asSent?: string
+  asSent?: AsSent | undefined
   before?: ReactNode
   after?: ReactNode
 }

@@ -2,12 +2,15 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { readTime, stepTime, timesLike, writeTime } from '../../core/kit/clockTyped'
 import { useText } from '../intl/useText'
 import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
+import { useRefusal } from './refusedFields'
 
 interface TimeFieldProps extends FieldWords {
   /** `HH:MM`, '' where none is chosen. */
   readonly value: string
   readonly onChange: (time: string) => void
   readonly isDisabled?: boolean
+  /** Its name as it is sent: a refusal of the server is said beside it. */
+  readonly asSent?: string
 }
 
 /**
@@ -15,8 +18,10 @@ interface TimeFieldProps extends FieldWords {
  * is written out by Enter and on leaving the field; the up and down arrows go in steps of five minutes. What is no time
  * stays as it was typed, and is refused in words.
  */
-export const TimeField = ({ label, labelHidden, help, error, value, onChange, isDisabled = false }: TimeFieldProps) => {
+export const TimeField = (props: TimeFieldProps) => {
+  const { label, labelHidden, help, error, value, onChange, isDisabled = false, asSent } = props
   const say = useText()
+  const refusal = useRefusal(asSent, value)
   const id = useId()
   /** The text since the last time was taken, null before anything is typed. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -41,7 +46,7 @@ export const TimeField = ({ label, labelHidden, help, error, value, onChange, is
     else return
     event.preventDefault()
   }
-  const words = { help, error: isWrong ? say('kit.time.wrong') : error }
+  const words = { help, error: isWrong ? say('kit.time.wrong') : (error ?? refusal) }
   return (
     <FieldFrame id={id} label={label} {...(labelHidden && { labelHidden })} {...words}>
       <input

@@ -17,11 +17,15 @@ export const RefusedFields = ({ of = NONE, children }: RefusedFieldsProps) => (
 
 const isWithin = (place: string, name: string): boolean => place === name || place.startsWith(`${name}.`)
 
+/** The name of a field as it is sent; several where calls, or parts of what stands there, have a name each. */
+export type AsSent = string | readonly string[]
+
 /** Why the server refused a field, as long as what it refused stands there. */
-export const useRefusal = (name: string | undefined, value: string): string | undefined => {
+export const useRefusal = (asSent: AsSent | undefined, value: string): string | undefined => {
   const refused = useContext(Refused)
   const [seen, setSeen] = useState({ refused: NONE, value })
   if (seen.refused !== refused) setSeen({ refused, value })
-  if (name === undefined || (seen.refused === refused && seen.value !== value)) return undefined
-  return refused.find(({ field }) => isWithin(field, name))?.message
+  if (asSent === undefined || (seen.refused === refused && seen.value !== value)) return undefined
+  const names = typeof asSent === 'string' ? [asSent] : asSent
+  return refused.find(({ field }) => names.some((name) => isWithin(field, name)))?.message
 }

@@ -7,6 +7,7 @@ import { type AddressView, viewAddress } from '../../machines/medicines/address.
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { InlineNotice } from '../kit/InlineNotice'
+import { RefusedFields } from '../kit/refusedFields'
 import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
 
@@ -24,37 +25,44 @@ export function AddressForm({ actor }: { readonly actor: AddressActor }) {
   return (
     <div className={form}>
       {view.fault && <InlineNotice tone="bad">{say.fault(view.fault)}</InlineNotice>}
-      <TextField
-        label={say('medicines.pincode')}
-        value={view.pincode}
-        numeric="digits"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={6}
-        onChange={(text) => actor.send({ type: 'pincode.typed', text })}
-        error={view.pincodeFault === 'unknown' ? say('medicines.unknownPincode', { pincode: view.pincode }) : undefined}
-        help={view.pincodeFault === 'down' ? say('medicines.mapsDown') : undefined}
-      />
-      <output className={css({ srOnly: true })}>
-        {view.isFinding ? say('medicines.findingCity') : (view.town ?? '')}
-      </output>
-      <TextField
-        label={say('medicines.city')}
-        value={view.city}
-        autoComplete="address-level2"
-        maxLength={CITY_LENGTH}
-        onChange={(text) => actor.send({ type: 'city.typed', text })}
-        help={view.isFinding ? say('medicines.findingCity') : undefined}
-      />
-      <TextField
-        label={say('medicines.street')}
-        help={say('medicines.streetHelp')}
-        value={view.address}
-        autoComplete="street-address"
-        lines={3}
-        maxLength={ADDRESS_LENGTH}
-        onChange={(text) => actor.send({ type: 'address.typed', text })}
-      />
+      <RefusedFields of={view.fault?.fields}>
+        <TextField
+          label={say('medicines.pincode')}
+          asSent="pincode"
+          value={view.pincode}
+          numeric="digits"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          onChange={(text) => actor.send({ type: 'pincode.typed', text })}
+          error={
+            view.pincodeFault === 'unknown' ? say('medicines.unknownPincode', { pincode: view.pincode }) : undefined
+          }
+          help={view.pincodeFault === 'down' ? say('medicines.mapsDown') : undefined}
+        />
+        <output className={css({ srOnly: true })}>
+          {view.isFinding ? say('medicines.findingCity') : (view.town ?? '')}
+        </output>
+        <TextField
+          label={say('medicines.city')}
+          asSent="city"
+          value={view.city}
+          autoComplete="address-level2"
+          maxLength={CITY_LENGTH}
+          onChange={(text) => actor.send({ type: 'city.typed', text })}
+          help={view.isFinding ? say('medicines.findingCity') : undefined}
+        />
+        <TextField
+          label={say('medicines.street')}
+          asSent="address"
+          help={say('medicines.streetHelp')}
+          value={view.address}
+          autoComplete="street-address"
+          lines={3}
+          maxLength={ADDRESS_LENGTH}
+          onChange={(text) => actor.send({ type: 'address.typed', text })}
+        />
+      </RefusedFields>
       <div className={action}>
         <Button tone="quiet" size="sm" busy={view.isLocating} onClick={() => actor.send({ type: 'locate' })}>
           <LocateFixed size={16} aria-hidden />

@@ -6,6 +6,7 @@ import type { PrescriptionActor } from '../../machines/prescription/prescription
 import { formOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { ChipInput } from '../kit/chip-input/ChipInput'
+import { useRefusal } from '../kit/refusedFields'
 import type { Hit } from '../kit/search-combobox/SearchCombobox'
 import { useView } from '../kit/useView'
 import { useLookup } from './useLookup'
@@ -38,6 +39,7 @@ export const ChipField = memo(({ actor, field }: ChipFieldProps) => {
   const say = useText()
   const kind = kinds[field]
   const chips = useView(actor, (snapshot) => formOf(snapshot)[field])
+  const error = useRefusal(field, JSON.stringify(chips))
   const [query, setQuery] = useState('')
   const { found, isSearching, isSettling } = useLookup(actor, 'attributeSearch', kind, query)
   useEffect(() => {
@@ -50,6 +52,7 @@ export const ChipField = memo(({ actor, field }: ChipFieldProps) => {
       id={`prescription-${field}`}
       view={{
         label: say(`prescription.${field}`),
+        error,
         placeholder: say(`prescription.${field}.example`),
         chips,
         query,

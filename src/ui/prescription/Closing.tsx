@@ -39,6 +39,7 @@ export const Texts = memo(({ actor, field }: PartProps & { readonly field: 'diet
   return (
     <TextField
       label={say(`prescription.${field}`)}
+      asSent={field}
       lines={2}
       maxLength={LONGEST_TEXT}
       value={value}
@@ -57,6 +58,7 @@ export const NextVisit = ({ actor }: PartProps) => {
     <div className={visit}>
       <TextField
         label={say('prescription.nextVisit')}
+        asSent="nextVisitNo"
         numeric="digits"
         value={number}
         error={nextVisitOf(number) === null ? say('prescription.nextVisit.wrong') : undefined}
@@ -64,6 +66,7 @@ export const NextVisit = ({ actor }: PartProps) => {
       />
       <SelectField
         label={say('prescription.nextVisit.unit')}
+        asSent="nextVisitType"
         labelHidden
         value={type}
         options={types?.map(({ id, name }) => ({ id, name })) ?? []}

@@ -8,6 +8,7 @@ import { ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { RefusedFields } from '../kit/refusedFields'
 import { Tabs } from '../kit/Tabs'
 import { useMedia } from '../kit/useMedia'
 import { useView } from '../kit/useView'
@@ -128,7 +129,11 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
       )}
     </>
   )
-  const editor = <Editor actor={actor} ways={ways} />
+  const editor = (
+    <RefusedFields of={view.refused}>
+      <Editor actor={actor} ways={ways} />
+    </RefusedFields>
+  )
   return (
     <div className={page}>
       {heading}

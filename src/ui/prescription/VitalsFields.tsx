@@ -47,6 +47,14 @@ const bmi = css({
 /** On a desktop the row says what it is. */
 const legend = cx(formLook.title, css({ desktop: { srOnly: true } }))
 
+const asSent: Readonly<Record<VitalField, readonly string[]>> = {
+  bp: ['vitals.bpSystolic', 'vitals.bpDiastolic'],
+  pulse: ['vitals.pulse'],
+  temperature: ['vitals.temp'],
+  weight: ['vitals.weight'],
+  height: ['vitals.height'],
+}
+
 const problemOf = (say: Say, verdict: VitalVerdict): string | undefined => {
   if (verdict.kind === 'unread') return say('prescription.vital.unread')
   if (verdict.kind === 'impossible')
@@ -73,6 +81,7 @@ const Vital = memo(({ actor, name }: VitalProps) => {
     <div data-verdict={verdict.kind}>
       <TextField
         label={say(`prescription.vital.${name}`)}
+        asSent={asSent[name]}
         value={value}
         // A height in feet may have words; a pressure has a slash.
         {...(name !== 'height' && { numeric: 'digits' })}

@@ -9,6 +9,7 @@ import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
 import { InlineNotice } from '../kit/InlineNotice'
 import { ConfirmReason } from '../kit/ConfirmReason'
+import { RefusedFields } from '../kit/refusedFields'
 import { Segmented } from '../kit/Segmented'
 import { TextField } from '../kit/TextField'
 
@@ -61,75 +62,81 @@ export const BillForm = ({ actor, view }: FormProps) => {
     >
       <h3 className={title}>{say(`providerOrders.form.${formed}`, { number: order.orderNo })}</h3>
       <Notices view={view} />
-      {needs.isBilled && (
-        <>
-          {kind === 'medicine' && (
+      <RefusedFields of={view.fault?.fields}>
+        {needs.isBilled && (
+          <>
+            {kind === 'medicine' && (
+              <TextField
+                label={say('providerOrders.total')}
+                asSent={['amount', 'payable_amount']}
+                numeric="money"
+                before="₹"
+                value={draft.total}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
+                autoFocus
+                autoComplete="off"
+                error={errorOf('total')}
+                onChange={type('total')}
+              />
+            )}
             <TextField
-              label={say('providerOrders.total')}
+              label={say('providerOrders.discount')}
+              asSent={['discount_amount', 'discountAmount']}
               numeric="money"
-              before="₹"
-              value={draft.total}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
-              autoFocus
+              before="− ₹"
+              value={draft.discount}
               autoComplete="off"
-              error={errorOf('total')}
-              onChange={type('total')}
+              error={errorOf('discount')}
+              onFocus={() => actor.send({ type: 'discount.entered' })}
+              onBlur={() => actor.send({ type: 'discount.left' })}
+              onChange={type('discount')}
             />
-          )}
-          <TextField
-            label={say('providerOrders.discount')}
-            numeric="money"
-            before="− ₹"
-            value={draft.discount}
-            autoComplete="off"
-            error={errorOf('discount')}
-            onFocus={() => actor.send({ type: 'discount.entered' })}
-            onBlur={() => actor.send({ type: 'discount.left' })}
-            onChange={type('discount')}
+            {bill !== null && (
+              <BillRows
+                label={say('providerOrders.bill')}
+                lines={[
+                  { id: 'total', name: say('providerOrders.total'), paise: bill.total },
+                  { id: 'discount', name: say('providerOrders.discount'), paise: -bill.discount },
+                ]}
+                total={{ name: say('providerOrders.payable'), paise: bill.payable }}
+              />
+            )}
+            {view.isNothingToPay && <InlineNotice tone="warm">{say('providerOrders.nothingToPay')}</InlineNotice>}
+          </>
+        )}
+        {act === 'complete' && (
+          <Segmented
+            label={say('providerOrders.method')}
+            chosen={method === CASH ? 'cash' : 'upi'}
+            onChoose={(id) => actor.send({ type: 'method.chosen', method: id === 'cash' ? CASH : ONLINE })}
+            options={[
+              { id: 'cash', name: say('providerOrders.method.1') },
+              { id: 'upi', name: say('providerOrders.method.2') },
+            ]}
           />
-          {bill !== null && (
-            <BillRows
-              label={say('providerOrders.bill')}
-              lines={[
-                { id: 'total', name: say('providerOrders.total'), paise: bill.total },
-                { id: 'discount', name: say('providerOrders.discount'), paise: -bill.discount },
-              ]}
-              total={{ name: say('providerOrders.payable'), paise: bill.payable }}
+        )}
+        {needs.isDelivered && (
+          <>
+            <TextField
+              label={say('providerOrders.partner')}
+              asSent="delivery_partner"
+              value={draft.partner}
+              maxLength={60}
+              error={errorOf('partner')}
+              onChange={type('partner')}
             />
-          )}
-          {view.isNothingToPay && <InlineNotice tone="warm">{say('providerOrders.nothingToPay')}</InlineNotice>}
-        </>
-      )}
-      {act === 'complete' && (
-        <Segmented
-          label={say('providerOrders.method')}
-          chosen={method === CASH ? 'cash' : 'upi'}
-          onChoose={(id) => actor.send({ type: 'method.chosen', method: id === 'cash' ? CASH : ONLINE })}
-          options={[
-            { id: 'cash', name: say('providerOrders.method.1') },
-            { id: 'upi', name: say('providerOrders.method.2') },
-          ]}
-        />
-      )}
-      {needs.isDelivered && (
-        <>
-          <TextField
-            label={say('providerOrders.partner')}
-            value={draft.partner}
-            maxLength={60}
-            error={errorOf('partner')}
-            onChange={type('partner')}
-          />
-          <TextField
-            label={say('providerOrders.tracking')}
-            help={say('providerOrders.partnerOrTracking')}
-            value={draft.tracking}
-            maxLength={60}
-            autoComplete="off"
-            onChange={type('tracking')}
-          />
-        </>
-      )}
+            <TextField
+              label={say('providerOrders.tracking')}
+              asSent="tracking_id"
+              help={say('providerOrders.partnerOrTracking')}
+              value={draft.tracking}
+              maxLength={60}
+              autoComplete="off"
+              onChange={type('tracking')}
+            />
+          </>
+        )}
+      </RefusedFields>
       <div className={buttons}>
         <Button type="submit" busy={view.isBusy}>
           {say(`providerOrders.save.${formed}`)}

@@ -9,6 +9,7 @@ import { Chip } from '../kit/Chip'
 import { DatePicker } from '../kit/date-picker/DatePicker'
 import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
+import { RefusedFields } from '../kit/refusedFields'
 import { Segmented } from '../kit/Segmented'
 import { SelectField } from '../kit/SelectField'
 import { SkeletonText } from '../kit/Skeleton'
@@ -64,50 +65,59 @@ export const RecordForm = ({ actor }: { readonly actor: RecordFormActor }) => {
       ) : view.isLoading ? (
         <SkeletonText lines={6} />
       ) : (
-        <div className={form}>
-          {view.isNew && (
-            <Segmented
-              label={say('records.tabs')}
-              options={RecordType.literals.map((id) => ({ id, name: say(`records.kind.${id}`) }))}
-              chosen={draft.type}
-              onChoose={(type) => change({ type })}
+        <RefusedFields of={view.failure?.fields}>
+          <div className={form}>
+            {view.isNew && (
+              <Segmented
+                label={say('records.tabs')}
+                options={RecordType.literals.map((id) => ({ id, name: say(`records.kind.${id}`) }))}
+                chosen={draft.type}
+                onChoose={(type) => change({ type })}
+              />
+            )}
+            <SelectField
+              label={say('records.member')}
+              asSent="memberId"
+              options={view.members.map(({ id, name }) => ({ id, name: name === '' ? say('records.unnamed') : name }))}
+              {...(draft.memberId === '' && { placeholder: say('records.chooseMember') })}
+              value={draft.memberId}
+              onChange={(memberId) => change({ memberId })}
             />
-          )}
-          <SelectField
-            label={say('records.member')}
-            options={view.members.map(({ id, name }) => ({ id, name: name === '' ? say('records.unnamed') : name }))}
-            {...(draft.memberId === '' && { placeholder: say('records.chooseMember') })}
-            value={draft.memberId}
-            onChange={(memberId) => change({ memberId })}
-          />
-          <DatePicker
-            view={{ label: say('records.date'), value: draft.documentDate, min: null, max: view.today }}
-            on={({ day }) => change({ documentDate: day })}
-          />
-          <fieldset className={group}>
-            <legend className={legend}>{say('records.category')}</legend>
-            <div className={chips}>
-              {view.categories.map(({ id, name, icon }) => (
-                <Chip
-                  key={id}
-                  chosen={id === draft.healthCategoryId}
-                  icon={<CategoryIcon icon={icon} size={16} />}
-                  onChange={() => change({ healthCategoryId: id })}
-                >
-                  {name}
-                </Chip>
-              ))}
-            </div>
-          </fieldset>
-          <TextField
-            label={say('records.titleField')}
-            value={draft.title}
-            maxLength={LONGEST_TITLE}
-            asSent="title"
-            onChange={(title) => change({ title })}
-          />
-          {view.isNew && <RecordFiles actor={actor} view={view} />}
-        </div>
+            <DatePicker
+              view={{
+                label: say('records.date'),
+                value: draft.documentDate,
+                min: null,
+                max: view.today,
+                asSent: 'documentDate',
+              }}
+              on={({ day }) => change({ documentDate: day })}
+            />
+            <fieldset className={group}>
+              <legend className={legend}>{say('records.category')}</legend>
+              <div className={chips}>
+                {view.categories.map(({ id, name, icon }) => (
+                  <Chip
+                    key={id}
+                    chosen={id === draft.healthCategoryId}
+                    icon={<CategoryIcon icon={icon} size={16} />}
+                    onChange={() => change({ healthCategoryId: id })}
+                  >
+                    {name}
+                  </Chip>
+                ))}
+              </div>
+            </fieldset>
+            <TextField
+              label={say('records.titleField')}
+              value={draft.title}
+              maxLength={LONGEST_TITLE}
+              asSent="title"
+              onChange={(title) => change({ title })}
+            />
+            {view.isNew && <RecordFiles actor={actor} view={view} />}
+          </div>
+        </RefusedFields>
       )}
     </Modal>
   )

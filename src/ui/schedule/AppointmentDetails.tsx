@@ -6,6 +6,7 @@ import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
+import { RefusedFields } from '../kit/refusedFields'
 import { Segmented } from '../kit/Segmented'
 import { SelectField } from '../kit/SelectField'
 import { SkeletonText } from '../kit/Skeleton'
@@ -90,36 +91,41 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
           onChange={(id) => actor.send({ type: 'member.chosen', id: id === NEW ? null : id })}
         />
       )}
-      <TextField
-        ref={name}
-        label={say('schedule.for.name')}
-        value={person.name}
-        readOnly={view.isPersonLocked}
-        maxLength={80}
-        autoComplete="off"
-        onChange={(text) => actor.send({ type: 'person.typed', change: { name: text } })}
-      />
-      <div className={two}>
+      <RefusedFields of={view.fault?.fields}>
         <TextField
-          label={say('schedule.for.age')}
-          numeric="digits"
-          value={person.age}
-          error={view.isAgeWrong ? say('schedule.for.age.wrong') : undefined}
+          ref={name}
+          label={say('schedule.for.name')}
+          asSent={['patientName', 'name']}
+          value={person.name}
           readOnly={view.isPersonLocked}
+          maxLength={80}
           autoComplete="off"
-          onChange={(age) => actor.send({ type: 'person.typed', change: { age } })}
+          onChange={(text) => actor.send({ type: 'person.typed', change: { name: text } })}
         />
-        <SelectField
-          label={say('schedule.for.gender')}
-          value={person.gender ?? ''}
-          disabled={view.isPersonLocked}
-          placeholder=""
-          options={(['Female', 'Male'] as const).map((id) => ({ id, name: say(`schedule.for.${id}`) }))}
-          onChange={(gender) =>
-            actor.send({ type: 'person.typed', change: { gender: gender === 'Male' ? 'Male' : 'Female' } })
-          }
-        />
-      </div>
+        <div className={two}>
+          <TextField
+            label={say('schedule.for.age')}
+            asSent={['patientAge', 'age']}
+            numeric="digits"
+            value={person.age}
+            error={view.isAgeWrong ? say('schedule.for.age.wrong') : undefined}
+            readOnly={view.isPersonLocked}
+            autoComplete="off"
+            onChange={(age) => actor.send({ type: 'person.typed', change: { age } })}
+          />
+          <SelectField
+            label={say('schedule.for.gender')}
+            asSent={['patientGender', 'gender']}
+            value={person.gender ?? ''}
+            disabled={view.isPersonLocked}
+            placeholder=""
+            options={(['Female', 'Male'] as const).map((id) => ({ id, name: say(`schedule.for.${id}`) }))}
+            onChange={(gender) =>
+              actor.send({ type: 'person.typed', change: { gender: gender === 'Male' ? 'Male' : 'Female' } })
+            }
+          />
+        </div>
+      </RefusedFields>
       {doctors.length > 1 && (
         <SelectField
           label={say('schedule.for.doctor')}

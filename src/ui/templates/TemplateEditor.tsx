@@ -6,6 +6,7 @@ import type { TemplatesActor } from '../../machines/templates/templates.machine'
 import type { TemplatesView } from '../../machines/templates/templates.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { RefusedFields } from '../kit/refusedFields'
 import { TextField } from '../kit/TextField'
 import { ChipField } from '../prescription/ChipField'
 import { NextVisit, Texts } from '../prescription/Closing'
@@ -64,29 +65,32 @@ export const TemplateEditor = ({ actor, view }: TemplateEditorProps) => {
   const form = actor as unknown as PrescriptionActor
   return (
     <div className={stack} data-density="dense">
-      <TextField
-        label={say('templates.name')}
-        value={view.name}
-        onChange={(name) => actor.send({ type: 'name.typed', name })}
-        error={
-          view.nameFault === null ? undefined : say(`templates.name.${view.nameFault}`, { name: view.name.trim() })
-        }
-        help={view.isChecking ? say('templates.name.checking') : undefined}
-      />
-      <VitalsFields actor={form} />
-      <div className={pair}>
-        <ChipField actor={form} field="complaint" />
-        <ChipField actor={form} field="diagnosis" />
-        <ChipField actor={form} field="tags" />
-        <ChipField actor={form} field="otherHealthProblems" />
-      </div>
-      <MedicineGrid actor={form} onDrawer={() => setDrawer('medicine')} />
-      <TestLines actor={form} onDrawer={() => setDrawer('test')} />
-      <div className={pair}>
-        <Texts actor={form} field="dietAndExercise" />
-        <Texts actor={form} field="note" />
-      </div>
-      <NextVisit actor={form} />
+      <RefusedFields of={view.refusal?.fields}>
+        <TextField
+          label={say('templates.name')}
+          asSent="name"
+          value={view.name}
+          onChange={(name) => actor.send({ type: 'name.typed', name })}
+          error={
+            view.nameFault === null ? undefined : say(`templates.name.${view.nameFault}`, { name: view.name.trim() })
+          }
+          help={view.isChecking ? say('templates.name.checking') : undefined}
+        />
+        <VitalsFields actor={form} />
+        <div className={pair}>
+          <ChipField actor={form} field="complaint" />
+          <ChipField actor={form} field="diagnosis" />
+          <ChipField actor={form} field="tags" />
+          <ChipField actor={form} field="otherHealthProblems" />
+        </div>
+        <MedicineGrid actor={form} onDrawer={() => setDrawer('medicine')} />
+        <TestLines actor={form} onDrawer={() => setDrawer('test')} />
+        <div className={pair}>
+          <Texts actor={form} field="dietAndExercise" />
+          <Texts actor={form} field="note" />
+        </div>
+        <NextVisit actor={form} />
+      </RefusedFields>
       <div className={foot}>
         {view.refusal !== null && (
           <p className={fault} role="alert">

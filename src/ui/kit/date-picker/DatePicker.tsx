@@ -2,6 +2,7 @@ import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker'
 import { useId, useState } from 'react'
 import type { CalendarDay } from '../../../core/kit/dates'
 import { fieldLook } from '../FieldFrame'
+import { useRefusal } from '../refusedFields'
 import { Calendar } from './Calendar'
 import { dayOfValue, PickerContent, PickerField, useCalendarProps } from './frame'
 
@@ -13,6 +14,8 @@ export interface DatePickerView {
   readonly isDisabled?: boolean
   readonly help?: string
   readonly error?: string
+  /** Its name as it is sent: a refusal of the server is said beside it. */
+  readonly asSent?: string
 }
 
 export type DatePickerEvent = { readonly type: 'day.chosen'; readonly day: CalendarDay | null }
@@ -24,7 +27,9 @@ export interface DatePickerProps {
 
 /** A day of the calendar, typed day first or chosen. For seven days beside each other there is OptionStrip. */
 export const DatePicker = ({ view, on }: DatePickerProps) => {
-  const { label, value, help, error, isDisabled = false } = view
+  const { label, value, help, isDisabled = false } = view
+  const refusal = useRefusal(view.asSent, value ?? '')
+  const error = view.error ?? refusal
   const id = useId()
   const { dateText: _, ...calendar } = useCalendarProps(id, view)
   /** A day of the calendar takes the place of what was typed. */

@@ -5,7 +5,7 @@ import { httpClient } from '../../src/adapters/http/client'
 import { bookingApi } from '../../src/core/booking/booking.api'
 import { filesApi } from '../../src/core/files/files.api'
 import type { AnyEndpoint } from '../../src/core/kit/endpoint'
-import { isUnsettled } from '../../src/core/kit/outcome'
+import { isUnsettled, statusOf } from '../../src/core/kit/outcome'
 import { membersApi } from '../../src/core/members/members.api'
 import { sessionApi } from '../../src/core/session/session.api'
 
@@ -95,6 +95,12 @@ describe('an answer becomes an outcome', () => {
   ])('status %i with the server’s words', async (status, kind) => {
     const outcome = await book(() => json({ message: 'Words', statusCode: status }, status))
     expect(outcome).toEqual({ ok: false, failure: { kind, message: 'Words' } })
+  })
+  test('the status of a failure is found again by its kind, whatever the transport said', async () => {
+    for (const [kind, statusCode] of Object.entries(statusOf)) {
+      const outcome = await book(() => json({ message: 'Words', errorMessage: 'Words', statusCode }, 400))
+      expect(outcome).toEqual({ ok: false, failure: { kind, message: 'Words' } })
+    }
   })
   test('a 429 says how long to wait', async () => {
     const outcome = await book(() => json({ message: 'Wait', statusCode: 429, retryAfter: 42 }, 429))

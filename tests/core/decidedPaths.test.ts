@@ -40,6 +40,8 @@ const decided = [
   `PUT ${B}/prescription-template/:id`,
   `DELETE ${B}/prescription-template/:id`,
   `POST ${U}/user/block-patient`,
+  `GET ${U}/user/doctor-team`,
+  `GET ${D}/doctor-staff/hospital-team`,
 ]
 
 /** Those of patients, and of everybody, among them. */
@@ -73,12 +75,45 @@ const everybodys = [
   `GET ${D}/doctor/profile/:id`,
   `POST ${B}/booking-appointment`,
   `POST ${B}/payment`,
+  `POST ${U}/patient/mobile-otp`,
+  `GET ${U}/patient/home`,
+  `GET ${U}/patient/address`,
+  `POST ${U}/patient/address`,
+  `GET ${U}/medical-record`,
+  `POST ${U}/medical-record`,
+  `GET ${U}/medical-record/patient`,
+  `GET ${U}/notification/firebase/in-app-notification`,
+  `PUT ${U}/notification/firebase/status`,
+  `POST ${U}/contact-us`,
+  `POST ${U}/support-ticket`,
+  `POST ${U}/support-ticket/patient`,
+  `GET ${D}/doctor/specialities`,
+  `GET ${D}/doctor/doctors`,
+  `GET ${D}/doctor/video-reviews`,
   `GET ${B}/orders`,
+  `GET ${B}/pharmacy`,
+  `POST ${B}/medicine-order`,
+  `PUT ${B}/medicine-order`,
+  `GET ${B}/diagnostic/centres`,
+  `GET ${B}/diagnostic/tests`,
+  `GET ${B}/diagnostic/cart`,
+  `POST ${B}/diagnostic/cart`,
+  `POST ${B}/diagnostic/booking`,
   `GET ${B}/review`,
+  `POST ${B}/review/reply`,
+  `DELETE ${B}/review/:id`,
 ]
+
+/** Of pharmacies and diagnostic centres. */
+const providers = ['pharmacy', 'diagnostic'].flatMap((provider) => [
+  `GET ${B}/${provider}/orders`,
+  `PATCH ${B}/${provider}/orders`,
+  `PUT ${B}/${provider}/orders`,
+  ...['profile', 'sales', 'export'].map((name) => `GET ${B}/:provider/${name}`),
+])
 
 test('calls have the paths that were decided', async () => {
   const rooms = await Promise.all(Object.values(contract).map((load) => load()))
   const rows = rooms.flatMap((room) => Object.values(room).map(({ method, path }) => `${method} ${path}`))
-  expect([...decided, ...everybodys].filter((row) => !rows.includes(row))).toEqual([])
+  expect([...decided, ...everybodys, ...providers].filter((row) => !rows.includes(row))).toEqual([])
 })

@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { failureText } from '../../src/core/kit/errors.rules'
 import { lacksCameraSupport, mediaFaultOf } from '../../src/core/kit/media.rules'
 import type { FailureKind } from '../../src/core/kit/outcome'
 import { faultOf } from '../../src/machines/kit/fault.view'
 import { texts as serverTexts } from '../../server/assembly'
+import { failureAnswer } from '../../server/kit/answer'
 
 /** The texts as they are written, before the build. */
 const texts = Object.assign(
   {},
-  ...['app', 'booking', 'doctors', 'errors', 'notifications', 'payment', 'prescription', 'schedule'].map((room) =>
-    JSON.parse(readFileSync(`src/ui/intl/en/${room}.json`, 'utf8')),
-  ),
+  ...readdirSync('src/ui/intl/en').map((name) => JSON.parse(readFileSync(`src/ui/intl/en/${name}`, 'utf8'))),
 ) as Record<string, string>
 
 test.each(['badRequest', 'notFound', 'conflict', 'internal'] as const)(
@@ -45,6 +44,11 @@ test('a call that throws reads Something went wrong; only a device without a net
   expect(texts[`app.${failureText({ kind: 'network', message: '' }).id}`]).toBe('Something went wrong')
   expect(faultOf({ kind: 'network', message: '' })).toEqual({ text: null, id: 'wrong' })
   expect(faultOf({ kind: 'offline', message: '' })).toEqual({ text: null, id: 'offline' })
+  // As an answer of the server it is an internal error.
+  expect(failureAnswer({ kind: 'network', message: '' })).toMatchObject({
+    status: 500,
+    body: expect.stringContaining('"statusCode":500'),
+  })
 })
 
 test('the catalogue has the words of the specification', () => {
@@ -59,14 +63,14 @@ test('the catalogue has the words of the specification', () => {
     'errors.media.missing': 'No camera or microphone found on your device.',
     'errors.media.inUse': 'Your camera or microphone is already in use by another application.',
     'errors.media.other': 'Error accessing media devices. Please check your browser settings.',
-    'errors.camera.denied': 'Camera permission was denied. Please enable camera access in your browser settings.',
-    'errors.camera.missing': 'No camera found on your device.',
-    'errors.camera.inUse': 'Your camera is already in use by another application.',
-    'errors.camera.other': 'Error accessing the camera.',
-    'errors.camera.start': 'Error starting camera. Please try again.',
-    'errors.camera.oldSystem': 'Please upgrade to iOS 13 or later to use camera features',
-    'errors.empty.tests': 'No test found',
-    'errors.empty.records': 'No records found',
+    'kit.camera.problem.denied': 'Camera permission was denied. Please enable camera access in your browser settings.',
+    'kit.camera.problem.none': 'No camera found on your device.',
+    'kit.camera.problem.busy': 'Your camera is already in use by another application.',
+    'kit.camera.problem.other': 'Error accessing the camera.',
+    'kit.camera.problem.start': 'Error starting camera. Please try again.',
+    'prescription.oldIos': 'Please upgrade to iOS 13 or later to use camera features',
+    'diagnostics.noTest': 'No test found',
+    'records.none': 'No records found',
     'prescription.tests.none': 'No test found',
     'schedule.records.none': 'No records found',
     'notifications.empty': 'Opps ! No Notifications yet',

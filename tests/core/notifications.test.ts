@@ -155,9 +155,18 @@ describe('A list of notifications', () => {
     const ids = (items: readonly Notification[]) => items.map(({ id }) => id).join('')
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => item(id))
     expect(ids(withPage([a!, b!], [b!, c!]))).toBe('abc')
-    expect(joins([a!, b!], [b!, c!])).toBe(true)
-    expect(joins([a!, b!], [c!, d!])).toBe(false)
+    const page = Array.from({ length: NOTIFICATION_PAGE - 2 }, (_, place) => item(`page ${place}`))
+    expect(joins([a!, ...page, b!], [...page, b!, c!])).toBe(true)
+    expect(joins([a!, ...page, b!], [c!, d!])).toBe(false)
     expect(joins([a!], [])).toBe(false)
+  })
+
+  test('begins anew when something was struck from what a fresh page spans, or from below a short one', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => item(id))
+    const page = Array.from({ length: NOTIFICATION_PAGE - 2 }, (_, place) => item(`page ${place}`))
+    expect(joins([a!, ...page, c!], [b!, ...page, c!, d!])).toBe(false)
+    expect(joins([a!, b!], [b!, c!])).toBe(false)
+    expect(joins([a!, b!], [b!])).toBe(true)
   })
 
   test('counts as unread what is UNREAD alone', () => {

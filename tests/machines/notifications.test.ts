@@ -236,7 +236,7 @@ describe('The list', () => {
   })
 
   test('asks again for what was pushed while it was being loaded', async () => {
-    const { actor, pages, quiet } = begin({ list: (_, call) => page(items(call === 1 ? 1 : 0, 3)) })
+    const { actor, pages, quiet } = begin({ list: (_, call) => page(call === 1 ? items(1, 3) : items(0, 4)) })
     actor.send({ type: 'arrived' })
     expect((await quiet()).cards.length).toBe(4)
     expect(pages).toEqual([1, 1])

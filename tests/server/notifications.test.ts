@@ -152,6 +152,22 @@ describe('Telling', () => {
     expect(await reported()).toEqual([])
   })
 
+  test('strikes what it settles of the same record, and of no other', async () => {
+    const facts = { doctor: 'Dr. Asha Rao', when: TOMORROW, amount: FEE }
+    const of = (event: 'appointment.held' | 'payment.failed' | 'appointment.confirmed', about: string, to: string) =>
+      notify(opened.db, [{ event, facts, to: [to], about }], NOW)
+    await of('appointment.held', 'b1', anil!.userId)
+    await of('payment.failed', 'b1 try1', anil!.userId)
+    await of('appointment.held', 'b2', anil!.userId)
+    await of('appointment.held', 'b1', bela!.userId)
+    await of('appointment.confirmed', 'b1', anil!.userId)
+    expect((await list(anil!.userId)).items.map(({ eventType }) => eventType)).toEqual([
+      'appointment.confirmed',
+      'appointment.held',
+    ])
+    expect((await list(bela!.userId)).items).toHaveLength(1)
+  })
+
   test('the same of the same record again tells nobody anything', async () => {
     await notify(opened.db, someEvents(anil!.userId, 1), NOW)
     await notify(opened.db, someEvents(anil!.userId, 2), NOW + 1)

@@ -12,8 +12,13 @@ export const withPage = (items: readonly Notification[], page: readonly Notifica
   return [...items, ...page.filter(({ id }) => !known.has(id))]
 }
 
-/** Whether a fresh first page reaches down to a list loaded before; otherwise there is a gap between the two. */
+/**
+ * Whether a fresh first page reaches down to a list loaded before and has all of it that it spans. Otherwise there is a
+ * gap between the two, or something was struck, and the list begins anew.
+ */
 export const joins = (page: readonly Notification[], items: readonly Notification[]): boolean => {
-  const known = new Set(items.map(({ id }) => id))
-  return page.some(({ id }) => known.has(id))
+  const fresh = new Set(page.map(({ id }) => id))
+  const last = items.findLastIndex(({ id }) => fresh.has(id))
+  const spanned = page.length < NOTIFICATION_PAGE ? items : items.slice(0, last + 1)
+  return last >= 0 && spanned.every(({ id }) => fresh.has(id))
 }

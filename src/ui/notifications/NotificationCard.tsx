@@ -9,18 +9,17 @@ import { Button } from '../kit/Button'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { iconOf, isAboutHealth } from './familyIcons'
 
-const card = css({
+const item = css({
   position: 'relative',
-  overflow: 'hidden',
-  border: 'line',
-  borderRadius: '12',
-  background: 'surface',
-  _hover: { '&:has(h3 > button:hover)': { borderColor: 'primary' } },
-  '&:has(h3 > button:focus-visible)': { outline: 'focus', outlineOffset: '[2px]' },
+  display: 'flex',
+  gap: '12',
+  minHeight: '[4.5rem]',
+  padding: '12',
+  _hover: { '&:has(h3 > button:hover)': { background: 'tint' } },
+  '&:has(h3 > button:focus-visible)': { outline: 'focus', outlineOffset: '[-2px]', borderRadius: '12' },
 })
 const fresh = css({ background: 'tint' })
-const cover = css({ display: 'block', width: 'full', height: '120', objectFit: 'cover' })
-const row = css({ display: 'flex', gap: '12', padding: '16' })
+const cover = css({ width: '[4.5rem]', height: '48', borderRadius: '8', objectFit: 'cover' })
 const disc = css({
   display: 'grid',
   placeContent: 'center',
@@ -32,32 +31,19 @@ const disc = css({
   color: 'primary.pressed',
 })
 const calm = css({ background: 'calm.tint', color: 'calm' })
-const words = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: '4',
-  flexGrow: '1',
-  minWidth: '0',
-})
-const head = css({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: '8',
-  width: 'full',
-})
+const words = css({ flexGrow: '1', minWidth: '0' })
+const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12' })
 const dot = css({
-  flexShrink: '0',
-  width: '12',
-  height: '12',
-  marginBlockStart: '4',
+  display: 'inline-block',
+  width: '8',
+  height: '8',
+  marginInlineEnd: '4',
   borderRadius: 'full',
   background: 'primary',
   forcedColorAdjust: 'none',
 })
-const title = css({ margin: '0', fontSize: '16', lineHeight: 'caption', overflowWrap: 'anywhere' })
-// The whole card takes the tap of its title.
+const title = css({ margin: '0', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
+// The whole row takes the tap of its title.
 const lead = css({
   padding: '0',
   border: 'none',
@@ -70,9 +56,22 @@ const lead = css({
   _after: { content: '""', position: 'absolute', inset: '0' },
   _focusVisible: { outline: 'none', boxShadow: 'none' },
 })
-const text = css({ margin: '0', color: 'ink', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
-const time = css({ color: 'muted', fontSize: '12', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
-const above = css({ position: 'relative', marginBlock: '4' })
+const about = css({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '12' })
+const text = css({ margin: '0', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const time = css({
+  flexShrink: '0',
+  color: 'muted',
+  fontSize: '12',
+  lineHeight: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+})
+const above = css({
+  position: 'relative',
+  display: 'inline-block',
+  marginBlockStart: '[-2px]',
+  marginBlockEnd: '[-8px]',
+  marginInlineStart: '-12',
+})
 
 export interface NotificationCardProps {
   readonly view: Card
@@ -86,45 +85,45 @@ export const NotificationCard = ({ view, onFollow, onAction }: NotificationCardP
   const when = useWhen()
   const { locale } = useIntl()
   return (
-    <article className={view.isNew ? cx(card, fresh) : card}>
-      {view.coverImage && <img className={cover} src={view.coverImage} alt="" loading="lazy" />}
-      <div className={row}>
-        <span className={isAboutHealth(view.family) ? cx(disc, calm) : disc}>
-          {createElement(iconOf(view.family), { size: 20, 'aria-hidden': true })}
-        </span>
-        <div className={words}>
-          <div className={head}>
-            <h3 className={title}>
-              {view.canFollow ? (
-                <button type="button" className={lead} onClick={onFollow}>
-                  {view.title}
-                </button>
-              ) : (
-                view.title
-              )}
-            </h3>
+    <article className={view.isNew ? cx(item, fresh) : item}>
+      <span className={isAboutHealth(view.family) ? cx(disc, calm) : disc}>
+        {createElement(iconOf(view.family), { size: 20, 'aria-hidden': true })}
+      </span>
+      <div className={words}>
+        <div className={head}>
+          <h3 className={title}>
             {view.isNew && (
               <span className={dot}>
                 <VisuallyHidden>{say('notifications.new')}</VisuallyHidden>
               </span>
             )}
-          </div>
-          <p className={text}>{view.description}</p>
-          {view.action && (
-            <span className={above}>
-              <Button tone="secondary" size="sm" onClick={onAction}>
-                {view.action}
-              </Button>
-            </span>
-          )}
+            {view.canFollow ? (
+              <button type="button" className={lead} onClick={onFollow}>
+                {view.title}
+              </button>
+            ) : (
+              view.title
+            )}
+          </h3>
           <time
             className={time}
             dateTime={new Date(view.createdAt * 1000).toISOString()}
             title={notificationTime(view.createdAt, locale)}
           >
-            {when.ago(view.createdAt) ?? notificationTime(view.createdAt, locale)}
+            {when.ago(view.createdAt) ?? when.time(view.createdAt)}
           </time>
         </div>
+        <div className={about}>
+          <p className={text}>{view.description}</p>
+          {view.coverImage && <img className={cover} src={view.coverImage} alt="" loading="lazy" />}
+        </div>
+        {view.action && (
+          <span className={above}>
+            <Button tone="quiet" size="sm" onClick={onAction}>
+              {view.action}
+            </Button>
+          </span>
+        )}
       </div>
     </article>
   )

@@ -11,9 +11,18 @@ import { EmptyBell } from './EmptyBell'
 import { NotificationCard } from './NotificationCard'
 import { NotificationSkeleton } from './NotificationSkeleton'
 
-const list = css({ display: 'flex', flexDirection: 'column', gap: '12', margin: '0', padding: '0', listStyle: 'none' })
+const list = css({
+  overflow: 'hidden',
+  margin: '0',
+  padding: '0',
+  border: 'line',
+  borderRadius: '12',
+  background: 'surface',
+  listStyle: 'none',
+  '& > li + li': { borderBlockStart: 'line' },
+})
 /** Laid out when it comes into view. */
-const row = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 96px]' })
+const row = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 72px]' })
 const dayName = css({
   margin: '0',
   paddingBlockStart: '12',

@@ -20,6 +20,8 @@ import { NotificationList } from './NotificationList'
 import { usePull } from './usePull'
 
 const call = cx(button({ tone: 'quiet', shape: 'icon' }), css({ tablet: { display: 'none' } }))
+/** A finger pulls the list down instead. */
+const pointerOnly = css({ _touch: { display: 'none' } })
 const column = css({ paddingBlockStart: '8' })
 const pull = css({
   display: 'flex',
@@ -86,12 +88,14 @@ export const NotificationsPanel = ({ actor }: { readonly actor: NotificationsAct
               </a>
             )}
           </Helpline>
-          <IconButton
-            label={say('notifications.refresh')}
-            icon={<RotateCw size={20} aria-hidden />}
-            busy={view.isRefreshing || view.isArriving}
-            onClick={refresh}
-          />
+          <span className={pointerOnly}>
+            <IconButton
+              label={say('notifications.refresh')}
+              icon={<RotateCw size={20} aria-hidden />}
+              busy={view.isRefreshing || view.isArriving}
+              onClick={refresh}
+            />
+          </span>
         </>
       }
     >

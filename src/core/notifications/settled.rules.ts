@@ -1,0 +1,19 @@
+import type { EventType } from './events'
+
+const unpaid: readonly EventType[] = ['appointment.held', 'payment.failed']
+
+/** What is out of date as soon as something else happens to the same record: a payment is not asked for once it came. */
+const settled: Readonly<Partial<Record<EventType, readonly EventType[]>>> = {
+  'appointment.confirmed': unpaid,
+  'appointment.released': unpaid,
+  'appointment.cancelled': [...unpaid, 'appointment.reminder'],
+  'appointment.rescheduled': ['appointment.reminder'],
+  'medicineOrder.ready': ['medicineOrder.offered'],
+  'medicineOrder.sent': ['medicineOrder.offered'],
+  'medicineOrder.rejected': ['medicineOrder.offered'],
+  'medicineOrder.lapsed': ['medicineOrder.offered'],
+  'order.cancelled': ['order.received', 'order.waiting', 'order.answered'],
+}
+
+/** Events of a record whose notices are struck from a person's list when they are told this one about it. */
+export const settledBy = (event: EventType): readonly EventType[] => settled[event] ?? []

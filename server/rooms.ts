@@ -19,6 +19,7 @@ import { prescriptionRoom } from './prescription/prescription.room'
 import { profileRoom } from './doctors/profile.room'
 import { providerOrdersRoom } from './orders/providerOrders.room'
 import { receptionRoom } from './reception/reception.room'
+import { recordLinksRoom } from './records/recordLinks.room'
 import { recordsRoom } from './records/records.room'
 import { reviewsRoom } from './reviews/reviews.room'
 import { ringRoom } from './call/ring.room'
@@ -55,6 +56,7 @@ export const rooms = {
   profile: profileRoom,
   providerOrders: providerOrdersRoom,
   reception: receptionRoom,
+  recordLinks: recordLinksRoom,
   records: recordsRoom,
   reviews: reviewsRoom,
   ring: ringRoom,

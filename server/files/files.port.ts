@@ -1,6 +1,7 @@
 /** What rooms above use of this one, beside its tables. */
 export { fileById, linkTo, ownFileAt, removeFiles } from './files.store'
-export { type FileAddresses, fileAddresses } from './fileAddress'
+export { endOf, type FileAddresses, fileAddresses } from './fileAddress'
+export { fileAnswer } from './files.serve'
 export { pagesOf } from './renditions'
 export { storeDocument } from './storeDocument'
 export { CONTENTS_LOCK } from './receive'

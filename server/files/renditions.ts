@@ -20,7 +20,7 @@ export type Rendition = 'thumb' | number
 
 /** A rendition as an address names it; null for none. */
 export const renditionAt = (pathname: string): Rendition | null => {
-  const [, small, page] = /^\/files\/[\w-]+\/(?:(thumb)|pages\/(\d{1,3}))\.webp$/.exec(pathname) ?? []
+  const [, small, page] = /\/(?:(thumb)|pages\/(\d{1,3}))\.webp$/.exec(pathname) ?? []
   if (small !== undefined) return 'thumb'
   return page === undefined || Number(page) < 1 ? null : Number(page)
 }

@@ -14,6 +14,8 @@ interface Facts {
   readonly provider: string
   /** The number of an order. */
   readonly order: string
+  /** For whom a link was made. */
+  readonly receiver: string
   readonly sender: string
   readonly title: string
   readonly when: UnixSeconds
@@ -59,6 +61,7 @@ export const factsOf = {
   'testOrder.completed': ['order', 'centre', 'amount'],
   'order.refunded': ['order', 'provider', 'amount'],
   'prescription.ready': ['doctor', 'patient'],
+  'recordLink.opened': ['receiver'],
   'medicine.offer': ['percent'],
   'tests.offer': ['percent'],
   'healthHub.article': ['title'],

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type UnixSeconds } from '../../src/core/kit/dates'
 import type { MedicalRecord, RecordType } from '../../src/core/records/records'
 import type { FileAddresses } from '../files/files.port'
@@ -11,6 +11,9 @@ import { isTreated } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import { categoriesNamed, categoryIn } from './categories'
+import { isLive } from './recordLinks.conditions'
+import { recordLinks } from './recordLinks.tables'
+import { isShown } from './records.conditions'
 import { medicalRecords } from './records.tables'
 
 export interface RecordsAsked {
@@ -22,9 +25,6 @@ export interface RecordsAsked {
   readonly limit: number
   readonly offset: number
 }
-
-/** Neither removed nor held for an order: the condition of the indexes. */
-const isShown = and(isNull(medicalRecords.removedAt), isNull(medicalRecords.heldFor))
 
 /** What a caller may see: patients their family's, staff those of members whom their doctor treated. */
 const visibleTo = (db: Database, caller: TreatmentCaller): SQL =>
@@ -61,13 +61,29 @@ export interface ReadRecord extends MedicalRecord {
   readonly patientId: string
 }
 
-const rowsWhere = (db: Database, which: SQL, { limit, offset }: Pick<RecordsAsked, 'limit' | 'offset'>) =>
+/** For whom links to a record were made that work. */
+const receivers = (db: Database, now: UnixSeconds) =>
+  db
+    .select({
+      names: sql`coalesce(array_agg(${recordLinks.name} order by ${recordLinks.createdAt}), '{}')`.as('names'),
+    })
+    .from(recordLinks)
+    .where(
+      and(eq(recordLinks.recordId, medicalRecords.id), eq(recordLinks.memberId, medicalRecords.memberId), isLive(now)),
+    )
+
+const rowsWhere = (
+  db: Database,
+  which: SQL,
+  { limit, offset, now }: Pick<RecordsAsked, 'limit' | 'offset'> & Pick<Reader, 'now'>,
+) =>
   db
     .select({
       record: medicalRecords,
       memberName: members.name,
       uploaderBy: users.name,
       file: { id: files.id, name: files.name, type: files.type },
+      sharedWith: sql<readonly string[]>`(${receivers(db, now)})`,
     })
     .from(medicalRecords)
     .innerJoin(members, eq(members.id, medicalRecords.memberId))
@@ -83,7 +99,7 @@ type StoredRow = Awaited<ReturnType<typeof rowsWhere>>[number]
 const at = ({ url, thumbnailUrl }: { readonly url: string; readonly thumbnailUrl: string }) => ({ url, thumbnailUrl })
 
 const recordOf = (
-  { record, memberName, uploaderBy, file }: StoredRow,
+  { record, memberName, uploaderBy, file, sharedWith }: StoredRow,
   { caller, language, addresses, now }: Reader,
 ): ReadRecord => {
   const { uploadedBy, fileId: _, heldFor: __, createdAt: ___, removedAt: ____, summaryOf: _____, ...kept } = record
@@ -93,6 +109,7 @@ const recordOf = (
     healthCategory: categoryIn(language, record.healthCategoryId),
     uploaderBy: uploaderBy ?? (record.source === 'upload' ? memberName : record.doctorName),
     uploaderByUserId: uploadedBy,
+    sharedWith: caller.role === 'PATIENT' ? sharedWith : [],
     ...(file === null ? { url: null, thumbnailUrl: null } : at(addresses.to(file, caller.sessionId, now))),
   }
 }
@@ -108,7 +125,7 @@ export const recordRows = async (db: Database, asked: RecordsAsked, reader: Read
     healthCategoryId === undefined ? undefined : eq(medicalRecords.healthCategoryId, healthCategoryId),
     sought(search, reader.language),
   )!
-  return (await rowsWhere(db, which, asked)).map((row) => recordOf(row, reader))
+  return (await rowsWhere(db, which, { ...asked, now: reader.now })).map((row) => recordOf(row, reader))
 }
 
 /** A record that a caller may see, and as it is stored. */
@@ -119,6 +136,16 @@ export const recordById = async (
 ): Promise<{ readonly read: ReadRecord; readonly stored: typeof medicalRecords.$inferSelect } | null> => {
   if (!isUuid(id)) return null
   const which = and(visibleTo(db, reader.caller), eq(medicalRecords.id, id))!
-  const [row] = await rowsWhere(db, which, { limit: 1, offset: 0 })
+  const [row] = await rowsWhere(db, which, { limit: 1, offset: 0, now: reader.now })
   return row === undefined ? null : { read: recordOf(row, reader), stored: row.record }
+}
+
+/** A record of the caller's family as it is stored. */
+export const ownRecord = async (db: Database, id: string, caller: TreatmentCaller) => {
+  if (!isUuid(id)) return null
+  const [row] = await db
+    .select()
+    .from(medicalRecords)
+    .where(and(visibleTo(db, caller), eq(medicalRecords.id, id)))
+  return row ?? null
 }

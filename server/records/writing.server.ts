@@ -10,6 +10,7 @@ import type { Call, Handlers, PatientCaller, TreatmentCaller } from '../kit/hand
 import { enqueue } from '../kit/jobs'
 import { patientOfMember } from '../members/members.port'
 import { pagesTask } from './pages'
+import { endLinks } from './recordLinks.store'
 import { recordById } from './records.read'
 import { changeRecord, insertRecord, isInUse, removedRecord } from './records.store'
 import type texts from './records.texts.json'
@@ -83,6 +84,7 @@ export const writingHandlers = (
       if (change.memberId !== stored.memberId) {
         if ((await patientOfMember(db, caller, change.memberId)) === null) throw refusal('notFound')
         if (await isInUse(db, id)) throw refusal('usedInOrder')
+        await endLinks(db, id, call.now)
       }
       await changeRecord(db, id, change)
       return done(await read(id, call), call.say('recordSaved'))
@@ -91,6 +93,7 @@ export const writingHandlers = (
     remove: async ({ id }, call) => {
       await owned(id, call)
       if (await isInUse(call.db, id)) throw call.refusal('usedInOrder')
+      await endLinks(call.db, id, call.now)
       await changeRecord(call.db, id, { removedAt: call.now })
       return done({ id }, call.say('recordRemoved'))
     },

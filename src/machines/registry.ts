@@ -68,6 +68,7 @@ import { liveQueueMachine } from './reception/liveQueue.machine'
 import { receptionMachine } from './reception/reception.machine'
 import { recordDeskMachine } from './records/recordDesk.machine'
 import { recordFormMachine } from './records/recordForm.machine'
+import { recordShareMachine } from './records/recordShare.machine'
 import { recordViewerMachine } from './records/recordViewer.machine'
 import { recordsMachine } from './records/records.machine'
 import { reviewsMachine } from './reviews/reviews.machine'
@@ -169,6 +170,7 @@ export const registry = {
   reception: receptionMachine,
   recordDesk: recordDeskMachine,
   recordForm: recordFormMachine,
+  recordShare: recordShareMachine,
   recordViewer: recordViewerMachine,
   records: recordsMachine,
   release: releaseMachine,

@@ -8,6 +8,7 @@ import { type RecordDeskActor, recordDeskMachine } from '../machines/records/rec
 import { recordFormMachine } from '../machines/records/recordForm.machine'
 import { recordsFlow } from '../machines/records/records.flow'
 import { recordsMachine } from '../machines/records/records.machine'
+import { recordShareMachine } from '../machines/records/recordShare.machine'
 import { recordViewerMachine } from '../machines/records/recordViewer.machine'
 import type { Open, RoomWiring } from './features'
 import type { Ports } from './ports'
@@ -29,6 +30,15 @@ export const plugRecordForm = (ports: Ports) =>
           ? ports.records.save({ ...sent, type, url, ...(pages.length > 0 && { pages }), key }, signal)
           : ports.records.update({ ...sent, id, key }, signal)
       }),
+    },
+  })
+
+const plugRecordShare = ({ recordLinks }: Ports) =>
+  recordShareMachine.provide({
+    actors: {
+      loadLinks: fromPort(recordLinks.list),
+      make: userAction(recordLinks.make),
+      revoke: userAction(recordLinks.revoke),
     },
   })
 
@@ -65,6 +75,7 @@ const openRecords: Open = (ports, { login, place, now }) => {
             loadMembers: fromPort(async (_, signal) => (isPatient ? ports.members.list({}, signal) : done([]))),
             viewer: plugRecordViewer(ports),
             form: plugRecordForm(ports),
+            share: plugRecordShare(ports),
             remove: userAction(ports.records.remove),
             restore: userAction(ports.records.restore),
           },

@@ -101,6 +101,7 @@ describe('every answer', () => {
     ['the verification of a paper', '/verify/AAAAAAAAAAAAAAAAAAAAAA'],
     ['an export', '/exports/no-such-token'],
     ['its styles', '/verify/style.css'],
+    ['a shared record', `/shared/${'A'.repeat(43)}/record.pdf`],
   ])('at the secret address of %s names it to nobody', async (_, path) => {
     const { headers } = await practice.get(path)
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
@@ -112,7 +113,7 @@ describe('every answer', () => {
     const publicPaths = [PUSH_STREAM, '/booking-service/v1/payment/callback', '/gateway', '/media']
     const served = new Set(practice.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path))
     const mounts = [...served].filter((path) => served.has(`${path}/*`)).toSorted()
-    expect(mounts).toEqual([...publicPaths, '/exports', '/files', '/verify'].toSorted())
+    expect(mounts).toEqual([...publicPaths, '/exports', '/files', '/shared', '/verify'].toSorted())
   })
 
   it('keeps the sandbox of a drawn picture', async () => {

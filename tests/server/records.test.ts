@@ -63,6 +63,7 @@ describe('The record of a signed prescription', () => {
       url: null,
       thumbnailUrl: null,
       pages: null,
+      sharedWith: [],
     })
   })
 

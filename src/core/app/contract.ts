@@ -30,6 +30,7 @@ export const contract = {
   profile: async () => (await import('../doctors/profile.api')).profileApi,
   providerOrders: async () => (await import('../orders/providerOrders.api')).providerOrdersApi,
   reception: async () => (await import('../reception/reception.api')).receptionApi,
+  recordLinks: async () => (await import('../records/recordLinks.api')).recordLinksApi,
   records: async () => (await import('../records/records.api')).recordsApi,
   reviews: async () => (await import('../reviews/reviews.api')).reviewsApi,
   ring: async () => (await import('../call/ring.api')).ringApi,

@@ -55,6 +55,7 @@ export const events = {
   'testOrder.tomorrow': { tap: 'order' },
   'order.refunded': { tap: 'order' },
   'prescription.ready': { tap: orderList },
+  'recordLink.opened': { tap: { to: '/medical-records' } },
   'medicine.offer': { tap: medicines, action: medicines },
   'tests.offer': { tap: tests, action: tests },
   'healthHub.article': { tap: healthHub, action: healthHub },

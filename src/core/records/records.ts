@@ -42,6 +42,8 @@ export const MedicalRecord = Schema.Struct({
   /** Null where there is no small picture of it. */
   thumbnailUrl: Schema.NullOr(Schema.String),
   pages: Schema.NullOr(Schema.Int),
+  /** For whom links to it were made that work; a family's own alone. */
+  sharedWith: Schema.Array(Schema.String),
 })
 export type MedicalRecord = typeof MedicalRecord.Type
 

@@ -12,6 +12,7 @@ import { emitEffect } from '../kit/effects'
 import { toChild } from '../kit/toChild'
 import { recordFormMachine } from './recordForm.machine'
 import { recordsOutdated } from './records.events'
+import { recordShareMachine } from './recordShare.machine'
 import { recordViewerMachine } from './recordViewer.machine'
 
 export interface RecordDeskInput {
@@ -40,15 +41,16 @@ const recordDeskSetup = setup({
       | { type: 'view.chosen'; view: RecordView }
       | { type: 'record.opened'; id: string }
       | { type: 'add'; memberId: string | null }
-      | { type: 'edit' | 'remove'; record: MedicalRecord }
+      | { type: 'edit' | 'remove' | 'share'; record: MedicalRecord }
       | { type: 'close' | 'undo' },
-    children: {} as { viewer: 'viewer'; form: 'form' },
-    tags: {} as 'viewing' | 'form' | 'busy' | 'removed',
+    children: {} as { viewer: 'viewer'; form: 'form'; share: 'share' },
+    tags: {} as 'viewing' | 'form' | 'sharing' | 'busy' | 'removed',
   },
   actors: {
     loadMembers: unplugged<object, readonly Member[]>('members.list'),
     viewer: recordViewerMachine,
     form: recordFormMachine,
+    share: recordShareMachine,
     remove: unplugged<{ readonly id: string; readonly key: string }, { readonly id: string }>('records.remove'),
     restore: unplugged<{ readonly id: string; readonly key: string }, MedicalRecord>('records.restore'),
   },
@@ -74,7 +76,7 @@ const recordDeskSetup = setup({
 
 const { onOutcome, onKind } = outcomeTransitions(recordDeskSetup)
 
-/** What is open over the records of a family: one that is read, one that is added or changed, one that was taken away. */
+/** What is open over the records of a family: one that is read, one that is added, changed or shared, one that was taken away. */
 export const recordDeskMachine = recordDeskSetup.createMachine({
   id: 'recordDesk',
   context: ({ input }) => ({ ...input, members: [], record: null, attempt: null, failure: null }),
@@ -111,6 +113,7 @@ export const recordDeskMachine = recordDeskSetup.createMachine({
         close: 'resting',
         edit: { target: 'editing', actions: { type: 'keepRecord', params: ({ event }) => event.record } },
         remove: { target: 'removing', actions: { type: 'keepRecord', params: ({ event }) => event.record } },
+        share: { target: 'sharing', actions: { type: 'keepRecord', params: ({ event }) => event.record } },
       },
     },
     adding: {
@@ -149,6 +152,10 @@ export const recordDeskMachine = recordDeskSetup.createMachine({
           dismissed: { target: 'viewing' },
         }),
       },
+    },
+    sharing: {
+      tags: 'sharing',
+      invoke: { id: 'share', src: 'share', input: ({ context }) => ({ record: context.record! }), onDone: 'viewing' },
     },
     removing: {
       tags: ['viewing', 'busy'],

@@ -7,6 +7,7 @@ export const viewRecordDesk = ({ context, children, ...snapshot }: SnapshotFrom<
   members: context.members.map(({ id, name }) => ({ id, name: name ?? '' })),
   viewer: children.viewer,
   form: children.form,
+  share: children.share,
   /** The title of what was just taken away; null where nothing was. */
   removed: snapshot.tags.has('removed') ? (context.record?.title ?? '') : null,
   isBusy: snapshot.tags.has('busy'),

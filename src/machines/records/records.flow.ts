@@ -8,9 +8,9 @@ const stepsOf = (desk: RecordDeskActor): readonly OpenStep[] => {
   const { context, tags, children } = desk.getSnapshot()
   if (tags.has('viewing') || context.recordId !== null) {
     const read = { name: 'record', query: { record: context.recordId }, close: () => desk.send({ type: 'close' }) }
-    return tags.has('form')
-      ? [read, { name: 'edit', close: () => children.form?.send({ type: 'close' }) }]
-      : [{ ...read, close: tags.has('busy') ? null : read.close }]
+    if (tags.has('form')) return [read, { name: 'edit', close: () => children.form?.send({ type: 'close' }) }]
+    if (tags.has('sharing')) return [read, { name: 'share', close: () => children.share?.send({ type: 'close' }) }]
+    return [{ ...read, close: tags.has('busy') ? null : read.close }]
   }
   return tags.has('form') ? [{ name: 'add', close: () => children.form?.send({ type: 'close' }) }] : []
 }

@@ -16,6 +16,7 @@ export const recordCard = (record: MedicalRecord) => ({
   from: record.source === 'upload' ? record.uploaderBy : record.doctorName,
   thumbnail: record.thumbnailUrl ?? (record.url !== null && !isPdf(record.url) ? record.url : null),
   isOwn: isOwnRecord(record),
+  sharedWith: record.sharedWith,
 })
 export type RecordCard = ReturnType<typeof recordCard>
 

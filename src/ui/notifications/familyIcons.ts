@@ -16,6 +16,7 @@ import {
   MessageCircle,
   Package,
   Pill,
+  Share2,
   Star,
   UserRound,
   Video,
@@ -32,6 +33,7 @@ const icons: Readonly<Record<Family, LucideIcon>> = {
   medicine: Pill,
   tests: FlaskConical,
   prescription: FileText,
+  recordLink: Share2,
   healthHub: BookOpenText,
   assessment: Brain,
   chat: MessageCircle,
@@ -51,6 +53,7 @@ export const iconOf = (family: Family | null): LucideIcon => (family === null ? 
 const health: ReadonlySet<Family | null> = new Set([
   'testOrder',
   'prescription',
+  'recordLink',
   'tests',
   'healthHub',
   'assessment',

@@ -40,7 +40,7 @@ interface RecordRowProps {
 /** A record as a row. */
 export const RecordRow = ({ card, onOpen }: RecordRowProps) => {
   const say = useText()
-  const { titleOf, kindOf, dayOf } = useRecordWords()
+  const { titleOf, kindOf, dayOf, sharedWithOf } = useRecordWords()
   const about = [dayOf(card.date), card.member, card.from === card.member ? null : card.from]
   return (
     <button
@@ -63,6 +63,7 @@ export const RecordRow = ({ card, onOpen }: RecordRowProps) => {
         <span className={title}>{titleOf(card)}</span>
         <span className={line}>{[kindOf(card), card.category?.name].filter(Boolean).join(' · ')}</span>
         <span className={line}>{about.filter(Boolean).join(' · ')}</span>
+        {sharedWithOf(card) !== null && <span className={line}>{sharedWithOf(card)}</span>}
       </span>
     </button>
   )

@@ -44,7 +44,7 @@ interface RecordTileProps {
 /** A record as a tile: how it looks, what it is, when it is of, and whose. */
 export const RecordTile = ({ card, onOpen }: RecordTileProps) => {
   const say = useText()
-  const { titleOf, kindOf, dayOf } = useRecordWords()
+  const { titleOf, kindOf, dayOf, sharedWithOf } = useRecordWords()
   return (
     <button
       type="button"
@@ -69,6 +69,7 @@ export const RecordTile = ({ card, onOpen }: RecordTileProps) => {
         <span className={title}>{titleOf(card)}</span>
         <span className={line}>{dayOf(card.date)}</span>
         <span className={line}>{[kindOf(card), card.member].filter(Boolean).join(' · ')}</span>
+        {sharedWithOf(card) !== null && <span className={line}>{sharedWithOf(card)}</span>}
       </span>
     </button>
   )

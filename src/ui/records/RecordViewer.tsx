@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Share2, Trash2 } from 'lucide-react'
 import type { RecordDeskActor } from '../../machines/records/recordDesk.machine'
 import type { RecordViewerActor } from '../../machines/records/recordViewer.machine'
 import { viewRecordViewer } from '../../machines/records/recordViewer.view'
@@ -18,10 +18,10 @@ interface RecordViewerProps {
   readonly isBusy: boolean
 }
 
-/** A record that is read; what the family brought can be changed and taken away. */
+/** A record that is read; it can be shared, and what the family brought changed and taken away. */
 export const RecordViewer = ({ actor, desk, isBusy }: RecordViewerProps) => {
   const say = useText()
-  const { titleOf, kindOf, dayOf } = useRecordWords()
+  const { titleOf, kindOf, dayOf, sharedWithOf } = useRecordWords()
   const view = useView(actor, viewRecordViewer)
   const { record, opened, url, fault } = view
   const retry = () => actor.send({ type: 'retry' })
@@ -30,6 +30,7 @@ export const RecordViewer = ({ actor, desk, isBusy }: RecordViewerProps) => {
     dayOf(record.date),
     record.member,
     record.from === record.member ? null : record.from,
+    sharedWithOf(record),
   ]
   return (
     <Modal
@@ -41,17 +42,27 @@ export const RecordViewer = ({ actor, desk, isBusy }: RecordViewerProps) => {
       closeLabel={say('app.close')}
       onClose={() => desk.send({ type: 'close' })}
       footer={
-        record?.isOwn &&
+        record &&
         opened && (
           <>
-            <Button tone="quietDanger" busy={isBusy} onClick={() => desk.send({ type: 'remove', record: opened })}>
-              <Trash2 size={20} aria-hidden />
-              {say('records.remove')}
-            </Button>
-            <Button tone="secondary" onClick={() => desk.send({ type: 'edit', record: opened })}>
-              <Pencil size={20} aria-hidden />
-              {say('records.edit')}
-            </Button>
+            {record.isOwn && (
+              <>
+                <Button tone="quietDanger" busy={isBusy} onClick={() => desk.send({ type: 'remove', record: opened })}>
+                  <Trash2 size={20} aria-hidden />
+                  {say('records.remove')}
+                </Button>
+                <Button tone="secondary" onClick={() => desk.send({ type: 'edit', record: opened })}>
+                  <Pencil size={20} aria-hidden />
+                  {say('records.edit')}
+                </Button>
+              </>
+            )}
+            {url !== null && (
+              <Button tone="secondary" onClick={() => desk.send({ type: 'share', record: opened })}>
+                <Share2 size={20} aria-hidden />
+                {say('records.share')}
+              </Button>
+            )}
           </>
         )
       }

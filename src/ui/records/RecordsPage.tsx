@@ -14,6 +14,7 @@ import { useView } from '../kit/useView'
 import { RecordForm } from './RecordForm'
 import { RecordList } from './RecordList'
 import { RecordsBar } from './RecordsBar'
+import { RecordShare } from './RecordShare'
 import { RecordViewer } from './RecordViewer'
 import { Removed } from './Removed'
 
@@ -110,6 +111,7 @@ const Records = ({ actor, desk }: { readonly actor: RecordsActor; readonly desk:
       {open.removed !== null && <Removed desk={desk} title={open.removed} isBusy={open.isBusy} />}
       {open.viewer && <RecordViewer actor={open.viewer} desk={desk} isBusy={open.isBusy} />}
       {open.form && <RecordForm actor={open.form} />}
+      {open.share && <RecordShare actor={open.share} />}
     </>
   )
 }

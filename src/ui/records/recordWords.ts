@@ -13,6 +13,9 @@ export const useRecordWords = () => {
     kindOf,
     titleOf: (card: Pick<RecordCard, 'title' | 'source' | 'type'>): string =>
       card.title === '' ? kindOf(card) : card.title,
+    /** `Shared with Dr Shah`; null where no link to it works. */
+    sharedWithOf: ({ sharedWith }: Pick<RecordCard, 'sharedWith'>): string | null =>
+      sharedWith.length === 0 ? null : say('records.sharedWith', { names: sharedWith.join(', ') }),
     dayOf: (day: CalendarDay): string => dates.dayOfYear(startOfDay(day)),
     monthOf: (month: string): string => dates.monthOfYear(startOfDay(`${month}-01`)),
   }

@@ -32,6 +32,7 @@ export const recordDeskModel = modelOf(recordDeskMachine)({
     viewing: 'The record over the page.',
     adding: 'The form of a new record.',
     editing: 'The form with what is known of the record.',
+    sharing: { sees: 'For whom to make a link, and the links there are.', asks: { share: { record: aRecord } } },
     removing: { sees: 'The record; Delete is busy.', asks: { removing: { id: aRecord.id, key: '<key>' } } },
     removed: 'The records; that one was deleted, and Undo.',
     restoring: { sees: 'The same; Undo is busy.', asks: { restoring: { id: aRecord.id, key: '<key>' } } },
@@ -53,6 +54,8 @@ export const recordDeskModel = modelOf(recordDeskMachine)({
     },
     'Press Add record': { event: { type: 'add', memberId: null }, leads: { in: ['resting', 'removed'], to: 'adding' } },
     'Close the record': { event: { type: 'close' }, leads: { in: 'viewing', to: 'resting', now: { recordId: null } } },
+    'Press Share': { event: { type: 'share', record: aRecord }, leads: { in: 'viewing', to: 'sharing' } },
+    'Close the links': { event: ends('share', undefined), leads: { in: 'sharing', to: 'viewing' } },
     'Press Edit': { event: { type: 'edit', record: aRecord }, leads: { in: 'viewing', to: 'editing' } },
     'Press Delete': {
       event: { type: 'remove', record: aRecord },

@@ -54,6 +54,14 @@ export const recordDeskPlayer: BrowserPlayer<
       await scene.gate.answer('categories', done(categories))
     },
     'Close the record': ({ I }) => I.closeRecord(),
+    'Press Share': async (scene) => {
+      await scene.I.shareRecord()
+      await scene.gate.answer('links', done([]))
+    },
+    'Close the links': async (scene) => {
+      await scene.I.closeRecordShare()
+      await read(scene)
+    },
     'Press Edit': async (scene) => {
       await scene.I.editRecord()
       await scene.gate.answer('categories', done(categories))
@@ -78,6 +86,7 @@ export const recordDeskPlayer: BrowserPlayer<
     viewing: ({ I }) => I.seeRecordOpen(),
     adding: ({ I }) => I.seeRecordForm(),
     editing: ({ I }) => I.seeRecordForm(),
+    sharing: ({ I }) => I.seeRecordShare(),
     removing: ({ I }) => I.seeRecordBeingRemoved(),
     removed: ({ I }) => I.seeRecordRemoved(),
     restoring: ({ I }) => I.seeUndoBusy(),

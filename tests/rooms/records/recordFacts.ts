@@ -20,6 +20,7 @@ export const aRecord: MedicalRecord = {
   url: '/files/token/mri.png',
   thumbnailUrl: null,
   pages: 1,
+  sharedWith: [],
 }
 
 /** The same as one of many. */

@@ -1,5 +1,6 @@
 import { filesApi } from '../../../src/core/files/files.api'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
+import { recordLinksApi } from '../../../src/core/records/recordLinks.api'
 import { recordsApi } from '../../../src/core/records/records.api'
 import { newPatient } from '../../kit/patients'
 import type { BaseScene } from '../../kit/paths/browser'
@@ -16,6 +17,9 @@ const rows = {
   update: { endpoint: recordsApi.update },
   remove: { endpoint: recordsApi.remove },
   restore: { endpoint: recordsApi.restore },
+  links: { endpoint: recordLinksApi.list },
+  make: { endpoint: recordLinksApi.make },
+  revoke: { endpoint: recordLinksApi.revoke },
 }
 
 export interface RecordScene extends BaseScene {

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import type { Actions } from '../../kit/pages/actions'
 
 /** A patient keeps, finds, reads, adds and takes away medical records. */
-export const recordsPage = (page: Page, { press }: Actions) => {
+export const recordsPage = (page: Page, { press, type }: Actions) => {
   const reader = page.getByRole('dialog')
   const form = page.getByRole('dialog', { name: /^(?:Add|Edit) record$/ })
+  const share = page.getByRole('dialog', { name: 'Share this record' })
   const removed = page.getByRole('status').filter({ hasText: 'was deleted' })
   return {
     seeRecordsLoading: () =>
@@ -62,6 +63,24 @@ export const recordsPage = (page: Page, { press }: Actions) => {
     seeRecordUploading: () => form.locator('[aria-busy=true]').first().waitFor(),
     saveRecord: () => press(form.getByRole('button', { name: 'Save' })),
     seeRecordSaving: () => form.getByRole('button', { name: 'Save' }).and(page.locator('[aria-busy=true]')).waitFor(),
+    shareRecord: () => press(reader.getByRole('button', { name: 'Share' })),
+    seeRecordShare: () => share.getByRole('button', { name: 'Make a link' }).waitFor(),
+    seeRecordShareLoading: () => share.waitFor(),
+    seeRecordShareFailed: () => share.getByRole('button', { name: 'Try again' }).waitFor(),
+    retryRecordShare: () => press(share.getByRole('button', { name: 'Try again' })),
+    nameReceiver: (name: string) => type(share.getByLabel('For whom is the link?'), name),
+    makeRecordLink: () => press(share.getByRole('button', { name: 'Make a link' })),
+    seeRecordLinkBeingMade: () =>
+      share.getByRole('button', { name: 'Make a link' }).and(page.locator('[aria-busy=true]')).waitFor(),
+    seeRecordLinkOf: (name: string) => share.getByRole('listitem').filter({ hasText: name }).first().waitFor(),
+    revokeRecordLinkOf: (name: string) => press(share.getByRole('button', { name: `Revoke the link for ${name}` })),
+    seeRecordLinkBeingRevoked: () =>
+      share
+        .getByRole('button', { name: /^Revoke/ })
+        .and(page.locator('[aria-busy=true]'))
+        .waitFor(),
+    closeRecordShare: () => press(share.getByRole('button', { name: 'Close' })),
+    seeNoRecordShare: () => share.waitFor({ state: 'detached' }),
     closeRecordForm: () => press(form.getByRole('button', { name: 'Close' })),
   }
 }

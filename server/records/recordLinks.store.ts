@@ -1,0 +1,204 @@
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { SHARED_LINK_LIFETIME } from '../../src/core/files/files.rules'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { LinkDevice, RecordLink } from '../../src/core/records/recordLinks'
+import { LISTED_OPENINGS, MOST_CODES, OPENED_FOR } from '../../src/core/records/recordLinks.limits'
+import { files } from '../files/files.tables'
+import type { Database } from '../kit/handlers'
+import { hashOf, isUuid, newId, newToken } from '../kit/ids'
+import { notify } from '../notifications/notifications.port'
+import { isShown } from './records.conditions'
+import { isLive } from './recordLinks.conditions'
+import { recordLinkOpenings, recordLinks } from './recordLinks.tables'
+import { medicalRecords } from './records.tables'
+
+const { id, name, createdAt, expiresAt, endedAt, codeHash, opened } = recordLinks
+
+const shown = {
+  id,
+  name,
+  createdAt,
+  expiresAt,
+  endedAt,
+  hasCode: sql<boolean>`${codeHash} is not null`,
+  opened,
+}
+
+type Row = Omit<RecordLink, 'openings'>
+
+const withOpenings = async (db: Database, rows: readonly Row[]): Promise<RecordLink[]> => {
+  if (rows.length === 0) return []
+  const place = sql<number>`row_number() over (partition by ${recordLinkOpenings.linkId} order by ${recordLinkOpenings.at} desc)`
+  const numbered = db
+    .select({
+      linkId: recordLinkOpenings.linkId,
+      at: recordLinkOpenings.at,
+      device: recordLinkOpenings.device,
+      place: place.as('place'),
+    })
+    .from(recordLinkOpenings)
+    .where(
+      inArray(
+        recordLinkOpenings.linkId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .as('numbered')
+  const latest = await db
+    .select()
+    .from(numbered)
+    .where(sql`${numbered.place} <= ${LISTED_OPENINGS}`)
+    .orderBy(desc(numbered.at))
+  return rows.map((row) => ({
+    ...row,
+    openings: latest.filter(({ linkId }) => linkId === row.id).map(({ at, device }) => ({ at, device })),
+  }))
+}
+
+/** Links of a record with their openings, the newest first. */
+export const linksOf = async (db: Database, recordId: string): Promise<RecordLink[]> =>
+  withOpenings(
+    db,
+    await db
+      .select(shown)
+      .from(recordLinks)
+      .where(eq(recordLinks.recordId, recordId))
+      .orderBy(desc(createdAt), desc(id)),
+  )
+
+export interface NewLink {
+  readonly recordId: string
+  readonly memberId: string
+  readonly name: string
+  /** Null asks whoever opens it for none. */
+  readonly code: string | null
+}
+
+const codeOf = (linkId: string, code: string): string => hashOf(`${linkId} ${code}`)
+
+/** Adds a link to a record for seven days; its token is known here alone. */
+export const insertLink = async (
+  db: Database,
+  { code, ...link }: NewLink,
+  now: UnixSeconds,
+): Promise<{ readonly link: RecordLink; readonly token: string }> => {
+  const token = newToken()
+  const linkId = newId()
+  const row = {
+    ...link,
+    id: linkId,
+    tokenHash: hashOf(token),
+    codeHash: code === null ? null : codeOf(linkId, code),
+    createdAt: now,
+    expiresAt: now + SHARED_LINK_LIFETIME,
+  }
+  const [made] = await db.insert(recordLinks).values(row).returning(shown)
+  return { link: { ...made!, openings: [] }, token }
+}
+
+/** How many links of a record work; links of one record are made one after the other. */
+export const countLive = async (db: Database, recordId: string, now: UnixSeconds): Promise<number> => {
+  await db.select({ id: medicalRecords.id }).from(medicalRecords).where(eq(medicalRecords.id, recordId)).for('update')
+  return db.$count(recordLinks, and(eq(recordLinks.recordId, recordId), isLive(now)))
+}
+
+/** Ends a link of a record; null where there is none. One that ended before stays as it ended. */
+export const endLink = async (
+  db: Database,
+  { recordId, linkId }: { readonly recordId: string; readonly linkId: string },
+  now: UnixSeconds,
+): Promise<RecordLink | null> => {
+  if (!isUuid(linkId)) return null
+  const ended = await db
+    .update(recordLinks)
+    .set({ endedAt: sql`coalesce(${endedAt}, ${now})` })
+    .where(and(eq(id, linkId), eq(recordLinks.recordId, recordId)))
+    .returning(shown)
+  return (await withOpenings(db, ended))[0] ?? null
+}
+
+/** Ends every link of a record that is taken away or becomes another member's. */
+export const endLinks = async (db: Database, recordId: string, now: UnixSeconds): Promise<void> => {
+  await db
+    .update(recordLinks)
+    .set({ endedAt: now })
+    .where(and(eq(recordLinks.recordId, recordId), isNull(endedAt)))
+}
+
+const liveRow = (token: string, now: UnixSeconds) =>
+  and(eq(recordLinks.tokenHash, hashOf(token)), isLive(now), isShown, eq(recordLinks.memberId, medicalRecords.memberId))
+
+/** A link that works, as the page in front of its record needs it. */
+export const liveLink = async (db: Database, token: string, now: UnixSeconds) => {
+  const [row] = await db
+    .select({ id, expiresAt, codeHash, patientId: medicalRecords.patientId, name })
+    .from(recordLinks)
+    .innerJoin(medicalRecords, eq(medicalRecords.id, recordLinks.recordId))
+    .where(liveRow(token, now))
+  return row ?? null
+}
+
+/** Whether a code opens a link. A wrong one counts, and the last of them ends the link. */
+export const tryCode = async (db: Database, linkId: string, code: string, now: UnixSeconds): Promise<boolean> => {
+  const isRight = sql`(${codeHash} is null or ${codeHash} = ${codeOf(linkId, code)})`
+  const [row] = await db
+    .update(recordLinks)
+    .set({
+      tries: sql`${recordLinks.tries} + case when ${isRight} then 0 else 1 end`,
+      endedAt: sql`case when not ${isRight} and ${recordLinks.tries} + 1 >= ${MOST_CODES} then ${now} else ${endedAt} end`,
+    })
+    .where(and(eq(id, linkId), isLive(now)))
+    .returning({ isRight: sql<boolean>`${isRight}` })
+  return row?.isRight === true
+}
+
+type LiveLink = NonNullable<Awaited<ReturnType<typeof liveLink>>>
+
+/** Counts an opening, of which the family is told once; the key reads the document on. */
+export const openLink = async (
+  db: Database,
+  { id: linkId, name: receiver, patientId }: LiveLink,
+  device: LinkDevice,
+  now: UnixSeconds,
+): Promise<string> => {
+  const key = newToken()
+  await db.transaction(async (tx) => {
+    await tx
+      .update(recordLinks)
+      .set({ opened: sql`${opened} + 1` })
+      .where(eq(id, linkId))
+    await tx.insert(recordLinkOpenings).values({ keyHash: hashOf(key), linkId, at: now, device })
+    const facts = { receiver }
+    await notify(tx, [{ event: 'recordLink.opened', facts, to: [patientId], about: linkId }], now)
+  })
+  return key
+}
+
+/** What an opened link reads: its record's document; null once either is over. */
+export const openedRecord = async (db: Database, token: string, key: string, now: UnixSeconds) => {
+  const [row] = await db
+    .select({
+      type: medicalRecords.type,
+      pages: medicalRecords.pages,
+      file: { id: files.id, type: files.type, name: files.name, size: files.size, content: files.content },
+    })
+    .from(recordLinkOpenings)
+    .innerJoin(recordLinks, eq(recordLinks.id, recordLinkOpenings.linkId))
+    .innerJoin(medicalRecords, eq(medicalRecords.id, recordLinks.recordId))
+    .leftJoin(files, eq(files.id, medicalRecords.fileId))
+    .where(
+      and(
+        eq(recordLinkOpenings.keyHash, hashOf(key)),
+        gt(recordLinkOpenings.at, now - OPENED_FOR),
+        liveRow(token, now),
+      ),
+    )
+  return row ?? null
+}
+
+/** Seconds for which a family can look up who opened a link that is over. */
+const REMEMBERED = 26 * SHARED_LINK_LIFETIME
+
+export const forgetOldRecordLinks = async (db: Database, now: UnixSeconds): Promise<void> => {
+  await db.delete(recordLinks).where(lt(expiresAt, now - REMEMBERED))
+}

@@ -1,9 +1,10 @@
 import type { callApi } from '../../src/core/call/call.api'
 import { CONSENT_VERSION, entryFault, MOST_IN_CALL, returnsUntil } from '../../src/core/call/call.rules'
 import type { IceServer } from '../../src/core/call/call'
+import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { startAppointment } from '../booking/booking.port'
-import type { Call as Calling, DoctorCaller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
+import type { Call as Calling, Database, DoctorCaller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { type Call, callOf, hasConsented, isMinor, peopleIn, presenceOf, sessionOf, sideOf } from './call.read'
 import {
   announceCall,
@@ -19,7 +20,9 @@ import {
   writeSignal,
 } from './call.store'
 import type texts from './call.texts.json'
-import { acceptRing } from './ring.store'
+import { ringRow } from './ring.read'
+import { liveRing } from './ring.store'
+import { finishRing } from './ring.tasks'
 import { signalsAfter } from './signals.read'
 import { callTokens } from './token'
 
@@ -55,6 +58,13 @@ const refuseOutside = async (
   const own = await presenceOf(db, call.sessionId, caller.userId, now)
   const fault = entryFault({ ...call, wasIn: own?.wasIn ?? false, isStaff: sideOf(caller) === 'staff' }, now)
   if (fault !== null) throw refusal(fault)
+}
+
+/** Whoever enters has answered. */
+const answerRing = async (db: Database, call: Call, now: UnixSeconds): Promise<void> => {
+  const ring = await liveRing(db, call, now)
+  const rung = ring && (await ringRow(db, ring.id, now))
+  if (rung !== undefined) await finishRing(db, rung, 'accepted', now)
 }
 
 export const callHandlers = (
@@ -103,7 +113,7 @@ export const callHandlers = (
       if (others.length >= MOST_IN_CALL) throw refusal('callFull')
       await writeEntry(db, found, { userId: caller.userId, place }, now)
       if (sideOf(caller) === 'staff') await startAppointment(db, found.bookingId, now)
-      else await acceptRing(db, found, now)
+      else await answerRing(db, found, now)
       await announceCall(db, found)
       return done({
         uid,

@@ -141,7 +141,10 @@ export const writeConsent = async (
 }
 
 /** Tells open clients of everybody who may be in a call that something about it changed. */
-export const announceCall = async (db: Database, call: Call): Promise<void> => {
+export const announceCall = async (
+  db: Database,
+  call: Pick<Call, 'bookingId' | 'doctorId' | 'patientId' | 'sessionId'>,
+): Promise<void> => {
   const staff = (await staffOf(db, [call.doctorId])).get(call.doctorId) ?? []
   const invited = await db
     .select({ id: callPresence.userId })

@@ -3,6 +3,7 @@ import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { ringHandlers } from './ring.server'
+import { ringTasks } from './ring.tasks'
 import texts from './ring.texts.json'
 
 const PEOPLE = "video appointments of the caller's family, of staff those of the caller's doctor"
@@ -14,6 +15,8 @@ export const ringRoom = room(ringApi, {
     notify: rule(people, `${PEOPLE}; staff ring, patients decline`, 'patients'),
     read: rule(people, PEOPLE, 'patients'),
     ringing: rule(PATIENTS, "rings of the caller's own account"),
+    accept: rule(PATIENTS, "rings of the caller's own account"),
   },
   texts,
+  tasks: ringTasks,
 })

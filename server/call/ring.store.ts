@@ -17,12 +17,13 @@ export const endRing = async (db: Database, id: string, outcome: RingOutcome, no
   return ended.length > 0
 }
 
-/** Notes rings of a call whose time has passed as missed. */
-export const missRings = async (db: Database, call: Call, now: UnixSeconds): Promise<void> => {
-  await db
-    .update(callRings)
-    .set({ outcome: 'missed', overAt: now })
+/** Rings of a call whose time has passed and of which nothing became. */
+export const pastRings = async (db: Database, call: Call, now: UnixSeconds): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ id: callRings.id })
+    .from(callRings)
     .where(and(eq(callRings.sessionId, call.sessionId), isNull(callRings.outcome), lte(callRings.expiresAt, now)))
+  return rows.map(({ id }) => id)
 }
 
 /** The ring of a call that is on. */
@@ -32,12 +33,6 @@ export const liveRing = async (db: Database, call: Call, now: UnixSeconds) => {
     .from(callRings)
     .where(and(eq(callRings.sessionId, call.sessionId), isLive(now)))
   return row
-}
-
-/** Whoever enters has answered. */
-export const acceptRing = async (db: Database, call: Call, now: UnixSeconds): Promise<void> => {
-  const ring = await liveRing(db, call, now)
-  if (ring !== undefined) await endRing(db, ring.id, 'accepted', now)
 }
 
 export const hasRungTooOften = async (db: Database, call: Call, now: UnixSeconds): Promise<boolean> => {

@@ -54,21 +54,23 @@ export const enqueueOnce = async <Input>(
 const keyOf = ({ name }: { readonly name: string }, key: string): string => `${name} ${key}`
 
 /**
- * Enqueues a job in a transaction: undone with it, done once it is certain. Of one `key` one job waits; a later one takes
- * its place.
+ * Enqueues a job in a transaction: undone with it, done once it is certain, and not before the moment `at` where it has
+ * one. Of one `key` one job waits; a later one takes its place.
  */
 export const enqueue = async <Input>(
   db: Database,
   task: Task<Input>,
-  jobs: readonly { readonly input: Input; readonly key: string }[],
+  jobs: readonly { readonly input: Input; readonly key: string; readonly at?: UnixSeconds }[],
 ): Promise<void> => {
   if (jobs.length === 0) return
   const encode = Schema.encodeSync(task.input)
-  const specs = jobs.map(({ input, key }) => ({
+  const specs = jobs.map(({ input, key, at }) => ({
     payload: { input: encode(input), requestId: requestIdNow() },
     key: keyOf(task, key),
+    at,
   }))
   await db.execute(sql`
-    select graphile_worker.add_job(${task.name}, spec->'payload', max_attempts => ${task.tries}, job_key => spec->>'key')
+    select graphile_worker.add_job(${task.name}, spec->'payload', max_attempts => ${task.tries}, job_key => spec->>'key',
+      run_at => coalesce(to_timestamp((spec->>'at')::double precision), now()))
     from json_array_elements(${JSON.stringify(specs)}::json) spec`)
 }

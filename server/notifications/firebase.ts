@@ -16,8 +16,14 @@ export type ServiceAccount = typeof ServiceAccount.Type
 /** `gone`: nobody is reached by this token any more. `busy`: worth another try. */
 export type Sending = 'sent' | 'gone' | 'busy' | 'refused'
 
-/** Sends a push to the device of a token; of one key a device shows one. */
-export type PushSender = (token: string, push: PushOnWire, key: string) => Promise<Sending>
+/** Sends a push to the device of a token; of one key a device shows one. What `lasts` is at once or, after so many
+ *  seconds, never. */
+export type PushSender = (
+  token: string,
+  push: PushOnWire,
+  key: string,
+  how?: { readonly lasts: number },
+) => Promise<Sending>
 
 const SERVICE = 'https://fcm.googleapis.com'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
@@ -74,10 +80,13 @@ export const firebaseSender = ({ account, now, url = SERVICE }: FirebaseParts): 
     return { token: access_token, until: from + expires_in - EARLY }
   }
 
-  return async (token, push, key) => {
+  return async (token, push, key, how) => {
     if (access === undefined || access.until <= now()) access = await newAccess()
     const headers = { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' }
-    const webpush = { headers: { Topic: topicOf(key) }, notification: { tag: key } }
+    const urgent = how === undefined ? {} : { TTL: String(how.lasts), Urgency: 'high' }
+    // What has no words of its own is shown by the service worker.
+    const shown = push.notification?.title ? { notification: { tag: key } } : {}
+    const webpush = { headers: { Topic: topicOf(key), ...urgent }, ...shown }
     const message = JSON.stringify({ message: { ...push, token, webpush } })
     const answer = await post(`${url}/v1/projects/${account.project_id}/messages:send`, headers, message)
     if (answer.ok) return 'sent'

@@ -1,4 +1,4 @@
 /** What rooms above use of this one, beside its tables. */
 export { ServiceAccount } from './firebase'
-export { forgetDeviceOf } from './notifications.store'
-export { type NotificationEvent, notify, pushTopic, staffOf } from './notify'
+export { deviceOf, forgetDevice, forgetDeviceOf, languageOfDevices, registeredDevices } from './notifications.store'
+export { type NotificationEvent, notify, pushTopic, staffOf, type WordedPush } from './notify'

@@ -81,6 +81,18 @@ export const deviceOf = async (db: Database, sessionId: string, now: UnixSeconds
   return device ?? null
 }
 
+/** The language in which somebody used a device last; null for whoever has none. */
+export const languageOfDevices = async (db: Database, userId: string) => {
+  const [device] = await db
+    .select({ language: pushDevices.language })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .where(eq(pushDevices.userId, userId))
+    .orderBy(desc(sessions.expiresAt))
+    .limit(1)
+  return device?.language ?? null
+}
+
 export const forgetDevice = (db: Database, token: string) => db.delete(pushDevices).where(eq(pushDevices.token, token))
 
 /** A session that has ended has no device any more. */

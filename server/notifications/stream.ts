@@ -9,8 +9,8 @@ import type { FindCaller, KnownCaller } from '../kit/policy'
 import { languageOf, say, type WireLanguage } from '../kit/texts'
 import { sessionTopic } from '../people/people.port'
 import { notificationRow } from './notifications.store'
-import { pushTopic } from './notify'
-import { pushOf } from './words'
+import { pushTopic, type WordedPush } from './notify'
+import { pushOf, wordedIn } from './words'
 
 export interface Streaming {
   readonly feed: Feed
@@ -101,9 +101,12 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
   }
 }
 
+const isWorded = (payload: object): payload is WordedPush => 'push' in payload
+
 /** What was announced: the id of a notification, or a message that is not kept. */
 const messageOf = async (db: Database, userId: string, payload: unknown, language: WireLanguage) => {
-  if (typeof payload !== 'string') return payload
+  if (typeof payload !== 'string')
+    return payload instanceof Object && isWorded(payload) ? wordedIn(payload, language) : payload
   const row = await notificationRow(db, userId, payload)
   return row === undefined ? null : pushOf(row, language)
 }

@@ -9,6 +9,7 @@ import { sayFrom, type WireLanguage } from '../kit/texts'
 import type { AnyFacts } from './facts'
 import texts from './notifications.texts.json'
 import type { NotificationRow } from './notifications.tables'
+import type { WordedPush } from './notify'
 
 const say = sayFrom(texts)
 const isText = (id: string): id is keyof typeof texts => Object.hasOwn(texts, id)
@@ -65,3 +66,9 @@ export const pushOf = ({ id, event, facts }: NotificationRow, language: WireLang
   }
   return pushOnWire({ title, body: text, eventType: event, details })
 }
+
+/** A push that is not kept, with its body in a language. */
+export const wordedIn = ({ push, body }: WordedPush, language: WireLanguage): PushOnWire => ({
+  ...push,
+  notification: { title: '', body: body[language] },
+})

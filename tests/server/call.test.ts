@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
-import { callConsents, callRings, callSessions } from '../../server/call/call.tables'
-import { newId } from '../../server/kit/ids'
+import { callConsents } from '../../server/call/call.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { agree, callNow, enterCall, ticket, tokenFor } from '../kit/calls'
 
@@ -188,59 +187,5 @@ describe('signals', () => {
     expect((await sendBy(call, doctor, 1, 'x')).status).toBe(429)
     practice.clock.pass(10)
     expect((await sendBy(call, doctor, 1, 'x')).status).toBe(200)
-  })
-})
-
-describe('a ring', () => {
-  // Nobody is in a room of an earlier test any more.
-  beforeEach(() => practice.clock.pass(30))
-  const ringBy = async (call: { bookingId: string }, token: string, type = 'call', id = newId()) =>
-    practice.call<{ id: string | null; outcome: string }>(
-      'ring.notify',
-      { id, type, bookingId: call.bookingId },
-      { token },
-    )
-  const outcomesOf = async ({ bookingId }: { bookingId: string }) =>
-    (
-      await practice.db
-        .select({ outcome: callRings.outcome })
-        .from(callRings)
-        .innerJoin(callSessions, eq(callSessions.id, callRings.sessionId))
-        .where(eq(callSessions.bookingId, bookingId))
-        .orderBy(callRings.at)
-    ).map(({ outcome }) => outcome)
-
-  test('is one at a time, of two who press at once', async () => {
-    const call = await callNow(practice)
-    const [doctor, junior] = [await tokenFor(practice, 'doctor'), await tokenFor(practice, 'junior')]
-    const both = await Promise.all([ringBy(call, doctor), ringBy(call, junior)])
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(await outcomesOf(call)).toEqual([null])
-  })
-
-  test('is declined by the patient, given up by staff, missed after a minute, accepted by entering', async () => {
-    const call = await callNow(practice)
-    const [doctor, patient] = [await tokenFor(practice, 'doctor'), await tokenFor(practice, 'patient')]
-    await ringBy(call, doctor)
-    await ringBy(call, patient, 'rejected')
-    practice.clock.pass(1)
-    await ringBy(call, doctor)
-    await ringBy(call, doctor, 'rejected')
-    practice.clock.pass(1)
-    const { result } = await ringBy(call, doctor)
-    practice.clock.pass(60)
-    const asked = await practice.call<{ isLive: boolean }>('ring.read', { id: result.id }, { token: patient })
-    expect(asked.result.isLive).toBe(false)
-    await ringBy(call, doctor)
-    await enterCall(practice, call, 'patient', { token: patient })
-    expect(await outcomesOf(call)).toEqual(['declined', 'cancelled', 'missed', 'accepted'])
-  })
-
-  test('of a patient who waits rings nothing, and of one in another call neither', async () => {
-    const [call, other] = [await callNow(practice), await callNow(practice)]
-    const doctor = await tokenFor(practice, 'doctor')
-    await enterCall(practice, call, 'patient')
-    expect((await ringBy(call, doctor)).result).toEqual({ id: null, outcome: 'alreadyHere' })
-    expect((await ringBy(other, doctor)).result).toEqual({ id: null, outcome: 'busy' })
   })
 })

@@ -58,4 +58,14 @@ export const ringApi = {
     mutates: true,
     permission: 'videoCall.tokenForWeb',
   }),
+  /** The patient answers: it rings nowhere any more. Entering the room answers too. */
+  accept: endpoint({
+    method: 'POST',
+    path: `${RingPath}/accept`,
+    input: Schema.Struct({ id: Id }),
+    output: Schema.Struct({}),
+    mutates: true,
+    permission: 'videoCall.tokenForWeb',
+    errors: { ringOver: 'conflict' },
+  }),
 }

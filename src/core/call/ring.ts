@@ -14,6 +14,11 @@ export const Ring = Schema.Struct({
   callerName: Schema.String,
   callerPhoto: Schema.NullOr(Schema.String),
   doctorName: Schema.String,
+  /** Years of the doctor's practice. */
+  experience: Schema.Int,
+  speciality: Schema.String,
+  /** A JSON list whose first item has the degree, as pushes carry it; `degreeOf` reads it. */
+  qualification: Schema.String,
   patientId: Schema.String,
   patientName: Schema.String,
   startsAt: UnixSeconds,

@@ -72,10 +72,7 @@ export const orderChanged = ({ kind, id }: OrderChange): PushOnWire => ({
 export const callChanged = (bookingId: string): PushOnWire => ({ data: { type: CALL_CHANGED, booking: bookingId } })
 
 /** A ring, or its end, as it travels: data of texts alone. */
-export const ringOnWire = (data: Readonly<Record<string, string>>, body = ''): PushOnWire => ({
-  notification: { title: '', body },
-  data,
-})
+export const ringOnWire = (data: Readonly<Record<string, string>>): PushOnWire => ({ data })
 
 /** Where the backend streams pushes as server-sent events. */
 export const PUSH_STREAM = '/user-service/v1/notification/stream'

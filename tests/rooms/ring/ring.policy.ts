@@ -37,4 +37,10 @@ export const ringPolicy: RoomCases<'ring'> = {
     missing: () => ({ id: NOWHERE }),
     reaches: owner,
   },
+  accept: {
+    may: patients,
+    input: async (world) => ({ id: (await ring(world)).id }),
+    missing: () => ({ id: NOWHERE }),
+    reaches: owner,
+  },
 }

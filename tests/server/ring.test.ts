@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callRings, callSessions } from '../../server/call/call.tables'
+import { newId } from '../../server/kit/ids'
+import { openFeed } from '../../server/kit/feed'
+import { notifications } from '../../server/notifications/notifications.tables'
+import { pushTopic } from '../../server/notifications/notify'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { startBackend, type TestBackend } from '../kit/backend'
+import { callNow, enterCall, tokenFor } from '../kit/calls'
+
+let practice: TestBackend
+beforeAll(async () => {
+  practice = await startBackend()
+})
+afterAll(() => practice.close())
+
+describe('a ring', () => {
+  // Nobody is in a room of an earlier test any more.
+  beforeEach(() => practice.clock.pass(30))
+  const ringBy = async (call: { bookingId: string }, token: string, type = 'call', id = newId()) =>
+    practice.call<{ id: string | null; outcome: string }>(
+      'ring.notify',
+      { id, type, bookingId: call.bookingId },
+      { token },
+    )
+  const outcomesOf = async ({ bookingId }: { bookingId: string }) =>
+    (
+      await practice.db
+        .select({ outcome: callRings.outcome })
+        .from(callRings)
+        .innerJoin(callSessions, eq(callSessions.id, callRings.sessionId))
+        .where(eq(callSessions.bookingId, bookingId))
+        .orderBy(callRings.at)
+    ).map(({ outcome }) => outcome)
+
+  test('is one at a time, of two who press at once', async () => {
+    const call = await callNow(practice)
+    const [doctor, junior] = [await tokenFor(practice, 'doctor'), await tokenFor(practice, 'junior')]
+    const both = await Promise.all([ringBy(call, doctor), ringBy(call, junior)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await outcomesOf(call)).toEqual([null])
+  })
+
+  test('is declined by the patient, given up by staff, missed after a minute, accepted by entering', async () => {
+    const call = await callNow(practice)
+    const [doctor, patient] = [await tokenFor(practice, 'doctor'), await tokenFor(practice, 'patient')]
+    await ringBy(call, doctor)
+    await ringBy(call, patient, 'rejected')
+    practice.clock.pass(1)
+    await ringBy(call, doctor)
+    await ringBy(call, doctor, 'rejected')
+    practice.clock.pass(1)
+    const { result } = await ringBy(call, doctor)
+    practice.clock.pass(60)
+    const asked = await practice.call<{ isLive: boolean }>('ring.read', { id: result.id }, { token: patient })
+    expect(asked.result.isLive).toBe(false)
+    await ringBy(call, doctor)
+    await enterCall(practice, call, 'patient', { token: patient })
+    expect(await outcomesOf(call)).toEqual(['declined', 'cancelled', 'missed', 'accepted'])
+  })
+
+  test('of a patient who waits rings nothing, and of one in another call neither', async () => {
+    const [call, other] = [await callNow(practice), await callNow(practice)]
+    const doctor = await tokenFor(practice, 'doctor')
+    await enterCall(practice, call, 'patient')
+    expect((await ringBy(call, doctor)).result).toEqual({ id: null, outcome: 'alreadyHere' })
+    expect((await ringBy(other, doctor)).result).toEqual({ id: null, outcome: 'busy' })
+  })
+
+  test('reaches the open clients of the patient with who calls, and its end with words in each language', async () => {
+    const feed = await openFeed(practice)
+    const received: { type?: string; data: Record<string, string>; body?: Record<string, string> }[] = []
+    feed.on(pushTopic(demonstrationAccounts.patient.id), (payload) => {
+      const { push, body } = payload as { push?: { data: Record<string, string> }; body?: Record<string, string> }
+      const { data } = push ?? (payload as { data: Record<string, string> })
+      if (data['type'] !== 'call.changed') received.push({ data, ...(body ? { body } : {}) })
+    })
+    const call = await callNow(practice)
+    const doctor = await tokenFor(practice, 'doctor')
+    const { result } = await ringBy(call, doctor)
+    await ringBy(call, doctor, 'rejected')
+    await expect.poll(() => received.length).toBe(2)
+    expect(received[0]!.data).toMatchObject({
+      type: 'call',
+      id: result.id,
+      bookingId: call.bookingId,
+      memberId: call.memberId,
+      patientName: 'Asha Patel',
+      experience: expect.stringMatching(/^\d+$/),
+      qualification: expect.stringMatching(/^\[\{"degree_name":"/),
+    })
+    expect(received[1]!.data).toMatchObject({ type: 'rejected', outcome: 'cancelled', id: result.id })
+    expect(received[1]!.body!['eng']).toBe(`${received[0]!.data['doctorName']} cancelled the call`)
+    expect(Object.keys(received[1]!.body!)).toEqual(['eng', 'hin', 'guj', 'ben'])
+    await feed.close()
+  })
+
+  test('that no device takes up sends an SMS after 10 seconds, and one that a device takes up sends none', async () => {
+    const texts = async () =>
+      ((await (await practice.get('/dev/outbox.json')).json()) as { text: string }[])
+        .map(({ text }) => text)
+        .filter((text) => text.includes('is calling for your'))
+    const [doctor, patient] = [await tokenFor(practice, 'doctor'), await tokenFor(practice, 'patient')]
+    const call = await callNow(practice)
+    await ringBy(call, doctor)
+    practice.clock.pass(10)
+    await practice.runJobs({ again: true })
+    expect(await texts()).toEqual([expect.stringContaining(`/join-room?bookingId=${call.bookingId}`)])
+    const other = await callNow(practice)
+    const { result } = await ringBy(other, doctor)
+    await practice.call('ring.ringing', { id: result.id }, { token: patient })
+    practice.clock.pass(10)
+    await practice.runJobs({ again: true })
+    expect(await texts()).toHaveLength(1)
+  })
+
+  test('that nobody answers is missed after a minute, and the patient is told once', async () => {
+    const call = await callNow(practice)
+    const { result } = await ringBy(call, await tokenFor(practice, 'doctor'))
+    practice.clock.pass(61)
+    await practice.runJobs({ again: true })
+    await practice.runJobs({ again: true })
+    expect(await outcomesOf(call)).toEqual(['missed'])
+    const told = await practice.db.select().from(notifications).where(eq(notifications.about, result.id!))
+    expect(told.map(({ event }) => event)).toEqual(['videoCall.missed'])
+  })
+
+  test('is answered once: on a second device it is over already, and a late answer says so', async () => {
+    const [doctor, patient] = [await tokenFor(practice, 'doctor'), await tokenFor(practice, 'patient')]
+    const call = await callNow(practice)
+    const { result } = await ringBy(call, doctor)
+    const accept = () => practice.call('ring.accept', { id: result.id }, { token: patient })
+    const both = await Promise.all([accept(), accept()])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await outcomesOf(call)).toEqual(['accepted'])
+    const { result: second } = await ringBy(call, doctor)
+    await ringBy(call, doctor, 'rejected')
+    const late = await practice.call('ring.accept', { id: second.id }, { token: patient })
+    expect([late.status, (late.body as { code?: string }).code]).toEqual([409, 'ringOver'])
+  })
+})

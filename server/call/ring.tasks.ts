@@ -17,6 +17,7 @@ import {
   notify,
   pushTopic,
   registeredDevices,
+  type WordedPush,
 } from '../notifications/notifications.port'
 import { users } from '../people/people.tables'
 import type { Platform } from '../platform'
@@ -87,7 +88,8 @@ export const finishRing = async (
     Object.entries(words).map(([language, text]) => [language, text.replace('{doctor}', doctorName)]),
   ) as typeof words
   const data = dataOf(rung, { type: 'rejected', outcome })
-  await announce(db, [{ topic: pushTopic(patientId), payload: { push: ringOnWire(data), body } }])
+  const over: WordedPush = { push: ringOnWire(data), body }
+  await announce(db, [{ topic: pushTopic(patientId), payload: over }])
   await announceCall(db, { ...rung, ...rung.read })
   if (outcome === 'missed')
     await notify(db, [{ event: 'videoCall.missed', facts: { doctor: doctorName }, to: [patientId], about: id }], now)

@@ -122,8 +122,8 @@ describe('a ring', () => {
     await practice.runJobs({ again: true })
     await practice.runJobs({ again: true })
     expect(await outcomesOf(call)).toEqual(['missed'])
-    const told = await practice.db.select().from(notifications).where(eq(notifications.about, result.id!))
-    expect(told.map(({ event }) => event)).toEqual(['videoCall.missed'])
+    const written = await practice.db.select().from(notifications).where(eq(notifications.about, result.id!))
+    expect(written.map(({ event }) => event)).toEqual(['videoCall.missed'])
   })
 
   test('is answered once: on a second device it is over already, and a late answer says so', async () => {

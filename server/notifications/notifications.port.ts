@@ -1,4 +1,5 @@
 /** What rooms above use of this one, beside its tables. */
 export { ServiceAccount } from './firebase'
 export { deviceOf, forgetDevice, forgetDeviceOf, languageOfDevices, registeredDevices } from './notifications.store'
-export { type NotificationEvent, notify, pushTopic, staffOf, type WordedPush } from './notify'
+export { type NotificationEvent, notify, pushTopic, staffOf } from './notify'
+export type { WordedPush } from './words'

@@ -2,12 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { DOCTORS } from '../../src/core/session/roles'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { EventType } from '../../src/core/notifications/events'
-import type { PushOnWire } from '../../src/core/notifications/push.api'
 import { settledBy } from '../../src/core/notifications/settled.rules'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import type { Text } from '../kit/texts'
 import { users } from '../people/people.tables'
 import type { FactsOf } from './facts'
 import { enqueuePushes } from './deliver'
@@ -47,12 +45,6 @@ const strikeSettled = async (db: Database, events: readonly NotificationEvent[])
         ),
       )
   }
-}
-
-/** A push that is not kept, announced on a person's topic; each of their clients reads its body in its own language. */
-export interface WordedPush {
-  readonly push: PushOnWire
-  readonly body: Text
 }
 
 /** Tells people what happened, in the transaction in which it happened: undone with it, pushed once it is certain. */

@@ -9,8 +9,8 @@ import type { FindCaller, KnownCaller } from '../kit/policy'
 import { languageOf, say, type WireLanguage } from '../kit/texts'
 import { sessionTopic } from '../people/people.port'
 import { notificationRow } from './notifications.store'
-import { pushTopic, type WordedPush } from './notify'
-import { pushOf, wordedIn } from './words'
+import { pushTopic } from './notify'
+import { pushOf, type WordedPush, wordedIn } from './words'
 
 export interface Streaming {
   readonly feed: Feed

@@ -5,11 +5,10 @@ import type { Paise } from '../../src/core/kit/money'
 import type { EventType } from '../../src/core/notifications/events'
 import { OWN_ACT } from '../../src/core/notifications/push'
 import { type PushOnWire, pushOnWire } from '../../src/core/notifications/push.api'
-import { sayFrom, type WireLanguage } from '../kit/texts'
+import { sayFrom, type Text, type WireLanguage } from '../kit/texts'
 import type { AnyFacts } from './facts'
 import texts from './notifications.texts.json'
 import type { NotificationRow } from './notifications.tables'
-import type { WordedPush } from './notify'
 
 const say = sayFrom(texts)
 const isText = (id: string): id is keyof typeof texts => Object.hasOwn(texts, id)
@@ -65,6 +64,12 @@ export const pushOf = ({ id, event, facts }: NotificationRow, language: WireLang
     ...(isOwn ? { [OWN_ACT]: 'yes' } : {}),
   }
   return pushOnWire({ title, body: text, eventType: event, details })
+}
+
+/** A push that is not kept, announced on a person's topic; each of their clients reads its body in its own language. */
+export interface WordedPush {
+  readonly push: PushOnWire
+  readonly body: Text
 }
 
 /** A push that is not kept, with its body in a language. */

@@ -27,6 +27,7 @@ import { shiftBedMachine } from './inpatient/shiftBed.machine'
 import { stayMachine } from './inpatient/stay.machine'
 import { wardMachine } from './inpatient/ward.machine'
 import { countdownMachine } from './kit/countdown.machine'
+import { documentCameraMachine } from './kit/documentCamera.machine'
 import { verificationMachine } from './kit/verification.machine'
 import { languageMachine } from './language/language.machine'
 import { geolocationMachine } from './location/geolocation.machine'
@@ -123,6 +124,7 @@ export const registry = {
   display: displayMachine,
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,
+  documentCamera: documentCameraMachine,
   downloadLink: downloadLinkMachine,
   enquiry: enquiryMachine,
   family: familyMachine,

@@ -3,6 +3,7 @@ import { browserPosition } from '../adapters/browser/position'
 import { withoutDistance } from '../core/doctors/doctors.rules'
 import { isProviderOrder } from '../core/orders/orders'
 import { isMedicineOrder } from '../core/orders/providerOrder'
+import { dayOf } from '../core/kit/dates'
 import { done, failed, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import type { PincodeTown } from '../core/location/location'
@@ -22,6 +23,7 @@ import type { RequestChoices } from '../machines/medicines/request.setup'
 import type { Open, RoomWiring } from './features'
 import { plugChooser } from './members.wiring'
 import type { Ports } from './ports'
+import { plugRecordForm } from './recordForm'
 
 /** The pincode and town of where the device is. */
 const here = async ({ location }: Ports, signal: Cancellation): Promise<Outcome<PincodeTown>> => {
@@ -64,14 +66,16 @@ const plugRequest = (ports: Ports) =>
       order: userAction(ports.medicines.order),
       address: plugAddress(ports),
       chooser: plugChooser(ports),
+      form: plugRecordForm(ports),
     },
   })
 
-const openMedicines: Open = (ports, { place, login, width }) => {
+const openMedicines: Open = (ports, { place, login, width, now }) => {
   const input: MedicinesInput = {
     ...medicinesParams(place.params),
     isGuest: login?.role !== 'PATIENT',
     isPhone: width === 'phone',
+    today: dayOf(now),
   }
   const logic = medicinesMachine.provide({
     actors: {

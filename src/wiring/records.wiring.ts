@@ -2,36 +2,16 @@ import type { ActorRefFrom } from 'xstate'
 import { dayOf } from '../core/kit/dates'
 import { listedParam, textOrNothing } from '../core/kit/params'
 import { done } from '../core/kit/outcome'
-import { isPdf, recordQueryOf, recordViewOf } from '../core/records/records.rules'
+import { recordQueryOf, recordViewOf } from '../core/records/records.rules'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { type RecordDeskActor, recordDeskMachine } from '../machines/records/recordDesk.machine'
-import { recordFormMachine } from '../machines/records/recordForm.machine'
 import { recordsFlow } from '../machines/records/records.flow'
 import { recordsMachine } from '../machines/records/records.machine'
 import { recordShareMachine } from '../machines/records/recordShare.machine'
 import { recordViewerMachine } from '../machines/records/recordViewer.machine'
 import type { Open, RoomWiring } from './features'
 import type { Ports } from './ports'
-
-export const plugRecordForm = (ports: Ports) =>
-  recordFormMachine.provide({
-    actors: {
-      loadCategories: fromPort(ports.records.categories),
-      uploadFile: userAction(async ({ kind, file, isPhoto }, signal) => {
-        const uploaded = await ports.files.upload({ kind, file, place: 'report' }, signal)
-        if (!uploaded.ok) return uploaded
-        const { url, thumbnailUrl } = uploaded.value
-        return done({ name: file.name, url, preview: thumbnailUrl ?? (isPdf(url) ? null : url), isPhoto })
-      }),
-      save: userAction(({ id, draft, pages: [url = '', ...pages], key }, signal) => {
-        const { memberId, type, title } = draft
-        const sent = { memberId, title, healthCategoryId: draft.healthCategoryId!, documentDate: draft.documentDate! }
-        return id === null
-          ? ports.records.save({ ...sent, type, url, ...(pages.length > 0 && { pages }), key }, signal)
-          : ports.records.update({ ...sent, id, key }, signal)
-      }),
-    },
-  })
+import { plugRecordForm } from './recordForm'
 
 const plugRecordShare = ({ recordLinks }: Ports) =>
   recordShareMachine.provide({
@@ -83,7 +63,8 @@ const openRecords: Open = (ports, { login, place, now }) => {
         input: {
           view: recordViewOf(place.params),
           recordId: isPatient ? textOrNothing(place.params['record']) : null,
-          isAdding: isPatient && place.params['step'] === 'add',
+          isAdding: isPatient && (place.params['step'] === 'add' || place.params['step'] === 'photo'),
+          isPhoto: place.params['step'] === 'photo',
           memberId: query.memberId,
           today: dayOf(now),
         },

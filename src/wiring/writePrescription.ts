@@ -1,16 +1,15 @@
 import { fromCallback } from 'xstate'
-import { browserCamera } from '../adapters/browser/camera'
-import { fileOfAddress, isBeforeIos } from '../adapters/browser/photo'
+import { fileOfAddress } from '../adapters/browser/photo'
 import { browserEditLock } from '../adapters/browser/editLock'
 import { deviceDrafts } from '../adapters/browser/deviceDrafts'
 import { done, failed, hasCode, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import { prescriptionParams } from '../core/prescription/prescription.params'
 import { type PrescriptionForm, readStoredForm } from '../core/prescription/prescriptionForm'
+import type { Shot } from '../machines/kit/documentCamera.machine'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { prescriptionAsideMachine } from '../machines/prescription/aside.machine'
-import { captureMachine, type CapturedPage, type Shot } from '../machines/prescription/capture.machine'
-import { fromFeed } from '../machines/kit/fromFeed'
+import { captureMachine, type CapturedPage } from '../machines/prescription/capture.machine'
 import { prescriptionDraftMachine } from '../machines/prescription/draft.machine'
 import { prescriptionMachine } from '../machines/prescription/prescription.machine'
 import type { OpenedPrescription, SaveInput } from '../machines/prescription/prescription.context'
@@ -18,6 +17,7 @@ import type { Open } from './features'
 import { saveAsideWith } from './aside'
 import { plugLookup } from './lookup'
 import { namedMedicines, type NamingLine } from './namedMedicines'
+import { plugCamera } from './camera'
 import type { Ports } from './ports'
 
 type Rows = Ports['prescription']
@@ -108,17 +108,14 @@ const sendWith =
       ? rows.create({ bookingId, ...content } satisfies Input<'create'>, signal)
       : rows.update({ id, revision, amendReason, ...content } satisfies Input<'update'>, signal)
 
-/** The first iOS on which pages may use the camera. */
-const CAMERA_SINCE_IOS = 13
-
 /** A photographed page: the whole frame, and the picture it is known by. */
 const uploadShotWith =
   ({ files }: Ports) =>
   async ({ shot, number }: { shot: Shot; number: number }, signal: Cancellation): Promise<Outcome<CapturedPage>> => {
-    const name = `page-${number}.png`
+    const name = `page-${number}`
     const [small, full] = await Promise.all([
-      files.upload({ kind: 'prescription', file: fileOfAddress(shot.small, name) }, signal),
-      files.upload({ kind: 'prescription', file: fileOfAddress(shot.full, name) }, signal),
+      files.upload({ kind: 'prescription', file: fileOfAddress(shot.small, `${name}.png`) }, signal),
+      files.upload({ kind: 'prescription', file: fileOfAddress(shot.full, `${name}.jpg`) }, signal),
     ])
     if (!small.ok) return small
     if (!full.ok) return full
@@ -128,7 +125,7 @@ const uploadShotWith =
 const plugCapture = (ports: Ports) =>
   captureMachine.provide({
     actors: {
-      camera: fromFeed((_, on) => browserCamera.subscribe(on)),
+      camera: plugCamera(),
       uploadShot: userAction(uploadShotWith(ports)),
       uploadFile: userAction(async ({ file }, signal) => {
         const answer = await ports.files.upload({ kind: 'prescription', file }, signal)
@@ -180,5 +177,5 @@ export const openPrescription: Open = (ports, { login, place }) => {
       attributeSearch: lookup,
     },
   })
-  return { logic, input: { bookingId, isTooOld: isBeforeIos(CAMERA_SINCE_IOS) } }
+  return { logic, input: { bookingId } }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { photoHints } from '../../src/core/prescription/photo.rules'
+import { photoHints } from '../../src/core/kit/photo.rules'
 
 const WIDTH = 160
 const HEIGHT = 280

@@ -11,7 +11,7 @@ import { prescriptionMachine } from '../../src/machines/prescription/prescriptio
 import { viewPage } from '../../src/machines/prescription/prescription.view'
 import { aPrescription, opened, savedPrescription } from '../rooms/prescription/prescriptionFacts'
 
-const input = { bookingId: 'b1', isTooOld: false }
+const input = { bookingId: 'b1' }
 
 const uploaded: UploadedFile & { name: string } = { name: 'rx.pdf', url: '/rx.pdf', thumbnailUrl: null }
 

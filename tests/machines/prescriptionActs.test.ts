@@ -60,7 +60,7 @@ const pageOf = (page: Partial<OpenedPrescription>, answers: Answers = {}) => {
         medicineSearch: lookupMachine.provide({ actors: { find: answering('find', answers.find) } }),
       },
     }),
-    { input: { bookingId: 'b1', isTooOld: false } },
+    { input: { bookingId: 'b1' } },
   )
   worldOf(actor, (event) => events.push(event))
   onTestFinished(() => {
@@ -78,7 +78,7 @@ const writing = async (page: Partial<OpenedPrescription> = {}, answers: Answers 
 describe('a page that opens', () => {
   test('has nothing yet', () => {
     const none = { opened: null, before: null, other: null, active: null, activeRow: null, attempt: null }
-    const input = { bookingId: 'b1', isTooOld: false, isRestored: false, failure: null }
+    const input = { bookingId: 'b1', isRestored: false, failure: null }
     const chosen = { bar: {}, medicines: [], form: EMPTY_FORM, way: 'photo', saveType: 'save' }
     expect(pageOf({}).at()).toEqual({ ...none, ...input, ...chosen })
   })
@@ -241,7 +241,7 @@ describe('what was written before', () => {
     actor.send({ type: 'capture.opened', way: 'file' })
     const categories = [{ id: 'c1', name: 'Neurology', icon: 'brain' }]
     const whose = { bookingId: 'b1', patientName: 'Ravi Kumar', startsAt: 100, hasTyped: false }
-    const given = { ...whose, way: 'file', isTooOld: false, isVideo, categories }
+    const given = { ...whose, way: 'file', isVideo, categories }
     expect(actor.getSnapshot().children.capture?.getSnapshot().context).toMatchObject(given)
   })
 })

@@ -59,7 +59,7 @@ const medicines = [topiramate, levetiracetam, valproate, meropenem, lamotrigine,
 
 const typed = (id: string, name: string): MedicineRow => ({ ...emptyRow(id), name })
 
-const start = createActor(prescriptionMachine, { input: { bookingId: 'b1', isTooOld: false } }).getSnapshot()
+const start = createActor(prescriptionMachine, { input: { bookingId: 'b1' } }).getSnapshot()
 const at = (rows: readonly MedicineRow[], change: Partial<PrescriptionContext> = {}): PrescriptionContext => ({
   ...start.context,
   opened,

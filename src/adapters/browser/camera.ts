@@ -1,4 +1,8 @@
 import { type CameraPort, cameraProblem } from '../../core/kit/camera.ports'
+import { isBeforeIos } from './photo'
+
+/** The first iOS on which pages may use the camera. */
+const CAMERA_SINCE_IOS = 13
 
 const stopAll = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
@@ -13,6 +17,7 @@ export const browserCamera: CameraPort<MediaStream> = {
     let running: MediaStream | null = null
     const open = async (): Promise<void> => {
       try {
+        if (isBeforeIos(CAMERA_SINCE_IOS)) return on({ type: 'camera.failed', problem: 'tooOld' })
         // Without a secure connection there are no devices.
         if (!('mediaDevices' in navigator)) throw new DOMException('no devices', 'NotFoundError')
         const stream = await navigator.mediaDevices.getUserMedia({

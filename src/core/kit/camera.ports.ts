@@ -1,5 +1,8 @@
-/** Why there is no picture: refused by the person, no camera, in use elsewhere, anything else, or it did not start. */
-export type CameraProblem = 'denied' | 'none' | 'busy' | 'other' | 'start'
+/**
+ * Why there is no picture: refused by the person, no camera, in use elsewhere, anything else, it did not start, or a
+ * system before iOS 13, where pages cannot use it.
+ */
+export type CameraProblem = 'denied' | 'none' | 'busy' | 'other' | 'start' | 'tooOld'
 
 /** What a camera delivers to whoever watches it. */
 export type CameraEvent<Stream> =

@@ -29,7 +29,8 @@ export const medicinesParams = (params: Params) => {
       ? null
       : {
           pharmacyId,
-          step: step(params['step']) ?? 'way',
+          // Whoever comes back to the camera comes to the paper that is added.
+          step: params['step'] === 'photo' ? 'paper' : (step(params['step']) ?? 'way'),
           draft,
           attempt: attempt(params['attempt']),
           placed: placed(params['placed']),

@@ -16,7 +16,7 @@ export const RequestAttempt = Schema.Struct({ sent: MedicineRequest, key: Schema
 export type RequestAttempt = typeof RequestAttempt.Type
 
 /** Steps of a request; whoever verified in order to go on comes to `proceed`, which the width of the screen decides. */
-export const RequestStep = Schema.Literals(['way', 'proceed', 'address', 'prescription', 'review', 'sent'])
+export const RequestStep = Schema.Literals(['way', 'proceed', 'address', 'prescription', 'paper', 'review', 'sent'])
 export type RequestStep = typeof RequestStep.Type
 
 /** Where a request was: before a reload, before somebody verified, or for whoever sent the link. */

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { OpenFlow, OpenStep } from '../app/feature'
+import { recordFormSteps } from '../records/recordForm.flow'
 import type { medicinesMachine } from './medicines.machine'
 import type { medicineRequestMachine } from './request.machine'
 
@@ -8,7 +9,7 @@ type Request = ActorRefFrom<typeof medicineRequestMachine>
 /** The steps of a request: how it comes, where to, with what, the review, and that it was sent. */
 const requestSteps = (request: Request): readonly OpenStep[] => {
   const snapshot = request.getSnapshot()
-  const { address, chooser } = snapshot.children
+  const { address, chooser, form } = snapshot.children
   const { pharmacyId, draft } = snapshot.context
   const query = { pharmacy: pharmacyId, way: draft.way }
   const close = () => request.send({ type: 'close' })
@@ -18,9 +19,10 @@ const requestSteps = (request: Request): readonly OpenStep[] => {
   const isReview = snapshot.hasTag('review')
   const steps: OpenStep[] = [{ name: 'way', query, close }]
   if (isPast || snapshot.context.isAddressLast)
-    steps.push({ name: 'prescription', close: isReview || chooser ? null : back })
+    steps.push({ name: 'prescription', close: isReview || chooser || form ? null : back })
   if (isReview) steps.push({ name: 'review', close: back })
   if (address) steps.push({ name: 'address', close: () => address.send({ type: 'back' }) })
+  if (form) steps.push(...recordFormSteps('paper', form))
   if (chooser) steps.push({ name: 'members', close: () => chooser.send({ type: 'close' }) })
   return steps
 }

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Pharmacy, PharmacyQuery, RequestDraft } from '../../core/medicines/medicines'
 import { PHARMACY_DEBOUNCE, PHARMACY_PAGE } from '../../core/medicines/medicines.limits'
 import type { RequestProgress } from '../../core/medicines/requestProgress'
+import type { CalendarDay } from '../../core/kit/dates'
 import { type Failure, type Outcome } from '../../core/kit/outcome'
 import { unplugged } from '../kit/fromPort'
 import { listMachine } from '../kit/list.machine'
@@ -32,6 +33,7 @@ export interface MedicinesInput {
   readonly listed: number
   readonly isGuest: boolean
   readonly isPhone: boolean
+  readonly today: CalendarDay
   /** What was chosen, whichever pharmacy it goes to. */
   readonly draft: RequestDraft
   /** The order whose choices are taken over. */
@@ -152,7 +154,7 @@ export const medicinesMachine = medicinesSetup.createMachine({
       invoke: {
         id: 'request',
         src: 'request',
-        input: ({ context: { request, isGuest, isPhone } }) => ({ ...request!, isGuest, isPhone }),
+        input: ({ context: { request, isGuest, isPhone, today } }) => ({ ...request!, isGuest, isPhone, today }),
         onDone: onKind('request', {
           closed: { target: 'browsing', actions: 'keepDraft' },
           elsewhere: { target: 'browsing', actions: ['keepDraft', 'lookElsewhere'] },

@@ -16,6 +16,7 @@ export const medicineRequestMachine = requestSetup.createMachine({
     failure: null,
     intent: null,
     isAddressLast: false,
+    isPhoto: false,
     left: 'closed',
   }),
   output: ({ context: { left, draft, failure } }) => ({ kind: left, draft, failure }),
@@ -115,7 +116,13 @@ export const medicineRequestMachine = requestSetup.createMachine({
       entry: { type: 'stepTo', params: 'prescription' },
       on: { retry: { target: 'loadingRecords', actions: 'forgetFailure' }, back: 'choosingWay' },
     },
-    deciding: { always: [{ guard: 'isReviewing', target: 'reviewing' }, { target: 'choosingPrescription' }] },
+    deciding: {
+      always: [
+        { guard: 'isReviewing', target: 'reviewing' },
+        { guard: 'isAddingPaper', target: 'addingPaper' },
+        { target: 'choosingPrescription' },
+      ],
+    },
     choosingPrescription: {
       tags: 'prescription',
       entry: { type: 'stepTo', params: 'prescription' },
@@ -124,6 +131,10 @@ export const medicineRequestMachine = requestSetup.createMachine({
         'line.wanted': { actions: { type: 'wantLine', params: ({ event }) => event.wanted } },
         'way.chosen': { actions: { type: 'chooseWay', params: ({ event }) => event.way } },
         'member.changing': 'choosingMember',
+        'paper.adding': {
+          target: 'addingPaper',
+          actions: { type: 'choosePhoto', params: ({ event }) => event.isPhoto },
+        },
         'address.editing': { target: 'addingAddress', actions: 'comeFromWay' },
         proceed: [
           { guard: 'lacksAddress', target: 'addingAddress', actions: 'comeFromReview' },
@@ -131,6 +142,27 @@ export const medicineRequestMachine = requestSetup.createMachine({
           { guard: 'lacksDetails', target: 'choosingMember' },
         ],
         back: 'choosingWay',
+      },
+    },
+    /** A paper is photographed or uploaded inside the order: nothing of it is lost. */
+    addingPaper: {
+      tags: 'prescription',
+      entry: { type: 'stepTo', params: 'paper' },
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context: { members, draft, today, isPhoto } }) => ({
+          record: null,
+          members,
+          memberId: draft.memberId,
+          type: 'prescription' as const,
+          today,
+          isPhoto,
+        }),
+        onDone: onKind('form', {
+          saved: { target: 'loadingRecords', actions: 'choosePaper' },
+          dismissed: { target: 'choosingPrescription' },
+        }),
       },
     },
     choosingMember: {

@@ -6,6 +6,7 @@ import { offersWay } from '../../core/medicines/medicines.rules'
 import type { RequestAttempt, RequestProgress } from '../../core/medicines/requestProgress'
 import type { MedicineRequest, Orderable, PlacedOrder } from '../../core/medicines/supply'
 import { askedLines, askedOf } from '../../core/medicines/supply.rules'
+import type { CalendarDay } from '../../core/kit/dates'
 import type { CodeOf, OutcomeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import type { Member } from '../../core/members/members'
@@ -18,6 +19,7 @@ import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { outcomeActions } from '../kit/outcomeActions'
 import { verificationMachine } from '../kit/verification.machine'
+import { recordFormMachine, type RecordFormOutput } from '../records/recordForm.machine'
 import { type ChooserOutput, memberChooserMachine } from '../members/memberChooser.machine'
 import { addressMachine, type AddressOutput } from './address.machine'
 
@@ -32,6 +34,7 @@ export interface RequestInput extends RequestProgress {
   readonly isGuest: boolean
   /** On a phone the prescription is a view of its own. */
   readonly isPhone: boolean
+  readonly today: CalendarDay
 }
 
 /** Why the request was left, with what had been chosen: closed, or for a pharmacy that can do it. */
@@ -51,6 +54,8 @@ export interface RequestContext extends RequestInput {
   readonly intent: Intent | null
   /** The address was asked for on the way to the review. */
   readonly isAddressLast: boolean
+  /** The paper that is added is photographed. */
+  readonly isPhoto: boolean
   readonly left: RequestOutput['kind']
 }
 
@@ -122,6 +127,7 @@ export const requestSetup = setup({
       | { type: 'proceed' }
       | { type: 'record.chosen'; id: string }
       | { type: 'line.wanted'; wanted: WantedLine }
+      | { type: 'paper.adding'; isPhoto: boolean }
       | { type: 'member.changing' }
       | { type: 'send' }
       | { type: 'back' }
@@ -129,7 +135,7 @@ export const requestSetup = setup({
       | { type: 'retry' }
       | { type: 'track' }
       | { type: 'orders.opened' },
-    children: {} as { address: 'address'; chooser: 'chooser'; verification: 'verification' },
+    children: {} as { address: 'address'; chooser: 'chooser'; form: 'form'; verification: 'verification' },
     tags: {} as
       | 'preparing'
       | 'unprepared'
@@ -152,6 +158,7 @@ export const requestSetup = setup({
     ),
     address: addressMachine,
     chooser: memberChooserMachine,
+    form: recordFormMachine,
     verification: verificationMachine,
   },
   guards: {
@@ -162,13 +169,14 @@ export const requestSetup = setup({
     opensRecords: ({ context: { step, isGuest, isPhone, members } }) =>
       !isGuest &&
       members.length > 0 &&
-      (step === 'prescription' || step === 'review' || (step === 'proceed' && isPhone)),
+      (step === 'prescription' || step === 'paper' || step === 'review' || (step === 'proceed' && isPhone)),
     isGuest: ({ context }) => context.isGuest,
     canProceed: ({ context: { pharmacy, draft, address } }) =>
       pharmacy !== null && offersWay(pharmacy, draft.way) && (draft.way === 'PICKUP' || address !== null),
     mustVerify: ({ context: { isGuest, pharmacy, draft } }) =>
       isGuest && pharmacy !== null && offersWay(pharmacy, draft.way),
     isReviewing: ({ context }) => context.step === 'review' && context.failure === null && missingOf(context) === null,
+    isAddingPaper: ({ context }) => context.step === 'paper',
     lacksAddress: ({ context }) => missingOf(context) === 'address',
     isReady: ({ context }) => missingOf(context) === null,
     isAddressLast: ({ context }) => context.isAddressLast,
@@ -209,6 +217,17 @@ export const requestSetup = setup({
         draft: { ...draft, recordId: (chosen?.state === 'free' ? chosen : first)?.id ?? null },
       }
     }),
+    choosePhoto: assign((_, isPhoto: boolean) => ({ isPhoto })),
+    /** What was added is what is sent, for whom it was added. */
+    choosePaper: assign(({ context: { draft } }, output: RecordFormOutput) =>
+      output.kind === 'saved'
+        ? {
+            draft: { ...draft, memberId: output.record.memberId, recordId: output.record.id, wanted: [] },
+            step: 'prescription' as const,
+            failure: null,
+          }
+        : {},
+    ),
     chooseWay: assign(({ context: { draft } }, way: Way) => ({ draft: { ...draft, way }, failure: null })),
     chooseRecord: assign(({ context: { draft } }, recordId: string) => ({
       draft: { ...draft, recordId, wanted: draft.recordId === recordId ? draft.wanted : [] },

@@ -1,22 +1,15 @@
-import { type ActorRefFrom, assign, emit, type EventObject, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ChosenFile, FileFault, UploadedFile } from '../../core/files/files'
 import { fileFaultOf, sizeFault } from '../../core/files/files.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
-import type { CameraProblem } from '../../core/kit/camera.ports'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { HealthCategory, SavedPrescription } from '../../core/prescription/prescription'
 import { MOST_PAGES } from '../../core/prescription/prescription.limits'
 import { type Attempt, keyed } from '../kit/attempt'
-import { unpluggedFeed } from '../kit/fromFeed'
+import { documentCameraMachine, type DocumentCameraOutput, type Shot } from '../kit/documentCamera.machine'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
-
-/** A photographed page, as data addresses: the whole frame, and the picture of 328 × 584 it is known by. */
-export interface Shot {
-  readonly full: string
-  readonly small: string
-}
 
 /** A page that was uploaded. */
 export interface CapturedPage {
@@ -35,8 +28,6 @@ export interface CaptureInput {
   readonly hasTyped: boolean
   readonly way: 'photo' | 'file'
   readonly isVideo: boolean
-  /** The camera of an iPhone before iOS 13 cannot be used by pages. */
-  readonly isTooOld: boolean
   readonly categories: readonly HealthCategory[]
 }
 
@@ -45,7 +36,6 @@ interface Context extends CaptureInput {
   readonly pages: readonly CapturedPage[]
   readonly categoryId: string | null
   readonly declaresNone: boolean
-  readonly problem: CameraProblem | null
   readonly fileFault: FileFault | null
   readonly failure: Failure | null
   readonly attempt: Attempt<EndInput> | null
@@ -73,32 +63,17 @@ const captureSetup = setup({
     context: {} as Context,
     input: {} as CaptureInput,
     output: {} as { kind: 'signed'; id: string } | { kind: 'closed' },
-    emitted: {} as { type: 'stream'; stream: unknown },
     events: {} as
-      | { type: 'camera.started'; stream: unknown }
-      | { type: 'camera.failed'; problem: CameraProblem }
-      | {
-          type:
-            | 'camera.retried'
-            | 'photo.kept'
-            | 'photo.retaken'
-            | 'confirm'
-            | 'dismiss'
-            | 'page.wanted'
-            | 'end'
-            | 'end.confirmed'
-            | 'end.dismissed'
-            | 'close'
-        }
-      | { type: 'photo.taken'; shot: Shot }
+      | { type: 'confirm' | 'dismiss' | 'page.wanted' | 'end' | 'end.confirmed' | 'end.dismissed' | 'close' }
       | { type: 'file.chosen'; file: ChosenFile }
       | { type: 'page.removed'; url: string }
       | { type: 'category.chosen'; id: string }
       | { type: 'declared'; isNone: boolean },
+    children: {} as { camera: 'camera' },
     tags: {} as 'sending',
   },
   actors: {
-    camera: unpluggedFeed<object>('camera'),
+    camera: documentCameraMachine,
     uploadShot: unplugged<{ shot: Shot; number: number }, CapturedPage>('files.upload'),
     uploadFile: unplugged<{ file: ChosenFile }, UploadedFile & { name: string }>('files.upload'),
     end: unplugged<EndInput & { key: string }, SavedPrescription, string>('prescription.fromFile'),
@@ -106,7 +81,6 @@ const captureSetup = setup({
   guards: {
     ...outcomes,
     isFile: ({ context }) => context.way === 'file',
-    isTooOld: ({ context }) => context.isTooOld,
     isUnsuitable: (_, { size }: ChosenFile) => sizeFault(size, 'prescription') !== null,
     isFaulty: (_, outcome: Outcome<unknown>) => !outcome.ok && fileFaultOf(outcome.failure) !== null,
     hasRoom: ({ context }) => context.pages.length < MOST_PAGES && context.way === 'photo',
@@ -116,14 +90,8 @@ const captureSetup = setup({
   },
   actions: {
     ...outcomeActions,
-    showStream: emit(({ event }: { event: EventObject }) => ({
-      type: 'stream' as const,
-      stream: (event as unknown as { readonly stream: unknown }).stream,
-    })),
-    keepProblem: assign((_, problem: CameraProblem) => ({ problem })),
-    clearProblem: assign({ problem: null, failure: null, fileFault: null }),
-    keepShot: assign((_, shot: Shot) => ({ shot, failure: null })),
-    dropShot: assign({ shot: null }),
+    clearFault: assign({ failure: null, fileFault: null }),
+    keepShot: assign((_, { shot }: DocumentCameraOutput) => ({ shot, failure: null, fileFault: null })),
     noteSize: assign((_, { size }: ChosenFile) => ({ fileFault: sizeFault(size, 'prescription') })),
     noteFault: assign((_, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { fileFault: fileFaultOf(outcome.failure) },
@@ -146,7 +114,7 @@ const captureSetup = setup({
   },
 })
 
-const { onOutcome } = outcomeTransitions(captureSetup)
+const { onOutcome, onKind } = outcomeTransitions(captureSetup)
 
 /** A prescription on paper: photographed page by page, or uploaded as a file; then its category, and the end. */
 export const captureMachine = captureSetup.createMachine({
@@ -157,7 +125,6 @@ export const captureMachine = captureSetup.createMachine({
     pages: [],
     categoryId: null,
     declaresNone: false,
-    problem: null,
     fileFault: null,
     failure: null,
     attempt: null,
@@ -167,37 +134,19 @@ export const captureMachine = captureSetup.createMachine({
     context.signedId === null ? { kind: 'closed' as const } : { kind: 'signed' as const, id: context.signedId },
   initial: 'beginning',
   states: {
-    beginning: {
-      always: [
-        { guard: 'isFile', target: 'choosingFile' },
-        { guard: 'isTooOld', target: 'unsupported' },
-        { target: 'photographing' },
-      ],
-    },
-    unsupported: { on: { close: 'closed' } },
+    beginning: { always: [{ guard: 'isFile', target: 'choosingFile' }, { target: 'photographing' }] },
     photographing: {
-      entry: 'clearProblem',
-      invoke: { id: 'camera', src: 'camera', input: {} },
-      on: {
-        'camera.started': { actions: 'showStream' },
-        'camera.failed': {
-          target: 'withoutCamera',
-          actions: { type: 'keepProblem', params: ({ event }) => event.problem },
-        },
-        'photo.taken': { target: 'previewing', actions: { type: 'keepShot', params: ({ event }) => event.shot } },
-        close: 'closed',
+      invoke: {
+        id: 'camera',
+        src: 'camera',
+        input: ({ context: { shot, pages } }) => ({ shot, kept: pages.length }),
+        onDone: onKind('camera', {
+          taken: { target: 'confirming', actions: 'keepShot' },
+          closed: { target: 'closed' },
+        }),
       },
     },
-    withoutCamera: { on: { 'camera.retried': 'photographing', close: 'closed' } },
-    previewing: {
-      on: {
-        'photo.taken': { actions: { type: 'keepShot', params: ({ event }) => event.shot } },
-        'photo.retaken': { target: 'photographing', actions: 'dropShot' },
-        'photo.kept': 'confirming',
-        close: 'closed',
-      },
-    },
-    confirming: { on: { confirm: 'uploading', dismiss: 'previewing' } },
+    confirming: { on: { confirm: 'uploading', dismiss: 'photographing' } },
     uploading: {
       tags: 'sending',
       invoke: {
@@ -205,7 +154,7 @@ export const captureMachine = captureSetup.createMachine({
         src: 'uploadShot',
         input: ({ context }) => ({ shot: context.shot!, number: context.pages.length + 1 }),
         onDone: onOutcome('uploadShot', {
-          refused: { target: 'previewing', actions: 'keepFailure' },
+          refused: { target: 'photographing', actions: 'keepFailure' },
           done: { target: 'finishing', actions: 'keepPage' },
         }),
       },
@@ -217,7 +166,7 @@ export const captureMachine = captureSetup.createMachine({
             guard: { type: 'isUnsuitable', params: ({ event }) => event.file },
             actions: { type: 'noteSize', params: ({ event }) => event.file },
           },
-          { target: 'uploadingFile', actions: 'clearProblem' },
+          { target: 'uploadingFile', actions: 'clearFault' },
         ],
         close: 'closed',
       },
@@ -240,7 +189,7 @@ export const captureMachine = captureSetup.createMachine({
       on: {
         'category.chosen': { actions: { type: 'chooseCategory', params: ({ event }) => event.id } },
         declared: { actions: { type: 'declare', params: ({ event }) => event.isNone } },
-        'page.wanted': { guard: 'hasRoom', target: 'photographing' },
+        'page.wanted': { guard: 'hasRoom', target: 'photographing', actions: 'clearFault' },
         'page.removed': [
           {
             guard: { type: 'isLastPage', params: ({ event }) => event.url },

@@ -5,12 +5,11 @@ import type { captureMachine } from './capture.machine'
 
 /** What is shown while a prescription on paper is captured. */
 export const viewCapture = (snapshot: SnapshotFrom<typeof captureMachine>) => {
-  const { way, shot, pages, categories, categoryId, isVideo, declaresNone, problem, fileFault, failure } =
-    snapshot.context
+  const { way, shot, pages, categories, categoryId, isVideo, declaresNone, fileFault, failure } = snapshot.context
   const { patientName, startsAt, hasTyped } = snapshot.context
   return {
     way,
-    isUnsupported: snapshot.matches('unsupported'),
+    camera: snapshot.children.camera,
     isChoosingFile: snapshot.matches('choosingFile') || snapshot.matches('uploadingFile'),
     isFinishing: ['finishing', 'asking', 'ending'].some((state) => snapshot.matches(state as 'asking')),
     /** The question before the signature; it stays while it is sent. */
@@ -28,7 +27,6 @@ export const viewCapture = (snapshot: SnapshotFrom<typeof captureMachine>) => {
     isVideo,
     declaresNone,
     canEnd: snapshot.can({ type: 'end' }),
-    problem: snapshot.matches('withoutCamera') ? problem : null,
     fileFault,
     failure: faultBeside(failure),
   }

@@ -42,8 +42,6 @@ export interface OpenedPrescription {
 
 export interface PrescriptionInput {
   readonly bookingId: string
-  /** The camera of an iPhone before iOS 13 cannot be used by pages. */
-  readonly isTooOld: boolean
 }
 
 export interface PrescriptionContext extends PrescriptionInput {

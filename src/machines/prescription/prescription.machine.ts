@@ -95,13 +95,12 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
           invoke: {
             id: 'capture',
             src: 'capture',
-            input: ({ context: { bookingId, way, isTooOld, opened, form } }) => ({
+            input: ({ context: { bookingId, way, opened, form } }) => ({
               bookingId,
               patientName: opened?.patient.patientName ?? '',
               startsAt: opened?.patient.startsAt ?? 0,
               hasTyped: !isEmptyForm({ ...form, healthCategoryId: null }),
               way,
-              isTooOld,
               isVideo: opened?.patient.consultation === 'video',
               categories: opened?.config.healthCategories ?? [],
             }),

@@ -21,6 +21,8 @@ export interface RecordDeskInput {
   readonly recordId: string | null
   /** The address asks for a new record. */
   readonly isAdding: boolean
+  /** With the camera. */
+  readonly isPhoto?: boolean
   readonly memberId: string | null
   readonly today: CalendarDay
 }
@@ -66,7 +68,7 @@ const recordDeskSetup = setup({
     passFamily: toChild('form', ({ context: { members } }) => ({ type: 'family.arrived', members })),
     chooseView: assign((_, view: RecordView) => ({ view })),
     open: assign((_, recordId: string) => ({ recordId })),
-    leave: assign({ recordId: null, isAdding: false }),
+    leave: assign({ recordId: null, isAdding: false, isPhoto: false }),
     keepRecord: assign((_, record: MedicalRecord | null) => ({ record })),
     forWhom: assign((_, memberId: string | null) => ({ memberId })),
     beginAttempt: beginAttempt(({ record }: Context) => ({ id: record!.id })),
@@ -122,12 +124,13 @@ export const recordDeskMachine = recordDeskSetup.createMachine({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context: { members, memberId, today } }) => ({
+        input: ({ context: { members, memberId, today, isPhoto = false } }) => ({
           record: null,
           members,
           memberId,
           type: 'prescription' as const,
           today,
+          isPhoto,
         }),
         onDone: onKind('form', {
           saved: { target: 'resting', actions: 'reload' },

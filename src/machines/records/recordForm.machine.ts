@@ -8,6 +8,7 @@ import type { HealthCategory, MedicalRecord } from '../../core/records/records'
 import { MOST_PAGES } from '../../core/records/records.limits'
 import { missingOf, type RecordDraft } from '../../core/records/records.rules'
 import { type Attempt, keyed } from '../kit/attempt'
+import { documentCameraMachine, type DocumentCameraOutput, type Shot } from '../kit/documentCamera.machine'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
@@ -19,6 +20,8 @@ export interface RecordFormInput {
   readonly memberId: string | null
   readonly type: RecordDraft['type']
   readonly today: CalendarDay
+  /** It opens with the camera. */
+  readonly isPhoto?: boolean
 }
 
 /** A file of a new record that was uploaded. */
@@ -41,10 +44,13 @@ export type RecordFormOutput =
   | { readonly kind: 'saved'; readonly record: MedicalRecord }
   | { readonly kind: 'dismissed' }
 
-interface Context extends Omit<RecordFormInput, 'type' | 'memberId'> {
+interface Context extends Omit<RecordFormInput, 'type' | 'memberId' | 'isPhoto'> {
   readonly draft: RecordDraft
   readonly categories: readonly HealthCategory[]
   readonly pages: readonly RecordPage[]
+  /** The photo that was taken and is not uploaded yet. */
+  readonly shot: Shot | null
+  readonly isPhotoWanted: boolean
   readonly fileFault: FileFault | null
   readonly failure: Failure | null
   readonly attempt: Attempt<RecordSent> | null
@@ -72,26 +78,30 @@ const recordFormSetup = setup({
     output: {} as RecordFormOutput,
     events: {} as
       | { type: 'changed'; change: Partial<RecordDraft> }
-      | { type: 'file.chosen'; file: ChosenFile; isPhoto: boolean }
+      | { type: 'file.chosen'; file: ChosenFile }
       | { type: 'page.removed'; url: string }
+      | { type: 'page.moved'; url: string; by: -1 | 1 }
       /** It was opened before the family was known. */
       | { type: 'family.arrived'; members: readonly Member[] }
-      | { type: 'save' | 'close' | 'retry' },
-    tags: {} as 'uploading' | 'saving',
+      | { type: 'photo.wanted' | 'save' | 'close' | 'retry' },
+    children: {} as { camera: 'camera' },
+    tags: {} as 'uploading' | 'saving' | 'photographing',
   },
   actors: {
     loadCategories: unplugged<object, readonly HealthCategory[]>('records.categories'),
-    uploadFile: unplugged<{ kind: RecordDraft['type']; file: ChosenFile; isPhoto: boolean }, RecordPage>(
-      'files.upload',
-    ),
+    camera: documentCameraMachine,
+    uploadFile: unplugged<{ kind: RecordDraft['type']; file: ChosenFile }, RecordPage>('files.upload'),
+    uploadPhoto: unplugged<{ kind: RecordDraft['type']; shot: Shot; number: number }, RecordPage>('files.upload'),
     save: unplugged<RecordSent & { key: string }, MedicalRecord>('records.save'),
   },
   guards: {
     ...outcomes,
     isUnsuitable: (_, { size }: ChosenFile) => sizeFault(size, 'report') !== null,
     isFaulty: (_, outcome: Outcome<unknown>) => !outcome.ok && fileFaultOf(outcome.failure) !== null,
-    hasRoom: ({ context: { pages } }, isPhoto: boolean) =>
-      pages.length === 0 || (isPhoto && pages.every((page) => page.isPhoto) && pages.length < MOST_PAGES),
+    isEmpty: ({ context: { pages } }) => pages.length === 0,
+    hasRoom: ({ context: { pages, record } }) =>
+      record === null && pages.every(({ isPhoto }) => isPhoto) && pages.length < MOST_PAGES,
+    isPhotoWanted: ({ context: { isPhotoWanted } }) => isPhotoWanted,
     isComplete: ({ context: { draft, pages, record } }) =>
       missingOf(draft, record !== null || pages.length > 0).length === 0,
   },
@@ -114,9 +124,16 @@ const recordFormSetup = setup({
     noteFault: assign((_, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { fileFault: fileFaultOf(outcome.failure) },
     ),
+    keepShot: assign((_, { shot }: DocumentCameraOutput) => ({ shot, isPhotoWanted: false })),
     keepPage: assign(({ context: { pages } }, outcome: Outcome<RecordPage>) =>
-      outcome.ok ? { pages: [...pages, outcome.value] } : {},
+      outcome.ok ? { pages: [...pages, outcome.value], shot: null } : {},
     ),
+    movePage: assign(({ context: { pages } }, { url, by }: { readonly url: string; readonly by: -1 | 1 }) => {
+      const from = pages.findIndex((page) => page.url === url)
+      const [page, other] = [pages[from], pages[from + by]]
+      if (page === undefined || other === undefined) return {}
+      return { pages: pages.with(from, other).with(from + by, page) }
+    }),
     removePage: assign(({ context: { pages } }, url: string) => ({
       pages: pages.filter((page) => page.url !== url),
       fileFault: null,
@@ -130,12 +147,7 @@ const recordFormSetup = setup({
   },
 })
 
-const { onOutcome } = outcomeTransitions(recordFormSetup)
-
-interface Chosen {
-  readonly file: ChosenFile
-  readonly isPhoto: boolean
-}
+const { onOutcome, onKind } = outcomeTransitions(recordFormSetup)
 
 /** A record is added with its file or photographed pages, or what the family brought is changed. */
 export const recordFormMachine = recordFormSetup.createMachine({
@@ -147,6 +159,8 @@ export const recordFormMachine = recordFormSetup.createMachine({
     draft: draftOf(input),
     categories: [],
     pages: [],
+    shot: null,
+    isPhotoWanted: input.isPhoto ?? false,
     fileFault: null,
     failure: null,
     attempt: null,
@@ -167,6 +181,7 @@ export const recordFormMachine = recordFormSetup.createMachine({
         input: {},
         onDone: onOutcome('loadCategories', {
           refused: { target: 'failed', actions: 'keepFailure' },
+          isPhotoWanted: { target: 'photographing', actions: 'keepCategories' },
           done: { target: 'editing', actions: 'keepCategories' },
         }),
       },
@@ -181,12 +196,10 @@ export const recordFormMachine = recordFormSetup.createMachine({
             guard: { type: 'isUnsuitable', params: ({ event }) => event.file },
             actions: { type: 'noteSize', params: ({ event }) => event.file },
           },
-          {
-            guard: { type: 'hasRoom', params: ({ event }) => event.isPhoto },
-            target: 'uploading',
-            actions: 'forgetFault',
-          },
+          { guard: 'isEmpty', target: 'uploading', actions: 'forgetFault' },
         ],
+        'photo.wanted': { guard: 'hasRoom', target: 'photographing', actions: 'forgetFault' },
+        'page.moved': { actions: { type: 'movePage', params: ({ event }) => event } },
         save: { guard: 'isComplete', target: 'saving' },
       },
     },
@@ -197,13 +210,39 @@ export const recordFormMachine = recordFormSetup.createMachine({
         id: 'uploading',
         src: 'uploadFile',
         // Entered by the choice of a file alone.
-        input: ({ context, event }) => {
-          const { file, isPhoto } = event as unknown as Chosen
-          return { kind: context.draft.type, file, isPhoto }
-        },
+        input: ({ context, event }) => ({
+          kind: context.draft.type,
+          file: (event as unknown as { readonly file: ChosenFile }).file,
+        }),
         onDone: onOutcome('uploadFile', {
           isFaulty: { target: 'editing', actions: 'noteFault' },
           refused: { target: 'editing', actions: ['keepFailure', 'notify'] },
+          done: { target: 'editing', actions: 'keepPage' },
+        }),
+      },
+    },
+    photographing: {
+      tags: 'photographing',
+      invoke: {
+        id: 'camera',
+        src: 'camera',
+        input: ({ context: { shot, pages } }) => ({ shot, kept: pages.length }),
+        onDone: onKind('camera', {
+          taken: { target: 'uploadingPhoto', actions: 'keepShot' },
+          closed: { target: 'editing', actions: 'keepShot' },
+        }),
+      },
+    },
+    uploadingPhoto: {
+      tags: 'uploading',
+      on: { changed: { actions: { type: 'change', params: ({ event }) => event.change } } },
+      invoke: {
+        id: 'uploadingPhoto',
+        src: 'uploadPhoto',
+        input: ({ context: { draft, shot, pages } }) => ({ kind: draft.type, shot: shot!, number: pages.length + 1 }),
+        onDone: onOutcome('uploadPhoto', {
+          // The photo is looked at once more: it is not lost.
+          refused: { target: 'photographing', actions: ['keepFailure', 'notify'] },
           done: { target: 'editing', actions: 'keepPage' },
         }),
       },

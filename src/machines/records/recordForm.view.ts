@@ -17,6 +17,7 @@ export const viewRecordForm = (snapshot: SnapshotFrom<typeof recordFormMachine>)
     draft,
     categories,
     pages,
+    camera: snapshot.children.camera,
     missing: missingOf(draft, !isNew || pages.length > 0),
     canSave: snapshot.can({ type: 'save' }),
     isUploading: snapshot.hasTag('uploading'),

@@ -1,3 +1,4 @@
+import { Camera, Upload } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { routes } from '../../core/app/routes'
@@ -11,12 +12,14 @@ import { InlineNotice } from '../kit/InlineNotice'
 import { LinkButton } from '../kit/LinkButton'
 import { RadioCards } from '../kit/RadioCards'
 import { SkeletonText } from '../kit/Skeleton'
+import { useMedia } from '../kit/useMedia'
 import { useRecordWords } from './useRecordWords'
 import { RequestLines } from './RequestLines'
 import type { RequestActor } from './requestActor'
 
 const stack = css({ display: 'grid', gap: '16', alignContent: 'start', minWidth: '0' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const who = css({ margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere' })
 
 interface PrescriptionChoiceProps {
@@ -69,11 +72,7 @@ export function PrescriptionChoice({ actor, view }: PrescriptionChoiceProps) {
           drawing={<EmptySearch />}
           title={say('medicines.noRecords')}
           text={say('medicines.noRecordsText')}
-          action={
-            <Link href={`${routes.medicalRecords.path}?step=add`} asChild>
-              <LinkButton tone="secondary">{say('medicines.toRecords')}</LinkButton>
-            </Link>
-          }
+          action={<AddPaper actor={actor} />}
         />
       ) : (
         <RadioCards
@@ -89,16 +88,28 @@ export function PrescriptionChoice({ actor, view }: PrescriptionChoiceProps) {
           }))}
         />
       )}
-      {!view.isLoadingRecords && !recordsFault && records.length > 0 && (
-        <div>
-          <Link href={`${routes.medicalRecords.path}?step=add`} asChild>
-            <LinkButton tone="quiet" size="sm">
-              {say('medicines.addPaper')}
-            </LinkButton>
-          </Link>
-        </div>
-      )}
+      {!view.isLoadingRecords && !recordsFault && records.length > 0 && <AddPaper actor={actor} />}
       {!view.isLoadingRecords && view.lines.length > 0 && <RequestLines actor={actor} lines={view.lines} />}
     </section>
+  )
+}
+
+/** A paper that is not among the records yet; the camera is for phones and tablets, as it is for every record (S1-159). */
+function AddPaper({ actor }: Pick<PrescriptionChoiceProps, 'actor'>) {
+  const say = useText()
+  const isDesktop = useMedia('desktop')
+  return (
+    <div className={ways}>
+      {!isDesktop && (
+        <Button tone="secondary" onClick={() => actor.send({ type: 'paper.adding', isPhoto: true })}>
+          <Camera size={20} aria-hidden />
+          {say('medicines.photographPaper')}
+        </Button>
+      )}
+      <Button tone="secondary" onClick={() => actor.send({ type: 'paper.adding', isPhoto: false })}>
+        <Upload size={20} aria-hidden />
+        {say('medicines.addPaper')}
+      </Button>
+    </div>
   )
 }

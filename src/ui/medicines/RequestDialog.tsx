@@ -1,5 +1,7 @@
 import { css, cx } from 'styled-system/css'
 import { type RequestView, viewRequest } from '../../machines/medicines/request.view'
+import { onDemand } from '../app/loading/onDemand'
+import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
@@ -24,6 +26,12 @@ const two = css({
 // On a phone the prescription is a view of its own.
 const beside = css({ tabletDown: { display: 'none' } })
 
+/** Arrives with the first paper that is added inside an order. */
+const RecordForm = onDemand(async () => {
+  const [view] = await Promise.all([import('../records/RecordForm'), loadTexts(['records', 'kit'])])
+  return view.RecordForm
+})
+
 /** Where a request stands, as the title of its dialog. */
 const titleOf = (view: RequestView) => {
   if (view.isAtAddress) return 'medicines.address' as const
@@ -36,6 +44,7 @@ export function RequestDialog({ actor }: { readonly actor: RequestActor }) {
   const view = useView(actor, viewRequest)
   const address = useView(actor, (snapshot) => snapshot.children.address)
   const chooser = useView(actor, (snapshot) => snapshot.children.chooser)
+  const form = useView(actor, (snapshot) => snapshot.children.form)
   const { pharmacy, isAtPrescription } = view
   const isOpen = (view.isAtWay || isAtPrescription) && !view.isAtReview
   return (
@@ -61,6 +70,7 @@ export function RequestDialog({ actor }: { readonly actor: RequestActor }) {
         )}
       </Modal>
       {chooser && <MemberChooser actor={chooser} />}
+      {form && <RecordForm actor={form} />}
     </>
   )
 }

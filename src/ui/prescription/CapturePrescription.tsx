@@ -5,12 +5,11 @@ import { viewCapture } from '../../machines/prescription/capture.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
-import { EmptyState } from '../kit/EmptyState'
+import { TakePhoto } from '../kit/camera/TakePhoto'
 import { useView } from '../kit/useView'
 import { CapturedPages } from './CapturedPages'
 import { ChooseFile } from './ChooseFile'
 import { ConfirmCaptured } from './ConfirmCaptured'
-import { TakePhoto } from './TakePhoto'
 
 const page = css({
   display: 'grid',
@@ -28,6 +27,7 @@ const page = css({
 const lead = css({ margin: '0', color: 'muted', lineHeight: 'caption' })
 /** Its words begin where the title does. */
 const back = css({ marginInlineStart: '-12' })
+const taken = css({ maxWidth: 'full', maxHeight: '[70dvh]', justifySelf: 'center', borderRadius: '12' })
 const problem = css({ margin: '0', color: 'bad', lineHeight: 'caption' })
 
 /** A prescription on paper becomes one of this practice: photo or file, category, end. */
@@ -37,7 +37,12 @@ export const CapturePrescription = ({ actor }: { readonly actor: CaptureActor })
   return (
     <section className={page}>
       <div className={back}>
-        <Button size="sm" tone="quiet" disabled={view.isSending} onClick={() => actor.send({ type: 'close' })}>
+        <Button
+          size="sm"
+          tone="quiet"
+          disabled={view.isSending}
+          onClick={() => (view.camera ?? actor).send({ type: 'close' })}
+        >
           <ArrowLeft size={16} aria-hidden />
           {say('prescription.backToForm')}
         </Button>
@@ -49,14 +54,16 @@ export const CapturePrescription = ({ actor }: { readonly actor: CaptureActor })
           {say.fault(view.failure)}
         </p>
       )}
-      {view.isUnsupported ? (
-        <EmptyState title={say('prescription.oldIos')} />
-      ) : view.isChoosingFile ? (
+      {view.isChoosingFile ? (
         <ChooseFile actor={actor} isSending={view.isSending} fault={view.fileFault} />
       ) : view.isFinishing ? (
         <CapturedPages actor={actor} view={view} />
+      ) : view.camera ? (
+        <TakePhoto actor={view.camera} />
       ) : (
-        <TakePhoto actor={actor} view={view} />
+        view.shot && (
+          <img className={taken} src={view.shot.full} alt={say('kit.camera.shot', { number: view.pages.length + 1 })} />
+        )
       )}
       <ConfirmCaptured actor={actor} view={view} />
       <ConfirmDialog

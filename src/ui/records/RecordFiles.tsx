@@ -1,5 +1,5 @@
-import { Camera, FileText, Upload, X } from 'lucide-react'
-import { type ComponentProps, useId, useRef } from 'react'
+import { ArrowDown, ArrowUp, Camera, FileText, Upload, X } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { acceptOf } from '../../core/files/files.rules'
 import type { RecordFormActor } from '../../machines/records/recordForm.machine'
@@ -12,7 +12,7 @@ import { useMedia } from '../kit/useMedia'
 import { hidden } from '../kit/VisuallyHidden'
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: '8' })
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
+const list = css({ display: 'grid', gap: '8', width: 'full', margin: '0', padding: '0', listStyle: 'none' })
 const item = css({
   display: 'flex',
   alignItems: 'center',
@@ -24,7 +24,7 @@ const item = css({
   background: 'surface',
   fontSize: '14',
   '& > svg': { flexShrink: '0', color: 'primary' },
-  '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& > span': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
 })
 const picture = css({ width: '44', height: '56', borderRadius: '8', objectFit: 'cover' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
@@ -35,53 +35,22 @@ interface RecordFilesProps {
   readonly view: ReturnType<typeof viewRecordForm>
 }
 
-interface ChooserProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture'> {
-  readonly words: string
-  readonly icon: ComponentProps<typeof Button>['children']
-  readonly isBusy: boolean
-  readonly onFile: (file: File) => void
-}
-
-const Chooser = ({ words, icon, isBusy, onFile, ...input }: ChooserProps) => {
-  const element = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        {...input}
-        ref={element}
-        type="file"
-        tabIndex={-1}
-        aria-label={words}
-        className={hidden}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) onFile(file)
-          currentTarget.value = ''
-        }}
-      />
-      <Button tone="secondary" busy={isBusy} onClick={() => element.current?.click()}>
-        {icon}
-        {words}
-      </Button>
-    </>
-  )
-}
-
 /** The file of a new record, or its photographed pages; the camera is for phones and tablets (S1-159). */
 export const RecordFiles = ({ actor, view }: RecordFilesProps) => {
   const say = useText()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const isDesktop = useMedia('desktop')
-  const choose = (isPhoto: boolean) => (file: File) => actor.send({ type: 'file.chosen', file, isPhoto })
-  const hasPhoto = view.pages.some(({ isPhoto }) => isPhoto)
+  const { pages, isUploading } = view
+  const move = (url: string, by: -1 | 1) => actor.send({ type: 'page.moved', url, by })
   return (
     <div className={root} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
       <p id={`${id}-label`} className={label}>
         {say('records.files')}
       </p>
-      {view.pages.length > 0 && (
-        <ul className={list}>
-          {view.pages.map(({ name, url, preview, isPhoto }, index) => {
+      {pages.length > 0 && (
+        <ol className={list}>
+          {pages.map(({ name, url, preview, isPhoto }, index) => {
             const words = isPhoto ? say('records.pageNo', { number: index + 1 }) : name
             return (
               <li key={url} className={item}>
@@ -91,6 +60,22 @@ export const RecordFiles = ({ actor, view }: RecordFilesProps) => {
                   <img className={picture} src={preview} alt="" />
                 )}
                 <span>{words}</span>
+                {pages.length > 1 && (
+                  <>
+                    <IconButton
+                      label={say('records.page.up', { name: words })}
+                      icon={<ArrowUp size={20} aria-hidden />}
+                      disabled={index === 0}
+                      onClick={() => move(url, -1)}
+                    />
+                    <IconButton
+                      label={say('records.page.down', { name: words })}
+                      icon={<ArrowDown size={20} aria-hidden />}
+                      disabled={index === pages.length - 1}
+                      onClick={() => move(url, 1)}
+                    />
+                  </>
+                )}
                 <IconButton
                   label={say('records.file.remove', { name: words })}
                   icon={<X size={20} aria-hidden />}
@@ -99,27 +84,40 @@ export const RecordFiles = ({ actor, view }: RecordFilesProps) => {
               </li>
             )
           })}
-        </ul>
+        </ol>
       )}
       <div className={actions}>
-        {view.canAddFile && (
-          <Chooser
-            words={say('records.file.add')}
-            icon={<Upload size={20} aria-hidden />}
-            accept={acceptOf('report')}
-            isBusy={view.isUploading}
-            onFile={choose(false)}
-          />
-        )}
         {view.canAddPage && !isDesktop && (
-          <Chooser
-            words={say(hasPhoto ? 'records.file.page' : 'records.file.camera')}
-            icon={<Camera size={20} aria-hidden />}
-            accept="image/jpeg,image/png"
-            capture="environment"
-            isBusy={view.isUploading}
-            onFile={choose(true)}
-          />
+          <Button
+            tone="secondary"
+            busy={isUploading && pages.length > 0}
+            disabled={isUploading}
+            onClick={() => actor.send({ type: 'photo.wanted' })}
+          >
+            <Camera size={20} aria-hidden />
+            {say(pages.length > 0 ? 'records.file.page' : 'records.file.camera')}
+          </Button>
+        )}
+        {view.canAddFile && (
+          <>
+            <input
+              ref={input}
+              type="file"
+              tabIndex={-1}
+              aria-label={say('records.file.add')}
+              accept={acceptOf('report')}
+              className={hidden}
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0]
+                if (file) actor.send({ type: 'file.chosen', file })
+                currentTarget.value = ''
+              }}
+            />
+            <Button tone="secondary" busy={isUploading} onClick={() => input.current?.click()}>
+              <Upload size={20} aria-hidden />
+              {say('records.file.add')}
+            </Button>
+          </>
         )}
       </div>
       <FieldNotes

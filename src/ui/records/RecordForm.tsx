@@ -5,6 +5,7 @@ import type { RecordFormActor } from '../../machines/records/recordForm.machine'
 import { viewRecordForm } from '../../machines/records/recordForm.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { TakePhoto } from '../kit/camera/TakePhoto'
 import { Chip } from '../kit/Chip'
 import { DatePicker } from '../kit/date-picker/DatePicker'
 import { ErrorState } from '../kit/ErrorState'
@@ -36,27 +37,31 @@ export const RecordForm = ({ actor }: { readonly actor: RecordFormActor }) => {
       sticky
       size="record"
       sheet="full"
-      title={say(view.isNew ? 'records.add' : 'records.change')}
+      title={say(view.camera ? 'records.photo' : view.isNew ? 'records.add' : 'records.change')}
       closeLabel={say('app.close')}
-      onClose={() => actor.send({ type: 'close' })}
+      onClose={() => (view.camera ?? actor).send({ type: 'close' })}
       footer={
-        <Button
-          busy={view.isSaving}
-          disabled={!view.canSave && !view.isSaving}
-          reason={
-            view.isUploading
-              ? say('records.uploading')
-              : missing === ''
-                ? undefined
-                : say('records.missing', { what: missing })
-          }
-          onClick={() => actor.send({ type: 'save' })}
-        >
-          {say('records.save')}
-        </Button>
+        view.camera ? null : (
+          <Button
+            busy={view.isSaving}
+            disabled={!view.canSave && !view.isSaving}
+            reason={
+              view.isUploading
+                ? say('records.uploading')
+                : missing === ''
+                  ? undefined
+                  : say('records.missing', { what: missing })
+            }
+            onClick={() => actor.send({ type: 'save' })}
+          >
+            {say('records.save')}
+          </Button>
+        )
       }
     >
-      {view.loadFault ? (
+      {view.camera ? (
+        <TakePhoto actor={view.camera} canUpload={view.pages.length === 0} />
+      ) : view.loadFault ? (
         <ErrorState
           message={say.fault(view.loadFault)}
           retryLabel={say('app.retry')}

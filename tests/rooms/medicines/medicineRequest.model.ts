@@ -5,7 +5,8 @@ import { type Facts, modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 import { asha, begun, home, pharmacy, placed, ravi, signed } from './medicineFacts'
 
-const patient = { ...begun, isGuest: false, isPhone: false }
+const TODAY = '2026-11-26'
+const patient = { ...begun, isGuest: false, isPhone: false, today: TODAY }
 const wanting = (recordId: string) => ({ ...begun.draft, recordId })
 const body = {
   medicalRecordId: 'r1',
@@ -32,6 +33,7 @@ const facts = {
   isHeld: false,
   placed: null as string | null,
   isAddressLast: false,
+  isPhoto: false,
   intent: null as string | null,
   output: null as string | null,
 }
@@ -43,6 +45,9 @@ const isReady = ({ way, hasAddress, isComplete, recordId, records, asked }: Know
 const known = { isKnown: true, hasAddress: true, memberId: 'm1', isComplete: true }
 const choices = { pharmacy, address: home, members: [asha] }
 const chosen = { recordId: 'r1', records: 1, asked: 20 }
+/** A paper is added where nothing was chosen of a prescription yet. */
+const canAdd = ({ code, asked, memberId, isComplete, way, isPhoto }: Known) =>
+  code === null && asked === null && memberId === 'm1' && isComplete && way === 'HOME_DELIVERY' && !isPhoto
 const isFirst = ({ code, placed: sent, isHeld }: Known) => code === null && sent === null && !isHeld
 
 /** Where the choices lead to, by where the request was. */
@@ -53,7 +58,8 @@ const arrivals = (now: Partial<Known>) =>
     { if: ({ step, isGuest }: Known) => step === 'address' && !isGuest, to: 'addingAddress' as const, now },
     {
       if: ({ step, isPhone, isGuest }: Known) =>
-        !isGuest && (step === 'prescription' || step === 'review' || (step === 'proceed' && isPhone)),
+        !isGuest &&
+        (step === 'prescription' || step === 'paper' || step === 'review' || (step === 'proceed' && isPhone)),
       to: 'loadingRecords' as const,
       now,
     },
@@ -85,6 +91,7 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
       isHeld: context.attempt !== null,
       placed: view.placed?.id ?? null,
       isAddressLast: context.isAddressLast,
+      isPhoto: context.isPhoto,
       intent: context.intent?._tag ?? null,
       output: output?.kind ?? null,
     }
@@ -117,6 +124,12 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
       input: { ...patient, step: 'review', draft: wanting('r1') },
       to: 'preparing',
       facts: { ...facts, step: 'review', recordId: 'r1' },
+    },
+    'Reload while a paper is added': {
+      input: { ...patient, step: 'paper', isPhone: true },
+      to: 'preparing',
+      facts: { ...facts, step: 'paper', isPhone: true },
+      screen: 'phone',
     },
     'Reload while the request was on its way': {
       input: { ...patient, step: 'review', draft: { ...wanting('r1'), way: 'PICKUP' }, attempt },
@@ -167,6 +180,12 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
       `${records === 0 ? '“No prescription yet”' : `The prescriptions${recordId === null ? '' : ' and the medicines of the chosen one'}`}${
         code === null ? '' : '; why the last try was refused'
       }.`,
+    addingPaper: {
+      sees: 'The form of a record, or its camera.',
+      asks: ({ memberId, isPhoto }: Facts) => ({
+        form: { record: null, members: [asha], memberId, type: 'prescription', today: TODAY, isPhoto },
+      }),
+    },
     choosingMember: {
       sees: 'The family to choose from.',
       asks: ({ memberId, isComplete }: Facts) => ({
@@ -322,6 +341,12 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
         },
         {
           in: 'loadingRecords',
+          if: ({ step }) => step === 'paper',
+          to: 'addingPaper',
+          now: chosen,
+        },
+        {
+          in: 'loadingRecords',
           to: 'choosingPrescription',
           // What was left out stays out.
           now: ({ asked }) => ({ ...chosen, asked: asked === 0 ? 0 : 20, step: 'prescription' }),
@@ -331,7 +356,32 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
     'There is no prescription': {
       event: ends('records', answered([])),
       only: ({ isHeld, recordId, code }) => !isHeld && recordId === null && code === null,
-      leads: { in: 'loadingRecords', to: 'choosingPrescription', now: { step: 'prescription' } },
+      leads: [
+        { in: 'loadingRecords', if: ({ step }) => step === 'paper', to: 'addingPaper' },
+        { in: 'loadingRecords', to: 'choosingPrescription', now: { step: 'prescription' } },
+      ],
+    },
+    'Press Choose a file': {
+      event: { type: 'paper.adding', isPhoto: false },
+      only: (all) => canAdd(all) && !all.isPhone,
+      leads: { in: 'choosingPrescription', to: 'addingPaper', now: { step: 'paper', isPhoto: false } },
+    },
+    'Press Photograph the paper': {
+      event: { type: 'paper.adding', isPhoto: true },
+      only: (all) => canAdd(all) && all.isPhone,
+      leads: { in: 'choosingPrescription', to: 'addingPaper', now: { step: 'paper', isPhoto: true } },
+    },
+    'The paper is saved': {
+      event: ends('form', { kind: 'saved', record: { id: 'r1', memberId: 'm1' } }),
+      leads: {
+        in: 'addingPaper',
+        to: 'loadingRecords',
+        now: { step: 'prescription', recordId: 'r1', code: null },
+      },
+    },
+    'The form of the paper is closed': {
+      event: ends('form', { kind: 'dismissed' }),
+      leads: { in: 'addingPaper', to: 'choosingPrescription', now: { step: 'prescription' } },
     },
     'The prescriptions cannot be loaded': {
       event: ends('records', refused('internal')),
@@ -493,8 +543,8 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
         },
       ],
       only: (_, at) =>
-        !['addingAddress', 'choosingMember', 'reviewing', 'sending', 'rereading', 'unsettled'].some((each) =>
-          at.has(each as never),
+        !['addingAddress', 'addingPaper', 'choosingMember', 'reviewing', 'sending', 'rereading', 'unsettled'].some(
+          (each) => at.has(each as never),
         ),
     },
   },

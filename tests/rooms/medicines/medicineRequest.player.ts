@@ -1,12 +1,14 @@
 import type { StateValueFrom } from 'xstate'
 import { medicinesApi } from '../../../src/core/medicines/medicines.api'
 import { EMPTY_REQUEST } from '../../../src/core/medicines/requestProgress'
+import { recordsApi } from '../../../src/core/records/records.api'
 import { membersApi } from '../../../src/core/members/members.api'
 import { done, failed, type Outcome } from '../../../src/core/kit/outcome'
 import { beginWith } from '../../kit/browser'
 import { entriesOf, newPatient } from '../../kit/patients'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
+import { aRecord } from '../records/recordFacts'
 import { asha, home, manyOf, placed, wholeMember } from './medicineFacts'
 import { medicineRequestModel } from './medicineRequest.model'
 
@@ -17,6 +19,7 @@ const rows = {
   records: { endpoint: medicinesApi.orderable },
   saving: { endpoint: medicinesApi.saveAddress },
   sending: { endpoint: medicinesApi.order },
+  paper: { endpoint: recordsApi.save },
 }
 
 interface Scene extends BaseScene {
@@ -71,6 +74,7 @@ export const medicineRequestPlayer: BrowserPlayer<typeof medicineRequestModel, S
     'Come back verified to go on': arriving('proceed'),
     'Come back verified to go on, on a phone': arriving('proceed'),
     'Reload at the review': arriving('review', { draft: wanting }),
+    'Reload while a paper is added': arriving('paper'),
     'Reload while the request was on its way': arriving('review', {
       draft: { ...wanting, way: 'PICKUP' },
       attempt: { sent: body, key: crypto.randomUUID() },
@@ -111,6 +115,21 @@ export const medicineRequestPlayer: BrowserPlayer<typeof medicineRequestModel, S
     'There is no prescription': answers('records'),
     'The prescriptions cannot be loaded': answers('records'),
     'The session has ended': answers('records'),
+    'Press Choose a file': ({ I }) => I.addPaper('Choose a file'),
+    'Press Photograph the paper': ({ I }) => I.addPaper('Photograph the paper'),
+    'The paper is saved': async ({ page, I, gate }) => {
+      if (await page.getByRole('dialog', { name: 'Photograph the paper' }).isVisible())
+        await page.keyboard.press('Escape')
+      await I.fillPaper()
+      await I.saveRecord()
+      await gate.answer('paper', done(aRecord))
+    },
+    'The form of the paper is closed': async ({ page, I }) => {
+      if (await page.getByRole('dialog', { name: 'Photograph the paper' }).isVisible())
+        await page.keyboard.press('Escape')
+      await I.seeRecordForm()
+      await page.keyboard.press('Escape')
+    },
     'Choose the prescription': ({ I }) => I.choosePrescription(),
     'Untick the medicine': ({ I }) => I.tickMedicine(),
     'Tick the medicine': ({ I }) => I.tickMedicine(),
@@ -166,6 +185,7 @@ export const medicineRequestPlayer: BrowserPlayer<typeof medicineRequestModel, S
     loadingRecords: ({ I }) => I.seePrescriptionsLoading(),
     recordsFailed: ({ I }) => I.seePrescriptionsFailed(),
     choosingPrescription: ({ I }) => I.seePrescriptions(),
+    addingPaper: ({ I }) => I.seePaperForm(),
     choosingMember: ({ I }) => I.seeChooser(),
     reviewing: ({ I }) => I.seeRequestReview(),
     sending: ({ I }) => I.seeRequestSending(),

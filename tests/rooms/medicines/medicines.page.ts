@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Actions } from '../../kit/pages/actions'
+import { PNG } from '../../kit/sampleFiles'
 
 /** Finding a pharmacy, and the request to it. */
 export const medicinesPage = (page: Page, { press, choose, type }: Actions) => {
@@ -45,6 +46,19 @@ export const medicinesPage = (page: Page, { press, choose, type }: Actions) => {
       dialog.getByRole('radio').or(dialog.getByText('No prescription yet')).first().waitFor({ state: 'attached' }),
     seePrescriptionsFailed: () => dialog.getByText('We could not load the prescriptions').waitFor(),
     choosePrescription: () => choose(dialog.getByRole('radio').first()),
+    addPaper: (how: 'Choose a file' | 'Photograph the paper') => press(dialog.getByRole('button', { name: how })),
+    seePaperForm: () => page.getByRole('dialog', { name: /^(?:Add record|Photograph the paper)$/ }).waitFor(),
+    /** Fills in the form of a paper, with a picture of it. */
+    fillPaper: async () => {
+      const form = page.getByRole('dialog', { name: 'Add record' })
+      await press(form.getByRole('button', { name: 'Spine' }))
+      await form.getByRole('textbox', { name: 'Date of the document' }).fill('02/10/2025')
+      await page.keyboard.press('Tab')
+      await form
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'rx.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
+      await form.getByRole('button', { name: 'Remove rx.png' }).waitFor()
+    },
     tickMedicine: () => choose(dialog.getByRole('checkbox').first()),
     changeWhom: () => press(page.getByRole('button', { name: /^(?:Change|Who is it for\?)$/ }).first()),
     backInRequest: () => press(button('Back')),

@@ -19,7 +19,6 @@ const input = {
   hasTyped: false,
   way: 'photo',
   isVideo: false,
-  isTooOld: false,
   categories: [],
 } as const
 
@@ -48,7 +47,7 @@ export const captureModel = modelOf(captureMachine)({
   name: 'capture',
   passed: ['beginning'],
   facts: (snapshot) => {
-    const { way, shot: taken, pages, categoryId, declaresNone, problem, fileFault, failure } = viewCapture(snapshot)
+    const { way, shot: taken, pages, categoryId, declaresNone, fileFault, failure } = viewCapture(snapshot)
     return {
       way,
       shot: taken !== null,
@@ -56,7 +55,6 @@ export const captureModel = modelOf(captureMachine)({
       first: pages[0]?.name ?? null,
       category: categoryId !== null,
       declared: declaresNone,
-      problem,
       fileFault,
       fault: failure?.id ?? null,
     }
@@ -72,26 +70,10 @@ export const captureModel = modelOf(captureMachine)({
         first: null,
         category: false,
         declared: false,
-        problem: null,
         fileFault: null,
         fault: null,
       },
       how: 'Account 90000 00002, an appointment, Create prescription',
-    },
-    'Press Photo on an iPhone with iOS 12': {
-      input: { ...input, isTooOld: true },
-      to: 'unsupported',
-      facts: {
-        way: 'photo',
-        shot: false,
-        pages: 0,
-        first: null,
-        category: false,
-        declared: false,
-        problem: null,
-        fileFault: null,
-        fault: null,
-      },
     },
     'Press Upload for a video consultation': {
       input: { ...input, way: 'file', isVideo: true },
@@ -103,7 +85,6 @@ export const captureModel = modelOf(captureMachine)({
         first: null,
         category: false,
         declared: false,
-        problem: null,
         fileFault: null,
         fault: null,
       },
@@ -111,10 +92,11 @@ export const captureModel = modelOf(captureMachine)({
     },
   },
   states: {
-    unsupported: 'Please upgrade to iOS 13 or later to use camera features.',
-    photographing: { sees: 'What the camera shows, and the shutter.', asks: { camera: {} } },
-    withoutCamera: 'Why there is no camera, and Try again.',
-    previewing: 'The photo, Retake and Save.',
+    photographing: {
+      sees: ({ shot: isLookedAt }) =>
+        isLookedAt ? 'The photo, Retake and Save.' : 'What the camera shows, and the shutter.',
+      asks: ({ shot: isLookedAt, pages }) => ({ camera: { shot: isLookedAt ? shot : null, kept: pages } }),
+    },
     confirming: 'The question whether to save this photo: Yes, save; Don’t save.',
     uploading: {
       sees: 'The photo.',
@@ -129,37 +111,17 @@ export const captureModel = modelOf(captureMachine)({
     closed: 'The form.',
   },
   steps: {
-    'The camera starts': {
-      event: { type: 'camera.started', stream: 'a stream' },
-      only: ({ pages }) => pages === 0,
-      leads: { in: 'photographing' },
+    'Photograph a page, and press Save': {
+      event: ends('camera', { kind: 'taken', shot }),
+      leads: { in: 'photographing', to: 'confirming', now: { shot: true, fileFault: null, fault: null } },
     },
-    'The camera is refused': {
-      event: { type: 'camera.failed', problem: 'denied' },
-      only: ({ pages }) => pages === 0,
-      leads: { in: 'photographing', to: 'withoutCamera', now: { problem: 'denied' } },
+    'Press Back to the form, at the camera': {
+      event: ends('camera', { kind: 'closed', shot: null }),
+      leads: { in: 'photographing', to: 'closed' },
+      only: ({ pages, category }) => pages < 2 && !category,
+      isLast: true,
     },
-    'Press Try again': {
-      event: { type: 'camera.retried' },
-      leads: { in: 'withoutCamera', to: 'photographing', now: { problem: null } },
-    },
-    'Press the shutter': {
-      event: { type: 'photo.taken', shot },
-      only: (_, at) => at.has('photographing'),
-      leads: { in: 'photographing', to: 'previewing', now: { shot: true, fault: null } },
-    },
-    'Make the photo brighter': {
-      event: { type: 'photo.taken', shot, isBrighter: true },
-      only: (_, at) => at.has('previewing'),
-      leads: { in: 'previewing', now: { shot: true, fault: null } },
-      nowhere: 'the brighter photo is taken with Save, in the same moment',
-    },
-    'Press Retake': {
-      event: { type: 'photo.retaken' },
-      leads: { in: 'previewing', to: 'photographing', now: { shot: false, fault: null } },
-    },
-    'Press Save on the photo': { event: { type: 'photo.kept' }, leads: { in: 'previewing', to: 'confirming' } },
-    'Press Don’t save': { event: { type: 'dismiss' }, leads: { in: 'confirming', to: 'previewing' } },
+    'Press Don’t save': { event: { type: 'dismiss' }, leads: { in: 'confirming', to: 'photographing' } },
     'Press Yes, save': { event: { type: 'confirm' }, leads: { in: 'confirming', to: 'uploading' } },
     'The first page is uploaded': {
       event: ends('upload', answered(pageNo(1))),
@@ -173,7 +135,7 @@ export const captureModel = modelOf(captureMachine)({
     },
     'The page is not uploaded': {
       event: ends('upload', refused('network')),
-      leads: { in: 'uploading', to: 'previewing', now: { fault: 'wrong' } },
+      leads: { in: 'uploading', to: 'photographing', now: { fault: 'wrong' } },
     },
     'Choose an empty file': {
       event: { type: 'file.chosen', file: { ...file('application/pdf'), size: 0 } },
@@ -213,7 +175,7 @@ export const captureModel = modelOf(captureMachine)({
         in: 'finishing',
         if: ({ way }) => way === 'photo',
         to: 'photographing',
-        now: { problem: null, fileFault: null, fault: null },
+        now: { fileFault: null, fault: null },
       },
     },
     'Remove the first page': {
@@ -224,7 +186,7 @@ export const captureModel = modelOf(captureMachine)({
           in: 'finishing',
           if: ({ pages }) => pages === 1,
           to: 'photographing',
-          now: { pages: 0, first: null, fault: null },
+          now: { pages: 0, first: null },
         },
         { in: 'finishing', if: ({ pages }) => pages === 2, now: { pages: 1, first: 'page-2.png' } },
       ],
@@ -260,14 +222,10 @@ export const captureModel = modelOf(captureMachine)({
       event: { type: 'close' },
       only: ({ pages, category }) => pages < 2 && !category,
       leads: {
-        in: ['unsupported', 'photographing', 'withoutCamera', 'previewing', 'choosingFile', 'finishing'],
+        in: ['choosingFile', 'finishing'],
         to: 'closed',
-        now: { problem: null },
       },
       isLast: true,
     },
   },
-  // A camera that runs is not refused.
-  canWalk: (words) =>
-    words.every((step, at) => step !== 'The camera is refused' || words[at - 1] !== 'The camera starts'),
 })

@@ -2,22 +2,15 @@ import type { StateValueFrom } from 'xstate'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
 import type { CapturedPage } from '../../../src/machines/prescription/capture.machine'
 import { PDF } from '../../kit/sampleFiles'
-import { type BaseScene, type BrowserPlayer, byItself, nobody } from '../../kit/paths/browser'
+import { type BaseScene, type BrowserPlayer, byItself } from '../../kit/paths/browser'
 import { captureModel } from './capture.model'
 import { opened } from './prescriptionFacts'
-import { letGo, openPrescription, type PrescriptionScene } from './prescriptionPage'
+import { openPrescription, photographed, type PrescriptionScene } from './prescriptionPage'
 
 type Place = Exclude<StateValueFrom<typeof captureModel.machine>, 'beginning'>
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5 like Mac OS X) AppleWebKit/605.1.15'
-
 const open = async (base: BaseScene, more: Parameters<typeof openPrescription>[1] = {}): Promise<PrescriptionScene> =>
   openPrescription(base, { held: ['camera'], ...more })
-
-const startCamera = async ({ page, I }: PrescriptionScene) => {
-  await letGo(page, 'camera', 'granted')
-  await I.seeCameraRuns()
-}
 
 /** The picture it is known by, then the whole frame. */
 const pageUploaded = async ({ gate }: PrescriptionScene, output: unknown) => {
@@ -41,15 +34,6 @@ export const capturePlayer: BrowserPlayer<typeof captureModel, PrescriptionScene
       await scene.I.seeCamera()
       return scene
     },
-    'Press Photo on an iPhone with iOS 12': async (base) => {
-      const before: Parameters<typeof open>[1] = {
-        before: (page) =>
-          page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), IPHONE),
-      }
-      const scene = await open(base, before)
-      await scene.I.photograph()
-      return scene
-    },
     'Press Upload for a video consultation': async (base) => {
       const scene = await open(base, { with: { ...opened, patient: { ...opened.patient, consultation: 'video' } } })
       await scene.I.uploadInstead()
@@ -57,18 +41,14 @@ export const capturePlayer: BrowserPlayer<typeof captureModel, PrescriptionScene
     },
   },
   act: {
-    'The camera starts': startCamera,
-    'The camera is refused': ({ page }) => letGo(page, 'camera', 'denied'),
-    'Press Try again': ({ I }) => I.retryCamera(),
-    'Press the shutter': async (scene) => {
-      const isRunning = await scene.page.getByRole('button', { name: 'Take photo', disabled: false }).isVisible()
-      if (!isRunning) await startCamera(scene)
-      await scene.I.shoot()
-      await scene.I.seeShot()
+    'Photograph a page, and press Save': async (scene) => {
+      await photographed(scene)
+      await scene.I.keepPhoto()
     },
-    'Make the photo brighter': nobody,
-    'Press Retake': ({ I }) => I.retake(),
-    'Press Save on the photo': ({ I }) => I.keepPhoto(),
+    'Press Back to the form, at the camera': async ({ I }) => {
+      await I.backToForm()
+      return 'gone'
+    },
     'Press Don’t save': ({ I }) => I.dropPhoto(),
     'Press Yes, save': ({ I }) => I.savePhoto(),
     'The first page is uploaded': pageUploaded,
@@ -101,10 +81,7 @@ export const capturePlayer: BrowserPlayer<typeof captureModel, PrescriptionScene
     },
   },
   see: {
-    unsupported: ({ I }) => I.seeOldPhone(),
     photographing: ({ I }) => I.seeCamera(),
-    withoutCamera: ({ I }) => I.seeNoCamera(),
-    previewing: ({ I }) => I.seeShot(),
     confirming: ({ I }) => I.seePhotoQuestion(),
     uploading: ({ I }) => I.seeShot(),
     choosingFile: ({ I }) => I.seeChooseFile(),

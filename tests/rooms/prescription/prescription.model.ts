@@ -47,7 +47,7 @@ export const prescriptionModel = modelOf(prescriptionMachine)({
   },
   starts: {
     'Open the prescription of an appointment': {
-      input: { bookingId: 'b1', isTooOld: false },
+      input: { bookingId: 'b1' },
       to: 'opening',
       facts: {
         isOpened: false,

@@ -54,7 +54,6 @@ export const prescriptionPage = (page: Page, { press, type }: Actions) => {
           }),
       ),
     seeNoCamera: () => main.getByText(/^Camera permission was denied/).waitFor(),
-    seeOldPhone: () => main.getByText(/^Please upgrade to iOS 13/).waitFor(),
     retryCamera: () => press(button('Try again')),
     shoot: () => press(button('Take photo')),
     seeShot: () => main.getByRole('img', { name: /^Photo \d/ }).waitFor(),

@@ -94,6 +94,22 @@ export const letAllGo = (page: Page, name: Held): Promise<void> =>
 export const hold = (page: Page, name: Held): Promise<void> =>
   page.evaluate((held) => (window as unknown as Holding).hold(held), name)
 
+/** Lets a camera start that is held. */
+export const startCamera = async ({ page, I }: PrescriptionScene): Promise<void> => {
+  await letGo(page, 'camera', 'granted')
+  await I.seeCameraRuns()
+}
+
+/** Takes a photo, where none is looked at yet. */
+export const photographed = async (scene: PrescriptionScene): Promise<void> => {
+  const { page, I } = scene
+  if (await page.getByRole('button', { name: 'Retake' }).isVisible()) return
+  const isRunning = await page.getByRole('button', { name: 'Take photo', disabled: false }).isVisible()
+  if (!isRunning) await startCamera(scene)
+  await I.shoot()
+  await I.seeShot()
+}
+
 /** Another tab of the same browser takes what is written: it asks for the lock of it, as the page would. */
 export const writeInOtherTab = async (page: Page): Promise<void> => {
   const other = await page.context().newPage()

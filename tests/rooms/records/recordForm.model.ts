@@ -24,9 +24,20 @@ const fresh = {
   fileFault: null as string | null,
   failure: null as string | null,
   hasCategories: false,
+  hasShot: false,
+  isFirst: true,
+  isWanted: false,
+  isFile: false,
 }
+const shot = { full: 'data:image/jpeg;base64,AA', small: 'data:image/png;base64,BB' }
 const file = { name: 'mri.png', type: 'image/png', size: 900 }
 const page = { name: 'mri.png', url: '/files/token/mri.png', preview: null, isPhoto: false }
+const photo = (number: number) => ({
+  name: `page-${number}.jpg`,
+  url: `/files/token/page-${number}.jpg`,
+  preview: null,
+  isPhoto: true,
+})
 const categories = [{ id: 'spine', name: 'Spine', icon: 'bone' }]
 
 const without = (missing: string, what: string): string =>
@@ -49,6 +60,10 @@ export const recordFormModel = modelOf(recordFormMachine)({
       failure: failure?.kind ?? null,
       hasCategories: known.length > 0,
       hasFamily: snapshot.context.members.length > 0,
+      hasShot: snapshot.context.shot !== null,
+      isWanted: snapshot.context.isPhotoWanted,
+      isFile: snapshot.context.pages[0]?.isPhoto === false,
+      isFirst: snapshot.context.pages[0]?.name !== 'page-2.jpg',
     }
   },
   starts: {
@@ -57,11 +72,19 @@ export const recordFormModel = modelOf(recordFormMachine)({
       to: 'loading',
       facts: fresh,
       how: 'Account 90000 00001, Medical records',
+      screen: 'phone',
     },
     'Press Add record before the family is known': {
       input: { record: null, members: [], memberId: null, type: 'prescription', today: TODAY },
       to: 'loading',
       facts: { ...fresh, missing: 'member date category file', hasFamily: false },
+      screen: 'phone',
+    },
+    'Come back to the camera': {
+      input: { record: null, members, memberId: null, type: 'prescription', today: TODAY, isPhoto: true },
+      to: 'loading',
+      facts: { ...fresh, isWanted: true },
+      screen: 'phone',
     },
     'Press Edit on a record of the family': {
       input: { record: aRecord, members, memberId: 'm1', type: 'report', today: TODAY },
@@ -75,6 +98,14 @@ export const recordFormModel = modelOf(recordFormMachine)({
     editing: ({ missing }) =>
       missing === '' ? 'The form; Save can be pressed.' : 'The form; below Save stands what is still needed.',
     uploading: 'The form; the file is on its way.',
+    photographing: {
+      sees: 'What the camera shows and the shutter, or the photo that was taken.',
+      asks: ({ hasShot, pages }) => ({ camera: { shot: hasShot ? shot : null, kept: pages } }),
+    },
+    uploadingPhoto: {
+      sees: 'The form; the page is on its way.',
+      asks: ({ pages }) => ({ uploadingPhoto: { kind: 'prescription', shot, number: pages + 1 } }),
+    },
     saving: 'The form; Save is busy.',
     saved: 'The records; the record is among them.',
     closed: 'The records as they were.',
@@ -82,7 +113,15 @@ export const recordFormModel = modelOf(recordFormMachine)({
   steps: {
     'The categories arrive': {
       event: ends('categories', answered(categories)),
-      leads: { in: 'loading', to: 'editing', now: { hasCategories: true, failure: null } },
+      leads: [
+        {
+          in: 'loading',
+          if: ({ isWanted }) => isWanted,
+          to: 'photographing',
+          now: { hasCategories: true, failure: null },
+        },
+        { in: 'loading', to: 'editing', now: { hasCategories: true, failure: null } },
+      ],
     },
     'The categories cannot be loaded': {
       event: ends('categories', refused('timeout')),
@@ -91,14 +130,14 @@ export const recordFormModel = modelOf(recordFormMachine)({
     'Press Retry': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading' } },
     'The family arrives': {
       event: { type: 'family.arrived', members },
-      only: ({ hasFamily }, at) => !hasFamily && at.has('loading'),
+      only: ({ hasFamily, failure }, at) => !hasFamily && failure === null && at.has('loading'),
       leads: { now: ({ missing }) => ({ missing: without(missing, 'member'), hasFamily: true }) },
     },
     'A day is chosen': {
       event: { type: 'changed', change: { documentDate: '2026-11-01' } },
       only: ({ missing, hasFamily }) => hasFamily && missing.includes('date'),
       leads: {
-        in: ['editing', 'uploading'],
+        in: ['editing', 'uploading', 'uploadingPhoto'],
         now: ({ missing }) => ({ missing: without(missing, 'date'), failure: null }),
       },
     },
@@ -111,17 +150,17 @@ export const recordFormModel = modelOf(recordFormMachine)({
       event: { type: 'changed', change: { healthCategoryId: 'spine' } },
       only: ({ missing }) => missing.includes('category'),
       leads: {
-        in: ['editing', 'uploading'],
+        in: ['editing', 'uploading', 'uploadingPhoto'],
         now: ({ missing }) => ({ missing: without(missing, 'category'), failure: null }),
       },
     },
     'A file is chosen': {
-      event: { type: 'file.chosen', file, isPhoto: false },
+      event: { type: 'file.chosen', file },
       only: ({ missing }) => missing.includes('file'),
       leads: { in: 'editing', to: 'uploading', now: { fileFault: null, failure: null } },
     },
     'An empty file is chosen': {
-      event: { type: 'file.chosen', file: { ...file, size: 0 }, isPhoto: false },
+      event: { type: 'file.chosen', file: { ...file, size: 0 } },
       only: ({ missing }) => missing.includes('file'),
       leads: { in: 'editing', now: { fileFault: 'empty' } },
     },
@@ -130,7 +169,7 @@ export const recordFormModel = modelOf(recordFormMachine)({
       leads: {
         in: 'uploading',
         to: 'editing',
-        now: ({ missing }) => ({ missing: without(missing, 'file'), pages: 1 }),
+        now: ({ missing }) => ({ missing: without(missing, 'file'), pages: 1, isFile: true }),
       },
     },
     'The file is of another type': {
@@ -141,12 +180,59 @@ export const recordFormModel = modelOf(recordFormMachine)({
       event: ends('uploading', refused('offline')),
       leads: { in: 'uploading', to: 'editing', now: { failure: 'offline' }, effects: ['notice bad: offline'] },
     },
+    'Press Camera, or Photograph another page': {
+      event: { type: 'photo.wanted' },
+      only: ({ missing, pages, isWanted, isFile }) =>
+        !isWanted && !isFile && pages < 2 && missing.replace(' file', '').includes('date category'),
+      leads: { in: 'editing', to: 'photographing', now: { fileFault: null, failure: null } },
+    },
+    'Photograph a page, and press Save': {
+      event: ends('camera', { kind: 'taken', shot }),
+      leads: { in: 'photographing', to: 'uploadingPhoto', now: { hasShot: true, isWanted: false } },
+    },
+    'Leave the camera': {
+      event: ends('camera', { kind: 'closed', shot: null }),
+      leads: { in: 'photographing', to: 'editing', now: { hasShot: false, isWanted: false } },
+    },
+    'The page is uploaded': {
+      event: ends('uploadingPhoto', answered(photo(1))),
+      only: ({ pages }) => pages === 0,
+      leads: {
+        in: 'uploadingPhoto',
+        to: 'editing',
+        now: ({ missing }) => ({ missing: without(missing, 'file'), pages: 1, hasShot: false }),
+      },
+    },
+    'The second page is uploaded': {
+      event: ends('uploadingPhoto', answered(photo(2))),
+      only: ({ pages }) => pages === 1,
+      leads: { in: 'uploadingPhoto', to: 'editing', now: { pages: 2, hasShot: false } },
+    },
+    'The page is not taken': {
+      event: ends('uploadingPhoto', refused('offline')),
+      leads: {
+        in: 'uploadingPhoto',
+        to: 'photographing',
+        now: { failure: 'offline' },
+        effects: ['notice bad: offline'],
+      },
+    },
+    'Move the first page down': {
+      event: { type: 'page.moved', url: photo(1).url, by: 1 },
+      only: ({ pages, isFirst }) => pages === 2 && isFirst,
+      leads: { in: 'editing', now: { isFirst: false } },
+    },
     'The file is removed': {
       event: { type: 'page.removed', url: page.url },
-      only: ({ pages }) => pages === 1,
+      only: ({ isFile }) => isFile,
       leads: {
         in: 'editing',
-        now: ({ missing }) => ({ missing: [missing, 'file'].filter(Boolean).join(' '), pages: 0, fileFault: null }),
+        now: ({ missing }) => ({
+          missing: [missing, 'file'].filter(Boolean).join(' '),
+          pages: 0,
+          isFile: false,
+          fileFault: null,
+        }),
       },
     },
     'Press Save': {

@@ -41,6 +41,11 @@ export const recordFormPlayer: BrowserPlayer<
       await listed(scene.gate)
       return { ...scene, saving: 'save' }
     },
+    'Come back to the camera': async (base) => {
+      const scene = await atRecords(base, '/medical-records?step=photo')
+      await listed(scene.gate)
+      return { ...scene, saving: 'save' }
+    },
     'Press Edit on a record of the family': async (base) => {
       const scene = await opened(base)
       await base.I.openRecord('MRI of the back 1')
@@ -63,6 +68,16 @@ export const recordFormPlayer: BrowserPlayer<
     'The file is uploaded': uploads,
     'The file is of another type': uploads,
     'The file is not taken': uploads,
+    'Press Camera, or Photograph another page': ({ I }) => I.photographRecord(),
+    'Photograph a page, and press Save': async ({ I }) => {
+      await I.takeRecordPhoto()
+      await I.keepRecordPhoto()
+    },
+    'Leave the camera': ({ page }) => page.keyboard.press('Escape'),
+    'The page is uploaded': uploads,
+    'The second page is uploaded': uploads,
+    'The page is not taken': uploads,
+    'Move the first page down': ({ I }) => I.moveRecordPageDown(),
     'The file is removed': ({ I }) => I.removeRecordFile(),
     'Press Save': ({ I }) => I.saveRecord(),
     'It is saved': saves,
@@ -74,6 +89,8 @@ export const recordFormPlayer: BrowserPlayer<
     failed: ({ I }) => I.seeRecordFormFailed(),
     editing: ({ I }) => I.seeRecordForm(),
     uploading: ({ I }) => I.seeRecordUploading(),
+    photographing: ({ I }) => I.seeRecordCamera(),
+    uploadingPhoto: ({ I }) => I.seeRecordUploading(),
     saving: ({ I }) => I.seeRecordSaving(),
     saved: ({ I }) => I.seeNoRecordForm(),
     closed: ({ I }) => I.seeNoRecordForm(),

@@ -6,6 +6,7 @@ export const recordsPage = (page: Page, { press, type }: Actions) => {
   const reader = page.getByRole('dialog')
   const form = page.getByRole('dialog', { name: /^(?:Add|Edit) record$/ })
   const share = page.getByRole('dialog', { name: 'Share this record' })
+  const camera = page.getByRole('dialog', { name: 'Photograph the paper' })
   const removed = page.getByRole('status').filter({ hasText: 'was deleted' })
   return {
     seeRecordsLoading: () =>
@@ -59,6 +60,22 @@ export const recordsPage = (page: Page, { press, type }: Actions) => {
     chooseRecordCategory: (name: string) => press(form.getByRole('button', { name })),
     chooseRecordFile: (file: { name: string; mimeType: string; buffer: Buffer }) =>
       form.locator('input[type=file]').first().setInputFiles(file),
+    photographRecord: () => press(form.getByRole('button', { name: /^(?:Camera|Photograph another page)$/ })),
+    seeRecordCamera: () => camera.waitFor(),
+    /** Takes a photo, where none is looked at yet. */
+    takeRecordPhoto: async () => {
+      const shutter = camera.getByRole('button', { name: 'Take photo' })
+      const shot = camera.getByRole('img', { name: /^Photo \d/ })
+      await shutter.or(shot).first().waitFor()
+      if (await shot.isVisible()) return
+      await page.waitForFunction(
+        () => (document.querySelector<HTMLVideoElement>('dialog video, [role=dialog] video')?.videoWidth ?? 0) > 0,
+      )
+      await press(shutter)
+      await shot.waitFor()
+    },
+    keepRecordPhoto: () => press(camera.getByRole('button', { name: 'Save' })),
+    moveRecordPageDown: () => press(form.getByRole('button', { name: 'Move Page 1 down' })),
     removeRecordFile: () => press(form.getByRole('button', { name: /^Remove / })),
     seeRecordUploading: () => form.locator('[aria-busy=true]').first().waitFor(),
     saveRecord: () => press(form.getByRole('button', { name: 'Save' })),

@@ -82,7 +82,7 @@ const Shots = ({ problem }: { readonly problem: CameraProblem | null }) => {
     <CameraCapture
       view={{ stream, shot, kept, problem: failed }}
       on={(event) => {
-        if (event.type === 'photo.taken') setShot(event.photo.preview)
+        if (event.type === 'photo.taken') setShot(event.photo.full)
         if (event.type === 'photo.kept') setKept(kept + 1)
         if (event.type === 'photo.kept' || event.type === 'photo.retaken') setShot(null)
       }}

@@ -7,10 +7,9 @@ import { Button } from '../Button'
 import { EmptyState } from '../EmptyState'
 import { Spinner } from '../Spinner'
 
-/** A frame at its full size, a smaller one to look at, and the picture of 328 × 584 a document is known by. Data addresses. */
+/** A frame as JPEG, and the picture of 328 × 584 a document is known by. Data addresses. */
 export interface Photo {
   readonly full: string
-  readonly preview: string
   readonly small: string
 }
 
@@ -37,7 +36,9 @@ export interface CameraCaptureProps {
   readonly on: (event: CaptureEvent) => void
 }
 
-const PREVIEW_QUALITY = 0.8
+const QUALITY = 0.9
+/** Pixels of the longer side of a kept frame: enough to read the smallest print, and what a phone can hold ten of. */
+const LONGEST_SIDE = 2400
 /** CSS pixels of the picture a document is known by. */
 export const CAPTURE_SIZE = { width: 328, height: 584 } as const
 
@@ -87,13 +88,15 @@ export const drawn = (
   return canvas
 }
 
+export const jpegOf = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/jpeg', QUALITY)
+
 /** The frame that a video shows now. */
 const takeFrame = (video: HTMLVideoElement): Photo => {
   const from = { width: video.videoWidth, height: video.videoHeight }
-  const whole = drawn(video, from, from)
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(from.width, from.height))
+  const size = { width: Math.round(from.width * scale), height: Math.round(from.height * scale) }
   return {
-    full: whole.toDataURL('image/png'),
-    preview: whole.toDataURL('image/jpeg', PREVIEW_QUALITY),
+    full: jpegOf(drawn(video, from, size)),
     small: drawn(video, from, CAPTURE_SIZE).toDataURL('image/png'),
   }
 }
@@ -133,9 +136,11 @@ export const CameraCapture = ({ view, on }: CameraCaptureProps) => {
           action={
             <>
               {upload}
-              <Button tone="quiet" onClick={() => on({ type: 'camera.retried' })}>
-                {say('app.retry')}
-              </Button>
+              {problem !== 'tooOld' && (
+                <Button tone="quiet" onClick={() => on({ type: 'camera.retried' })}>
+                  {say('app.retry')}
+                </Button>
+              )}
             </>
           }
         />

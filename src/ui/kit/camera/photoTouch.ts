@@ -1,6 +1,6 @@
-import type { GreyPicture } from '../../core/prescription/photo.rules'
-import type { Shot } from '../../machines/prescription/capture.machine'
-import { CAPTURE_SIZE, drawn } from '../kit/camera/CameraCapture'
+import type { GreyPicture } from '../../../core/kit/photo.rules'
+import type { Shot } from '../../../machines/kit/documentCamera.machine'
+import { CAPTURE_SIZE, drawn, jpegOf } from './CameraCapture'
 
 /** How a photo is improved: brightness as a factor, what is cut off each side in per cent. */
 export interface PhotoTouch {
@@ -40,7 +40,7 @@ export const touched = (image: HTMLImageElement, touch: PhotoTouch): Shot => {
     context.drawImage(image, x, y, width, height, 0, 0, width, height)
   }
   const small = drawn(canvas, { width, height }, CAPTURE_SIZE)
-  return { full: canvas.toDataURL('image/png'), small: small.toDataURL('image/png') }
+  return { full: jpegOf(canvas), small: small.toDataURL('image/png') }
 }
 
 /** A photo in grey, as small as it can be judged. */

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { css } from 'styled-system/css'
-import { type PhotoHint, photoHints } from '../../core/prescription/photo.rules'
-import type { CaptureActor } from '../../machines/prescription/capture.machine'
-import type { viewCapture } from '../../machines/prescription/capture.view'
-import { useText } from '../intl/useText'
-import { CameraCapture, type CaptureEvent } from '../kit/camera/CameraCapture'
-import { formLook } from './form.styles'
+import { type PhotoHint, photoHints } from '../../../core/kit/photo.rules'
+import type { DocumentCameraActor } from '../../../machines/kit/documentCamera.machine'
+import { viewDocumentCamera } from '../../../machines/kit/documentCamera.view'
+import { useText } from '../../intl/useText'
+import { useView } from '../useView'
+import { CameraCapture, type CaptureEvent } from './CameraCapture'
 import { greyOf, type PhotoTouch, pictureOf, touched, UNTOUCHED } from './photoTouch'
 
 const BRIGHTEST = 1.8
 /** Per cent of a side that can be cut off. */
 const MOST_CUT = 45
 const SIDES = ['top', 'bottom', 'left', 'right'] as const
+const section = css({ display: 'grid', gap: '8', minWidth: '0' })
 const tools = css({
   display: 'grid',
   gap: '8',
@@ -21,8 +22,9 @@ const slider = css({ width: 'full', minHeight: '44', accentColor: '[{colors.prim
 const hintList = css({ margin: '0', color: 'primary.pressed', fontWeight: 'medium', lineHeight: 'caption' })
 
 interface TakePhotoProps {
-  readonly actor: CaptureActor
-  readonly view: ReturnType<typeof viewCapture>
+  readonly actor: DocumentCameraActor
+  /** A file can be chosen in place of a photo, once the camera is closed. */
+  readonly canUpload?: boolean
 }
 
 /** What should be better in the photo that was just taken. */
@@ -44,48 +46,53 @@ const useHints = (shot: string | null): readonly PhotoHint[] => {
 }
 
 /** The camera, and the photo that was just taken: taken again, cropped, made brighter, or kept. */
-export const TakePhoto = ({ actor, view: { shot, pages, problem } }: TakePhotoProps) => {
+export const TakePhoto = ({ actor, canUpload = false }: TakePhotoProps) => {
   const say = useText()
+  const { shot, kept, problem } = useView(actor, viewDocumentCamera)
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [touch, setTouch] = useState<PhotoTouch>(UNTOUCHED)
   const hints = useHints(shot?.full ?? null)
   useEffect(() => {
     const watching = actor.on('stream', (event) => setStream(event.stream as MediaStream))
+    actor.send({ type: 'shown' })
     return () => watching.unsubscribe()
   }, [actor])
   const keep = useCallback(async () => {
-    if (shot !== null && touch !== UNTOUCHED) {
+    if (shot !== null && touch !== UNTOUCHED)
       actor.send({ type: 'photo.taken', shot: touched(await pictureOf(shot.full), touch) })
-      setTouch(UNTOUCHED)
-    }
     actor.send({ type: 'photo.kept' })
   }, [actor, shot, touch])
   const handle = useCallback(
     (event: CaptureEvent) => {
-      if (event.type === 'photo.taken') {
-        setStream(null)
-        setTouch(UNTOUCHED)
-        actor.send({ type: 'photo.taken', shot: { full: event.photo.full, small: event.photo.small } })
-      } else if (event.type === 'photo.kept') void keep()
-      else if (event.type === 'camera.stuck') actor.send({ type: 'camera.failed', problem: 'start' })
-      else if (event.type !== 'upload.wanted') actor.send({ type: event.type })
+      switch (event.type) {
+        case 'photo.taken':
+          setStream(null)
+          setTouch(UNTOUCHED)
+          return actor.send({ type: 'photo.taken', shot: event.photo })
+        case 'photo.kept':
+          return void keep()
+        case 'camera.stuck':
+          return actor.send({ type: 'camera.failed', problem: 'start' })
+        case 'upload.wanted':
+          return actor.send({ type: 'close' })
+        case 'photo.retaken':
+        case 'camera.retried':
+          return actor.send({ type: event.type })
+      }
     },
     [actor, keep],
   )
   return (
     <div>
-      <CameraCapture
-        view={{ stream, shot: shot?.full ?? null, kept: pages.length, problem, touch, canUpload: false }}
-        on={handle}
-      />
+      <CameraCapture view={{ stream, shot: shot?.full ?? null, kept, problem, touch, canUpload }} on={handle} />
       {shot !== null && (
         <>
           <p className={hintList} role="status">
-            {hints.map((hint) => say(`prescription.photo.${hint}`)).join(' ')}
+            {hints.map((hint) => say(`kit.camera.hint.${hint}`)).join(' ')}
           </p>
-          <section className={formLook.section} aria-label={say('prescription.photo.improve')}>
+          <section className={section} aria-label={say('kit.camera.improve')}>
             <label>
-              {say('prescription.photo.brightness')}
+              {say('kit.camera.brightness')}
               <input
                 className={slider}
                 type="range"
@@ -99,7 +106,7 @@ export const TakePhoto = ({ actor, view: { shot, pages, problem } }: TakePhotoPr
             <div className={tools}>
               {SIDES.map((side) => (
                 <label key={side}>
-                  {say(`prescription.photo.crop.${side}`)}
+                  {say(`kit.camera.crop.${side}`)}
                   <input
                     className={slider}
                     type="range"

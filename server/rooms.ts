@@ -1,6 +1,7 @@
 import { availabilityRoom } from './availability/availability.room'
 import { bookingRoom } from './booking/booking.room'
 import { callRoom } from './call/call.room'
+import { chatRoom } from './chat/chat.room'
 import { configRoom } from './config/config.room'
 import { diagnosticsRoom } from './diagnostics/diagnostics.room'
 import { doctorsRoom } from './findDoctor/doctors.room'
@@ -38,6 +39,7 @@ export const rooms = {
   availability: availabilityRoom,
   booking: bookingRoom,
   call: callRoom,
+  chat: chatRoom,
   config: configRoom,
   diagnostics: diagnosticsRoom,
   doctors: doctorsRoom,

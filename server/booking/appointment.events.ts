@@ -15,6 +15,17 @@ export type AppointmentEvent = Extract<NotificationEvent['event'], `appointment.
 export const paidCancelled =
   hook<(db: Database, ids: readonly string[], now: UnixSeconds) => Promise<readonly string[]>>('paidCancelled')
 
+/** Something that happened to appointments, and who did it. */
+export interface AppointmentsChange {
+  readonly event: AppointmentEvent
+  readonly ids: readonly string[]
+  readonly by: string | null
+}
+
+/** Announces what happened to appointments to rooms that keep something beside them. */
+export const appointmentsChanged =
+  hook<(db: Database, change: AppointmentsChange, now: UnixSeconds) => Promise<void>>('appointmentsChanged')
+
 /** What those who work for the doctor are told of it. */
 const staffEvents: Partial<Record<AppointmentEvent, 'booking.received' | 'booking.cancelled'>> = {
   'appointment.booked': 'booking.received',
@@ -60,4 +71,5 @@ export const notifyOfAppointments = async (
     db,
     rows.map(({ appointment }) => changeOf(appointment)),
   )
+  for (const follow of appointmentsChanged.listeners()) await follow(db, { event, ids, by: by ?? null }, now)
 }

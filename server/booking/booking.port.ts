@@ -1,6 +1,6 @@
 /** What rooms above use of this one, beside its tables. */
 export { allows, holdsSlot, isOver, stands } from './appointment.conditions'
-export { notifyOfAppointments, paidCancelled } from './appointment.events'
+export { appointmentsChanged, notifyOfAppointments, paidCancelled } from './appointment.events'
 export { cancelLocked, markPaidBack, writeNoShow } from './appointment.store'
 export { markPaidAtDesk } from './atDesk.store'
 export { calendarRows, markPaid, markRefunded, releaseExpired } from './booking.store'
@@ -21,7 +21,7 @@ export {
   setBlockedRoles,
   setHours,
 } from './hours.store'
-export { isPatientBlocked } from './patientBlock.store'
+export { isBlockedBy, isPatientBlocked } from './patientBlock.store'
 export { type NoShowNote, noShowNoted } from './noShow.server'
 export { paymentMethods } from './paymentMethods'
 export { renumber } from './renumber.store'

@@ -19,9 +19,9 @@ import {
   moveTo,
   previousDischarge,
   record,
-  setChat,
   type StayRow,
 } from './stays.store'
+import { switchStayChat } from './stayChat.store'
 import { announceWardChange } from './ward.feed'
 import { dayIn, momentIn } from '../kit/dateWords'
 
@@ -115,9 +115,6 @@ const movedArrival = async (
 /** Turns the chat of a stay on or off. */
 export const switchChat = async (id: string, isOn: boolean, call: StayCall): Promise<Outcome<Stay, never>> => {
   const own = await stayFor('switchChat', id, call)
-  if (own.stay.isChatEnabled !== isOn) {
-    await setChat(own.by, id, isOn)
-    await record(own.by, id, { action: isOn ? 'chatEnabled' : 'chatDisabled' })
-  }
-  return answered(own, call.say(isOn ? 'chatEnabled' : 'chatDisabled'))
+  await switchStayChat(own.by, own.stay, isOn)
+  return done((await stayById(own.by.db, own.by.doctorId, id))!, call.say(isOn ? 'chatEnabled' : 'chatDisabled'))
 }

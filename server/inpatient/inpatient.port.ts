@@ -1,2 +1,5 @@
 /** What rooms above use of this one, beside its tables. */
 export { stayOrders } from './stayOrders.read'
+export { switchStayChat } from './stayChat.store'
+export { lockStay } from './stays.store'
+export { stayChanged } from './ward.feed'

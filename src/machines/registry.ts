@@ -12,6 +12,7 @@ import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
 import { slotAlertMachine } from './booking/slotAlert.machine'
 import { deviceTestMachine } from './call/deviceTest.machine'
+import { chatListMachine } from './chat/chatList.machine'
 import { testBookingMachine } from './diagnostics/testBooking.machine'
 import { testCartMachine } from './diagnostics/testCart.machine'
 import { testReportsMachine } from './diagnostics/testReports.machine'
@@ -112,6 +113,7 @@ export const registry = {
   board: boardMachine,
   booking: bookingMachine,
   capture: captureMachine,
+  chatList: chatListMachine,
   checkout: checkoutMachine,
   clinicDay: clinicDayMachine,
   connection: connectionMachine,

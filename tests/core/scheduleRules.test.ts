@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, HOUR, MINUTE, oneMonthAfter, startOfDay } from '../../src/core/kit/dates'
-import { isChatOpen } from '../../src/core/schedule/appointment.actions'
+import { isWindowOpen, windowOf } from '../../src/core/chat/chat.lifecycle'
 import {
   daysFrom,
   doctorsOf,
@@ -112,7 +112,7 @@ test('an appointment is otherwise than shown once it has ended, was paid or was 
 test('the chat of an appointment closes after the last second of its month', () => {
   const { startsAt, endsAt } = appointmentAt(TODAY, 5)
   const last = oneMonthAfter(endsAt)
-  expect([last, last + 1].map((moment) => isChatOpen({ startsAt, endsAt }, moment))).toEqual([true, false])
+  expect([last, last + 1].map((moment) => isWindowOpen(windowOf({ startsAt, endsAt }), moment))).toEqual([true, false])
 })
 
 describe('marking several', () => {

@@ -1,9 +1,8 @@
-import { route, type Route, SMALL } from '../kit/route'
+import { route, type Route } from '../kit/route'
 import { DOCTORS, PATIENTS_AND_GUESTS } from '../session/roles'
 
 /** Addresses of rooms that are still to be built; whoever builds one moves its lines there. */
 export const comingRoutes = {
-  chat: route('/chat', PATIENTS_AND_GUESTS, 'patient', { barless: SMALL }),
   healthHub: route('/health-hub', PATIENTS_AND_GUESTS, 'patient'),
   healthHubVideo: route('/health-hub/video', PATIENTS_AND_GUESTS, 'patient', { barless: ['phone'] }),
   healthHubBlogs: route('/health-hub/blog-list', PATIENTS_AND_GUESTS, 'patient', { barless: ['phone'] }),
@@ -13,6 +12,5 @@ export const comingRoutes = {
   healthAssessment: route('/health-assessment', PATIENTS_AND_GUESTS, 'patient'),
   terms: route('/terms-conditions', null, 'patient'),
   privacy: route('/privacy-policies', null, 'patient'),
-  chats: route('/chats', DOCTORS, 'staff'),
   reports: route('/reports', DOCTORS, 'staff', { topless: ['desktop'], menu: 70 }),
 } as const satisfies Record<string, Route>

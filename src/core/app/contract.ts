@@ -12,6 +12,7 @@ export const contract = {
   availability: async () => (await import('../availability/availability.api')).availabilityApi,
   booking: async () => (await import('../booking/booking.api')).bookingApi,
   call: async () => (await import('../call/call.api')).callApi,
+  chat: async () => (await import('../chat/chat.api')).chatApi,
   config: () => Promise.resolve(configApi),
   diagnostics: async () => (await import('../diagnostics/diagnostics.api')).diagnosticsApi,
   doctors: async () => (await import('../doctors/doctors.api')).doctorsApi,

@@ -1,4 +1,5 @@
 import { callRoutes } from '../call/call.routes'
+import { chatRoutes } from '../chat/chat.routes'
 import { comingRoutes } from './coming.routes'
 import { diagnosticsRoutes } from '../diagnostics/diagnostics.routes'
 import { doctorsRoutes } from '../doctors/doctors.routes'
@@ -21,6 +22,7 @@ import { supportRoutes } from '../support/support.routes'
 /** The addresses of every room. `npm run lists` writes this file. */
 export const roomRoutes = {
   ...callRoutes,
+  ...chatRoutes,
   ...comingRoutes,
   ...diagnosticsRoutes,
   ...doctorsRoutes,

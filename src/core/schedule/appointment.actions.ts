@@ -1,6 +1,7 @@
 import type { Width } from '../kit/route'
 import { appointmentLifecycle } from '../booking/appointment.lifecycle'
-import { MINUTE, oneMonthAfter, type UnixSeconds } from '../kit/dates'
+import { isWindowOpen, windowOf } from '../chat/chat.lifecycle'
+import type { UnixSeconds } from '../kit/dates'
 import type { AppointmentStatus } from '../orders/orders'
 import type { Role } from '../session/permissions'
 import type { ScheduledAppointment } from './schedule'
@@ -35,10 +36,6 @@ const AWAITED: readonly AppointmentStatus[] = ['pending', 'upcoming', 'active']
 /** Statuses in which there is nobody to be seen any more. */
 const CLOSED: readonly AppointmentStatus[] = ['rejected', 'uploaded', 'admit', 'discharged']
 
-/** The chat of an appointment is open from 5 minutes before it until a month after its end. */
-export const isChatOpen = ({ startsAt, endsAt }: Pick<Facts, 'startsAt' | 'endsAt'>, now: UnixSeconds): boolean =>
-  now >= startsAt - 5 * MINUTE && now <= oneMonthAfter(endsAt)
-
 /** Whether somebody may cancel an appointment now. */
 export const isCancellable = (
   { status, endsAt }: Pick<Facts, 'status' | 'endsAt'>,
@@ -69,7 +66,7 @@ export const actionsOf = (appointment: Facts, asking: Asking): readonly Schedule
     // A signature completes the appointment: what stands for an open one is not signed.
     ...(isDoctor && activePrescription !== null ? (['continuePrescription'] as const) : []),
     ...(isOpen ? ([consultation === 'video' ? 'videoCall' : 'clinicCall'] as const) : []),
-    ...(isOpen && isChatOpen(appointment, asking.now) ? (['message'] as const) : []),
+    ...(isOpen && isWindowOpen(windowOf(appointment), asking.now) ? (['message'] as const) : []),
     'callPatient',
     ...afterEnd(appointment, asking),
     ...(isCancellable(appointment, asking) ? (['cancel'] as const) : []),

@@ -24,7 +24,6 @@ export const appTaps: RoomTaps = {
   },
   medicines: coming,
   testReports: coming,
-  chat: comingAlone,
   healthHub: coming,
   healthHubVideo: comingAlone,
   healthHubBlogs: comingAlone,
@@ -34,7 +33,6 @@ export const appTaps: RoomTaps = {
   healthAssessment: coming,
   terms: underBar('GUEST', 'These terms are the agreement'),
   privacy: underBar('GUEST', 'Your health is private.'),
-  chats: desk('DOCTOR', 'Chats', 'Schedule'),
   reports: desk('DOCTOR', 'Reports', 'Schedule'),
   joinRoom: { ...comingAlone, who: 'PATIENT' },
   serverError: {

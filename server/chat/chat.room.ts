@@ -1,0 +1,31 @@
+import { chatApi } from '../../src/core/chat/chat.api'
+import { DOCTORS, KNOWN } from '../../src/core/session/roles'
+import { appointmentsChanged } from '../booking/booking.port'
+import { stayChanged } from '../inpatient/inpatient.port'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { chatHandlers } from './chat.server'
+import texts from './chat.texts.json'
+import { followBookings, followStay } from './conversation.store'
+
+const OWN = "conversations of the caller's account; staff: of their doctor; administrators: of the support"
+
+export const chatRoom = room(chatApi, {
+  handlers: chatHandlers,
+  policy: {
+    conversations: rule(KNOWN, OWN, 'patients'),
+    ofAppointment: rule(['PATIENT', ...DOCTORS], OWN, 'patients'),
+    conversation: rule(KNOWN, OWN, 'patients'),
+    messages: rule(KNOWN, `${OWN}; of the team's side, staff alone`, 'patients'),
+    send: rule(KNOWN, `${OWN}; of the team's side, staff alone`, 'patients'),
+    read: rule(KNOWN, `${OWN}; of the team's side, staff alone`),
+    readAll: rule(KNOWN, OWN),
+    favourite: rule(KNOWN, OWN),
+    access: rule(DOCTORS, "conversations of the caller's doctor", 'patients'),
+    takeBack: rule(KNOWN, "messages of the caller's", 'patients'),
+    typing: rule(KNOWN, `${OWN}; of the team's side, staff alone`),
+    search: rule(DOCTORS, "conversations of the caller's doctor", 'patients'),
+  },
+  texts,
+  listens: [appointmentsChanged.by((db, { ids }, now) => followBookings(db, ids, now)), stayChanged.by(followStay)],
+})

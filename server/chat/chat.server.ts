@@ -1,0 +1,227 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { chatApi } from '../../src/core/chat/chat.api'
+import { mayRead, mayWrite } from '../../src/core/chat/access'
+import type { ChatSide } from '../../src/core/chat/chat'
+import { canTakeBack, type ChatState } from '../../src/core/chat/chat.rules'
+import { mentioned } from '../../src/core/chat/mention.rules'
+import { done } from '../../src/core/kit/outcome'
+import { isFilledIn } from '../../src/core/kit/text'
+import { appointments } from '../booking/booking.tables'
+import { files } from '../files/files.tables'
+import { lockStay, switchStayChat } from '../inpatient/inpatient.port'
+import type { Call, DoctorCaller, Handlers, VerifiedCaller } from '../kit/handlers'
+import { isUuid } from '../kit/ids'
+import { conversationFor, type Found, stateFor } from './access.read'
+import { announceToReaders, readersOf } from './chat.events'
+import { conversationMarks, conversations, conversationSides } from './chat.tables'
+import {
+  type MessageRow,
+  messageById,
+  moveMark,
+  reopenSupport,
+  setFavourite,
+  takeBack,
+  writeMessage,
+} from './chat.store'
+import type texts from './chat.texts.json'
+import { openSupport, setEnabled } from './conversation.store'
+import { conversationsOf, foundConversations, isInList, listedConversations } from './conversations.read'
+import { messagePage, messagesByIds } from './messages.read'
+
+type ChatCall = Call<string, keyof typeof texts, VerifiedCaller>
+type ReadingCall = Pick<ChatCall, 'db' | 'caller' | 'now' | 'touches'>
+
+/** The conversation of a call, as its caller may find it; undefined for everybody else. */
+const found = async ({ db, caller, now, touches }: ReadingCall, id: string): Promise<Found | undefined> => {
+  const conversation = await conversationFor(db, caller, id, now)
+  touches(conversation?.principal === 'team' ? [conversation.row.patientId] : [])
+  return conversation
+}
+
+const foundSide = async (call: ReadingCall, id: string, side: ChatSide): Promise<Found | undefined> => {
+  const conversation = await found(call, id)
+  if (conversation === undefined) return undefined
+  return mayRead(conversation.row.kind, conversation.principal, side) ? conversation : undefined
+}
+
+/** With which code a state refuses a message. */
+const refusedIn: Readonly<Partial<Record<ChatState, 'chatNotYet' | 'chatDisabled' | 'chatExpired'>>> = {
+  notYet: 'chatNotYet',
+  disabled: 'chatDisabled',
+  expired: 'chatExpired',
+}
+
+const isOwnFile = async ({ db, caller }: Pick<ChatCall, 'db' | 'caller'>, id: string): Promise<boolean> => {
+  if (!isUuid(id)) return false
+  const isTheirs = and(eq(files.id, id), eq(files.ownerId, caller.userId), eq(files.purpose, 'chat'))
+  return (await db.$count(files, isTheirs)) > 0
+}
+
+/** Whether a message was sent before by the same person with the same content. */
+const isSame = (kept: MessageRow, text: string, channelId: string, side: ChatSide, senderId: string): boolean =>
+  kept.senderId === senderId && kept.conversationId === channelId && kept.side === side && kept.text === text
+
+export const chatHandlers: Handlers<typeof chatApi, keyof typeof texts, VerifiedCaller, { access: DoctorCaller }> = {
+  conversations: async ({ type, ...query }, { db, caller, now, touches }) => {
+    const { rows, count } = await listedConversations(db, caller, { kind: type, ...query }, now)
+    touches(type === undefined ? [] : rows.map(({ patientId }) => patientId))
+    return done({ conversations: await conversationsOf(db, caller, rows, now), count })
+  },
+
+  ofAppointment: async ({ appointmentId }, call) => {
+    const [booking] = await call.db
+      .select({ doctorId: appointments.doctorId, memberId: appointments.memberId })
+      .from(appointments)
+      .where(eq(appointments.id, appointmentId))
+    const conversation = await found(call, `app_${booking?.doctorId ?? ''}_${booking?.memberId ?? ''}`)
+    if (conversation === undefined) return call.refuse('notFound')
+    const [one] = await conversationsOf(call.db, call.caller, [conversation.row], call.now)
+    return done(one!)
+  },
+
+  conversation: async ({ channelId }, call) => {
+    const conversation = await found(call, channelId)
+    if (conversation === undefined) return call.refuse('notFound')
+    const [one] = await conversationsOf(call.db, call.caller, [conversation.row], call.now)
+    return done(one!)
+  },
+
+  messages: async ({ channelId, side, ...page }, call) => {
+    const { db, refuse } = call
+    if ((await foundSide(call, channelId, side)) === undefined) return refuse('notFound')
+    const [kept] = await db
+      .select({ lastSeq: conversationSides.lastSeq })
+      .from(conversationSides)
+      .where(and(eq(conversationSides.conversationId, channelId), eq(conversationSides.side, side)))
+    const marks = await db
+      .select({ userId: conversationMarks.userId, seq: conversationMarks.seq })
+      .from(conversationMarks)
+      .where(and(eq(conversationMarks.conversationId, channelId), eq(conversationMarks.side, side)))
+    return done({
+      messages: await messagePage(db, { conversationId: channelId, side, ...page }),
+      lastSeq: kept?.lastSeq ?? 0,
+      seen: marks.filter(({ seq }) => seq > 0),
+    })
+  },
+
+  send: async ({ id, channelId, side, type, text, mentions = [], fileId }, call) => {
+    const { db, caller, now, refusal } = call
+    const conversation = await foundSide(call, channelId, side)
+    if (conversation === undefined) throw refusal('notFound')
+    // Looked up before the window is judged: the answer of a message that was written may have been lost.
+    const kept = await messageById(db, id)
+    if (kept !== undefined) {
+      if (!isSame(kept, text, channelId, side, caller.userId)) throw refusal('messageIdUsed')
+      return done({ seq: kept.seq, sentAt: kept.sentAt })
+    }
+    const { row, principal } = conversation
+    const state = await stateFor(db, conversation, now)
+    if (!mayWrite(row.kind, principal, side, state)) throw refusal(refusedIn[state] ?? 'chatExpired')
+    if (type === 'text' ? !isFilledIn(text) : fileId === undefined) throw refusal('allFieldsRequired')
+    if (type !== 'text' && !(await isOwnFile(call, fileId!))) throw refusal('fileUnusable')
+    if (row.kind === 'support') {
+      if (row.rev === 0) await openSupport(db, caller.userId, now)
+      await reopenSupport(db, row, principal === 'owner' ? null : caller.userId)
+    }
+    const named = side === 'internal' ? mentioned(text, mentions) : []
+    const readers = new Set((await readersOf(db, row, side)).map((reader) => reader.id))
+    const written = await writeMessage(
+      db,
+      row,
+      {
+        id,
+        side,
+        senderId: caller.userId,
+        type,
+        text,
+        mentions: named.filter((userId) => readers.has(userId)),
+        fileId: type === 'text' ? null : fileId!,
+        card: null,
+      },
+      now,
+    )
+    return done({ seq: written.seq, sentAt: written.sentAt })
+  },
+
+  read: async ({ channelId, side, seq }, call) => {
+    const conversation = await foundSide(call, channelId, side)
+    if (conversation === undefined) return call.refuse('notFound')
+    if (conversation.row.rev === 0) return done({ mark: 0, unread: 0, mentionCount: 0 })
+    const mark = await moveMark(call.db, conversation.row, { side, userId: call.caller.userId, seq })
+    return done({ mark: mark.seq, unread: mark.unread, mentionCount: mark.mentions })
+  },
+
+  readAll: async ({ type }, { db, caller, say }) => {
+    const unread = await db
+      .select({ row: conversations, side: conversationMarks.side, lastSeq: conversationSides.lastSeq })
+      .from(conversationMarks)
+      .innerJoin(conversations, eq(conversations.id, conversationMarks.conversationId))
+      .innerJoin(
+        conversationSides,
+        and(
+          eq(conversationSides.conversationId, conversationMarks.conversationId),
+          eq(conversationSides.side, conversationMarks.side),
+        ),
+      )
+      .where(and(eq(conversationMarks.userId, caller.userId), gt(conversationMarks.unread, 0), isInList(caller, type)))
+      .orderBy(conversations.id, conversationMarks.side)
+    for (const { row, side, lastSeq } of unread) await moveMark(db, row, { side, userId: caller.userId, seq: lastSeq })
+    const count = new Set(unread.map(({ row }) => row.id)).size
+    return done({ count }, say('allRead', { count }))
+  },
+
+  favourite: async ({ channelId, isFavourite }, call) => {
+    const conversation = await found(call, channelId)
+    if (conversation === undefined || conversation.row.rev === 0) return call.refuse('notFound')
+    await setFavourite(call.db, { conversationId: channelId, userId: call.caller.userId }, isFavourite)
+    return done({ isFavourite })
+  },
+
+  access: async ({ channelId, isEnabled }, call) => {
+    const { db, caller, now, refusal, say } = call
+    const conversation = await found(call, channelId)
+    if (conversation?.principal !== 'team') throw refusal('notFound')
+    const { row } = conversation
+    if (row.kind === 'in-patient') {
+      const by = { db, doctorId: caller.doctorId, userId: caller.userId, now }
+      const stay = await lockStay(by, row.stayId!)
+      if (stay === undefined || stay.dischargedAt !== null) throw refusal('chatExpired')
+      await switchStayChat(by, stay, isEnabled)
+    } else await setEnabled(db, channelId, isEnabled)
+    const after = await conversationFor(db, caller, channelId, now)
+    const [one] = await conversationsOf(db, caller, [after!.row], now)
+    return done(one!, say(isEnabled ? 'chatEnabled' : 'chatDisabledNow'))
+  },
+
+  takeBack: async ({ id }, call) => {
+    const { db, caller, now, refusal } = call
+    const kept = isUuid(id) ? await messageById(db, id) : undefined
+    const conversation = kept === undefined ? undefined : await foundSide(call, kept.conversationId, kept.side)
+    if (kept === undefined || conversation === undefined || kept.senderId !== caller.userId) {
+      call.touches([])
+      throw refusal('notFound')
+    }
+    if (kept.takenBackAt === null) {
+      if (!canTakeBack(kept.sentAt, now)) throw refusal('takeBackLate')
+      await takeBack(db, conversation.row, kept, now)
+    }
+    return done((await messagesByIds(db, [id])).get(id)!)
+  },
+
+  typing: async ({ channelId, side }, call) => {
+    const { db, caller } = call
+    const conversation = await foundSide(call, channelId, side)
+    if (conversation === undefined) return call.refuse('notFound')
+    const readers = await readersOf(db, conversation.row, side)
+    const others = readers.filter(({ id }) => id !== caller.userId)
+    await announceToReaders(db, conversation.row, others, { is: 'typing', side, userId: caller.userId })
+    return done({})
+  },
+
+  search: async ({ type, doctorId, ...query }, { db, caller, now, touches, refuse }) => {
+    if (doctorId !== undefined && doctorId !== caller.doctorId) return refuse('notFound')
+    const { rows, count } = await foundConversations(db, caller, type, query)
+    touches(rows.map(({ patientId }) => patientId))
+    return done({ conversations: await conversationsOf(db, caller, rows, now), count })
+  },
+}

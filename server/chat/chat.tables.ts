@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { type Card, chatKinds, chatSides } from '../../src/core/chat/chat'
+import { chatStatuses } from '../../src/core/chat/chat.lifecycle'
+import { doctors } from '../doctors/doctors.tables'
+import { files } from '../files/files.tables'
+import { admissions } from '../inpatient/inpatient.tables'
+import { members } from '../members/members.tables'
+import { users } from '../people/people.tables'
+
+const at = (name: string) => bigint(name, { mode: 'number' })
+const side = () => text('side', { enum: chatSides }).notNull()
+
+/**
+ * Conversations, one for each pair of a doctor and a member by kind, and one for each person with the support. Which
+ * bookings open one is read from the bookings; `latestStartsAt` is the start of the last live one, null without any.
+ */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: chatKinds }).notNull(),
+    doctorId: text('doctor_id').references(() => doctors.id),
+    memberId: text('member_id').references(() => members.id),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => users.id),
+    /** The last stay of an in-patient, and when it ended. */
+    stayId: text('stay_id').references(() => admissions.id),
+    dischargedAt: at('discharged_at'),
+    latestStartsAt: at('latest_starts_at'),
+    status: text('status', { enum: chatStatuses }).notNull().default('active'),
+    agentId: uuid('agent_id').references(() => users.id),
+    resolvedAt: at('resolved_at'),
+    /** Counts up with every change that readers see. */
+    rev: bigint('rev', { mode: 'number' }).notNull().default(1),
+    /** When the last message came, or the conversation was made: of what the patient reads, and of both sides. */
+    updatedAt: at('updated_at').notNull(),
+    teamUpdatedAt: at('team_updated_at').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    unique('conversations_pair').on(table.kind, table.doctorId, table.memberId),
+    index('conversations_of_patient').on(table.patientId, table.updatedAt.desc(), table.id),
+    index('conversations_of_doctor').on(table.doctorId, table.kind, table.teamUpdatedAt.desc(), table.id),
+    index('conversations_of_support')
+      .on(table.teamUpdatedAt.desc(), table.id)
+      .where(sql`${table.kind} = 'support'`),
+    check(
+      'conversations_parties',
+      sql`case when ${table.kind} = 'support' then ${table.doctorId} is null and ${table.memberId} is null else ${table.doctorId} is not null and ${table.memberId} is not null end`,
+    ),
+    check('conversations_stay', sql`(${table.kind} = 'in-patient') = (${table.stayId} is not null)`),
+  ],
+)
+
+/** The two sides of a conversation. Who writes a message locks the side's row: it gives the numbers. */
+export const conversationSides = pgTable(
+  'conversation_sides',
+  {
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    side: side(),
+    lastSeq: integer('last_seq').notNull().default(0),
+    lastMessageId: uuid('last_message_id'),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.side] })],
+)
+
+/** Messages: written once. The trigger `messages_stay` refuses every change but taking back, and every deletion. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey(),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
+    side: side(),
+    seq: integer('seq').notNull(),
+    /** Null of a card. */
+    senderId: uuid('sender_id').references(() => users.id),
+    /** The number of the wire. */
+    type: smallint('type').notNull(),
+    text: text('text').notNull(),
+    mentions: uuid('mentions')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    fileId: uuid('file_id').references(() => files.id),
+    card: jsonb('card').$type<Card>(),
+    sentAt: at('sent_at').notNull(),
+    takenBackAt: at('taken_back_at'),
+  },
+  (table) => [
+    unique('messages_in_order').on(table.conversationId, table.side, table.seq),
+    check('messages_type', sql`${table.type} between 0 and 7`),
+    check('messages_sender', sql`(${table.type} > 2) = (${table.senderId} is null)`),
+    check('messages_card', sql`(${table.type} > 2) = (${table.card} is not null)`),
+    check('messages_file', sql`(${table.type} in (1, 2)) = (${table.fileId} is not null)`),
+  ],
+)
+
+/** How far somebody has read a side, and how much above it others wrote. */
+export const conversationMarks = pgTable(
+  'conversation_marks',
+  {
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    side: side(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    seq: integer('seq').notNull().default(0),
+    unread: integer('unread').notNull().default(0),
+    mentions: integer('mentions').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.side, table.userId] }),
+    index('conversation_marks_unread')
+      .on(table.userId)
+      .where(sql`${table.unread} > 0`),
+    check('conversation_marks_counts', sql`${table.unread} >= 0 and ${table.mentions} between 0 and ${table.unread}`),
+  ],
+)
+
+export const conversationFavourites = pgTable(
+  'conversation_favourites',
+  {
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    index('conversation_favourites_of').on(table.userId),
+  ],
+)

@@ -1,0 +1,63 @@
+import type { Conversation, Message, SideSummary } from '../../core/chat/chat'
+import type { UnixSeconds } from '../../core/kit/dates'
+import { faultOf } from '../kit/fault.view'
+import type { ChatListSnapshot } from './chatList.machine'
+
+/** One conversation as a row shows it. */
+export interface ChatRow {
+  readonly id: string
+  readonly kind: Conversation['kind']
+  /** Whom it is with: the doctor, the treated person, or null of the support. */
+  readonly name: string | null
+  readonly photo: string | null
+  /** Of one's own chats: who is treated; of the team's: their age. */
+  readonly memberName: string | null
+  readonly age: number | null
+  readonly room: Conversation['room']
+  readonly last: Message | null
+  /** The last line is of the team's side. */
+  readonly isTeams: boolean
+  readonly unread: number
+  readonly mentionCount: number
+  readonly isFavourite: boolean
+  readonly at: UnixSeconds
+}
+
+const later = (patient: SideSummary, internal: SideSummary | null): { last: Message | null; isTeams: boolean } => {
+  const isTeams = (internal?.last?.sentAt ?? 0) > (patient.last?.sentAt ?? 0)
+  return { last: isTeams ? (internal?.last ?? null) : patient.last, isTeams }
+}
+
+/** A conversation as its reader's row; the team's rows are of the patient, one's own of the doctor. */
+export const rowOf = (conversation: Conversation, isOwn: boolean): ChatRow => {
+  const { id, kind, doctor, member, room, isFavourite, updatedAt, sides } = conversation
+  const { patient, internal } = sides
+  return {
+    id,
+    kind,
+    name: isOwn ? (doctor?.name ?? null) : (member?.name ?? null),
+    photo: isOwn ? (doctor?.photo ?? null) : null,
+    memberName: isOwn ? (member?.name ?? null) : null,
+    age: isOwn ? null : (member?.age ?? null),
+    room,
+    ...later(patient, internal),
+    unread: patient.unread + (internal?.unread ?? 0),
+    mentionCount: internal?.mentionCount ?? 0,
+    isFavourite,
+    at: updatedAt,
+  }
+}
+
+export const viewChatList = (snapshot: ChatListSnapshot) => {
+  const { query, items, hasMore, news, failure } = snapshot.context
+  return {
+    query,
+    rows: items.map((item) => rowOf(item, query.kind === null)),
+    hasMore,
+    newCount: news.length,
+    isLoading: snapshot.hasTag('loading'),
+    isEmpty: snapshot.hasTag('empty'),
+    isStale: snapshot.hasTag('stale'),
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+  }
+}

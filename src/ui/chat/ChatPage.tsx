@@ -1,0 +1,45 @@
+import { css } from 'styled-system/css'
+import { roleOf } from '../../machines/app/app.view'
+import type { ChatListActor } from '../../machines/chat/chatList.machine'
+import { useApp } from '../app/frame/AppContext'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { useView } from '../kit/useView'
+import { ChatList } from './ChatList'
+
+const page = css({ display: 'flex', flexDirection: 'column', gap: '16', padding: { base: '16', desktop: '24' } })
+const title = css({ margin: '0', textStyle: 'title' })
+
+/** A person's own chats; a guest is asked who they are. */
+export const ChatPage = ({ actor }: { readonly actor: ChatListActor }) => {
+  const say = useText()
+  const { app, now } = useApp()
+  const isGuest = useView(app, (snapshot) => roleOf(snapshot) === 'GUEST')
+  return (
+    <div className={page}>
+      <h1 className={title}>{say('chat.title')}</h1>
+      {isGuest ? (
+        <EmptyState
+          title={say('chat.guest')}
+          action={
+            <Button
+              size="lg"
+              onClick={() =>
+                app.send({
+                  type: 'verification.required',
+                  intent: { _tag: 'OpenPage', path: '/chat' },
+                  now: now(),
+                })
+              }
+            >
+              {say('chat.verify')}
+            </Button>
+          }
+        />
+      ) : (
+        <ChatList actor={actor} empty={{ title: say('chat.none') }} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Headset } from 'lucide-react'
+import { css } from 'styled-system/css'
+import type { ChatRow as Row } from '../../machines/chat/chatList.view'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Avatar } from '../kit/Avatar'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
+import { useMessageWords } from './useMessageWords'
+
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: '12',
+  alignItems: 'center',
+  minHeight: '[72px]',
+  paddingBlock: '8',
+  paddingInline: '12',
+  borderBottom: 'line',
+  _dense: { minHeight: '[56px]' },
+})
+const texts = css({ display: 'flex', flexDirection: 'column', minWidth: '0' })
+const name = css({ fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const line = css({
+  color: 'muted',
+  fontSize: '14',
+  lineHeight: 'caption',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  unicodeBidi: 'isolate',
+})
+const side = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '4' })
+const time = css({ color: 'muted', fontSize: '12', whiteSpace: 'nowrap' })
+const unread = css({
+  minWidth: '24',
+  paddingInline: '4',
+  borderRadius: 'full',
+  backgroundColor: 'primary',
+  color: 'onPrimary',
+  fontSize: '12',
+  textAlign: 'center',
+})
+const support = css({ display: 'grid', placeItems: 'center', width: '44', height: '44', color: 'muted' })
+
+/** One conversation of a list: with whom, the last line, when, and what is unread. */
+export const ChatRow = ({ row }: { readonly row: Row }) => {
+  const say = useText()
+  const when = useWhen()
+  const words = useMessageWords()
+  const title = row.name ?? say('chat.support')
+  const details = [
+    row.memberName,
+    row.age === null ? null : say('chat.age', { age: row.age }),
+    row.room === null ? null : say('chat.bed', { room: row.room.name, bed: row.room.bed }),
+  ].filter((text) => text !== null)
+  return (
+    <li className={item}>
+      {row.kind === 'support' ? (
+        <span className={support} aria-hidden>
+          <Headset size={24} />
+        </span>
+      ) : (
+        <Avatar name={title} src={row.photo ?? undefined} decorative />
+      )}
+      <span className={texts}>
+        <span className={name}>{[title, ...details].join(' · ')}</span>
+        <span className={line}>
+          {row.last === null
+            ? say('chat.nothing')
+            : row.isTeams
+              ? say('chat.teamLine', { text: words(row.last) })
+              : words(row.last)}
+        </span>
+      </span>
+      <span className={side}>
+        <span className={time}>{when.ago(row.at) ?? when.day(row.at)}</span>
+        {row.unread > 0 && (
+          <span className={unread}>
+            {row.unread > 99 ? '99+' : row.unread}
+            <VisuallyHidden>{say('chat.unread')}</VisuallyHidden>
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Room } from '../app/loading/features'
+import type chat from '../intl/en/chat.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly chat: typeof chat
+  }
+}
+
+/** A person's own chats, and those of a doctor's team. */
+export const room: Room = {
+  'page.chat': { view: async () => (await import('./ChatPage')).ChatPage, texts: ['chat'], hasLogic: true },
+  'page.chats': { view: async () => (await import('./ChatsPage')).ChatsPage, texts: ['chat'], hasLogic: true },
+}

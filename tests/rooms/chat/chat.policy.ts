@@ -1,0 +1,127 @@
+import { followBookings } from '../../../server/chat/conversation.store'
+import type { RoomCases } from '../../kit/policy/case'
+import { doctors, holds, known, ofTheDoctor, patients } from '../../kit/policy/groups'
+import type { PersonName, World } from '../../kit/policy/people'
+import { messages } from '../../../server/chat/chat.tables'
+import { conversationSides } from '../../../server/chat/chat.tables'
+import { newId } from '../../../server/kit/ids'
+import { and, eq } from 'drizzle-orm'
+
+/** The owner, and the team of the doctor they are treated by. */
+const ofThePair: readonly PersonName[] = ['owner', ...ofTheDoctor]
+const treatment: readonly PersonName[] = [...patients, ...doctors]
+
+const channelOf = ({ doctorId, memberId }: World) => `app_${doctorId}_${memberId}`
+const nobodys = { channelId: 'app_nobody_nowhere' }
+
+/** The owner's conversation with the treating doctor. */
+const channel = async (world: World): Promise<{ channelId: string }> => {
+  await followBookings(world.backend.db, [world.bookingId], world.backend.clock.now())
+  return { channelId: channelOf(world) }
+}
+
+/** A message of somebody in that conversation, written a moment ago. */
+const messageOf = async (world: World, who: PersonName): Promise<string> => {
+  const { channelId } = await channel(world)
+  const { db, clock } = world.backend
+  const isIt = and(eq(conversationSides.conversationId, channelId), eq(conversationSides.side, 'patient'))
+  const [side] = await db.select().from(conversationSides).where(isIt)
+  const id = newId()
+  const sender = world.people[who].userId ?? world.people.owner.userId
+  await db.insert(messages).values({
+    id,
+    conversationId: channelId,
+    side: 'patient',
+    seq: side!.lastSeq + 1,
+    senderId: sender,
+    type: 0,
+    text: 'A word',
+    sentAt: clock.now(),
+  })
+  await db
+    .update(conversationSides)
+    .set({ lastSeq: side!.lastSeq + 1, lastMessageId: id })
+    .where(isIt)
+  return id
+}
+
+export const chatPolicy: RoomCases<'chat'> = {
+  conversations: {
+    may: known,
+    input: async (world) => {
+      await channel(world)
+      return { limit: 10, offset: 0 }
+    },
+    reaches: ['owner'],
+    shows: holds(channelOf),
+  },
+  ofAppointment: {
+    may: treatment,
+    input: async (world) => {
+      await channel(world)
+      return { appointmentId: world.bookingId }
+    },
+    missing: () => ({ appointmentId: 'nowhere' }),
+    reaches: ofThePair,
+  },
+  conversation: { may: known, input: channel, missing: () => nobodys, reaches: ofThePair },
+  messages: {
+    may: known,
+    input: async (world) => ({ ...(await channel(world)), side: 'patient', limit: 50 }),
+    missing: () => ({ ...nobodys, side: 'patient', limit: 50 }),
+    reaches: ofThePair,
+  },
+  send: {
+    may: known,
+    // Of the patient's side the team alone writes before the visit; the team's side is theirs at any time.
+    input: async (world) => ({
+      ...(await channel(world)),
+      id: newId(),
+      side: 'internal',
+      type: 0,
+      message: 'A word',
+    }),
+    missing: () => ({ ...nobodys, id: newId(), side: 'internal', type: 0, message: 'A word' }),
+    reaches: ofTheDoctor,
+  },
+  read: {
+    may: known,
+    input: async (world) => ({ ...(await channel(world)), side: 'patient', seq: 0 }),
+    missing: () => ({ ...nobodys, side: 'patient', seq: 0 }),
+    reaches: ofThePair,
+  },
+  readAll: { may: known, input: () => ({}) },
+  favourite: {
+    may: known,
+    input: async (world) => ({ ...(await channel(world)), isFavorite: true }),
+    missing: () => ({ ...nobodys, isFavorite: true }),
+    reaches: ofThePair,
+  },
+  access: {
+    may: doctors,
+    input: async (world) => ({ ...(await channel(world)), isEnabled: true }),
+    missing: () => ({ ...nobodys, isEnabled: true }),
+    reaches: ofTheDoctor,
+  },
+  takeBack: {
+    may: known,
+    input: async (world) => ({ id: await messageOf(world, 'treatingDoctor') }),
+    missing: () => ({ id: newId() }),
+    reaches: ['treatingDoctor'],
+  },
+  typing: {
+    may: known,
+    input: async (world) => ({ ...(await channel(world)), side: 'patient' }),
+    missing: () => ({ ...nobodys, side: 'patient' }),
+    reaches: ofThePair,
+  },
+  search: {
+    may: doctors,
+    input: async (world) => {
+      await channel(world)
+      return { search: world.patientName, type: 'APPOINTMENT', limit: 10, offset: 0 }
+    },
+    reaches: ofTheDoctor,
+    shows: holds(channelOf),
+  },
+}

@@ -1,0 +1,8 @@
+import { desk } from '../../../tools/figures/staffTaps'
+import type { RoomTaps } from '../../../tools/figures/tap'
+import { underBar } from '../../../tools/figures/tapParts'
+
+export const chatTaps: RoomTaps = {
+  chat: underBar('PATIENT', 'Chats'),
+  chats: desk('DOCTOR', 'Chats', 'Schedule'),
+}

@@ -59,6 +59,8 @@ describe('a range of days', () => {
   test('has presets that follow the calendar', () => {
     expect(presetRange('today', '2026-03-31')).toEqual({ from: '2026-03-31', to: '2026-03-31' })
     expect(presetRange('lastSevenDays', '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' })
+    expect(presetRange('lastThirtyDays', '2026-03-31')).toEqual({ from: '2026-03-02', to: '2026-03-31' })
+    expect(presetRange('lastThreeMonths', '2026-05-31')).toEqual({ from: '2026-03-01', to: '2026-05-31' })
     expect(presetRange('thisMonth', '2026-03-31')).toEqual({ from: '2026-03-01', to: '2026-03-31' })
     expect(presetRange('lastMonth', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
     expect(presetOf({ from: '2026-02-01', to: '2026-02-28' }, '2026-03-31')).toBe('lastMonth')

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  ALL_REVIEWS,
-  areDatesTurned,
-  filterOf,
-  isNarrowed,
-  isSendableReply,
-  LONGEST_REPLY,
-} from '../../src/core/reviews/reviews.rules'
+import { ALL_REVIEWS, filterOf, isNarrowed, isSendableReply, LONGEST_REPLY } from '../../src/core/reviews/reviews.rules'
 
 describe('what a doctor narrows the reviews by', () => {
   test('nothing asks for all of them', () => {
@@ -38,23 +31,8 @@ describe('what a doctor narrows the reviews by', () => {
     expect(filterOf({ ...ALL_REVIEWS, chip: 'all', stars: 2 })).toEqual({})
   })
 
-  test('days that are turned round are not sent', () => {
-    expect(filterOf({ ...ALL_REVIEWS, keyword: 'disc', startDate: '2026-01-05', endDate: '2026-01-02' })).toEqual({
-      keyword: 'disc',
-    })
-  })
-
   test('blanks are no words', () => {
     expect(isNarrowed({ ...ALL_REVIEWS, keyword: '   ' })).toBe(false)
-  })
-
-  test.each([
-    ['2026-01-05', '2026-01-02', true],
-    ['2026-01-02', '2026-01-02', false],
-    ['2026-01-02', null, false],
-    [null, '2026-01-02', false],
-  ])('from %s to %s: turned round is %s', (startDate, endDate, is) => {
-    expect(areDatesTurned({ startDate, endDate })).toBe(is)
   })
 })
 

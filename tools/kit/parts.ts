@@ -10,14 +10,13 @@ import {
 } from './stories/facts.stories'
 import { numberStories, segmentedStories, timeFieldStories } from './stories/fields.stories'
 import { cameraStories, fileStories, printStories } from './stories/files.stories'
-import { billStories, stepperStories } from './stories/bill.stories'
+import { billStories } from './stories/bill.stories'
 import { chipStories } from './stories/chips.stories'
 import { dateStories } from './stories/date.stories'
 import { dialogStories } from './stories/dialog.stories'
-import { gridStories, listStories } from './stories/grid.stories'
 import { panelStories } from './stories/panel.stories'
 import { paletteStories, searchStories } from './stories/search.stories'
-import { barStories, countdownStories, documentStories, popoverStories } from './stories/small.stories'
+import { barStories, countdownStories, documentStories } from './stories/small.stories'
 import { tableStories } from './stories/table.stories'
 import { timeStories } from './stories/time.stories'
 import type { PartStories } from './story'
@@ -26,16 +25,12 @@ import type { PartStories } from './story'
 export const parts: readonly PartStories[] = [
   panelStories,
   dialogStories,
-  listStories,
   dateStories,
   timeStories,
   tableStories,
   searchStories,
   chipStories,
-  gridStories,
   paletteStories,
-  popoverStories,
-  stepperStories,
   billStories,
   countdownStories,
   documentStories,

@@ -53,7 +53,14 @@ export const rangeBetween = (one: CalendarDay, other: CalendarDay, { min, max }:
 export const lengthOf = ({ from, to }: DayRange): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days + 1
 
-export const rangePresets = ['today', 'lastSevenDays', 'thisMonth', 'lastMonth'] as const
+export const rangePresets = [
+  'today',
+  'lastSevenDays',
+  'lastThirtyDays',
+  'lastThreeMonths',
+  'thisMonth',
+  'lastMonth',
+] as const
 export type RangePreset = (typeof rangePresets)[number]
 
 const monthOf = (day: CalendarDay, months: number): DayRange => {
@@ -68,6 +75,10 @@ export const presetRange = (preset: RangePreset, today: CalendarDay): DayRange =
       return { from: today, to: today }
     case 'lastSevenDays':
       return { from: addDays(today, -6), to: today }
+    case 'lastThirtyDays':
+      return { from: addDays(today, -29), to: today }
+    case 'lastThreeMonths':
+      return { from: Temporal.PlainDate.from(today).subtract({ months: 3 }).add({ days: 1 }).toString(), to: today }
     case 'thisMonth':
       return monthOf(today, 0)
     case 'lastMonth':

@@ -28,14 +28,9 @@ export const isNarrowed = ({ chip, stars, keyword, startDate, endDate }: ReviewQ
   startDate !== null ||
   endDate !== null
 
-/** Both days are there and the first is after the last. */
-export const areDatesTurned = ({ startDate, endDate }: Pick<ReviewQuery, 'startDate' | 'endDate'>): boolean =>
-  startDate !== null && endDate !== null && startDate > endDate
-
-/** `filterOf({...ALL_REVIEWS, chip: 'stars', stars: 4})` is `{stars: 4}`; days that are turned round are left out. */
+/** `filterOf({...ALL_REVIEWS, chip: 'stars', stars: 4})` is `{stars: 4}`. */
 export const filterOf = (query: ReviewQuery): ReviewFilter => {
-  const { chip, stars, keyword } = query
-  const { startDate, endDate } = areDatesTurned(query) ? ALL_REVIEWS : query
+  const { chip, stars, keyword, startDate, endDate } = query
   return {
     ...(chip === 'stars' && stars !== null ? { stars } : {}),
     ...(chip === 'notReplied' ? { isReplied: false } : {}),

@@ -47,14 +47,10 @@ export const reviewsMachine = reviewsSetup.createMachine({
           target: '.settling',
           actions: { type: 'type', params: ({ event }) => event.keyword },
         },
-        'query.changed': [
-          {
-            guard: { type: 'hasUsableDates', params: ({ event }) => event.change },
-            target: '.loading',
-            actions: { type: 'change', params: ({ event }) => event.change },
-          },
-          { actions: { type: 'change', params: ({ event }) => event.change } },
-        ],
+        'query.changed': {
+          target: '.loading',
+          actions: { type: 'change', params: ({ event }) => event.change },
+        },
         reset: { target: '.loading', actions: 'reset' },
         outdated: '.loading',
       },

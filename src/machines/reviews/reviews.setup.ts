@@ -4,7 +4,6 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Review, ReviewFilter } from '../../core/reviews/reviews'
 import {
   ALL_REVIEWS,
-  areDatesTurned,
   isSendableReply,
   REVIEW_SEARCH_DEBOUNCE,
   type ReviewQuery,
@@ -79,7 +78,6 @@ export const reviewsSetup = setup({
     ...outcomes,
     isOutdated: (_, outcome: Outcome<unknown, string>) =>
       !outcome.ok && (outcome.failure.code === 'reviewGone' || outcome.failure.code === 'alreadyReplied'),
-    hasUsableDates: ({ context: { query } }, change: Partial<ReviewQuery>) => !areDatesTurned({ ...query, ...change }),
     isSendable: ({ context: { reply } }) => reply !== null && isSendableReply(reply.text),
     isReplying: ({ context }) => context.reply !== null,
   },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isNarrowed, areDatesTurned, isSendableReply } from '../../core/reviews/reviews.rules'
+import { isNarrowed, isSendableReply } from '../../core/reviews/reviews.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import type { reviewsMachine } from './reviews.machine'
 
@@ -12,7 +12,6 @@ export const viewReviews = (snapshot: SnapshotFrom<typeof reviewsMachine>) => {
     /** Two decimals; null without reviews. */
     average: profile?.rating?.toFixed(2) ?? null,
     query,
-    areDatesTurned: areDatesTurned(query),
     isNarrowed: isNarrowed(query),
     isLoading: snapshot.hasTag('loading'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,

@@ -1,4 +1,4 @@
-import { MapPin, Search } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { useMemo } from 'react'
 import { css } from 'styled-system/css'
 import { dayOf, startOfDay } from '../../core/kit/dates'
@@ -13,8 +13,8 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { InlineNotice } from '../kit/InlineNotice'
 import { Segmented } from '../kit/Segmented'
+import { SearchField } from '../kit/SearchField'
 import { Skeleton } from '../kit/Skeleton'
-import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
 import { CentreCard } from './CentreCard'
 
@@ -69,14 +69,9 @@ export function CentreList({ page, isSought, heldBy }: CentreListProps) {
           onChoose={(chosen) => page.send({ type: chosen === 'tests' ? 'tests.sought' : 'centres' })}
         />
         {!isSought && (
-          <TextField
-            type="search"
+          <SearchField
             label={say('diagnostics.searchCentres')}
-            labelHidden
             placeholder={say('diagnostics.searchCentresHint')}
-            enterKeyHint="search"
-            autoComplete="off"
-            before={<Search size={20} aria-hidden />}
             value={view.search}
             onChange={(search) => list?.send({ type: 'query.typed', query: { search } })}
           />

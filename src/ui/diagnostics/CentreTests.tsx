@@ -1,4 +1,4 @@
-import { ArrowLeft, Search } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { TestCategory } from '../../core/diagnostics/diagnostics'
 import type { TestReportsActor } from '../../machines/diagnostics/testReports.machine'
@@ -10,8 +10,8 @@ import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { OptionStrip } from '../kit/OptionStrip'
+import { SearchField } from '../kit/SearchField'
 import { Skeleton } from '../kit/Skeleton'
-import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
 import { TestRow } from './TestRow'
 
@@ -75,14 +75,9 @@ export function CentreTests({ page, view }: CentreTestsProps) {
         />
       )}
       <search>
-        <TextField
-          type="search"
+        <SearchField
           label={say('diagnostics.searchTests')}
-          labelHidden
           placeholder={say('diagnostics.searchTestsHint')}
-          enterKeyHint="search"
-          autoComplete="off"
-          before={<Search size={20} aria-hidden />}
           value={shown.search}
           onChange={(search) =>
             list?.send({ type: 'query.typed', query: { centreId: centreId ?? '', filter: shown.filter, search } })

@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { css } from 'styled-system/css'
 import { chip } from 'styled-system/recipes'
@@ -12,10 +12,9 @@ import { EmptyCalendar } from '../kit/art'
 import { Chip } from '../kit/Chip'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
-import { IconButton } from '../kit/IconButton'
 import { SeenMore } from '../kit/SeenMore'
+import { SearchField } from '../kit/SearchField'
 import { SkeletonText } from '../kit/Skeleton'
-import { TextField } from '../kit/TextField'
 import { useMedia } from '../kit/useMedia'
 import { useView } from '../kit/useView'
 import { WindowList } from '../kit/WindowList'
@@ -65,25 +64,12 @@ export const StayList = ({ list, today, changedId, onOpen, takeTurned, onFilters
     <div className={look}>
       <div className={filters}>
         <div className={search}>
-          <TextField
+          <SearchField
             label={say('inpatient.list.search')}
-            labelHidden
-            type="search"
-            autoComplete="off"
             placeholder={say('inpatient.list.placeholder')}
             value={query.keyword ?? ''}
             onChange={(keyword) => list.send({ type: 'query.typed', query: byKeyword(query, keyword) })}
-            before={<Search size={20} aria-hidden />}
-            after={
-              query.keyword && (
-                <IconButton
-                  size="sm"
-                  label={say('inpatient.list.clear')}
-                  icon={<X size={20} aria-hidden />}
-                  onClick={() => list.send({ type: 'query.chosen', query: { keyword: '' } })}
-                />
-              )
-            }
+            onClear={() => list.send({ type: 'query.chosen', query: { keyword: '' } })}
           />
         </div>
         <button

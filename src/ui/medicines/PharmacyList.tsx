@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useCallback } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -14,8 +14,8 @@ import { Card } from '../kit/Card'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { SeenMore } from '../kit/SeenMore'
+import { SearchField } from '../kit/SearchField'
 import { SkeletonText } from '../kit/Skeleton'
-import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
 import { PharmacyCard } from './PharmacyCard'
 
@@ -66,14 +66,9 @@ export function PharmacyList({ actor, onOrder }: PharmacyListProps) {
   return (
     <section className={stack} aria-label={say('medicines.pharmacies')}>
       <search className={search}>
-        <TextField
-          type="search"
+        <SearchField
           label={say('medicines.search')}
-          labelHidden
           placeholder={say('medicines.searchHint')}
-          enterKeyHint="search"
-          autoComplete="off"
-          before={<Search size={20} aria-hidden />}
           value={query.search}
           onChange={(typed) => actor.send({ type: 'query.typed', query: { ...query, search: typed } })}
         />

@@ -1,4 +1,3 @@
-import { Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { dayOf } from '../../core/kit/dates'
@@ -8,9 +7,8 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
 import { RangePicker } from '../kit/date-picker/RangePicker'
-import { IconButton } from '../kit/IconButton'
 import { SelectField } from '../kit/SelectField'
-import { TextField } from '../kit/TextField'
+import { SearchField } from '../kit/SearchField'
 
 const look = css({ display: 'grid', gap: '12' })
 const chips = css({
@@ -59,25 +57,11 @@ export const OrderFilters = ({ query, onType, onChoose }: OrderFiltersProps) => 
         ))}
       </fieldset>
       <div className={search}>
-        <TextField
+        <SearchField
           label={say('orders.filter.search')}
-          labelHidden
-          type="search"
-          autoComplete="off"
           placeholder={say('orders.filter.placeholder')}
           value={keyword}
           onChange={onType}
-          before={<Search size={20} aria-hidden />}
-          after={
-            keyword !== '' && (
-              <IconButton
-                size="sm"
-                label={say('orders.filter.clear')}
-                icon={<X size={20} aria-hidden />}
-                onClick={() => onType('')}
-              />
-            )
-          }
         />
         <Button tone="secondary" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
           {say('orders.filter.more')}

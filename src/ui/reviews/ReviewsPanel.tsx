@@ -40,7 +40,6 @@ export const ReviewsPanel = ({ actor }: { readonly actor: ReviewsActor }) => {
       <ReviewsHead profile={view.profile} average={view.average} isIntroducing={view.isIntroducing} />
       <ReviewFilters
         query={view.query}
-        areDatesTurned={view.areDatesTurned}
         onType={(keyword) => actor.send({ type: 'keyword.typed', keyword })}
         onChange={(change) => actor.send({ type: 'query.changed', change })}
         onReset={() => actor.send({ type: 'reset' })}

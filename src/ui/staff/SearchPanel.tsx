@@ -115,7 +115,7 @@ export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof sea
           view.text !== '' && (
             <IconButton
               size="sm"
-              label={say('staff.search.clear')}
+              label={say('app.clearSearch')}
               icon={<X size={20} aria-hidden />}
               onClick={() => type('')}
             />

@@ -1,4 +1,4 @@
-import { Phone, Search, X } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css, cx } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
@@ -7,10 +7,9 @@ import { reachable, type TeamView } from '../../machines/team/team.view'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { EmptyState } from '../kit/EmptyState'
-import { IconButton } from '../kit/IconButton'
 import { PanelList } from '../kit/PanelList'
+import { SearchField } from '../kit/SearchField'
 import { SkeletonText } from '../kit/Skeleton'
-import { TextField } from '../kit/TextField'
 import { rows } from '../kit/rows.styles'
 
 const heading = css({ margin: '0', fontSize: '18', lineHeight: 'heading' })
@@ -66,25 +65,11 @@ export const TeamMembers = ({ hospital, members, search, isLoading, fault, onTyp
   return (
     <>
       <h3 className={heading}>{title}</h3>
-      <TextField
+      <SearchField
         label={say('team.search')}
-        labelHidden
-        type="search"
-        autoComplete="off"
         placeholder={say('team.search.placeholder')}
         value={search}
         onChange={onType}
-        before={<Search size={20} aria-hidden />}
-        after={
-          search !== '' && (
-            <IconButton
-              size="sm"
-              label={say('team.search.clear')}
-              icon={<X size={20} aria-hidden />}
-              onClick={() => onType('')}
-            />
-          )
-        }
       />
       <p className={found} role="status">
         {isLoading ? say('team.loading') : search !== '' && !fault && say('team.found', { count: members.length })}

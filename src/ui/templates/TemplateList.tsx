@@ -1,4 +1,4 @@
-import { ChevronRight, Plus, Search } from 'lucide-react'
+import { ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { isFoundIn } from '../../core/kit/search'
@@ -6,7 +6,7 @@ import type { TemplatesActor } from '../../machines/templates/templates.machine'
 import type { TemplatesView } from '../../machines/templates/templates.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
-import { TextField } from '../kit/TextField'
+import { SearchField } from '../kit/SearchField'
 
 /** A list this long is searched. */
 const SEARCHED_FROM = 6
@@ -62,14 +62,11 @@ export const TemplateList = ({ actor, view: { templates, chosenId, isWriting, is
         {say('templates.make')}
       </Button>
       {templates.length >= SEARCHED_FROM && (
-        <TextField
-          type="search"
+        <SearchField
           label={say('prescription.template')}
-          labelHidden
           placeholder={say('prescription.template')}
           value={query}
           onChange={setQuery}
-          before={<Search size={20} aria-hidden />}
         />
       )}
       <p className={count} role="status">

@@ -121,15 +121,10 @@ export const reviewsModel = modelOf(reviewsMachine)({
       only: (facts, at) => isAll(facts) && isResting(at),
       leads: { to: 'list.loading', now: { chip: 'notReplied', fault: null } },
     },
-    'Choose the first day': {
-      event: { type: 'query.changed', change: { startDate: '2026-01-05' } },
+    'Choose a day': {
+      event: { type: 'query.changed', change: { startDate: '2026-01-05', endDate: '2026-01-05' } },
       only: (facts, at) => isAll(facts) && isResting(at),
-      leads: { to: 'list.loading', now: { from: '2026-01-05', fault: null } },
-    },
-    'Choose days that are turned round': {
-      event: { type: 'query.changed', change: { startDate: '2026-01-05', endDate: '2026-01-02' } },
-      only: (facts, at) => isAll(facts) && isResting(at),
-      leads: { now: { from: '2026-01-05', until: '2026-01-02' }, sees: 'The start date is after the end date.' },
+      leads: { to: 'list.loading', now: { from: '2026-01-05', until: '2026-01-05', fault: null } },
     },
     'Choose All': {
       event: { type: 'reset' },

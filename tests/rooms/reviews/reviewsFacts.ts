@@ -33,7 +33,8 @@ export const asked = ({ keyword, chip, stars, from, until }: Narrowed) => ({
       ...(chip === 'stars' && stars !== null ? { stars } : {}),
       ...(chip === 'notReplied' ? { isReplied: false } : {}),
       ...(keyword === '' ? {} : { keyword }),
-      ...(from === null || until !== null ? {} : { startDate: from }),
+      ...(from === null ? {} : { startDate: from }),
+      ...(until === null ? {} : { endDate: until }),
     },
   },
 })

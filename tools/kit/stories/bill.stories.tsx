@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { BillRows } from '../../../src/ui/kit/BillRows'
-import { Stepper } from '../../../src/ui/kit/Stepper'
 import type { PartStories } from '../story'
 import { useWords, type Word } from '../words'
 
@@ -52,37 +50,5 @@ export const billStories: PartStories = {
   stories: [
     { name: 'lines, an offer, the total', View: Bill },
     { name: 'one line with paise', View: Single },
-  ],
-}
-
-const steps = [
-  { id: 'slot', name: ['Slot', 'समय', 'સમય', 'সময়'] },
-  { id: 'patient', name: ['Patient', 'मरीज़', 'દર્દી', 'রোগী'] },
-  { id: 'payment', name: ['Payment', 'भुगतान', 'ચુકવણી', 'পেমেন্ট'] },
-  { id: 'done', name: ['Confirmation', 'पुष्टि', 'પુષ્ટિ', 'নিশ্চিতকরণ'] },
-] as const satisfies readonly { readonly id: string; readonly name: Word }[]
-
-const StepsAt = (first: (typeof steps)[number]['id']) => () => {
-  const word = useWords()
-  const [current, setCurrent] = useState<string>(first)
-  return (
-    <Stepper
-      label={word(['Make an appointment', 'अपॉइंटमेंट लें', 'એપોઇન્ટમેન્ટ લો', 'অ্যাপয়েন্টমেন্ট নিন'])}
-      steps={steps.map(({ id, name }) => ({ id, name: word(name) }))}
-      current={current}
-      onChoose={setCurrent}
-    />
-  )
-}
-
-/** Steps of a short flow. */
-export const stepperStories: PartStories = {
-  id: 'stepper',
-  title: 'Stepper',
-  about: 'Where somebody is in three steps or more. Steps that are done are buttons; a phone says "2 of 4".',
-  stories: [
-    { name: 'first', View: StepsAt('slot') },
-    { name: 'third', View: StepsAt('payment') },
-    { name: 'last', View: StepsAt('done') },
   ],
 }

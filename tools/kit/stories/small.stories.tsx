@@ -5,7 +5,6 @@ import { Button } from '../../../src/ui/kit/Button'
 import { DocumentLink } from '../../../src/ui/kit/DocumentLink'
 import { Countdown } from '../../../src/ui/kit/Countdown'
 import { Money } from '../../../src/ui/kit/Money'
-import { Popover } from '../../../src/ui/kit/Popover'
 import type { PartStories } from '../story'
 import { useWords, type Word } from '../words'
 
@@ -67,23 +66,6 @@ export const barStories: PartStories = {
     { name: 'two ways on', View: Bar(false) },
     { name: 'something missing', View: Bar(true) },
   ],
-}
-
-const Fees = () => {
-  const word = useWords()
-  const name = word(['How the fee is made', 'शुल्क कैसे बना', 'ફી કેવી રીતે બને છે', 'ফি কীভাবে হয়'])
-  return (
-    <Popover title={name} trigger={<Button tone="secondary">{name}</Button>}>
-      {word(total)} <Money paise={110000} />
-    </Popover>
-  )
-}
-/** What opens beside a control. */
-export const popoverStories: PartStories = {
-  id: 'popover',
-  title: 'Popover',
-  about: 'Opens at a press, Escape closes it and the focus returns.',
-  stories: [{ name: 'popover', View: Fees }],
 }
 
 const Paper = (isThere: boolean) => () => {

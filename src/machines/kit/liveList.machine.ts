@@ -38,7 +38,7 @@ export const liveListMachine = <Item extends Listed, Query extends object>(setti
         },
       },
       /** What is shown is of before: reading it again failed. */
-      stale: { tags: 'stale', on: { retry: 'refreshing', refresh: 'refreshing' } },
+      stale: { tags: 'stale', on: { more: 'refreshing', retry: 'refreshing', refresh: 'refreshing' } },
     },
   })
 }

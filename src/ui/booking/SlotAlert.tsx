@@ -42,8 +42,8 @@ export function SlotAlert({ actor }: { readonly actor: ActorRefFrom<typeof slotA
     <div className={block}>
       {view.next && (
         <p>
-          <span className={day}>{say('booking.nextSlotsOn', { day: when.day(view.next.at) })}</span>
-          {say('booking.bookableFrom', { day: when.day(view.next.bookableFrom) })}
+          <span className={day}>{say('booking.nextSlotsOn', { day: when.within.day(view.next.at) })}</span>
+          {say('booking.bookableFrom', { day: when.within.day(view.next.bookableFrom) })}
         </p>
       )}
       {view.next === null && <p>{say('booking.noDatesYet')}</p>}

@@ -26,7 +26,7 @@ export function VisitBooked({ view }: { readonly view: TestBookingView }) {
       <p className={lead}>
         {answerBy === null
           ? say('diagnostics.sentTo', { centre: centre.name })
-          : say('diagnostics.answersBy', { centre: centre.name, by: when.at(answerBy) })}{' '}
+          : say('diagnostics.answersBy', { centre: centre.name, by: when.within.at(answerBy) })}{' '}
         {say('diagnostics.orderNo', { no: orderNo })}
       </p>
       <div className={actions}>

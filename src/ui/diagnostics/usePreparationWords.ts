@@ -23,7 +23,7 @@ export const usePreparationWords = () => {
         ? [
             fastFrom === null
               ? say('diagnostics.fast', { hours: fastHours })
-              : say('diagnostics.fastFrom', { hours: fastHours, from: when.at(fastFrom) }),
+              : say('diagnostics.fastFrom', { hours: fastHours, from: when.within.at(fastFrom) }),
           ]
         : []),
       ...(conflicts.length > 0 ? [say('diagnostics.conflict', { tests: conflicts.join(', ') })] : []),

@@ -42,7 +42,7 @@ export function BookBar({ actor, onOpen }: BookBarProps) {
           <span className={strong}>
             <Money paise={first.fee} />
           </span>
-          <span className={small}>{say('doctors.next', { when: when.at(first.startsAt) })}</span>
+          <span className={small}>{say('doctors.next', { when: when.within.at(first.startsAt) })}</span>
           {closed && (
             <span className={small}>{say(closed.id === 'video' ? 'doctors.noVideo' : 'doctors.noClinic')}</span>
           )}

@@ -51,7 +51,7 @@ const queue = css({
   fontVariantNumeric: 'tabular-nums',
   '& > svg': { flexShrink: '0' },
 })
-const whole = css({ whiteSpace: 'nowrap' })
+const whole = css({ display: 'inline-block' })
 const doctor = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0' })
 const name = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption' })
 const quiet = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })

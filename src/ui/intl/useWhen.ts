@@ -10,11 +10,6 @@ export const useWhen = () => {
   const dates = useDates()
   const { now } = useApp()
   const lead = useLead()
-  const day = (at: UnixSeconds): string => {
-    const name = dayNamed(at, now())
-    if (name === 'date') return dates.day(at)
-    return name === 'dateOfYear' ? dates.dayOfYear(at) : say(`app.${name}`)
-  }
   /** On a device whose clock shows another time: `2:50 pm India time, 4:20 am yours`, with the day where it is another. */
   const zoned = (written: string, at: UnixSeconds): string => {
     const ahead = lead(at)
@@ -25,17 +20,29 @@ export const useWhen = () => {
       : say('app.dayTime', { day: dates.ownWeekday(at), time: dates.ownTime(at) })
     return say('app.inBothZones', { time: written, own })
   }
+  const daysIn = (place: 'app' | 'app.within') => {
+    const day = (at: UnixSeconds): string => {
+      const name = dayNamed(at, now())
+      if (name === 'date') return dates.day(at)
+      return name === 'dateOfYear' ? dates.dayOfYear(at) : say(`${place}.${name}`)
+    }
+    return {
+      /** `Today`, `Tomorrow`, `Tue, 24 Nov`, `Tue, 5 Jan 2027`. */
+      day,
+      /** `Today, 8:50 pm`. */
+      at: (at: UnixSeconds): string => zoned(say('app.dayTime', { day: day(at), time: dates.time(at) }), at),
+      /** `Tue, 24 Nov · 12:05–12:25 pm`. */
+      range: (from: UnixSeconds, to: UnixSeconds): string =>
+        zoned(say('app.dayRange', { day: day(from), range: dates.range(from, to) }), from),
+    }
+  }
   return {
-    /** `Today`, `Tomorrow`, `Tue, 24 Nov`, `Tue, 5 Jan 2027`. */
-    day,
+    ...daysIn('app'),
+    /** Within a sentence: `today, 8:50 pm`. */
+    within: daysIn('app.within'),
     time: (at: UnixSeconds): string => zoned(dates.time(at), at),
     /** `12:05–12:25 pm`. */
     timeRange: (from: UnixSeconds, to: UnixSeconds): string => zoned(dates.range(from, to), from),
-    /** `Today, 8:50 pm`. */
-    at: (at: UnixSeconds): string => zoned(say('app.dayTime', { day: day(at), time: dates.time(at) }), at),
-    /** `Tue, 24 Nov · 12:05–12:25 pm`. */
-    range: (from: UnixSeconds, to: UnixSeconds): string =>
-      zoned(say('app.dayRange', { day: day(from), range: dates.range(from, to) }), from),
     /** `5 min ago`, `3 h ago`; null on another day. */
     ago: (at: UnixSeconds): string | null => {
       const minutes = Math.floor((now() - at) / MINUTE)

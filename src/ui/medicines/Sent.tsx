@@ -38,7 +38,7 @@ export function Sent({ actor }: { readonly actor: RequestActor }) {
         <p className={answer}>
           {by === null
             ? say('medicines.answersSoon', { pharmacy: name })
-            : say('medicines.answersBy', { pharmacy: name, time: when.at(by) })}
+            : say('medicines.answersBy', { pharmacy: name, time: when.within.at(by) })}
         </p>
         {placed && <p>{say('medicines.orderNumber', { number: placed.orderNo })}</p>}
         <div className={actions}>

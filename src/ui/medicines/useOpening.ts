@@ -15,9 +15,9 @@ export const useOpening = () => {
       case 'paused':
         return opening.at === null
           ? say('medicines.paused')
-          : say('medicines.pausedTill', { day: when.day(opening.at) })
+          : say('medicines.pausedTill', { day: when.within.day(opening.at) })
       case 'opensOn':
-        return say('medicines.opensOn', { day: when.day(opening.at), time: when.time(opening.at) })
+        return say('medicines.opensOn', { day: when.within.day(opening.at), time: when.time(opening.at) })
       case 'openTill':
       case 'opensAt':
         return say(`medicines.${opening.kind}`, { time: when.time(opening.at) })

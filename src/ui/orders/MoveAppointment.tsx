@@ -56,7 +56,7 @@ export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) 
       <div className={stack}>
         {moved ? (
           <div role="status" className={stack}>
-            <p>{say('orders.move.doneText', { slotNo: moved.slotNo, when: when.at(moved.startsAt) })}</p>
+            <p>{say('orders.move.doneText', { slotNo: moved.slotNo, when: when.within.at(moved.startsAt) })}</p>
             <CalendarLink
               id={appointment.id}
               title={appointment.doctorName ?? ''}
@@ -78,7 +78,7 @@ export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) 
         ) : (
           <>
             <p className={was}>
-              {say('orders.move.from', { when: when.range(appointment.startsAt, appointment.endsAt) })}
+              {say('orders.move.from', { when: when.within.range(appointment.startsAt, appointment.endsAt) })}
             </p>
             {view.refusal && (
               <p className={fault} role="alert">

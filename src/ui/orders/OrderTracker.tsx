@@ -141,7 +141,9 @@ const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) 
       {order.paymentStatus === 'UNPAID' ? (
         <p className={quiet}>{say('orders.track.payAt')}</p>
       ) : (
-        <Badge tone="good">{say(`orders.${order.paymentStatus}`)}</Badge>
+        <span>
+          <Badge tone="good">{say(`orders.${order.paymentStatus}`)}</Badge>
+        </span>
       )}
     </section>
   )

@@ -190,7 +190,7 @@ function Orders({ actor, live, on }: OrdersProps) {
           title={say('orders.failed')}
           message={say.fault(view.fault)}
           retryLabel={say('orders.retry')}
-          onRetry={() => actor.send({ type: 'retry' })}
+          onRetry={loadMore}
         />
       )}
       {view.isLoadingMore && <OrderSkeleton label={say('orders.loadingMore')} />}

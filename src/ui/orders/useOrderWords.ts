@@ -22,10 +22,10 @@ export const useOrderWords = () => {
         if (isLate) return say('orders.says.late', { provider })
         return order.answerBy === null
           ? say('orders.says.requested', { provider })
-          : say('orders.says.answersBy', { provider, when: when.at(order.answerBy) })
+          : say('orders.says.answersBy', { provider, when: when.within.at(order.answerBy) })
       case 'accepted':
         return order.kind === 'test'
-          ? say('orders.says.visit', { provider, when: when.day(startOfDay(order.day)) })
+          ? say('orders.says.visit', { provider, when: when.within.day(startOfDay(order.day)) })
           : say('orders.says.accepted', { provider })
       case 'asking':
         return say('orders.says.asking', { provider })

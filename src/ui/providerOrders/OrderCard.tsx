@@ -35,13 +35,13 @@ export const useOrderWords = () => {
       way === null
         ? [
             say('providerOrders.tests', { count: tests.length }),
-            ...(bookedFor === null ? [] : [say('providerOrders.visit', { day: when.day(bookedFor) })]),
+            ...(bookedFor === null ? [] : [say('providerOrders.visit', { day: when.within.day(bookedFor) })]),
           ].join(' · ')
         : say(`providerOrders.filter.${way}`),
     clock: ({ answerBy, at }: OrderCardView): string =>
       answerBy === null
-        ? say('providerOrders.since', { time: when.at(at) })
-        : say('providerOrders.answerBy', { time: when.at(answerBy) }),
+        ? say('providerOrders.since', { time: when.within.at(at) })
+        : say('providerOrders.answerBy', { time: when.within.at(answerBy) }),
   }
 }
 

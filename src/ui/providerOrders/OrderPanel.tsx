@@ -119,7 +119,7 @@ const Tests = ({ order }: { readonly order: TestOrder }) => {
   return (
     <section className={region}>
       <h3>{say('providerOrders.testsTitle')}</h3>
-      <p>{say('providerOrders.visit', { day: when.day(order.bookedFor) })}</p>
+      <p>{say('providerOrders.visit', { day: when.within.day(order.bookedFor) })}</p>
       <ul>
         {order.tests.map(({ id, name, price }) => (
           <li key={id} className={line}>

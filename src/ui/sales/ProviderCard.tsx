@@ -126,7 +126,7 @@ export const ProviderCard = ({ actor }: { readonly actor: ProviderProfileActor }
             <InlineNotice tone="warm">
               {profile.pausedUntil === null
                 ? say('sales.paused')
-                : say('sales.pausedUntil', { day: when.day(profile.pausedUntil) })}
+                : say('sales.pausedUntil', { day: when.within.day(profile.pausedUntil) })}
             </InlineNotice>
             <Button busy={view.isSaving} onClick={() => actor.send({ type: 'resume' })}>
               <CirclePlay size={20} aria-hidden />

@@ -58,7 +58,7 @@ export const PatientRecords = ({ actor, slot }: PatientRecordsProps) => {
                 <LinkButton
                   size="sm"
                   tone="secondary"
-                  aria-label={say('schedule.records.openNamed', { when: when.day(at) })}
+                  aria-label={say('schedule.records.openNamed', { when: when.within.day(at) })}
                 >
                   {say('schedule.records.open')}
                 </LinkButton>

@@ -51,7 +51,7 @@ export const RescheduleDialog = ({ actor }: { readonly actor: RescheduleActor })
       <div className={stack}>
         {moved ? (
           <div className={done} role="status">
-            <p>{say('schedule.move.doneText', { patient, slotNo: moved.slotNo, when: when.at(moved.startsAt) })}</p>
+            <p>{say('schedule.move.doneText', { patient, slotNo: moved.slotNo, when: when.within.at(moved.startsAt) })}</p>
             {moved.price && <p>{say(`schedule.move.price.${moved.price.kind}.done`, inRupees(moved.price))}</p>}
           </div>
         ) : view.fault ? (
@@ -63,7 +63,7 @@ export const RescheduleDialog = ({ actor }: { readonly actor: RescheduleActor })
         ) : (
           <>
             <p className={was}>
-              {say('schedule.move.from', { when: when.range(appointment.startsAt, appointment.endsAt) })}
+              {say('schedule.move.from', { when: when.within.range(appointment.startsAt, appointment.endsAt) })}
             </p>
             {view.refusal && (
               <p className={fault} role="alert">

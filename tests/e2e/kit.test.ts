@@ -56,7 +56,7 @@ test('on a phone a panel is a sheet that Escape leaves', async () => {
 
 test('a dialog stays open when the focus is given to what lies outside, and closes at a press there', async () => {
   const page = await open('desktop', 'part=dialog')
-  await story(page, 'Modal, ConfirmDialog', 'one over another').getByRole('button').press('Enter')
+  await story(page, 'Modal, ConfirmDialog, ConfirmReason', 'one over another').getByRole('button').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Book with Dr. Asha Rao' })
   await dialog.waitFor()
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ test('a dialog stays open when the focus is given to what lies outside, and clos
 
 test('a dialog stays open, with what was typed in it, when the one below it closes; Escape closes the top one alone', async () => {
   const page = await open('desktop', 'part=dialog')
-  await story(page, 'Modal, ConfirmDialog', 'one over another').getByRole('button').press('Enter')
+  await story(page, 'Modal, ConfirmDialog, ConfirmReason', 'one over another').getByRole('button').press('Enter')
   const lower = page.getByRole('dialog', { name: 'Book with Dr. Asha Rao' })
   const upper = page.getByRole('dialog', { name: 'Complete your profile' })
   const openUpper = () => lower.getByRole('button', { name: 'Complete your profile' }).click()

@@ -15,6 +15,7 @@ import { chipStories } from './stories/chips.stories'
 import { dateStories } from './stories/date.stories'
 import { dialogStories } from './stories/dialog.stories'
 import { panelStories } from './stories/panel.stories'
+import { tileStories, viewerStories } from './stories/records.stories'
 import { paletteStories, searchStories } from './stories/search.stories'
 import { barStories, countdownStories, documentStories } from './stories/small.stories'
 import { tableStories } from './stories/table.stories'
@@ -51,4 +52,6 @@ export const parts: readonly PartStories[] = [
   timelineStories,
   columnStories,
   kpiStories,
+  tileStories,
+  viewerStories,
 ]

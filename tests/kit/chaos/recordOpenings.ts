@@ -22,7 +22,7 @@ const valueOf = <A>(outcome: Outcome<A>): A => {
 const levetiracetam = line('levetiracetam-500-mg-tablet', 'Levetiracetam 500 mg tablet') as MedicineLine
 
 /** A doctor has written for an appointment, and signed it where the consultation has ended. */
-const withPrescription = async (served: Served, saveType: SaveType) => {
+export const withPrescription = async (served: Served, saveType: SaveType) => {
   const { colleague, bookingId, phoneNumber } = await withAppointment(served)
   const content = { ...EMPTY_CONTENT, medicines: [levetiracetam], note: 'Never stop suddenly.' }
   const written = { bookingId, ...content, healthCategoryId: 'epilepsy', saveType, dismissals: [], key: key() }

@@ -27,12 +27,13 @@ const isCallOf =
     )
   }
 
-/** How the network or the server would refuse a call. */
-const refuse = (route: Route, { kind, message, code, retryAfter }: Failure): Promise<void> => {
+/** How the network or the server would refuse a call; a row may answer with what is there instead. */
+const refuse = (route: Route, { kind, message, code, retryAfter, current }: Failure, row: Row): Promise<void> => {
   if (kind === 'offline' || kind === 'network' || kind === 'unreadable') return route.abort('connectionreset')
   if (kind === 'timeout') return route.abort('timedout')
   const status = statusOf[kind]
-  return route.fulfill({ status, json: { result: {}, message, code, retryAfter, statusCode: status } })
+  const result: unknown = current === undefined ? {} : Schema.encodeUnknownSync(row.endpoint.output)(current)
+  return route.fulfill({ status, json: { result, message, code, retryAfter, statusCode: status } })
 }
 
 /** Whether an answer reached the page: it was answered or refused, and did not give the call up before. */
@@ -80,13 +81,15 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
   return {
     /** Waits for the call, then lets the server answer it or refuses it. Returns what was sent. */
     end: async (name: Name, outcome: Outcome<unknown>): Promise<unknown> => {
-      const request = await endNext(name, (route) => (outcome.ok ? route.continue() : refuse(route, outcome.failure)))
+      const request = await endNext(name, (route) =>
+        outcome.ok ? route.continue() : refuse(route, outcome.failure, rows[name]),
+      )
       return rows[name].endpoint.multipart ? null : (request.postDataJSON() as unknown)
     },
     /** Waits for the call, then answers it with the outcome's own value: what this practice never says, another may. */
     answer: async (name: Name, outcome: Outcome<unknown>): Promise<void> => {
       await endNext(name, (route) => {
-        if (!outcome.ok) return refuse(route, outcome.failure)
+        if (!outcome.ok) return refuse(route, outcome.failure, rows[name])
         const { value, message = '' } = outcome
         const result: unknown = Schema.encodeUnknownSync(rows[name].endpoint.output)(value)
         return route.fulfill({ json: rows[name].isBare ? result : { result, message, statusCode: 200 } })

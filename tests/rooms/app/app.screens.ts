@@ -45,8 +45,6 @@ export const appLooks: readonly Look[] = [
 
 export const appAreas: Areas = {
   landing: 'everyone',
-  medicines: 'patient',
-  testReports: 'patient',
   healthHub: 'patient',
   healthHubVideo: 'patient',
   healthHubBlogs: 'patient',

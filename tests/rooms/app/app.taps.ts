@@ -22,8 +22,6 @@ export const appTaps: RoomTaps = {
       back('The right brain and spine specialist'),
     ],
   },
-  medicines: coming,
-  testReports: coming,
   healthHub: coming,
   healthHubVideo: comingAlone,
   healthHubBlogs: comingAlone,

@@ -4,6 +4,10 @@ import type { Actions } from '../../kit/pages/actions'
 /** Tests at a diagnostic centre: centres, their tests, the cart, and its booking. */
 export const diagnosticsPage = (page: Page, { press, choose }: Actions) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const cart = page.getByRole('region', { name: 'Cart' })
+  const question = page.getByRole('alertdialog')
+  const changing = page.getByRole('alertdialog', { name: 'Change the centre?' })
+  const clearing = page.getByRole('alertdialog', { name: 'Clear the cart?' })
   return {
     seeCentres: () =>
       page
@@ -21,6 +25,18 @@ export const diagnosticsPage = (page: Page, { press, choose }: Actions) => {
     removeTest: (name: string) => press(button(`Remove ${name}`).last()),
     viewTestCart: () => press(button('View cart')),
     closeTestCart: () => press(page.getByRole('dialog').getByRole('button', { name: 'Close' })),
+    seeCartLoading: () => cart.getByRole('status', { name: 'Loading your cart…' }).waitFor(),
+    seeCartFailed: () => cart.getByText('We could not load your cart').waitFor(),
+    /** The cart's tests, or that there are none, and no question over them. */
+    seeCart: async () => {
+      await question.waitFor({ state: 'detached' })
+      await cart.getByText(/^(?:Total|Your cart is empty)$/).waitFor()
+    },
+    clearTestCart: () => press(cart.getByRole('button', { name: 'Clear', exact: true })),
+    seeCentreChangeAsked: () => changing.waitFor(),
+    seeClearingAsked: () => clearing.waitFor(),
+    keepTestCart: () => press(question.getByRole('button', { name: 'Keep' })),
+    confirmCartChange: () => press(question.getByRole('button', { name: /^(?:Remove and switch|Clear the cart)$/ })),
     chooseVisitDay: () => press(button('Choose a day')),
     seeVisitPreparing: () => page.getByRole('status', { name: 'Loading the days…' }).waitFor(),
     seeVisitUnprepared: () => page.getByText('We could not prepare the booking').waitFor(),

@@ -76,17 +76,20 @@ export const testCartModel = modelOf(testCartMachine)({
       input: { isGuest: false, picks: null, today: DAY },
       to: 'loading',
       facts: EMPTY,
+      screen: 'desktop',
       how: 'Account 90000 00001, Tests',
     },
     'Open the tests as a guest': {
       input: { isGuest: true, picks: null, today: DAY },
       to: 'holding',
       facts: { ...EMPTY, isGuest: true },
+      screen: 'desktop',
     },
     'Come back verified with a pick of before': {
       input: { isGuest: false, picks: { centre: sanjeevani, tests: [eeg] }, today: DAY },
       to: 'loading',
       facts: { ...EMPTY, queue: '+eeg' },
+      screen: 'desktop',
     },
   },
   states: {

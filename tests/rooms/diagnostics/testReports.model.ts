@@ -177,6 +177,8 @@ export const testReportsModel = modelOf(testReportsMachine)({
     'The verification is given up': {
       event: ends('verification', { kind: 'abandoned' }),
       leads: { in: 'over.verifying', to: 'over.none' },
+      // On a phone verifying is a page of its own.
+      screen: 'desktop',
     },
     'The number is verified': {
       event: ends('verification', { kind: 'verified' }),

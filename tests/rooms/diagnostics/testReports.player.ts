@@ -70,7 +70,7 @@ export const testReportsPlayer: BrowserPlayer<typeof testReportsModel, Scene, ke
     },
     'Press View cart': ({ I }) => I.viewTestCart(),
     'Close the cart': ({ I }) => I.closeTestCart(),
-    'The verification is given up': ({ page }) => page.keyboard.press('Escape'),
+    'The verification is given up': ({ I }) => I.closeLogin(),
     'The number is verified': () => Promise.reject(new Error('Nobody can do this in a browser')),
     'Press Choose a day': async ({ I, gate, isGuest }) => {
       await I.chooseVisitDay()

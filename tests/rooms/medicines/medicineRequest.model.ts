@@ -264,6 +264,8 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
       event: { type: 'way.chosen', way: 'PICKUP' },
       only: ({ way, code }) => way === 'HOME_DELIVERY' && code === null,
       leads: { in: ['choosingWay', 'choosingPrescription'], now: { way: 'PICKUP' } },
+      // On a phone the prescription is a view of its own.
+      screen: 'desktop',
     },
     'Press Add address or Change address': {
       event: { type: 'address.editing' },
@@ -274,10 +276,14 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
         { in: 'choosingPrescription', to: 'addingAddress', now: { step: 'address', isAddressLast: false } },
         { in: 'reviewing', to: 'addingAddress', now: { step: 'address', isAddressLast: true } },
       ],
+      // On a phone the prescription is a view of its own.
+      screen: 'desktop',
     },
     'The verification is given up': {
       event: ends('verification', { kind: 'abandoned' }),
       leads: { in: 'verifying', to: 'choosingWay', now: { step: 'way' } },
+      // On small screens verifying is a page of its own.
+      screen: 'desktop',
     },
     'The address is saved': {
       event: ends('address', { kind: 'saved', address: home, draft: EMPTY_ADDRESS }),
@@ -514,7 +520,7 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
     },
     'Press Open my orders': {
       event: { type: 'orders.opened' },
-      only: ({ code }) => code !== null,
+      only: ({ code }, at) => at.has('unsettled') || code === 'alreadyOrdered',
       leads: { in: ['reviewing', 'unsettled'], effects: ['go /order-list'] },
       isLast: true,
     },

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { StateValueFrom } from 'xstate'
 import { medicinesApi } from '../../../src/core/medicines/medicines.api'
 import { EMPTY_REQUEST } from '../../../src/core/medicines/requestProgress'
@@ -20,10 +21,12 @@ const rows = {
   saving: { endpoint: medicinesApi.saveAddress },
   sending: { endpoint: medicinesApi.order },
   paper: { endpoint: recordsApi.save },
+  completing: { endpoint: membersApi.update },
 }
 
 interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
+  readonly isGuest: boolean
 }
 
 type Place = Exclude<StateValueFrom<typeof medicineRequestModel.machine>, 'arriving' | 'afterAddress' | 'deciding'>
@@ -45,8 +48,11 @@ const arriving =
     await beginWith(base.page, { ...session, state })
     await base.page.goto(`/medicines?pharmacy=p1&step=${step}&inspect=1`)
     await base.inspection.reached('medicineRequest', 'preparing', 0)
-    return { ...base, gate }
+    return { ...base, gate, isGuest }
   }
+
+/** Pages whose member lacks an age. */
+const lacking = new WeakSet<Page>()
 
 const endChoices =
   (address: unknown, member: Parameters<typeof wholeMember>[0]) =>
@@ -55,9 +61,12 @@ const endChoices =
     await gate.answer('members', done([wholeMember(member)]))
     await gate.answer('pharmacy', done(manyOf('p1')))
   }
-const refuseChoices = async ({ gate }: Scene, output: unknown) => {
-  await gate.answer('address', done(null))
-  await gate.answer('members', done([]))
+/** A guest has neither an address nor a family that could be asked for. */
+const refuseChoices = async ({ gate, isGuest }: Scene, output: unknown) => {
+  if (!isGuest) {
+    await gate.answer('address', done(null))
+    await gate.answer('members', done([]))
+  }
   await gate.answer('pharmacy', output as Outcome<unknown>)
 }
 const answers =
@@ -84,17 +93,20 @@ export const medicineRequestPlayer: BrowserPlayer<typeof medicineRequestModel, S
   act: {
     'The pharmacy, the address and the family arrive': endChoices(home, asha),
     'The pharmacy arrives': ({ gate }) => gate.answer('pharmacy', done(manyOf('p1'))),
-    'The pharmacy and somebody without an age arrive; there is no address': endChoices(null, { ...asha, age: null }),
+    'The pharmacy and somebody without an age arrive; there is no address': async (scene) => {
+      lacking.add(scene.page)
+      await endChoices(null, { ...asha, age: null })(scene)
+    },
     'The pharmacy and the family arrive; there is no address': endChoices(null, asha),
     'The pharmacy is gone': refuseChoices,
     'The pharmacy cannot be loaded': refuseChoices,
     'Press Retry': async ({ I, inspection }) =>
       (await inspection.oneOf('medicineRequest', ['unprepared', 'recordsFailed', 'unsettled'])) === 'unsettled'
-        ? I.tryAgain()
+        ? I.tryRequestAgain()
         : I.retry(),
     'Choose Pick Up': ({ I }) => I.choosePickup(),
     'Press Add address or Change address': ({ I }) => I.editAddress(),
-    'The verification is given up': ({ page }) => page.keyboard.press('Escape'),
+    'The verification is given up': ({ I }) => I.closeLogin(),
     'The address is saved': async ({ I, gate }) => {
       await I.typePincode('380007')
       await I.seeCity('Ahmedabad')
@@ -134,8 +146,14 @@ export const medicineRequestPlayer: BrowserPlayer<typeof medicineRequestModel, S
     'Untick the medicine': ({ I }) => I.tickMedicine(),
     'Tick the medicine': ({ I }) => I.tickMedicine(),
     'Press Change beside whom it is for': ({ I }) => I.changeWhom(),
-    'Choose Asha': async ({ I }) => {
-      await I.choosePatient('Asha Patel')
+    'Choose Asha': async ({ I, gate, page }) => {
+      await I.choosePatient(asha.name)
+      if (!lacking.delete(page)) return
+      await I.typeMemberAge(String(asha.age))
+      await I.saveMember()
+      await gate.answer('completing', done(wholeMember(asha)))
+      await gate.answer('members', done([wholeMember(asha)]))
+      await I.choosePatient(asha.name)
     },
     'Press Back': async ({ I, page, inspection }) =>
       (await inspection.oneOf('medicineRequest', [

@@ -9,6 +9,8 @@ export const medicinesPage = (page: Page, { press, choose, type }: Actions) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   return {
     seePharmaciesLoading: () => page.getByText('Loading pharmacies…').waitFor(),
+    seeMorePharmaciesLoading: () =>
+      page.getByRole('article').or(page.getByText('Loading pharmacies…')).first().waitFor(),
     seePharmacies: () => page.getByRole('article').first().waitFor(),
     seeNoPharmacies: () => page.getByRole('heading', { name: /^No pharmacy found/ }).waitFor(),
     seePharmaciesFailed: () => page.getByText('We could not load the pharmacies').waitFor(),
@@ -66,6 +68,7 @@ export const medicinesPage = (page: Page, { press, choose, type }: Actions) => {
     sendRequest: () => press(button('Send request')),
     seeRequestSending: () => page.locator('button[aria-busy=true]', { hasText: 'Send request' }).waitFor(),
     seeRequestUnsettled: () => page.getByRole('heading', { name: 'We could not reach the server' }).waitFor(),
+    tryRequestAgain: () => press(button('Try again')),
     openOrders: () => press(button('Open my orders')),
     seeRequestSent: () => page.getByRole('heading', { name: 'Request sent' }).waitFor(),
     trackRequest: () => press(button('Track')),

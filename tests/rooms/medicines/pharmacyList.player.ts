@@ -63,7 +63,7 @@ export const pharmacyListPlayer: BrowserPlayer<typeof pharmacyListModel, Scene, 
   },
   see: {
     settling: ({ I }) => I.seePharmaciesLoading(),
-    loading: ({ I }) => I.seePharmaciesLoading(),
+    loading: ({ I }) => I.seeMorePharmaciesLoading(),
     ready: ({ I }) => I.seePharmacies(),
     empty: ({ I }) => I.seeNoPharmacies(),
     failed: ({ I }) => I.seePharmaciesFailed(),

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { membersApi } from '../../../src/core/members/members.api'
-import { unnamed } from '../../kit/chaos/openings'
-import { button, type ChaosScreen, choose, press } from '../../kit/chaos/screen'
+import { asPatient, unnamed } from '../../kit/chaos/openings'
+import { button, type ChaosScreen, choose, press, retry } from '../../kit/chaos/screen'
+import { ownMenu } from '../../kit/pages/ownMenu'
 
 const fillPerson = async (page: Page) => {
   await page.getByLabel('Full name').fill('Kavita Rao')
@@ -10,7 +11,35 @@ const fillPerson = async (page: Page) => {
 }
 const person = (page: Page) => page.getByRole('dialog').locator('input[type=text], input:not([type])')
 
+const openFamily = async (page: Page) => {
+  await ownMenu(page).click()
+  await page.getByRole('button', { name: 'Family', exact: true }).click()
+}
+const openMember = async (page: Page) => {
+  await openFamily(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ravi Patel/ })
+    .click()
+  await page.getByLabel('Full name').fill('Ravi Kumar Patel')
+}
+
 export const membersScreens: readonly ChaosScreen[] = [
+  {
+    name: 'the family',
+    size: 'phone',
+    open: asPatient('/home'),
+    calls: {
+      'the members': { row: { endpoint: membersApi.list }, provoke: openFamily, wayOn: retry },
+      'a member': {
+        row: { endpoint: membersApi.update },
+        fill: openMember,
+        provoke: press('Save'),
+        typed: person,
+        wayOn: button('Save'),
+      },
+    },
+  },
   {
     name: 'the profile prompt',
     size: 'phone',

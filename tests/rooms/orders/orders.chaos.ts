@@ -3,7 +3,8 @@ import { inpatientApi } from '../../../src/core/inpatient/inpatient.api'
 import { ordersApi } from '../../../src/core/orders/orders.api'
 import { asPatient } from '../../kit/chaos/openings'
 import { afterStay } from '../../kit/chaos/recordOpenings'
-import { type ChaosScreen, retry, press } from '../../kit/chaos/screen'
+import { button, type ChaosScreen, retry, press } from '../../kit/chaos/screen'
+import { trackedOrder } from './trackedOrder'
 
 /** What is gone, or not theirs, is not asked for again. */
 const GONE = /with 404/
@@ -17,6 +18,20 @@ export const ordersScreens: readonly ChaosScreen[] = [
     size: 'phone',
     open: asPatient('/order-list'),
     calls: { 'the orders': { row: { endpoint: ordersApi.list }, wayOn: retry } },
+  },
+  {
+    name: 'an order of a patient',
+    size: 'phone',
+    open: ({ served }) => trackedOrder(served),
+    calls: {
+      'the order': { row: { endpoint: ordersApi.one }, endedBy: GONE, wayOn: button('Try again') },
+      'the cancelling': {
+        row: { endpoint: ordersApi.changeMedicine },
+        fill: press('Cancel'),
+        provoke: press('Yes, cancel it'),
+        wayOn: button(/^(?:Yes, cancel it|Keep it)$/),
+      },
+    },
   },
   {
     name: 'a stay of a patient',

@@ -112,6 +112,7 @@ export const ordersModel = modelOf(ordersMachine)({
       leads: [
         { in: 'ready', if: ({ hasMore }) => hasMore, to: 'loading' },
         { in: 'failed', to: 'loading', now: { fault: null } },
+        { in: 'stale', to: 'refreshing', now: { fault: null } },
       ],
     },
     'A filter is typed': {

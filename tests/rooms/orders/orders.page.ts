@@ -52,7 +52,8 @@ export const ordersPage = (page: Page, { press }: Actions) => {
     seeOwnStay: () => stay.getByText('What happened').waitFor(),
     seeNoStay: () => stay.getByText('This stay was not found.').waitFor(),
     seeOwnStayFailed: () => stay.getByRole('button', { name: 'Try again' }).waitFor(),
-    seeSummaryMade: () => stay.getByRole('status').getByText('The document is being made.').waitFor(),
+    seeSummaryMade: () =>
+      stay.getByRole('status').getByText('The document is being made. It will appear here.').waitFor(),
     seeSummaryOverdue: () => stay.getByText('The document takes longer than usual.').waitFor(),
     askForStayAgain: () => press(stay.getByRole('button', { name: 'Try again' })),
   }

@@ -1,4 +1,4 @@
-import type { StateValueFrom } from 'xstate'
+import type { StateValue, StateValueFrom } from 'xstate'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
 import { providerOrdersApi } from '../../../src/core/orders/providerOrders.api'
 import { demonstrationProviders } from '../../../server/seed/accounts'
@@ -49,6 +49,12 @@ const seeOrders: Readonly<Record<Value['orders'], (scene: Scene) => Promise<unkn
   refreshing: ({ I }) => I.seeBoardOrders(1),
   stale: ({ I }) => I.seeBoardStale(),
 }
+/** A phone shows the panel alone. */
+const seeAll = async (scene: Scene, value: StateValue) => {
+  const { orders, panel } = value as Value
+  if (panel === 'closed') await scene.I.seeNoOrderPanel()
+  if (panel === 'closed' || scene.size === 'desktop') await seeOrders[orders](scene)
+}
 
 export const orderBoardPlayer: BrowserPlayer<typeof orderBoardModel, Scene, keyof Value> = {
   model: orderBoardModel,
@@ -74,8 +80,5 @@ export const orderBoardPlayer: BrowserPlayer<typeof orderBoardModel, Scene, keyo
     },
     'Close the panel': ({ I }) => I.leaveOrderPanel(),
   },
-  see: {
-    orders: (scene, value) => seeOrders[value as Value['orders']](scene),
-    panel: ({ I }, value) => (value === 'closed' ? I.seeNoOrderPanel() : Promise.resolve()),
-  },
+  see: { orders: seeAll, panel: seeAll },
 }

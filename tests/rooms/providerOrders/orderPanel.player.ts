@@ -50,8 +50,8 @@ const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'doing.offering': ({ I }) => I.seeOrderForm(),
   'doing.confirming': ({ I }) => I.seeCompletionAsked(),
 }
-const seeAll = async (scene: Scene, region: keyof Value, value: StateValue) => {
-  for (const leaf of leavesOf(value)) await see[`${region}.${leaf}`]?.(scene)
+const seeAll = async (scene: Scene, value: StateValue) => {
+  for (const leaf of leavesOf(value)) await see[leaf]?.(scene)
 }
 
 export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyof Value> = {
@@ -113,7 +113,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'The patient is asked': answers('act'),
   },
   see: {
-    order: (scene, value) => seeAll(scene, 'order', value),
-    doing: (scene, value) => seeAll(scene, 'doing', value),
+    order: seeAll,
+    doing: seeAll,
   },
 }

@@ -3,7 +3,7 @@ import { done, type Outcome } from '../../../src/core/kit/outcome'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { aRecord, recordNumber } from './recordFacts'
 import { recordDeskModel } from './recordDesk.model'
-import { answers, atRecords, categories, listed, type RecordScene } from './recordScene'
+import { answers, atRecords, categories, familyArrives, listed, type RecordScene } from './recordScene'
 
 const TITLE = 'MRI of the back 1'
 
@@ -42,8 +42,7 @@ export const recordDeskPlayer: BrowserPlayer<
     },
   },
   act: {
-    // The family is not held: it is there with the page.
-    'The family arrives': ({ I }) => I.seeRecord(TITLE),
+    'The family arrives': familyArrives,
     'Choose the view by month': ({ I }) => I.chooseRecordView('By month'),
     'Press a record': async (scene) => {
       await scene.I.openRecord(TITLE)

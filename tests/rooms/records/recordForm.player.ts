@@ -4,13 +4,14 @@ import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { PNG } from '../../kit/sampleFiles'
 import { aRecord } from './recordFacts'
 import { recordFormModel } from './recordForm.model'
-import { answers, atRecords, listed, type RecordScene } from './recordScene'
+import { answers, atRecords, familyArrives, listed, type RecordScene } from './recordScene'
 
 const PICTURE = { name: 'mri.png', mimeType: 'image/png', buffer: Buffer.from(PNG) }
 
 const opened = async (base: BaseScene): Promise<RecordScene> => {
   const scene = await atRecords(base)
   await listed(scene.gate)
+  await familyArrives(scene)
   return scene
 }
 interface Scene extends RecordScene {
@@ -58,8 +59,7 @@ export const recordFormPlayer: BrowserPlayer<
     'The categories arrive': answers('categories'),
     'The categories cannot be loaded': answers('categories'),
     'Press Retry': ({ I }) => I.retryRecordForm(),
-    // The family is not held: it arrives by itself.
-    'The family arrives': ({ I }) => I.seeRecordFormLoading(),
+    'The family arrives': familyArrives,
     'A day is chosen': ({ I }) => I.typeRecordDay('01/11/2025'),
     'Tomorrow is chosen': ({ I }) => I.typeRecordDay('01/01/2090'),
     'A category is chosen': ({ I }) => I.chooseRecordCategory('Spine'),

@@ -1,15 +1,18 @@
 import { filesApi } from '../../../src/core/files/files.api'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
+import type { Member } from '../../../src/core/members/members'
+import { membersApi } from '../../../src/core/members/members.api'
 import { recordLinksApi } from '../../../src/core/records/recordLinks.api'
 import { recordsApi } from '../../../src/core/records/records.api'
-import { newPatient } from '../../kit/patients'
+import { beginWith } from '../../kit/browser'
+import { entriesOf, newPatient } from '../../kit/patients'
 import type { BaseScene } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
-import { openAs } from '../../kit/paths/people'
 import { recordNumber } from './recordFacts'
 
 const rows = {
   family: { endpoint: recordsApi.family },
+  members: { endpoint: membersApi.list },
   categories: { endpoint: recordsApi.categories },
   one: { endpoint: recordsApi.one },
   upload: { endpoint: filesApi.upload },
@@ -24,17 +27,27 @@ const rows = {
 
 export interface RecordScene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
+  readonly members: readonly Member[]
 }
 
 export const categories = [{ id: 'spine', name: 'Spine', icon: 'bone' }]
 export const listed = (gate: RecordScene['gate']) => gate.answer('family', done([recordNumber(1)]))
 
 /** The medical records of a new patient, one of them there. */
-export const atRecords = async (base: BaseScene, path = '/medical-records'): Promise<RecordScene> => {
+export const atRecords = async (
+  base: BaseScene,
+  path = '/medical-records',
+  state: object | null = null,
+): Promise<RecordScene> => {
   const gate = await gateOn(base.page, rows)
-  await openAs(base, await newPatient(base.served), path)
-  return { ...base, gate }
+  const { storage, members } = await newPatient(base.served)
+  await beginWith(base.page, { session: entriesOf(storage), state })
+  await base.page.goto(`${path}${path.includes('?') ? '&' : '?'}inspect=1`)
+  return { ...base, gate, members }
 }
+
+/** The family arrives, which is asked for with the page. */
+export const familyArrives = ({ gate, members }: RecordScene): Promise<void> => gate.answer('members', done(members))
 
 export const answers =
   (row: keyof typeof rows) =>

@@ -1,6 +1,5 @@
 import type { StateValueFrom } from 'xstate'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
-import { beginWith } from '../../kit/browser'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { loseNetworkForAMoment } from '../../kit/paths/network'
 import { recordNumber } from './recordFacts'
@@ -12,8 +11,7 @@ const page = Array.from({ length: 50 }, (_, index) => recordNumber(index + 1))
 const arriving =
   (path: string, state: object | null = null) =>
   async (base: BaseScene): Promise<RecordScene> => {
-    if (state !== null) await beginWith(base.page, { state })
-    const scene = await atRecords(base, path)
+    const scene = await atRecords(base, path, state)
     await base.inspection.reached('records', 'loading', 0)
     return scene
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../src/ui/kit/Button'
+import { ConfirmReason } from '../../../src/ui/kit/ConfirmReason'
 import { ConfirmDialog } from '../../../src/ui/kit/ConfirmDialog'
 import { Modal } from '../../../src/ui/kit/Modal'
 import type { ModalProps } from '../../../src/ui/kit/ModalDialog'
@@ -22,6 +23,23 @@ const below: Word = ['Close what is below', 'नीचे वाला बंद
 const cancel: Word = ['Cancel this visit?', 'यह विज़िट रद्द करें?', 'આ મુલાકાત રદ કરીએ?', 'এই ভিজিট বাতিল করবেন?']
 const yes: Word = ['Yes, cancel it', 'हाँ, रद्द करें', 'હા, રદ કરો', 'হ্যাঁ, বাতিল করুন']
 const no: Word = ['Keep it', 'रहने दें', 'રહેવા દો', 'থাক']
+
+const reject: Word = [
+  'Reject order M-104283?',
+  'ऑर्डर M-104283 अस्वीकार करें?',
+  'ઑર્ડર M-104283 નકારવો?',
+  'অর্ডার M-104283 প্রত্যাখ্যান করবেন?',
+]
+const rejects: Word = ['Reject order', 'ऑर्डर अस्वीकार करें', 'ઑર્ડર નકારો', 'অর্ডার প্রত্যাখ্যান করুন']
+const why: Word = ['Why?', 'क्यों?', 'શા માટે?', 'কেন?']
+const ownWords: Word = ['In your words', 'अपने शब्दों में', 'તમારા શબ્દોમાં', 'আপনার ভাষায়']
+const offline: Word = ['You are offline', 'आप ऑफ़लाइन हैं', 'તમે ઑફલાઇન છો', 'আপনি অফলাইন']
+const outOfStock: Word = ['Out of stock', 'स्टॉक में नहीं', 'સ્ટૉકમાં નથી', 'মজুত নেই']
+const somethingElse: Word = ['Something else', 'कुछ और', 'બીજું કંઈક', 'অন্য কিছু']
+const reasons = [
+  { id: 'outOfStock', name: outOfStock },
+  { id: 'other', name: somethingElse },
+] as const
 
 const Opened = (look: Partial<ModalProps>) => () => {
   const word = useWords()
@@ -104,10 +122,41 @@ const Asked = () => {
   )
 }
 
+const Reasoned = (refused: Word | null) => () => {
+  const word = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<(typeof reasons)[number]['id'] | null>(null)
+  const [text, setText] = useState('')
+  const answer = () => setOpen(false)
+  return (
+    <>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        {word(reject)}
+      </Button>
+      <ConfirmReason
+        open={isOpen}
+        title={word(reject)}
+        yes={word(rejects)}
+        no={word(no)}
+        closeLabel={word(close)}
+        label={word(why)}
+        reasons={reasons.map(({ id, name }) => ({ id, name: word(name) }))}
+        chosen={chosen}
+        onChoose={setChosen}
+        words={chosen === 'other' ? { label: word(ownWords), value: text, most: 200, onChange: setText } : null}
+        isReady={chosen !== null && (chosen !== 'other' || text.trim() !== '')}
+        fault={refused && word(refused)}
+        onYes={answer}
+        onNo={answer}
+      />
+    </>
+  )
+}
+
 /** What stands over the page. */
 export const dialogStories: PartStories = {
   id: 'dialog',
-  title: 'Modal, ConfirmDialog',
+  title: 'Modal, ConfirmDialog, ConfirmReason',
   about:
     'A dialog on desktop, a sheet from below on a phone; Escape closes the top one alone; a question has its safe answer focused.',
   stories: [
@@ -115,5 +164,7 @@ export const dialogStories: PartStories = {
     { name: 'a side panel', View: Opened({ size: 'lg', side: 'end' }) },
     { name: 'one over another', View: Stacked },
     { name: 'a question', View: Asked },
+    { name: 'a question that wants a reason', View: Reasoned(null) },
+    { name: 'a reason that was not taken', View: Reasoned(offline) },
   ],
 }

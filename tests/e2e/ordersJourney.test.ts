@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
+import { withPrescription } from '../kit/chaos/recordOpenings'
+import { beginWith, type Size } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { inLanguage } from '../kit/pages/inLanguage'
+import { personAt } from '../kit/pages/person'
+import {
+  bookSlot,
+  entriesOf,
+  freeSlotOf,
+  logIn,
+  nextDoctor,
+  type Patient,
+  sessionOf,
+  type Session,
+} from '../kit/patients'
+import { PNG } from '../kit/sampleFiles'
+
+const product = inBrowser()
+const signal = new AbortController().signal
+const key = () => crypto.randomUUID()
+const PICTURE = { name: 'report.png', mimeType: 'image/png', buffer: Buffer.from(PNG) }
+
+const openAs = async (session: Session, size: Size): Promise<Page> => {
+  const page = await product.open(size)
+  await beginWith(page, { session: entriesOf(session.storage) })
+  return page
+}
+
+/** Somebody with a signed prescription and a child, under a name that nobody else has. */
+const patientWithPrescription = async (name: string): Promise<Patient> => {
+  const { phoneNumber } = await withPrescription(product.served, 'end')
+  const session = await logIn(product.served, phoneNumber)
+  const { members } = session.ports
+  await members.saveProfile({ name, age: 41, gender: 'Female', key: key() }, signal)
+  await members.add({ name: 'Ravi Desai', age: 9, gender: 'Male', isDefault: false, key: key() }, signal)
+  const family = await members.list({}, signal)
+  if (!family.ok) throw new Error(family.failure.message)
+  return { ...session, members: family.value }
+}
+
+/** The order that is open before a patient, and what it says. */
+const readsOf = (page: Page) => {
+  const gujarati = inLanguage(page, 'gu')
+  const order = gujarati.getByRole('dialog', { name: /^Order / })
+  return (words: string) => order.getByText(words).first().waitFor()
+}
+
+test('a patient orders medicines and tests in Gujarati on a phone and sees each step of pharmacy and centre as it is done', async () => {
+  const { served } = product
+  const name = 'Kavita Desai'
+  const patient = await patientWithPrescription(name)
+  const pharmacist = await sessionOf(served, demonstrationAccounts.pharmacy.phoneNumber)
+  const technician = await sessionOf(served, demonstrationAccounts.diagnosticCentre.phoneNumber)
+  const page = await openAs(patient, 'phone')
+  await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
+  const gujarati = inLanguage(page, 'gu')
+  const I = personAt(gujarati, 'phone')
+  const reads = readsOf(page)
+
+  // Medicines of the signed prescription, collected at the pharmacy.
+  const desk = await openAs(pharmacist, 'desktop')
+  const pharmacy = personAt(desk, 'desktop')
+  await desk.goto('/orders')
+  await pharmacy.seeBoardOrders(1)
+  await page.goto(`/medicines?pharmacy=${demonstrationProviders.pharmacy}&step=way`)
+  await I.seeWays()
+  await I.choosePickup()
+  await I.proceed()
+  await I.choosePrescription()
+  await I.proceed()
+  await I.seeRequestReview()
+  await I.sendRequest()
+  await I.seeRequestSent()
+  await I.trackRequest()
+  await reads('Order Request')
+
+  await pharmacy.openBoardOrder(name)
+  await pharmacy.pressAct('Accept')
+  await reads('Order Accepted')
+  await pharmacy.pressAct('Packed')
+  await pharmacy.typeTotal('500')
+  await pharmacy.sendOrderForm()
+  await reads('₹500')
+  await pharmacy.pressAct('Complete')
+  await pharmacy.payByUpi()
+  await pharmacy.sendOrderForm()
+  await pharmacy.confirmCompletion()
+  await reads('Completed')
+
+  // Two tests for the child, at another centre than the first that was looked at.
+  const bench = await openAs(technician, 'desktop')
+  const centre = personAt(bench, 'desktop')
+  await bench.goto('/orders')
+  await centre.seeBoardOrders(1)
+  const { ports } = patient
+  const asked = { ...ports.store.coordinates(), limit: 100, offset: 0, search: '', day: 1 }
+  const centres = await ports.diagnostics.centres(asked, signal)
+  if (!centres.ok) throw new Error(centres.failure.message)
+  const own = centres.value.find(({ id }) => id === demonstrationProviders.centre)
+  const other = centres.value.find(({ id }) => id !== demonstrationProviders.centre)
+  await page.goto(`/test-reports?centre=${other!.id}`)
+  const add = gujarati.getByRole('button', { name: /^Add / })
+  await add.first().click()
+  await I.leaveCentre()
+  await I.openCentre(own!.name)
+  await I.seeCentreChangeAsked()
+  await I.confirmCartChange()
+  await I.addTest('EEG')
+  await add.first().click()
+  await I.viewTestCart()
+  await I.chooseVisitDay()
+  await I.seeVisitChoices()
+  await I.changeWhoIsTested()
+  await I.choosePatient('Ravi Desai')
+  await I.goOnToVisitReview()
+  await I.seeVisitReview()
+  await I.sendVisit()
+  await I.seeVisitSent()
+  await gujarati.getByRole('button', { name: 'Track' }).click()
+  await reads('Order Request')
+
+  await centre.openBoardOrder('Ravi Desai')
+  await centre.pressAct('Accept')
+  await reads('Order Accepted')
+  await centre.pressAct('Tests done')
+  await reads('Tests done')
+  await centre.chooseReport(PICTURE)
+  await centre.seeWhoseReport()
+  await centre.sendReport()
+  await centre.pressAct('Complete')
+  await centre.sendOrderForm()
+  await bench.getByRole('alertdialog').getByRole('button', { name: 'Complete order' }).click()
+  await reads('Uploaded')
+
+  // The report is among the records of the child, beside one that the family adds.
+  await page.goto('/medical-records')
+  await I.addRecord()
+  await I.seeRecordForm()
+  await gujarati.getByRole('dialog').getByRole('combobox').first().selectOption({ label: 'Ravi Desai' })
+  await I.chooseRecordCategory('Spine')
+  await I.typeRecordDay('01/11/2025')
+  await gujarati.getByRole('textbox', { name: 'Title (optional)' }).fill('MRI of Ravi')
+  await I.chooseRecordFile(PICTURE)
+  await I.saveRecord()
+  await I.seeNoRecordForm()
+  await I.seeRecord('MRI of Ravi')
+
+  // An appointment is moved.
+  const doctor = await nextDoctor(served)
+  await bookSlot(patient, await freeSlotOf(patient, doctor.id))
+  await page.goto('/order-list')
+  await I.moveOrderOf(doctor.name)
+  await I.seeOrderMove()
+  await I.chooseNewTime()
+  await I.moveOrder()
+  await I.seeOrderMoved()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('gu')
+})

@@ -1,0 +1,12 @@
+import { systemClock } from '../../../server/kit/clock'
+import type { Opening } from '../../kit/chaos/screen'
+import { orderIn } from '../../kit/orders'
+import { entriesOf, logIn } from '../../kit/patients'
+import type { Served } from '../../kit/served'
+
+/** A patient of their own in front of an order of medicines that its pharmacy accepted. */
+export const trackedOrder = async (served: Served): Promise<Opening> => {
+  const { id, who } = await orderIn(served.db, { kind: 'medicine', stage: 'accepted' }, systemClock.now())
+  const { storage } = await logIn(served, who.phoneNumber)
+  return { path: `/order-list?order=${id}`, session: entriesOf(storage) }
+}

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { inBrowser } from '../kit/inBrowser'
 import { firefox } from '../kit/otherBrowsers/firefox'
-import { journeys } from '../kit/otherBrowsers/journeys'
+import { patientJourneys } from '../kit/otherBrowsers/journeys'
 import { webkit } from '../kit/otherBrowsers/webkit'
 
 const product = inBrowser()
-const [name, journey] = Object.entries(journeys)[0]!
+const [name, journey] = Object.entries(patientJourneys)[0]!
 
-/** The others are walked by `npm run figures -- browsers`. */
-describe.each([firefox, webkit])('In $name', ({ missing, open }) => {
+/** As wide as where most meet the engine; the others are walked by `npm run figures -- browsers`. */
+describe.each([
+  [firefox, 'desktop'],
+  [webkit, 'phone'],
+] as const)('In $0.name', ({ missing, open }, size) => {
   const lacks = missing()
   test.skipIf(lacks !== null)(`${name}${lacks === null ? '' : `: not tried, it needs ${lacks}`}`, async () => {
-    const window = await open(product.served.url)
+    const window = await open(product.served.url, size)
     try {
       await journey(window, product.served)
       expect(window.errors).toEqual([])

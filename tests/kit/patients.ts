@@ -2,6 +2,7 @@ import { serverClock } from '../../src/adapters/browser/clock'
 import type { ConsultationType, Slot, SlotChoice } from '../../src/core/booking/booking'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
 import { ANY_DOCTOR, searchOf } from '../../src/core/doctors/doctors.rules'
+import { dayOf } from '../../src/core/kit/dates'
 import type { Outcome } from '../../src/core/kit/outcome'
 import type { Member } from '../../src/core/members/members'
 import { LATER } from '../../src/core/payment/payment'
@@ -9,6 +10,7 @@ import type { LoginResult } from '../../src/core/session/session'
 import { openPorts, type Ports } from '../../src/wiring/ports'
 import { FORWARDED, newAddress } from './address'
 import { fieldsOf } from './payment'
+import { PNG } from './sampleFiles'
 import type { Served } from './served'
 
 /** A browser session's storage without a browser. */
@@ -111,6 +113,16 @@ export const newPatient = async (served: Served): Promise<Patient> => {
   const complete = { ...login, name: 'Asha Patel', isProfileComplete: true }
   ports.store.write({ login: complete, remembered: null })
   return { login: complete, members: value(await ports.members.list({}, signal)), storage, ports }
+}
+
+/** Keeps a photographed prescription of their own among a patient's records. */
+export const keepPrescription = async ({ ports, members: [own] }: Patient): Promise<void> => {
+  const file = new File([PNG], 'prescription.png', { type: 'image/png' })
+  const { url } = value(await ports.files.upload({ kind: 'prescription', file }, signal))
+  const [category] = value(await ports.records.categories({}, signal))
+  const paper = { type: 'prescription', documentDate: dayOf(Math.floor(Date.now() / 1000)), url } as const
+  const request = { ...paper, memberId: own!.id, healthCategoryId: category!.id, key: crypto.randomUUID() }
+  value(await ports.records.save(request, signal))
 }
 
 /** Doctors who offer both ways of consulting, the best-known first. */

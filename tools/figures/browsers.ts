@@ -1,23 +1,27 @@
+import type { Size } from '../../tests/kit/browser'
 import { serve } from '../../tests/kit/served'
 import { firefox } from '../../tests/kit/otherBrowsers/firefox'
-import { type Journey, journeys } from '../../tests/kit/otherBrowsers/journeys'
+import { doctorJourneys, type Journey, patientJourneys } from '../../tests/kit/otherBrowsers/journeys'
 import type { OtherBrowser } from '../../tests/kit/otherBrowsers/otherBrowser'
 import { webkit } from '../../tests/kit/otherBrowsers/webkit'
 import { exactly, type Figure, type Measure } from './figure'
 
-/** Whole journeys in the engines of Firefox and Safari, on a desktop. */
+const onPhone = Object.entries(patientJourneys)
+const onDesktop = [...onPhone, ...Object.entries(doctorJourneys)]
+
+/** Whole journeys in the engines of Firefox and Safari, on a phone and on a desktop. */
 export const browsers = async (): Promise<Figure> => {
   const served = await serve()
-  const walk = async ({ name, open }: OtherBrowser, [title, journey]: readonly [string, Journey]) => {
-    const window = await open(served.url)
+  const walk = async ({ name, open }: OtherBrowser, size: Size, [title, journey]: readonly [string, Journey]) => {
+    const window = await open(served.url, size)
     try {
       await journey(window, served)
       return { isDone: true, errors: window.errors }
     } catch (error) {
-      console.log(`  ${name}, ${title}: ${String(error)}`)
+      console.log(`  ${name}, ${size}, ${title}: ${String(error)}`)
       return { isDone: false, errors: window.errors }
     } finally {
-      for (const error of window.errors) console.log(`  ${name}, ${title}, reported: ${error}`)
+      for (const error of window.errors) console.log(`  ${name}, ${size}, ${title}, reported: ${error}`)
       await window.close()
     }
   }
@@ -25,18 +29,20 @@ export const browsers = async (): Promise<Figure> => {
     const lacks = browser.missing()
     if (lacks !== null) throw new Error(`${browser.name} is not here: install ${lacks}`)
     const walked = []
-    for (const journey of Object.entries(journeys)) walked.push(await walk(browser, journey))
+    for (const journey of onDesktop) walked.push(await walk(browser, 'desktop', journey))
+    for (const journey of onPhone) walked.push(await walk(browser, 'phone', journey))
     const errors = walked.reduce((sum, each) => sum + each.errors.length, 0)
     return [
       exactly(`${browser.name}: journeys done`, samples, walked.filter(({ isDone }) => isDone).length, walked.length),
       exactly(`${browser.name}: errors its pages reported`, `${walked.length} journeys, ${browser.limits}`, errors, 0),
     ]
   }
-  const samples = Object.keys(journeys).join('; ')
+  const titles = (journeys: readonly (readonly [string, Journey])[]) => journeys.map(([title]) => title).join('; ')
+  const samples = `on a desktop: ${titles(onDesktop)}; as wide as a phone: ${titles(onPhone)}`
   try {
     return {
       number: null,
-      title: 'journeys in the engines of Firefox and Safari, on a desktop',
+      title: 'journeys in the engines of Firefox and Safari, on a desktop and as wide as a phone',
       measures: [...(await measuresOf(firefox)), ...(await measuresOf(webkit))],
     }
   } finally {

@@ -44,7 +44,7 @@ export const firefox: OtherBrowser = {
   name: 'Firefox',
   limits: 'no touch, no camera, times set at once and not by key',
   missing: () => (findFirefox() === undefined ? 'Firefox (Debian: apt-get install firefox-esr)' : null),
-  open: async (baseURL) => {
+  open: async (baseURL, size) => {
     if (!isAnswered) answerUnknownCommand()
     isAnswered = true
     const browser = await playwright.launch({
@@ -54,7 +54,7 @@ export const firefox: OtherBrowser = {
     })
     const context = await browser.newContext({
       baseURL,
-      viewport: sizes.desktop,
+      viewport: sizes[size],
       timezoneId: TIME_ZONE,
       extraHTTPHeaders: { [FORWARDED]: newAddress() },
     })
@@ -63,6 +63,6 @@ export const firefox: OtherBrowser = {
       () => self === top && origin !== 'null' && sessionStorage.setItem('locationAsked', 'yes'),
     )
     const page = arriving(await context.newPage())
-    return { page, errors: errorsOf(page), close: () => browser.close() }
+    return { page, size, errors: errorsOf(page), close: () => browser.close() }
   },
 }

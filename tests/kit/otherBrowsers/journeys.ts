@@ -4,7 +4,7 @@ import { beginWith } from '../browser'
 import { comeAsNewcomer } from '../signUp'
 import { type Person, personAt } from '../pages/person'
 import { newDoctor } from '../paths/people'
-import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, type Session } from '../patients'
+import { bookSlot, entriesOf, freeSlotOf, keepPrescription, newPatient, nextDoctor, type Session } from '../patients'
 import type { Served } from '../served'
 import { emptyHospital } from '../wards'
 import { actionsOf, type Window } from './otherBrowser'
@@ -13,14 +13,14 @@ import { actionsOf, type Window } from './otherBrowser'
 export type Journey = (window: Window, served: Served) => Promise<void>
 
 /** A person in front of the window, at this address with this session. */
-const at = async ({ page }: Window, path: string, { storage }: Session): Promise<Person> => {
+const at = async ({ page, size }: Window, path: string, { storage }: Session): Promise<Person> => {
   await beginWith(page, { session: entriesOf(storage) })
   await page.goto(path)
-  return personAt(page, 'desktop', actionsOf(page))
+  return personAt(page, size, actionsOf(page))
 }
 
-const bookAndPay: Journey = async ({ page }, served) => {
-  const I = personAt(page, 'desktop', actionsOf(page))
+const bookAndPay: Journey = async ({ page, size }, served) => {
+  const I = personAt(page, size, actionsOf(page))
   await comeAsNewcomer(I, served, await nextDoctor(served))
   await I.payWith('Pay online')
   await I.book()
@@ -42,6 +42,23 @@ const moveAndCancel: Journey = async (window, served) => {
   await I.cancelOrderOf(doctor.name)
   await I.cancelOrder()
   await I.see('Cancelled')
+}
+
+const askForMedicines: Journey = async (window, served) => {
+  const patient = await newPatient(served)
+  await keepPrescription(patient)
+  const I = await at(window, '/medicines', patient)
+  await I.seePharmacies()
+  await I.orderHere()
+  await I.seeWays()
+  await I.choosePickup()
+  await I.proceed()
+  await I.seePrescriptions()
+  await I.choosePrescription()
+  await I.proceed()
+  await I.seeRequestReview()
+  await I.sendRequest()
+  await I.seeRequestSent()
 }
 
 const addHoursAndWalkIn: Journey = async (window, served) => {
@@ -109,10 +126,15 @@ const admitAndDischarge: Journey = async (window, served) => {
   await I.seeSummaryClosed()
 }
 
-/** What is done in each browser, by what it is called in the figure; the first is a test as well. */
-export const journeys = {
+/** What patients do in each browser, on a phone and on a desktop, by what it is called in the figure. */
+export const patientJourneys = {
   'a guest finds a doctor, chooses a slot, logs in, books and pays': bookAndPay,
   'a patient moves an appointment and cancels it': moveAndCancel,
+  'a patient asks a pharmacy for medicines': askForMedicines,
+} as const satisfies Record<string, Journey>
+
+/** What doctors do in each browser, on a desktop. */
+export const doctorJourneys = {
   'a doctor adds hours and books a walk-in': addHoursAndWalkIn,
   'a doctor prescribes and signs': prescribeAndSign,
   'a doctor admits and discharges': admitAndDischarge,

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
+import type { Size } from '../browser'
 import { type Actions, pointer } from '../pages/actions'
 
-/** A window of a browser that is not Chromium, as wide as a desktop, with nothing stored in it. */
+/** A window of a browser that is not Chromium, with nothing stored in it. */
 export interface Window {
   readonly page: Page
+  readonly size: Size
   /** What the pages reported: exceptions nobody caught, rejections nobody handled, errors written to the console. */
   readonly errors: readonly string[]
   readonly close: () => Promise<void>
@@ -15,7 +17,7 @@ export interface OtherBrowser {
   readonly limits: string
   /** What has to be installed for it; null where it is there. */
   readonly missing: () => string | null
-  readonly open: (baseURL: string) => Promise<Window>
+  readonly open: (baseURL: string, size: Size) => Promise<Window>
 }
 
 /** Collects what the pages report from here on, but for what says nothing about them. */

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { webkit as playwright } from 'playwright-core'
 import { TIME_ZONE } from '../../../src/core/kit/timeZone'
 import { FORWARDED, newAddress } from '../address'
-import { arriving, sizes } from '../browser'
+import { arriving, type Size, sizes } from '../browser'
 import { WAITS_FOR } from '../limits'
 import { errorsOf, type OtherBrowser } from './otherBrowser'
 
@@ -39,7 +39,7 @@ export const webkit: OtherBrowser = {
     findWebKit() === undefined || !isCommand('Xvfb')
       ? 'WebKitGTK and Xvfb (Debian: apt-get install webkit2gtk-driver xvfb)'
       : null,
-  open: async (baseURL) => {
+  open: async (baseURL, size) => {
     const started: { kill: () => unknown }[] = []
     const close = async (): Promise<void> => {
       for (const each of started.toReversed()) await each.kill()
@@ -47,7 +47,7 @@ export const webkit: OtherBrowser = {
     try {
       const display = await startDisplay()
       started.push(display)
-      const inspector = await startMiniBrowser(display.number, `${baseURL}/healthz`)
+      const inspector = await startMiniBrowser(display.number, `${baseURL}/healthz`, size)
       started.push(inspector)
       const list = await listenAsTabs(inspector.socket)
       started.push(list)
@@ -62,7 +62,7 @@ export const webkit: OtherBrowser = {
       )
       const goTo = page.goto.bind(page)
       page.goto = (path, options) => goTo(new URL(path, baseURL).href, options)
-      return { page: arriving(page), errors: errorsOf(page, ITS_OWN), close }
+      return { page: arriving(page), size, errors: errorsOf(page, ITS_OWN), close }
     } catch (error) {
       await close()
       throw error
@@ -107,18 +107,18 @@ const freePort = async (): Promise<number> => {
 /** Milliseconds between two looks at whether the window is there. */
 const LOOKS_EVERY = 50
 
-/** A window of the size of a desktop, which MiniBrowser gives to those alone that a page opens. */
-const openerOf = (address: string): string =>
-  `data:text/html,<script>open('${address}','','noopener,width=${sizes.desktop.width},height=${sizes.desktop.height}')</script>`
+/** A window of this size, which MiniBrowser gives to those alone that a page opens. */
+const openerOf = (address: string, { width, height }: (typeof sizes)[Size]): string =>
+  `data:text/html,<script>open('${address}','','noopener,width=${width},height=${height}')</script>`
 
 /**
  * The browser, once the inspector has its window. That begins at a page of the product: going there from elsewhere would
  * change its process, and with it what the inspector talks to.
  */
-const startMiniBrowser = async (display: string, firstPage: string) => {
+const startMiniBrowser = async (display: string, firstPage: string, size: Size) => {
   const address = `127.0.0.1:${await freePort()}`
   const options = ['--private', '--javascript-can-open-windows-automatically=true', `--time-zone=${TIME_ZONE}`]
-  const { kill } = run(findWebKit()!, [...options, openerOf(firstPage)], {
+  const { kill } = run(findWebKit()!, [...options, openerOf(firstPage, sizes[size])], {
     env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_INSPECTOR_HTTP_SERVER: address },
     stdio: 'ignore',
   })

@@ -69,6 +69,8 @@ export const field = defineSlotRecipe({
       fontSize: '14',
       fontWeight: 'medium',
       lineHeight: 'caption',
+      // The server repeats what it refuses, which may be one long word.
+      '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
       '& > svg': { flexShrink: 0, marginBlockStart: '[3px]' },
     },
   },

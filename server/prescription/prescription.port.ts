@@ -1,5 +1,5 @@
 /** What rooms above use of this one, beside its tables. */
-export { activePrescription, prescriptionsOfMember } from './activePrescription.read'
+export { activePrescription } from './activePrescription.read'
 export { medicinesById } from './catalogue.store'
 export { factsOf } from './drafts.store'
 export { medicineBlock, printedName } from './medicine.block'

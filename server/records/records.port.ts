@@ -8,4 +8,5 @@ export {
   type SignedRecord,
   wantDocument,
 } from './records.store'
+export { recordsOfMember } from './records.read'
 export { addReport, dropHeldReports, releaseHeldReports, takeBackReport } from './heldReports.store'

@@ -9,6 +9,7 @@ import { holdsWords } from '../kit/search'
 import type { WireLanguage } from '../kit/texts'
 import { isTreated } from '../members/members.port'
 import { members } from '../members/members.tables'
+import type { Scope } from '../people/people.port'
 import { users } from '../people/people.tables'
 import { categoriesNamed, categoryIn } from './categories'
 import { isLive } from './recordLinks.conditions'
@@ -149,3 +150,9 @@ export const ownRecord = async (db: Database, id: string, caller: TreatmentCalle
     .where(and(visibleTo(db, caller), eq(medicalRecords.id, id)))
   return row ?? null
 }
+
+/** Ids of the records that who treats a member may see, the newest document first, as a column of a query with `members`. */
+export const recordsOfMember = (scope: Scope) =>
+  sql<string[]>`case when ${isTreated(scope)} then (
+    select coalesce(array_agg(${medicalRecords.id}::text order by ${medicalRecords.documentDate} desc), '{}')
+    from ${medicalRecords} where ${medicalRecords.memberId} = ${members.id} and ${isShown}) else '{}' end`

@@ -9,7 +9,8 @@ import type { Database } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
 import { isMeant } from '../kit/search'
 import { members } from '../members/members.tables'
-import { activePrescription, prescriptionsOfMember } from '../prescription/prescription.port'
+import { activePrescription } from '../prescription/prescription.port'
+import { recordsOfMember } from '../records/records.port'
 import { users } from '../people/people.tables'
 import { isOfAppointment } from '../reception/reception.port'
 import { queueEntries } from '../reception/reception.tables'
@@ -41,7 +42,7 @@ export const appointmentRows = (db: Database, scope: Scope, { start, end }: Sche
       isPatientBlocked,
       // What was written for a patient is the doctor's to see.
       activePrescription: 'doctorId' in scope ? activePrescription({ isSignedAlone: false }) : sql<null>`null`,
-      records: 'doctorId' in scope ? prescriptionsOfMember : sql<string[]>`'{}'::text[]`,
+      records: 'doctorId' in scope ? recordsOfMember(scope) : sql<string[]>`'{}'::text[]`,
     })
     .from(appointments)
     .innerJoin(members, eq(members.id, appointments.memberId))

@@ -46,7 +46,7 @@ const plugPrompt = (ports: Ports) =>
   })
 
 /** Patients alone have a family. */
-const openFamily: Open = (ports, { login }) =>
+const openFamily: Open = (ports, { login, feature }) =>
   isOneOf(PATIENTS, login?.role)
     ? {
         logic: familyMachine.provide({
@@ -65,7 +65,7 @@ const openFamily: Open = (ports, { login }) =>
             }),
           },
         }),
-        input: undefined,
+        input: { opened: feature.at ?? null },
       }
     : null
 

@@ -2,16 +2,18 @@ import type { ActorRefFrom } from 'xstate'
 import { dayOf } from '../core/kit/dates'
 import { listedParam, textOrNothing } from '../core/kit/params'
 import { done } from '../core/kit/outcome'
+import { MAIN_PROFILE } from '../core/members/members'
 import { recordQueryOf, recordViewOf } from '../core/records/records.rules'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { type RecordDeskActor, recordDeskMachine } from '../machines/records/recordDesk.machine'
 import { recordsFlow } from '../machines/records/records.flow'
 import { recordsMachine } from '../machines/records/records.machine'
 import { recordShareMachine } from '../machines/records/recordShare.machine'
-import { recordViewerMachine } from '../machines/records/recordViewer.machine'
 import type { Open, RoomWiring } from './features'
-import type { Ports } from './ports'
+import { pageArrived } from './pageArrived'
+import type { App, Ports } from './ports'
 import { plugRecordForm } from './recordForm'
+import { plugRecordViewer } from './recordViewer'
 
 const plugRecordShare = ({ recordLinks }: Ports) =>
   recordShareMachine.provide({
@@ -22,18 +24,16 @@ const plugRecordShare = ({ recordLinks }: Ports) =>
     },
   })
 
-export const plugRecordViewer = (ports: Ports) =>
-  recordViewerMachine.provide({
-    actors: {
-      load: fromPort(async ({ asked: { id } }, signal) => {
-        const read = await ports.records.one({ id }, signal)
-        return !read.ok && read.failure.kind === 'notFound' ? done(null) : read
-      }),
-    },
-  })
+/** What a notification asks the page to show beside the records. */
+const EDIT_PROFILE = 'editProfile'
 
-const openRecords: Open = (ports, { login, place, now }) => {
+/** Opens the main profile's form over the page that somebody is led to. */
+const openProfile = (app: App): void =>
+  void pageArrived(app).then(() => app.send({ type: 'open', feature: { id: 'overlay.family', at: MAIN_PROFILE } }))
+
+const openRecords: Open = (ports, { login, place, now, app }) => {
   const isPatient = login?.role === 'PATIENT'
+  if (isPatient && place.params['view'] === EDIT_PROFILE) openProfile(app)
   const query = recordQueryOf(place.params)
   return {
     logic: recordsMachine.provide({

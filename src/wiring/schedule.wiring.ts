@@ -1,5 +1,3 @@
-import { done, type Outcome } from '../core/kit/outcome'
-import type { Prescription } from '../core/prescription/prescription'
 import { blockPatientMachine } from '../machines/schedule/blockPatient.machine'
 import { clinicDayMachine } from '../machines/schedule/clinicDay.machine'
 import { fromPort, userAction } from '../machines/kit/fromPort'
@@ -10,6 +8,7 @@ import type { ScheduleInput } from '../machines/schedule/schedule.setup'
 import { foundIn } from '../core/schedule/schedule.params'
 import type { Open, RoomWiring } from './features'
 import type { Ports } from './ports'
+import { plugRecordViewer } from './recordViewer'
 
 const plugReschedule = (ports: Ports, doctorId: string) =>
   rescheduleMachine.provide({
@@ -44,10 +43,10 @@ const MOST_RECORDS = 100
 const openPatientRecords: Open = (ports, { feature }) => ({
   logic: patientRecordsMachine.provide({
     actors: {
-      load: fromPort(async ({ asked: { memberId } }, signal): Promise<Outcome<readonly Prescription[]>> => {
-        const listed = await ports.prescription.list({ memberId, limit: MOST_RECORDS, offset: 0 }, signal)
-        return listed.ok ? done(listed.value.filter(({ isActive }) => isActive)) : listed
-      }),
+      loadRecords: fromPort(({ memberId }, signal) =>
+        ports.records.list({ memberId, limit: MOST_RECORDS, offset: 0 }, signal),
+      ),
+      viewer: plugRecordViewer(ports),
     },
   }),
   input: { memberId: feature.at ?? '' },

@@ -8,6 +8,7 @@ import { clinicDayMachine } from '../../src/machines/schedule/clinicDay.machine'
 import { viewClinicDay } from '../../src/machines/schedule/clinicDay.view'
 import { patientRecordsMachine } from '../../src/machines/schedule/patientRecords.machine'
 import { viewPatientRecords } from '../../src/machines/schedule/patientRecords.view'
+import { aRecord } from '../rooms/records/recordFacts'
 import { appointmentAt, dayWith, scheduleAt } from '../kit/scheduleDays'
 import { fieldsByState } from '../kit/fieldsByState'
 
@@ -121,45 +122,31 @@ describe('the question whether a patient may book', () => {
 })
 
 describe('the records of a patient', () => {
-  const record = {
-    id: 'r1',
-    bookingId: 'b1',
-    kind: 'consultation',
-    patientName: 'Asha Patel',
-    signedAt: null,
-    savedAt: now,
-    diagnosis: [{ name: 'Migraine' }, { name: 'Sciatica' }],
-    complaint: [{ name: 'Headache' }, { name: 'Nausea' }],
-  }
-  const view = (value: unknown) =>
-    viewPatientRecords(
-      patientRecordsMachine.resolveState({
-        value: 'shown',
-        context: { asked: { memberId: 'm1' }, value, failure: null },
-      } as never),
-    )
-
   test('arrive, fail, or are none', () => {
     const given = { input: { memberId: 'm1' }, context: { failure } }
     expect(fieldsByState(patientRecordsMachine, viewPatientRecords, given)).toEqual({
       loading: 'isLoading',
       shown: '',
+      reading: '',
       empty: 'isEmpty',
       failed: 'fault',
     })
   })
 
-  test('name the patient, and each what it is about and since when it stands', () => {
-    const { patient, records } = view([record, { ...record, id: 'r2', signedAt: now + 60 }])
+  test('name the patient, and each what it is', () => {
+    const view = (records: readonly (typeof aRecord)[]) =>
+      viewPatientRecords(
+        patientRecordsMachine.resolveState({
+          value: 'shown',
+          context: { memberId: 'm1', records, openedId: '', failure: null },
+        }),
+      )
+    const { patient, records } = view([aRecord, { ...aRecord, id: 'r2', type: 'prescription', source: 'prescription' }])
     expect(patient).toBe('Asha Patel')
-    const shown = { bookingId: 'b1', kind: 'consultation', about: ['Migraine', 'Sciatica', 'Headache'] }
-    expect(records).toEqual([
-      { ...shown, id: 'r1', isSigned: false, at: now },
-      { ...shown, id: 'r2', isSigned: true, at: now + 60 },
+    expect(records.map(({ id, type, source }) => [id, type, source])).toEqual([
+      ['r1', 'report', 'upload'],
+      ['r2', 'prescription', 'prescription'],
     ])
-    expect([view([]), view(null)]).toMatchObject([
-      { patient: null, records: [] },
-      { patient: null, records: [] },
-    ])
+    expect(view([])).toMatchObject({ patient: null, records: [] })
   })
 })

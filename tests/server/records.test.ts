@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appointments } from '../../server/booking/booking.tables'
 import { purgeRemoved } from '../../server/records/records.store'
 import { medicalRecords } from '../../server/records/records.tables'
+import { appointmentRows } from '../../server/schedule/schedule.store'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import type { MedicalRecord } from '../../src/core/records/records'
 import { dayOf } from '../../src/core/kit/dates'
@@ -224,5 +226,21 @@ describe('A record that the family adds', () => {
     await purgeRemoved(practice.db, practice.clock.now() + 31 * 86_400)
     const [row] = await practice.db.select().from(medicalRecords).where(eq(medicalRecords.id, result.id))
     expect(row!.fileId).toBeNull()
+  })
+})
+
+describe('The count of records beside an appointment (S2-072)', () => {
+  test('names what the doctor then sees: signed ones and what the family brought', async () => {
+    const { bookingId, memberId } = await sign()
+    await keep({ memberId })
+    const listed = (
+      await practice.call<readonly MedicalRecord[]>('records.list', { memberId }, { token: doctor })
+    ).result.map(({ id }) => id)
+    const [appointment] = await practice.db.select().from(appointments).where(eq(appointments.id, bookingId))
+    const range = { start: appointment!.startsAt, end: appointment!.startsAt + 1 }
+    const rows = await appointmentRows(practice.db, { doctorId: appointment!.doctorId }, range, practice.clock.now())
+    const row = rows.find((each) => each.appointment.id === bookingId)!
+    expect(listed.length).toBeGreaterThan(1)
+    expect([...row.records].toSorted()).toEqual([...listed].toSorted())
   })
 })

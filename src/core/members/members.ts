@@ -21,6 +21,9 @@ export const Member = Schema.Struct({
 })
 export type Member = typeof Member.Type
 
+/** Names the main profile where a member is named. */
+export const MAIN_PROFILE = 'main'
+
 export const PersonName = Line(80)
 
 export const MemberForm = Schema.Struct({ name: PersonName, age: Age, gender: Gender, isDefault: Schema.Boolean })

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { Member, PatientProfile, ProfileForm } from '../../core/members/members'
+import { MAIN_PROFILE, type Member, type PatientProfile, type ProfileForm } from '../../core/members/members'
 import { isProfileComplete } from '../../core/members/members.rules'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
@@ -9,7 +9,12 @@ import { draftOf } from './member.draft'
 import { mobileChangeMachine, type MobileChangeOutput } from './mobileChange.machine'
 import { EMPTY_PERSON, personFormMachine } from './personForm.machine'
 
-interface Context {
+export interface FamilyInput {
+  /** Whose form is opened at once: a member's id or the main profile; null for the list. */
+  readonly opened: string | null
+}
+
+interface Context extends FamilyInput {
   readonly members: readonly Member[]
   /** The member whose form is open, or opens. */
   readonly memberId: string | null
@@ -20,6 +25,9 @@ interface Context {
 
 const openedMember = ({ members, memberId }: Context): Member | undefined => members.find(({ id }) => id === memberId)
 
+const askedFor = (members: readonly Member[], opened: string): Member | undefined =>
+  members.find(({ id, isDefault }) => (opened === MAIN_PROFILE ? isDefault : id === opened))
+
 const formOf = ({ name, age, gender }: PatientProfile): ProfileForm => ({
   name: name ?? '',
   age: age ?? 0,
@@ -29,6 +37,7 @@ const formOf = ({ name, age, gender }: PatientProfile): ProfileForm => ({
 const familySetup = setup({
   types: {
     context: {} as Context,
+    input: {} as FamilyInput,
     events: {} as { type: 'member.opened'; memberId: string } | { type: 'add' | 'retry' | 'close' | 'number.changing' },
     children: {} as { person: 'person'; own: 'ownProfile'; number: 'number' },
     tags: {} as 'busy' | 'opening' | 'number',
@@ -43,6 +52,8 @@ const familySetup = setup({
   guards: {
     /** A number is saved with the profile, which has to be whole. */
     isComplete: ({ context }) => context.profile !== null && isProfileComplete(context.profile),
+    isAsked: ({ context: { opened } }, outcome: Outcome<readonly Member[]>) =>
+      outcome.ok && opened !== null && askedFor(outcome.value, opened) !== undefined,
     isMain: ({ context }) => openedMember(context)?.isDefault === true,
     ...outcomes,
   },
@@ -56,6 +67,10 @@ const familySetup = setup({
         ? { members: context.members.map((each) => (each.isDefault ? { ...each, mobileNo: output.mobileNo } : each)) }
         : {},
     ),
+    openAsked: assign(({ context: { members, opened } }) => ({
+      memberId: askedFor(members, opened ?? MAIN_PROFILE)?.id ?? null,
+      opened: null,
+    })),
     forgetOpened: assign({ memberId: null, profile: null }),
   },
 })
@@ -65,7 +80,7 @@ const { onOutcome, onKind } = outcomeTransitions(familySetup)
 /** A patient's family: who is in it, somebody new, and the form of each; that of the main profile is the patient's own. */
 export const familyMachine = familySetup.createMachine({
   id: 'family',
-  context: { members: [], memberId: null, profile: null, failure: null },
+  context: ({ input }) => ({ ...input, members: [], memberId: null, profile: null, failure: null }),
   initial: 'loading',
   on: { close: '.closed' },
   states: {
@@ -77,6 +92,7 @@ export const familyMachine = familySetup.createMachine({
         input: {},
         onDone: onOutcome('loadMembers', {
           refused: { target: 'failed', actions: 'keepFailure' },
+          isAsked: { target: 'opening', actions: ['assignMembers', 'keepFailure', 'openAsked'] },
           done: { target: 'listing', actions: ['assignMembers', 'keepFailure'] },
         }),
       },

@@ -45,7 +45,7 @@ export const RecordLinks = ({ links, isBusy, onRevoke }: RecordLinksProps) => {
               <span className={rows.name}>{link.name}</span>
               <span className={rows.line}>
                 {[
-                  say(`records.share.${link.state}`, { day: when.day(link.at) }),
+                  say(`records.share.${link.state}`, { day: when.within.day(link.at) }),
                   link.hasCode && say('records.share.coded'),
                 ]
                   .filter(Boolean)

@@ -4,13 +4,8 @@ import type { RecordViewerActor } from '../../machines/records/recordViewer.mach
 import { viewRecordViewer } from '../../machines/records/recordViewer.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
-import { DocumentViewer } from '../kit/document-viewer/DocumentViewer'
-import { EmptyState } from '../kit/EmptyState'
-import { ErrorState } from '../kit/ErrorState'
-import { Modal } from '../kit/Modal'
-import { Skeleton } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
-import { useRecordWords } from './recordWords'
+import { RecordReader } from './RecordReader'
 
 interface RecordViewerProps {
   readonly actor: RecordViewerActor
@@ -18,28 +13,13 @@ interface RecordViewerProps {
   readonly isBusy: boolean
 }
 
-/** A record that is read; it can be shared, and what the family brought changed and taken away. */
+/** A record that its family reads: it can be shared, and what the family brought changed and taken away. */
 export const RecordViewer = ({ actor, desk, isBusy }: RecordViewerProps) => {
   const say = useText()
-  const { titleOf, kindOf, dayOf, sharedWithOf } = useRecordWords()
-  const view = useView(actor, viewRecordViewer)
-  const { record, opened, url, fault } = view
-  const retry = () => actor.send({ type: 'retry' })
-  const about = record && [
-    kindOf(record),
-    dayOf(record.date),
-    record.member,
-    record.from === record.member ? null : record.from,
-    sharedWithOf(record),
-  ]
+  const { record, opened, url } = useView(actor, viewRecordViewer)
   return (
-    <Modal
-      open
-      size="record"
-      sheet="full"
-      title={record ? titleOf(record) : say('records.one')}
-      subtitle={about ? about.filter(Boolean).join(' · ') : ''}
-      closeLabel={say('app.close')}
+    <RecordReader
+      actor={actor}
       onClose={() => desk.send({ type: 'close' })}
       footer={
         record &&
@@ -66,30 +46,6 @@ export const RecordViewer = ({ actor, desk, isBusy }: RecordViewerProps) => {
           </>
         )
       }
-    >
-      {fault ? (
-        <ErrorState message={say.fault(fault)} retryLabel={say('app.retry')} onRetry={retry} />
-      ) : view.isGone ? (
-        <EmptyState title={say('records.gone')} />
-      ) : view.isLost ? (
-        <ErrorState message={say('records.lost')} retryLabel={say('app.retry')} onRetry={retry} />
-      ) : view.isOverdue ? (
-        <ErrorState message={say('records.late')} retryLabel={say('app.retry')} onRetry={retry} />
-      ) : record && url !== null ? (
-        <DocumentViewer
-          view={{
-            title: titleOf(record),
-            url,
-            kind: view.isPdf ? 'pdf' : 'image',
-            pages: view.pages,
-            isWhole: view.isWhole,
-          }}
-        />
-      ) : record ? (
-        <p role="status">{say('records.making')}</p>
-      ) : (
-        <Skeleton shape="block" />
-      )}
-    </Modal>
+    />
   )
 }

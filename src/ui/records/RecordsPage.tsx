@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { roleOf } from '../../machines/app/app.view'
+import { MAIN_PROFILE } from '../../core/members/members'
 import type { RecordDeskActor } from '../../machines/records/recordDesk.machine'
 import { viewRecordDesk } from '../../machines/records/recordDesk.view'
 import type { RecordsActor } from '../../machines/records/records.machine'
@@ -84,6 +85,7 @@ export function RecordsPage({ actor, beside: { desk } }: RecordsPageProps) {
 
 const Records = ({ actor, desk }: { readonly actor: RecordsActor; readonly desk: RecordDeskActor }) => {
   const say = useText()
+  const { app } = useApp()
   const view = useView(actor, viewRecords)
   const open = useView(desk, viewRecordDesk)
   const active = view.records.find(({ source }) => source === 'prescription')
@@ -100,6 +102,14 @@ const Records = ({ actor, desk }: { readonly actor: RecordsActor; readonly desk:
               {say('records.active')}
             </Button>
           )}
+          <Button
+            tone="secondary"
+            onClick={() =>
+              app.send({ type: 'open', feature: { id: 'overlay.family', at: view.query.memberId ?? MAIN_PROFILE } })
+            }
+          >
+            {say('records.editProfile')}
+          </Button>
           <Button data-add-record onClick={() => desk.send({ type: 'add', memberId: view.query.memberId })}>
             <Plus size={20} aria-hidden />
             {say('records.add')}

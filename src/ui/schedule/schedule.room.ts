@@ -26,7 +26,7 @@ export const room: Room = {
   },
   'overlay.patientRecords': {
     view: async () => (await import('./PatientRecords')).PatientRecords,
-    texts: ['schedule'],
+    texts: ['schedule', 'records', 'kit'],
     hasLogic: true,
   },
   'panel.makeAppointment': {

@@ -32,11 +32,12 @@ export const familyModel = modelOf(familyMachine)({
       canAdd,
       canChangeNumber,
       number: members.find(({ isDefault }) => isDefault)?.mobileNo ?? null,
+      asked: snapshot.context.opened,
     }
   },
   starts: {
     'Press Family in the menu': {
-      input: undefined,
+      input: { opened: null },
       to: 'loading',
       facts: {
         step: 'list',
@@ -47,8 +48,25 @@ export const familyModel = modelOf(familyMachine)({
         canAdd: false,
         canChangeNumber: false,
         number: null,
+        asked: null,
       },
       how: 'Account 90000 00001, the menu of the profile picture, Family',
+    },
+    'Press Edit profile in the medical records': {
+      input: { opened: 'm2' },
+      to: 'loading',
+      facts: {
+        step: 'list',
+        members: '',
+        member: null,
+        opening: null,
+        fault: null,
+        canAdd: false,
+        canChangeNumber: false,
+        number: null,
+        asked: 'm2',
+      },
+      how: 'Account 90000 00001, Medical records of Ravi Patel, Edit profile',
     },
   },
   states: {
@@ -77,11 +95,19 @@ export const familyModel = modelOf(familyMachine)({
   steps: {
     'The family arrives': {
       event: ends('members', answered([asha, ravi])),
-      leads: {
-        in: 'loading',
-        to: 'listing',
-        now: { number: '+919876543210', members: 'm1 m2', fault: null, canAdd: true },
-      },
+      leads: [
+        {
+          in: 'loading',
+          if: ({ asked }) => asked === null,
+          to: 'listing',
+          now: { number: '+919876543210', members: 'm1 m2', fault: null, canAdd: true },
+        },
+        {
+          in: 'loading',
+          to: 'editing',
+          now: { number: '+919876543210', members: 'm1 m2', fault: null, step: 'edit', member: 'm2', asked: null },
+        },
+      ],
     },
     'The family cannot be loaded': {
       event: ends('members', refused('offline')),

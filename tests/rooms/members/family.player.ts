@@ -52,6 +52,14 @@ export const familyPlayer: BrowserPlayer<typeof familyModel, Scene, Place> = {
       await base.I.chooseFamily()
       return { ...base, gate }
     },
+    'Press Edit profile in the medical records': async (base) => {
+      const patient = await newPatient(base.served)
+      const ravi = patient.members.find(({ isDefault }) => !isDefault)!
+      await openAs(base, patient, `/medical-records?member=${ravi.id}`)
+      const gate = await gateOn(base.page, rows)
+      await base.I.editProfileOfRecords()
+      return { ...base, gate }
+    },
   },
   act: {
     'The family arrives': endMembers,

@@ -80,6 +80,7 @@ export const recordsPage = (page: Page, { press, type }: Actions) => {
     seeRecordUploading: () => form.locator('[aria-busy=true]').first().waitFor(),
     saveRecord: () => press(form.getByRole('button', { name: 'Save' })),
     seeRecordSaving: () => form.getByRole('button', { name: 'Save' }).and(page.locator('[aria-busy=true]')).waitFor(),
+    editProfileOfRecords: () => press(page.getByRole('button', { name: 'Edit profile', exact: true })),
     shareRecord: () => press(reader.getByRole('button', { name: 'Share' })),
     seeRecordShare: () => share.getByRole('button', { name: 'Make a link' }).waitFor(),
     seeRecordShareLoading: () => share.waitFor(),

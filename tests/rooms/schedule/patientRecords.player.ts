@@ -1,17 +1,22 @@
 import type { StateValueFrom } from 'xstate'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
-import { prescriptionApi } from '../../../src/core/prescription/prescription.api'
+import { recordsApi } from '../../../src/core/records/records.api'
 import { scheduleApi } from '../../../src/core/schedule/schedule.api'
 import { appointmentAt, dayWith, scheduleAt } from '../../kit/scheduleDays'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { patientRecordsModel } from './patientRecords.model'
+import { aRecord } from '../records/recordFacts'
 import { asha, now, TODAY } from './scheduleFacts'
 import { speakInAnotherTab } from '../../kit/paths/anotherLanguage'
 import { beginAt } from '../../kit/paths/modelTime'
 import { newDoctor, openAs } from '../../kit/paths/people'
 
-const rows = { days: { endpoint: scheduleApi.list }, records: { endpoint: prescriptionApi.list } }
+const rows = {
+  days: { endpoint: scheduleApi.list },
+  records: { endpoint: recordsApi.list },
+  one: { endpoint: recordsApi.one },
+}
 
 interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
@@ -43,12 +48,18 @@ export const patientRecordsPlayer: BrowserPlayer<
     'The records arrive': answer,
     'There are none': answer,
     'The records cannot be loaded': answer,
+    'Press the record': async ({ I, gate }) => {
+      await I.openRecord('MRI of the back')
+      await gate.answer('one', done(aRecord))
+    },
+    'Close the record': ({ I }) => I.closeRecord(),
     'Press Try again': ({ I }) => I.askForRecordsAgain(),
     'Choose another language': speakInAnotherTab,
   },
   see: {
     loading: ({ I }) => I.seePatientRecordsLoading(),
-    shown: ({ I }) => I.seeRecords('Migraine'),
+    shown: ({ I }) => I.seeRecords('MRI of the back'),
+    reading: ({ I }) => I.seeRecordOpen(),
     empty: ({ I }) => I.seeNoPatientRecords(),
     failed: ({ I }) => I.seePatientRecordsFailed(),
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { bookingApi } from '../../../src/core/booking/booking.api'
 import { membersApi } from '../../../src/core/members/members.api'
-import { prescriptionApi } from '../../../src/core/prescription/prescription.api'
+import { recordsApi } from '../../../src/core/records/records.api'
 import { scheduleApi } from '../../../src/core/schedule/schedule.api'
 import { sessionApi } from '../../../src/core/session/session.api'
 import { atCancelled, atSchedule } from '../../kit/chaos/doctorOpenings'
@@ -181,8 +181,8 @@ export const scheduleScreens: readonly ChaosScreen[] = [
     size: SIZE,
     open: atRecords,
     calls: {
-      'the prescriptions': {
-        row: { endpoint: prescriptionApi.list },
+      'the records': {
+        row: { endpoint: recordsApi.list },
         fill: openAppointment,
         provoke: (page) => personAt(page, SIZE).showRecords(),
         wayOn: (page) => records(page).getByRole('button', { name: 'Try again' }),

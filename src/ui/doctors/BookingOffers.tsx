@@ -31,7 +31,10 @@ const words = css({
   textAlign: { base: 'center', desktop: 'start' },
   lineHeight: '[1.4]',
 })
-const icon = css({ display: { base: 'none', tablet: 'block' } })
+/** On a phone the longer words of the Indian scripts are an icon, so that the fee keeps its line. */
+const indic = ':root:is(:lang(hi), :lang(gu), :lang(bn)) &'
+const icon = css({ display: { base: 'none', tablet: 'block' }, [indic]: { display: 'block', flexShrink: '0' } })
+const verb = css({ [indic]: { tabletDown: { display: 'none' } } })
 const kind = css({
   display: 'flex',
   justifyContent: { base: 'center', desktop: 'flex-start' },
@@ -119,7 +122,7 @@ export function BookingOffers({
           <VisuallyHidden>{say(isVideo ? 'doctors.bookVideoNamed' : 'doctors.bookClinicNamed', values)}</VisuallyHidden>
           <span className={words} aria-hidden>
             <span className={kind}>
-              <span>{say(isVideo ? 'doctors.bookVideo' : 'doctors.bookClinic')}</span>
+              <span className={verb}>{say(isVideo ? 'doctors.bookVideo' : 'doctors.bookClinic')}</span>
               {paise !== null && <span className={fee}>{money(paise)}</span>}
             </span>
             {next !== null && <span className={when}>{values.when}</span>}

@@ -52,6 +52,7 @@ const queue = css({
   '& > svg': { flexShrink: '0' },
 })
 const whole = css({ display: 'inline-block' })
+const soon = css({ display: 'block', color: 'muted', fontSize: '16', fontWeight: 'medium', lineHeight: 'caption' })
 const doctor = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0' })
 const name = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption' })
 const quiet = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
@@ -117,12 +118,7 @@ export const NextAppointment = ({
           <CalendarClock size={24} aria-hidden />
           <span>
             <span className={whole}>{when.at(order.startsAt)}</span>
-            {left !== null && (
-              <>
-                {' '}
-                <span className={whole}>· {left}</span>
-              </>
-            )}
+            {left !== null && <span className={soon}>{left}</span>}
           </span>
         </p>
         <div className={doctor}>

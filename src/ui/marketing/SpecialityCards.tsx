@@ -32,7 +32,7 @@ export const SpecialityCards = () => {
                 </span>
                 <span className={look.specialityWords}>
                   <span className={look.cardTitle}>{say(`app.speciality.${id}`)}</span>
-                  <span className={look.cardText}>{say(`marketing.speciality.${id}`)}</span>
+                  <span className={look.specialityText}>{say(`marketing.speciality.${id}`)}</span>
                 </span>
                 <ArrowRight size={20} aria-hidden className={look.arrow} />
               </Link>

@@ -102,22 +102,34 @@ export const specialities = cx(
   plainList,
   css({
     display: 'grid',
-    gap: { base: '12', desktop: '16' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '8', tablet: '12', desktop: '16' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > li': { display: 'grid' },
   }),
 )
 export const speciality = css({
-  '&:is(a)': { display: 'flex', alignItems: 'center', gap: '16', padding: '16' },
+  '&:is(a)': {
+    display: 'flex',
+    flexDirection: { base: 'column', tablet: 'row' },
+    alignItems: { base: 'flex-start', tablet: 'center' },
+    gap: { base: '8', tablet: '16' },
+    padding: { base: '12', tablet: '16' },
+  },
   _hover: { '& > svg': { transform: 'translateX(4px)' } },
 })
+/** A phone has room for the names, beside each other. */
+const tabletUp = css({ tabletDown: { display: 'none' } })
 export const specialityWords = css({ flexGrow: '1', minWidth: '0' })
-export const arrow = css({
-  flexShrink: '0',
-  color: 'primary',
-  transitionProperty: 'common',
-  transitionDuration: 'panel',
-})
+export const specialityText = cx(cardText, tabletUp)
+export const arrow = cx(
+  tabletUp,
+  css({
+    flexShrink: '0',
+    color: 'primary',
+    transitionProperty: 'common',
+    transitionDuration: 'panel',
+  }),
+)
 
 export const trustGround = css({ marginBlockStart: { base: '48', desktop: '64' }, background: 'calm.tint' })
 export const trust = cx(

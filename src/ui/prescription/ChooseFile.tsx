@@ -7,6 +7,7 @@ import type { CaptureActor } from '../../machines/prescription/capture.machine'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { FieldNotes } from '../kit/FieldFrame'
+import { useFileFault } from '../kit/useFileFault'
 
 const hidden = css({ srOnly: true })
 const zone = css({
@@ -32,6 +33,7 @@ interface ChooseFileProps {
 /** A file of the prescription: PDF or picture, judged by its bytes when it arrives. */
 export const ChooseFile = ({ actor, isSending, fault }: ChooseFileProps) => {
   const say = useText()
+  const faultOf = useFileFault('prescription')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -43,7 +45,7 @@ export const ChooseFile = ({ actor, isSending, fault }: ChooseFileProps) => {
     event.preventDefault()
     setOver(over)
   }
-  const error = fault === null ? undefined : say(`prescription.file.${fault}`)
+  const error = fault === null ? undefined : faultOf(fault)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file is dropped with a pointer alone; the button in it takes one too
     <div

@@ -12,6 +12,7 @@ import { Modal } from '../kit/Modal'
 import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
 import { hidden } from '../kit/VisuallyHidden'
+import { useFileFault } from '../kit/useFileFault'
 import { acceptOf } from '../../core/files/files.rules'
 
 interface OrderReportsProps {
@@ -40,6 +41,7 @@ const HOLDING: readonly TestOrder['stage'][] = ['accepted', 'sampled']
 /** Reports of a test order: what it waits for, what its centre attached, and what was taken back. */
 export const OrderReports = ({ order, actor }: OrderReportsProps) => {
   const say = useText()
+  const faultOf = useFileFault('report')
   const view = useView(actor, viewReportUpload)
   const input = useRef<HTMLInputElement>(null)
   const canAttach = TAKING.includes(order.stage)
@@ -81,7 +83,7 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
       )}
       {view.fault && !view.isConfirming && !view.isReasoning && (
         <InlineNotice tone="bad" isUrgent>
-          {view.fileFault ? say(`records.file.${view.fileFault}`) : say.fault(view.fault)}
+          {view.fileFault ? faultOf(view.fileFault) : say.fault(view.fault)}
         </InlineNotice>
       )}
       {canAttach && (

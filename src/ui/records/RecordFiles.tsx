@@ -10,6 +10,7 @@ import { FieldNotes } from '../kit/FieldFrame'
 import { IconButton } from '../kit/IconButton'
 import { useMedia } from '../kit/useMedia'
 import { hidden } from '../kit/VisuallyHidden'
+import { useFileFault } from '../kit/useFileFault'
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: '8' })
 const list = css({ display: 'grid', gap: '8', width: 'full', margin: '0', padding: '0', listStyle: 'none' })
@@ -38,6 +39,7 @@ interface RecordFilesProps {
 /** The file of a new record, or its photographed pages; the camera is for phones and tablets (S1-159). */
 export const RecordFiles = ({ actor, view }: RecordFilesProps) => {
   const say = useText()
+  const faultOf = useFileFault('report')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isDesktop = useMedia('desktop')
@@ -123,7 +125,7 @@ export const RecordFiles = ({ actor, view }: RecordFilesProps) => {
       <FieldNotes
         id={id}
         help={say('records.file.help')}
-        error={view.fileFault ? say(`records.file.${view.fileFault}`) : undefined}
+        error={view.fileFault ? faultOf(view.fileFault) : undefined}
       />
     </div>
   )

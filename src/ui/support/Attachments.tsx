@@ -9,6 +9,7 @@ import { Button } from '../kit/Button'
 import { FieldNotes } from '../kit/FieldFrame'
 import { IconButton } from '../kit/IconButton'
 import { hidden } from '../kit/VisuallyHidden'
+import { useFileFault } from '../kit/useFileFault'
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: '8' })
 const list = css({ display: 'grid', gap: '4', width: 'full', margin: '0', padding: '0', listStyle: 'none' })
@@ -28,9 +29,15 @@ const item = css({
 /** Files that go along with a form. */
 export const Attachments = ({ actor, view }: { readonly actor: EnquiryActor; readonly view: EnquiryView }) => {
   const say = useText()
+  const faultOf = useFileFault('support')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const fault = view.fileFault ? say(`support.file.${view.fileFault}`) : undefined
+  const fault =
+    view.fileFault === null
+      ? undefined
+      : view.fileFault === 'count'
+        ? say('support.file.count')
+        : faultOf(view.fileFault)
   return (
     <div data-wide className={root}>
       {view.attachments.length > 0 && (

@@ -11,15 +11,19 @@ declare module '../intl/texts' {
 export const room: Room = {
   'page.contactUs': {
     view: async () => (await import('./ContactPage')).ContactPage,
-    texts: ['site', 'support'],
+    texts: ['site', 'support', 'kit'],
     hasLogic: true,
   },
-  'page.faq': { view: async () => (await import('./FaqPage')).FaqPage, texts: ['site', 'support'], hasLogic: true },
+  'page.faq': {
+    view: async () => (await import('./FaqPage')).FaqPage,
+    texts: ['site', 'support', 'kit'],
+    hasLogic: true,
+  },
   'panel.help': {
     view: async () => (await import('./HelpPanel')).HelpPanel,
-    texts: ['support'],
+    texts: ['support', 'kit'],
     hasLogic: true,
     panel: { side: 'centre', sticky: true },
   },
-  'part.reachOut': { texts: ['support'], hasLogic: true },
+  'part.reachOut': { texts: ['support', 'kit'], hasLogic: true },
 }

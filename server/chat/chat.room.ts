@@ -2,10 +2,12 @@ import { chatApi } from '../../src/core/chat/chat.api'
 import { DOCTORS, KNOWN } from '../../src/core/session/roles'
 import { appointmentsChanged } from '../booking/booking.port'
 import { stayChanged } from '../inpatient/inpatient.port'
+import { streamed } from '../notifications/notifications.port'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { chatHandlers } from './chat.server'
 import texts from './chat.texts.json'
+import { chatEvent } from './chat.feed'
 import { followBookings, followStay } from './conversation.store'
 
 const OWN = "conversations of the caller's account; staff: of their doctor; administrators: of the support"
@@ -27,5 +29,9 @@ export const chatRoom = room(chatApi, {
     search: rule(DOCTORS, "conversations of the caller's doctor", 'patients'),
   },
   texts,
-  listens: [appointmentsChanged.by((db, { ids }, now) => followBookings(db, ids, now)), stayChanged.by(followStay)],
+  listens: [
+    appointmentsChanged.by((db, { ids }, now) => followBookings(db, ids, now)),
+    stayChanged.by(followStay),
+    streamed.by(chatEvent),
+  ],
 })

@@ -4,6 +4,7 @@ import { commonAnswer, toResponse } from '../kit/answer'
 import type { Clock } from '../kit/clock'
 import type { Feed } from '../kit/feed'
 import type { Database } from '../kit/handlers'
+import { hook } from '../kit/hook'
 import type { Mount } from '../kit/mount'
 import type { FindCaller, KnownCaller } from '../kit/policy'
 import { languageOf, say, type WireLanguage } from '../kit/texts'
@@ -22,6 +23,18 @@ export interface Streaming {
 export const HEARTBEAT = 20_000
 /** Streams of one person; the oldest gives way. */
 const MOST = 12
+
+/** Characters that may wait for a reader who does not take them: beyond, the stream ends, and whoever reads it asks again. */
+const MOST_WAITING = 64 * 1024
+
+/** One event as rooms above send it over the streams beside pushes. */
+export interface StreamedEvent {
+  readonly event: string
+  readonly data: unknown
+}
+
+/** Asks rooms above for the event of what they announced to a person; undefined of what is not theirs. */
+export const streamed = hook<(db: Database, payload: object) => Promise<StreamedEvent | null> | undefined>('streamed')
 
 const mayListen = (caller: KnownCaller): caller is KnownCaller & { userId: string; sessionId: string } =>
   caller.userId !== null &&
@@ -50,47 +63,52 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
     if (mine.size >= MOST) [...mine][0]?.()
 
     let end = () => undefined as void
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        const encoder = new TextEncoder()
-        let isOpen = true
-        const write = (text: string) => {
-          if (isOpen) controller.enqueue(encoder.encode(text))
-        }
-        const stops: (() => void)[] = []
-        end = () => {
-          if (!isOpen) return
-          isOpen = false
-          for (const stop of stops) stop()
-          mine.delete(end)
-          if (mine.size === 0) open.delete(userId)
-          controller.close()
-        }
-        mine.add(end)
-        // Told one after the other, in the order in which they were announced.
-        let notifying = Promise.resolve()
-        const received = (payload: unknown) => {
-          notifying = notifying
-            .then(() => messageOf(db, userId, payload, language))
-            .then((message) => message && write(`event: push\ndata: ${JSON.stringify(message)}\n\n`))
-            .then(() => undefined)
-            .catch(end)
-        }
-        const look = async () => {
-          if (mayListen(await callerNow())) write(': alive\n\n')
-          else end()
-        }
-        const timer = setInterval(() => void look().catch(end), HEARTBEAT)
-        stops.push(
-          () => clearInterval(timer),
-          feed.on(pushTopic(userId), received),
-          feed.on(sessionTopic(sessionId), end),
-          feed.onEnd(end),
-        )
-        write('event: opened\ndata: {}\n\n')
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          const encoder = new TextEncoder()
+          let isOpen = true
+          const write = (text: string) => {
+            if (!isOpen) return
+            controller.enqueue(encoder.encode(text))
+            if ((controller.desiredSize ?? 0) <= 0) end()
+          }
+          const stops: (() => void)[] = []
+          end = () => {
+            if (!isOpen) return
+            isOpen = false
+            for (const stop of stops) stop()
+            mine.delete(end)
+            if (mine.size === 0) open.delete(userId)
+            controller.close()
+          }
+          mine.add(end)
+          // Told one after the other, in the order in which they were announced.
+          let notifying = Promise.resolve()
+          const received = (payload: unknown) => {
+            notifying = notifying
+              .then(() => eventOf(db, userId, payload, language))
+              .then((sent) => sent && write(`event: ${sent.event}\ndata: ${JSON.stringify(sent.data)}\n\n`))
+              .then(() => undefined)
+              .catch(end)
+          }
+          const look = async () => {
+            if (mayListen(await callerNow())) write(': alive\n\n')
+            else end()
+          }
+          const timer = setInterval(() => void look().catch(end), HEARTBEAT)
+          stops.push(
+            () => clearInterval(timer),
+            feed.on(pushTopic(userId), received),
+            feed.on(sessionTopic(sessionId), end),
+            feed.onEnd(end),
+          )
+          write('event: opened\ndata: {}\n\n')
+        },
+        cancel: () => end(),
       },
-      cancel: () => end(),
-    })
+      new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING }),
+    )
     return new Response(body, {
       headers: {
         'Content-Type': 'text/event-stream; charset=utf-8',
@@ -103,10 +121,21 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
 
 const isWorded = (payload: object): payload is WordedPush => 'push' in payload
 
-/** What was announced: the id of a notification, or a message that is not kept. */
-const messageOf = async (db: Database, userId: string, payload: unknown, language: WireLanguage) => {
-  if (typeof payload !== 'string')
-    return payload instanceof Object && isWorded(payload) ? wordedIn(payload, language) : payload
-  const row = await notificationRow(db, userId, payload)
-  return row === undefined ? null : pushOf(row, language)
+/** The event of what was announced: the id of a notification, a message that is not kept, or what a room above announced. */
+const eventOf = async (
+  db: Database,
+  userId: string,
+  payload: unknown,
+  language: WireLanguage,
+): Promise<StreamedEvent | null> => {
+  if (typeof payload === 'string') {
+    const row = await notificationRow(db, userId, payload)
+    return row === undefined ? null : { event: 'push', data: pushOf(row, language) }
+  }
+  if (!(payload instanceof Object)) return null
+  for (const eventOfRoom of streamed.listeners()) {
+    const sent = eventOfRoom(db, payload)
+    if (sent !== undefined) return sent
+  }
+  return { event: 'push', data: isWorded(payload) ? wordedIn(payload, language) : payload }
 }

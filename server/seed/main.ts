@@ -4,13 +4,14 @@ import { CannotStart } from '../kit/cannotStart'
 import { runCommand, wholeNumber } from '../kit/command'
 import { systemClock } from '../kit/clock'
 import { openDatabase } from '../kit/database'
+import { seedLongChat } from '../chat/chat.seed'
 import { writeLargeCatalogue } from './catalogue'
 import { growDemonstration, isRealPractice, seedDemonstration } from './seed'
 
-const USAGE = `npm run seed -- [--doctors NUMBER] [--days NUMBER] [--medicines NUMBER] [--tests NUMBER]
+const USAGE = `npm run seed -- [--doctors NUMBER] [--days NUMBER] [--medicines NUMBER] [--tests NUMBER] [--messages NUMBER]
 
 Writes the demonstration practice, or adds what is missing to the one that is there: doctors until there are so many, days
-that can be booked ahead, invented medicines and tests. Its schedules are renewed. Nothing is taken away.
+that can be booked ahead, invented medicines and tests, and so many messages in one conversation. Its schedules are renewed. Nothing is taken away.
 
 The database is that of DATABASE_URL, or of DATA_DIR (.data), also while a server uses it.`
 
@@ -21,10 +22,11 @@ const sentenceOf = (added: number): string =>
 
 await runCommand({
   usage: USAGE,
-  options: ['doctors', 'days', 'medicines', 'tests'],
+  options: ['doctors', 'days', 'medicines', 'tests', 'messages'],
   run: async (values) => {
     const [doctors, days] = [wholeNumber(values, 'doctors'), wholeNumber(values, 'days')]
     const catalogue = { medicines: wholeNumber(values, 'medicines') ?? 0, tests: wholeNumber(values, 'tests') ?? 0 }
+    const long = wholeNumber(values, 'messages') ?? 0
     const settings = settingsOf(process.env)
     if (settings.NODE_ENV === 'production') throw new CannotStart('Production has no demonstration data.')
     const size = { ...(doctors && { doctors }), ...(days && { days }) }
@@ -36,6 +38,7 @@ await runCommand({
       const { seeded } = await seedDemonstration(db, now, size)
       const added = seeded ? 0 : await growDemonstration(db, now, size)
       if (catalogue.medicines + catalogue.tests > 0) await writeLargeCatalogue(db, catalogue)
+      if (long > 0) await seedLongChat(db, long, now)
       return seeded ? 'The demonstration practice is ready.' : `The practice was there already; ${sentenceOf(added)}`
     } finally {
       await close()

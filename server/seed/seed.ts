@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { BOOKING_WINDOW } from '../../src/core/booking/booking.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { appointments, availabilityPatterns, schedules } from '../booking/booking.tables'
+import { seedChat } from '../chat/chat.seed'
 import { seedDiagnostics } from '../diagnostics/diagnostics.seed'
 import { indexDoctors } from '../doctors/doctors.index'
 import { clinics, doctorClinics, doctors, specialities } from '../doctors/doctors.tables'
@@ -48,6 +49,7 @@ const roomSeeds = [
   seedReception,
   seedTemplates,
   seedOrders,
+  seedChat,
 ]
 
 /** Doctors indexed in one statement. */

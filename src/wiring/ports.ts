@@ -11,6 +11,7 @@ import { supportOverHttp } from '../adapters/http/support.http'
 import type { ServerClock } from '../adapters/browser/clock'
 import { pushBrowser, streamBrowser } from '../adapters/push/browser'
 import { openPush } from '../adapters/push/push'
+import { streamHub } from '../adapters/push/streamHub'
 import { sessionStore } from '../adapters/browser/sessionStore'
 import { contract } from '../core/app/contract'
 import { DEFAULT_LANGUAGE, type Language } from '../core/language/languages'
@@ -32,6 +33,7 @@ export const openPorts = (
   const identity = () => store.identity(language())
   const call = callEndpoint(httpClient(identity, clock.handle, observedFetch(withHeadAnswer(fetch))), access)
   const rows = portsOver(call, contract)
+  const stream = streamHub({ ...streamBrowser(fetch), headers: () => callHeaders(identity()) })
   return {
     store,
     clock,
@@ -40,11 +42,13 @@ export const openPorts = (
     files: filesOverHttp(call),
     marketing: marketingOverHttp(call),
     support: supportOverHttp(call),
+    /** The one stream of this tab. */
+    stream,
     push: openPush({
       config: rows.config,
       registerDevice: rows.notifications.registerDevice,
       browser: pushBrowser,
-      stream: { ...streamBrowser(fetch), headers: () => callHeaders(identity()) },
+      stream,
       device: {
         id: () => identity().deviceId,
         token: () => identity().deviceToken,

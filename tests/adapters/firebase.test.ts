@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type FirebaseSdk, firebaseMessaging, type PushBrowser } from '../../src/adapters/push/firebase'
 import { openPush } from '../../src/adapters/push/push'
+import { streamHub } from '../../src/adapters/push/streamHub'
 import { done, failed } from '../../src/core/kit/outcome'
 import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import type { PushEvent } from '../../src/core/notifications/push.ports'
@@ -135,7 +136,7 @@ describe('The push port', () => {
       },
       registerDevice: async () => failed('internal', ''),
       browser: () => browserWith(permission).browser,
-      stream: {
+      stream: streamHub({
         headers: () => ({}),
         locks: () => undefined,
         isHidden: () => false,
@@ -143,7 +144,7 @@ describe('The push port', () => {
           streamed.push(address as string)
           return new Response(null, { status: 401 })
         },
-      },
+      }),
       device: { id: () => 'device-1', token: () => 'own-token', keepToken: (token) => kept.push(token) },
       onWake: () => () => undefined,
       loadSdk: async () => sdk,

@@ -4,11 +4,10 @@ import { callEndpoint } from '../../src/adapters/http/callEndpoint'
 import { httpClient } from '../../src/adapters/http/client'
 import { portOver } from '../../src/adapters/http/portOver'
 import { notificationsApi } from '../../src/core/notifications/notifications.api'
-import { eventStream, SILENCE } from '../../src/adapters/push/eventStream'
+import { eventStream, SILENCE, type StreamEvent } from '../../src/adapters/push/eventStream'
 import { eventReader } from '../../src/adapters/push/serverSentEvents'
 import { takeSlot } from '../../src/adapters/push/slots'
 import { PUSH_STREAM } from '../../src/core/notifications/push.api'
-import type { PushEvent } from '../../src/core/notifications/push.ports'
 
 const signal = new AbortController().signal
 const received = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -72,7 +71,7 @@ describe('The backend’s stream', () => {
 
   const push = 'event: push\ndata: {"notification":{"title":"T","body":"B"},"data":{"event_type":"tests.offer"}}\n\n'
   const begin = (status = 200, isHidden = () => false, locks = fakeLocks().locks) => {
-    const reported: PushEvent[] = []
+    const reported: StreamEvent[] = []
     const asked: Request[] = []
     let feed!: ReadableStreamDefaultController<Uint8Array>
     const stop = eventStream(

@@ -3,6 +3,9 @@ import type { PushEvent } from '../../core/notifications/push.ports'
 import { eventReader } from './serverSentEvents'
 import { takeSlot } from './slots'
 
+/** What the stream of a tab tells: pushes, and events of rooms as they came. */
+export type StreamEvent = PushEvent | { readonly type: 'feed.event'; readonly event: string; readonly data: unknown }
+
 /** Milliseconds without a sign of life (the server gives one every 20 seconds) after which a stream counts as lost. */
 export const SILENCE = 50_000
 
@@ -25,10 +28,10 @@ const jsonOf = (text: string): unknown => {
 /** Listens to the backend's own stream of pushes. Returns its stop. */
 export const eventStream = (
   { fetch, headers, locks, isHidden }: StreamParts,
-  on: (event: PushEvent) => void,
+  on: (event: StreamEvent) => void,
 ): (() => void) => {
   const stopped = new AbortController()
-  const notify = (event: PushEvent) => {
+  const notify = (event: StreamEvent) => {
     if (!stopped.signal.aborted) on(event)
   }
 
@@ -49,8 +52,10 @@ export const eventStream = (
         clearTimeout(silence)
         silence = setTimeout(leave, SILENCE)
         for (const { event, data } of take(value)) {
+          if (data === '') continue
           const message = event === 'push' ? readPush(jsonOf(data)) : null
           if (event === 'opened') notify({ type: 'feed.opened' })
+          else if (event !== 'push') notify({ type: 'feed.event', event, data: jsonOf(data) })
           if (message !== null) notify({ type: 'feed.message', message })
         }
         if (isFront && isHidden()) return { type: 'feed.lost' }

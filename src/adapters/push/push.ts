@@ -3,15 +3,15 @@ import { done, failed, type Outcome } from '../../core/kit/outcome'
 import type { PortOf } from '../../core/kit/port'
 import type { notificationsApi } from '../../core/notifications/notifications.api'
 import type { PushPort } from '../../core/notifications/push.ports'
-import { eventStream, type StreamParts } from './eventStream'
 import type { FirebaseSdk, firebaseMessaging, PushBrowser } from './firebase'
+import type { StreamHub } from './streamHub'
 
 type Messaging = ReturnType<typeof firebaseMessaging>
 
 export interface PushParts {
   readonly config: PortOf<typeof configApi>
   readonly registerDevice: PortOf<typeof notificationsApi>['registerDevice']
-  readonly stream: StreamParts
+  readonly stream: StreamHub
   readonly browser: () => PushBrowser
   /** What the browser session keeps of this device. */
   readonly device: {
@@ -51,7 +51,8 @@ export const openPush = ({ config, registerDevice, stream, browser, device, onWa
     },
     ask: async () => (messaging ? messaging.ask() : done({ isGranted: false })),
     register: registerDevice,
-    listen: ({ token }, on) => (messaging && token !== null ? messaging.listen(on) : eventStream(stream, on)),
+    listen: ({ token }, on) =>
+      messaging && token !== null ? messaging.listen(on) : stream((event) => event.type !== 'feed.event' && on(event)),
     onWake,
     forget: async () => {
       await messaging?.forget().catch(() => undefined)

@@ -1,0 +1,33 @@
+import { eventStream, type StreamEvent, type StreamParts } from './eventStream'
+
+/** Opens the stream of a tab with its first listener and closes it with its last; all receive the same. */
+export const streamHub = (parts: StreamParts) => {
+  const listeners = new Set<(event: StreamEvent) => void>()
+  let stop: (() => void) | null = null
+  let isOpen = false
+  const emit = (event: StreamEvent) => {
+    if (event.type === 'feed.opened') isOpen = true
+    const receivers = [...listeners]
+    // Whoever wants to go on listens anew.
+    if (event.type === 'feed.lost' || event.type === 'feed.ended') {
+      listeners.clear()
+      isOpen = false
+      stop = null
+    }
+    for (const listener of receivers) listener(event)
+  }
+  return (on: (event: StreamEvent) => void): (() => void) => {
+    const listener = (event: StreamEvent) => on(event)
+    listeners.add(listener)
+    if (stop === null) stop = eventStream(parts, emit)
+    else if (isOpen) queueMicrotask(() => listeners.has(listener) && listener({ type: 'feed.opened' }))
+    return () => {
+      if (!listeners.delete(listener) || listeners.size > 0) return
+      stop?.()
+      stop = null
+      isOpen = false
+    }
+  }
+}
+
+export type StreamHub = ReturnType<typeof streamHub>

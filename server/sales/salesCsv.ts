@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { Readable } from 'node:stream'
-import { type Stringifier, stringify } from 'csv-stringify'
+import { PassThrough, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { dayOf } from '../../src/core/kit/dates'
+import { type CalendarDay, DAY, dayOf, startOfDay } from '../../src/core/kit/dates'
 import type { ProviderKind } from '../../src/core/provider/provider'
 import { cellAmount, cellText, EXPORT_DURATION, EXPORTS_AT_ONCE } from '../../src/core/sales/sales.rules'
 import type { Database } from '../kit/handlers'
@@ -15,6 +15,7 @@ import type { salesExports } from './sales.tables'
 
 /** Rows that are fetched at once. */
 const BATCH = 500
+const CRLF = '\r\n'
 
 /** Programs of accounting read them: the same in every language. */
 const headers: Readonly<Record<ProviderKind, readonly string[]>> = {
@@ -23,11 +24,11 @@ const headers: Readonly<Record<ProviderKind, readonly string[]>> = {
 }
 
 /** `DD-MM-YYYY`, as days are exported. */
-const exported = (at: string): string => dayOf(Number(at)).split('-').toReversed().join('-')
+const exported = (day: CalendarDay): string => day.split('-').toReversed().join('-')
 
-const cellsOf = (row: LedgerRow): readonly string[] => [
+const cellsOf = (row: LedgerRow, day: CalendarDay): readonly string[] => [
   row.order_no,
-  exported(row.at),
+  exported(day),
   cellText(row.patient_name),
   cellText(row.way ?? row.tests ?? ''),
   row.status,
@@ -75,23 +76,47 @@ async function* merged(
     }
 }
 
-/** Writes every line of a range as one snapshot has it, as fast as it is read. */
+/** The day of each moment of rows that come in their order: a day is looked up once. */
+const dayFinder = () => {
+  let [day, begins, ends] = ['', 0, 0]
+  return (at: number): CalendarDay => {
+    if (at < begins || at >= ends) {
+      day = dayOf(at)
+      begins = startOfDay(day)
+      ends = begins + DAY
+    }
+    return day
+  }
+}
+
+/** Writes every line of a range as one snapshot has it, a batch at a time, as fast as it is read. */
 const writeLedger = async (
   db: Database,
   { providerId, from, to }: typeof salesExports.$inferSelect,
-  csv: Stringifier,
+  csv: PassThrough,
   signal: AbortSignal,
 ): Promise<void> => {
   const [orders, refunds] = ledgerHalves(providerId, { from, to })
-  for await (const row of merged(rowsOf(db, 'orders', orders), rowsOf(db, 'refunds', refunds)))
-    if (!csv.write(cellsOf(row))) await once(csv, 'drain', { signal })
+  const dayAt = dayFinder()
+  let batch: (readonly string[])[] = []
+  const write = async () => {
+    const isTaken = csv.write(stringify(batch, { record_delimiter: CRLF }))
+    batch = []
+    if (!isTaken) await once(csv, 'drain', { signal })
+  }
+  for await (const row of merged(rowsOf(db, 'orders', orders), rowsOf(db, 'refunds', refunds))) {
+    batch.push(cellsOf(row, dayAt(Number(row.at))))
+    if (batch.length === BATCH) await write()
+  }
+  if (batch.length > 0) await write()
 }
 
 /** The sales of a range as they come from the database; null while the provider's turns are taken. */
 const streamSales = (db: Database, asked: typeof salesExports.$inferSelect, kind: ProviderKind) =>
   new Promise<Readable | null>((resolve, reject) => {
     const left = new AbortController()
-    const csv = stringify({ bom: true, record_delimiter: '\r\n', header: true, columns: [...headers[kind]] })
+    const csv = new PassThrough()
+    csv.write(stringify([headers[kind]], { bom: true, record_delimiter: CRLF }))
     csv.on('close', () => left.abort())
     db.transaction(
       async (snapshot) => {

@@ -5,7 +5,8 @@ import { supplyState } from '../../src/core/medicines/supply.rules'
 import { ORDER_LIVE } from '../../src/core/orders/order.lifecycle'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import type { Database } from '../kit/handlers'
-import { lineStock, providerOrders } from '../orders/orders.tables'
+import { takenOf } from '../orders/orders.port'
+import { providerOrders } from '../orders/orders.tables'
 import { medicinesById } from '../prescription/prescription.port'
 import { prescriptions } from '../prescription/prescription.tables'
 import { providers } from '../provider/provider.tables'
@@ -66,19 +67,6 @@ export const orderableRecords = async (
     const suppliedAt = uses.suppliedAt.get(id) ?? null
     return { id, title, type, source, documentDate, doctorName, state, openOrder, suppliedAt, lines }
   })
-}
-
-/** What orders have taken of each line of signed prescriptions. */
-const takenOf = async (db: Database, prescriptionIds: readonly string[]) => {
-  const found = new Map<string, Map<number, number>>()
-  if (prescriptionIds.length === 0) return found
-  const rows = await db
-    .select()
-    .from(lineStock)
-    .where(inArray(lineStock.prescriptionId, [...prescriptionIds]))
-  for (const { prescriptionId, line, taken } of rows)
-    found.set(prescriptionId, (found.get(prescriptionId) ?? new Map<number, number>()).set(line, taken))
-  return found
 }
 
 /** The live order of each record, the newest where there are several, and when it was supplied last. */

@@ -3,6 +3,7 @@ import type { Database } from '../kit/handlers'
 import { medicalRecords } from '../records/records.tables'
 import type { OrderRow } from './order.move'
 import { lineStock, orderLines } from './orders.tables'
+import { lockVersions, takenOf } from './supplied.read'
 
 /** A line of a typed prescription as it is ordered. A quantity that cannot be counted is null. */
 export interface NewLine {
@@ -26,10 +27,11 @@ const prescriptionOf = async (tx: Database, recordId: string): Promise<string | 
 export const takeLines = async (tx: Database, recordId: string, lines: readonly NewLine[]): Promise<number | null> => {
   const prescriptionId = await prescriptionOf(tx, recordId)
   if (prescriptionId === null) return null
-  // In one order for everybody, so that two orders cannot wait for each other.
-  for (const { line, prescribed, asked } of lines.toSorted((one, other) => one.line - other.line)) {
+  await lockVersions(tx, prescriptionId)
+  const taken = (await takenOf(tx, [prescriptionId])).get(prescriptionId)
+  for (const { line, prescribed, asked } of lines) {
     if (prescribed === null || !asked) continue
-    if (asked > prescribed) return line
+    if (asked + (taken?.get(line) ?? 0) > prescribed) return line
     const left = await tx
       .insert(lineStock)
       .values({ prescriptionId, line, prescribed, taken: asked })

@@ -297,6 +297,34 @@ describe('A request to a pharmacy', () => {
     })
   })
 
+  test('of an amended prescription gives no more of a medicine than is left of the versions before it', async () => {
+    const first = await signed()
+    const { result } = await order(await pharmacy(), first.recordId, { lines: [{ line: 0, quantity: 15 }] })
+    const amend = (id: string, revision: number, medicine: readonly object[], more: object) =>
+      practice.call<{ id: string }>(
+        'prescription.update',
+        { id, revision, amendReason: 'Dose corrected', ...written({ medicine, ...more }) },
+        { token: doctor },
+      )
+    // What was the first line stands second now.
+    const medicine = [{ ...levetiracetam, medicineId: null, name: 'Folic acid' }, levetiracetam]
+    const draft = await amend(first.prescriptionId, 1, medicine, {})
+    const version = await amend(draft.result.id, 1, medicine, { saveType: 'endConsultation' })
+    const [record] = await practice.db
+      .select()
+      .from(medicalRecords)
+      .where(eq(medicalRecords.prescriptionId, version.result.id))
+    const left = async () => (await orderable(record!.id))?.lines.map((each) => each.left)
+    expect(await left()).toEqual([TWENTY, 5])
+    expect(await refusal(await pharmacy(), record!.id, { lines: [{ line: 1, quantity: 6 }] })).toMatchObject({
+      status: 409,
+    })
+    await practice.db.transaction((tx) =>
+      moveOrder(tx, { id: result.id, action: 'cancel', by: { role: 'PATIENT', userId: patientId } }, NOW),
+    )
+    expect(await left()).toEqual([TWENTY, TWENTY])
+  })
+
   test('of one prescription never takes more than was prescribed, however many pharmacies are asked at once', async () => {
     const { recordId, prescriptionId } = await signed()
     const all = await Promise.all(Array.from({ length: 8 }, () => pharmacy()))

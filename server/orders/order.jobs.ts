@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { addDays, DAY, dayOf, HOUR, hourOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { ARRIVES_WITHIN, COLLECT_REMINDERS, REMIND_OPEN_MINUTES } from '../../src/core/orders/order.times'
 import { openMinutesAfter } from '../../src/core/provider/openHours.rules'
@@ -7,7 +7,7 @@ import { hoursByProvider } from '../provider/provider.port'
 import { notifyOfOrder, type OrderNotice } from './order.events'
 import type { OrderRow } from './order.move'
 import { lapsed, moveOrder } from './order.store'
-import { providerOrders } from './orders.tables'
+import { orderReports, providerOrders } from './orders.tables'
 
 /** Ends orders whose time has passed, each by the same conditional update as a person's act: one of them wins. */
 export const lapseOrders = async (db: Database, now: UnixSeconds): Promise<void> => {
@@ -90,9 +90,15 @@ const ofVisits = async (db: Database, now: UnixSeconds): Promise<readonly Remind
     )
   ).map((order) => ({ order, event: 'testOrder.tomorrow', occasion: 'tomorrow' }))
 
+/** A report waits for the end of its order: nobody but the centre can see it. */
+const holdsReport = sql`exists (select 1 from ${orderReports} where ${orderReports.orderId} = ${providerOrders.id}
+  and ${orderReports.retractedAt} is null and ${providerOrders.stage} in ('accepted', 'sampled'))`
+
 const ofReports = async (db: Database, now: UnixSeconds): Promise<readonly Reminder[]> =>
-  (await read(db, and(eq(providerOrders.stage, 'completed'), eq(providerOrders.kind, 'test')))).map((order) => ({
-    order,
-    event: 'order.waiting',
-    occasion: `report ${dayOf(now)}`,
-  }))
+  (await read(db, and(eq(providerOrders.kind, 'test'), or(eq(providerOrders.stage, 'completed'), holdsReport)))).map(
+    (order) => ({
+      order,
+      event: 'order.waiting',
+      occasion: `report ${dayOf(now)}`,
+    }),
+  )

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { HELD_WITHIN } from '../../src/core/orders/order.times'
 import type { Database } from '../kit/handlers'
 import { staffOfProvider } from '../provider/provider.port'
-import { addReport, takeBackReport } from '../records/records.port'
+import { addReport, dropHeldSince, takeBackReport } from '../records/records.port'
 import { announceOrder } from './order.events'
 import type { MovedBy, OrderRow } from './order.move'
 import { type MoveOutcome, moveOrder, overtaken } from './order.store'
@@ -35,6 +36,20 @@ const touch = async (tx: Database, order: OrderRow): Promise<MoveOutcome> => {
   await announceOrder(tx, { order: after!, staff: await staffOfProvider(tx, order.providerId) })
   return { is: 'moved', order: after! }
 }
+
+/** Stands in place of the centre's own words. */
+const NEVER_DONE = 'The order was not completed'
+
+/** Takes away reports that were held for orders which never came to an end; the order keeps that there were some. */
+export const purgeHeldReports = async (db: Database, now: UnixSeconds): Promise<void> =>
+  db.transaction(async (tx) => {
+    const dropped = await dropHeldSince(tx, now - HELD_WITHIN, now)
+    if (dropped.length === 0) return
+    await tx
+      .update(orderReports)
+      .set({ retractedAt: now, reason: NEVER_DONE })
+      .where(and(inArray(orderReports.recordId, [...dropped]), isNull(orderReports.retractedAt)))
+  })
 
 interface Attached {
   readonly id: string

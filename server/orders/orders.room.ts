@@ -1,10 +1,11 @@
 import { ordersApi } from '../../src/core/orders/orders.api'
-import { MINUTE } from '../../src/core/kit/dates'
+import { DAY, MINUTE } from '../../src/core/kit/dates'
 import { PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { recordUses } from '../records/records.port'
 import { lapseOrders, remindOfOrders } from './order.jobs'
+import { purgeHeldReports } from './orderReports.store'
 import { overtakenTexts } from './order.refusal'
 import { ordersHandlers } from './orders.server'
 import texts from './patientOrders.texts.json'
@@ -22,6 +23,7 @@ export const ordersRoom = room(ordersApi, {
   jobs: [
     { name: 'end orders whose time has passed', every: MINUTE, run: lapseOrders },
     { name: 'remind of orders that wait', every: MINUTE, run: remindOfOrders },
+    { name: 'forget reports that were held too long', every: DAY, run: purgeHeldReports },
   ],
   listens: [recordUses.by(isInLiveOrder)],
 })

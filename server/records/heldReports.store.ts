@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
@@ -17,6 +17,22 @@ export const dropHeldReports = async (db: Database, orderId: string, now: UnixSe
     .update(medicalRecords)
     .set({ removedAt: now })
     .where(and(heldOf(orderId), isNull(medicalRecords.removedAt)))
+}
+
+/** Takes away what was held since before a moment. Returns which. */
+export const dropHeldSince = async (
+  db: Database,
+  before: UnixSeconds,
+  now: UnixSeconds,
+): Promise<readonly string[]> => {
+  const dropped = await db
+    .update(medicalRecords)
+    .set({ removedAt: now })
+    .where(
+      and(isNotNull(medicalRecords.heldFor), lt(medicalRecords.createdAt, before), isNull(medicalRecords.removedAt)),
+    )
+    .returning({ id: medicalRecords.id })
+  return dropped.map(({ id }) => id)
 }
 
 export interface NewReport {

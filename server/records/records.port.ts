@@ -9,4 +9,4 @@ export {
   wantDocument,
 } from './records.store'
 export { recordsOfMember } from './records.read'
-export { addReport, dropHeldReports, releaseHeldReports, takeBackReport } from './heldReports.store'
+export { addReport, dropHeldReports, dropHeldSince, releaseHeldReports, takeBackReport } from './heldReports.store'

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '../../server/notifications/notifications.tables'
+import { purgeHeldReports } from '../../server/orders/orderReports.store'
 import { orderReports } from '../../server/orders/orders.tables'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
+import { DAY } from '../../src/core/kit/dates'
 import type { OrderStage } from '../../src/core/orders/order.lifecycle'
+import { HELD_WITHIN } from '../../src/core/orders/order.times'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
 import { orderIn, staffOfAnother } from '../kit/orders'
 import { reportPdf } from '../kit/reportPdf'
@@ -66,6 +69,19 @@ describe('a report of an order that is not done', () => {
     expect(done.result).toMatchObject({ status: 'uploaded', stage: 'uploaded', reports: [{ isHeld: false }] })
     expect(await recordsOf(id)).toMatchObject([{ heldFor: null, removedAt: null }])
     expect(await noticesOf(who.patientId)).toContain('testOrder.ready')
+  })
+
+  test('is taken away after thirty days by itself, where the order never comes to an end', async () => {
+    const { id } = await order('sampled')
+    await attach(id, await uploaded(TEXT))
+    await purgeHeldReports(practice.db, NOW + HELD_WITHIN - DAY)
+    expect(await recordsOf(id)).toMatchObject([{ removedAt: null }])
+    await purgeHeldReports(practice.db, NOW + HELD_WITHIN + DAY)
+    expect(await recordsOf(id)).toMatchObject([{ removedAt: NOW + HELD_WITHIN + DAY }])
+    const [report] = await practice.db.select().from(orderReports).where(eq(orderReports.orderId, id))
+    expect(report).toMatchObject({ retractedAt: NOW + HELD_WITHIN + DAY })
+    const { result } = await act(id, { status: 'completed', action: 'complete', discountAmount: 0 })
+    expect(result).toMatchObject({ stage: 'completed' })
   })
 
   test('goes with the order when it is withdrawn', async () => {

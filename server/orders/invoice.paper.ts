@@ -1,4 +1,5 @@
 import { CASH } from '../../src/core/payment/payment'
+import { quantityOnPaper } from '../../src/core/orders/bill.rules'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { longDayIn } from '../kit/dateWords'
 import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
@@ -62,7 +63,7 @@ const headOf = ({ provider, order, prescriber }: InvoicePaper, page: number, pag
 const itemsOf = ({ order, lines, tests }: InvoicePaper): readonly Block[] => {
   if (order.kind === 'test') return tests.map(({ name, price }) => row(name, `₹${rupees(price)}`))
   if (lines.length === 0) return [row('Medicines as prescribed', '')]
-  return lines.map(({ name, asked, unit }) => row(name, asked === null ? '' : `${asked} ${unit ?? ''}`.trim()))
+  return lines.map(({ name, asked, unit }) => row(name, asked === null ? '' : quantityOnPaper(asked, unit)))
 }
 
 const amountsOf = ({ order }: InvoicePaper): readonly Block[] => [

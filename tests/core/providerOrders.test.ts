@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { quantityOnPaper } from '../../src/core/orders/bill.rules'
+import { orderNumberTyped } from '../../src/core/orders/providerOrder.rules'
 import {
   type BillDraft,
   billIn,
@@ -99,3 +101,19 @@ describe('a bill', () => {
     expect(missingIn(draft(more), { isBilled: true, isDelivered: true })).toEqual(missing)
   })
 })
+
+test.each([
+  [1, 'tablet', '1 tablet'],
+  [90, 'tablet', '90 tablets'],
+  [0, 'capsule', '0 capsules'],
+  [200, 'ml', '200 ml'],
+  [3, null, '3'],
+])('%i of %s stands on a bill as %j', (count, unit, written) => expect(quantityOnPaper(count, unit)).toBe(written))
+
+test.each([
+  ['M-1042', '1042'],
+  ['t 1042', '1042'],
+  [' १०४ ', '104'],
+  ['Asha', null],
+  ['M', null],
+])('%j is looked for as the number %j', (typed, number) => expect(orderNumberTyped(typed)).toBe(number))

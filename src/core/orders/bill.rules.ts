@@ -1,5 +1,18 @@
 import type { Paise } from '../kit/money'
 
+/** Units whose names stand after a number on paper, one and many. */
+const unitNames: Readonly<Record<string, readonly [string, string]>> = {
+  tablet: ['tablet', 'tablets'],
+  capsule: ['capsule', 'capsules'],
+  ml: ['ml', 'ml'],
+}
+
+/** `quantityOnPaper(90, 'tablet')` is `90 tablets`, as `kit.quantity` has it on screens; `30` of what has no unit. */
+export const quantityOnPaper = (count: number, unit: string | null): string => {
+  const names = unit === null ? undefined : unitNames[unit]
+  return names === undefined ? String(count) : `${count} ${count === 1 ? names[0] : names[1]}`
+}
+
 /** The arithmetic of a bill: what is charged, what is taken off, what is paid; never below nothing. */
 export interface Bill {
   readonly total: Paise

@@ -41,8 +41,11 @@ const facts = css({
   fontSize: '14',
   lineHeight: 'caption',
   '& dt': { color: 'muted' },
-  '& dd': { display: 'flex', alignItems: 'center', gap: '4', margin: '0', overflowWrap: 'anywhere' },
+  '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', margin: '0', overflowWrap: 'anywhere' },
 })
+
+/** It breaks where it is longer than its line, and nowhere before. */
+const number = css({ flexShrink: '0', maxWidth: 'full', overflowWrap: 'anywhere' })
 
 /** A number that somebody takes elsewhere. */
 const Copied = ({ text, label }: { readonly text: string; readonly label: string }) => {
@@ -51,7 +54,7 @@ const Copied = ({ text, label }: { readonly text: string; readonly label: string
   const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
   return (
     <>
-      {text}
+      <span className={number}>{text}</span>
       <IconButton size="sm" label={label} icon={<Copy size={16} aria-hidden />} onClick={copy} />
       <span role="status" className={quiet}>
         {isCopied && say('orders.track.copied')}

@@ -26,6 +26,7 @@ import { paths } from './figures/paths'
 import { policyMatrix } from './figures/policyMatrix'
 import { isMet, markdownOf, type StoredFigure, type StoredFigures, tableOf, upToDate } from './figures/report'
 import { search } from './figures/search'
+import { orderLists } from './figures/orderLists'
 import { ownOrders } from './figures/ownOrders'
 import { supply } from './figures/supply'
 import { taps } from './figures/taps'
@@ -38,6 +39,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   oneSlot,
   lostAnswer,
   ownOrders,
+  orderLists,
   orderRaces,
   supply,
   crash,

@@ -3,9 +3,15 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { searchedNumber, searchedWords } from '../../src/core/kit/search'
 import { beginning, containing, ending } from './like'
 
+/** Letters that nobody sees. */
+const UNSEEN = '\u200B\u200C\u200D\u2060\uFEFF'
+
 /** A text of the database as `folded` has it: what was stored before texts were cleaned is found as well. */
-const foldedIn = (text: AnyPgColumn | SQL): SQL =>
-  sql`lower(translate(normalize(${text}, NFC), ${'\u200B\u200C\u200D\u2060\uFEFF'}, ''))`
+const foldedIn = (text: AnyPgColumn | SQL): SQL => sql`lower(translate(normalize(${text}, NFC), ${UNSEEN}, ''))`
+
+/** The same for a column that keeps it, with a blank before each word: what is generated takes no placeholders. */
+export const searchedText = (text: AnyPgColumn): SQL =>
+  sql`' ' || lower(translate(normalize(${text}, NFC), ${sql.raw(`'${UNSEEN}'`)}, ''))`
 
 /** Digits from which on the end of a number finds it. */
 const LAST_DIGITS = 4
@@ -26,12 +32,20 @@ export const hasNumber = (term: string, { countryCode, phoneNumber }: NumberColu
   )
 }
 
-/** Names of which words begin with the words of a term, in any order. */
-export const hasName = (term: string, name: AnyPgColumn): SQL | undefined => {
+/** Texts that were kept to be searched, of which words begin with the words of a term, in any order. */
+const hasWordsOf = (term: string, searched: AnyPgColumn | SQL): SQL | undefined => {
   const words = searchedWords(term)
   if (words.length === 0) return sql`false`
-  return and(...words.map((word) => sql`' ' || ${foldedIn(name)} like ${`% ${beginning(word)}`}`))
+  return and(...words.map((word) => sql`${searched} like ${`% ${beginning(word)}`}`))
 }
+
+/** Names of which words begin with the words of a term, in any order. */
+export const hasName = (term: string, name: AnyPgColumn): SQL | undefined =>
+  hasWordsOf(term, sql`' ' || ${foldedIn(name)}`)
+
+/** Rows whose kept text or number is meant by a term: a number is looked for among numbers alone. */
+export const isMeantIn = (term: string, searched: AnyPgColumn, number: NumberColumns): SQL | undefined =>
+  hasNumber(term, number) ?? hasWordsOf(term, searched)
 
 /** People who are meant by a term: words of their names in any order, or their number. */
 export const isMeant = (term: string, name: AnyPgColumn, number: NumberColumns): SQL | undefined =>

@@ -40,6 +40,7 @@ export const providerOrdersByIds = async (
     .leftJoin(medicalRecords, eq(medicalRecords.id, providerOrders.recordId))
     .where(inArray(providerOrders.id, [...ids]))
   const weeks = await hoursByProvider(db, [...new Set(rows.map(({ provider }) => provider.id))])
+  const hours = new Map([...weeks].map(([id, week]) => [id, hoursOfToday(week, now)]))
   const events = groupedBy(
     await db
       .select()
@@ -90,7 +91,7 @@ export const providerOrdersByIds = async (
       providerName: provider.name,
       providerPhone: `+91${provider.phoneNumber}`,
       providerPhoto: provider.photo,
-      ...hoursOfToday(weeks.get(providerId)!, now),
+      ...hours.get(providerId)!,
       address: where.address,
       city: where.city,
       pincode: where.pincode,

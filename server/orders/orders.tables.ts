@@ -28,6 +28,7 @@ import {
   statusOfStage,
 } from '../../src/core/orders/order.lifecycle'
 import { files } from '../files/files.tables'
+import { searchedText } from '../kit/search'
 import { members, patientAddresses } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import { providers } from '../provider/provider.tables'
@@ -118,6 +119,10 @@ export const providerOrders = pgTable(
         (): SQL =>
           sql`coalesce(${providerOrders.completedAt}, ${providerOrders.closedAt}, ${providerOrders.acceptedAt}, ${providerOrders.createdAt})`,
       ),
+    /** Words of the name as they are searched, each after a blank. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => searchedText(providerOrders.patientName)),
   },
   (table) => [
     uniqueIndex('provider_orders_no').on(table.orderNo),
@@ -130,6 +135,13 @@ export const providerOrders = pgTable(
       .where(sql`${table.stage} = 'requested'`),
     index('provider_orders_board')
       .on(table.providerId, table.stage, table.stageAt, table.id)
+      .where(sql`${table.stage} in (${literals(ORDER_LIVE)})`),
+    index('provider_orders_over_lately')
+      .on(table.providerId, table.stageAt)
+      .where(sql`${table.stage} in (${literals(ORDER_OVER)})`),
+    index('provider_orders_by_words').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index('provider_orders_live_of_patient')
+      .on(table.patientId, table.kind)
       .where(sql`${table.stage} in (${literals(ORDER_LIVE)})`),
     index('provider_orders_of_patient').on(table.patientId, table.createdAt.desc(), table.id),
     index('provider_orders_over_of_patient')

@@ -7,7 +7,7 @@ import type { BoardCounts, ProviderOrderQuery } from '../../src/core/orders/prov
 import { type Column, columnOf } from '../../src/core/orders/providerOrders.rules'
 import type { Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
-import { isMeant } from '../kit/search'
+import { isMeantIn } from '../kit/search'
 import { providerOrders } from './orders.tables'
 
 const isOf = (providerId: string): SQL => eq(providerOrders.providerId, providerId)
@@ -20,7 +20,7 @@ const hasWords = (keyword: string): SQL | undefined => {
   if (keyword.trim() === '') return undefined
   const number = orderNumberTyped(keyword)
   return or(
-    isMeant(keyword, providerOrders.patientName, providerOrders),
+    isMeantIn(keyword, providerOrders.searchText, providerOrders),
     number === null ? undefined : sql`${providerOrders.orderNo}::text like ${beginning(number)}`,
   )
 }

@@ -1,0 +1,4 @@
+ALTER TABLE "provider_orders" ADD COLUMN "search_text" text GENERATED ALWAYS AS (' ' || lower(translate(normalize("provider_orders"."patient_name", NFC), '​‌‍⁠﻿', ''))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "provider_orders_over_lately" ON "provider_orders" USING btree ("provider_id","stage_at") WHERE "provider_orders"."stage" in ('completed', 'uploaded', 'rejected', 'cancelled');--> statement-breakpoint
+CREATE INDEX "provider_orders_by_words" ON "provider_orders" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "provider_orders_live_of_patient" ON "provider_orders" USING btree ("patient_id","kind") WHERE "provider_orders"."stage" in ('requested', 'accepted', 'asking', 'ready', 'sent', 'sampled');

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments, schedules } from '../../server/booking/booking.tables'
 import { slotIdOf, slotTimes } from '../../server/booking/slot'
@@ -175,6 +175,22 @@ describe('A patient moves', () => {
     expect([moved.status, moved.result.slotNo]).toEqual([200, 2])
     expect(await rowOf(id)).toMatchObject({ slotNo: 2, status: 'upcoming', paymentStatus: 'PAID' })
     expect(await toastsOf(who.patientId)).toEqual([['appointment.rescheduled', false]])
+  })
+
+  test('in two tabs at once: to one of the two slots, and the other stays free', async () => {
+    const who = await newPatient()
+    const id = await booked(who, hours[1]!, 5)
+    const moves = await Promise.all([move(who.token, id, hours[1]!, 6), move(who.token, id, hours[1]!, 7)])
+    const { slotNo } = await rowOf(id)
+    expect([6, 7]).toContain(slotNo)
+    for (const { status } of moves) expect([200, 409]).toContain(status)
+    const taken = await backend.db
+      .select({ slotNo: appointments.slotNo })
+      .from(appointments)
+      .where(and(eq(appointments.scheduleId, hours[1]!.id), inArray(appointments.slotNo, [5, 6, 7])))
+    expect(taken).toEqual([{ slotNo }])
+    // What the page read last is where the appointment is.
+    expect(moves.some(({ status, result }) => status === 200 && result.slotNo === slotNo)).toBe(true)
   })
 
   test('not to a slot that costs more, is reserved, or is of another way of consulting', async () => {

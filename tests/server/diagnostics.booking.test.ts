@@ -132,6 +132,13 @@ describe('a booking', () => {
     expect(await cart()).toMatchObject({ diagnosticId: null, diagnosticTestIds: [] })
   })
 
+  test('whose answer was lost is the same one when it is sent again with its key', async () => {
+    const key = crypto.randomUUID()
+    const [first, second] = [await book(['eeg'], {}, { key }), await book(['eeg'], {}, { key })]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.result).toEqual(first.result)
+  })
+
   test('with another total is refused, and the cart stays', async () => {
     await save(['eeg'], (await cart()).revision)
     const refused = await book(['eeg'], { seenTotal: 1 })

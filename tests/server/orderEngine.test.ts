@@ -139,6 +139,23 @@ describe('Whoever commits first wins', () => {
     expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['place', 'accept'])
   })
 
+  test('when cancel, accept and lapse meet: what was accepted may still be cancelled, and never lapses', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { id, who } = await orderIn(practice.db, { kind: 'medicine', stage: 'requested' }, now())
+      const [cancelled, accepted, lapsed] = await Promise.all([
+        move(id, 'cancel', { role: 'PATIENT', userId: who.patientId }),
+        move(id, 'accept', pharmacist),
+        move(id, 'lapse', { role: 'PRACTICE' }),
+      ])
+      const ways = (await eventsOf(id)).map(({ action }) => action).join(' ')
+      expect(['place cancel', 'place accept', 'place accept cancel', 'place lapse']).toContain(ways)
+      const moved = { cancel: cancelled, accept: accepted, lapse: lapsed }
+      for (const [action, { is }] of Object.entries(moved))
+        expect([action, is]).toEqual([action, ways.split(' ').includes(action) ? 'moved' : 'overtaken'])
+      expect((await eventsOf(id)).at(-1)!.to).toBe((await rowOf(id)).stage)
+    }
+  })
+
   test('when cancel, reject and lapse meet', async () => {
     for (let round = 0; round < 12; round++) {
       const { id, who } = await orderIn(practice.db, { kind: 'medicine', stage: 'requested' }, now())

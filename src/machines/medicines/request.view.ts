@@ -26,13 +26,15 @@ export const viewRequest = (snapshot: SnapshotFrom<typeof medicineRequestMachine
   const { pharmacy, address, members, records, draft, failure, placed, isGuest } = context
   const chosen = recordOf(context)
   const code = failure?.code
+  // Two dialogs that open at once hide one another: the family opens alone.
+  const isOverReview = snapshot.matches('choosingMember') && context.step === 'review'
   return {
     isPreparing: snapshot.hasTag('preparing'),
     isUnprepared: snapshot.hasTag('unprepared'),
     isGone: snapshot.hasTag('gone'),
     isAtWay: snapshot.hasTag('way'),
     isAtAddress: snapshot.hasTag('address'),
-    isAtPrescription: snapshot.hasTag('prescription'),
+    isAtPrescription: snapshot.hasTag('prescription') && !isOverReview,
     isAtReview: snapshot.hasTag('review'),
     isLoadingRecords: snapshot.hasTag('loadingRecords'),
     recordsFault: snapshot.hasTag('recordsFailed') ? faultOf(failure) : null,

@@ -14,6 +14,6 @@ const formatFor = (locale: string, decimals: 0 | 2) => {
   return format
 }
 
-/** Rupees from integer paise, without `.00`: `rupees(80000, 'en-IN-u-nu-latn')` is "₹800". */
+/** Rupees from integer paise, without `.00`: `rupees(80000, 'en-IN-u-nu-latn')` is "₹800"; nothing has no sign. */
 export const rupees = (paise: number, locale: string) =>
-  formatFor(locale, paise % 100 === 0 ? 0 : 2).format(paise / 100)
+  formatFor(locale, paise % 100 === 0 ? 0 : 2).format(paise === 0 ? 0 : paise / 100)

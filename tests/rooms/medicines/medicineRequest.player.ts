@@ -51,6 +51,19 @@ const arriving =
     return { ...base, gate, isGuest }
   }
 
+/** Where a request is closed. */
+const OPEN = [
+  'preparing',
+  'unprepared',
+  'gone',
+  'choosingWay',
+  'verifying',
+  'choosingPrescription',
+  'loadingRecords',
+  'recordsFailed',
+  'sent',
+] as const
+
 /** Pages whose member lacks an age. */
 const lacking = new WeakSet<Page>()
 
@@ -142,7 +155,9 @@ export const medicineRequestPlayer: BrowserPlayer<typeof medicineRequestModel, S
       await I.seeRecordForm()
       await page.keyboard.press('Escape')
     },
-    'Choose the prescription': ({ I }) => I.choosePrescription(),
+    // The only one is chosen as it arrives.
+    'Choose the prescription': ({ inspection }) =>
+      inspection.send('medicineRequest', { type: 'record.chosen', id: 'r1' }),
     'Untick the medicine': ({ I }) => I.tickMedicine(),
     'Tick the medicine': ({ I }) => I.tickMedicine(),
     'Press Change beside whom it is for': ({ I }) => I.changeWhom(),
@@ -186,11 +201,12 @@ export const medicineRequestPlayer: BrowserPlayer<typeof medicineRequestModel, S
       return 'gone'
     },
     'Close it': async ({ I, inspection }) => {
-      if ((await inspection.oneOf('medicineRequest', ['sent', 'choosingWay', 'choosingPrescription'])) === 'sent') {
-        await I.leaveSent()
-        return 'gone'
-      }
-      return I.closeRequest()
+      const at = await inspection.oneOf('medicineRequest', OPEN)
+      // The login covers the request.
+      if (at === 'verifying') return inspection.send('medicineRequest', { type: 'close' })
+      if (at !== 'sent') return I.closeRequest()
+      await I.leaveSent()
+      return 'gone'
     },
   },
   see: {

@@ -86,6 +86,8 @@ export const orderBoardModel = modelOf(orderBoardMachine)({
     },
     'Press Try again': {
       event: { type: 'retry' },
+      // On a phone the panel covers it.
+      only: (_, at) => isCalm(at),
       leads: [
         { in: 'orders.failed', to: 'orders.loading' },
         { in: 'orders.stale', to: 'orders.refreshing' },

@@ -1,6 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
+import { PNG } from '../../kit/sampleFiles'
 import { aRecord, recordNumber } from './recordFacts'
 import { recordDeskModel } from './recordDesk.model'
 import { answers, atRecords, categories, familyArrives, listed, type RecordScene } from './recordScene'
@@ -73,10 +74,20 @@ export const recordDeskPlayer: BrowserPlayer<
     'It cannot be brought back': answers('restore'),
     'Ten seconds pass': ({ page }) => page.waitForTimeout(10_000),
     'The form is saved': async (scene) => {
-      await scene.I.saveRecord()
-      await scene.gate.answer('update', done(aRecord))
-      await listed(scene.gate)
-      await read(scene)
+      const { I, gate, inspection } = scene
+      if ((await inspection.oneOf('recordDesk', ['adding', 'editing'])) === 'editing') {
+        await I.saveRecord()
+        await gate.answer('update', done(aRecord))
+        await listed(gate)
+        return read(scene)
+      }
+      await I.typeRecordDay('01/11/2025')
+      await I.chooseRecordCategory('Spine')
+      await I.chooseRecordFile({ name: 'mri.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
+      await gate.answer('upload', done({ url: '/files/token/mri.png', thumbnailUrl: null }))
+      await I.saveRecord()
+      await gate.answer('save', done(aRecord))
+      await listed(gate)
     },
     'The form is closed': ({ I }) => I.closeRecordForm(),
   },

@@ -22,6 +22,7 @@ export const recordsPage = (page: Page, { press, type }: Actions) => {
         .waitFor(),
     seeNoRecords: () => page.getByText('No records found').waitFor(),
     seeRecordsFailed: () => page.getByText('We could not load your records').waitFor(),
+    retryRecords: () => press(page.getByRole('main').getByRole('button', { name: 'Try again' })),
     searchRecords: (words: string) => page.getByRole('searchbox').fill(words),
     choosePrescriptions: () => press(page.getByRole('button', { name: 'Prescriptions', exact: true })),
     chooseRecordView: (name: string) => press(page.getByRole('button', { name, exact: true })),

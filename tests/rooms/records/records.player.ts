@@ -34,7 +34,7 @@ export const recordsPlayer: BrowserPlayer<
       void (await gate.end('family', output as Outcome<unknown>)),
     'The network is back': loseNetworkForAMoment,
     'Scroll near the end or press Retry': async ({ I, inspection }) =>
-      (await inspection.oneOf('records', ['ready', 'failed'])) === 'ready' ? I.scrollDown() : I.retry(),
+      (await inspection.oneOf('records', ['ready', 'failed'])) === 'ready' ? I.scrollDown() : I.retryRecords(),
     'Words are typed': ({ I }) => I.searchRecords('mri'),
     'Half a second passes': ({ page: tab }) => tab.waitForTimeout(500),
     'Prescriptions are chosen': ({ I }) => I.choosePrescriptions(),

@@ -91,6 +91,7 @@ export const chatListModel = modelOf(chatListMachine)({
       leads: [
         { in: 'ready', if: ({ hasMore }) => hasMore, to: 'loading' },
         { in: 'failed', to: 'loading', now: { fault: null } },
+        { in: 'stale', to: 'refreshing' },
       ],
     },
     'Press Unread': {

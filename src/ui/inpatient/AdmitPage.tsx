@@ -19,6 +19,8 @@ const page = css({
   paddingBlock: '16',
 })
 const heading = css({ margin: '0', fontSize: '22', lineHeight: 'heading' })
+/** What the bar of the page shows already. */
+const spoken = css({ srOnly: true })
 const leadLook = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
 interface FormPageProps {
@@ -27,15 +29,19 @@ interface FormPageProps {
   readonly children: ReactNode
 }
 
-const FormPage = ({ title, lead, children }: FormPageProps) => (
-  <div className={page} data-density="comfortable">
-    <header>
-      <h1 className={heading}>{title}</h1>
-      {lead !== undefined && <p className={leadLook}>{lead}</p>}
-    </header>
-    {children}
-  </div>
-)
+const FormPage = ({ title, lead, children }: FormPageProps) => {
+  const say = useText()
+  const isInBar = title === say('app.title.admitPatient')
+  return (
+    <div className={page} data-density="comfortable">
+      <header>
+        <h1 className={isInBar ? spoken : heading}>{title}</h1>
+        {lead !== undefined && <p className={leadLook}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}
 
 const NewStay = ({ actor }: { readonly actor: AdmitActor }) => {
   const say = useText()

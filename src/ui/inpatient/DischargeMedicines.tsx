@@ -48,7 +48,7 @@ export const DischargeMedicines = ({ actor }: { readonly actor: DischargeMedicin
     )
   return (
     <div className={look}>
-      <MedicineGrid actor={form} onDrawer={() => setDrawn(true)} />
+      <MedicineGrid titleHidden actor={form} onDrawer={() => setDrawn(true)} />
       <Warnings actor={form} />
       {view.undecided.length > 0 && (
         <>

@@ -1,5 +1,4 @@
 import { LocateFixed } from 'lucide-react'
-import { useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import { viewLocationPrompt } from '../../machines/location/location.view'
@@ -16,11 +15,9 @@ const panel = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  justifyContent: 'center',
-  gap: '16',
-  minHeight: { base: 'full', desktop: 'auto' },
+  gap: '12',
   textAlign: 'center',
-  '& > svg': { width: { base: '240', desktop: '160' }, height: 'auto', maxWidth: 'full' },
+  '& > svg': { width: '120', height: 'auto' },
   '& > p': { margin: '0', maxWidth: '[26rem]' },
 })
 const note = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
@@ -30,7 +27,6 @@ const answers = css({ display: 'flex', flexDirection: 'column', gap: '8', width:
 export const LocationPrompt = ({ actor }: { readonly actor: LocationPromptActor }) => {
   const say = useText()
   const { isLocating } = useView(actor, viewLocationPrompt)
-  const allow = useRef<HTMLButtonElement>(null)
   const skip = () => actor.send({ type: 'skip' })
   return (
     <Modal
@@ -40,15 +36,14 @@ export const LocationPrompt = ({ actor }: { readonly actor: LocationPromptActor 
       title={say('location.promptTitle')}
       closeLabel={say('location.close')}
       size="sm"
-      sheet="full"
-      initialFocus={() => allow.current}
+      sheet="low"
     >
       <div className={panel}>
         <PlaceArt />
         <p>{say('location.promptText')}</p>
         <p className={note}>{say('location.promptPrivacy')}</p>
         <div className={answers}>
-          <Button ref={allow} wide size="lg" busy={isLocating} onClick={() => actor.send({ type: 'allow' })}>
+          <Button wide size="lg" busy={isLocating} onClick={() => actor.send({ type: 'allow' })}>
             <LocateFixed size={20} aria-hidden />
             {say('location.allow')}
           </Button>

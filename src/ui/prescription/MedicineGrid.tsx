@@ -15,6 +15,7 @@ import { useView } from '../kit/useView'
 
 /** On a desktop the table says it. */
 const heading = cx(formLook.title, css({ desktop: { srOnly: true } }))
+const spoken = css({ srOnly: true })
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineStart: '-12' })
 const widths: Readonly<Record<MedicineCell, string>> = {
   name: '27%',
@@ -31,10 +32,12 @@ interface MedicineGridProps {
   readonly actor: PrescriptionActor
   /** Opens the drawer in which a medicine is put together by touch. */
   readonly onDrawer: () => void
+  /** What stands around it has a heading for the medicines. */
+  readonly titleHidden?: boolean
 }
 
 /** Medicines, typed without a mouse: a whole line in the first cell, or cell by cell. */
-export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
+export const MedicineGrid = ({ actor, onDrawer, titleHidden = false }: MedicineGridProps) => {
   const say = useText()
   const help = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -131,7 +134,7 @@ export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
   }
   return (
     <section className={formLook.section} aria-labelledby={`${help}-title`}>
-      <h2 id={`${help}-title`} className={heading}>
+      <h2 id={`${help}-title`} className={titleHidden ? spoken : heading}>
         {say('prescription.medicines')}
       </h2>
       <VisuallyHidden>

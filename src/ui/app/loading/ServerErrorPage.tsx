@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { css } from 'styled-system/css'
 import { useText } from '../../intl/useText'
-import { ServerDown } from '../../kit/art'
+import { brand } from '../../../core/app/brand'
+import { Logo, ServerDown } from '../../kit/art'
 import { LinkButton } from '../../kit/LinkButton'
 
 const page = css({
@@ -22,6 +23,7 @@ export const ServerErrorPage = () => {
   const say = useText()
   return (
     <div className={page}>
+      <Logo name={brand.name} />
       <ServerDown />
       <h1 className={css({ textStyle: 'title' })}>{say('app.serverError.title')}</h1>
       <p className={text}>{say('app.serverError.text')}</p>

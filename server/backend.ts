@@ -104,7 +104,7 @@ export const createBackend = (backend: Backend): Hono => {
     clock,
     production,
     behindProxy,
-    files: fileReceiver(platform.files),
+    files: fileReceiver(platform.files, db, clock),
     rows: rowsOf(instead.handlers ?? newHandlers(platform)),
     policy: instead.policy ?? policy,
     findCaller: instead.findCaller ?? findCaller,

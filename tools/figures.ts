@@ -31,6 +31,7 @@ import { ownOrders } from './figures/ownOrders'
 import { supply } from './figures/supply'
 import { taps } from './figures/taps'
 import { typing } from './figures/typing'
+import { upload } from './figures/upload'
 import { isBuilt } from './inputs.js'
 import { readUsage } from './usage.js'
 
@@ -42,6 +43,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   orderLists,
   orderRaces,
   supply,
+  upload,
   crash,
   policyMatrix,
   chaos,

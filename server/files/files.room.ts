@@ -9,6 +9,8 @@ import { servedFiles } from './files.serve'
 import { filesHandlers } from './files.server'
 import { forgetOldLinks } from './files.store'
 import { migrateStorage } from './migrateStorage'
+import { PIECES_PATH } from '../../src/core/files/files.rules'
+import { pieceUploads, removePieces } from './pieces'
 import { removeOrphans } from './receive'
 import texts from './files.texts.json'
 
@@ -21,7 +23,11 @@ export const filesRoom = room(filesApi, {
   jobs: ({ files }) => [
     { name: 'forget links to files that are over', every: HOUR, run: forgetOldLinks },
     { name: 'move files out of the database', every: DAY, run: (db) => migrateStorage(db, files) },
+    { name: 'remove pieces of uploads that are over', every: HOUR, run: (db, now) => removePieces(db, files, now) },
     { name: 'remove contents without a file', every: DAY, run: (db) => removeOrphans(db, files) },
   ],
-  mounts: ({ files, secret }) => ({ '/files': capability(servedFiles(files, fileAddresses(secret))) }),
+  mounts: ({ files, secret, findCaller }) => ({
+    '/files': capability(servedFiles(files, fileAddresses(secret))),
+    [PIECES_PATH]: pieceUploads(files, findCaller),
+  }),
 })

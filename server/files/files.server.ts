@@ -2,10 +2,12 @@ import type { filesApi } from '../../src/core/files/files.api'
 import { acceptedFiles, fileRefusals, sizeFault } from '../../src/core/files/files.rules'
 import { done } from '../../src/core/kit/outcome'
 import type { Handlers, VerifiedCaller } from '../kit/handlers'
-import { insertFile, linkTo, mayUpload } from './files.store'
+import { collectUpload, insertFile, linkTo, mayUpload } from './files.store'
 
 export const filesHandlers: Handlers<typeof filesApi, never, VerifiedCaller> = {
-  upload: async ({ kind, file }, { db, caller, now, refusal }) => {
+  upload: async ({ kind, file, uploadId }, { db, caller, now, refusal }) => {
+    if (file === undefined) throw refusal(uploadId === undefined ? 'fileEmpty' : 'uploadGone')
+    if (uploadId !== undefined) await collectUpload(db, { id: uploadId, ownerId: caller.userId }, now)
     if (!('id' in file)) throw new Error('A file must be received before it is handled')
     const { id, type, fault, size } = file
     const wrong = fault ?? sizeFault(size, kind)

@@ -1,11 +1,16 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { DAY, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
-import { FILE_LINK_LIFETIME, SHARED_LINK_LIFETIME, uploadsPerDay } from '../../src/core/files/files.rules'
+import { DAY, dayOf, HOUR, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import {
+  FILE_LINK_LIFETIME,
+  SHARED_LINK_LIFETIME,
+  UPLOAD_LIFETIME,
+  uploadsPerDay,
+} from '../../src/core/files/files.rules'
 import type { Database, VerifiedCaller } from '../kit/handlers'
 import { hashOf, newToken } from '../kit/ids'
 import { type FileAddresses, namedFile, tokenOf } from './fileAddress'
 import { sessions } from '../people/people.tables'
-import { fileLinks, files } from './files.tables'
+import { fileLinks, files, startedUploads } from './files.tables'
 
 const FOLDER = '/files/'
 
@@ -31,7 +36,7 @@ export const insertFile = async (db: Database, file: Omit<typeof files.$inferIns
   await db.insert(files).values(file)
 }
 
-/** Whether one more file of so many bytes is within what a person may upload today. Uploads of one person take turns. */
+/** Whether one more file of so many bytes is within what a person may upload today, with those on their way. Uploads of one person take turns. */
 export const mayUpload = async (
   db: Database,
   { userId: ownerId, role }: Pick<VerifiedCaller, 'userId' | 'role'>,
@@ -44,7 +49,70 @@ export const mayUpload = async (
     .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
     .from(files)
     .where(and(eq(files.ownerId, ownerId), gte(files.createdAt, startOfDay(dayOf(now)))))
-  return today!.count < most.files && today!.bytes + size <= most.bytes
+  const [begun] = await db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      bytes: sql`coalesce(sum(${startedUploads.size}), 0)`.mapWith(Number),
+    })
+    .from(startedUploads)
+    .where(
+      and(
+        eq(startedUploads.ownerId, ownerId),
+        isNull(startedUploads.collectedAt),
+        gt(startedUploads.createdAt, now - UPLOAD_LIFETIME),
+      ),
+    )
+  return today!.count + begun!.count < most.files && today!.bytes + begun!.bytes + size <= most.bytes
+}
+
+/** Notes an upload whose pieces may come. */
+export const beginUpload = async (db: Database, upload: typeof startedUploads.$inferInsert): Promise<void> => {
+  await db.insert(startedUploads).values(upload)
+}
+
+/** One's own upload that was begun; null for another's, one that is over, and none alike. */
+export const begunUpload = async (
+  db: Database,
+  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+  now: UnixSeconds,
+) => {
+  const [upload] = await db
+    .select({ id: startedUploads.id, size: startedUploads.size })
+    .from(startedUploads)
+    .where(
+      and(
+        eq(startedUploads.id, id),
+        eq(startedUploads.ownerId, ownerId),
+        gt(startedUploads.createdAt, now - UPLOAD_LIFETIME),
+      ),
+    )
+  return upload ?? null
+}
+
+/** A file was made of it: it counts as that from now on. Its pieces stay a while, for the same call once more. */
+export const collectUpload = async (
+  db: Database,
+  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+  now: UnixSeconds,
+): Promise<void> => {
+  await db
+    .update(startedUploads)
+    .set({ collectedAt: now })
+    .where(and(eq(startedUploads.id, id), eq(startedUploads.ownerId, ownerId)))
+}
+
+export const forgetUpload = async (db: Database, id: string): Promise<void> => {
+  await db.delete(startedUploads).where(eq(startedUploads.id, id))
+}
+
+/** Uploads whose pieces nobody needs any more. */
+export const overdueUploads = async (db: Database, now: UnixSeconds): Promise<readonly string[]> => {
+  const { id: each, createdAt, collectedAt } = startedUploads
+  const rows = await db
+    .select({ id: each })
+    .from(startedUploads)
+    .where(or(lt(createdAt, now - UPLOAD_LIFETIME), lt(collectedAt, now - HOUR)))
+  return rows.map((row) => row.id)
 }
 
 const { id, type, name, size, content } = files

@@ -47,3 +47,23 @@ export const fileLinks = pgTable(
     index('file_links_of_session').on(table.sessionId),
   ],
 )
+
+/** Uploads whose pieces are on their way; the pieces themselves lie beside the files. */
+export const startedUploads = pgTable(
+  'started_uploads',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    /** Bytes, as they were announced. */
+    size: integer().notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /** When a file was made of it. */
+    collectedAt: bigint('collected_at', { mode: 'number' }),
+  },
+  (table) => [
+    index('started_uploads_of_owner').on(table.ownerId, table.createdAt),
+    check('started_uploads_size', sql`${table.size} > 0`),
+  ],
+)

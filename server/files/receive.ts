@@ -8,17 +8,38 @@ import { pipeline } from 'node:stream/promises'
 import { inArray, sql } from 'drizzle-orm'
 import type { ReceivedFile } from '../../src/core/files/files'
 import { FILE_LIMIT } from '../../src/core/files/files.rules'
-import { type FileReceiver, TooLarge } from '../kit/form'
+import type { Clock } from '../kit/clock'
+import { type FileReceiver, type IncomingFile, TooLarge } from '../kit/form'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { begunUpload } from './files.store'
 import { files } from './files.tables'
 import { sniffType, withoutMetadata } from './sniffType'
 import type { FileStore } from './store/fileStore'
 
 /** Streams a file to the disk, judges it, takes out what its camera wrote, and stores it under a new id. */
-export const fileReceiver = (store: FileStore): FileReceiver => ({
+export const fileReceiver = (store: FileStore, pool: Database, clock: Clock): FileReceiver => ({
   limit: FILE_LIMIT,
-  receive: async ({ name, content, isCut }): Promise<ReceivedFile> => {
+  receive: receiveInto(store),
+  collect: async ({ id, ownerId, name }) => {
+    const begun = ID.test(id) ? await begunUpload(pool, { id, ownerId }, clock.now()) : null
+    if (begun === null) return undefined
+    const pieces = await store.pieces()
+    const upload = await pieces.getUpload(id).catch(() => null)
+    if (upload === null || upload.offset !== begun.size) return undefined
+    return receiveInto(store)({ name, content: await pieces.read(id), isCut: () => false })
+  },
+  settle: async (db, received) => {
+    const ids = (received as readonly ReceivedFile[]).flatMap(({ id, type }) => (type === null ? [] : [id]))
+    for (const id of await unnamed(db, ids)) await store.remove(id)
+  },
+})
+
+const ID = /^[\da-f-]{36}$/
+
+const receiveInto =
+  (store: FileStore) =>
+  async ({ name, content, isCut }: IncomingFile): Promise<ReceivedFile> => {
     const folder = await mkdtemp(join(tmpdir(), 'spine-care-upload-'))
     try {
       const path = join(folder, 'received')
@@ -33,12 +54,7 @@ export const fileReceiver = (store: FileStore): FileReceiver => ({
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-  },
-  settle: async (db, received) => {
-    const ids = (received as readonly ReceivedFile[]).flatMap(({ id, type }) => (type === null ? [] : [id]))
-    for (const id of await unnamed(db, ids)) await store.remove(id)
-  },
-})
+  }
 
 const write = async (content: Readable, path: string): Promise<string> => {
   const hash = createHash('sha256')

@@ -17,6 +17,12 @@ export interface FileReceiver {
   readonly limit: number
   /** Reads the content to its end; resolves to the value of the form's field. Throws `TooLarge` when it was cut. */
   readonly receive: (file: IncomingFile) => Promise<object>
+  /** Takes in a file whose pieces went ahead; undefined where there is none of the caller's, or not all of it. */
+  readonly collect: (upload: {
+    readonly id: string
+    readonly ownerId: string
+    readonly name: string
+  }) => Promise<object | undefined>
   /** Removes what the call, now over, did not keep. */
   readonly settle: (db: Database, received: readonly object[]) => Promise<void>
 }
@@ -31,7 +37,11 @@ const limits = { files: 1, fields: 20, parts: 21, fieldSize: FIELD_LIMIT, fieldN
  * The fields of a multipart body, read as a stream; a file goes to the receiver as it comes. Null when it is no form.
  * Everything received is noted in `received`, also when this throws.
  */
-export const readForm = async (request: Request, files: FileReceiver, received: object[]): Promise<object | null> => {
+export const readForm = async (
+  request: Request,
+  files: FileReceiver,
+  received: object[],
+): Promise<Record<string, unknown> | null> => {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data') || request.body === null) return null
   const body = Readable.fromWeb(request.body as ReadableStream)

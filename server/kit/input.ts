@@ -17,8 +17,13 @@ export const readInput = async (
   context: Context,
   files: FileReceiver,
   received: object[],
+  ownerId: string | null,
 ): Promise<Input> => {
-  const readFields = () => (endpoint.multipart ? readForm(context.req.raw, files, received) : readBody(context))
+  const readFields = async () => {
+    if (!endpoint.multipart) return readBody(context)
+    const form = await readForm(context.req.raw, files, received)
+    return form && withCollected(form, files, received, ownerId)
+  }
   const fields = endpoint.method === 'GET' ? {} : await readFields()
   if (fields === null || isBeyondUse(fields)) return { is: 'unreadable' }
   const queries = fromQuery(endpoint.method) ? context.req.queries() : {}
@@ -31,6 +36,21 @@ export const readInput = async (
   return Result.isSuccess(read)
     ? { is: 'input', value: read.success }
     : { is: 'faulty', sent, faults: faultsIn(read.failure.issue, sent) }
+}
+
+/** A form that names an upload in the place of its file: the file that was made of its pieces. */
+const withCollected = async (
+  form: Readonly<Record<string, unknown>>,
+  files: FileReceiver,
+  received: object[],
+  ownerId: string | null,
+): Promise<object> => {
+  const { uploadId: id, name, file } = form
+  if (typeof id !== 'string' || file !== undefined || ownerId === null) return form
+  const collected = await files.collect({ id, ownerId, name: typeof name === 'string' ? name : '' })
+  if (collected === undefined) return form
+  received.push(collected)
+  return { ...form, file: collected }
 }
 
 /** A deletion has its lists in a body, and everything else in its address. */

@@ -62,7 +62,7 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
   if (refused !== null) return commonAnswer(refused, call.say(refused))
   const received: object[] = []
   try {
-    const input = await readInput(endpoint, context, serving.files, received)
+    const input = await readInput(endpoint, context, serving.files, received, call.caller.userId)
     if (input.is !== 'input') return inputAnswer(input, call)
     if (!permissionsOf(endpoint, input.value).every((permission) => allows(call.caller.permissions, permission)))
       return commonAnswer('notAccessible', call.say('notAccessible'))

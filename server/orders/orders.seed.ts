@@ -9,6 +9,8 @@ import { members, patientAddresses } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import { hoursOf } from '../provider/provider.read'
 import { providers } from '../provider/provider.tables'
+import { files } from '../files/files.tables'
+import { paperFile } from '../records/records.seed'
 import { medicalRecords } from '../records/records.tables'
 import { demonstrationAccounts, demonstrationProviders } from '../seed/accounts'
 import { insertAll } from '../seed/bulk'
@@ -135,6 +137,7 @@ export const seedOrders = async (db: Database, now: UnixSeconds): Promise<void> 
   const housed = people.filter(({ patientId }) => patientId !== demonstrationAccounts.patient.id)
   const addresses = new Map(housed.map(({ patientId }) => [patientId, addressOf(roll, patientId, now)]))
   await insertAll(db, patientAddresses, [...addresses.values()])
+  const papers = papersOf(now)
   for (const [kind, providerId, staff] of [
     ['medicine', demonstrationProviders.pharmacy, demonstrationAccounts.pharmacy],
     ['test', demonstrationProviders.centre, demonstrationAccounts.diagnosticCentre],
@@ -172,7 +175,7 @@ export const seedOrders = async (db: Database, now: UnixSeconds): Promise<void> 
       const year = financialYear(stageAt)
       if (isDone) counters.set(year, (counters.get(year) ?? 0) + 1)
       const recordId = kind === 'medicine' ? roll.uuid() : null
-      if (recordId !== null) records.push(recordOf(recordId, person, createdAt))
+      if (recordId !== null) records.push(recordOf(recordId, person, createdAt, papers.fileOf(person)))
       orders.push({
         ...snapshotOf(person),
         id,
@@ -245,6 +248,7 @@ export const seedOrders = async (db: Database, now: UnixSeconds): Promise<void> 
       })
       events.push(place, ...after)
     }
+    await insertAll(db, files, await papers.drawn())
     await insertAll(db, medicalRecords, records)
     await insertAll(db, providerOrders, orders)
     await insertAll(db, orderTests, booked)
@@ -276,10 +280,35 @@ const snapshotOf = ({ memberId, patientId, patientName, age, gender, countryCode
   phoneNumber,
 })
 
+/** The paper that somebody photographed for their orders: drawn once for each who has any. */
+const papersOf = (now: UnixSeconds) => {
+  const roll = dice(43)
+  const day = addDays(dayOf(now), -40)
+  const paper = { title: 'Prescription', lab: 'Dr Kavita Rao', finding: 'Levetiracetam 500 mg · 1-0-1 · 30 days' }
+  const wanted = new Map<string, { readonly id: string; readonly person: Person }>()
+  return {
+    fileOf: (person: Person): string => {
+      const { id } = wanted.get(person.memberId) ?? { id: roll.uuid() }
+      wanted.set(person.memberId, { id, person })
+      return id
+    },
+    drawn: () => {
+      const all = [...wanted.values()]
+      wanted.clear()
+      return Promise.all(
+        all.map(({ id, person: { patientId, patientName } }) =>
+          paperFile({ id, ownerId: patientId, purpose: 'prescription' }, paper, { member: patientName ?? '', day }),
+        ),
+      )
+    },
+  }
+}
+
 const recordOf = (
   id: string,
   { patientId, memberId }: Person,
   at: UnixSeconds,
+  fileId: string,
 ): typeof medicalRecords.$inferInsert => ({
   id,
   patientId,
@@ -288,6 +317,8 @@ const recordOf = (
   type: 'prescription',
   documentDate: dayOf(at - 2 * DAY),
   source: 'upload',
+  fileId,
+  pages: 1,
   uploadedBy: patientId,
   createdAt: at,
 })

@@ -57,10 +57,15 @@ const brought = [
   { ago: 690, title: 'Sleep study', category: 'sleep', lab: 'NeuroCare Centre', finding: 'AHI 11 per hour, mild' },
 ] as const
 
-type Brought = (typeof brought)[number]
+/** What stands on a paper: what it is, whose, and what it says. */
+interface Paper {
+  readonly title: string
+  readonly lab: string
+  readonly finding: string
+}
 
 /** A scan of a sheet of paper with the name, the laboratory and what was found. */
-const sheetOf = ({ title, lab, finding }: Brought, member: string, day: string): Promise<Buffer> => {
+const sheetOf = ({ title, lab, finding }: Paper, member: string, day: string): Promise<Buffer> => {
   const lines = [
     [title, 44, 150],
     [`${lab} · ${day}`, 24, 196],
@@ -74,6 +79,17 @@ const sheetOf = ({ title, lab, finding }: Brought, member: string, day: string):
   }).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="840" height="1188" font-family="sans-serif" fill="#1f1a17"><rect width="840" height="1188" fill="#fdfbf8"/><rect width="840" height="24" fill="#0f766e"/>${text}${rows}</svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer()
+}
+
+/** A photographed paper, as a row of the files; its content moves to the store with its daily job. */
+export const paperFile = async (
+  { id, ownerId, purpose }: Pick<typeof files.$inferInsert, 'id' | 'ownerId' | 'purpose'>,
+  paper: Paper,
+  { member, day }: { readonly member: string; readonly day: string },
+): Promise<typeof files.$inferInsert> => {
+  const content = new Uint8Array(await sheetOf(paper, member, day))
+  const createdAt = startOfDay(day)
+  return { id, ownerId, purpose, type: 'jpeg', name: `${paper.title}.jpg`, size: content.length, content, createdAt }
 }
 
 /** What the family of the demonstration's patient brought itself; their contents move to the store with its daily job. */
@@ -90,23 +106,16 @@ export const seedRecords = async (db: Database, now: UnixSeconds): Promise<void>
     brought.map(async (each, index) => {
       const member = family[index % family.length]!
       const day = addDays(today, -each.ago)
-      const content = await sheetOf(each, member.name ?? '', day)
-      return { each, member, day, content, fileId: roll.uuid(), id: roll.uuid() }
+      const [fileId, id] = [roll.uuid(), roll.uuid()]
+      const whose = { id: fileId, ownerId: patientId, purpose: 'report' as const }
+      const file = await paperFile(whose, each, { member: member.name ?? '', day })
+      return { each, member, day, file, fileId, id }
     }),
   )
   await insertAll(
     db,
     files,
-    made.map(({ each, day, content, fileId }) => ({
-      id: fileId,
-      ownerId: patientId,
-      purpose: 'report' as const,
-      type: 'jpeg' as const,
-      name: `${each.title}.jpg`,
-      size: content.length,
-      content: new Uint8Array(content),
-      createdAt: startOfDay(day),
-    })),
+    made.map(({ file }) => file),
   )
   await insertAll(
     db,

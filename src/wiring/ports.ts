@@ -39,7 +39,7 @@ export const openPorts = (
     clock,
     ...rows,
     session: access.renewedBy(rows.session),
-    files: filesOverHttp(call),
+    files: filesOverHttp(call, { headers: () => callHeaders(identity()), storage }),
     marketing: marketingOverHttp(call),
     support: supportOverHttp(call),
     /** The one stream of this tab. */

@@ -1,5 +1,5 @@
 import { fileOfAddress } from '../adapters/browser/photo'
-import type { ChosenFile } from '../core/files/files'
+import type { ChosenFile, UploadProgress } from '../core/files/files'
 import { done } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import type { RecordType } from '../core/records/records'
@@ -11,8 +11,14 @@ import type { Ports } from './ports'
 
 /** The form of a record, over the records themselves and inside an order. */
 export const plugRecordForm = (ports: Ports) => {
-  const upload = async (kind: RecordType, file: ChosenFile, isPhoto: boolean, signal: Cancellation) => {
-    const uploaded = await ports.files.upload({ kind, file, place: 'report' }, signal)
+  const upload = async (
+    { kind, file, isPhoto }: { kind: RecordType; file: ChosenFile; isPhoto: boolean },
+    signal: Cancellation,
+    emit: (event: UploadProgress & { type: 'progress' }) => void,
+  ) => {
+    const uploaded = await ports.files.upload({ kind, file, place: 'report' }, signal, (progress) =>
+      emit({ type: 'progress', ...progress }),
+    )
     if (!uploaded.ok) return uploaded
     const { url, thumbnailUrl } = uploaded.value
     return done({ name: file.name, url, preview: thumbnailUrl ?? (isPdf(url) ? null : url), isPhoto })
@@ -21,9 +27,9 @@ export const plugRecordForm = (ports: Ports) => {
     actors: {
       loadCategories: fromPort(ports.records.categories),
       camera: plugCamera(),
-      uploadFile: userAction(({ kind, file }, signal) => upload(kind, file, false, signal)),
-      uploadPhoto: userAction(({ kind, shot, number }, signal) =>
-        upload(kind, fileOfAddress(shot.full, `page-${number}.jpg`), true, signal),
+      uploadFile: userAction(({ kind, file }, signal, emit) => upload({ kind, file, isPhoto: false }, signal, emit)),
+      uploadPhoto: userAction(({ kind, shot, number }, signal, emit) =>
+        upload({ kind, file: fileOfAddress(shot.full, `page-${number}.jpg`), isPhoto: true }, signal, emit),
       ),
       save: userAction(({ id, draft, pages: [url = '', ...pages], key }, signal) => {
         const { memberId, type, title } = draft

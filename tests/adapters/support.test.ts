@@ -96,9 +96,11 @@ describe('A form goes to its own call', () => {
   })
 })
 
+const pieces = { headers: () => ({}), storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} } }
+
 test('a file travels as a form with its name, its type and its bytes', async () => {
   const file = new File([PNG], 'scan.png', { type: 'image/png' })
-  const outcome = await filesOverHttp(call).upload({ kind: 'support', file }, signal)
+  const outcome = await filesOverHttp(call, pieces).upload({ kind: 'support', file }, signal)
   expect(outcome).toMatchObject({ ok: true, value: { url: '/files/a', thumbnailUrl: null } })
   const body = sent[0]!.body as FormData
   const travelled = body.get('file') as File
@@ -107,7 +109,7 @@ test('a file travels as a form with its name, its type and its bytes', async () 
 })
 
 const chosen = (content: Uint8Array<ArrayBuffer>, type: string) =>
-  filesOverHttp(call).upload({ kind: 'support', file: new File([content], 'scan', { type }) }, signal)
+  filesOverHttp(call, pieces).upload({ kind: 'support', file: new File([content], 'scan', { type }) }, signal)
 
 test.each(['', 'application/octet-stream', 'text/plain'])(
   'a good picture is sent whatever its type says: “%s”',

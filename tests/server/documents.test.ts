@@ -28,6 +28,7 @@ const memoryStore = () => {
       const { readFile } = await import('node:fs/promises')
       contents.set(id, await readFile(path))
     },
+    pieces: () => Promise.reject(new Error('No pieces here')),
     read: async (id) => {
       const { Readable } = await import('node:stream')
       const content = contents.get(id)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { DataStore } from '@tus/server'
 
 /** Where the contents of files live. A content is whole under its id or not there at all, and never changes. */
 export interface FileStore {
@@ -9,4 +10,9 @@ export interface FileStore {
   readonly remove: (id: string) => Promise<void>
   /** Everything that was stored before a time in unix seconds. */
   readonly storedBefore: (time: number) => AsyncIterable<string>
+  /** Where uploads lie whose pieces are on their way. */
+  readonly pieces: () => Promise<PieceStore>
 }
+
+/** Pieces of uploads, put together as they come. */
+export type PieceStore = DataStore & { readonly read: (id: string) => Readable | Promise<Readable> }

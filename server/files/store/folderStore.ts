@@ -1,7 +1,7 @@
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { FileStore } from './fileStore'
+import type { FileStore, PieceStore } from './fileStore'
 
 /** Of ids alone, never of names people chose. */
 const ID = /^[\da-f-]{36}$/
@@ -10,6 +10,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 
 /** Files in a folder of this machine, spread over subfolders. */
 export const folderStore = (folder: string): FileStore => {
+  let pieces: Promise<PieceStore> | undefined
   const pathOf = (id: string): string => {
     if (!ID.test(id)) throw new Error('Not the id of a file')
     return join(folder, id.slice(0, 2), id)
@@ -34,6 +35,7 @@ export const folderStore = (folder: string): FileStore => {
       }
     },
     remove: (id) => rm(pathOf(id), { force: true }),
+    pieces: () => (pieces ??= openPieces(`${folder}.pieces`)),
     storedBefore: async function* (time) {
       try {
         for await (const entry of await opendir(folder, { recursive: true })) {
@@ -49,6 +51,12 @@ export const folderStore = (folder: string): FileStore => {
       }
     },
   }
+}
+
+const openPieces = async (directory: string): Promise<PieceStore> => {
+  const { FileStore: Pieces } = await import('@tus/file-store')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  return new Pieces({ directory })
 }
 
 const synced = async (path: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { FileStore } from './fileStore'
+import type { FileStore, PieceStore } from './fileStore'
 
 /** A bucket of an S3-compatible service; keys come from the environment as the SDK reads it. */
 export interface S3Settings {
@@ -17,18 +17,16 @@ const PREFIX = 'files/'
 /** Files in a bucket. The SDK is loaded with the first of them. */
 export const s3Store = ({ bucket, region, endpoint }: S3Settings): FileStore => {
   const sdk = () => import('@aws-sdk/client-s3')
+  const config = {
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    // Services other than Amazon's do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  } as const
   let opened: Promise<S3Client> | undefined
-  const client = (): Promise<S3Client> =>
-    (opened ??= sdk().then(
-      ({ S3Client }) =>
-        new S3Client({
-          region,
-          ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-          // Services other than Amazon's do not know the newer checksums.
-          requestChecksumCalculation: 'WHEN_REQUIRED',
-          responseChecksumValidation: 'WHEN_REQUIRED',
-        }),
-    ))
+  let pieces: Promise<PieceStore> | undefined
+  const client = (): Promise<S3Client> => (opened ??= sdk().then(({ S3Client }) => new S3Client(config)))
   const at = (id: string) => ({ Bucket: bucket, Key: PREFIX + id })
   return {
     put: async (id, path) => {
@@ -52,6 +50,11 @@ export const s3Store = ({ bucket, region, endpoint }: S3Settings): FileStore => 
       const { DeleteObjectCommand } = await sdk()
       await (await client()).send(new DeleteObjectCommand(at(id)))
     },
+    pieces: () =>
+      (pieces ??= import('@tus/s3-store').then(
+        // Tags of objects are Amazon's alone.
+        ({ S3Store }) => new S3Store({ useTags: false, s3ClientConfig: { bucket, ...config } }),
+      )),
     storedBefore: async function* (time) {
       const { paginateListObjectsV2 } = await sdk()
       for await (const { Contents = [] } of paginateListObjectsV2(

@@ -1,12 +1,19 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
-import { FileContent, FilePurpose, ReceivedFile, UploadedFile } from './files'
+import { Id } from '../kit/written'
+import { FileContent, FileName, FilePurpose, ReceivedFile, UploadedFile } from './files'
 
 export const filesApi = {
   upload: endpoint({
     method: 'POST',
     path: '/user-service/v1/upload',
-    input: Schema.Struct({ kind: FilePurpose, file: Schema.Union([FileContent, ReceivedFile]) }),
+    /** The file itself, or the upload whose pieces went ahead, with the name of its file. */
+    input: Schema.Struct({
+      kind: FilePurpose,
+      file: Schema.optionalKey(Schema.Union([FileContent, ReceivedFile])),
+      uploadId: Schema.optionalKey(Id),
+      name: Schema.optionalKey(FileName),
+    }),
     output: UploadedFile,
     mutates: true,
     permission: 'uploadDocument.upload',
@@ -16,6 +23,7 @@ export const filesApi = {
       fileDamaged: 'badRequest',
       fileLocked: 'badRequest',
       fileEmpty: 'badRequest',
+      uploadGone: 'notFound',
       uploadQuota: 'tooMany',
     },
     multipart: true,

@@ -25,6 +25,15 @@ export const FILE_LINK_LIFETIME = HOUR
 /** Seconds a link works that was shared with somebody outside. */
 export const SHARED_LINK_LIFETIME = 7 * DAY
 
+/** Bytes from which a file goes ahead in pieces: a cut loses one of them, not all. */
+export const IN_PIECES_FROM = MEGABYTE
+/** Bytes of a piece. */
+export const PIECE = 512 * 1024
+/** Seconds for which an upload that was begun can be gone on with. */
+export const UPLOAD_LIFETIME = DAY
+/** Where pieces go. */
+export const PIECES_PATH = '/pieces'
+
 /** What each place takes. */
 export const acceptedFiles: Readonly<Record<FilePurpose, readonly FileType[]>> = {
   chat: ['pdf', 'png', 'jpeg', 'gif'],

@@ -13,10 +13,10 @@ export type FileType = typeof FileType.Type
 export const FileFault = Schema.Literals(['type', 'heic', 'damaged', 'locked', 'empty', 'size'])
 export type FileFault = typeof FileFault.Type
 
-/** A file to send, with its bytes. */
 /** Of a file, as its device has it. */
-const FileName = LineOrEmpty(255)
+export const FileName = LineOrEmpty(255)
 
+/** A file to send, with its bytes. */
 export const FileContent = Schema.Struct({ name: FileName, type: Opaque(255), bytes: Schema.Uint8Array })
 export type FileContent = typeof FileContent.Type
 
@@ -39,9 +39,18 @@ export type UploadedFile = typeof UploadedFile.Type
 
 /** A file a person chose and that was not read yet: the platform's `File`, as much of it as the core has to know. */
 export interface ChosenFile {
+  /** Milliseconds; of a file that a person chose. */
+  readonly lastModified?: number
   readonly name: string
   readonly type: string
   /** Bytes. */
   readonly size: number
   arrayBuffer(): Promise<ArrayBuffer>
+}
+
+/** How far an upload is: bytes that arrived, and whether it waits for the network. */
+export interface UploadProgress {
+  readonly sent: number
+  readonly size: number
+  readonly isWaiting: boolean
 }

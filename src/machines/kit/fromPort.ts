@@ -1,4 +1,4 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { type EventObject, fromPromise, type PromiseActorLogic } from 'xstate'
 import { done, isDenied, type Outcome } from '../../core/kit/outcome'
 import type { Cancellation } from '../../core/kit/port'
 import { denial } from './appEvent'
@@ -14,10 +14,15 @@ export const fromPort = <Input, A, Code extends string = string>(
 
 /** The same for what a person pressed: when it is not theirs to do, they are told so in the dialog for it. */
 export const userAction = <Input, A, Code extends string = string>(
-  call: (input: NoInfer<Input>, signal: Cancellation) => Promise<Outcome<A, NoInfer<Code>>>,
+  call: (
+    input: NoInfer<Input>,
+    signal: Cancellation,
+    /** Says to whoever watches the call how far it is. */
+    emit: (event: EventObject) => void,
+  ) => Promise<Outcome<A, NoInfer<Code>>>,
 ): PromiseActorLogic<Outcome<A, Code>, Input> =>
-  fromPromise(async ({ input, signal, system }) => {
-    const outcome = await call(input, signal)
+  fromPromise(async ({ input, signal, system, emit }) => {
+    const outcome = await call(input, signal, emit)
     if (!outcome.ok && isDenied(outcome.failure)) sendEffect(system, denial(outcome.failure))
     return outcome
   })

@@ -83,8 +83,8 @@ const recordFormSetup = setup({
       | { type: 'page.moved'; url: string; by: -1 | 1 }
       /** It was opened before the family was known. */
       | { type: 'family.arrived'; members: readonly Member[] }
-      | { type: 'photo.wanted' | 'save' | 'close' | 'retry' },
-    children: {} as { camera: 'camera' },
+      | { type: 'photo.wanted' | 'upload.cancelled' | 'save' | 'close' | 'retry' },
+    children: {} as { camera: 'camera'; uploading: 'uploadFile'; uploadingPhoto: 'uploadPhoto' },
     tags: {} as 'uploading' | 'saving' | 'photographing',
   },
   actors: {
@@ -205,7 +205,10 @@ export const recordFormMachine = recordFormSetup.createMachine({
     },
     uploading: {
       tags: 'uploading',
-      on: { changed: { actions: { type: 'change', params: ({ event }) => event.change } } },
+      on: {
+        changed: { actions: { type: 'change', params: ({ event }) => event.change } },
+        'upload.cancelled': 'editing',
+      },
       invoke: {
         id: 'uploading',
         src: 'uploadFile',
@@ -235,7 +238,10 @@ export const recordFormMachine = recordFormSetup.createMachine({
     },
     uploadingPhoto: {
       tags: 'uploading',
-      on: { changed: { actions: { type: 'change', params: ({ event }) => event.change } } },
+      on: {
+        changed: { actions: { type: 'change', params: ({ event }) => event.change } },
+        'upload.cancelled': 'photographing',
+      },
       invoke: {
         id: 'uploadingPhoto',
         src: 'uploadPhoto',

@@ -18,6 +18,8 @@ export const viewRecordForm = (snapshot: SnapshotFrom<typeof recordFormMachine>)
     categories,
     pages,
     camera: snapshot.children.camera,
+    /** What says how far the file is. */
+    upload: snapshot.children['uploading'] ?? snapshot.children['uploadingPhoto'],
     missing: missingOf(draft, !isNew || pages.length > 0),
     canSave: snapshot.can({ type: 'save' }),
     isUploading: snapshot.hasTag('uploading'),

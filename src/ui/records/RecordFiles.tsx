@@ -11,6 +11,7 @@ import { IconButton } from '../kit/IconButton'
 import { useMedia } from '../kit/useMedia'
 import { hidden } from '../kit/VisuallyHidden'
 import { useFileFault } from '../kit/useFileFault'
+import { UploadTile } from './UploadTile'
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: '8' })
 const list = css({ display: 'grid', gap: '8', width: 'full', margin: '0', padding: '0', listStyle: 'none' })
@@ -28,6 +29,7 @@ const item = css({
   '& > span': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
 })
 const picture = css({ width: '44', height: '56', borderRadius: '8', objectFit: 'cover' })
+const wide = css({ width: 'full' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const label = css({ margin: '0', fontSize: '14', fontWeight: 'medium' })
 
@@ -87,6 +89,11 @@ export const RecordFiles = ({ actor, view }: RecordFilesProps) => {
             )
           })}
         </ol>
+      )}
+      {view.upload && (
+        <div className={wide}>
+          <UploadTile upload={view.upload} onCancel={() => actor.send({ type: 'upload.cancelled' })} />
+        </div>
       )}
       <div className={actions}>
         {view.canAddPage && !isDesktop && (

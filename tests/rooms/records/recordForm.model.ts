@@ -217,6 +217,14 @@ export const recordFormModel = modelOf(recordFormMachine)({
         effects: ['notice bad: offline'],
       },
     },
+    'Press Cancel beside the file': {
+      event: { type: 'upload.cancelled' },
+      leads: [
+        { in: 'uploading', to: 'editing' },
+        { in: 'uploadingPhoto', to: 'photographing' },
+      ],
+      nowhere: 'a file that is small enough for a tour is there at once and has no Cancel',
+    },
     'Move the first page down': {
       event: { type: 'page.moved', url: photo(1).url, by: 1 },
       only: ({ pages, isFirst }) => pages === 2 && isFirst,

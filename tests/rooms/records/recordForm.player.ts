@@ -1,6 +1,6 @@
 import type { StateValueFrom } from 'xstate'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
-import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
+import { type BaseScene, type BrowserPlayer, nobody } from '../../kit/paths/browser'
 import { PNG } from '../../kit/sampleFiles'
 import { aRecord } from './recordFacts'
 import { recordFormModel } from './recordForm.model'
@@ -77,6 +77,7 @@ export const recordFormPlayer: BrowserPlayer<
     'The page is uploaded': uploads,
     'The second page is uploaded': uploads,
     'The page is not taken': uploads,
+    'Press Cancel beside the file': nobody,
     'Move the first page down': ({ I }) => I.moveRecordPageDown(),
     'The file is removed': ({ I }) => I.removeRecordFile(),
     'Press Save': ({ I }) => I.saveRecord(),

@@ -9,7 +9,8 @@ export interface FileTileView {
   /** "2.4 MB". */
   readonly size: string
   readonly kind: 'image' | 'document'
-  readonly state: 'waiting' | 'uploading' | 'done' | 'failed'
+  /** `paused`: on its way, and there is no network. */
+  readonly state: 'waiting' | 'uploading' | 'paused' | 'done' | 'failed'
   /** Of an upload that runs: 0 to 100. */
   readonly percent: number
   /** Why it failed, in words. */
@@ -75,7 +76,8 @@ export const FileTile = ({ view, on }: FileTileProps) => {
   const { id, name: file, size, kind, state, percent, problem } = view
   const say = useText()
   const Kind = kind === 'image' ? Image : FileText
-  const isRunning = state === 'waiting' || state === 'uploading'
+  const isUnderway = state === 'uploading' || state === 'paused'
+  const isRunning = state === 'waiting' || isUnderway
   return (
     <div className={tile} data-state={state}>
       <Kind className={icon} size={24} aria-hidden />
@@ -86,13 +88,15 @@ export const FileTile = ({ view, on }: FileTileProps) => {
           {state === 'failed' && <CircleAlert size={16} aria-hidden />}
           {state === 'failed' ? (problem ?? say('kit.file.failed')) : size}
           {state === 'waiting' && ` · ${say('kit.file.waiting')}`}
-          {state === 'uploading' && ` · ${percent} %`}
+          {isUnderway && ` · ${percent} %`}
+          {state === 'paused' && ` · ${say('kit.file.paused')}`}
         </span>
-        {state === 'uploading' && (
+        {isUnderway && (
           <progress className={bar} max={100} value={percent} aria-label={say('kit.file.uploading', { name: file })} />
         )}
         <span className={css({ srOnly: true })} role="status">
           {state === 'uploading' && say('kit.file.uploading', { name: file })}
+          {state === 'paused' && say('kit.file.paused')}
           {state === 'done' && say('kit.file.done', { name: file })}
         </span>
       </div>

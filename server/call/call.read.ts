@@ -4,6 +4,7 @@ import {
   ADULT_FROM,
   CALLABLE,
   CONSENT_VERSION,
+  entryFault,
   joinsFrom,
   PRESENCE_LASTS,
   returnsUntil,
@@ -172,6 +173,7 @@ export const sessionOf = async (
     closesAt: call.endsAt,
     returnsUntil: returnsUntil(call),
     side,
+    closed: entryFault({ ...call, wasIn: own?.wasIn ?? false, isStaff: side === 'staff' }, now),
     wasIn: own?.wasIn ?? false,
     memberId: call.memberId,
     doctor: {

@@ -46,10 +46,10 @@ const strictHeaders = (
       objectSrc: [none],
       // A PDF in the browser's own viewer.
       frameSrc: [self],
-      mediaSrc: [none],
+      mediaSrc: [self, 'blob:'],
       scriptSrc: [self, ...scripts],
       styleSrc: [self, ...styles],
-      imgSrc: [self, 'data:'],
+      imgSrc: [self, 'data:', 'blob:'],
       fontSrc: [self],
       connectSrc: [self, ...connect],
       formAction: [self, ...forms],
@@ -66,7 +66,7 @@ const strictHeaders = (
       payment: [],
       usb: [],
       serial: [],
-      displayCapture: [],
+      displayCapture: ['self'],
     },
   })
 

@@ -11,6 +11,7 @@ import { backgroundBookingMachine } from './booking/backgroundBooking.machine'
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
 import { slotAlertMachine } from './booking/slotAlert.machine'
+import { callRoomMachine } from './call/callRoom.machine'
 import { deviceTestMachine } from './call/deviceTest.machine'
 import { chatListMachine } from './chat/chatList.machine'
 import { testBookingMachine } from './diagnostics/testBooking.machine'
@@ -112,6 +113,7 @@ export const registry = {
   blockPatient: blockPatientMachine,
   board: boardMachine,
   booking: bookingMachine,
+  callRoom: callRoomMachine,
   capture: captureMachine,
   chatList: chatListMachine,
   checkout: checkoutMachine,

@@ -3,7 +3,7 @@ import { goTo } from '../adapters/browser/history'
 import type { Tabs } from '../adapters/browser/tabs'
 import type { BookingAttempt } from '../core/booking/attempt'
 import { isShownByPage } from '../core/notifications/notice.rules'
-import { changedDays, changedOrder, changedWard, QUEUE_CHANGED } from '../core/notifications/pushMessage'
+import { changedCall, changedDays, changedOrder, changedWard, QUEUE_CHANGED } from '../core/notifications/pushMessage'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
 import { wardChanged } from '../machines/inpatient/ward.events'
 import { queueChanged } from '../machines/reception/reception.events'
@@ -12,6 +12,7 @@ import { panelFeature } from '../machines/app/feature'
 import type { slotMachine } from '../machines/app/slot.machine'
 import { broadcast } from '../machines/kit/broadcast'
 import { afterPaint } from '../ui/app/history/navigation'
+import { callChanges } from './callChanges'
 import { language } from './language'
 import { onPlaceLeft } from './onPlaceLeft'
 import { orderChanges } from './orderChanges'
@@ -99,9 +100,11 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       const days = changedDays(message)
       const ward = changedWard(message)
       const order = changedOrder(message)
+      const call = changedCall(message)
       if (message.type === QUEUE_CHANGED) broadcast(app(), queueChanged)
       else if (ward !== null) broadcast(app(), wardChanged(ward))
       else if (order !== null) orderChanges.announce(order.id)
+      else if (call !== null) callChanges.announce(call)
       else if (days === null) notifyNotifications()
       else broadcast(app(), scheduleChanged(days))
     },
@@ -111,6 +114,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       broadcast(app(), queueChanged)
       broadcast(app(), wardChanged(null))
       orderChanges.announce(null)
+      callChanges.announce(null)
     },
     'picks.kept': ({ picks }) => store(({ writePicks }) => writePicks(picks)),
     'orders.outdated': () => broadcast(app(), SAME_QUERY),

@@ -16,7 +16,7 @@ export interface CallNow {
 
 /** A video appointment of the demonstration's doctor and patient whose time is now, of a member of its own. */
 export const callNow = async (
-  backend: Pick<TestBackend, 'db' | 'clock'>,
+  backend: Pick<TestBackend, 'db'> & { readonly clock: Pick<TestBackend['clock'], 'now'> },
   { age = 40, startsIn = -60 }: { readonly age?: number; readonly startsIn?: number } = {},
 ): Promise<CallNow> => {
   const { db, clock } = backend

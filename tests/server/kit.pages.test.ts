@@ -75,9 +75,9 @@ describe('every answer', () => {
   it('carries a strict policy that knows the styles and scripts that stand in the pages', async () => {
     const { headers } = await open('/')
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'self'; object-src 'none'; frame-src 'self'; media-src 'none'; script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='; " +
+      "default-src 'self'; object-src 'none'; frame-src 'self'; media-src 'self' blob:; script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='; " +
         "style-src 'self' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='; " +
-        "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; " +
+        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; " +
         "frame-ancestors 'none'; manifest-src 'self'",
     )
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -16,7 +16,6 @@ export type CallCommand =
   | { readonly type: 'flip' }
   | { readonly type: 'device'; readonly kind: 'camera' | 'microphone'; readonly deviceId: string }
   | { readonly type: 'share'; readonly isOn: boolean }
-  | { readonly type: 'saveData'; readonly sending: Sending }
   /** Begins the connections anew at once. */
   | { readonly type: 'reconnect' }
 
@@ -29,6 +28,8 @@ export type CallEvent<Stream> =
   | { readonly type: 'own.stream'; readonly stream: Stream }
   | { readonly type: 'own.media'; readonly media: MediaState }
   | { readonly type: 'quality'; readonly quality: Quality }
+  /** On a weak line less of the own picture is sent. */
+  | { readonly type: 'saved.data'; readonly sending: Sending }
   | { readonly type: 'line.reconnecting'; readonly uid: number }
   | { readonly type: 'line.clear'; readonly uid: number }
   | { readonly type: 'replaced' }

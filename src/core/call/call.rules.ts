@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND, type UnixSeconds } from '../kit/dates'
 import type { AppointmentStatus } from '../orders/orders'
-import type { CallSession, CallStatus } from './call'
+import type { CallStatus } from './call'
 
 interface Visit {
   readonly startsAt: UnixSeconds
@@ -35,10 +35,6 @@ export const entryFault = (
   if (now <= call.endsAt) return null
   return call.wasIn && call.status === 'live' && now <= returnsUntil(call) ? null : 'callOver'
 }
-
-/** `entryFault` of a session as it was answered. */
-export const entryFaultOf = (session: CallSession, now: UnixSeconds): EntryFault | null =>
-  entryFault({ ...session, isStaff: session.side === 'staff' }, now)
 
 /** Seconds between two signs of life, and after which without one somebody is gone. */
 export const PRESENCE_EVERY = 10 * SECOND

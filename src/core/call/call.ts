@@ -44,6 +44,8 @@ export const CallSession = Schema.Struct({
   /** Until when whoever was in it may come back. */
   returnsUntil: UnixSeconds,
   side: CallSide,
+  /** Why the caller may not enter now. */
+  closed: Schema.NullOr(Schema.Literals(['callTooEarly', 'callOver'])),
   /** Whether the caller has been in the room. */
   wasIn: Schema.Boolean,
   memberId: Schema.String,

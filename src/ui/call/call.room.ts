@@ -7,8 +7,17 @@ declare module '../intl/texts' {
   }
 }
 
-/** What a video consultation needs before it begins. */
+/** A video consultation: its room, which lives over pages, and what it needs before it begins. */
 export const room: Room = {
+  'page.joinRoom': {
+    view: async () => (await import('./CallPage')).CallPage,
+    texts: ['call', 'kit', 'errors'],
+    hasLogic: true,
+  },
+  'session.callRoom': {
+    view: async () => (await import('./CallTile')).CallTile,
+    hasLogic: true,
+  },
   'overlay.deviceTest': {
     view: async () => (await import('./DeviceTest')).DeviceTest,
     texts: ['call'],

@@ -32,7 +32,6 @@ export const appTaps: RoomTaps = {
   terms: underBar('GUEST', 'These terms are the agreement'),
   privacy: underBar('GUEST', 'Your health is private.'),
   reports: desk('DOCTOR', 'Reports', 'Schedule'),
-  joinRoom: { ...comingAlone, who: 'PATIENT' },
   serverError: {
     who: 'GUEST',
     words: 'technical difficulties',

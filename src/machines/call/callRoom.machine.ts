@@ -1,0 +1,188 @@
+import type { ActorRefFrom } from 'xstate'
+import { outcomeTransitions } from '../kit/onOutcome'
+import { callRoomContext, callRoomSetup } from './callRoom.setup'
+
+const { onOutcome } = outcomeTransitions(callRoomSetup)
+
+/** A video consultation: the lobby, the room, and what comes after. It lives over pages, for as long as the session. */
+export const callRoomMachine = callRoomSetup.createMachine({
+  id: 'callRoom',
+  context: ({ input }) => callRoomContext(input),
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'loading',
+      invoke: {
+        id: 'opening',
+        src: 'loadSession',
+        input: ({ context }) => ({ id: context.bookingId }),
+        onDone: onOutcome('loadSession', {
+          isUnknown: { target: 'missing' },
+          refused: { target: 'failed', actions: 'keepFailure' },
+          done: { target: 'judging', actions: 'keepSession' },
+        }),
+      },
+    },
+    judging: {
+      always: [
+        { guard: 'isTooEarly', target: 'tooEarly' },
+        { guard: 'isOver', target: 'over' },
+        { guard: 'isReturning', target: 'inside' },
+        { target: 'lobby' },
+      ],
+    },
+    missing: {},
+    failed: { on: { retry: 'opening' } },
+    /** Asked again until it opens. */
+    tooEarly: { after: { untilAskedAgain: 'opening' } },
+    over: { entry: 'forget' },
+    lobby: {
+      initial: 'trying',
+      on: {
+        'mic.toggled': { actions: { type: 'toggleWanted', params: 'microphone' } },
+        'camera.toggled': { actions: { type: 'toggleWanted', params: 'camera' } },
+        'agree.toggled': { actions: 'toggleAgreed' },
+        'adult.toggled': { actions: 'toggleAdult' },
+        join: [
+          { guard: 'lacksAgreement', actions: 'pointOut' },
+          { guard: 'wantsConsent', target: 'consenting' },
+          { target: 'inside' },
+        ],
+      },
+      states: {
+        trying: {
+          exit: 'forgetDevices',
+          invoke: { id: 'devices', src: 'devices', input: {} },
+          on: {
+            'devices.opened': { actions: [{ type: 'keepFaults', params: ({ event }) => event }, 'showOwn'] },
+            'sound.heard': { actions: 'noteSound' },
+            retry: 'again',
+          },
+        },
+        /** What was opened is turned off before it is opened again. */
+        again: { always: 'trying' },
+      },
+    },
+    consenting: {
+      entry: 'beginAttempt',
+      invoke: {
+        id: 'consenting',
+        src: 'consent',
+        input: ({ context: { bookingId, session, isAdultPresent, key } }) => ({
+          id: bookingId,
+          version: session?.consent?.version ?? '',
+          isAdultPresent,
+          key,
+        }),
+        onDone: onOutcome('consent', {
+          refused: { target: 'lobby', actions: 'keepFailure' },
+          done: { target: 'inside', actions: 'noteConsent' },
+        }),
+      },
+    },
+    inside: {
+      tags: 'inside',
+      type: 'parallel',
+      entry: 'remember',
+      exit: 'forgetRoom',
+      invoke: {
+        id: 'line',
+        src: 'line',
+        input: ({ context: { bookingId, session, isMoving, wanted } }) => ({
+          bookingId,
+          channelName: session?.channelName ?? '',
+          memberId: session?.memberId ?? '',
+          isMoving,
+          ...wanted,
+        }),
+      },
+      on: {
+        refused: [
+          {
+            guard: { type: 'isRefusedBy', params: ({ event }) => ({ code: event.code, by: ['callElsewhere'] }) },
+            target: 'elsewhere',
+          },
+          {
+            guard: { type: 'isRefusedBy', params: ({ event }) => ({ code: event.code, by: ['callFull', 'failed'] }) },
+            target: 'shut',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.code },
+          },
+          // The time has passed, or the text to agree to is another one: looked at anew.
+          { target: 'opening', actions: { type: 'keepRefusal', params: ({ event }) => event.code } },
+        ],
+        replaced: 'elsewhere',
+        ended: 'summary',
+        leave: 'summary',
+        people: { actions: { type: 'keepPeople', params: ({ event }) => event.people } },
+        'peer.media': { actions: { type: 'keepMedia', params: ({ event }) => event } },
+        'own.media': { actions: { type: 'keepOwn', params: ({ event }) => event.media } },
+        stream: { actions: 'showStream' },
+        'own.stream': { actions: 'showOwn' },
+        quality: { actions: { type: 'keepQuality', params: ({ event }) => event.quality } },
+        'saved.data': { actions: { type: 'keepSending', params: ({ event }) => event.sending } },
+        'mic.toggled': { actions: [{ type: 'toggleWanted', params: 'microphone' }, 'sendMic', 'remember'] },
+        'camera.toggled': { actions: [{ type: 'toggleWanted', params: 'camera' }, 'sendCamera', 'remember'] },
+        flip: { actions: 'sendFlip' },
+        'share.toggled': { guard: 'isStaff', actions: 'sendShare' },
+        'panel.chosen': { actions: { type: 'choosePanel', params: ({ event }) => event.panel } },
+        minimise: { actions: ['minimise', 'goAway'] },
+        restore: { actions: ['restore', 'goBack'] },
+        'line.reconnecting': { actions: { type: 'noteBroken', params: ({ event }) => event.uid } },
+        'line.clear': { actions: { type: 'noteClear', params: ({ event }) => event.uid } },
+      },
+      states: {
+        line: {
+          initial: 'joining',
+          states: {
+            joining: {
+              on: { joined: { target: 'waiting', actions: { type: 'enter', params: ({ event }) => event } } },
+            },
+            waiting: { always: { guard: 'isTogether', target: 'connected' } },
+            connected: {
+              always: [
+                { guard: 'isAlone', target: 'waiting' },
+                { guard: 'isBroken', target: 'reconnecting' },
+              ],
+            },
+            reconnecting: {
+              always: [
+                { guard: 'isAlone', target: 'waiting' },
+                { guard: 'isClear', target: 'connected' },
+              ],
+              after: { untilLost: '#callRoom.lost' },
+            },
+          },
+        },
+        asking: {
+          initial: 'nothing',
+          states: {
+            nothing: { on: { end: { guard: 'isStaff', target: 'confirmingEnd' } } },
+            confirmingEnd: { on: { dismiss: { target: 'nothing', actions: 'forgetFailure' }, confirm: 'ending' } },
+            ending: {
+              entry: 'beginAttempt',
+              invoke: {
+                id: 'ending',
+                src: 'endCall',
+                input: ({ context: { bookingId, key } }) => ({ id: bookingId, key }),
+                onDone: onOutcome('endCall', {
+                  refused: { target: 'confirmingEnd', actions: 'keepFailure' },
+                  done: { target: '#callRoom.summary' },
+                }),
+              },
+            },
+          },
+        },
+      },
+    },
+    /** The same person is in the call at another place. */
+    elsewhere: {
+      entry: 'comeBackNoMore',
+      on: { 'move.here': { target: 'inside', actions: 'moveHere' }, leave: 'summary' },
+    },
+    shut: { on: { retry: 'inside', leave: 'summary' } },
+    lost: { on: { retry: 'inside', leave: 'summary' } },
+    summary: { entry: ['forget', 'comeBackNoMore'], on: { again: 'opening' } },
+  },
+})
+
+export type CallRoomActor = ActorRefFrom<typeof callRoomMachine>

@@ -1,0 +1,242 @@
+import { assign, emit, type EventObject, setup } from 'xstate'
+import type { CallPerson, CallSession } from '../../core/call/call'
+import type { CallEvent, CallRefusal, CallTarget, MediaState } from '../../core/call/call.ports'
+import { LOST_AFTER } from '../../core/call/call.rules'
+import type { DeviceEvent, DeviceFaults } from '../../core/call/devices.ports'
+import type { Quality, Sending } from '../../core/call/quality.rules'
+import { joinRoomPath } from '../../core/app/links'
+import { prescriptionPath } from '../../core/prescription/prescription.params'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { go } from '../kit/appEvent'
+import { attemptKey } from '../kit/attempt'
+import { emitEffect } from '../kit/effects'
+import { unpluggedFeed } from '../kit/fromFeed'
+import { unplugged, unpluggedAction } from '../kit/fromPort'
+import { outcomes } from '../kit/onOutcome'
+import { toChild } from '../kit/toChild'
+
+/** What stands beside the faces. */
+export type CallPanel = 'none' | 'chat' | 'prescription'
+
+/** What somebody had switched on when the page was reloaded. */
+export interface Returning {
+  readonly microphone: boolean
+  readonly camera: boolean
+}
+
+export interface CallRoomContext {
+  readonly bookingId: string
+  readonly session: CallSession | null
+  readonly failure: Failure | null
+  readonly refusal: CallRefusal | null
+  /** Was in the room before a reload: no lobby. */
+  readonly returning: Returning | null
+  /** The browser's system is too old for cameras. */
+  readonly isUnsupported: boolean
+  readonly faults: DeviceFaults
+  readonly isAudible: boolean
+  /** What the person wants to send, and what is sent. */
+  readonly wanted: { readonly microphone: boolean; readonly camera: boolean }
+  readonly own: MediaState
+  readonly hasAgreed: boolean
+  readonly isAdultPresent: boolean
+  /** Join was pressed without what has to be agreed to. */
+  readonly isPointedOut: boolean
+  readonly isMoving: boolean
+  readonly uid: number | null
+  readonly people: readonly CallPerson[]
+  readonly media: Readonly<Record<number, MediaState>>
+  /** Those whose line is being mended. */
+  readonly broken: readonly number[]
+  readonly quality: Quality
+  readonly sending: Sending
+  readonly panel: CallPanel
+  readonly isMinimised: boolean
+  readonly key: string
+}
+
+export type CallRoomEvent =
+  | CallEvent<unknown>
+  | DeviceEvent<unknown>
+  | {
+      type:
+        | 'mic.toggled'
+        | 'camera.toggled'
+        | 'flip'
+        | 'share.toggled'
+        | 'agree.toggled'
+        | 'adult.toggled'
+        | 'join'
+        | 'retry'
+        | 'move.here'
+        | 'minimise'
+        | 'restore'
+        | 'leave'
+        | 'end'
+        | 'confirm'
+        | 'dismiss'
+        | 'again'
+    }
+  | { type: 'panel.chosen'; panel: CallPanel }
+
+const SILENT: MediaState = { microphone: false, camera: false, sharing: false }
+
+export const callRoomContext = (input: {
+  readonly bookingId: string
+  readonly returning: Returning | null
+  readonly isUnsupported: boolean
+}): CallRoomContext => ({
+  ...input,
+  session: null,
+  failure: null,
+  refusal: null,
+  faults: { camera: null, microphone: null },
+  isAudible: false,
+  wanted: input.returning ?? { microphone: true, camera: true },
+  own: SILENT,
+  hasAgreed: false,
+  isAdultPresent: false,
+  isPointedOut: false,
+  isMoving: false,
+  uid: null,
+  people: [],
+  media: {},
+  broken: [],
+  quality: 'good',
+  sending: 'full',
+  panel: 'none',
+  isMinimised: false,
+  key: '',
+})
+
+const wantsConsent = ({ session }: CallRoomContext): boolean => session?.consent?.isGiven === false
+export const isReadyToJoin = (context: CallRoomContext): boolean =>
+  !wantsConsent(context) ||
+  (context.hasAgreed && (context.session?.consent?.isMinor !== true || context.isAdultPresent))
+
+/** Others who are in the room. */
+export const othersHere = ({ people, uid }: CallRoomContext): readonly CallPerson[] =>
+  people.filter((each) => each.isHere && each.uid !== uid)
+
+interface Sender {
+  readonly context: CallRoomContext
+}
+
+export const callRoomSetup = setup({
+  types: {
+    context: {} as CallRoomContext,
+    input: {} as Parameters<typeof callRoomContext>[0],
+    events: {} as CallRoomEvent,
+    emitted: {} as { type: 'stream'; uid: number; stream: unknown } | { type: 'own.stream'; stream: unknown },
+    tags: {} as 'inside' | 'loading',
+  },
+  actors: {
+    loadSession: unplugged<{ id: string }, CallSession>('call.session'),
+    consent: unplugged<{ id: string; version: string; isAdultPresent: boolean; key: string }, object>('call.consent'),
+    endCall: unplugged<{ id: string; key: string }, object>('call.end'),
+    devices: unpluggedFeed<object>('devices'),
+    line: unpluggedFeed<CallTarget>('call.join'),
+  },
+  delays: { untilAskedAgain: 10_000, untilLost: LOST_AFTER * 1000 },
+  guards: {
+    ...outcomes,
+    isUnknown: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
+    isTooEarly: ({ context }) => context.session?.closed === 'callTooEarly',
+    isOver: ({ context }) => context.session?.closed === 'callOver',
+    isReturning: ({ context }) => context.returning !== null,
+    lacksAgreement: ({ context }) => !isReadyToJoin(context),
+    wantsConsent: ({ context }) => wantsConsent(context),
+    isStaff: ({ context }) => context.session?.side === 'staff',
+    isBroken: ({ context }) => context.broken.length > 0,
+    isClear: ({ context }) => context.broken.length === 0,
+    isTogether: ({ context }) => othersHere(context).length > 0,
+    isAlone: ({ context }) => othersHere(context).length === 0,
+    isRefusedBy: (_, { code, by }: { code: CallRefusal; by: readonly CallRefusal[] }) => by.includes(code),
+  },
+  actions: {
+    keepFailure: assign((_, outcome: Outcome<unknown>) => ({ failure: outcome.ok ? null : outcome.failure })),
+    forgetFailure: assign({ failure: null }),
+    keepSession: assign((_, outcome: Outcome<CallSession>) =>
+      outcome.ok ? { session: outcome.value, failure: null, people: outcome.value.people } : {},
+    ),
+    keepFaults: assign(({ context: { wanted } }, { camera, microphone }: DeviceFaults) => ({
+      faults: { camera, microphone },
+      isAudible: false,
+      wanted: { camera: wanted.camera && camera === null, microphone: wanted.microphone && microphone === null },
+    })),
+    forgetDevices: assign({ faults: { camera: null, microphone: null }, isAudible: false }),
+    noteSound: assign({ isAudible: true }),
+    showOwn: emit(({ event }: { event: EventObject }) => ({
+      type: 'own.stream' as const,
+      // Emitted where a stream comes alone.
+      stream: (event as unknown as { readonly stream: unknown }).stream,
+    })),
+    showStream: emit(({ event }: { event: EventObject }) => {
+      const { uid, stream } = event as unknown as { readonly uid: number; readonly stream: unknown }
+      return { type: 'stream' as const, uid, stream }
+    }),
+    toggleWanted: assign(({ context: { wanted } }, name: 'microphone' | 'camera') => ({
+      wanted: { ...wanted, [name]: !wanted[name] },
+    })),
+    sendMic: toChild('line', ({ context }: Sender) => ({ type: 'mic', isOn: context.wanted.microphone })),
+    sendCamera: toChild('line', ({ context }: Sender) => ({ type: 'camera', isOn: context.wanted.camera })),
+    sendFlip: toChild('line', () => ({ type: 'flip' })),
+    sendShare: toChild('line', ({ context }: Sender) => ({ type: 'share', isOn: !context.own.sharing })),
+    toggleAgreed: assign(({ context }) => ({ hasAgreed: !context.hasAgreed, isPointedOut: false })),
+    toggleAdult: assign(({ context }) => ({ isAdultPresent: !context.isAdultPresent, isPointedOut: false })),
+    pointOut: assign({ isPointedOut: true }),
+    beginAttempt: assign({ key: () => attemptKey(), failure: null }),
+    noteConsent: assign(({ context: { session } }) => ({
+      session: session && { ...session, consent: session.consent && { ...session.consent, isGiven: true } },
+      hasAgreed: false,
+      isAdultPresent: false,
+    })),
+    moveHere: assign({ isMoving: true }),
+    enter: assign((_, { entry }: Extract<CallEvent<unknown>, { type: 'joined' }>) => ({
+      uid: entry.uid,
+      people: entry.people,
+      isMoving: false,
+      returning: null,
+      refusal: null,
+    })),
+    forgetRoom: assign({
+      uid: null,
+      people: [],
+      media: {},
+      own: SILENT,
+      broken: [],
+      quality: 'good',
+      sending: 'full',
+      panel: 'none',
+      isMinimised: false,
+      isMoving: false,
+      failure: null,
+    }),
+    keepRefusal: assign((_, refusal: CallRefusal) => ({ refusal, returning: null })),
+    keepPeople: assign((_, people: readonly CallPerson[]) => ({ people })),
+    keepMedia: assign(({ context }, { uid, media }: { uid: number; media: MediaState }) => ({
+      media: { ...context.media, [uid]: media },
+    })),
+    keepOwn: assign((_, own: MediaState) => ({ own })),
+    noteBroken: assign(({ context }, uid: number) => ({
+      broken: context.broken.includes(uid) ? context.broken : [...context.broken, uid],
+    })),
+    noteClear: assign(({ context }, uid: number) => ({ broken: context.broken.filter((each) => each !== uid) })),
+    keepQuality: assign((_, quality: Quality) => ({ quality })),
+    keepSending: assign((_, sending: Sending) => ({ sending })),
+    choosePanel: assign(({ context }, panel: CallPanel) => ({ panel: context.panel === panel ? 'none' : panel })),
+    minimise: assign({ isMinimised: true }),
+    goAway: emitEffect(({ context: { session, panel, bookingId } }) =>
+      session?.side === 'staff'
+        ? go(panel === 'prescription' ? prescriptionPath(bookingId) : '/schedule')
+        : go('/home'),
+    ),
+    /** Full size again: nothing stands beside the faces. */
+    restore: assign({ isMinimised: false, panel: 'none' }),
+    goBack: emitEffect(({ context }) => go(joinRoomPath(context.bookingId))),
+    /** What a reload goes on with; written by the wiring. */
+    remember: unpluggedAction('callPlace.remember'),
+    forget: unpluggedAction('callPlace.forget'),
+    comeBackNoMore: assign({ returning: null }),
+  },
+})

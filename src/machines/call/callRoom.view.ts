@@ -1,0 +1,81 @@
+import type { SnapshotFrom } from 'xstate'
+import type { CallPerson } from '../../core/call/call'
+import type { MediaState } from '../../core/call/call.ports'
+import type { callRoomMachine } from './callRoom.machine'
+import { isReadyToJoin, othersHere } from './callRoom.setup'
+
+type Snapshot = SnapshotFrom<typeof callRoomMachine>
+
+/** What of the call is shown. */
+export type CallScreen =
+  | 'opening'
+  | 'missing'
+  | 'failed'
+  | 'tooEarly'
+  | 'over'
+  | 'lobby'
+  | 'inside'
+  | 'elsewhere'
+  | 'shut'
+  | 'lost'
+  | 'summary'
+
+const screenOf = (snapshot: Snapshot): CallScreen => {
+  if (snapshot.matches('inside')) return 'inside'
+  if (snapshot.matches('lobby') || snapshot.matches('consenting')) return 'lobby'
+  // Asked again in the background: what was shown stays.
+  if (snapshot.matches('opening')) return snapshot.context.session?.closed === 'callTooEarly' ? 'tooEarly' : 'opening'
+  const screens = ['missing', 'failed', 'tooEarly', 'over', 'elsewhere', 'shut', 'lost', 'summary'] as const
+  return screens.find((each) => snapshot.matches(each)) ?? 'opening'
+}
+
+/** One of the others, as their face is shown. */
+export interface FaceView extends CallPerson {
+  readonly media: MediaState | null
+  readonly isBroken: boolean
+}
+
+/** How the line stands. */
+export type LineView = 'joining' | 'waiting' | 'connected' | 'reconnecting'
+
+const lineOf = (snapshot: Snapshot): LineView => {
+  const lines = ['waiting', 'connected', 'reconnecting'] as const
+  return lines.find((each) => snapshot.matches({ inside: { line: each } })) ?? 'joining'
+}
+
+/** The call as it is printed. */
+export const viewCallRoom = (snapshot: Snapshot) => {
+  const { context } = snapshot
+  const { session, wanted, own, faults, panel, quality, sending, media, broken } = context
+  return {
+    screen: screenOf(snapshot),
+    session,
+    bookingId: context.bookingId,
+    failure: context.failure,
+    refusal: context.refusal,
+    isStaff: session?.side === 'staff',
+    isUnsupported: context.isUnsupported,
+    faults,
+    isAudible: context.isAudible,
+    wanted,
+    own,
+    consent: session?.consent?.isGiven === false ? session.consent : null,
+    hasAgreed: context.hasAgreed,
+    isAdultPresent: context.isAdultPresent,
+    lacksAgreement: context.isPointedOut && !isReadyToJoin(context),
+    isConsenting: snapshot.matches('consenting'),
+    line: lineOf(snapshot),
+    others: othersHere(context).map((each): FaceView => ({
+      ...each,
+      media: media[each.uid] ?? null,
+      isBroken: broken.includes(each.uid),
+    })),
+    quality,
+    sending,
+    panel,
+    isMinimised: context.isMinimised,
+    isConfirmingEnd: snapshot.matches({ inside: { asking: 'confirmingEnd' } }),
+    isEnding: snapshot.matches({ inside: { asking: 'ending' } }),
+  }
+}
+export type CallRoomView = ReturnType<typeof viewCallRoom>

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import { prescriptionPath } from '../../core/prescription/prescription.params'
+import { viewFrame } from '../../machines/app/frame.view'
+import type { CallRoomActor, callRoomMachine } from '../../machines/call/callRoom.machine'
+import { type CallRoomView, viewCallRoom } from '../../machines/call/callRoom.view'
+import { useApp } from '../app/frame/AppContext'
+import { useClock } from '../app/frame/useClock'
+import { useContent } from '../app/loading/useSlot'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Button } from '../kit/Button'
+import { CallTheme } from '../kit/call-theme/CallTheme'
+import { Countdown } from '../kit/Countdown'
+import { EmptyState } from '../kit/EmptyState'
+import { LinkButton } from '../kit/LinkButton'
+import { Spinner } from '../kit/Spinner'
+import { useView } from '../kit/useView'
+import { Lobby } from './Lobby'
+import { Room } from './Room'
+
+const page = css({ display: 'grid', alignContent: 'center', justifyItems: 'center', minHeight: 'dvh' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12' })
+
+interface CalledProps {
+  readonly actor: CallRoomActor
+  readonly view: CallRoomView
+}
+
+const Early = ({ view }: { readonly view: CallRoomView }) => {
+  const say = useText()
+  const when = useWhen()
+  const now = useClock(1)
+  const opensAt = view.session!.opensAt
+  return (
+    <EmptyState
+      isPage
+      title={say('call.early.title', { time: when.time(opensAt) })}
+      text={<Countdown deadline={opensAt} now={now} words={(time) => say('call.early.text', { time })} />}
+    />
+  )
+}
+
+const Summary = ({ actor, view }: CalledProps) => {
+  const say = useText()
+  const { isStaff, bookingId } = view
+  return (
+    <EmptyState
+      isPage
+      title={say('call.summary.title')}
+      text={say(isStaff ? 'call.summary.staff' : 'call.summary.patient')}
+      action={
+        <div className={actions}>
+          {isStaff ? (
+            <Link href={prescriptionPath(bookingId)} asChild>
+              <LinkButton>{say('call.panel.write')}</LinkButton>
+            </Link>
+          ) : (
+            <Link href="/order-list" asChild>
+              <LinkButton>{say('call.summary.appointments')}</LinkButton>
+            </Link>
+          )}
+          <Button tone="secondary" onClick={() => actor.send({ type: 'again' })}>
+            {say('call.summary.again')}
+          </Button>
+          {isStaff && (
+            <Link href="/schedule" asChild>
+              <LinkButton tone="quiet">{say('call.summary.schedule')}</LinkButton>
+            </Link>
+          )}
+        </div>
+      }
+    />
+  )
+}
+
+const Called = ({ actor, view }: CalledProps): ReactNode => {
+  const say = useText()
+  const again = (type: 'retry' | 'move.here', words: string) => (
+    <Button onClick={() => actor.send({ type })}>{words}</Button>
+  )
+  switch (view.screen) {
+    case 'opening':
+      return (
+        <p role="status">
+          <Spinner /> {say('call.opening')}
+        </p>
+      )
+    case 'missing':
+      return <EmptyState isPage title={say('call.missing.title')} text={say('call.missing.text')} action={<Away />} />
+    case 'failed':
+      return (
+        <EmptyState
+          isPage
+          title={say('call.failed')}
+          text={view.failure?.message}
+          action={again('retry', say('app.retry'))}
+        />
+      )
+    case 'tooEarly':
+      return <Early view={view} />
+    case 'over':
+      return <EmptyState isPage title={say('call.over.title')} text={say('call.over.text')} action={<Away />} />
+    case 'elsewhere':
+      return (
+        <EmptyState
+          isPage
+          title={say('call.elsewhere.title')}
+          text={say('call.elsewhere.text')}
+          action={again('move.here', say('call.elsewhere.move'))}
+        />
+      )
+    case 'shut':
+      return (
+        <EmptyState
+          isPage
+          title={say(view.refusal === 'callFull' ? 'call.full' : 'call.notJoined')}
+          text={view.refusal === 'callFull' ? undefined : say('call.notJoinedText')}
+          action={again('retry', say('app.retry'))}
+        />
+      )
+    case 'lost':
+      return (
+        <EmptyState
+          isPage
+          title={say('call.lost.title')}
+          text={say('call.lost.text')}
+          action={again('retry', say('call.lost.rejoin'))}
+        />
+      )
+    case 'summary':
+      return <Summary actor={actor} view={view} />
+    case 'lobby':
+      return <Lobby actor={actor} view={view} />
+    case 'inside':
+      return <Room actor={actor} view={view} />
+  }
+}
+
+const Away = () => {
+  const { app } = useApp()
+  const isAtWork = useView(app, (snapshot) => viewFrame(snapshot).isAtWork)
+  const say = useText()
+  return (
+    <Link href={isAtWork ? '/schedule' : '/order-list'} asChild>
+      <LinkButton>{say(isAtWork ? 'call.summary.schedule' : 'call.summary.appointments')}</LinkButton>
+    </Link>
+  )
+}
+
+const Open = ({ actor }: { readonly actor: CallRoomActor }) => {
+  const view = useView(actor, viewCallRoom)
+  return view.screen === 'inside' ? (
+    <CallTheme>
+      <Called actor={actor} view={view} />
+    </CallTheme>
+  ) : (
+    <div className={page}>
+      <Called actor={actor} view={view} />
+    </div>
+  )
+}
+
+/** The page of a video consultation: what the room of the session shows while it is looked at. */
+export const CallPage = () => {
+  const say = useText()
+  const actor = useContent<typeof callRoomMachine>('session.callRoom')
+  if (actor) return <Open actor={actor} />
+  return (
+    <div className={page}>
+      <EmptyState isPage title={say('app.title.joinRoom')} text={say('call.none')} action={<Away />} />
+    </div>
+  )
+}

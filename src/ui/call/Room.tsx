@@ -1,0 +1,221 @@
+import { useEffect, useState } from 'react'
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import { prescriptionPath } from '../../core/prescription/prescription.params'
+import type { CallRoomActor } from '../../machines/call/callRoom.machine'
+import type { CallRoomView, FaceView } from '../../machines/call/callRoom.view'
+import { useClock } from '../app/frame/useClock'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { ConfirmDialog } from '../kit/ConfirmDialog'
+import { LinkButton } from '../kit/LinkButton'
+import { Spinner } from '../kit/Spinner'
+import { CallControls } from './CallControls'
+import { OWN, useStream } from './streams'
+import { VideoTile } from './VideoTile'
+
+const room = css({ display: 'grid', gridTemplateRows: '[auto minmax(0, 1fr) auto]', height: 'dvh', minHeight: '0' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8',
+  paddingInline: '16',
+  paddingBlock: '12',
+  '& > *': { margin: '0' },
+})
+const title = css({ fontSize: '16', fontWeight: 'medium' })
+const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
+const stage = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', desktop: '[minmax(0, 1fr) auto]' },
+  gap: '12',
+  minHeight: '0',
+  paddingInline: { base: '8', tablet: '16' },
+})
+const faces = css({
+  position: 'relative',
+  display: 'grid',
+  gridAutoFlow: { base: 'row', tablet: 'column' },
+  gridAutoColumns: '[minmax(0, 1fr)]',
+  gridAutoRows: '[minmax(0, 1fr)]',
+  gap: '8',
+  minHeight: '0',
+})
+const self = css({
+  position: 'absolute',
+  insetBlockEnd: '12',
+  insetInlineEnd: '12',
+  width: { base: '96', tablet: '160' },
+  aspectRatio: { base: '3 / 5', tablet: '16 / 9' },
+  boxShadow: 'overlay',
+})
+const alone = css({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '16',
+  padding: '24',
+  borderRadius: '12',
+  background: 'surface',
+  textAlign: 'center',
+  '& > p': { margin: '0' },
+})
+const aside = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '16',
+  width: { desktop: '[400px]' },
+  padding: '16',
+  borderRadius: '12',
+  background: 'surface',
+  overflowY: 'auto',
+  '& > *': { margin: '0' },
+})
+
+/** Minutes and seconds since a moment. */
+const lasting = (seconds: number): string =>
+  `${Math.floor(Math.max(0, seconds) / 60)}:${String(Math.floor(Math.max(0, seconds)) % 60).padStart(2, '0')}`
+
+const Mending = () => {
+  const [since] = useState(() => performance.now())
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(performance.now()), 1000)
+    return () => clearInterval(ticking)
+  }, [])
+  const say = useText()
+  return (
+    <p role="status">
+      <Spinner /> {say('call.line.reconnecting')} · {lasting((now - since) / 1000)}
+    </p>
+  )
+}
+
+const Face = ({ actor, face }: { readonly actor: CallRoomActor; readonly face: FaceView }) => (
+  <VideoTile
+    stream={useStream(actor, face.uid)}
+    label={face.name}
+    hasPicture={face.media?.camera === true || face.media?.sharing === true}
+    isMuted={face.media?.microphone === false}
+    isShared={face.media?.sharing === true}
+    over={face.isBroken && <Mending />}
+  />
+)
+
+interface RoomProps {
+  readonly actor: CallRoomActor
+  readonly view: CallRoomView
+}
+
+const PanelAside = ({ view }: { readonly view: CallRoomView }) => {
+  const say = useText()
+  if (view.panel === 'chat')
+    return (
+      <aside className={aside} aria-label={say('call.panel.chat')}>
+        <p>{say('call.panel.chatText')}</p>
+        <Link href={view.isStaff ? '/chats' : '/chat'} asChild>
+          <LinkButton tone="secondary">{say('call.panel.openChat')}</LinkButton>
+        </Link>
+      </aside>
+    )
+  const { patient } = view.session!
+  return (
+    <aside className={aside} aria-label={say('call.panel.prescription')}>
+      <p>
+        <strong>{patient.name}</strong>{' '}
+        {say('call.patientFacts', {
+          age: patient.age === null ? 'none' : String(patient.age),
+          gender: patient.gender ?? 'none',
+        })}
+      </p>
+      <p className={quiet}>{say('call.panel.prescriptionText')}</p>
+      <Link href={prescriptionPath(view.bookingId)} asChild>
+        <LinkButton>{say('call.panel.write')}</LinkButton>
+      </Link>
+    </aside>
+  )
+}
+
+/** The room of a call: faces, what is done, and what stands beside them. */
+export const Room = ({ actor, view }: RoomProps) => {
+  const say = useText()
+  const now = useClock(1)
+  const own = useStream(actor, OWN)
+  const { session, others, line, isStaff, wanted, quality } = view
+  const startedAt = session?.startedAt ?? null
+  const other = isStaff ? session?.patient.name : session?.doctor.name
+  const words =
+    line === 'reconnecting' ? say('call.line.reconnecting') : quality === 'good' ? null : say(`call.line.${quality}`)
+  return (
+    <div className={room}>
+      <header className={head}>
+        <h1 className={title}>{other}</h1>
+        <p className={quiet} role="status">
+          {words}
+        </p>
+        <p className={quiet}>
+          {startedAt !== null && line === 'connected' && lasting(now - startedAt)}
+          {isStaff && (
+            <Button size="sm" tone="quietDanger" onClick={() => actor.send({ type: 'end' })}>
+              {say('call.endForAll')}
+            </Button>
+          )}
+        </p>
+      </header>
+      <div className={stage}>
+        <div className={faces}>
+          {others.map((face) => (
+            <Face key={face.uid} actor={actor} face={face} />
+          ))}
+          {others.length === 0 && (
+            <div className={alone} role="status">
+              {line === 'joining' ? (
+                <>
+                  <Spinner />
+                  <p>{say('call.joining')}</p>
+                </>
+              ) : (
+                <>
+                  <p>{say(isStaff ? 'call.waiting.patient' : 'call.waiting.doctor', { name: other ?? '' })}</p>
+                  <p className={quiet}>{say(isStaff ? 'call.waiting.patientText' : 'call.waiting.doctorText')}</p>
+                </>
+              )}
+            </div>
+          )}
+          <VideoTile
+            stream={own}
+            label={say('call.you')}
+            hasPicture={view.own.camera && own !== null}
+            isMuted={!wanted.microphone}
+            isShared={view.own.sharing}
+            isOwn
+            className={self}
+          />
+        </div>
+        {view.panel !== 'none' && <PanelAside view={view} />}
+      </div>
+      <div>
+        {view.sending === 'held' && (
+          <p className={quiet} role="status">
+            {say('call.line.held')}
+          </p>
+        )}
+        <CallControls actor={actor} view={view} />
+      </div>
+      <ConfirmDialog
+        open={view.isConfirmingEnd || view.isEnding}
+        title={say('call.end.title')}
+        message={view.failure?.message ?? say('call.end.text')}
+        yes={say('call.endForAll')}
+        no={say('call.end.no')}
+        closeLabel={say('app.close')}
+        danger
+        busy={view.isEnding}
+        onYes={() => actor.send({ type: 'confirm' })}
+        onNo={() => actor.send({ type: 'dismiss' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type EventObject, fromCallback } from 'xstate'
+import { callPlace } from '../adapters/browser/callPlace'
+import { browserDevices } from '../adapters/browser/devices'
+import { onLineBack } from '../adapters/browser/lineBack'
+import { webRtcCalls } from '../adapters/webrtc/room'
+import { lacksCameraSupport } from '../core/kit/media.rules'
+import type { OpenedFeature } from '../machines/app/feature'
+import { callRoomMachine } from '../machines/call/callRoom.machine'
+import { fromFeed } from '../machines/kit/fromFeed'
+import { fromPort, userAction } from '../machines/kit/fromPort'
+import { callChanges } from './callChanges'
+import type { CallCommand, CallTarget } from '../core/call/call.ports'
+import type { Ports } from './ports'
+
+/** The room of a booking, with the browser's own connections. */
+export const openCallRoom = (ports: Ports, bookingId: string): OpenedFeature => {
+  const place = callPlace(sessionStorage)
+  const calls = webRtcCalls({
+    calls: ports.call,
+    now: ports.clock.now,
+    place: place.id,
+    onChange: callChanges.on,
+    onNetwork: onLineBack,
+  })
+  return {
+    logic: callRoomMachine.provide({
+      actors: {
+        loadSession: fromPort(ports.call.session),
+        consent: userAction(ports.call.consent),
+        endCall: userAction(ports.call.end),
+        devices: fromFeed((_, on) => browserDevices.subscribe(on)),
+        line: fromCallback<EventObject, CallTarget>(({ input, sendBack, receive }) => {
+          const { send, leave } = calls.join(input, sendBack)
+          // The machine sends the commands of the port alone.
+          receive((command) => send(command as CallCommand))
+          return leave
+        }),
+      },
+      actions: {
+        remember: ({ context: { wanted } }) => place.remember({ bookingId, ...wanted }),
+        forget: () => place.forget(),
+      },
+    }),
+    input: { bookingId, returning: place.recall(bookingId), isUnsupported: lacksCameraSupport(navigator.userAgent) },
+  }
+}

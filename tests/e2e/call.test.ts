@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../server/kit/clock'
+import { joinRoomPath } from '../../src/core/app/links'
+import { beginWith, type Size } from '../kit/browser'
+import { callNow, type CallNow } from '../kit/calls'
+import { inBrowser } from '../kit/inBrowser'
+import { entriesOf, logIn, type Session } from '../kit/patients'
+
+const product = inBrowser()
+
+let patient: Session
+let doctor: Session
+let call: CallNow
+
+beforeAll(async () => {
+  const { served } = product
+  patient = await logIn(served, '9000000001')
+  doctor = await logIn(served, '9000000002')
+})
+
+/** Keeps the connections of a page, for what only they know. */
+const watched = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const made: RTCPeerConnection[] = []
+    const Original = RTCPeerConnection
+    Object.assign(window, {
+      made,
+      RTCPeerConnection: class extends Original {
+        constructor(config?: RTCConfiguration) {
+          super(config)
+          made.push(this)
+        }
+      },
+    })
+  })
+
+const comeAs = async (session: Session, size: Size): Promise<Page> => {
+  const page = await product.open(size, { permissions: ['camera', 'microphone'] })
+  await watched(page)
+  await beginWith(page, { session: entriesOf(session.storage) })
+  await page.goto(joinRoomPath(call.bookingId))
+  return page
+}
+
+/** Frames that were decoded and packets of sound that came, over the last connection. */
+const received = (page: Page) =>
+  page.evaluate(async () => {
+    const { made } = window as unknown as { made: RTCPeerConnection[] }
+    const found = { frames: 0, packets: 0 }
+    for (const report of (await made.at(-1)?.getStats())?.values() ?? []) {
+      if (report.type !== 'inbound-rtp') continue
+      if (report.kind === 'video') found.frames += report.framesDecoded ?? 0
+      if (report.kind === 'audio') found.packets += report.packetsReceived ?? 0
+    }
+    return found
+  })
+
+const seeEachOther = async (pages: readonly Page[]): Promise<void> => {
+  for (const page of pages)
+    await expect
+      .poll(
+        async () => {
+          const { frames, packets } = await received(page)
+          return frames > 10 && packets > 10
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true)
+}
+
+const join = async (page: Page): Promise<void> => {
+  const agree = page.getByRole('checkbox', { name: 'I agree to a consultation by video' })
+  const go = page.getByRole('button', { name: /join/i })
+  await go.waitFor()
+  if ((await agree.count()) > 0) await agree.check()
+  await go.click()
+  await page.getByRole('toolbar', { name: 'Call controls' }).waitFor()
+}
+
+test('a patient and a doctor see and hear each other, come back after a reload, and part', async () => {
+  call = await callNow({ db: product.served.db, clock: systemClock })
+  const his = await comeAs(patient, 'phone')
+  await join(his)
+  await his.getByText('has not come in yet').waitFor()
+
+  const hers = await comeAs(doctor, 'desktop')
+  await hers.getByText('The patient is here and waits.').waitFor()
+  await join(hers)
+  await seeEachOther([his, hers])
+
+  await his.reload()
+  await his.getByRole('toolbar', { name: 'Call controls' }).waitFor()
+  await seeEachOther([his, hers])
+
+  await his.getByRole('button', { name: 'Turn microphone off' }).click()
+  await hers.getByRole('img', { name: 'Microphone off' }).waitFor()
+
+  await hers.getByRole('button', { name: 'Make the call small' }).click()
+  await hers.getByRole('region', { name: 'Video consultation' }).waitFor()
+  expect(new URL(hers.url()).pathname).toBe('/schedule')
+  await hers.getByRole('button', { name: 'Back to the call' }).click()
+  await hers.getByRole('toolbar', { name: 'Call controls' }).waitFor()
+
+  await hers.getByRole('button', { name: 'End for all' }).click()
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'End for all' }).click()
+  await his.getByText('You left the call').waitFor()
+  await hers.getByText('You left the call').waitFor()
+}, 120_000)
+
+test('a connection that is gone is made anew, and both see that it is', async () => {
+  call = await callNow({ db: product.served.db, clock: systemClock })
+  const his = await comeAs(patient, 'desktop')
+  await join(his)
+  const hers = await comeAs(doctor, 'desktop')
+  await join(hers)
+  await seeEachOther([his, hers])
+  await his.evaluate(() => (window as unknown as { made: RTCPeerConnection[] }).made.at(-1)!.close())
+  await hers.getByText('Reconnecting').first().waitFor({ timeout: 20_000 })
+  await hers.getByText('Reconnecting').first().waitFor({ state: 'detached', timeout: 40_000 })
+  expect(await hers.getByText('The call broke off').count()).toBe(0)
+  await seeEachOther([his, hers])
+}, 120_000)

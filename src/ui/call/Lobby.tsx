@@ -102,7 +102,7 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
         {view.isUnsupported && (
           <div className={fault} role="alert">
             <CircleAlert size={20} aria-hidden />
-            <p>{say('errors.camera.oldSystem')}</p>
+            <p>{say('kit.camera.problem.tooOld')}</p>
           </div>
         )}
         {!view.isUnsupported && worst !== null && (

@@ -84,7 +84,7 @@ const openRoom = ({ entry, own, target }: Room, parts: WebRtcParts, on: (event: 
   }
 
   const outbox = new Map<number, Promise<unknown>>()
-  const tell = (to: number, signal: { kind: SignalKind; generation: number; data: string }) => {
+  const sendSignal = (to: number, signal: { kind: SignalKind; generation: number; data: string }) => {
     const send = async (): Promise<void> => {
       const key = crypto.randomUUID()
       for (let tries = 0; tries < SEND_TRIES && !cancelled.aborted; tries += 1) {
@@ -95,7 +95,7 @@ const openRoom = ({ entry, own, target }: Room, parts: WebRtcParts, on: (event: 
     }
     outbox.set(to, (outbox.get(to) ?? Promise.resolve()).then(send))
   }
-  const tellState = (to: number) => tell(to, { kind: 'state', generation: 0, data: JSON.stringify(own.state()) })
+  const sendState = (to: number) => sendSignal(to, { kind: 'state', generation: 0, data: JSON.stringify(own.state()) })
 
   const sideOf = (uid: number) => people.find((each) => each.uid === uid)?.side
   const rank = (uid: number) => ['staff', 'patient', 'family'].indexOf(sideOf(uid) ?? 'family') * 1000 + uid
@@ -116,7 +116,7 @@ const openRoom = ({ entry, own, target }: Room, parts: WebRtcParts, on: (event: 
       isPolite: rank(entry.uid) > rank(uid),
       own,
       now,
-      send: (signal) => tell(uid, signal),
+      send: (signal) => sendSignal(uid, signal),
       on: {
         stream: (stream) => on({ type: 'stream', uid, stream }),
         broken: () => setBroken(true),
@@ -136,7 +136,7 @@ const openRoom = ({ entry, own, target }: Room, parts: WebRtcParts, on: (event: 
     for (const { uid, isHere } of next) {
       if (uid === entry.uid) continue
       if (isHere) peerOf(uid)
-      if (isHere && !before.has(uid)) tellState(uid)
+      if (isHere && !before.has(uid)) sendState(uid)
       if (!isHere && peers.has(uid)) {
         peers.get(uid)!.close()
         peers.delete(uid)
@@ -166,11 +166,11 @@ const openRoom = ({ entry, own, target }: Room, parts: WebRtcParts, on: (event: 
     }
   }
   const isAlive = async (): Promise<void> => {
-    const told = await calls.presence({ id, place: place() }, cancelled)
+    const answer = await calls.presence({ id, place: place() }, cancelled)
     if (cancelled.aborted) return
-    if (told.ok) return follow(told.value.people)
-    if (told.failure.code === 'callReplaced') on({ type: 'replaced' })
-    if (told.failure.code === 'callOver') on({ type: 'ended' })
+    if (answer.ok) return follow(answer.value.people)
+    if (answer.failure.code === 'callReplaced') on({ type: 'replaced' })
+    if (answer.failure.code === 'callOver') on({ type: 'ended' })
   }
   /** One look at a time; what is asked for meanwhile is one more. */
   const look = async (withPeople: boolean): Promise<void> => {
@@ -211,14 +211,14 @@ const openRoom = ({ entry, own, target }: Room, parts: WebRtcParts, on: (event: 
   for (const { uid, isHere } of entry.people)
     if (isHere && uid !== entry.uid) {
       peerOf(uid).begin()
-      tellState(uid)
+      sendState(uid)
     }
   void look(false)
 
   const changed = async (): Promise<void> => {
     for (const [uid, peer] of peers) {
       await peer.update(sending)
-      tellState(uid)
+      sendState(uid)
     }
   }
   return {

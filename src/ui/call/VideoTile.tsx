@@ -90,7 +90,7 @@ export const VideoTile = ({
     },
     [stream],
   )
-  const hear = () => {
+  const playSound = () => {
     void blocked?.play()
     setBlocked(null)
   }
@@ -116,7 +116,7 @@ export const VideoTile = ({
       {over && <div className={veil}>{over}</div>}
       {blocked && (
         <div className={unheard}>
-          <Button size="sm" onClick={hear}>
+          <Button size="sm" onClick={playSound}>
             {say('call.hear')}
           </Button>
         </div>

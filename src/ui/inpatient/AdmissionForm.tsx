@@ -23,6 +23,11 @@ const foot = css({
   paddingBlock: '12',
   borderBlockStart: 'line',
   background: 'surface',
+  // Of two on a phone the main action takes what the way back leaves: what is missing breaks below it.
+  '&:not(:has(> :nth-child(3)))': {
+    display: { base: 'grid', tablet: 'flex' },
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+  },
   // What scrolls in a dialog ends with room of its own, which the foot takes.
   '[role=dialog] &': { insetBlockEnd: '-24', marginBlockEnd: '-24', paddingBlockEnd: '16' },
 })

@@ -30,7 +30,11 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
     openBoardOrder: (patient: string) => press(card(patient).first()),
     seeOrderPanel: () => panel.waitFor(),
     seeNoOrderPanel: () => panel.waitFor({ state: 'detached' }),
-    leaveOrderPanel: () => press(page.getByRole('complementary').getByRole('button', { name: 'Close' })),
+    /** Beside the board, and on a phone over it. */
+    leaveOrderPanel: () =>
+      press(
+        page.getByRole('complementary').or(page.getByRole('dialog')).getByRole('button', { name: 'Close' }).first(),
+      ),
     seeOrderLoading: () => page.locator('[aria-busy=true]').first().waitFor(),
     pressAct: (name: string) => press(panel.getByRole('button', { name, exact: true })),
     seeActs: () => panel.getByRole('heading', { name: 'History' }).waitFor(),

@@ -97,7 +97,8 @@ export const recordDeskPlayer: BrowserPlayer<
     adding: ({ I }) => I.seeRecordForm(),
     editing: ({ I }) => I.seeRecordForm(),
     sharing: ({ I }) => I.seeRecordShare(),
-    removing: ({ I }) => I.seeRecordBeingRemoved(),
+    // The record is closed at once, and opens again where it could not be deleted.
+    removing: ({ I }) => I.seeNothingOverRecords(),
     removed: ({ I }) => I.seeRecordRemoved(),
     restoring: ({ I }) => I.seeUndoBusy(),
   },

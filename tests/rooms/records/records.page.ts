@@ -43,8 +43,6 @@ export const recordsPage = (page: Page, { press, type }: Actions) => {
     askForRecordAgain: () => press(reader.getByRole('button', { name: 'Try again' })),
     editRecord: () => press(reader.getByRole('button', { name: 'Edit' })),
     removeRecord: () => press(reader.getByRole('button', { name: 'Delete' })),
-    seeRecordBeingRemoved: () =>
-      reader.getByRole('button', { name: 'Delete' }).and(page.locator('[aria-busy=true]')).waitFor(),
     seeRecordRemoved: () => removed.waitFor(),
     undoRemoval: () => press(removed.getByRole('button', { name: 'Undo' })),
     seeUndoBusy: () => removed.getByRole('button', { name: 'Undo' }).and(page.locator('[aria-busy=true]')).waitFor(),

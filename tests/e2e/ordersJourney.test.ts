@@ -106,7 +106,7 @@ test('a patient orders medicines and tests in Gujarati on a phone and sees each 
   await add.first().click()
   await I.leaveCentre()
   // Several centres have its name.
-  await gujarati.locator('li').filter({ hasText: own!.address }).getByRole('button').click()
+  await page.locator('li').filter({ hasText: own!.address }).getByRole('button').click()
   await I.seeCentreChangeAsked()
   await I.confirmCartChange()
   await I.addTest('EEG')

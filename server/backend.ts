@@ -24,6 +24,7 @@ import type { Mounts, Row } from './kit/room'
 import { guestPages, type RenderPage } from './kit/guestPages'
 import { serveContract, type Serving } from './kit/serve'
 import { embeddedPlaces } from './location/embedded'
+import type { TurnSettings } from './kit/turn'
 import type { PlacesService } from './location/places'
 import { demonstrationGateway } from './payment/gateway'
 import type { PushSender } from './notifications/firebase'
@@ -61,6 +62,8 @@ export interface Backend {
   readonly freeBytes?: (() => Promise<number>) | undefined
   /** The project whose tokens browsers register; without one, pushes reach open clients alone. */
   readonly firebase?: FirebaseConfig | undefined
+  /** The relay of calls. */
+  readonly turn?: TurnSettings | undefined
   /** Sends to registered devices; without it nothing is. */
   readonly push?: PushSender | undefined
   /** What a trial has in front of the contract for developers and testers. */
@@ -75,12 +78,26 @@ export interface Backend {
   }
 }
 
-type Given = Pick<Backend, 'secret' | 'files' | 'sms' | 'gateway' | 'places' | 'firebase' | 'push' | 'origin' | 'seal'>
+type Given = Pick<
+  Backend,
+  'secret' | 'files' | 'sms' | 'gateway' | 'places' | 'firebase' | 'push' | 'origin' | 'seal' | 'turn'
+>
 
 const TRIAL_ORIGIN = 'http://localhost:4600'
 
 /** What rooms need of this process; a trial does without what production has to name. */
-export const platformOf = ({ secret, files, sms, gateway, places, firebase, push, origin, seal }: Given): Platform => ({
+export const platformOf = ({
+  secret,
+  files,
+  sms,
+  gateway,
+  places,
+  firebase,
+  push,
+  origin,
+  seal,
+  turn,
+}: Given): Platform => ({
   secret,
   files: afterCommit(files),
   origin: origin ?? TRIAL_ORIGIN,
@@ -90,6 +107,7 @@ export const platformOf = ({ secret, files, sms, gateway, places, firebase, push
   places: places ?? embeddedPlaces,
   firebase: firebase ?? null,
   push: push ?? null,
+  turn: turn ?? null,
   limits: newLimits(secret),
 })
 

@@ -10,6 +10,7 @@ import type { Sms } from './kit/outbox'
 import type { FindCaller } from './kit/policy'
 import type { RuledHandlers, RulesOf, ServerRoom } from './kit/room'
 import type { RoomTexts } from './kit/texts'
+import type { TurnSettings } from './kit/turn'
 import type { PlacesService } from './location/places'
 import type { PushSender } from './notifications/firebase'
 import type { PaymentGateway } from './payment/paymentGateway'
@@ -31,6 +32,8 @@ export interface Platform {
   /** Keys for codes and places are derived from it. */
   readonly secret: string
   readonly sms: Sms
+  /** The relay of calls; null where browsers reach each other alone. */
+  readonly turn: TurnSettings | null
 }
 
 /** What is answered outside the contract needs more of it. */

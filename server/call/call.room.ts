@@ -2,6 +2,7 @@ import { callApi } from '../../src/core/call/call.api'
 import { MINUTE } from '../../src/core/kit/dates'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
+import { turnCredentials } from '../kit/turn'
 import { room } from '../platform'
 import { callHandlers } from './call.server'
 import { closeCalls } from './call.store'
@@ -11,7 +12,11 @@ const PEOPLE = "video appointments of the caller's family, of staff those of the
 const people = [...PATIENTS, ...DOCTORS]
 
 export const callRoom = room(callApi, {
-  handlers: ({ secret }) => callHandlers(secret, { serversFor: () => [], isRelayed: false }),
+  handlers: ({ secret, turn }) =>
+    callHandlers(secret, {
+      serversFor: (userId, until) => (turn === null ? [] : [turnCredentials(turn, userId, until)]),
+      isRelayed: turn?.isOnly ?? false,
+    }),
   policy: {
     session: rule(people, PEOPLE, 'patients'),
     rtcToken: rule(people, `${PEOPLE}, in their time`, 'patients'),

@@ -5,6 +5,7 @@ import type { FirebaseConfig } from '../../src/core/app/config'
 import type { ServiceAccount } from '../notifications/notifications.port'
 import type { RazorpaySettings } from '../payment/payment.port'
 import type { S3Settings } from '../files/files.port'
+import type { TurnSettings } from '../kit/turn'
 import { firebaseOf, serviceAccountAt } from './firebase'
 import { faultsOfAddresses, faultsOfParts, faultsOfRazorpay, faultsOfSms, missingIn } from './faults'
 import { type Environment, readVariables, type Settings } from './variables'
@@ -22,6 +23,8 @@ interface Shared {
   readonly metricsToken?: string | undefined
   /** Places are looked up with Google Maps instead of the embedded gazetteer. */
   readonly googleMaps?: { readonly key: string; readonly url?: string | undefined } | undefined
+  /** The relay through which browsers reach each other where they cannot do so alone. */
+  readonly turn?: TurnSettings | undefined
   readonly firebase?: FirebaseConfig | undefined
   /** Sends pushes to closed clients through Firebase. */
   readonly firebaseAccount?: ServiceAccount | undefined
@@ -91,6 +94,7 @@ export const configurationOf = (environment: Environment): Configuration => {
     metricsToken: settings.METRICS_TOKEN,
     logLevel: LOG_LEVEL ?? (production ? 'info' : 'warn'),
     googleMaps: GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, url: GOOGLE_MAPS_URL },
+    turn: turnOf(settings),
     firebase: attempt(() => firebaseOf(settings.FIREBASE_CONFIG)),
     firebaseAccount: attempt(() => serviceAccountAt(settings.GOOGLE_APPLICATION_CREDENTIALS)),
   }
@@ -123,6 +127,11 @@ export const bucketOf = ({ FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_ENDPOINT }
   FILES_S3_BUCKET === undefined
     ? undefined
     : { bucket: FILES_S3_BUCKET, region: FILES_S3_REGION ?? 'us-east-1', endpoint: FILES_S3_ENDPOINT }
+
+const turnOf = ({ TURN_URLS, TURN_SECRET, TURN_ONLY }: Settings): TurnSettings | undefined =>
+  TURN_URLS === undefined || TURN_SECRET === undefined
+    ? undefined
+    : { urls: TURN_URLS.split(','), secret: TURN_SECRET, isOnly: TURN_ONLY === '1' }
 
 const smsOf = ({ SMS_URL, SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_SUCCESS }: Settings): SmsSettings | undefined =>
   SMS_URL === undefined

@@ -18,6 +18,8 @@ const parts: readonly { readonly of: VariableName; readonly names: readonly Vari
   { of: 'RAZORPAY_KEY_ID', names: ['RAZORPAY_URL'] },
   { of: 'FILES_S3_BUCKET', names: ['FILES_S3_REGION', 'FILES_S3_ENDPOINT'] },
   { of: 'GOOGLE_MAPS_KEY', names: ['GOOGLE_MAPS_URL'] },
+  { of: 'TURN_URLS', names: ['TURN_SECRET', 'TURN_ONLY'] },
+  { of: 'TURN_SECRET', names: ['TURN_URLS'] },
 ]
 
 /** Variables that go nowhere alone, and two that contradict each other; `wrong` are those that have a sentence already. */

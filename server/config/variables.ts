@@ -89,6 +89,12 @@ export const variables = {
   RAZORPAY_URL: origin,
   GOOGLE_MAPS_KEY: text,
   GOOGLE_MAPS_URL: address,
+  TURN_URLS: variable(
+    Schema.String.check(Schema.isPattern(/^turns?:\S+(,turns?:\S+)*$/)),
+    'be addresses like turn:relay.example:3478, with commas between them',
+  ),
+  TURN_SECRET: secret,
+  TURN_ONLY: flag,
   FIREBASE_CONFIG: text,
   GOOGLE_APPLICATION_CREDENTIALS: file,
 } as const

@@ -36,7 +36,12 @@ const round = css({
   color: 'ink',
   cursor: 'pointer',
   _hover: { background: 'tint' },
-  '&[aria-pressed=true]': { borderColor: 'transparent', background: 'ink', color: 'paper' },
+  '&[aria-pressed=true]': {
+    borderColor: 'transparent',
+    background: 'ink',
+    color: 'paper',
+    _hover: { background: 'muted' },
+  },
   '&[data-leave]': {
     marginInlineStart: { tablet: '24' },
     borderColor: 'transparent',

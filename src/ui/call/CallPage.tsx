@@ -38,6 +38,7 @@ const Early = ({ view }: { readonly view: CallRoomView }) => {
       isPage
       title={say('call.early.title', { time: when.time(opensAt) })}
       text={<Countdown deadline={opensAt} now={now} words={(time) => say('call.early.text', { time })} />}
+      action={<Away />}
     />
   )
 }

@@ -49,7 +49,14 @@ const consent = css({
   borderRadius: '12',
   background: 'surface',
   '& > *': { margin: '0' },
-  '& > ul': { paddingInlineStart: '24', fontSize: '14', lineHeight: 'caption' },
+  '& > ul': {
+    display: 'grid',
+    gap: '4',
+    paddingInlineStart: '24',
+    listStyle: 'disc',
+    fontSize: '14',
+    lineHeight: 'caption',
+  },
 })
 const heading = css({ margin: '0', textStyle: 'heading' })
 const wrong = css({ color: 'bad', fontWeight: 'medium' })

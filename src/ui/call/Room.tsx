@@ -30,6 +30,7 @@ const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', fontV
 const stage = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desktop: '[minmax(0, 1fr) auto]' },
+  gridTemplateRows: { base: '[minmax(0, 1fr) auto]', desktop: '[minmax(0, 1fr)]' },
   gap: '12',
   minHeight: '0',
   paddingInline: { base: '8', tablet: '16' },

@@ -25,6 +25,7 @@ import { pages } from './figures/pages'
 import { paths } from './figures/paths'
 import { policyMatrix } from './figures/policyMatrix'
 import { isMet, markdownOf, type StoredFigure, type StoredFigures, tableOf, upToDate } from './figures/report'
+import { salesExport } from './figures/salesExport'
 import { search } from './figures/search'
 import { orderLists } from './figures/orderLists'
 import { ownOrders } from './figures/ownOrders'
@@ -44,6 +45,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   orderRaces,
   supply,
   upload,
+  salesExport,
   crash,
   policyMatrix,
   chaos,

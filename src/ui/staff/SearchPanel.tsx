@@ -53,7 +53,7 @@ const FoundOrder = ({ found, onChoose }: ResultProps<ProviderOrder>) => {
         <span className={rows.name}>{patientName}</span>
         <span className={cx(rows.line, facts)}>
           <span>{orderNo}</span>
-          <span>{when.at(createdAt)}</span>
+          <span>{when.day(createdAt)}</span>
           <span>{say('staff.search.person', { age, gender })}</span>
         </span>
       </span>

@@ -1,12 +1,12 @@
 import type { Stay } from '../../src/core/inpatient/inpatient'
 import type { DischargeMedicine, MedicinesBefore, SummaryText } from '../../src/core/inpatient/summary'
+import { factsOf } from '../members/members.port'
 import { startOfDay } from '../../src/core/kit/dates'
 import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
 import { checkedAbout } from '../../src/core/prescription/warnings.rules'
 import { derivedLine } from '../../src/core/prescription/derived.rules'
 import type { Call, Database, DoctorCaller } from '../kit/handlers'
 import {
-  factsOf,
   hasBeenSeen,
   knownLines,
   medicinesBefore,

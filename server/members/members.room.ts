@@ -13,6 +13,8 @@ export const membersRoom = room(membersApi, {
     add: rule(PATIENTS, "the caller's own family"),
     update: rule(PATIENTS, "members of the caller's family"),
     setDefault: rule(PATIENTS, "members of the caller's family"),
+    facts: rule(PATIENTS, "members of the caller's family"),
+    saveFacts: rule(PATIENTS, "members of the caller's family"),
     addFor: rule(CLINIC_STAFF, 'the family of a patient whose number they presented, or whom they treat', 'patients'),
     profile: rule(PATIENTS, "the caller's default member"),
     saveProfile: rule(PATIENTS, "the caller's default member"),

@@ -2,7 +2,8 @@ import type { ProfileForm } from '../../src/core/members/members'
 import type { membersApi } from '../../src/core/members/members.api'
 import { sameMember } from '../../src/core/members/members.rules'
 import { done } from '../../src/core/kit/outcome'
-import { mayActFor } from './people.read'
+import { factsOf, stateFacts } from './facts.store'
+import { mayActFor, patientOfMember } from './people.read'
 import type { Call, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import { isPatient } from '../people/people.port'
 import { type ChangedNumber, type NumberChange, numberChange } from './number.hook'
@@ -37,6 +38,15 @@ export const membersHandlers = (
   setDefault: async ({ id }, call) => {
     const member = await makeDefault(call.db, call.caller.userId, id, call.now)
     return member ? done(member, call.say('saved')) : call.refuse('notFound')
+  },
+
+  facts: async ({ id }, { db, caller, refuse }) =>
+    (await patientOfMember(db, caller, id)) === null ? refuse('notFound') : done(await factsOf(db, id)),
+
+  saveFacts: async ({ id, ...stated }, { db, caller, now, refuse, say }) => {
+    if ((await patientOfMember(db, caller, id)) === null) return refuse('notFound')
+    await stateFacts(db, stated, { memberId: id, by: caller.userId, now })
+    return done(await factsOf(db, id), say('saved'))
   },
 
   addFor: async ({ patientId, isAnother, ...form }, call) => {

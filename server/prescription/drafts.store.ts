@@ -1,9 +1,9 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import type { FavouriteLine, PatientFacts, PrescriptionDraft } from '../../src/core/prescription/prescription'
+import type { FavouriteLine, PrescriptionDraft } from '../../src/core/prescription/prescription'
 import { DRAFT_LIFETIME } from '../../src/core/prescription/prescription.limits'
 import type { Database } from '../kit/handlers'
-import { favouriteLines, memberFacts, prescriptionDrafts } from './prescription.tables'
+import { favouriteLines, prescriptionDrafts } from './prescription.tables'
 
 interface Whose {
   readonly doctorId: string
@@ -47,31 +47,6 @@ export const removeDraft = async (db: Database, whose: Whose): Promise<void> => 
 
 export const forgetOldDrafts = async (db: Database, now: UnixSeconds): Promise<void> => {
   await db.delete(prescriptionDrafts).where(lt(prescriptionDrafts.savedAt, now - DRAFT_LIFETIME))
-}
-
-const NOTHING_ASKED: PatientFacts = { allergies: null, conditions: null, egfr: null }
-
-export const factsOf = async (db: Database, memberId: string): Promise<PatientFacts> => {
-  const { allergies, conditions, egfr } = memberFacts
-  const [row] = await db
-    .select({ allergies, conditions, egfr })
-    .from(memberFacts)
-    .where(eq(memberFacts.memberId, memberId))
-  return row ?? NOTHING_ASKED
-}
-
-export const writeFacts = async (
-  db: Database,
-  memberId: string,
-  facts: PatientFacts,
-  by: string,
-  now: UnixSeconds,
-): Promise<void> => {
-  const row = { ...facts, changedAt: now, changedBy: by }
-  await db
-    .insert(memberFacts)
-    .values({ memberId, ...row })
-    .onConflictDoUpdate({ target: memberFacts.memberId, set: row })
 }
 
 export const favouritesOf = (db: Database, doctorId: string): Promise<FavouriteLine[]> =>

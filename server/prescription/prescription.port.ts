@@ -1,7 +1,6 @@
 /** What rooms above use of this one, beside its tables. */
 export { activePrescription } from './activePrescription.read'
 export { medicinesById } from './catalogue.store'
-export { factsOf } from './drafts.store'
 export { medicineBlock, printedName } from './medicine.block'
 export { dayInWords, patientOf } from './paper'
 export { hasBeenSeen } from './prescription.store'

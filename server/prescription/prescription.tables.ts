@@ -18,7 +18,6 @@ import {
 import type { Language } from '../../src/core/language/languages'
 import type { DiagnosticTest, Medicine } from '../../src/core/prescription/medicine'
 import type {
-  Condition,
   Dismissal,
   MedicineLine,
   OwnSentence,
@@ -140,18 +139,6 @@ export const prescriptionDrafts = pgTable(
     index('prescription_drafts_saved_at').on(table.savedAt),
   ],
 )
-
-/** What the checks know of a member beside age and gender; null where nobody has asked. */
-export const memberFacts = pgTable('member_facts', {
-  memberId: text('member_id')
-    .primaryKey()
-    .references(() => members.id, { onDelete: 'cascade' }),
-  allergies: jsonb().$type<readonly string[]>(),
-  conditions: jsonb().$type<readonly Condition[]>(),
-  egfr: smallint(),
-  changedAt: at('changed_at').notNull(),
-  changedBy: uuid('changed_by').notNull(),
-})
 
 export const favouriteLines = pgTable(
   'favourite_lines',

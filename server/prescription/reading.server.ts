@@ -5,10 +5,10 @@ import type { Prescription } from '../../src/core/prescription/prescription'
 import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { canComplete, ownAppointment } from '../booking/booking.port'
 import { linkTo } from '../files/files.port'
+import { factsOf, writeFacts } from '../members/members.port'
 import type { Call, DoctorCaller, Handlers, TreatmentCaller } from '../kit/handlers'
 import { medicinesBefore } from './write'
 import { orderDocument, writtenDocument } from './documents'
-import { factsOf, writeFacts } from './drafts.store'
 import { activeOf, hasBeenSeen, prescriptionOf, prescriptionRows, signedBefore, visibleTo } from './prescription.store'
 import { prescriptions } from './prescription.tables'
 
@@ -47,10 +47,11 @@ export const readingHandlers: Handlers<
     })
   },
 
-  saveFacts: async ({ bookingId, ...facts }, call) => {
+  saveFacts: async ({ bookingId, refuted = [], ...facts }, call) => {
+    const { db, caller, now } = call
     const { memberId } = await ownAppointment(bookingId, call)
-    await writeFacts(call.db, memberId, facts, call.caller.userId, call.now)
-    return done(facts)
+    await writeFacts(db, facts, refuted, { memberId, by: caller.userId, now })
+    return done(await factsOf(db, memberId))
   },
 
   list: async ({ memberId, limit, offset }, { db, caller, touches }) => {

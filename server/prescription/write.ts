@@ -9,7 +9,7 @@ import { checkedAbout, openWarnings, refusedByVideo, warningsOf } from '../../sr
 import type { HeldAppointment } from '../booking/booking.port'
 import type { Call, Database, DoctorCaller } from '../kit/handlers'
 import { medicinesById, unknownTests } from './catalogue.store'
-import { factsOf } from './drafts.store'
+import { factsOf } from '../members/members.port'
 import { currentRows, hasBeenSeen } from './prescription.store'
 
 export interface Written extends PrescriptionContent {

@@ -43,6 +43,7 @@ import { pharmacyListMachine, medicinesMachine } from './medicines/medicines.mac
 import { medicineRequestMachine } from './medicines/request.machine'
 import { familyMachine } from './members/family.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
+import { memberFactsMachine } from './members/memberFacts.machine'
 import { mobileChangeMachine } from './members/mobileChange.machine'
 import { personFormMachine } from './members/personForm.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
@@ -146,6 +147,7 @@ export const registry = {
   medicineRequest: medicineRequestMachine,
   medicines: medicinesMachine,
   memberChooser: memberChooserMachine,
+  memberFacts: memberFactsMachine,
   mobileChange: mobileChangeMachine,
   notice: noticeMachine,
   notices: noticesMachine,

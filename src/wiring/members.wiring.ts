@@ -4,6 +4,7 @@ import { isOneOf, PATIENTS } from '../core/session/roles'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { familyMachine } from '../machines/members/family.machine'
 import { memberChooserMachine } from '../machines/members/memberChooser.machine'
+import { memberFactsMachine } from '../machines/members/memberFacts.machine'
 import { mobileChangeMachine } from '../machines/members/mobileChange.machine'
 import { EMPTY_PERSON, personFormMachine } from '../machines/members/personForm.machine'
 import type { Open, RoomWiring } from './features'
@@ -53,6 +54,9 @@ const openFamily: Open = (ports, { login, feature }) =>
           actors: {
             loadMembers: fromPort(ports.members.list),
             loadProfile: userAction(ports.members.profile),
+            facts: memberFactsMachine.provide({
+              actors: { loadFacts: fromPort(ports.members.facts), save: userAction(ports.members.saveFacts) },
+            }),
             person: plugPerson(ports),
             ownProfile: plugProfile(ports),
             number: mobileChangeMachine.provide({

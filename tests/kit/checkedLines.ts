@@ -34,6 +34,7 @@ export const person = (known: Known = {}, content: Partial<PrescriptionContent> 
       allergies: null,
       conditions: null,
       egfr: null,
+      stated: [],
       consultation: 'video',
       isFirstVisit: false,
       currentMedicines: [],

@@ -219,7 +219,7 @@ describe('what was written before', () => {
     expect([at(), drafted()]).toEqual([before, null])
     actor.send({ type: 'template.applied', id: 'none', mode: 'add' })
     expect([at(), actor.getSnapshot().status]).toEqual([before, 'active'])
-    const facts = { allergies: ['aspirin'], conditions: null, egfr: 50 }
+    const facts = { allergies: ['aspirin'], conditions: null, egfr: 50, stated: [] }
     actor.send({ type: 'aside.saved', saved: { kind: 'facts', facts } })
     expect(at().opened).toEqual({ ...before.opened, patient: { ...opened.patient, facts } })
   })

@@ -191,7 +191,7 @@ describe('what is saved beside a prescription', () => {
   }
 
   test('are facts about the patient', () => {
-    const facts = { allergies: ['aspirin'], conditions: null, egfr: 50 }
+    const facts = { allergies: ['aspirin'], conditions: null, egfr: 50, stated: [] }
     expect(openedWith(page, { kind: 'facts', facts })).toEqual({ ...page, patient: { ...page.patient, facts } })
   })
 

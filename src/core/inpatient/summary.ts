@@ -1,7 +1,8 @@
 import * as Schema from 'effect/Schema'
 import { Id, LineOrEmpty, LinesOrEmpty } from '../kit/written'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
-import { Dismissal, MedicineLine, PatientFacts } from '../prescription/prescription'
+import { KnownFacts } from '../members/members'
+import { Dismissal, MedicineLine } from '../prescription/prescription'
 
 const LONGEST = 4000
 const MOST_MEDICINES = 40
@@ -31,7 +32,7 @@ export const MedicinesBefore = Schema.Struct({
   named: Schema.Array(Schema.String),
   /** Every substance that was ever prescribed. */
   prescribedBefore: Schema.Array(Schema.String),
-  facts: PatientFacts,
+  facts: KnownFacts,
   isFirstVisit: Schema.Boolean,
 })
 export type MedicinesBefore = typeof MedicinesBefore.Type

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { DialCode, Id, Opaque, PhoneDigits } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
+import { KnownFacts, StatedFacts } from './members'
 import { IsAnother, Member, MemberForm, PatientProfile, ProfileForm } from './members'
 
 const Patient = '/user-service/v1/patient'
@@ -55,6 +56,23 @@ export const membersApi = {
       Schema.encodeKeys({ isDefault: 'is_default' }),
     ),
     output: MemberOnWire,
+    mutates: true,
+    permission: 'patientMember.viewList',
+  }),
+  /** What is known of a member: what the family says, and what doctors wrote. */
+  facts: endpoint({
+    method: 'GET',
+    path: `${Patient}/member/:id/facts`,
+    input: Schema.Struct({ id: Id }),
+    output: KnownFacts,
+    mutates: false,
+    permission: 'patientMember.viewList',
+  }),
+  saveFacts: endpoint({
+    method: 'PUT',
+    path: `${Patient}/member/:id/facts`,
+    input: Schema.Struct({ id: Id, ...StatedFacts.fields }),
+    output: KnownFacts,
     mutates: true,
     permission: 'patientMember.viewList',
   }),

@@ -1,5 +1,7 @@
 import * as Schema from 'effect/Schema'
+import { UnixSeconds } from '../kit/dates'
 import { Line } from '../kit/written'
+import { LONGEST_FACT, MOST_FACTS } from './facts.limits'
 import { AGE_LIMIT } from './members.limits'
 
 export const Gender = Schema.Literals(['Male', 'Female'])
@@ -50,3 +52,53 @@ export type PatientProfile = typeof PatientProfile.Type
 
 export const ProfileForm = Schema.Struct({ name: PersonName, age: Age, gender: Gender })
 export type ProfileForm = typeof ProfileForm.Type
+
+const FactName = Line(LONGEST_FACT)
+
+/** What a person has that makes some medicines a danger. */
+export const Condition = Schema.Literals([
+  'pregnant',
+  'asthma',
+  'pepticUlcer',
+  'liverDisease',
+  'heartFailure',
+  'glaucoma',
+  'longQt',
+  'parkinson',
+  'myasthenia',
+  'seizures',
+  'kidneyDisease',
+  'prostate',
+  'depression',
+])
+export type Condition = typeof Condition.Type
+
+/** What the checks know of a person beside age and gender. Null: nobody has asked. */
+export const PatientFacts = Schema.Struct({
+  allergies: Schema.NullOr(Schema.Array(FactName).check(Schema.isMaxLength(MOST_FACTS))),
+  conditions: Schema.NullOr(Schema.Array(Condition).check(Schema.isMaxLength(MOST_FACTS))),
+  /** Kidney function, ml a minute. */
+  egfr: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 }))),
+})
+export type PatientFacts = typeof PatientFacts.Type
+
+export const FactKind = Schema.Literals(['allergy', 'condition', 'medicine'])
+export type FactKind = typeof FactKind.Type
+
+/** Something that the family says of a member, and since when. */
+export const StatedFact = Schema.Struct({ kind: FactKind, name: Schema.String, at: UnixSeconds })
+export type StatedFact = typeof StatedFact.Type
+
+/** What doctors wrote of a member, and what the family says beside it. */
+export const KnownFacts = Schema.Struct({ ...PatientFacts.fields, stated: Schema.Array(StatedFact) })
+export type KnownFacts = typeof KnownFacts.Type
+
+const Names = Schema.Array(FactName).check(Schema.isMaxLength(MOST_FACTS))
+
+/** What doctors write: beside their own, which allergies the family says the member does not have. */
+export const WrittenFacts = Schema.Struct({ ...PatientFacts.fields, refuted: Schema.optionalKey(Names) })
+export type WrittenFacts = typeof WrittenFacts.Type
+
+/** What the family says of a member, in its own words. */
+export const StatedFacts = Schema.Struct({ allergies: Names, conditions: Names, medicines: Names })
+export type StatedFacts = typeof StatedFacts.Type

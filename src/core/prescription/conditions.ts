@@ -1,5 +1,6 @@
 import type { InteractionClass } from './medicine'
-import type { Condition, PrescriptionContent } from './prescription'
+import type { Condition } from '../members/members'
+import type { PrescriptionContent } from './prescription'
 import { type Rule, ruleOf } from './warnings.kit'
 import type { WarningLevel } from './warning'
 

@@ -8,7 +8,8 @@ import { Id, Line, Opaque, SearchTerm } from '../kit/written'
 import { Gender } from '../members/members'
 import { DiagnosticTest, Medicine } from './medicine'
 import { keptRows } from './kept.api'
-import { AttributeType, Chip, Dismissal, PatientFacts, PrescriptionDraft } from './prescription'
+import { KnownFacts, WrittenFacts } from '../members/members'
+import { AttributeType, Chip, Dismissal, PrescriptionDraft } from './prescription'
 import { LONGEST_DRAFT, LONGEST_REASON, MOST_PAGES } from './prescription.limits'
 import {
   ConfigOnWire,
@@ -76,7 +77,7 @@ export const prescriptionApi = {
       isFirstVisit: Schema.Boolean,
       /** Whether the appointment can still be written for. */
       isOpen: Schema.Boolean,
-      facts: PatientFacts,
+      facts: KnownFacts,
       /** Of earlier prescriptions whose days are not over. */
       currentMedicines: Schema.Array(Medicine),
       /** Generics of the last year: what is not among them begins now. */
@@ -89,8 +90,8 @@ export const prescriptionApi = {
   saveFacts: endpoint({
     method: 'PUT',
     path: '/booking-service/v1/prescription/context/:bookingId',
-    input: Schema.Struct({ bookingId: Id, ...PatientFacts.fields }),
-    output: PatientFacts,
+    input: Schema.Struct({ bookingId: Id, ...WrittenFacts.fields }),
+    output: KnownFacts,
     mutates: true,
     permission: 'prescription.create',
   }),

@@ -228,33 +228,6 @@ export const PrescriptionDraft = Schema.Struct({
 })
 export type PrescriptionDraft = typeof PrescriptionDraft.Type
 
-/** What a person has that makes some medicines a danger. */
-export const Condition = Schema.Literals([
-  'pregnant',
-  'asthma',
-  'pepticUlcer',
-  'liverDisease',
-  'heartFailure',
-  'glaucoma',
-  'longQt',
-  'parkinson',
-  'myasthenia',
-  'seizures',
-  'kidneyDisease',
-  'prostate',
-  'depression',
-])
-export type Condition = typeof Condition.Type
-
-/** What the checks know of a person beside age and gender. Null: nobody has asked. */
-export const PatientFacts = Schema.Struct({
-  allergies: Schema.NullOr(Schema.Array(Name).check(Schema.isMaxLength(MOST_CHIPS))),
-  conditions: Schema.NullOr(Schema.Array(Condition).check(Schema.isMaxLength(MOST_CHIPS))),
-  /** Kidney function, ml a minute. */
-  egfr: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 }))),
-})
-export type PatientFacts = typeof PatientFacts.Type
-
 /** A line a doctor writes often, by a short word. */
 export const FavouriteLine = Schema.Struct({
   alias: Line(20),

@@ -2,7 +2,8 @@ import type { ConsultationType } from '../booking/booking'
 import type { CalendarDay } from '../kit/dates'
 import type { Gender } from '../members/members'
 import type { Medicine } from './medicine'
-import type { Condition, MedicineLine } from './prescription'
+import type { Condition } from '../members/members'
+import type { MedicineLine } from './prescription'
 
 /** Serious: a reason before the consultation ends. Caution: named once more when confirming. Note: quiet. */
 export type WarningLevel = 'serious' | 'caution' | 'note'

@@ -1,4 +1,5 @@
-import { allergyWarnings } from './allergies.rules'
+import type { KnownFacts } from '../members/members'
+import { allergyWarnings, countedAllergies } from './allergies.rules'
 import { type CheckedMedicine, checkedMedicines, pairsOf, takenAlready } from './checkedMedicine'
 import { classesTwice } from './classTwice'
 import { conditionsIn } from './conditions'
@@ -17,12 +18,13 @@ const order: Readonly<Record<WarningLevel, number>> = { serious: 0, caution: 1, 
 
 /** What the checks know of a person, with what is written on this prescription: conditions, weight, tests. */
 export const checkedAbout = (
-  known: Omit<CheckedPatient, 'weight' | 'tests'>,
+  { stated, ...known }: Omit<CheckedPatient, 'weight' | 'tests'> & Pick<KnownFacts, 'stated'>,
   content: Pick<PrescriptionContent, 'complaint' | 'diagnosis' | 'tags' | 'otherHealthProblems' | 'vitals' | 'tests'>,
 ): CheckedPatient => {
   const written = conditionsIn(content)
   return {
     ...known,
+    allergies: countedAllergies({ allergies: known.allergies, stated }),
     conditions:
       known.conditions === null && written.length === 0
         ? null

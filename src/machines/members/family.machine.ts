@@ -6,6 +6,7 @@ import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { outcomeActions } from '../kit/outcomeActions'
 import { draftOf } from './member.draft'
+import { memberFactsMachine } from './memberFacts.machine'
 import { mobileChangeMachine, type MobileChangeOutput } from './mobileChange.machine'
 import { EMPTY_PERSON, personFormMachine } from './personForm.machine'
 
@@ -38,13 +39,16 @@ const familySetup = setup({
   types: {
     context: {} as Context,
     input: {} as FamilyInput,
-    events: {} as { type: 'member.opened'; memberId: string } | { type: 'add' | 'retry' | 'close' | 'number.changing' },
-    children: {} as { person: 'person'; own: 'ownProfile'; number: 'number' },
+    events: {} as
+      | { type: 'member.opened' | 'facts.opened'; memberId: string }
+      | { type: 'add' | 'retry' | 'close' | 'number.changing' },
+    children: {} as { facts: 'facts'; person: 'person'; own: 'ownProfile'; number: 'number' },
     tags: {} as 'busy' | 'opening' | 'number',
   },
   actors: {
     loadMembers: unplugged<object, readonly Member[]>('members.list'),
     loadProfile: unplugged<object, PatientProfile>('members.profile'),
+    facts: memberFactsMachine,
     person: personFormMachine,
     ownProfile: personFormMachine,
     number: mobileChangeMachine,
@@ -105,7 +109,16 @@ export const familyMachine = familySetup.createMachine({
           target: 'opening',
           actions: { type: 'assignOpened', params: ({ event }) => event.memberId },
         },
+        'facts.opened': { target: 'facts', actions: { type: 'assignOpened', params: ({ event }) => event.memberId } },
         add: 'adding',
+      },
+    },
+    facts: {
+      invoke: {
+        id: 'facts',
+        src: 'facts',
+        input: ({ context }) => ({ memberId: context.memberId!, name: openedMember(context)?.name ?? '' }),
+        onDone: 'listing',
       },
     },
     opening: { always: [{ guard: 'isMain', target: 'loadingProfile' }, { target: 'editing' }] },

@@ -16,7 +16,8 @@ export const memberCard = ({ id, name, age, gender, isDefault, mobileNo }: Membe
 })
 export type MemberCard = ReturnType<typeof memberCard>
 
-const stepOf = (snapshot: SnapshotFrom<typeof familyMachine>): 'list' | 'add' | 'edit' => {
+const stepOf = (snapshot: SnapshotFrom<typeof familyMachine>): 'list' | 'add' | 'edit' | 'facts' => {
+  if (snapshot.matches('facts')) return 'facts'
   if (snapshot.matches('adding')) return 'add'
   return snapshot.matches('editing') || snapshot.matches('editingOwn') ? 'edit' : 'list'
 }

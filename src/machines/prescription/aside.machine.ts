@@ -1,6 +1,7 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { FavouriteLine, OwnSentence, PatientFacts } from '../../core/prescription/prescription'
+import type { KnownFacts, WrittenFacts } from '../../core/members/members'
+import type { FavouriteLine, OwnSentence } from '../../core/prescription/prescription'
 import type { Attempt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
@@ -10,7 +11,7 @@ import { toParent } from '../kit/toParent'
 
 /** What is saved beside a prescription, at once and for the next one too. */
 export type Aside =
-  | { readonly kind: 'facts'; readonly facts: PatientFacts }
+  | { readonly kind: 'facts'; readonly facts: WrittenFacts }
   | { readonly kind: 'favourite'; readonly favourite: FavouriteLine }
   | { readonly kind: 'favouriteDropped'; readonly alias: string }
   | { readonly kind: 'sentence'; readonly sentence: Omit<OwnSentence, 'id'> }
@@ -20,7 +21,8 @@ export type Aside =
 
 /** It as the server has it now: a new sentence with its id. */
 export type SavedAside =
-  | Exclude<Aside, { kind: 'sentence' | 'loaded' }>
+  | Exclude<Aside, { kind: 'facts' | 'sentence' | 'loaded' }>
+  | { readonly kind: 'facts'; readonly facts: KnownFacts }
   | { readonly kind: 'loaded'; readonly kept: 'favourites'; readonly all: readonly FavouriteLine[] }
   | { readonly kind: 'loaded'; readonly kept: 'sentences'; readonly all: readonly OwnSentence[] }
   | { readonly kind: 'sentence'; readonly sentence: OwnSentence }

@@ -1,19 +1,22 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, ShieldAlert } from 'lucide-react'
 import { cx } from 'styled-system/css'
 import type { MemberCard } from '../../machines/members/family.view'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
+import { Button } from '../kit/Button'
 import { rows } from '../kit/rows.styles'
 
 interface FamilyListProps {
   readonly members: readonly MemberCard[]
   readonly openingId: string | null
   readonly onOpen: (memberId: string) => void
+  /** Opens allergies, conditions and medicines of a member. */
+  readonly onFacts: (memberId: string) => void
 }
 
 /** Everybody in a family: photo, name, age and gender, and who the main profile is. */
-export const FamilyList = ({ members, openingId, onOpen }: FamilyListProps) => {
+export const FamilyList = ({ members, openingId, onOpen, onFacts }: FamilyListProps) => {
   const say = useText()
   return (
     <ul className={rows.list} aria-label={say('members.list')}>
@@ -43,6 +46,15 @@ export const FamilyList = ({ members, openingId, onOpen }: FamilyListProps) => {
               </span>
               <ChevronRight size={20} aria-hidden />
             </button>
+            <Button
+              size="sm"
+              tone="quiet"
+              aria-label={say('members.facts.openNamed', { name })}
+              onClick={() => onFacts(member.id)}
+            >
+              <ShieldAlert size={20} aria-hidden />
+              {say('members.facts')}
+            </Button>
           </li>
         )
       })}

@@ -10,6 +10,7 @@ import { useView } from '../kit/useView'
 import { AddMember } from './AddMember'
 import { EditMember } from './EditMember'
 import { FamilyList } from './FamilyList'
+import { MemberFacts } from './MemberFacts'
 import { MobileChange } from './MobileChange'
 
 /** A patient's family: a panel at the side, on a phone a page. */
@@ -17,7 +18,9 @@ export const FamilyPanel = ({ actor }: { readonly actor: FamilyActor }) => {
   const say = useText()
   const view = useView(actor, viewFamily)
   const person = useView(actor, ({ children }) => children.person ?? children.own)
+  const facts = useView(actor, ({ children }) => children.facts)
   const number = useView(actor, ({ children }) => children.number)
+  if (view.step === 'facts' && facts) return <MemberFacts actor={facts} />
   if (view.step === 'add' && person) return <AddMember actor={person} />
   if (view.step === 'edit' && person && view.member)
     return (
@@ -60,6 +63,7 @@ export const FamilyPanel = ({ actor }: { readonly actor: FamilyActor }) => {
           members={view.members}
           openingId={view.openingId}
           onOpen={(memberId) => actor.send({ type: 'member.opened', memberId })}
+          onFacts={(memberId) => actor.send({ type: 'facts.opened', memberId })}
         />
       )}
     </Modal>

@@ -16,7 +16,7 @@ export const room: Room = {
   },
   'overlay.family': {
     view: async () => (await import('./FamilyPanel')).FamilyPanel,
-    texts: ['members', 'session'],
+    texts: ['members', 'session', 'prescription', 'kit'],
     hasLogic: true,
   },
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { wholeNumber } from '../../core/kit/typedNumber'
-import { Condition } from '../../core/prescription/prescription'
+import { Condition } from '../../core/members/members'
+import { statedOf } from '../../core/members/facts.rules'
 import type { PatientContext } from '../../machines/prescription/prescription.context'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { Checkbox } from '../kit/Checkbox'
 import { Chip } from '../kit/Chip'
 import { ChipInput, type InputChip } from '../kit/chip-input/ChipInput'
 import { Modal } from '../kit/Modal'
@@ -42,6 +44,7 @@ export const FactsDrawer = ({ actor, patient, onClose }: FactsDrawerProps) => {
     (facts.allergies ?? []).map((name) => ({ id: null, name })),
   )
   const [conditions, setConditions] = useState<readonly Condition[]>(facts.conditions ?? [])
+  const [refuted, setRefuted] = useState<readonly string[]>([])
   const [egfr, setEgfr] = useState(facts.egfr === null ? '' : String(facts.egfr))
   const { isSending, fault, save, dismiss } = useAside(actor, onClose)
   const kidneys = egfrOf(egfr)
@@ -53,7 +56,7 @@ export const FactsDrawer = ({ actor, patient, onClose }: FactsDrawerProps) => {
     if (kidneys === undefined) return
     // What stands in the field and was not finished counts too.
     const names = [...allergies.map(({ name }) => name), query.trim()].filter(Boolean)
-    save({ kind: 'facts', facts: { allergies: [...new Set(names)], conditions, egfr: kidneys } })
+    save({ kind: 'facts', facts: { allergies: [...new Set(names)], conditions, egfr: kidneys, refuted } })
   }
   return (
     <Modal
@@ -93,6 +96,21 @@ export const FactsDrawer = ({ actor, patient, onClose }: FactsDrawerProps) => {
             else setAllergies(allergies.filter((_, place) => place !== event.place))
           }}
         />
+        {statedOf(facts.stated, 'allergy').length > 0 && (
+          <section className={formLook.section} aria-labelledby="facts-stated">
+            <h3 id="facts-stated" className={formLook.title}>
+              {say('prescription.facts.stated')}
+            </h3>
+            {statedOf(facts.stated, 'allergy').map((name) => (
+              <Checkbox
+                key={name}
+                label={say('prescription.facts.refute', { name })}
+                checked={refuted.includes(name)}
+                onChange={(isOn) => setRefuted(isOn ? [...refuted, name] : refuted.filter((each) => each !== name))}
+              />
+            ))}
+          </section>
+        )}
         <section className={formLook.section} aria-labelledby="facts-conditions">
           <h3 id="facts-conditions" className={formLook.title}>
             {say('prescription.facts.conditions')}

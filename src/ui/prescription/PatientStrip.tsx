@@ -1,6 +1,7 @@
 import { Building2, ShieldAlert, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css, cx } from 'styled-system/css'
+import { countedAllergies } from '../../core/prescription/allergies.rules'
 import type { PatientContext } from '../../machines/prescription/prescription.context'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -89,8 +90,11 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
   const { patientName, age, gender, consultation, startsAt, facts, currentMedicines } = patient
   const isVideo = consultation === 'video'
   const Way = isVideo ? Video : Building2
-  const { allergies, conditions } = facts
+  const { conditions, stated } = facts
+  const allergies = countedAllergies(facts)
   const has = conditions?.map((id) => say(`prescription.condition.${id}`)) ?? []
+  const statedIn = (all: typeof stated) =>
+    say('prescription.stated', { names: all.map(({ name: fact, at }) => `${fact} (${when.day(at)})`).join(', ') })
   const about = [
     age === null ? '' : say('prescription.age', { age }),
     gender === null ? '' : say(`prescription.${gender}`),
@@ -116,6 +120,7 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
               : say('prescription.allergies', { names: allergies.join(', ') })
         }
       />
+      {stated.length > 0 && <Fact text={statedIn(stated)} />}
       {has.length > 0 && <Fact isBad text={say('prescription.conditions', { names: has.join(', ') })} />}
       {onFacts && (
         <span className={cx(way, outdent)}>

@@ -14,7 +14,7 @@ export const before = {
   taken: [taken],
   named: [],
   prescribedBefore: [],
-  facts: { allergies: null, conditions: null, egfr: null },
+  facts: { allergies: null, conditions: null, egfr: null, stated: [] },
   isFirstVisit: false,
 }
 export const medicineHelp: MedicineHelp = {

@@ -73,6 +73,10 @@ export const familyModel = modelOf(familyMachine)({
     loading: { sees: 'Grey shapes where the family will stand, or the family as it was.', asks: { members: {} } },
     failed: 'What went wrong, and Retry.',
     listing: 'Asha Patel, marked as the main profile, and Ravi Patel; each with age and gender; Add a member.',
+    facts: {
+      sees: 'Allergies, conditions and medicines of Ravi Patel.',
+      asks: { facts: { memberId: 'm2', name: 'Ravi Patel' } },
+    },
     loadingProfile: { sees: 'The family; the row of Asha Patel busy.', asks: { profile: {} } },
     adding: { sees: 'The form for a new member.', asks: { person: { draft: EMPTY_PERSON, id: null } } },
     editing: {
@@ -121,6 +125,14 @@ export const familyModel = modelOf(familyMachine)({
         to: 'editing',
         now: { step: 'edit', member: 'm2', canAdd: false },
       },
+    },
+    'Press Allergies and conditions of Ravi Patel': {
+      event: { type: 'facts.opened', memberId: 'm2' },
+      leads: { in: 'listing', to: 'facts', now: { step: 'facts', member: 'm2', canAdd: false } },
+    },
+    'Close the allergies': {
+      event: ends('facts', undefined),
+      leads: { in: 'facts', to: 'listing', now: { step: 'list', member: null, canAdd: true } },
     },
     'Press Asha Patel': {
       event: { type: 'member.opened', memberId: 'm1' },

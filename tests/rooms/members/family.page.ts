@@ -5,6 +5,7 @@ import type { Actions } from '../../kit/pages/actions'
 export const familyPage = (page: Page, { press, choose, type }: Actions) => {
   const chooser = page.getByRole('dialog', { name: 'Choose patient' })
   const family = page.getByRole('dialog', { name: 'Family' })
+  const facts = page.getByRole('dialog', { name: 'Ravi Patel' })
   const form = page.getByRole('dialog').filter({ has: page.getByLabel('Full name') })
   const save = form.getByRole('button', { name: /^(Save|Add another)/ })
   const age = form.getByLabel('Age')
@@ -18,6 +19,20 @@ export const familyPage = (page: Page, { press, choose, type }: Actions) => {
     seeFamily: () => family.waitFor(),
     seeFamilyFailed: () => family.getByText('We could not load your family').waitFor(),
     seeInFamily: (name: string) => inFamily(name).waitFor(),
+    openFactsOf: (name: string) => press(family.getByRole('button', { name: `Allergies and conditions of ${name}` })),
+    seeFacts: () => facts.getByLabel('Allergies', { exact: true }).waitFor(),
+    seeFactsOpen: () => facts.waitFor(),
+    seeFactsFailed: () => facts.getByRole('button', { name: 'Retry' }).waitFor(),
+    retryFacts: () => press(facts.getByRole('button', { name: 'Retry' })),
+    addAllergy: async (name: string) => {
+      await facts.getByLabel('Allergies', { exact: true }).fill(name)
+      await page.keyboard.press('Enter')
+    },
+    saveMemberFacts: () => press(facts.getByRole('button', { name: /^Save/ })),
+    seeFactsBeingSaved: () =>
+      facts.getByRole('button', { name: /^Save/ }).and(page.locator('[aria-busy=true]')).waitFor(),
+    leaveFacts: () => press(facts.getByRole('button', { name: 'Cancel' })),
+    seeNoFacts: () => facts.waitFor({ state: 'detached' }),
     editMember: (name: string) => press(inFamily(name)),
     addToFamily: () => press(family.getByRole('button', { name: 'Add a member' })),
     closeFamily: () => press(family.getByRole('button', { name: 'Close' })),

@@ -15,9 +15,12 @@ const rows = {
   adding: { endpoint: membersApi.add },
   editing: { endpoint: membersApi.update },
   editingOwn: { endpoint: membersApi.saveProfile },
+  facts: { endpoint: membersApi.facts },
   own: { endpoint: sessionApi.ownNumberOtp },
   code: { endpoint: sessionApi.newNumberOtp },
 }
+
+const nothingKnown = { allergies: null, conditions: null, egfr: null, stated: [] }
 
 interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
@@ -66,6 +69,11 @@ export const familyPlayer: BrowserPlayer<typeof familyModel, Scene, Place> = {
     'The family cannot be loaded': endMembers,
     'Press Retry': ({ I }) => I.retry(),
     'Press Ravi Patel': ({ I }) => I.editMember('Ravi Patel'),
+    'Press Allergies and conditions of Ravi Patel': async ({ I, gate }) => {
+      await I.openFactsOf('Ravi Patel')
+      await gate.answer('facts', done(nothingKnown))
+    },
+    'Close the allergies': ({ I }) => I.leaveFacts(),
     'Press Asha Patel': ({ I }) => I.editMember('Asha Patel'),
     'The profile arrives': endProfile,
     'The profile cannot be loaded': endProfile,
@@ -93,6 +101,7 @@ export const familyPlayer: BrowserPlayer<typeof familyModel, Scene, Place> = {
     loading: ({ I }) => I.seeFamily(),
     failed: ({ I }) => I.seeFamilyFailed(),
     listing: ({ I }) => I.seeInFamily('Ravi Patel'),
+    facts: ({ I }) => I.seeFacts(),
     loadingProfile: ({ I }) => I.seeInFamily('Asha Patel'),
     adding: ({ I }) => I.seeMemberForm(),
     editing: ({ I }) => I.seeMemberForm(),

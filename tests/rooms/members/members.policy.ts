@@ -19,6 +19,18 @@ export const membersPolicy: RoomCases<'members'> = {
     missing: () => ({ id: NOWHERE, ...person, is_default: false }),
     reaches: owner,
   },
+  facts: {
+    may: patients,
+    input: ({ secondMemberId }) => ({ id: secondMemberId }),
+    missing: () => ({ id: NOWHERE }),
+    reaches: owner,
+  },
+  saveFacts: {
+    may: patients,
+    input: ({ secondMemberId }) => ({ id: secondMemberId, allergies: ['Penicillin'], conditions: [], medicines: [] }),
+    missing: () => ({ id: NOWHERE, allergies: [], conditions: [], medicines: [] }),
+    reaches: owner,
+  },
   setDefault: {
     may: patients,
     input: ({ memberId }) => ({ id: memberId, is_default: true }),

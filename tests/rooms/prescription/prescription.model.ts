@@ -195,7 +195,7 @@ export const prescriptionModel = modelOf(prescriptionMachine)({
     'What is known of the patient is saved': {
       event: {
         type: 'aside.saved',
-        saved: { kind: 'facts', facts: { allergies: [], conditions: [], egfr: null } },
+        saved: { kind: 'facts', facts: { allergies: [], conditions: [], egfr: null, stated: [] } },
       },
       only: isFresh,
       leads: { in: 'open.writing' },

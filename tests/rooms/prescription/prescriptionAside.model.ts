@@ -2,7 +2,7 @@ import { prescriptionAsideMachine } from '../../../src/machines/prescription/asi
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 
-const facts = { allergies: ['Penicillin'], conditions: ['asthma'], egfr: 64 } as const
+const facts = { allergies: ['Penicillin'], conditions: ['asthma'], egfr: 64, stated: [] } as const
 const aside = { kind: 'facts', facts } as const
 
 /** What is saved beside a prescription: facts of the patient, favourite lines, own sentences. */

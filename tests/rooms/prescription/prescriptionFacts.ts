@@ -45,7 +45,7 @@ export const opened: OpenedPrescription = {
     startsAt: 100,
     isFirstVisit: false,
     isOpen: true,
-    facts: { allergies: null, conditions: null, egfr: null },
+    facts: { allergies: null, conditions: null, egfr: null, stated: [] },
     currentMedicines: [],
     prescribedBefore: [],
     lastWeight: null,

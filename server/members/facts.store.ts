@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { FactKind, KnownFacts, PatientFacts, StatedFact, StatedFacts } from '../../src/core/members/members'
+import type { Database } from '../kit/handlers'
+import { newId } from '../kit/ids'
+import { memberFacts, memberStatements } from './facts.tables'
+
+const { kind, name, statedAt, withdrawnAt, refutedAt } = memberStatements
+const { allergies, conditions, egfr } = memberFacts
+
+const NOTHING_ASKED: PatientFacts = { allergies: null, conditions: null, egfr: null }
+
+const isCounted = (memberId: string) =>
+  and(eq(memberStatements.memberId, memberId), isNull(withdrawnAt), isNull(refutedAt))
+
+const statementsOf = (db: Database, memberId: string): Promise<StatedFact[]> =>
+  db
+    .select({ kind, name, at: statedAt })
+    .from(memberStatements)
+    .where(isCounted(memberId))
+    .orderBy(asc(statedAt), asc(name))
+
+/** What doctors wrote of a member, and what the family says beside it. */
+export const factsOf = async (db: Database, memberId: string): Promise<KnownFacts> => {
+  const [row] = await db
+    .select({ allergies, conditions, egfr })
+    .from(memberFacts)
+    .where(eq(memberFacts.memberId, memberId))
+  return { ...(row ?? NOTHING_ASKED), stated: await statementsOf(db, memberId) }
+}
+
+/** Who writes about a member, and when. */
+interface Writing {
+  readonly memberId: string
+  readonly by: string
+  readonly now: UnixSeconds
+}
+
+const folded = (names: readonly string[]): string[] => names.map((each) => each.toLowerCase())
+
+/** Writes what a doctor knows of a member; allergies that the family says and the doctor refutes count no more. */
+export const writeFacts = async (
+  db: Database,
+  facts: PatientFacts,
+  refuted: readonly string[],
+  { memberId, by, now }: Writing,
+): Promise<void> => {
+  const row = { ...facts, changedAt: now, changedBy: by }
+  await db
+    .insert(memberFacts)
+    .values({ memberId, ...row })
+    .onConflictDoUpdate({ target: memberFacts.memberId, set: row })
+  if (refuted.length > 0)
+    await db
+      .update(memberStatements)
+      .set({ refutedAt: now, refutedBy: by })
+      .where(and(isCounted(memberId), eq(kind, 'allergy'), inArray(sql`lower(${name})`, folded(refuted))))
+}
+
+const stateKind = async (
+  db: Database,
+  of: FactKind,
+  names: readonly string[],
+  { memberId, by, now }: Writing,
+): Promise<void> => {
+  const kept = folded(names)
+  const isOther = kept.length === 0 ? undefined : notInArray(sql`lower(${name})`, kept)
+  await db
+    .update(memberStatements)
+    .set({ withdrawnAt: now })
+    .where(and(isCounted(memberId), eq(kind, of), isOther))
+  if (names.length === 0) return
+  await db
+    .insert(memberStatements)
+    .values(names.map((each) => ({ id: newId(), memberId, kind: of, name: each, statedBy: by, statedAt: now })))
+    .onConflictDoNothing()
+}
+
+/** Makes what the family says of a member what is given: what is not in it is withdrawn, what stays keeps its date. */
+export const stateFacts = async (db: Database, stated: StatedFacts, writing: Writing): Promise<void> => {
+  await stateKind(db, 'allergy', stated.allergies, writing)
+  await stateKind(db, 'condition', stated.conditions, writing)
+  await stateKind(db, 'medicine', stated.medicines, writing)
+}

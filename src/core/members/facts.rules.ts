@@ -1,0 +1,12 @@
+import type { FactKind, StatedFact, StatedFacts } from './members'
+
+/** What the family says of one kind. */
+export const statedOf = (stated: readonly StatedFact[], kind: FactKind): readonly string[] =>
+  stated.filter((each) => each.kind === kind).map(({ name }) => name)
+
+/** What the family says as it is edited. */
+export const statedFacts = (stated: readonly StatedFact[]): StatedFacts => ({
+  allergies: statedOf(stated, 'allergy'),
+  conditions: statedOf(stated, 'condition'),
+  medicines: statedOf(stated, 'medicine'),
+})

@@ -144,7 +144,7 @@ describe('bars around a page', () => {
     healthHubPlaylist: [phone, phone],
     healthHubBlog: [phone, phone],
     healthHubDisease: [phone, phone],
-    profile: [all, []],
+    profile: [small, []],
     reports: [['desktop'], []],
     createPrescription: [[], small],
     queueDisplay: [all, all],

@@ -121,12 +121,12 @@ const ledgerOf = (text: string): Ledger =>
 /** Changes orders one after the other, the latest and the earliest in turn; returns which, in their order. */
 const change = ({ db }: OpenDatabase) => {
   const changed: string[] = []
-  let isOn = true
+  const ended = new AbortController()
   const going = (async () => {
     const { rows } = await db.execute<{ no: string }>(
       sql`select order_no::text as no from provider_orders where patient_name like '=HYPER%' order by order_no`,
     )
-    for (let index = 0; isOn; index += 1) {
+    for (let index = 0; !ended.signal.aborted; index += 1) {
       const { no } = rows[index % 2 === 0 ? index : rows.length - 1 - index]!
       await db.execute(
         sql`update provider_orders set total = total + ${RUPEE}, payable = payable + ${RUPEE} where order_no = ${no}::bigint`,
@@ -137,7 +137,7 @@ const change = ({ db }: OpenDatabase) => {
   })()
   return {
     stop: async (): Promise<readonly string[]> => {
-      isOn = false
+      ended.abort()
       await going
       return changed
     },

@@ -13,6 +13,8 @@ import { checkoutMachine } from './booking/checkout.machine'
 import { slotAlertMachine } from './booking/slotAlert.machine'
 import { callRoomMachine } from './call/callRoom.machine'
 import { deviceTestMachine } from './call/deviceTest.machine'
+import { incomingCallMachine } from './call/incomingCall.machine'
+import { outgoingCallMachine } from './call/outgoingCall.machine'
 import { chatListMachine } from './chat/chatList.machine'
 import { testBookingMachine } from './diagnostics/testBooking.machine'
 import { testCartMachine } from './diagnostics/testCart.machine'
@@ -137,6 +139,7 @@ export const registry = {
   findDoctor: findDoctorMachine,
   geolocation: geolocationMachine,
   home: homeMachine,
+  incomingCall: incomingCallMachine,
   install: installMachine,
   language: languageMachine,
   liveQueue: liveQueueMachine,
@@ -160,6 +163,7 @@ export const registry = {
   orderTracker: orderTrackerMachine,
   orders: ordersMachine,
   otp: otpMachine,
+  outgoingCall: outgoingCallMachine,
   ownStay: ownStayMachine,
   partners: partnersMachine,
   patientNumber: patientNumberMachine,

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { goTo } from '../adapters/browser/history'
 import type { Tabs } from '../adapters/browser/tabs'
 import type { BookingAttempt } from '../core/booking/attempt'
+import { ringNews } from '../core/call/ring.rules'
 import { isShownByPage } from '../core/notifications/notice.rules'
 import { changedCall, changedDays, changedOrder, changedWard, QUEUE_CHANGED } from '../core/notifications/pushMessage'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
@@ -101,10 +102,12 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       const ward = changedWard(message)
       const order = changedOrder(message)
       const call = changedCall(message)
+      const ring = ringNews(message)
       if (message.type === QUEUE_CHANGED) broadcast(app(), queueChanged)
       else if (ward !== null) broadcast(app(), wardChanged(ward))
       else if (order !== null) orderChanges.announce(order.id)
       else if (call !== null) callChanges.announce(call)
+      else if (ring !== null) broadcast(app(), ring)
       else if (days === null) notifyNotifications()
       else broadcast(app(), scheduleChanged(days))
     },

@@ -1,19 +1,12 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
 import { Id, Opaque } from '../kit/written'
-import { Ring } from './ring'
+import { Ring, Rung } from './ring'
 
 const RingPath = '/booking-service/v1/video-call/ring/:id'
 
 /** What the specification sends beside the ids: names are derived by the server, and these are ignored. */
 const Ignored = Schema.optionalKey(Opaque(200))
-
-/** What became of a press on Video call. */
-const Rung = Schema.Struct({
-  /** Null where nothing rings. */
-  id: Schema.NullOr(Schema.String),
-  outcome: Schema.Literals(['ringing', 'alreadyHere', 'busy', 'over']),
-})
 
 /** Rows of rings. */
 export const ringApi = {

@@ -30,3 +30,11 @@ export const Ring = Schema.Struct({
   isLive: Schema.Boolean,
 })
 export type Ring = typeof Ring.Type
+
+/** What became of a press on Video call, or of its end. */
+export const Rung = Schema.Struct({
+  /** Null where nothing rings. */
+  id: Schema.NullOr(Schema.String),
+  outcome: Schema.Literals(['ringing', 'alreadyHere', 'busy', 'over']),
+})
+export type Rung = typeof Rung.Type

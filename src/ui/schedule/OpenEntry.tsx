@@ -15,6 +15,7 @@ import { Link } from 'wouter'
 import { prescriptionPath } from '../../core/prescription/prescription.params'
 import type { ScheduleAction } from '../../core/schedule/appointment.actions'
 import type { ScheduleView } from '../../machines/schedule/schedule.view'
+import { useVideoCall } from '../call/useVideoCall'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -68,7 +69,8 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
   const say = useText()
   const when = useWhen()
   const money = useMoney()
-  const [soon, setSoon] = useState<'message' | 'videoCall' | null>(null)
+  const [soon, setSoon] = useState<'message' | null>(null)
+  const call = useVideoCall()
   const { appointment, schedule, slotNo, startsAt, endsAt, kind } = open
   const type =
     schedule.consultation === 'video' ? say('schedule.video') : (schedule.clinicName ?? say('schedule.clinic'))
@@ -125,14 +127,11 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
       reschedule: onReschedule,
       noShow: onNoShow,
       came: onNoShow,
+      videoCall: () => call(appointment.id),
     }
     const press = presses[action]
     return (
-      <Button
-        key={action}
-        tone={tone}
-        onClick={press ?? (() => setSoon(action === 'message' ? 'message' : 'videoCall'))}
-      >
+      <Button key={action} tone={tone} onClick={press ?? (() => setSoon('message'))}>
         {face}
       </Button>
     )

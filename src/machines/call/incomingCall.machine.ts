@@ -1,0 +1,155 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { joinRoomPath } from '../../core/app/links'
+import type { Ring, Rung } from '../../core/call/ring'
+import { RING_LASTS } from '../../core/call/ring.lifecycle'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { failureNotice, go, successNotice } from '../kit/appEvent'
+import { attemptKey } from '../kit/attempt'
+import { emitEffect } from '../kit/effects'
+import { unpluggedFeed } from '../kit/fromFeed'
+import { unplugged } from '../kit/fromPort'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import type { RingEvent } from './ring.events'
+
+export interface IncomingCallInput {
+  /** Tokens may be made, for the web and for the app. */
+  readonly mayJoin: boolean
+}
+
+interface Context extends IncomingCallInput {
+  /** The ring that a push named. */
+  readonly id: string
+  /** The ring as the server knows it; null until it was asked. */
+  readonly ring: Ring | null
+  /** The browser lets nothing be heard before somebody has pressed something. */
+  readonly isSilent: boolean
+}
+
+type Over = Extract<RingEvent, { type: 'call.over' }>
+
+const incomingCallSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as IncomingCallInput,
+    events: {} as RingEvent | { type: 'join' | 'decline' | 'sound.blocked' | 'sound.pressed' },
+    tags: {} as 'ringing' | 'joining',
+  },
+  actors: {
+    /** Pushes come late: a device asks before it rings. */
+    verify: unplugged<{ id: string }, Ring>('ring.read'),
+    acknowledge: unplugged<{ id: string; key: string }, object>('ring.ringing'),
+    /** Both tokens of the channel, then the answer. */
+    answer: unplugged<{ ring: Ring; key: string }, object>('ring.accept'),
+    decline: unplugged<{ ring: Ring; key: string }, Rung>('ring.notify'),
+    /** The ringtone, until it is stopped. */
+    sound: unpluggedFeed('ring.sound'),
+  },
+  delays: { rest: RING_LASTS * 1000 },
+  guards: {
+    ...outcomes,
+    isSame: ({ context }, id: string) => context.id === id,
+    mayJoin: ({ context }) => context.mayJoin,
+    isLive: (_, outcome: Outcome<Ring>) => outcome.ok && outcome.value.isLive,
+    isOver: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'ringOver',
+  },
+  actions: {
+    keepId: assign((_, id: string) => ({ id, isSilent: false })),
+    keepRing: assign((_, outcome: Outcome<Ring>) => (outcome.ok ? { ring: outcome.value } : {})),
+    clear: assign({ id: '', ring: null, isSilent: false }),
+    noteSilence: assign({ isSilent: true }),
+    noteSound: assign({ isSilent: false }),
+    notifyDenied: emitEffect({ type: 'permission.denied' }),
+    enterRoom: emitEffect(({ context: { ring } }) => go(joinRoomPath(ring!.bookingId))),
+    showFailure: emitEffect((_, outcome: Outcome<unknown>) =>
+      failureNotice(outcome.ok ? ({ kind: 'internal', message: '' } satisfies Failure) : outcome.failure),
+    ),
+    showEnd: emitEffect((_, { body }: Over) => (body === '' ? null : successNotice(body))),
+  },
+})
+
+const { onOutcome } = outcomeTransitions(incomingCallSetup)
+
+/** A call that comes in: it rings while it is live, and ends at once when it was answered or given up anywhere. */
+export const incomingCallMachine = incomingCallSetup.createMachine({
+  id: 'incomingCall',
+  context: ({ input }) => ({ ...input, id: '', ring: null, isSilent: false }),
+  initial: 'quiet',
+  states: {
+    quiet: {
+      entry: 'clear',
+      on: {
+        'call.arrived': { target: 'verifying', actions: { type: 'keepId', params: ({ event }) => event.id } },
+      },
+    },
+    verifying: {
+      on: { 'call.over': { guard: { type: 'isSame', params: ({ event }) => event.id }, target: 'quiet' } },
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: onOutcome('verify', {
+          isLive: { target: 'ringing', actions: 'keepRing' },
+          done: { target: 'quiet' },
+        }),
+      },
+    },
+    ringing: {
+      tags: 'ringing',
+      initial: 'asking',
+      invoke: {
+        id: 'acknowledge',
+        src: 'acknowledge',
+        input: ({ context: { id } }) => ({ id, key: attemptKey() }),
+      },
+      // The server says that it was missed; a device that hears nothing stops by itself.
+      after: { rest: 'quiet' },
+      on: {
+        'call.over': {
+          guard: { type: 'isSame', params: ({ event }) => event.id },
+          target: 'quiet',
+          actions: { type: 'showEnd', params: ({ event }) => event },
+        },
+      },
+      states: {
+        asking: {
+          invoke: { id: 'sound', src: 'sound' },
+          on: {
+            join: [{ guard: 'mayJoin', target: 'answering' }, { actions: 'notifyDenied' }],
+            decline: 'declining',
+            'sound.blocked': { actions: 'noteSilence' },
+            'sound.pressed': { target: 'asking', reenter: true, actions: 'noteSound' },
+          },
+        },
+        answering: {
+          tags: 'joining',
+          // The end that this answer brings is no news here.
+          on: { 'call.over': {} },
+          invoke: {
+            id: 'answer',
+            src: 'answer',
+            input: ({ context: { ring } }) => ({ ring: ring!, key: attemptKey() }),
+            onDone: onOutcome('answer', {
+              isOver: { target: '#incomingCall.quiet', actions: 'showFailure' },
+              refused: { target: 'asking', actions: 'showFailure' },
+              done: { target: '#incomingCall.quiet', actions: 'enterRoom' },
+            }),
+          },
+        },
+        declining: {
+          on: { 'call.over': {} },
+          invoke: {
+            id: 'decline',
+            src: 'decline',
+            input: ({ context: { ring } }) => ({ ring: ring!, key: attemptKey() }),
+            onDone: onOutcome('decline', {
+              refused: { target: '#incomingCall.quiet', actions: 'showFailure' },
+              done: { target: '#incomingCall.quiet' },
+            }),
+          },
+        },
+      },
+    },
+  },
+})
+
+export type IncomingCallActor = ActorRefFrom<typeof incomingCallMachine>

@@ -1,0 +1,105 @@
+import { Dialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { PhoneOff, Video, Volume2 } from 'lucide-react'
+import { useRef } from 'react'
+import { css } from 'styled-system/css'
+import type { IncomingCallActor } from '../../machines/call/incomingCall.machine'
+import { lineOf, viewIncomingCall } from '../../machines/call/incomingCall.view'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Avatar } from '../kit/Avatar'
+import { Button } from '../kit/Button'
+import { CallTheme } from '../kit/call-theme/CallTheme'
+import { useView } from '../kit/useView'
+
+const place = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'toast',
+  display: 'grid',
+  placeItems: { base: 'stretch', tablet: 'center' },
+  background: '[rgb(20 17 15 / 0.6)]',
+})
+const card = css({
+  display: 'flex',
+  flexDirection: 'column',
+  width: { base: '[100%]', tablet: '[400px]' },
+  minHeight: { base: '[100dvh]', tablet: '[0]' },
+  outline: 'none',
+  '& > div': {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '8',
+    padding: '32',
+    paddingBlockEnd: '[calc(32px + env(safe-area-inset-bottom))]',
+    borderRadius: { tablet: '12' },
+    textAlign: 'center',
+  },
+})
+const title = css({ margin: '0', fontSize: '14', lineHeight: 'caption', color: 'muted' })
+const name = css({ margin: '0', fontSize: '22', fontWeight: 'semibold', lineHeight: 'heading' })
+const line = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const buttons = css({
+  display: 'grid',
+  gridTemplateColumns: '[1fr 1fr]',
+  gap: '12',
+  width: '[100%]',
+  marginBlockStart: '24',
+  '& > button': { minHeight: '[56px]' },
+})
+
+/** A call that comes in, over everything: who calls, for whom, and two answers. Escape answers nothing. */
+export const IncomingCall = ({ actor }: { readonly actor: IncomingCallActor }) => {
+  const say = useText()
+  const when = useWhen()
+  const shown = useView(actor, viewIncomingCall)
+  const join = useRef<HTMLButtonElement>(null)
+  if (shown === null) return null
+  const { caller, photo, experience, speciality, degree, patient, startsAt, isJoining, isDeclining, isSilent } = shown
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      initialFocusEl={() => join.current}
+    >
+      <Portal>
+        <Dialog.Positioner className={place}>
+          <Dialog.Content className={card}>
+            <CallTheme>
+              <Dialog.Title className={title}>{say('ring.incoming.title')}</Dialog.Title>
+              <Avatar name={caller} src={photo ?? undefined} size="xl" decorative />
+              <p className={name}>{caller}</p>
+              <p className={line}>{lineOf([say('ring.incoming.years', { years: experience }), speciality, degree])}</p>
+              <p className={line}>{say('ring.incoming.for', { patient, time: when.time(startsAt) })}</p>
+              {isSilent && (
+                <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'sound.pressed' })}>
+                  <Volume2 size={20} aria-hidden />
+                  {say('ring.incoming.sound')}
+                </Button>
+              )}
+              <div className={buttons}>
+                <Button
+                  tone="danger"
+                  disabled={isJoining || isDeclining}
+                  onClick={() => actor.send({ type: 'decline' })}
+                >
+                  <PhoneOff size={20} aria-hidden />
+                  {say('ring.incoming.cancel')}
+                </Button>
+                <Button ref={join} busy={isJoining} disabled={isDeclining} onClick={() => actor.send({ type: 'join' })}>
+                  <Video size={20} aria-hidden />
+                  {say('ring.incoming.join')}
+                </Button>
+              </div>
+            </CallTheme>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,92 @@
+import { ringtone } from '../adapters/browser/ringtone'
+import { done } from '../core/kit/outcome'
+import { allows } from '../core/session/permissions.rules'
+import { incomingCallMachine } from '../machines/call/incomingCall.machine'
+import { outgoingCallMachine, type Started } from '../machines/call/outgoingCall.machine'
+import { fromFeed } from '../machines/kit/fromFeed'
+import { fromPort } from '../machines/kit/fromPort'
+import { isOneOf, DOCTORS } from '../core/session/roles'
+import type { LoginResult } from '../core/session/session'
+import { callChanges } from './callChanges'
+import type { RoomWiring } from './features'
+import type { Ports } from './ports'
+
+const mayMakeTokens = ({ permissions }: LoginResult): boolean =>
+  allows(permissions, 'videoCall.tokenForWeb') && allows(permissions, 'videoCall.tokenForApp')
+
+const plugIncoming = ({ call, ring }: Ports) =>
+  incomingCallMachine.provide({
+    actors: {
+      verify: fromPort(ring.read),
+      acknowledge: fromPort(ring.ringing),
+      answer: fromPort(async ({ ring: { id, channelName }, key }, signal) => {
+        const [rtc, rtm] = await Promise.all([
+          call.rtcToken({ channelName }, signal),
+          call.rtmToken({ channelName }, signal),
+        ])
+        if (!rtc.ok) return rtc
+        return rtm.ok ? ring.accept({ id, key }, signal) : rtm
+      }),
+      decline: fromPort(({ ring: { id, bookingId, memberId, patientId, callerId }, key }, signal) =>
+        ring.notify({ id, type: 'rejected', bookingId, memberId, patientId, callerId, key }, signal),
+      ),
+      sound: fromFeed((_, on) => ringtone(() => on({ type: 'sound.blocked' }))),
+    },
+  })
+
+const plugOutgoing = ({ call, ring }: Ports, { userId }: LoginResult) =>
+  outgoingCallMachine.provide({
+    actors: {
+      start: fromPort(async ({ bookingId, key }, signal) => {
+        const session = await call.session({ id: bookingId }, signal)
+        if (!session.ok) return session
+        const { channelName, memberId, doctor, patient } = session.value
+        const rtc = await call.rtcToken({ channelName }, signal)
+        if (!rtc.ok) return rtc
+        const rtm = await call.rtmToken({ channelName }, signal)
+        if (!rtm.ok) return rtm
+        const rung = await ring.notify(
+          {
+            id: crypto.randomUUID(),
+            type: 'call',
+            bookingId,
+            memberId,
+            ...(userId === null ? {} : { callerId: userId }),
+            callerName: doctor.name,
+            callingUserName: patient.name,
+            doctorName: doctor.name,
+            patientName: patient.name,
+            key,
+          },
+          signal,
+        )
+        return rung.ok
+          ? done<Started>({ session: session.value, ringId: rung.value.id, outcome: rung.value.outcome })
+          : rung
+      }),
+      read: fromPort(ring.read),
+      cancel: fromPort(({ bookingId, ringId, key }, signal) =>
+        ring.notify({ id: ringId, type: 'rejected', bookingId, key }, signal),
+      ),
+      watch: fromFeed(({ bookingId }, on) =>
+        callChanges.on((changed) => {
+          if (changed === null || changed === bookingId) on({ type: 'call.changed' })
+        }),
+      ),
+    },
+  })
+
+export const features: RoomWiring = {
+  // Whom no account names cannot be rung.
+  'session.incomingCall': (ports, { login }) =>
+    login?.role === 'PATIENT' && login.userId !== null
+      ? { logic: plugIncoming(ports), input: { mayJoin: mayMakeTokens(login) } }
+      : null,
+  'session.outgoingCall': (ports, { login }) =>
+    login !== null && isOneOf(DOCTORS, login.role)
+      ? {
+          logic: plugOutgoing(ports, login),
+          input: { mayCall: mayMakeTokens(login) && allows(login.permissions, 'videoCall.sendNotification') },
+        }
+      : null,
+}

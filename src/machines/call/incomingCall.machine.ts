@@ -103,27 +103,24 @@ export const incomingCallMachine = incomingCallSetup.createMachine({
       },
       // The server says that it was missed; a device that hears nothing stops by itself.
       after: { rest: 'quiet' },
-      on: {
-        'call.over': {
-          guard: { type: 'isSame', params: ({ event }) => event.id },
-          target: 'quiet',
-          actions: { type: 'showEnd', params: ({ event }) => event },
-        },
-      },
       states: {
         asking: {
           invoke: { id: 'sound', src: 'sound' },
           on: {
+            'call.over': {
+              guard: { type: 'isSame', params: ({ event }) => event.id },
+              target: '#incomingCall.quiet',
+              actions: { type: 'showEnd', params: ({ event }) => event },
+            },
             join: [{ guard: 'mayJoin', target: 'answering' }, { actions: 'notifyDenied' }],
             decline: 'declining',
             'sound.blocked': { actions: 'noteSilence' },
             'sound.pressed': { target: 'asking', reenter: true, actions: 'noteSound' },
           },
         },
+        /** The end that an answer brings is no news here. */
         answering: {
           tags: 'joining',
-          // The end that this answer brings is no news here.
-          on: { 'call.over': {} },
           invoke: {
             id: 'answer',
             src: 'answer',
@@ -136,7 +133,6 @@ export const incomingCallMachine = incomingCallSetup.createMachine({
           },
         },
         declining: {
-          on: { 'call.over': {} },
           invoke: {
             id: 'decline',
             src: 'decline',

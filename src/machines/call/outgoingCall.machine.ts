@@ -88,26 +88,20 @@ const outgoingCallSetup = setup({
 
 const { onOutcome } = outcomeTransitions(outgoingCallSetup)
 
+/** Video call begins one: not while another begins or ends. */
+const pressed = {
+  target: '#outgoingCall.starting',
+  actions: { type: 'keepBooking', params: ({ event }: { event: CallPressed }) => event.bookingId },
+} as const
+
 /** A call of the staff to a patient: it rings for a minute while the caller waits in the room. */
 export const outgoingCallMachine = outgoingCallSetup.createMachine({
   id: 'outgoingCall',
   context: ({ input }) => ({ ...input, bookingId: '', patient: '', ringId: '', isRinging: false, outcome: null }),
   initial: 'idle',
-  on: {
-    'call.pressed': [
-      {
-        guard: 'mayCall',
-        target: '.starting',
-        actions: { type: 'keepBooking', params: ({ event }) => event.bookingId },
-      },
-      { actions: 'notifyDenied' },
-    ],
-  },
   states: {
-    idle: {},
+    idle: { on: { 'call.pressed': [{ guard: 'mayCall', ...pressed }, { actions: 'notifyDenied' }] } },
     starting: {
-      // Pressed twice is pressed once.
-      on: { 'call.pressed': {} },
       invoke: {
         id: 'start',
         src: 'start',
@@ -123,7 +117,7 @@ export const outgoingCallMachine = outgoingCallSetup.createMachine({
     },
     calling: {
       invoke: { id: 'watch', src: 'watch', input: ({ context: { bookingId } }) => ({ bookingId }) },
-      on: { cancel: 'cancelling' },
+      on: { 'call.pressed': pressed, cancel: 'cancelling' },
       initial: 'reading',
       states: {
         reading: {
@@ -162,7 +156,7 @@ export const outgoingCallMachine = outgoingCallSetup.createMachine({
     /** Declined, missed or given up elsewhere. */
     unanswered: {
       after: { shown: 'idle' },
-      on: { again: { target: 'starting', actions: 'forgetRing' }, close: 'idle' },
+      on: { 'call.pressed': pressed, again: { target: 'starting', actions: 'forgetRing' }, close: 'idle' },
     },
   },
 })

@@ -47,7 +47,7 @@ export const outgoingCallModel = modelOf(outgoingCallMachine)({
     'Press Video call': {
       event: { type: 'call.pressed', bookingId: 'b1' },
       // Pressed twice is pressed once.
-      only: (_, at) => !at.has('starting'),
+      only: (_, at) => !at.has('starting') && !at.has('cancelling'),
       leads: [{ if: ({ mayCall }) => mayCall, to: 'starting', now: hidden }, { effects: ['permission.denied'] }],
     },
     'It rings': {

@@ -1,5 +1,4 @@
 import * as Schema from 'effect/Schema'
-import type { PushMessage } from '../notifications/pushMessage'
 import { type RingOutcome, ringOutcomes } from './ring.lifecycle'
 
 const readDegrees = Schema.decodeUnknownOption(
@@ -24,7 +23,15 @@ export type RingNews =
     }
 
 /** What a message says of a ring; null of every other message. */
-export const ringNews = ({ type, body, details }: PushMessage): RingNews | null => {
+export const ringNews = ({
+  type,
+  body,
+  details,
+}: {
+  readonly type: string | null
+  readonly body: string
+  readonly details: Readonly<Record<string, string>>
+}): RingNews | null => {
   const id = details['id'] ?? ''
   if (type === 'call') return { type: 'call.arrived', id }
   if (type !== 'rejected') return null

@@ -161,6 +161,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'payment → booking': 'what is paid is confirmed with the same preparation as what is booked',
     'profile → doctors': 'a doctor edits their profile beside what patients see of it',
     'profile → staff': 'the menu of who works here is the page on a phone',
+    'schedule → call': 'staff ring the patient from where the appointment stands',
     'schedule → records': 'the records of a patient have the rows and the reader of their page',
     'schedule → session': 'the number of whom an appointment is for is asked for in the panel that makes it',
     'staff → providerOrders': 'an order that the search found shows its status as the board does',

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { newId } from '../../server/kit/ids'
 import { beginWith } from '../kit/browser'
-import { callNow, type CallNow } from '../kit/calls'
+import { callNow } from '../kit/calls'
 import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, logIn } from '../kit/patients'
 
@@ -9,51 +10,56 @@ const product = inBrowser()
 const PATIENT = '9000000001'
 const DOCTOR = '9000000002'
 
-const openAs = async (page: Page, number: string, path: string): Promise<void> => {
-  const { storage } = await logIn(product.served, number)
-  await beginWith(page, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
-  const listens = page.waitForResponse((answer) => answer.url().includes('/notification/stream'))
-  await page.goto(path)
+/** A patient whose phone can be rung, and what rings it as the doctor does. */
+const begin = async () => {
+  const { served } = product
+  const { bookingId } = await callNow({ db: served.db, clock: { now: () => Math.floor(Date.now() / 1000) } as never })
+  const patient = await product.open('phone')
+  const { storage } = await logIn(served, PATIENT)
+  await beginWith(patient, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
+  const listens = patient.waitForResponse((answer) => answer.url().includes('/notification/stream'))
+  await patient.goto('/home')
   await listens
+  const { ports } = await logIn(served, DOCTOR)
+  const notify = async (type: 'call' | 'rejected'): Promise<string> => {
+    const id = newId()
+    const rung = await ports.ring.notify({ id, type, bookingId, key: newId() }, new AbortController().signal)
+    expect(rung).toMatchObject({ ok: true })
+    return id
+  }
+  const outcomeOf = async (id: string) => {
+    const read = await ports.ring.read({ id }, new AbortController().signal)
+    return read.ok ? read.value.outcome : read.failure.kind
+  }
+  return { patient, bookingId, notify, outcomeOf }
 }
-const begin = async (): Promise<{ call: CallNow; at: number }> => {
-  const at = Math.floor(Date.now() / 1000) - 60
-  const call = await callNow({ db: product.served.db, clock: { now: () => at + 60 } as never })
-  return { call, at }
-}
-const ringFrom = async (doctor: Page) => doctor.getByRole('button', { name: 'Video call' }).click()
 const incoming = (page: Page) => page.getByRole('alertdialog', { name: 'Incoming video call' })
 
-test('a call from the schedule rings on a phone, is declined, rung again and answered', async () => {
-  const { call, at } = await begin()
-  const [patient, doctor] = [await product.open('phone'), await product.open('desktop')]
-  await openAs(patient, PATIENT, '/notifications')
-  await openAs(doctor, DOCTOR, `/schedule?appointmentId=${call.bookingId}&at=${at}`)
-  await ringFrom(doctor)
+test('a call rings on a phone, is declined, rung again and answered', async () => {
+  const { patient, bookingId, notify, outcomeOf } = await begin()
+  const first = await notify('call')
   await incoming(patient).waitFor()
-  await doctor.waitForURL('**/join-room?*')
-  await doctor.getByText("Ringing at Asha Patel's…").waitFor()
   const join = incoming(patient).getByRole('button', { name: 'Join' })
   await expect.poll(() => join.evaluate((button) => button === document.activeElement)).toBe(true)
   await patient.keyboard.press('Escape')
-  await incoming(patient).getByText('for Asha Patel').waitFor()
+  await incoming(patient)
+    .getByText(/^for Asha Patel · /)
+    .waitFor()
   await incoming(patient).getByRole('button', { name: 'Cancel' }).click()
   await incoming(patient).waitFor({ state: 'detached' })
-  await doctor.getByText('Asha Patel declined').waitFor()
-  await doctor.getByRole('button', { name: 'Ring again' }).click()
+  await expect.poll(() => outcomeOf(first)).toBe('declined')
+  const second = await notify('call')
   await join.click()
-  await patient.waitForURL(`**/join-room?bookingId=${call.bookingId}`)
-  await doctor.getByText("Ringing at Asha Patel's…").waitFor({ state: 'detached' })
+  await patient.waitForURL(`**/join-room?bookingId=${bookingId}`)
+  expect(await outcomeOf(second)).toBe('accepted')
+  await expect.poll(() => incoming(patient).count()).toBe(0)
 })
 
 test('a call that is given up stops ringing, and says so', async () => {
-  const { call, at } = await begin()
-  const [patient, doctor] = [await product.open('phone'), await product.open('desktop')]
-  await openAs(patient, PATIENT, '/notifications')
-  await openAs(doctor, DOCTOR, `/schedule?appointmentId=${call.bookingId}&at=${at}`)
-  await ringFrom(doctor)
+  const { patient, notify } = await begin()
+  await notify('call')
   await incoming(patient).waitFor()
-  await doctor.getByRole('button', { name: 'Stop calling' }).click()
+  await notify('rejected')
   await incoming(patient).waitFor({ state: 'detached' })
   await patient.getByText(/cancelled the call/).waitFor()
 })

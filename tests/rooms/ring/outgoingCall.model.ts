@@ -63,11 +63,11 @@ export const outgoingCallModel = modelOf(outgoingCallMachine)({
       leads: { in: 'starting', to: 'idle', effects: ['notice info: patientBusy'] },
     },
     'Somebody of the team rings already': {
-      event: ends('start', refused('conflict', 'Somebody of your team is calling already.', 'alreadyRinging')),
+      event: ends('start', refused('conflict', 'Someone from your team is calling already.', 'alreadyRinging')),
       leads: {
         in: 'starting',
         to: 'idle',
-        effects: ['notice bad: Somebody of your team is calling already.', ROOM],
+        effects: ['notice bad: Someone from your team is calling already.', ROOM],
       },
     },
     'It does not ring': {

@@ -7,10 +7,12 @@ import { inBrowser } from '../kit/inBrowser'
 import { inLanguage } from '../kit/pages/inLanguage'
 import { personAt } from '../kit/pages/person'
 import { entriesOf, logIn, type Patient, sessionOf, type Session } from '../kit/patients'
+import { PNG } from '../kit/sampleFiles'
 
 const product = inBrowser()
 const signal = new AbortController().signal
 const key = () => crypto.randomUUID()
+const PICTURE = { name: 'report.png', mimeType: 'image/png', buffer: Buffer.from(PNG) }
 
 const openAs = async (session: Session, size: Size): Promise<Page> => {
   const page = await product.open(size)
@@ -37,11 +39,12 @@ const readsOf = (page: Page) => {
   return (words: string) => order.getByText(words).first().waitFor()
 }
 
-test('a patient orders medicines in Gujarati on a phone, sees each step of the pharmacy as it is done, and changes the centre of a cart', async () => {
+test('a patient orders medicines and tests in Gujarati on a phone and sees each step of pharmacy and centre as it is done', async () => {
   const { served } = product
   const name = 'Kavita Desai'
   const patient = await patientWithPrescription(name)
   const pharmacist = await sessionOf(served, demonstrationAccounts.pharmacy.phoneNumber)
+  const technician = await sessionOf(served, demonstrationAccounts.diagnosticCentre.phoneNumber)
   const page = await openAs(patient, 'phone')
   await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
   const gujarati = inLanguage(page, 'gu')
@@ -78,7 +81,11 @@ test('a patient orders medicines in Gujarati on a phone, sees each step of the p
   await pharmacy.confirmCompletion()
   await reads('Completed')
 
-  // A cart of one centre at a time.
+  // Two tests for the child, at another centre than the first that was looked at.
+  const bench = await openAs(technician, 'desktop')
+  const centre = personAt(bench, 'desktop')
+  await bench.goto('/orders')
+  await centre.seeBoardOrders(1)
   const { ports } = patient
   const asked = { ...ports.store.coordinates(), limit: 100, offset: 0, search: '', day: 1 }
   const centres = await ports.diagnostics.centres(asked, signal)
@@ -93,6 +100,32 @@ test('a patient orders medicines in Gujarati on a phone, sees each step of the p
   await page.locator('li').filter({ hasText: own!.address }).getByRole('button').click()
   await I.seeCentreChangeAsked()
   await I.confirmCartChange()
-  await I.seeCentreTests()
+  await I.addTest('EEG, awake')
+  await I.addTest('CRP, quantitative')
+  await I.viewTestCart()
+  await I.chooseVisitDay()
+  await I.seeVisitChoices()
+  await I.changeWhoIsTested()
+  await I.choosePatient('Ravi Desai')
+  await I.goOnToVisitReview()
+  await I.seeVisitReview()
+  await I.sendVisit()
+  await I.seeVisitSent()
+  await gujarati.getByRole('link', { name: 'Track' }).click()
+  await reads('Order Request')
+
+  await centre.openBoardOrder('Ravi Desai')
+  await centre.pressAct('Accept')
+  await reads('Order Accepted')
+  await centre.pressAct('Tests done')
+  await reads('Tests done')
+  await centre.chooseReport(PICTURE)
+  await centre.seeWhoseReport()
+  await centre.sendReport()
+  await centre.pressAct('Complete')
+  await centre.sendOrderForm()
+  await bench.getByRole('alertdialog').getByRole('button', { name: 'Complete order' }).click()
+  await reads('Report uploaded')
+
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('gu')
 })

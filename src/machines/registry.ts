@@ -16,6 +16,8 @@ import { deviceTestMachine } from './call/deviceTest.machine'
 import { incomingCallMachine } from './call/incomingCall.machine'
 import { outgoingCallMachine } from './call/outgoingCall.machine'
 import { chatListMachine } from './chat/chatList.machine'
+import { conversationMachine } from './chat/conversation.machine'
+import { outboxMachine } from './chat/outbox.machine'
 import { testBookingMachine } from './diagnostics/testBooking.machine'
 import { testCartMachine } from './diagnostics/testCart.machine'
 import { testReportsMachine } from './diagnostics/testReports.machine'
@@ -124,6 +126,7 @@ export const registry = {
   connection: connectionMachine,
   contact: contactMachine,
   content: contentMachine,
+  conversation: conversationMachine,
   countdown: countdownMachine,
   deviceTest: deviceTestMachine,
   discharge: dischargeMachine,
@@ -163,6 +166,7 @@ export const registry = {
   orderTracker: orderTrackerMachine,
   orders: ordersMachine,
   otp: otpMachine,
+  outbox: outboxMachine,
   outgoingCall: outgoingCallMachine,
   ownStay: ownStayMachine,
   partners: partnersMachine,

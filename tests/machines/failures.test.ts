@@ -58,6 +58,11 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: allKinds,
     why: 'the page says that the draft is on this device alone, and it is tried again by itself',
   },
+  'conversation: newer': { kinds: allKinds, why: 'what was missed is asked for again by itself' },
+  'outbox: send': {
+    kinds: allKinds,
+    why: 'the message says that it waits and is sent again by itself; why its chat refuses it stands beside it',
+  },
   'dischargeMedicines: open': { kinds: allKinds, why: 'Try again stands where what was taken before would' },
   'push: token': { kinds: allKinds, why: 'nobody pressed anything; the device is registered at the next visit' },
   'session: refreshing': {

@@ -15,6 +15,12 @@ export const loginOf = ({ context }: Snapshot): LoginResult | null => context.lo
 
 export const roleOf = (snapshot: Snapshot): Role | null => loginOf(snapshot)?.role ?? null
 
+/** Who reads what is written between people. */
+export const readerOf = (snapshot: Snapshot) => {
+  const login = loginOf(snapshot)
+  return { userId: login?.userId ?? null, role: login?.role ?? null, doctorId: login?.doctorId ?? null }
+}
+
 /** The doctor for whom somebody works here, as their papers name them. */
 export const doctorNameOf = (snapshot: Snapshot): string => {
   const login = loginOf(snapshot)

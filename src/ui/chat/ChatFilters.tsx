@@ -3,8 +3,10 @@ import type { ChatListActor, ChatQuery } from '../../machines/chat/chatList.mach
 import { viewChatList } from '../../machines/chat/chatList.view'
 import { useText } from '../intl/useText'
 import { Chip } from '../kit/Chip'
+import { Segmented } from '../kit/Segmented'
 import { useView } from '../kit/useView'
 
+const bars = css({ display: 'flex', flexDirection: 'column', gap: '8' })
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const choices: readonly ChatQuery['only'][] = ['all', 'unread', 'favourite']
 
@@ -13,16 +15,28 @@ export const ChatFilters = ({ actor }: { readonly actor: ChatListActor }) => {
   const say = useText()
   const { query } = useView(actor, viewChatList)
   return (
-    <div className={bar}>
-      {choices.map((only) => (
-        <Chip
-          key={only}
-          chosen={only === query.only}
-          onChange={() => actor.send({ type: 'query.chosen', query: { only } })}
-        >
-          {say(`chat.only.${only}`)}
-        </Chip>
-      ))}
+    <div className={bars}>
+      <Segmented
+        label={say('chat.kinds')}
+        labelHidden
+        options={[
+          { id: 'appointment', name: say('chat.kind.appointment') },
+          { id: 'in-patient', name: say('chat.kind.inPatient') },
+        ]}
+        chosen={query.kind === 'support' ? null : query.kind}
+        onChoose={(kind) => actor.send({ type: 'query.chosen', query: { kind } })}
+      />
+      <div className={bar}>
+        {choices.map((only) => (
+          <Chip
+            key={only}
+            chosen={only === query.only}
+            onChange={() => actor.send({ type: 'query.chosen', query: { only } })}
+          >
+            {say(`chat.only.${only}`)}
+          </Chip>
+        ))}
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import type { ChatListActor } from '../../machines/chat/chatList.machine'
 import { viewChatList } from '../../machines/chat/chatList.view'
 import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { SeenMore } from '../kit/SeenMore'
@@ -14,20 +15,27 @@ const list = css({ listStyle: 'none', margin: '0', padding: '0', display: 'flex'
 
 interface ChatListProps {
   readonly actor: ChatListActor
+  readonly chosenId: string | null
+  readonly onOpen: (id: string) => void
   /** What stands where there are none. */
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode }
 }
 
 /** The conversations of a list, and what is shown while they come or cannot. */
-export const ChatList = ({ actor, empty }: ChatListProps) => {
+export const ChatList = ({ actor, chosenId, onOpen, empty }: ChatListProps) => {
   const say = useText()
-  const { rows, hasMore, isLoading, isEmpty, fault } = useView(actor, viewChatList)
+  const { rows, hasMore, newCount, isLoading, isEmpty, fault } = useView(actor, viewChatList)
   return (
     <>
+      {newCount > 0 && (
+        <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'refresh' })}>
+          {say('chat.new', { count: newCount })}
+        </Button>
+      )}
       {rows.length > 0 && (
         <ul className={list} aria-label={say('chat.list')}>
           {rows.map((row) => (
-            <ChatRow key={row.id} row={row} />
+            <ChatRow key={row.id} row={row} isChosen={row.id === chosenId} onOpen={() => onOpen(row.id)} />
           ))}
         </ul>
       )}

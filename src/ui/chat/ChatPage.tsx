@@ -1,18 +1,17 @@
 import { css } from 'styled-system/css'
 import { roleOf } from '../../machines/app/app.view'
-import type { ChatListActor } from '../../machines/chat/chatList.machine'
 import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { useView } from '../kit/useView'
-import { ChatList } from './ChatList'
+import { type ChatActors, ChatPanes } from './ChatPanes'
 
 const page = css({ display: 'flex', flexDirection: 'column', gap: '16', padding: { base: '16', desktop: '24' } })
 const title = css({ margin: '0', textStyle: 'title' })
 
 /** A person's own chats; a guest is asked who they are. */
-export const ChatPage = ({ actor }: { readonly actor: ChatListActor }) => {
+export const ChatPage = (actors: ChatActors) => {
   const say = useText()
   const { app, now } = useApp()
   const isGuest = useView(app, (snapshot) => roleOf(snapshot) === 'GUEST')
@@ -38,7 +37,7 @@ export const ChatPage = ({ actor }: { readonly actor: ChatListActor }) => {
           }
         />
       ) : (
-        <ChatList actor={actor} empty={{ title: say('chat.none') }} />
+        <ChatPanes {...actors} empty={{ title: say('chat.none') }} />
       )}
     </div>
   )

@@ -8,6 +8,10 @@ import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { useMessageWords } from './useMessageWords'
 
 const item = css({
+  width: 'full',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&[aria-current]': { background: 'tint' },
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gap: '12',
@@ -42,8 +46,14 @@ const unread = css({
 })
 const support = css({ display: 'grid', placeItems: 'center', width: '44', height: '44', color: 'muted' })
 
+interface ChatRowProps {
+  readonly row: Row
+  readonly isChosen: boolean
+  readonly onOpen: () => void
+}
+
 /** One conversation of a list: with whom, the last line, when, and what is unread. */
-export const ChatRow = ({ row }: { readonly row: Row }) => {
+export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
   const say = useText()
   const when = useWhen()
   const words = useMessageWords()
@@ -54,33 +64,35 @@ export const ChatRow = ({ row }: { readonly row: Row }) => {
     row.room === null ? null : say('chat.bed', { room: row.room.name, bed: row.room.bed }),
   ].filter((text) => text !== null)
   return (
-    <li className={item}>
-      {row.kind === 'support' ? (
-        <span className={support} aria-hidden>
-          <Headset size={24} />
-        </span>
-      ) : (
-        <Avatar name={title} src={row.photo ?? undefined} decorative />
-      )}
-      <span className={texts}>
-        <span className={name}>{[title, ...details].join(' · ')}</span>
-        <span className={line}>
-          {row.last === null
-            ? say('chat.nothing')
-            : row.isTeams
-              ? say('chat.teamLine', { text: words(row.last) })
-              : words(row.last)}
-        </span>
-      </span>
-      <span className={side}>
-        <span className={time}>{when.ago(row.at) ?? when.day(row.at)}</span>
-        {row.unread > 0 && (
-          <span className={unread}>
-            {row.unread > 99 ? '99+' : row.unread}
-            <VisuallyHidden>{say('chat.unread')}</VisuallyHidden>
+    <li>
+      <button type="button" className={item} aria-current={isChosen || undefined} onClick={onOpen}>
+        {row.kind === 'support' ? (
+          <span className={support} aria-hidden>
+            <Headset size={24} />
           </span>
+        ) : (
+          <Avatar name={title} src={row.photo ?? undefined} decorative />
         )}
-      </span>
+        <span className={texts}>
+          <span className={name}>{[title, ...details].join(' · ')}</span>
+          <span className={line}>
+            {row.last === null
+              ? say('chat.nothing')
+              : row.isTeams
+                ? say('chat.teamLine', { text: words(row.last) })
+                : words(row.last)}
+          </span>
+        </span>
+        <span className={side}>
+          <span className={time}>{when.ago(row.at) ?? when.day(row.at)}</span>
+          {row.unread > 0 && (
+            <span className={unread}>
+              {row.unread > 99 ? '99+' : row.unread}
+              <VisuallyHidden>{say('chat.unread')}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </button>
     </li>
   )
 }

@@ -1,0 +1,74 @@
+import type { FailureKind } from '../kit/outcome'
+import * as Schema from 'effect/Schema'
+import { ChatSide, Mention, type Message } from './chat'
+
+/** A message on its way: its id is the key of its sending. */
+export interface OutboxEntry {
+  readonly id: string
+  readonly channelId: string
+  readonly side: ChatSide
+  readonly text: string
+  readonly mentions: readonly Mention[]
+  /** Its number, once the server has answered. */
+  readonly seq: number | null
+  /** Why its conversation takes nothing at the moment; null while it goes on. */
+  readonly stoppedBy: string | null
+}
+
+/** Seconds until what nobody knows the end of is sent again. */
+const WAITS = [1, 2, 4, 8, 16, 30] as const
+
+/** `waitBefore(2)` is 4: the wait before the third try. */
+export const waitBefore = (tries: number): number => WAITS[Math.min(tries, WAITS.length - 1)]!
+
+/** Codes and kinds of a refusal that stop a whole conversation; any other is about the message itself. */
+const CLOSED: readonly string[] = ['chatNotYet', 'chatDisabled', 'chatExpired', 'notFound', 'forbidden', 'blocked']
+
+/** Whether a refusal is about the conversation, and not about the one message. */
+export const isForChat = ({ kind, code }: { readonly kind: FailureKind; readonly code?: string }): boolean =>
+  CLOSED.includes(code ?? kind) || CLOSED.includes(kind)
+
+/** The entry that is sent next: the first one whose conversation goes on and which has no answer. */
+export const headOf = (entries: readonly OutboxEntry[]): OutboxEntry | undefined =>
+  entries.find(({ seq, stoppedBy }) => seq === null && stoppedBy === null)
+
+interface Place {
+  readonly channelId: string
+  readonly side: ChatSide
+}
+
+export const isOf =
+  ({ channelId, side }: Place) =>
+  (entry: Place): boolean =>
+    entry.channelId === channelId && entry.side === side
+
+/** What stands after the messages of a side: the entries on their way that are not among them, in their order. */
+export const echoes = (
+  entries: readonly OutboxEntry[],
+  place: Place,
+  messages: readonly Pick<Message, 'id'>[],
+): readonly OutboxEntry[] => {
+  const listed = new Set(messages.map(({ id }) => id))
+  return entries.filter((entry) => isOf(place)(entry) && !listed.has(entry.id))
+}
+
+const Kept = Schema.fromJsonString(
+  Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      channelId: Schema.String,
+      side: ChatSide,
+      text: Schema.String,
+      mentions: Schema.Array(Mention),
+      seq: Schema.Null,
+      stoppedBy: Schema.NullOr(Schema.String),
+    }),
+  ),
+)
+const readKept = Schema.decodeUnknownOption(Kept)
+
+/** What a device kept of messages on their way; nothing where it cannot be read. */
+export const keptEntries = (text: string | null): readonly OutboxEntry[] => {
+  const kept = text === null ? null : readKept(text)
+  return kept?._tag === 'Some' ? kept.value : []
+}

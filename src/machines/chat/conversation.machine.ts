@@ -1,0 +1,141 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { outcomeTransitions } from '../kit/onOutcome'
+import { conversationSetup, NOTHING } from './conversation.setup'
+
+const { onOutcome } = outcomeTransitions(conversationSetup)
+
+/** One conversation that is read and written: its pages by rows, what comes next by the feed, a gap by rows again. */
+export const conversationMachine = conversationSetup.createMachine({
+  id: 'conversation',
+  context: ({ input }) => ({ ...NOTHING, ...input }),
+  on: {
+    'conversation.opened': {
+      target: '.opening',
+      reenter: true,
+      actions: { type: 'choose', params: ({ event }) => event.id },
+    },
+    'conversation.left': { target: '.closed', actions: 'close' },
+  },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isNamed', target: 'opening' }, { target: 'closed' }] },
+    closed: {},
+    opening: {
+      tags: 'loading',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context }) => ({ channelId: context.id! }),
+        onDone: onOutcome('read', {
+          isGone: { target: 'gone', actions: 'keepFailure' },
+          refused: { target: 'failed', actions: 'keepFailure' },
+          done: { target: 'reading', actions: ['chooseFirstSide', 'keepConversation'] },
+        }),
+      },
+    },
+    gone: { tags: 'gone' },
+    failed: { tags: 'failed', on: { retry: { target: 'opening', actions: 'forgetFailure' } } },
+    reading: {
+      tags: ['loading', 'open'],
+      invoke: {
+        id: 'page',
+        src: 'page',
+        input: ({ context }) => ({ channelId: context.id!, side: context.side }),
+        onDone: onOutcome('page', {
+          refused: { target: 'failed', actions: 'keepFailure' },
+          done: { target: 'open', actions: 'putPage' },
+        }),
+      },
+    },
+    open: {
+      tags: 'open',
+      on: {
+        'side.chosen': {
+          guard: { type: 'isOtherSide', params: ({ event }) => event.side },
+          target: 'reading',
+          actions: { type: 'chooseSide', params: ({ event }) => event.side },
+        },
+        'draft.typed': { actions: { type: 'type', params: ({ event }) => event.text } },
+        'draft.sent': { actions: 'emptyDraft' },
+        'end.seen': { guard: 'hasUnread', actions: ['noteRead', 'mark'] },
+        'message.added': { actions: { type: 'noteNewest', params: ({ event }) => event } },
+        'message.changed': { actions: { type: 'putMessage', params: ({ event }) => event } },
+        'mark.moved': { actions: { type: 'moveSeen', params: ({ event }) => event } },
+        'conversation.read': { actions: { type: 'putConversation', params: ({ event }) => event.conversation } },
+        'feed.lost': { actions: 'lose' },
+        'feed.opened': { actions: ['findAgain', 'doubt'] },
+      },
+      invoke: {
+        id: 'feed',
+        src: 'feed',
+        input: ({ context }) => ({
+          channelId: context.id!,
+          side: context.side,
+          after: context.messages.at(-1)?.seq ?? 0,
+        }),
+      },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            // A feed that begins again may have missed something.
+            'feed.opened': { target: 'catchingUp', actions: 'findAgain' },
+            'message.added': [
+              {
+                guard: { type: 'isNext', params: ({ event }) => event },
+                actions: { type: 'append', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isAhead', params: ({ event }) => event },
+                target: 'catchingUp',
+                actions: { type: 'noteNewest', params: ({ event }) => event },
+              },
+            ],
+            older: { guard: 'hasOlder', target: 'loadingOlder' },
+          },
+        },
+        catchingUp: {
+          invoke: {
+            id: 'newer',
+            src: 'page',
+            input: ({ context }) => ({
+              channelId: context.id!,
+              side: context.side,
+              after: context.messages.at(-1)?.seq ?? 0,
+            }),
+            onDone: onOutcome('page', {
+              refused: { target: 'behind' },
+              done: { target: 'caughtUp', actions: 'addNewer' },
+            }),
+          },
+        },
+        caughtUp: { always: [{ guard: 'isBehind', target: 'catchingUp' }, { target: 'idle' }] },
+        /** What came could not be fetched: it is asked for again. */
+        behind: {
+          after: { backoff: 'catchingUp' },
+          on: { 'feed.opened': { target: 'catchingUp', actions: 'findAgain' } },
+        },
+        loadingOlder: {
+          tags: 'loadingOlder',
+          invoke: {
+            id: 'older',
+            src: 'page',
+            input: ({ context }) => ({
+              channelId: context.id!,
+              side: context.side,
+              before: context.messages[0]?.seq ?? 1,
+            }),
+            onDone: onOutcome('page', {
+              refused: { target: 'olderFailed', actions: 'keepFailure' },
+              done: { target: 'caughtUp', actions: 'addOlder' },
+            }),
+          },
+        },
+        olderFailed: { tags: 'olderFailed', on: { retry: { target: 'loadingOlder', actions: 'forgetFailure' } } },
+      },
+    },
+  },
+})
+
+export type ConversationActor = ActorRefFrom<typeof conversationMachine>
+export type ConversationSnapshot = SnapshotFrom<typeof conversationMachine>

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { css } from 'styled-system/css'
+import { readerOf } from '../../machines/app/app.view'
+import type { ChatListActor } from '../../machines/chat/chatList.machine'
+import type { ConversationActor } from '../../machines/chat/conversation.machine'
+import { chosenChat } from '../../machines/chat/conversation.view'
+import type { OutboxActor } from '../../machines/chat/outbox.machine'
+import { useApp } from '../app/frame/AppContext'
+import { useText } from '../intl/useText'
+import { ChevronLeft } from 'lucide-react'
+import { Button } from '../kit/Button'
+import { useView } from '../kit/useView'
+import { ChatList } from './ChatList'
+import { Conversation } from './Conversation'
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    tablet: 'minmax(0, 20rem) minmax(0, 1fr)',
+    desktop: '26rem minmax(0, 1fr)',
+  },
+  gap: { tablet: '16', desktop: '24' },
+  alignItems: 'start',
+})
+const side = css({ minWidth: '0', '&[data-away]': { display: { base: 'none', tablet: 'block' } } })
+const back = css({ display: { base: 'block', tablet: 'none' } })
+const pane = css({
+  position: { tablet: 'sticky' },
+  top: { tablet: '64' },
+  height: '[calc(100dvh - 11rem)]',
+  minHeight: '[24rem]',
+  border: 'line',
+  borderRadius: '8',
+  overflow: 'clip',
+})
+
+export interface ChatActors {
+  readonly actor: ChatListActor
+  readonly beside: { readonly conversation: ConversationActor; readonly outbox: OutboxActor }
+}
+
+interface ChatPanesProps extends ChatActors {
+  readonly empty: { readonly title: string; readonly action?: ReactNode }
+  /** What stands over the list. */
+  readonly filters?: ReactNode
+}
+
+/** The conversations with the one that is open beside them; on a phone one after the other. */
+export const ChatPanes = ({ actor, beside: { conversation, outbox }, empty, filters }: ChatPanesProps) => {
+  const say = useText()
+  const { app } = useApp()
+  const reader = useView(app, readerOf)
+  const chosenId = useView(conversation, chosenChat)
+  const isAway = chosenId !== null || undefined
+  return (
+    <div className={layout}>
+      <section aria-label={say('chat.list')} className={side} data-away={isAway}>
+        {filters}
+        <ChatList
+          actor={actor}
+          chosenId={chosenId}
+          onOpen={(id) => conversation.send({ type: 'conversation.opened', id })}
+          empty={empty}
+        />
+      </section>
+      <section aria-label={say('chat.messages')} className={side} data-away={isAway === undefined || undefined}>
+        <div className={back}>
+          <Button tone="quiet" size="sm" onClick={() => conversation.send({ type: 'conversation.left' })}>
+            <ChevronLeft size={20} aria-hidden />
+            {say('chat.back')}
+          </Button>
+        </div>
+        <div className={pane}>
+          <Conversation actor={conversation} outbox={outbox} reader={reader} />
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,230 @@
+import { conversationMachine } from '../../../src/machines/chat/conversation.machine'
+import { conversationRead } from '../../../src/machines/chat/conversation.setup'
+import { viewConversation } from '../../../src/machines/chat/conversation.view'
+import { modelOf } from '../../kit/paths/model'
+import { answered, ends, refused } from '../../kit/paths/outcomes'
+import { conversationOf } from './conversationOf'
+import { messageOf, messagesFrom } from './messageOf'
+
+const NOW = 1_795_000_000
+const conversation = conversationOf(1)
+const reader = { userId: 'doctor', role: 'DOCTOR', doctorId: 'd1' } as const
+const [FIRST, LAST] = [51, 100]
+const closed = {
+  id: null as string | null,
+  side: 'patient',
+  first: 0,
+  last: 0,
+  newest: 0,
+  hasOlder: false,
+  draft: '',
+  isAway: false,
+  read: 0,
+  fault: null as string | null,
+}
+const opened = { ...closed, id: conversation.id }
+const page = { first: FIRST, last: LAST, newest: LAST, hasOlder: true, read: 0, fault: null }
+const open = ['open.idle', 'open.catchingUp', 'open.behind', 'open.loadingOlder', 'open.olderFailed'] as const
+/** One of several in which nothing of it shows is enough. */
+const isPlain = ({
+  draft,
+  isAway,
+  last,
+}: {
+  readonly draft: string
+  readonly isAway: boolean
+  readonly last: number
+}) => draft === '' && !isAway && last === LAST
+const pageAsked = (more: object) => ({ channelId: conversation.id, ...more })
+
+/** One conversation that is read: chat-and-call.md, 3.3 and 5. */
+export const conversationModel = modelOf(conversationMachine)({
+  name: 'conversation',
+  passed: ['deciding', 'open.caughtUp'],
+  facts: (snapshot) => {
+    const { id, side, messages, hasOlder, draft, isAway, fault } = viewConversation(snapshot, reader, [], NOW)
+    return {
+      id,
+      side,
+      first: messages[0]?.message.seq ?? 0,
+      last: messages.at(-1)?.message.seq ?? 0,
+      newest: snapshot.context.newest,
+      hasOlder,
+      draft,
+      isAway,
+      read: snapshot.context.readUpTo,
+      fault: fault?.id ?? null,
+    }
+  },
+  starts: {
+    'Open the chats': { input: { id: null }, to: 'closed', facts: closed, how: 'Account 90000 00002, Chats' },
+    'Open a link to a chat': {
+      input: { id: conversation.id },
+      to: 'opening',
+      facts: opened,
+      how: 'Account 90000 00002, a notification of a message',
+    },
+  },
+  states: {
+    closed: 'That a chat is to be chosen.',
+    opening: { sees: 'Grey shapes in the place of the chat.', asks: { read: { channelId: conversation.id } } },
+    gone: 'That this chat cannot be found.',
+    failed: 'What went wrong, and Try again.',
+    reading: {
+      sees: 'The name, and grey shapes in the place of the messages.',
+      asks: ({ side }) => ({ page: pageAsked({ side }) }),
+    },
+    'open.idle': 'The messages from the last one up.',
+    'open.catchingUp': {
+      sees: 'The messages.',
+      asks: ({ side, last }) => ({ newer: pageAsked({ side, after: last }) }),
+    },
+    'open.behind': 'The messages.',
+    'open.loadingOlder': {
+      sees: 'The messages, and that older ones come.',
+      asks: ({ side, first }) => ({ older: pageAsked({ side, before: first }) }),
+    },
+    'open.olderFailed': 'The messages; over them, Try again.',
+  },
+  steps: {
+    'Choose a chat': {
+      event: { type: 'conversation.opened', id: conversation.id },
+      only: (_, at) => at.has('closed'),
+      leads: { to: 'opening', now: opened },
+    },
+    'Go back to the chats': {
+      event: { type: 'conversation.left' },
+      only: (_, at) => at.has('gone') || at.has('open.idle'),
+      leads: { to: 'closed', now: closed },
+    },
+    'It is there': {
+      event: ends('read', answered(conversation)),
+      leads: { in: 'opening', to: 'reading' },
+    },
+    'There is none': {
+      event: ends('read', refused('notFound')),
+      leads: { in: 'opening', to: 'gone' },
+    },
+    'It cannot be read': {
+      event: ends('read', refused('timeout')),
+      leads: { in: 'opening', to: 'failed', now: { fault: 'late' } },
+    },
+    'Press Try again': {
+      event: { type: 'retry' },
+      leads: [
+        { in: 'failed', to: 'opening', now: { fault: null } },
+        { in: 'open.olderFailed', to: 'open.loadingOlder' },
+      ],
+    },
+    'Its last messages arrive': {
+      event: ends('page', answered({ messages: messagesFrom(FIRST, LAST), lastSeq: LAST, seen: [] })),
+      leads: { in: 'reading', to: 'open.idle', now: page },
+    },
+    'Its messages cannot be read': {
+      event: ends('page', refused('timeout')),
+      leads: { in: 'reading', to: 'failed', now: { fault: 'late' } },
+    },
+    'Press Team only': {
+      event: { type: 'side.chosen', side: 'internal' },
+      only: ({ side }) => side === 'patient',
+      leads: {
+        in: open,
+        to: 'reading',
+        now: { side: 'internal', first: 0, last: 0, newest: 0, hasOlder: false, read: 0, draft: '' },
+      },
+    },
+    Write: {
+      event: { type: 'draft.typed', text: 'Hello' },
+      only: (facts, at) => at.has('open.idle') && isPlain(facts),
+      leads: { in: open, now: { draft: 'Hello' } },
+    },
+    Send: {
+      event: { type: 'draft.sent' },
+      only: ({ draft }) => draft !== '',
+      leads: { in: open, now: { draft: '' } },
+    },
+    'The end is in sight': {
+      event: { type: 'end.seen' },
+      only: (facts, at) => at.has('open.idle') && isPlain(facts) && facts.read < facts.last,
+      leads: { in: open, now: ({ last }) => ({ read: last }) },
+    },
+    'The next message comes': {
+      event: { type: 'message.added', side: 'patient', seq: LAST + 1, message: messageOf(LAST + 1) },
+      only: ({ last }) => last === LAST,
+      leads: [
+        { in: 'open.idle', now: { last: LAST + 1, newest: LAST + 1 } },
+        { in: open, now: ({ newest }) => ({ newest: Math.max(newest, LAST + 1) }) },
+      ],
+    },
+    'A message comes, and one before it was missed': {
+      event: { type: 'message.added', side: 'patient', seq: LAST + 2, message: messageOf(LAST + 2) },
+      only: ({ newest, last }, at) => at.has('open.idle') && newest === LAST && last === LAST,
+      leads: { in: 'open.idle', to: 'open.catchingUp', now: { newest: LAST + 2 } },
+    },
+    'What was missed arrives': {
+      only: ({ last }) => last === LAST,
+      event: ends('newer', answered({ messages: messagesFrom(LAST + 1, LAST + 2), lastSeq: LAST + 2, seen: [] })),
+      leads: { in: 'open.catchingUp', to: 'open.idle', now: { last: LAST + 2, newest: LAST + 2 } },
+    },
+    'Nothing was missed': {
+      event: ends('newer', answered({ messages: [], lastSeq: LAST, seen: [] })),
+      leads: { in: 'open.catchingUp', to: 'open.idle', now: ({ last }) => ({ newest: last }) },
+    },
+    'It cannot be fetched': {
+      event: ends('newer', refused('network')),
+      leads: { in: 'open.catchingUp', to: 'open.behind' },
+    },
+    'Two seconds pass': {
+      event: { type: 'xstate.after.backoff.conversation.open.behind' },
+      leads: { in: 'open.behind', to: 'open.catchingUp' },
+    },
+    'The line is lost': {
+      event: { type: 'feed.lost' },
+      only: (facts, at) => !facts.isAway && at.has('open.idle') && isPlain(facts),
+      leads: { in: open, now: { isAway: true } },
+    },
+    'The line is back': {
+      event: { type: 'feed.opened' },
+      leads: [
+        { in: ['open.idle', 'open.behind'], to: 'open.catchingUp', now: { isAway: false } },
+        { in: open, now: ({ newest, last }) => ({ isAway: false, newest: Math.max(newest, last + 1) }) },
+      ],
+    },
+    'Show older messages': {
+      event: { type: 'older' },
+      leads: { in: 'open.idle', if: ({ hasOlder }) => hasOlder, to: 'open.loadingOlder' },
+    },
+    'Older messages arrive': {
+      event: ends('older', answered({ messages: messagesFrom(1, FIRST - 1), lastSeq: LAST, seen: [] })),
+      leads: [
+        {
+          in: 'open.loadingOlder',
+          if: ({ newest, last }) => last < newest,
+          to: 'open.catchingUp',
+          now: { first: 1, hasOlder: false },
+        },
+        { in: 'open.loadingOlder', to: 'open.idle', now: { first: 1, hasOlder: false } },
+      ],
+    },
+    'Older messages cannot be read': {
+      event: ends('older', refused('timeout')),
+      leads: { in: 'open.loadingOlder', to: 'open.olderFailed' },
+    },
+    'A message is taken back': {
+      event: { type: 'message.changed', side: 'patient', seq: LAST, message: messageOf(LAST, { takenBackAt: NOW }) },
+      only: (facts, at) => at.has('open.idle') && isPlain(facts),
+      leads: { in: open },
+    },
+    'The other one has read': {
+      event: { type: 'mark.moved', side: 'patient', userId: 'patient', seq: LAST },
+      only: (facts, at) => at.has('open.idle') && isPlain(facts),
+      leads: { in: open },
+    },
+    'The conversation is not as it was': {
+      event: conversationRead(conversation),
+      only: (facts, at) => at.has('open.idle') && isPlain(facts),
+      leads: { in: open },
+    },
+  },
+  delays: { backoff: 2000 },
+})

@@ -1,0 +1,87 @@
+import { outboxMachine } from '../../../src/machines/chat/outbox.machine'
+import { viewOutbox } from '../../../src/machines/chat/outbox.view'
+import { modelOf } from '../../kit/paths/model'
+import { answered, ends, refused } from '../../kit/paths/outcomes'
+
+const place = { channelId: 'app_d1_m1', side: 'patient' } as const
+const entryOf = (id: string) => ({ id, ...place, text: `Words of ${id}`, mentions: [], seq: null, stoppedBy: null })
+const CLOSED = 'This chat is closed.'
+
+/** What is on its way: a waits, s is sent, x is stopped. */
+const signOf = ({ seq, stoppedBy }: { readonly seq: number | null; readonly stoppedBy: string | null }) =>
+  seq !== null ? 's' : stoppedBy === null ? 'a' : 'x'
+
+const isHeld = (queue: string) => queue.includes('x')
+const hasHead = (queue: string) => queue.includes('a')
+
+/** Messages on their way: chat-and-call.md, 4. */
+export const outboxModel = modelOf(outboxMachine)({
+  name: 'outbox',
+  passed: ['deciding'],
+  facts: (snapshot) => {
+    const { entries } = viewOutbox(snapshot)
+    return { queue: entries.map(signOf).join(''), tries: Math.min(2, snapshot.context.tries) }
+  },
+  starts: { 'Open the chats': { input: undefined, to: 'restoring', facts: { queue: '', tries: 0 }, how: 'Chats' } },
+  states: {
+    restoring: { sees: 'The chats as they come.', asks: { restore: {} } },
+    storing: 'The message with a clock.',
+    idle: 'The chats as they are.',
+    sending: ({ queue }) => `The message with a clock${queue.includes('s') ? ', the one before with a tick' : ''}.`,
+    backingOff: 'The message, and that it waits for the network.',
+  },
+  steps: {
+    'Nothing was kept on the device': {
+      event: ends('restore', answered([])),
+      leads: { in: 'restoring', to: 'storing' },
+    },
+    'The device has kept what is on its way': {
+      event: ends('store', answered({})),
+      leads: [
+        { in: 'storing', if: ({ queue }) => hasHead(queue), to: 'sending' },
+        { in: 'storing', to: 'idle' },
+      ],
+    },
+    'Send a message': {
+      event: { type: 'entry.added', entry: entryOf('one') },
+      only: ({ queue }) => queue === '',
+      leads: [{ in: 'idle', to: 'storing', now: { queue: 'a' } }, { now: { queue: 'a' } }],
+    },
+    'The server has it': {
+      event: ends('send', answered({ seq: 7 })),
+      leads: { in: 'sending', to: 'storing', now: { queue: 's', tries: 0 } },
+    },
+    'Nobody knows whether the server has it': {
+      event: ends('send', refused('network')),
+      leads: {
+        in: 'sending',
+        to: 'backingOff',
+        now: ({ tries }) => ({ tries: Math.min(2, tries + 1) }),
+      },
+    },
+    'The chat was closed meanwhile': {
+      event: ends('send', refused('conflict', CLOSED, 'chatExpired')),
+      leads: { in: 'sending', to: 'storing', now: { queue: 'x', tries: 0 } },
+    },
+    'The message itself is refused': {
+      event: ends('send', refused('badRequest', 'Too long')),
+      leads: { in: 'sending', to: 'storing', now: { queue: '', tries: 0 }, effects: ['notice bad: Too long'] },
+    },
+    'The wait is over': {
+      event: { type: 'xstate.after.backoff.outbox.backingOff' },
+      leads: { in: 'backingOff', to: 'storing' },
+    },
+    'The network is back': { event: { type: 'woken' }, leads: { in: 'backingOff', to: 'storing' } },
+    'Press Retry all': {
+      event: { type: 'entries.retried', ...place },
+      only: ({ queue }) => isHeld(queue),
+      leads: [{ in: 'idle', to: 'storing', now: { queue: 'a' } }, { now: { queue: 'a' } }],
+    },
+    'Press Discard': {
+      event: { type: 'entries.discarded', ...place },
+      only: ({ queue }) => isHeld(queue),
+      leads: [{ in: 'idle', to: 'storing', now: { queue: '' } }, { now: { queue: '' } }],
+    },
+  },
+  delays: { backoff: 30_000 },
+})

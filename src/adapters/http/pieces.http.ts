@@ -1,7 +1,7 @@
 import type { HttpRequest } from 'tus-js-client'
 import type { ChosenFile, FilePurpose, UploadProgress } from '../../core/files/files'
 import { PIECE, PIECES_PATH } from '../../core/files/files.rules'
-import { done, type Failure, failed, kindOfStatus, type Outcome } from '../../core/kit/outcome'
+import { done, failed, kindOfStatus, type Outcome } from '../../core/kit/outcome'
 import { unreached } from './callEndpoint'
 
 export interface PieceSender {
@@ -23,7 +23,7 @@ const refusals: Readonly<Record<number, string>> = { 413: 'tooLarge', 429: 'uplo
 
 const failureOf = (status: number | undefined): Outcome<never> => {
   if (status === undefined || status === 0) return failed(unreached(), '')
-  return { ok: false, failure: { kind: kindOfStatus(status), message: '', code: refusals[status] } as Failure<never> }
+  return { ok: false, failure: { kind: kindOfStatus(status), message: '', code: refusals[status] } }
 }
 
 /** Statuses that another try does not change. */

@@ -51,7 +51,9 @@ export const RescheduleDialog = ({ actor }: { readonly actor: RescheduleActor })
       <div className={stack}>
         {moved ? (
           <div className={done} role="status">
-            <p>{say('schedule.move.doneText', { patient, slotNo: moved.slotNo, when: when.within.at(moved.startsAt) })}</p>
+            <p>
+              {say('schedule.move.doneText', { patient, slotNo: moved.slotNo, when: when.within.at(moved.startsAt) })}
+            </p>
             {moved.price && <p>{say(`schedule.move.price.${moved.price.kind}.done`, inRupees(moved.price))}</p>}
           </div>
         ) : view.fault ? (

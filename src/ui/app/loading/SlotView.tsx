@@ -5,7 +5,7 @@ import { viewSlot } from '../../../machines/app/slot.view'
 import { loadTexts } from '../../intl/texts'
 import { useView } from '../../kit/useView'
 import { BrokenPage } from './BrokenPage'
-import { panelFrameOf, viewOf } from './features'
+import { panelFrameOf, viewOf, wiringRoomOf } from './features'
 import { onDemand } from './onDemand'
 import { useSlot } from './useSlot'
 
@@ -44,5 +44,7 @@ export const SlotView = ({ name }: { readonly name: string }) => {
       </div>
     )
   const view = shown && viewOf(shown.feature.id)
+  // Of a feature that has no machine for this person nothing is shown.
+  if (shown?.ref === null && wiringRoomOf(shown.feature.id) !== null) return null
   return view ? createElement(view, { actor: shown.ref, beside: shown.beside, slot }) : null
 }

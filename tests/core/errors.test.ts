@@ -68,7 +68,7 @@ test('the catalogue has the words of the specification', () => {
     'kit.camera.problem.busy': 'Your camera is already in use by another application.',
     'kit.camera.problem.other': 'Error accessing the camera.',
     'kit.camera.problem.start': 'Error starting camera. Please try again.',
-    'prescription.oldIos': 'Please upgrade to iOS 13 or later to use camera features',
+    'kit.camera.problem.tooOld': 'Please upgrade to iOS 13 or later to use camera features',
     'diagnostics.noTest': 'No test found',
     'records.none': 'No records found',
     'prescription.tests.none': 'No test found',

@@ -59,6 +59,10 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     why: 'the page says that the draft is on this device alone, and it is tried again by itself',
   },
   'conversation: newer': { kinds: allKinds, why: 'what was missed is asked for again by itself' },
+  'outgoingCall: read': {
+    kinds: allKinds,
+    why: 'the card stays as it was, and the ring is looked at again seconds later',
+  },
   'outbox: send': {
     kinds: allKinds,
     why: 'the message says that it waits and is sent again by itself; why its chat refuses it stands beside it',

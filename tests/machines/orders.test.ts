@@ -113,7 +113,7 @@ test('a clinic is found and called for a visit to come and one that is over, not
   const found = 'directions https://www.google.com/maps/search/?api=1&query=22,88'
   expect(await buttonsOf({})).toEqual([found, 'cancel cancel', 'reschedule move', called])
   expect(await buttonsOf({ ...later, ...held })).toEqual(['pay pay', 'cancel cancel', called, found])
-  expect(await buttonsOf(over)).toEqual(['bookAgain link', called, found])
+  expect(await buttonsOf(over)).toEqual(['message link', called, found, 'bookAgain link'])
   expect(await buttonsOf({ status: 'cancelled' })).toEqual(['reschedule move'])
   expect(await buttonsOf({ clinicPhone: null })).toEqual([found, 'cancel cancel', 'reschedule move'])
 })
@@ -122,7 +122,11 @@ test('a video visit is helped by the helpline, and leads to the test of the devi
   const helped = 'call tel:18000004600'
   const video = { consultation: 'video', clinicPhone: null } as const
   expect(await buttonsOf(video)).toEqual(['testDevice testDevice', 'cancel cancel', 'reschedule move', helped])
-  expect(await buttonsOf({ ...video, startsAt: NOW, endsAt: NOW + 1200 })).toEqual(['join link', helped])
+  expect(await buttonsOf({ ...video, startsAt: NOW, endsAt: NOW + 1200 })).toEqual([
+    'join link',
+    helped,
+    'message link',
+  ])
 })
 
 test('who pays later may pay now, and nobody pays cash or twice online', async () => {

@@ -95,7 +95,7 @@ describe('the bar of the staff', () => {
     const hidden = routeNames.map((route) => viewFrame(frameOf(route, null)).hidden)
     expect(hidden).toHaveLength(routeNames.length)
     expect(viewFrame(frameOf('profile', staffMember('DOCTOR'))).hidden).toEqual({
-      top: ['phone', 'tablet', 'desktop'],
+      top: ['phone', 'tablet'],
       bottom: [],
     })
   })

@@ -72,6 +72,10 @@ describe('What is repeated', () => {
       'move files out of the database': DAY,
       'remove contents without a file': DAY,
       'forget sessions and codes that are over': DAY,
+      'close calls': 10 * MINUTE,
+      'remove pieces of uploads that are over': HOUR,
+      'forget links to records that are long over': DAY,
+      'forget reports that were held too long': DAY,
     })
   })
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PIECES_PATH } from '../../src/core/files/files.rules'
 import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type TestBackend } from '../kit/backend'
@@ -110,7 +111,7 @@ describe('every answer', () => {
   })
 
   it('outside the contract is either at a secret address or at one that is none', () => {
-    const publicPaths = [PUSH_STREAM, '/booking-service/v1/payment/callback', '/gateway', '/media']
+    const publicPaths = [PUSH_STREAM, '/booking-service/v1/payment/callback', '/gateway', '/media', PIECES_PATH]
     const served = new Set(practice.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path))
     const mounts = [...served].filter((path) => served.has(`${path}/*`)).toSorted()
     expect(mounts).toEqual([...publicPaths, '/exports', '/files', '/shared', '/verify'].toSorted())

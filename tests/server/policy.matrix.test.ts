@@ -6,7 +6,7 @@ describe('everybody at every row of the contract', () => {
   let found: Findings
   beforeAll(async () => {
     found = await tryPolicy()
-  })
+  }, 480_000)
 
   test('gets the answer that was written down', () => {
     expect(found.differences).toEqual([])

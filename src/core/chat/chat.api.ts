@@ -93,7 +93,7 @@ export const chatApi = {
     method: 'POST',
     path: '/booking-service/v1/chat/message',
     input: Schema.Struct({
-      id: Schema.String.check(Schema.isUUID()),
+      id: Id.check(Schema.isUUID()),
       ...channel,
       side: ChatSide,
       type: WrittenType,

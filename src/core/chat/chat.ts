@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Id } from '../kit/written'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { chatStatuses } from './chat.lifecycle'
 
@@ -34,7 +35,7 @@ export const MessageType = Schema.Literals([
   'cancelled',
 ])
 
-export const Mention = Schema.Struct({ userId: Schema.String })
+export const Mention = Schema.Struct({ userId: Id })
 export type Mention = typeof Mention.Type
 
 /** A file of a message. Its address is asked for by the message's id. */

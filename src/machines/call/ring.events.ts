@@ -1,4 +1,4 @@
-import type { RingNews } from '../../core/call/ring.rules'
+import type { RingNews } from '../../core/call/ringNews'
 
 declare module '../kit/appEvent' {
   interface NoticeTexts {

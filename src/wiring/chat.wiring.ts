@@ -154,17 +154,18 @@ const OUTBOX = 'chat outbox'
 const openChats: Open = (ports, { login, place }) => {
   const feed = chatOverStream(ports.stream)
   let listed: ChatKind | null = null
+  const isGuest = login === null || login.role === 'GUEST'
   return {
     logic: chatListMachine.provide({
       actors: {
         loadPage: fromPort(async ({ query, limit, offset }, signal) => {
           // A guest has no chats; the page asks who they are.
-          if (login === null) return done([])
+          if (isGuest) return done([])
           listed = query.kind
           const page = await ports.chat.conversations({ ...askedOf(query), limit, offset }, signal)
           return page.ok ? done(page.value.conversations) : page
         }),
-        watch: login === null ? fromFeed(() => () => {}) : watchChats(ports, feed, () => listed),
+        watch: isGuest ? fromFeed(() => () => {}) : watchChats(ports, feed, () => listed),
       },
     }),
     input: {

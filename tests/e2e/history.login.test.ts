@@ -197,7 +197,7 @@ test('a guest who presses the chats in the bar of a phone verifies a number and 
   await verifyNumber(I, product.served)
   await I.completeProfile('Meera Nair', '52', 'Female')
   await I.at('/chat')
-  expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).toBe('Chat')
+  expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).toBe('Chats')
 })
 
 test.each([

@@ -31,7 +31,8 @@ const withMany = async (page: Page, count: number) => {
   const all = Array.from({ length: count }, (_, index) => ({
     id: `n${index}`,
     title: `Notification ${index}`,
-    description: 'What happened',
+    // Ten of them are longer than the panel.
+    description: 'What happened, in as many words as two lines of a telephone hold and then some more',
     event_type: 'tests.offer',
     created_at: 1_709_609_820 - index,
     status: 'READ',
@@ -125,7 +126,7 @@ describe('A long list', () => {
     const asked = await withMany(page, 25)
     await open(page)
     const list = scroller(page)
-    await page.getByText('Notification 9').waitFor({ state: 'attached' })
+    await page.getByText('Notification 9', { exact: true }).waitFor({ state: 'attached' })
     const scrollTo = async (left: number) => {
       await list.evaluate((box, pixels) => {
         box.scrollTop = box.scrollHeight - box.clientHeight - pixels
@@ -135,7 +136,7 @@ describe('A long list', () => {
     await scrollTo(NEAR_END + 1)
     expect(asked).toEqual(['1'])
     await scrollTo(NEAR_END)
-    await page.getByText('Notification 19').waitFor({ state: 'attached' })
+    await page.getByText('Notification 19', { exact: true }).waitFor({ state: 'attached' })
     expect(asked).toEqual(['1', '2'])
     await scrollTo(0)
     await panelOf(page).getByText('You are all caught up').waitFor()

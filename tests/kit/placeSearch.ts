@@ -52,7 +52,7 @@ export const findPlace = async (product: Product, size: Size): Promise<readonly 
   })
   await page.goto('/find-doctor')
   await allow.waitFor()
-  expect(await standing(page, size)).toBe(size === 'desktop' ? 'middle' : 'full')
+  expect(await standing(page, size)).toBe(size === 'desktop' ? 'middle' : 'bottom')
   await skip.click()
   await dialog.waitFor({ state: 'detached' })
   expect(await kept()).toEqual([null, null])

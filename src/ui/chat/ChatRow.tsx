@@ -74,8 +74,10 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
           <Avatar name={title} src={row.photo ?? undefined} decorative />
         )}
         <span className={texts}>
-          <span className={name}>{[title, ...details].join(' · ')}</span>
-          <span className={line}>
+          <span className={name} data-beginning>
+            {[title, ...details].join(' · ')}
+          </span>
+          <span className={line} data-beginning>
             {row.last === null
               ? say('chat.nothing')
               : row.isTeams

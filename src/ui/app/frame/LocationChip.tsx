@@ -52,7 +52,7 @@ export const LocationChip = ({ view: { isPlaced, placeName }, at }: LocationChip
       onClick={() => app.send({ type: 'open', feature: { id: 'overlay.locationPicker' } })}
     >
       <MapPin size={at === 'desktop' ? 16 : 12} aria-hidden />
-      <span className={words}>
+      <span className={words} data-beginning>
         {cutText(name, at === 'desktop' ? TEXT_CUT.locationChip : TEXT_CUT.locationSubtext)}
       </span>
       {at === 'desktop' && <ChevronDown size={16} aria-hidden />}

@@ -39,41 +39,20 @@ const written = { type: 'report', healthCategoryId: 'spine', documentDate: '10-0
 const change = { healthCategoryId: 'spine', documentDate: '10-01-2020', title: 'MRI' }
 
 /** A record that the owner added. */
-const added = async (world: World): Promise<{ readonly id: string; readonly memberId: string }> => {
+export const added = async (world: World): Promise<{ readonly id: string; readonly memberId: string }> => {
   const { memberId } = await ofOwnMember(world)
   const token = await tokenOf(world.backend, world.people.owner)
   const url = await uploaded(world, 'owner')
   const { result } = await world.backend.call<{ id: string }>('records.save', { ...written, memberId, url }, { token })
   return { id: result.id, memberId }
 }
-const ofFamily = (input: Case['input'], missing: Case['missing']): Case => ({
+export const ofFamily = (input: Case['input'], missing: Case['missing']): Case => ({
   may: patients,
   input,
   ...(missing && { missing }),
   reaches: ['owner'],
 })
 const notEmpty = (result: unknown) => (result as readonly unknown[]).length > 0
-
-/** The same with a link to it, made by the owner. */
-const shared = async (world: World): Promise<{ readonly id: string; readonly linkId: string }> => {
-  const { id } = await added(world)
-  const token = await tokenOf(world.backend, world.people.owner)
-  const asked = { id, name: 'Dr Shah', hasCode: false }
-  const { result } = await world.backend.call<{ link: { id: string } }>('recordLinks.make', asked, { token })
-  return { id, linkId: result.link.id }
-}
-
-export const recordLinksPolicy: RoomCases<'recordLinks'> = {
-  list: ofFamily(
-    async (world) => ({ id: (await shared(world)).id }),
-    () => ({ id: NOWHERE }),
-  ),
-  make: ofFamily(
-    async (world) => ({ id: (await added(world)).id, name: 'Dr Shah', hasCode: false }),
-    () => ({ id: NOWHERE, name: 'Dr Shah', hasCode: false }),
-  ),
-  revoke: ofFamily(shared, () => ({ id: NOWHERE, linkId: NOWHERE })),
-}
 
 export const recordsPolicy: RoomCases<'records'> = {
   list: {

@@ -23,8 +23,9 @@ export const ringtone = (onBlocked: () => void): (() => void) => {
     })
     await ended
   }
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- not in every browser, nor without https
-  if (navigator.locks) void navigator.locks.request(LOCK, { signal: stopped.signal }, play).catch(() => undefined)
+  // Not in every browser, nor without https.
+  const locks: LockManager | undefined = navigator.locks
+  if (locks) void locks.request(LOCK, { signal: stopped.signal }, play).catch(() => undefined)
   else void play()
   return () => {
     clearInterval(shaking)

@@ -46,7 +46,7 @@ const veil = css({
   color: '[#F7F1EB]',
   textAlign: 'center',
 })
-const unheard = css({
+const mutedNote = css({
   position: 'absolute',
   insetBlockStart: '8',
   insetInline: '8',
@@ -115,7 +115,7 @@ export const VideoTile = ({
       </p>
       {over && <div className={veil}>{over}</div>}
       {blocked && (
-        <div className={unheard}>
+        <div className={mutedNote}>
           <Button size="sm" onClick={playSound}>
             {say('call.hear')}
           </Button>

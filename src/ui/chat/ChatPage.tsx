@@ -1,8 +1,8 @@
 import { css } from 'styled-system/css'
 import { roleOf } from '../../machines/app/app.view'
 import { useApp } from '../app/frame/AppContext'
+import { VerifyButton } from '../app/frame/VerifyButton'
 import { useText } from '../intl/useText'
-import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { useView } from '../kit/useView'
 import { type ChatActors, ChatPanes } from './ChatPanes'
@@ -13,29 +13,13 @@ const title = css({ margin: '0', textStyle: 'title' })
 /** A person's own chats; a guest is asked who they are. */
 export const ChatPage = (actors: ChatActors) => {
   const say = useText()
-  const { app, now } = useApp()
+  const { app } = useApp()
   const isGuest = useView(app, (snapshot) => roleOf(snapshot) === 'GUEST')
   return (
     <div className={page}>
       <h1 className={title}>{say('chat.title')}</h1>
       {isGuest ? (
-        <EmptyState
-          title={say('chat.guest')}
-          action={
-            <Button
-              size="lg"
-              onClick={() =>
-                app.send({
-                  type: 'verification.required',
-                  intent: { _tag: 'OpenPage', path: '/chat' },
-                  now: now(),
-                })
-              }
-            >
-              {say('chat.verify')}
-            </Button>
-          }
-        />
+        <EmptyState title={say('chat.guest')} action={<VerifyButton path="/chat">{say('chat.verify')}</VerifyButton>} />
       ) : (
         <ChatPanes {...actors} empty={{ title: say('chat.none') }} />
       )}

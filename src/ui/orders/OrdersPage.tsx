@@ -14,6 +14,7 @@ import type { LiveQueueActor } from '../../machines/reception/liveQueue.machine'
 import { placesOf } from '../../machines/reception/liveQueue.view'
 import { useApp } from '../app/frame/AppContext'
 import { useClock } from '../app/frame/useClock'
+import { VerifyButton } from '../app/frame/VerifyButton'
 import { useText } from '../intl/useText'
 import { EmptyCalendar, ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
@@ -63,7 +64,7 @@ interface OrdersPageProps {
 /** Everything a patient ordered, today first; a guest is asked who they are. */
 export function OrdersPage({ actor, beside: { payment, live, change, tracker } }: OrdersPageProps) {
   const say = useText()
-  const { app, now } = useApp()
+  const { app } = useApp()
   const isPatient = useView(app, (snapshot) => roleOf(snapshot) === 'PATIENT')
   const { bookingId, paying } = useView(payment, viewOrderPayment)
   const order = useView(actor, (snapshot) => orderOf(snapshot, bookingId))
@@ -84,20 +85,7 @@ export function OrdersPage({ actor, beside: { payment, live, change, tracker } }
           drawing={<EmptyCalendar />}
           title={say('orders.guest')}
           text={say('orders.guestText')}
-          action={
-            <Button
-              size="lg"
-              onClick={() =>
-                app.send({
-                  type: 'verification.required',
-                  intent: { _tag: 'OpenPage', path: '/order-list' },
-                  now: now(),
-                })
-              }
-            >
-              {say('orders.login')}
-            </Button>
-          }
+          action={<VerifyButton path="/order-list">{say('orders.login')}</VerifyButton>}
         />
       </div>
     )

@@ -1,15 +1,13 @@
 import { FileUp, Upload } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { FileFault } from '../../core/files/files'
-import { acceptOf } from '../../core/files/files.rules'
 import type { CaptureActor } from '../../machines/prescription/capture.machine'
 import { useText } from '../intl/useText'
-import { Button } from '../kit/Button'
+import { FileButton } from '../kit/FileButton'
 import { FieldNotes } from '../kit/FieldFrame'
 import { useFileFault } from '../kit/useFileFault'
 
-const hidden = css({ srOnly: true })
 const zone = css({
   display: 'grid',
   justifyItems: 'center',
@@ -35,10 +33,8 @@ export const ChooseFile = ({ actor, isSending, fault }: ChooseFileProps) => {
   const say = useText()
   const faultOf = useFileFault('prescription')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null | undefined) => {
-    const file = files?.[0]
+  const take = (file: File | undefined) => {
     if (file) actor.send({ type: 'file.chosen', file })
   }
   const drag = (event: DragEvent, over: boolean) => {
@@ -55,32 +51,20 @@ export const ChooseFile = ({ actor, isSending, fault }: ChooseFileProps) => {
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false)
-        take(event.dataTransfer.files)
+        take(event.dataTransfer.files[0])
       }}
     >
       <FileUp size={40} strokeWidth={1.5} aria-hidden />
       <p>{say('prescription.file.drop')}</p>
-      <input
-        ref={input}
+      <FileButton
         id={id}
-        type="file"
-        tabIndex={-1}
-        aria-label={say('prescription.file.choose')}
-        accept={acceptOf('prescription')}
-        className={hidden}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          currentTarget.value = ''
-        }}
-      />
-      <Button
         busy={isSending}
         aria-describedby={error === undefined ? `${id}-help` : `${id}-error`}
-        onClick={() => input.current?.click()}
-      >
-        <Upload size={20} aria-hidden />
-        {say('prescription.file.choose')}
-      </Button>
+        label={say('prescription.file.choose')}
+        icon={<Upload size={20} aria-hidden />}
+        purpose="prescription"
+        onFile={take}
+      />
       <FieldNotes id={id} help={say('prescription.file.help')} error={error} />
     </div>
   )

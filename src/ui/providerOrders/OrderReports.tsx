@@ -1,5 +1,4 @@
 import { Paperclip } from 'lucide-react'
-import { useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { TestOrder } from '../../core/orders/providerOrder'
 import { cutText } from '../../core/kit/text'
@@ -7,13 +6,12 @@ import type { ReportUploadActor } from '../../machines/providerOrders/reportUplo
 import { viewReportUpload } from '../../machines/providerOrders/reportUpload.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { FileButton } from '../kit/FileButton'
 import { InlineNotice } from '../kit/InlineNotice'
 import { Modal } from '../kit/Modal'
 import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
-import { hidden } from '../kit/VisuallyHidden'
 import { useFileFault } from '../kit/useFileFault'
-import { acceptOf } from '../../core/files/files.rules'
 
 interface OrderReportsProps {
   readonly order: TestOrder
@@ -43,7 +41,6 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
   const say = useText()
   const faultOf = useFileFault('report')
   const view = useView(actor, viewReportUpload)
-  const input = useRef<HTMLInputElement>(null)
   const canAttach = TAKING.includes(order.stage)
   return (
     <section className={region} aria-label={say('providerOrders.reports')}>
@@ -88,23 +85,14 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
       )}
       {canAttach && (
         <div>
-          <input
-            ref={input}
-            type="file"
-            tabIndex={-1}
-            aria-label={say('providerOrders.reports.add')}
-            accept={acceptOf('report')}
-            className={hidden}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0]
-              if (file) actor.send({ type: 'file.chosen', file })
-              currentTarget.value = ''
-            }}
+          <FileButton
+            tone="secondary"
+            busy={view.isSending}
+            label={say('providerOrders.reports.add')}
+            icon={<Paperclip size={20} aria-hidden />}
+            purpose="report"
+            onFile={(file) => actor.send({ type: 'file.chosen', file })}
           />
-          <Button tone="secondary" busy={view.isSending} onClick={() => input.current?.click()}>
-            <Paperclip size={20} aria-hidden />
-            {say('providerOrders.reports.add')}
-          </Button>
         </div>
       )}
       <Modal

@@ -1,15 +1,14 @@
 import { ArrowDown, ArrowUp, Camera, FileText, Upload, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { css } from 'styled-system/css'
-import { acceptOf } from '../../core/files/files.rules'
 import type { RecordFormActor } from '../../machines/records/recordForm.machine'
 import type { viewRecordForm } from '../../machines/records/recordForm.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { FileButton } from '../kit/FileButton'
 import { FieldNotes } from '../kit/FieldFrame'
 import { IconButton } from '../kit/IconButton'
 import { useMedia } from '../kit/useMedia'
-import { hidden } from '../kit/VisuallyHidden'
 import { useFileFault } from '../kit/useFileFault'
 import { UploadTile } from './UploadTile'
 
@@ -43,7 +42,6 @@ export const RecordFiles = ({ actor, view }: RecordFilesProps) => {
   const say = useText()
   const faultOf = useFileFault('report')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const isDesktop = useMedia('desktop')
   const { pages, isUploading } = view
   const move = (url: string, by: -1 | 1) => actor.send({ type: 'page.moved', url, by })
@@ -108,25 +106,14 @@ export const RecordFiles = ({ actor, view }: RecordFilesProps) => {
           </Button>
         )}
         {view.canAddFile && (
-          <>
-            <input
-              ref={input}
-              type="file"
-              tabIndex={-1}
-              aria-label={say('records.file.add')}
-              accept={acceptOf('report')}
-              className={hidden}
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.[0]
-                if (file) actor.send({ type: 'file.chosen', file })
-                currentTarget.value = ''
-              }}
-            />
-            <Button tone="secondary" busy={isUploading} onClick={() => input.current?.click()}>
-              <Upload size={20} aria-hidden />
-              {say('records.file.add')}
-            </Button>
-          </>
+          <FileButton
+            tone="secondary"
+            busy={isUploading}
+            label={say('records.file.add')}
+            icon={<Upload size={20} aria-hidden />}
+            purpose="report"
+            onFile={(file) => actor.send({ type: 'file.chosen', file })}
+          />
         )}
       </div>
       <FieldNotes

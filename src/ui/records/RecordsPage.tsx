@@ -7,6 +7,7 @@ import { viewRecordDesk } from '../../machines/records/recordDesk.view'
 import type { RecordsActor } from '../../machines/records/records.machine'
 import { viewRecords } from '../../machines/records/records.view'
 import { useApp } from '../app/frame/AppContext'
+import { VerifyButton } from '../app/frame/VerifyButton'
 import { useText } from '../intl/useText'
 import { EmptyRecords } from '../kit/art'
 import { Button } from '../kit/Button'
@@ -49,7 +50,7 @@ interface RecordsPageProps {
 /** What a family keeps; a guest is asked who they are. */
 export function RecordsPage({ actor, beside: { desk } }: RecordsPageProps) {
   const say = useText()
-  const { app, now } = useApp()
+  const { app } = useApp()
   const isPatient = useView(app, (snapshot) => roleOf(snapshot) === 'PATIENT')
   return (
     <div className={page}>
@@ -62,20 +63,7 @@ export function RecordsPage({ actor, beside: { desk } }: RecordsPageProps) {
             drawing={<EmptyRecords />}
             title={say('records.guest')}
             text={say('records.guestText')}
-            action={
-              <Button
-                size="lg"
-                onClick={() =>
-                  app.send({
-                    type: 'verification.required',
-                    intent: { _tag: 'OpenPage', path: '/medical-records' },
-                    now: now(),
-                  })
-                }
-              >
-                {say('records.login')}
-              </Button>
-            }
+            action={<VerifyButton path="/medical-records">{say('records.login')}</VerifyButton>}
           />
         </>
       )}

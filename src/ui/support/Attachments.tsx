@@ -1,14 +1,12 @@
 import { FileText, Paperclip, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { css } from 'styled-system/css'
-import { acceptOf } from '../../core/files/files.rules'
 import type { EnquiryActor } from '../../machines/support/enquiry.machine'
 import type { EnquiryView } from '../../machines/support/enquiry.view'
 import { useText } from '../intl/useText'
-import { Button } from '../kit/Button'
+import { FileButton } from '../kit/FileButton'
 import { FieldNotes } from '../kit/FieldFrame'
 import { IconButton } from '../kit/IconButton'
-import { hidden } from '../kit/VisuallyHidden'
 import { useFileFault } from '../kit/useFileFault'
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: '8' })
@@ -31,7 +29,6 @@ export const Attachments = ({ actor, view }: { readonly actor: EnquiryActor; rea
   const say = useText()
   const faultOf = useFileFault('support')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const fault =
     view.fileFault === null
       ? undefined
@@ -55,29 +52,16 @@ export const Attachments = ({ actor, view }: { readonly actor: EnquiryActor; rea
           ))}
         </ul>
       )}
-      <input
-        ref={input}
+      <FileButton
         id={id}
-        type="file"
-        tabIndex={-1}
-        aria-label={say('support.file.add')}
-        accept={acceptOf('support')}
-        className={hidden}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) actor.send({ type: 'file.chosen', file })
-          currentTarget.value = ''
-        }}
-      />
-      <Button
         tone="secondary"
         busy={view.isUploading}
         aria-describedby={fault ? `${id}-error` : `${id}-help`}
-        onClick={() => input.current?.click()}
-      >
-        <Paperclip size={20} aria-hidden />
-        {say('support.file.add')}
-      </Button>
+        label={say('support.file.add')}
+        icon={<Paperclip size={20} aria-hidden />}
+        purpose="support"
+        onFile={(file) => actor.send({ type: 'file.chosen', file })}
+      />
       <FieldNotes id={id} help={say('support.file.help')} error={fault} />
     </div>
   )

@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from 'react'
+import { acceptOf } from '../../core/files/files.rules'
+import type { FilePurpose } from '../../core/files/files'
+import { Button, type ButtonProps } from './Button'
+import { hidden } from './VisuallyHidden'
+
+interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'id'> {
+  /** Of the field, where a label or a message names it. */
+  id?: string
+  /** What the button says, and the field as well. */
+  label: string
+  icon: ReactNode
+  purpose: FilePurpose
+  onFile: (file: File) => void
+}
+
+/** A button that has a file chosen, of the kinds that its purpose takes. The same file can be chosen again. */
+export const FileButton = ({ id, label, icon, purpose, onFile, ...button }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        tabIndex={-1}
+        aria-label={label}
+        accept={acceptOf(purpose)}
+        className={hidden}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) onFile(file)
+          currentTarget.value = ''
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()}>
+        {icon}
+        {label}
+      </Button>
+    </>
+  )
+}

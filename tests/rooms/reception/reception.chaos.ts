@@ -86,7 +86,7 @@ export const receptionScreens: readonly ChaosScreen[] = [
       'the place in it': {
         row: { endpoint: receptionApi.positions },
         // The appointment stands there without it.
-        wayOn: (page) => page.getByRole('main').getByText(/^Queued Person/),
+        wayOn: (page) => page.getByRole('main').getByText(/^For Queued Person/),
         isQuiet: true,
       },
     },

@@ -14,8 +14,40 @@ export interface FeatureCall {
 
 const NOBODY = '00000000-0000-4000-8000-00000000dead'
 
+/** Lists of chats of the team and of support: which is read, and which is marked as read. */
+const chatLists = Object.fromEntries(
+  [
+    { row: 'conversations', input: { limit: 10, offset: 0 }, wire: { limit: '10', offset: '0' } },
+    { row: 'readAll', input: {}, wire: {} },
+    {
+      row: 'search',
+      input: { search: 'Meera', limit: 10, offset: 0 },
+      wire: { search: 'Meera', limit: '10', offset: '0' },
+    },
+  ].flatMap((list) =>
+    (
+      [
+        ['chat.viewAppointmentList', 'appointment', 'APPOINTMENT'],
+        ['chat.viewIpDashboardList', 'in-patient', 'IN_PATIENT'],
+        ['supportTicket.viewList', 'support', 'SUPPORT'],
+      ] as const
+    ).map(([permission, type, wire]) => [
+      `chat.${list.row} ${permission}`,
+      {
+        input: { ...list.input, type },
+        wire: { ...list.wire, type: wire },
+      },
+    ]),
+  ),
+)
+
 /** Inputs that need a feature beside that of their row; one that is missing fails `featureCalls`. */
 const inputs: Readonly<Record<string, Readonly<{ input: Record<string, unknown>; wire: Record<string, unknown> }>>> = {
+  ...chatLists,
+  'ring.notify videoCall.sendNotification': {
+    input: { id: NOBODY, type: 'call', bookingId: NOBODY },
+    wire: { id: NOBODY, type: 'call', bookingId: NOBODY },
+  },
   'inpatient.stays ipDashboard.search': {
     input: { keyword: 'Meera', page: 1, limit: 10 },
     wire: { keyword: 'Meera', page: 1, limit: 10 },
@@ -70,8 +102,6 @@ export const featureCalls: ReadonlyMap<Permission, readonly FeatureCall[]> = new
 
 /** Features whose calls come with rooms that are not in this version. */
 export const withoutCalls: readonly Permission[] = [
-  'chat.viewAppointmentList',
-  'chat.viewIpDashboardList',
   'reports.bookedByFilter',
   'reports.appointment',
   'reports.staffActive',
@@ -80,7 +110,4 @@ export const withoutCalls: readonly Permission[] = [
   'reports.medicalPartner',
   'dashboard.view',
   'user.fetchChatDetails',
-  'videoCall.tokenForApp',
-  'videoCall.tokenForWeb',
-  'videoCall.sendNotification',
 ]

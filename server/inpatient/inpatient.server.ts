@@ -3,6 +3,7 @@ import { FILE_LINK_LIFETIME } from '../../src/core/files/files.rules'
 import type { Stay, StayAction } from '../../src/core/inpatient/inpatient'
 import { done } from '../../src/core/kit/outcome'
 import { linkTo } from '../files/files.port'
+import { factsOf } from '../members/members.port'
 import type { Call, DoctorCaller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { lostInWords } from '../kit/pdf/sheet'
 import { admit, discharge } from './admission.server'
@@ -65,7 +66,12 @@ export const inpatientHandlers: Handlers<
 
   stay: async ({ id }, call) => {
     const stay = await ownStay(id, call)
-    return done({ stay, ...(await namesAround(call.db, stay)), history: await historyOf(call.db, id) })
+    return done({
+      stay,
+      ...(await namesAround(call.db, stay)),
+      facts: await factsOf(call.db, stay.memberId),
+      history: await historyOf(call.db, id),
+    })
   },
 
   admission: async (request, call) => (request.status === 'admit' ? admit(request, call) : discharge(request.id, call)),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { countedAllergies } from '../../src/core/members/facts.rules'
 import type { FactKind, KnownFacts, PatientFacts, StatedFact, StatedFacts } from '../../src/core/members/members'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
@@ -27,6 +28,33 @@ export const factsOf = async (db: Database, memberId: string): Promise<KnownFact
     .from(memberFacts)
     .where(eq(memberFacts.memberId, memberId))
   return { ...(row ?? NOTHING_ASKED), stated: await statementsOf(db, memberId) }
+}
+
+/** What each of several members is allergic to, whoever says so; who was not asked about is not in it. */
+export const allergiesOf = async (
+  db: Database,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const ids = [...new Set(memberIds)]
+  if (ids.length === 0) return new Map()
+  const written = await db
+    .select({ memberId: memberFacts.memberId, allergies })
+    .from(memberFacts)
+    .where(inArray(memberFacts.memberId, ids))
+  const stated = await db
+    .select({ memberId: memberStatements.memberId, kind, name, at: statedAt })
+    .from(memberStatements)
+    .where(and(inArray(memberStatements.memberId, ids), eq(kind, 'allergy'), isNull(withdrawnAt), isNull(refutedAt)))
+    .orderBy(asc(statedAt), asc(name))
+  return new Map(
+    ids.flatMap((id) => {
+      const counted = countedAllergies({
+        allergies: written.find(({ memberId }) => memberId === id)?.allergies ?? null,
+        stated: stated.filter(({ memberId }) => memberId === id),
+      })
+      return counted === null ? [] : [[id, counted] as const]
+    }),
+  )
 }
 
 /** Who writes about a member, and when. */

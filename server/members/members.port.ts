@@ -1,6 +1,6 @@
 /** What rooms above use of this one, beside its tables. */
 export { currentAddress, saveAddress } from './address.store'
-export { factsOf, writeFacts } from './facts.store'
+export { allergiesOf, factsOf, writeFacts } from './facts.store'
 export { ageAt } from './age.conditions'
 export {
   completeMember,

@@ -7,6 +7,7 @@ import { isOneOf, PROVIDERS } from '../../src/core/session/roles'
 import { linkTo } from '../files/files.port'
 import { kilometres } from '../kit/distance'
 import type { Database } from '../kit/handlers'
+import { allergiesOf } from '../members/members.port'
 import { patientAddresses } from '../members/members.tables'
 import { hoursByProvider } from '../provider/provider.port'
 import { providers } from '../provider/provider.tables'
@@ -79,6 +80,15 @@ export const providerOrdersByIds = async (
       .where(inArray(orderReports.orderId, [...ids]))
       .orderBy(asc(orderReports.attachedAt), asc(orderReports.recordId)),
   )
+  const isReadable = ({ closedAt }: (typeof rows)[number]['order']) =>
+    closedAt === null || now < closedAt + RECORD_READ_AFTER
+  const allergies =
+    reader.end === 'patient'
+      ? new Map<string, readonly string[]>()
+      : await allergiesOf(
+          db,
+          rows.flatMap(({ order }) => (order.kind === 'medicine' && isReadable(order) ? [order.memberId] : [])),
+        )
   const open = (fileId: string | null) => (fileId === null ? null : linkTo(db, fileId, reader, now))
   const read: [string, ProviderOrder][] = []
   for (const { order, provider, place, record } of rows) {
@@ -102,7 +112,6 @@ export const providerOrdersByIds = async (
       events: (events.get(order.id) ?? []).map((event) => eventFor(reader, event, provider.name)),
     }
     if (kind === 'medicine') {
-      const isReadable = reader.end === 'patient' || order.closedAt === null || now < order.closedAt + RECORD_READ_AFTER
       read.push([
         order.id,
         {
@@ -112,10 +121,11 @@ export const providerOrdersByIds = async (
           way: order.way!,
           recordId: order.recordId!,
           recordDate: record!.documentDate,
-          recordUrl: isReadable ? await open(record!.fileId) : null,
+          recordUrl: reader.end === 'patient' || isReadable(order) ? await open(record!.fileId) : null,
           distance: reader.place ? Math.round(kilometres(reader.place, provider) * 10) / 10 : null,
           offersDelivery: provider.offersDelivery,
           offersPickup: provider.offersPickup,
+          allergies: isReadable(order) ? (allergies.get(order.memberId) ?? null) : null,
           lines: lines.get(order.id) ?? [],
         },
       ])

@@ -59,6 +59,7 @@ export const aDetail: StayDetail = {
   stay: aStay,
   hospitalName: 'Sanjeevani Hospital',
   doctorName: 'Dr. Asha Rao',
+  facts: { allergies: ['Penicillin'], conditions: null, egfr: null, stated: [] },
   history: [
     { id: 'event-1', action: 'admitted', by: 'Dr. Asha Rao', at: 1_795_000_000, place: { room: 'Ward A', bed: '1' } },
   ],

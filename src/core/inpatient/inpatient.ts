@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { Id, Line, Lines } from '../kit/written'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
-import { Age, Gender, PersonName, IsAnother } from '../members/members'
+import { Age, Gender, IsAnother, KnownFacts, PersonName } from '../members/members'
 
 export const RoomType = Schema.Literals(['ICU', 'WARD'])
 export type RoomType = typeof RoomType.Type
@@ -102,6 +102,8 @@ export const StayDetail = Schema.Struct({
   stay: Stay,
   hospitalName: Schema.String,
   doctorName: Schema.String,
+  /** What is known of the patient for whoever gives medicines. */
+  facts: KnownFacts,
   history: Schema.Array(StayEvent),
 })
 export type StayDetail = typeof StayDetail.Type

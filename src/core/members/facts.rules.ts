@@ -1,4 +1,4 @@
-import type { FactKind, StatedFact, StatedFacts } from './members'
+import type { FactKind, KnownFacts, StatedFact, StatedFacts } from './members'
 
 /** What the family says of one kind. */
 export const statedOf = (stated: readonly StatedFact[], kind: FactKind): readonly string[] =>
@@ -10,3 +10,12 @@ export const statedFacts = (stated: readonly StatedFact[]): StatedFacts => ({
   conditions: statedOf(stated, 'condition'),
   medicines: statedOf(stated, 'medicine'),
 })
+
+/** Allergies that count, whoever says them; null where nobody has asked and nobody stated any. */
+export const countedAllergies = ({
+  allergies,
+  stated,
+}: Pick<KnownFacts, 'allergies' | 'stated'>): readonly string[] | null => {
+  const named = statedOf(stated, 'allergy')
+  return allergies === null && named.length === 0 ? null : [...new Set([...(allergies ?? []), ...named])]
+}

@@ -132,6 +132,11 @@ export const MedicineOrder = Schema.Struct({
   trackingId: Schema.NullOr(Schema.String),
   /** What the pharmacy said to an offer of less. */
   offerWords: Schema.NullOr(Schema.String),
+  /**
+   * What the member is allergic to, whoever says so, for the pharmacy alone and as long as it reads the prescription;
+   * null where nobody has asked.
+   */
+  allergies: Schema.NullOr(Schema.Array(Schema.String)),
   lines: Schema.Array(OrderLine),
 })
 export type MedicineOrder = typeof MedicineOrder.Type

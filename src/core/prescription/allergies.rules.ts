@@ -1,4 +1,3 @@
-import type { KnownFacts } from '../members/members'
 import { type CheckedMedicine, identityOf } from './checkedMedicine'
 import type { InteractionClass } from './medicine'
 import { substancesIn } from './substancesIn'
@@ -93,12 +92,3 @@ export const allergyWarnings = (written: readonly CheckedMedicine[], { allergies
     const rule = ruleOf(level === 'serious' ? 'allergy' : 'allergyFamily', level, RECORDED)
     return [foundIn(rule, [medicine], { a: medicine.name, allergy })]
   })
-
-/** Allergies that count, whoever says them; null where nobody has asked and nobody stated any. */
-export const countedAllergies = ({
-  allergies,
-  stated,
-}: Pick<KnownFacts, 'allergies' | 'stated'>): readonly string[] | null => {
-  const named = stated.filter(({ kind }) => kind === 'allergy').map(({ name }) => name)
-  return allergies === null && named.length === 0 ? null : [...new Set([...(allergies ?? []), ...named])]
-}

@@ -1,5 +1,6 @@
+import { countedAllergies } from '../members/facts.rules'
 import type { KnownFacts } from '../members/members'
-import { allergyWarnings, countedAllergies } from './allergies.rules'
+import { allergyWarnings } from './allergies.rules'
 import { type CheckedMedicine, checkedMedicines, pairsOf, takenAlready } from './checkedMedicine'
 import { classesTwice } from './classTwice'
 import { conditionsIn } from './conditions'

@@ -9,6 +9,7 @@ import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { LinkButton } from '../kit/LinkButton'
 import { SkeletonText } from '../kit/Skeleton'
+import { StayFacts } from './StayFacts'
 import { useStayWords } from './useStayWords'
 
 const look = css({ display: 'grid', gap: '16' })
@@ -65,6 +66,7 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
         {card.isSummaryDue && <Badge tone="warm">{say('inpatient.summary.due')}</Badge>}
         {!stay.isChatEnabled && !card.isDischarged && <Badge tone="neutral">{say('inpatient.chat.isOff')}</Badge>}
       </div>
+      <StayFacts facts={detail.facts} />
       <dl className={facts}>
         <dt>{say('inpatient.fact.stay')}</dt>
         <dd>{card.isDischarged ? words.span(card) : words.since(card)}</dd>

@@ -1,7 +1,7 @@
 import { Building2, ShieldAlert, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css, cx } from 'styled-system/css'
-import { countedAllergies } from '../../core/prescription/allergies.rules'
+import { countedAllergies } from '../../core/members/facts.rules'
 import type { PatientContext } from '../../machines/prescription/prescription.context'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'

@@ -52,6 +52,14 @@ const quiet = css({ color: 'muted', fontVariantNumeric: 'tabular-nums' })
 const person = css({ fontSize: '18', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
+/** What the person is allergic to, before the medicines that are handed to them. */
+const Allergies = ({ allergies }: Pick<MedicineOrder, 'allergies'>) => {
+  const say = useText()
+  if (allergies === null) return <p className={quiet}>{say('providerOrders.allergies.unknown')}</p>
+  if (allergies.length === 0) return <p className={quiet}>{say('providerOrders.allergies.none')}</p>
+  return <InlineNotice tone="bad">{say('providerOrders.allergies', { names: allergies.join(', ') })}</InlineNotice>
+}
+
 const Prescription = ({ order, now }: { readonly order: MedicineOrder; readonly now: number }) => {
   const say = useText()
   const days = Math.floor((now - startOfDay(order.recordDate)) / DAY)
@@ -265,6 +273,7 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
         <p className={person}>
           {say('providerOrders.person', { patient: order.patientName, age: order.age, gender: order.gender })}
         </p>
+        {isMedicineOrder(order) && <Allergies allergies={order.allergies} />}
         {order.reason !== null && <p>{order.reasonWords ?? say(`providerOrders.reason.${order.reason}`)}</p>}
         <LinkButton
           href={`tel:${order.patientPhone}`}

@@ -62,6 +62,7 @@ export const anOffer: MedicineOrder = {
   deliveryPartner: null,
   trackingId: null,
   offerWords: 'We get more on Monday.',
+  allergies: null,
   lines: [
     { line: 0, medicineId: 'm1', name: 'Levetiracetam 500', prescribed: 60, asked: 60, offered: 40, unit: 'tablets' },
     { line: 1, medicineId: 'm2', name: 'Methylcobalamin', prescribed: 30, asked: 30, offered: null, unit: 'tablets' },

@@ -55,6 +55,7 @@ export const asha: MedicineOrder = {
   deliveryPartner: null,
   trackingId: null,
   offerWords: null,
+  allergies: ['Penicillin'],
   lines: [
     { line: 1, medicineId: null, name: 'Levetiracetam 500', prescribed: 20, asked: 20, offered: null, unit: 'tablets' },
   ],

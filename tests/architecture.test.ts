@@ -119,9 +119,9 @@ const isEntity = (target: string): boolean => {
   const [room = '', file = ''] = target.split('/').slice(-2)
   return file === `${room}.ts` || file === `${room}.wire.ts` || file.endsWith('.lifecycle.ts')
 }
-/** Who somebody is and what they may do is asked in every room; when a provider is open and how long an order waits, in each that orders. */
+/** Who somebody is and what they may do is asked in every room; when a provider is open and how long an order waits, in each that orders; what somebody is allergic to, wherever there are medicines. */
 const vocabulary =
-  /^src\/core\/(session\/(permissions|permissions\.rules|roles|access)|provider\/openHours\.rules|orders\/order\.times)\.ts$/
+  /^src\/core\/(session\/(permissions|permissions\.rules|roles|access)|provider\/openHours\.rules|orders\/order\.times|members\/facts\.rules)\.ts$/
 
 /** Rooms that show another room's machine or view inside their own, and why; a pair that is gone is struck off here. */
 const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, string>>>> = {

@@ -97,6 +97,8 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   const trial = production ? undefined : await import('./seed/demonstration')
   if (trial) {
     const { seeded } = await trial.seedDemonstration(database.db, clock.now())
+    // A database that is handed over stays as it is.
+    if (options.database === undefined) await database.db.transaction((tx) => trial.seedVisitsNow(tx, clock.now()))
     notify(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
   }
   const client = options.clientDir === undefined ? null : readClient(options.clientDir)

@@ -4,7 +4,8 @@ import type { Reader } from '../src/core/app/personalPage'
 import type { Width } from '../src/core/kit/route'
 import { DEFAULT_LANGUAGE } from '../src/core/language/languages'
 import { devPages, mountsOf, newHandlers, policy, type RoomHandlers, rowsOf } from './assembly'
-import { FIREBASE_ORIGINS } from './config/firebase'
+import { firebaseOrigins } from './config/firebase'
+import type { Firestore } from './chat/chat.port'
 import { fileReceiver } from './files/receive'
 import { afterCommit } from './files/store/afterCommit'
 import type { FileStore } from './files/store/fileStore'
@@ -64,6 +65,8 @@ export interface Backend {
   readonly firebase?: FirebaseConfig | undefined
   /** The relay of calls. */
   readonly turn?: TurnSettings | undefined
+  /** Holds a copy of the chats; without it clients listen to this server alone. */
+  readonly store?: Firestore | undefined
   /** Sends to registered devices; without it nothing is. */
   readonly push?: PushSender | undefined
   /** What a trial has in front of the contract for developers and testers. */
@@ -80,7 +83,7 @@ export interface Backend {
 
 type Given = Pick<
   Backend,
-  'secret' | 'files' | 'sms' | 'gateway' | 'places' | 'firebase' | 'push' | 'origin' | 'seal' | 'turn'
+  'secret' | 'files' | 'sms' | 'gateway' | 'places' | 'firebase' | 'store' | 'push' | 'origin' | 'seal' | 'turn'
 >
 
 const TRIAL_ORIGIN = 'http://localhost:4600'
@@ -93,6 +96,7 @@ export const platformOf = ({
   gateway,
   places,
   firebase,
+  store,
   push,
   origin,
   seal,
@@ -107,6 +111,7 @@ export const platformOf = ({
   places: places ?? embeddedPlaces,
   firebase: firebase ?? null,
   push: push ?? null,
+  store: store ?? null,
   turn: turn ?? null,
   limits: newLimits(secret),
 })
@@ -140,7 +145,7 @@ export const createBackend = (backend: Backend): Hono => {
     devPages: [devOutbox, ...devPages],
     dev: backend.dev,
     formOrigins: platform.gateway.formOrigins,
-    connect: platform.firebase === null ? [] : FIREBASE_ORIGINS,
+    connect: platform.firebase === null ? [] : firebaseOrigins(platform.firebase),
   })
 }
 

@@ -150,10 +150,11 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
 }
 
 const partsSettings = (options: ServerOptions): PartsSettings => {
-  const { origin, port, secret, sms, razorpay, firebaseAccount, filesBucket, dataDir } = options
+  const { origin, port, secret, sms, razorpay, firebase, firebaseAccount, filesBucket, dataDir } = options
   // A gateway brings people back to an address that is theirs.
   const paying = origin === undefined ? {} : { razorpay }
-  return { origin: origin ?? `http://localhost:${port}`, secret, sms, ...paying, firebaseAccount, filesBucket, dataDir }
+  const google = { firebase, firebaseAccount }
+  return { origin: origin ?? `http://localhost:${port}`, secret, sms, ...paying, ...google, filesBucket, dataDir }
 }
 
 const storageStep = ({ databaseUrl, dataDir }: Storage): string =>

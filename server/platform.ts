@@ -1,5 +1,6 @@
 import type { FirebaseConfig } from '../src/core/app/config'
 import type { Contract } from '../src/core/kit/endpoint'
+import type { Firestore } from './chat/chat.port'
 import type { FileStore } from './files/store/fileStore'
 import type { Clock } from './kit/clock'
 import type { Database } from './kit/handlers'
@@ -32,6 +33,8 @@ export interface Platform {
   /** Keys for codes and places are derived from it. */
   readonly secret: string
   readonly sms: Sms
+  /** Holds a copy of the chats, to which clients listen; null where they listen to this server. */
+  readonly store: Firestore | null
   /** The relay of calls; null where browsers reach each other alone. */
   readonly turn: TurnSettings | null
 }

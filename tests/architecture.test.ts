@@ -229,7 +229,7 @@ const serverOrder = [
   ['people', 'files', 'provider', 'notifications', 'members', 'records', 'doctors', 'team', 'session'],
   ['location', 'marketing', 'support', 'reviews'],
   ['booking', 'findDoctor', 'payment', 'reception', 'prescription'],
-  ['schedule', 'availability', 'inpatient', 'templates', 'orders', 'home', 'config'],
+  ['schedule', 'availability', 'inpatient', 'templates', 'orders', 'home', 'config', 'chat'],
   ['dev', 'backup', 'admin', 'seed'],
 ].flat()
 /** A room that no other imports needs no place: it stands on top. */

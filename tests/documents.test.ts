@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { staleDocuments } from '../tools/documents'
+import { firestoreRules } from '../tools/firestoreRules'
 import { machineDocuments } from '../tools/machineDocuments'
 import { phoneMetadata } from '../tools/phoneMetadata'
 import { roomsDocument } from '../tools/roomsDocument'
@@ -21,4 +22,8 @@ test('the map of rooms names every room and every row as they are: npm run docum
 
 test('numbers are understood as the library understands them today: npm run documents writes its part', () => {
   expect(staleDocuments(phoneMetadata())).toEqual([])
+})
+
+test('the rules of the cloud database say what the table of access says: npm run documents writes them', () => {
+  expect(staleDocuments(firestoreRules())).toEqual([])
 })

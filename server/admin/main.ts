@@ -4,7 +4,9 @@ import { needed as neededOf, runCommand, type Values, wholeNumber as wholeNumber
 import { systemClock } from '../kit/clock'
 import { openDatabase } from '../kit/database'
 import type { Database } from '../kit/handlers'
+import { mirrorEverything } from '../chat/chat.port'
 import { failedJobs, retryJobs } from '../kit/jobs.read'
+import { isMirrored } from '../kit/mirror'
 import { createUser, type DoctorProfile, listStaff, NotDone, phoneOf, roleOf, setBlocked, setPermission } from './staff'
 
 const USAGE = `npm run admin -- COMMAND
@@ -22,6 +24,8 @@ const USAGE = `npm run admin -- COMMAND
       lists what was given up after its last try
   retry-jobs [--job ID]
       tries it anew, or all of it
+  rebuild-chat-copy
+      has every document of the copy of the chats in Firestore written anew
 
 The database is that of DATABASE_URL, or of DATA_DIR (.data), also while a server uses it.`
 
@@ -111,6 +115,10 @@ const commands: Readonly<Record<string, (db: Database, values: Values) => Promis
     const count = await retryJobs(db, id === undefined ? undefined : [id])
     if (count === 0) throw new NotDone(id === undefined ? 'No job has failed.' : `No failed job has the number ${id}.`)
     return count === 1 ? 'One job is tried anew.' : `${count} jobs are tried anew.`
+  },
+  'rebuild-chat-copy': async (db) => {
+    if (!(await isMirrored(db))) throw new NotDone('No copy is kept: no server with a Firebase project has run.')
+    return `${await mirrorEverything(db, systemClock.now())} documents are written anew by the server.`
   },
 }
 

@@ -32,7 +32,7 @@ export const conversationFor = async (
 }
 
 /** One's conversation with the support before its first message: it is made with that one. */
-const notBegun = (userId: string, now: UnixSeconds): ConversationRow => ({
+export const notBegun = (userId: string, now: UnixSeconds): ConversationRow => ({
   id: supportChannelOf(userId),
   kind: 'support',
   doctorId: null,

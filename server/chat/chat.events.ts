@@ -7,13 +7,8 @@ import type { Database } from '../kit/handlers'
 import { pushTopic } from '../notifications/notifications.port'
 import { users } from '../people/people.tables'
 import { conversations } from './chat.tables'
-
-/** What is announced to readers: ids and numbers alone, never a word of anybody. */
-export type ChatNote =
-  | { readonly is: 'message' | 'taken back'; readonly side: ChatSide; readonly seq: number; readonly id: string }
-  | { readonly is: 'mark'; readonly side: ChatSide; readonly userId: string; readonly seq: number }
-  | { readonly is: 'typing'; readonly side: ChatSide; readonly userId: string }
-  | { readonly is: 'conversation'; readonly rev: number }
+import type { ChatNote } from './chat.notes'
+import { mirrorNote } from './changes.store'
 
 /** A note as it travels to the streams of one person. */
 export interface ChatAnnouncement {
@@ -41,17 +36,19 @@ export const readersOf = async (
   return people.map(({ id }) => ({ id, isTeam: id !== patientId }))
 }
 
-/** Tells the readers of a side something, in the transaction in which it happened. */
+/** Tells the readers of a side something, in the transaction in which it happened; the copy follows after it. */
 export const announceToReaders = async (
   db: Database,
   conversation: Parties,
   readers: readonly { readonly id: string }[],
-  chat: ChatNote,
-): Promise<void> =>
-  announce(
+  note: ChatNote,
+): Promise<void> => {
+  await announce(
     db,
-    readers.map(({ id }) => ({ topic: pushTopic(id), payload: { chat, conversation: conversation.id } })),
+    readers.map(({ id }) => ({ topic: pushTopic(id), payload: { chat: note, conversation: conversation.id } })),
   )
+  await mirrorNote(db, { conversationId: conversation.id, readers, note })
+}
 
 /** Tells all who have these conversations that they are not as they were. */
 export const announceConversations = async (db: Database, ids: readonly string[]): Promise<void> => {

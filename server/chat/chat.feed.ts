@@ -3,7 +3,8 @@ import { CHAT_EVENT, ChatEventOnWire, type ChatEventSent } from '../../src/core/
 import type { Message } from '../../src/core/chat/chat'
 import type { Database } from '../kit/handlers'
 import type { StreamedEvent } from '../notifications/notifications.port'
-import type { ChatAnnouncement, ChatNote } from './chat.events'
+import type { ChatAnnouncement } from './chat.events'
+import type { ChatNote } from './chat.notes'
 import { messagesByIds } from './messages.read'
 
 /** Messages of which a process remembers how they are sent: a new one goes to several readers at once. */

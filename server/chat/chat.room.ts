@@ -9,11 +9,13 @@ import { chatHandlers } from './chat.server'
 import texts from './chat.texts.json'
 import { chatEvent } from './chat.feed'
 import { followBookings, followStay } from './conversation.store'
+import { copyDocument, keepMirror } from './mirror.store'
+import { storeToken } from './storeToken.server'
 
 const OWN = "conversations of the caller's account; staff: of their doctor; administrators: of the support"
 
 export const chatRoom = room(chatApi, {
-  handlers: chatHandlers,
+  handlers: ({ store }) => ({ ...chatHandlers, storeToken: storeToken(store) }),
   policy: {
     conversations: rule(KNOWN, OWN, 'patients'),
     ofAppointment: rule(['PATIENT', ...DOCTORS], OWN, 'patients'),
@@ -27,8 +29,11 @@ export const chatRoom = room(chatApi, {
     takeBack: rule(KNOWN, "messages of the caller's", 'patients'),
     typing: rule(KNOWN, `${OWN}; of the team's side, staff alone`),
     search: rule(DOCTORS, "conversations of the caller's doctor", 'patients'),
+    storeToken: rule(KNOWN, "the caller's own session"),
   },
   texts,
+  tasks: ({ store }) => [copyDocument(store)],
+  jobs: ({ store }) => [keepMirror(store)],
   listens: [
     appointmentsChanged.by((db, { ids }, now) => followBookings(db, ids, now)),
     stayChanged.by(followStay),

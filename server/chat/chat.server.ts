@@ -61,7 +61,9 @@ const isOwnFile = async ({ db, caller }: Pick<ChatCall, 'db' | 'caller'>, id: st
 const isSame = (kept: MessageRow, text: string, channelId: string, side: ChatSide, senderId: string): boolean =>
   kept.senderId === senderId && kept.conversationId === channelId && kept.side === side && kept.text === text
 
-export const chatHandlers: Handlers<typeof chatApi, keyof typeof texts, VerifiedCaller, { access: DoctorCaller }> = {
+type ChatHandlers = Handlers<typeof chatApi, keyof typeof texts, VerifiedCaller, { access: DoctorCaller }>
+
+export const chatHandlers: Omit<ChatHandlers, 'storeToken'> = {
   conversations: async ({ type, ...query }, { db, caller, now, touches }) => {
     const { rows, count } = await listedConversations(db, caller, { kind: type, ...query }, now)
     touches(type === undefined ? [] : rows.map(({ patientId }) => patientId))

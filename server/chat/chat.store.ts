@@ -157,6 +157,7 @@ export const moveMark = async (
     is: 'mark',
     side,
     userId,
+    from: kept!.seq,
     seq: next,
   })
   return moved!

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
   check,
   index,
   integer,
@@ -106,6 +107,9 @@ export const messages = pgTable(
   },
   (table) => [
     unique('messages_in_order').on(table.conversationId, table.side, table.seq),
+    index('messages_taken_back')
+      .on(table.conversationId, table.side, table.seq.desc())
+      .where(sql`${table.takenBackAt} is not null`),
     check('messages_type', sql`${table.type} between 0 and 7`),
     check('messages_sender', sql`(${table.type} > 2) = (${table.senderId} is null)`),
     check('messages_card', sql`(${table.type} > 2) = (${table.card} is not null)`),
@@ -150,5 +154,24 @@ export const conversationFavourites = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.userId] }),
     index('conversation_favourites_of').on(table.userId),
+  ],
+)
+
+/** Which conversations changed last for somebody, as their inbox in the copy says; only where there is a copy. */
+export const conversationChanges = pgTable(
+  'conversation_changes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Of all changes a later one has a higher number. */
+    rev: bigserial('rev', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.conversationId] }),
+    index('conversation_changes_last').on(table.userId, table.rev.desc()),
   ],
 )

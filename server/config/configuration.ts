@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { CannotStart } from '../kit/cannotStart'
 import type { SmsSettings } from '../kit/sms'
 import type { FirebaseConfig } from '../../src/core/app/config'
-import type { ServiceAccount } from '../notifications/notifications.port'
+import type { ServiceAccount } from '../kit/serviceAccount'
 import type { RazorpaySettings } from '../payment/payment.port'
 import type { S3Settings } from '../files/files.port'
 import type { TurnSettings } from '../kit/turn'
@@ -95,7 +95,7 @@ export const configurationOf = (environment: Environment): Configuration => {
     logLevel: LOG_LEVEL ?? (production ? 'info' : 'warn'),
     googleMaps: GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, url: GOOGLE_MAPS_URL },
     turn: turnOf(settings),
-    firebase: attempt(() => firebaseOf(settings.FIREBASE_CONFIG)),
+    firebase: attempt(() => firebaseOf(settings.FIREBASE_CONFIG, settings.FIREBASE_URL)),
     firebaseAccount: attempt(() => serviceAccountAt(settings.GOOGLE_APPLICATION_CREDENTIALS)),
   }
   if (production) faults.push(...faultsOfPush(shared))

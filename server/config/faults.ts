@@ -18,6 +18,7 @@ const parts: readonly { readonly of: VariableName; readonly names: readonly Vari
   { of: 'RAZORPAY_KEY_ID', names: ['RAZORPAY_URL'] },
   { of: 'FILES_S3_BUCKET', names: ['FILES_S3_REGION', 'FILES_S3_ENDPOINT'] },
   { of: 'GOOGLE_MAPS_KEY', names: ['GOOGLE_MAPS_URL'] },
+  { of: 'FIREBASE_CONFIG', names: ['FIREBASE_URL'] },
   { of: 'TURN_URLS', names: ['TURN_SECRET', 'TURN_ONLY'] },
   { of: 'TURN_SECRET', names: ['TURN_URLS'] },
 ]
@@ -77,6 +78,7 @@ export const missingIn = (settings: Settings, wrong: ReadonlySet<string>): reado
     lacks('ORIGIN') && 'ORIGIN is missing: the public address people use, such as https://care.example.',
     lacks('SECRET') && 'SECRET is missing: a random text of at least 32 characters (openssl rand -base64 32).',
     lacks('SMS_URL', 'SMS_BODY') && 'A sender of text messages is missing: set SMS_URL and SMS_BODY.',
+    settings.FIREBASE_URL !== undefined && 'FIREBASE_URL is of a stand-in, for trying alone: take it away.',
     lacks(...RAZORPAY) && `A payment gateway is missing: set ${RAZORPAY.join(', ')}.`,
   ].filter((fault) => fault !== false)
 }

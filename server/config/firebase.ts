@@ -1,26 +1,36 @@
 import { readFileSync } from 'node:fs'
 import * as Schema from 'effect/Schema'
 import { FirebaseConfig } from '../../src/core/app/config'
-import { ServiceAccount } from '../notifications/notifications.port'
+import { ServiceAccount } from '../kit/serviceAccount'
 
-/** What a browser talks to when it makes a push token and tells of itself. */
-export const FIREBASE_ORIGINS = [
+/** What a browser talks to when it makes a push token, signs in, and listens to the copy of the chats. */
+const FIREBASE_ORIGINS = [
   'https://firebaseinstallations.googleapis.com',
   'https://fcmregistrations.googleapis.com',
   'https://firestore.googleapis.com',
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
 ] as const
 
-const read = Schema.decodeUnknownSync(Schema.fromJsonString(FirebaseConfig))
+/** The origins a browser talks to for a project; that of a stand-in beside them. */
+export const firebaseOrigins = ({ url }: FirebaseConfig): readonly string[] => [
+  ...FIREBASE_ORIGINS,
+  ...(url === undefined ? [] : [new URL(url).origin]),
+]
 
-/** The project of `FIREBASE_CONFIG`; nothing set is none. Throws when it is not what a browser needs. */
-export const firebaseOf = (text: string | undefined): FirebaseConfig | undefined => {
+const { url: _, ...texts } = FirebaseConfig.fields
+const read = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Struct(texts)))
+
+/**
+ * The project of `FIREBASE_CONFIG`; nothing set is none. `url` is that of a stand-in for Google's services. Throws when
+ * it is not what a browser needs.
+ */
+export const firebaseOf = (text: string | undefined, url?: string): FirebaseConfig | undefined => {
   if (text === undefined || text.trim() === '') return undefined
   try {
-    return read(text)
+    return { ...read(text), ...(url !== undefined && { url }) }
   } catch {
-    throw new Error(
-      `FIREBASE_CONFIG must be JSON with the texts ${Object.keys(FirebaseConfig.fields).join(', ')} of the web app`,
-    )
+    throw new Error(`FIREBASE_CONFIG must be JSON with the texts ${Object.keys(texts).join(', ')} of the web app`)
   }
 }
 

@@ -96,6 +96,7 @@ export const variables = {
   TURN_SECRET: secret,
   TURN_ONLY: flag,
   FIREBASE_CONFIG: text,
+  FIREBASE_URL: origin,
   GOOGLE_APPLICATION_CREDENTIALS: file,
 } as const
 

@@ -65,3 +65,9 @@ export const auditEntries = pgTable(
     index('audit_entries_user').on(table.userId, table.at),
   ],
 )
+
+/** The project that holds a copy of the chats; no row where none does. */
+export const mirrors = pgTable('mirrors', {
+  project: text().primaryKey(),
+  since: bigint({ mode: 'number' }).notNull(),
+})

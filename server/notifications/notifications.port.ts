@@ -1,5 +1,4 @@
 /** What rooms above use of this one, beside its tables. */
-export { ServiceAccount } from './firebase'
 export { deviceOf, forgetDevice, forgetDeviceOf, languageOfDevices, registeredDevices } from './notifications.store'
 export { type NotificationEvent, notify, pushTopic, staffOf } from './notify'
 export type { WordedPush } from './words'

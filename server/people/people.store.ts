@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { documentPath } from '../../src/core/chat/documents'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { defaultPermissions, type PermissionEntry, permissionList, type Role } from '../../src/core/session/permissions'
 import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/access'
@@ -6,6 +7,7 @@ import { violatedConstraint } from '../kit/constraint'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { hashOf, newId, newToken } from '../kit/ids'
+import { mirror } from '../kit/mirror'
 import type { FindCaller, KnownCaller } from '../kit/policy'
 import { prepared } from '../kit/prepared'
 import type { Phone } from './phone'
@@ -36,6 +38,7 @@ export const sessionTopic = (sessionId: string): string => `session:${sessionId}
 export const closeSession = async (db: Database, sessionId: string, now: UnixSeconds): Promise<void> => {
   await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId))
   await announce(db, [{ topic: sessionTopic(sessionId), payload: null }])
+  await mirror(db, [{ path: documentPath.session(sessionId) }])
 }
 
 /** Deletes sessions that ended or expired. */

@@ -32,6 +32,8 @@ export interface BackendOptions {
   readonly sms?: Backend['sms']
   readonly gateway?: Backend['gateway']
   readonly push?: Backend['push']
+  readonly firebase?: Backend['firebase']
+  readonly store?: Backend['store']
   readonly metricsToken?: string
   readonly freeBytes?: Backend['freeBytes']
   readonly dev?: Backend['dev']
@@ -114,6 +116,8 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     sms: options.sms ?? (options.production ? { send: async () => undefined } : undefined),
     gateway: options.gateway ?? (options.production ? demonstrationGateway : undefined),
     push: options.push,
+    firebase: options.firebase,
+    store: options.store,
     secret: TEST_SECRET,
     behindProxy: options.behindProxy,
     client: readClient(options.clientDir ?? '/nowhere'),

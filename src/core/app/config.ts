@@ -14,6 +14,8 @@ export const FirebaseConfig = Schema.Struct({
   appId: Schema.String,
   messagingSenderId: Schema.String,
   vapidKey: Schema.String,
+  /** Where a stand-in for Google's services is; never in production. */
+  url: Schema.optionalKey(Schema.String),
 })
 export type FirebaseConfig = typeof FirebaseConfig.Type
 

@@ -7,7 +7,7 @@ import type { ChatState } from './chat.rules'
 export const chatPrincipals = ['owner', 'team', 'support'] as const
 export type ChatPrincipal = (typeof chatPrincipals)[number]
 
-interface Parties {
+export interface Parties {
   readonly kind: ChatKind
   readonly doctorId: string | null
   readonly patientId: string
@@ -20,13 +20,35 @@ export interface Asker {
   readonly doctorId: string | null
 }
 
-/** What the asker is to a conversation; null is answered like a conversation that does not exist. */
-export const principalOf = ({ kind, doctorId, patientId }: Parties, asker: Asker): ChatPrincipal | null => {
-  if (asker.userId === null) return null
-  if (asker.userId === patientId && (kind === 'support' || asker.role === 'PATIENT')) return 'owner'
-  if (kind === 'support') return asker.role === 'ADMIN' ? 'support' : null
-  return isOneOf(DOCTORS, asker.role) && asker.doctorId !== null && asker.doctorId === doctorId ? 'team' : null
+/** One way of being something to a conversation. */
+export interface PartyRule {
+  readonly principal: ChatPrincipal
+  readonly kinds: readonly ChatKind[]
+  /** Null of anybody who was verified. */
+  readonly roles: readonly Role[] | null
+  /** What of the asker and of the conversation must be the same, and there. */
+  readonly same: 'patient' | 'doctor' | null
 }
+
+const TREATMENT: readonly ChatKind[] = ['appointment', 'in-patient']
+
+/** Who is what to a conversation: the first rule that fits. */
+export const partyRules: readonly PartyRule[] = [
+  { principal: 'owner', kinds: TREATMENT, roles: ['PATIENT'], same: 'patient' },
+  { principal: 'owner', kinds: ['support'], roles: null, same: 'patient' },
+  { principal: 'team', kinds: TREATMENT, roles: DOCTORS, same: 'doctor' },
+  { principal: 'support', kinds: ['support'], roles: ['ADMIN'], same: null },
+]
+
+const fits = (rule: PartyRule, { kind, doctorId, patientId }: Parties, asker: Asker): boolean => {
+  if (!rule.kinds.includes(kind) || (rule.roles !== null && !isOneOf(rule.roles, asker.role))) return false
+  if (rule.same === 'patient') return asker.userId === patientId
+  return rule.same === null || (asker.doctorId !== null && asker.doctorId === doctorId)
+}
+
+/** What the asker is to a conversation; null is answered like a conversation that does not exist. */
+export const principalOf = (parties: Parties, asker: Asker): ChatPrincipal | null =>
+  asker.userId === null ? null : (partyRules.find((rule) => fits(rule, parties, asker))?.principal ?? null)
 
 /** In which states somebody may write; reading a side needs none. */
 interface SideAccess {

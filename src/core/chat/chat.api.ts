@@ -176,4 +176,14 @@ export const chatApi = {
     permission: null,
     alsoNeeds: lists,
   }),
+  /** With what the caller's client signs in to the copy of the chats; null where there is none. */
+  storeToken: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/chat/store-token',
+    input: Nothing,
+    output: Schema.Struct({ token: Schema.NullOr(Schema.String) }),
+    mutates: false,
+    permission: null,
+    errors: { storeAway: 'serverDown' },
+  }),
 }

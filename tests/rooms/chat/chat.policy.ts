@@ -124,4 +124,5 @@ export const chatPolicy: RoomCases<'chat'> = {
     reaches: ofTheDoctor,
     shows: holds(channelOf),
   },
+  storeToken: { may: known, input: () => ({}) },
 }

@@ -1,0 +1,3 @@
+/** What rooms above use of this one, beside its tables, and what opens the server. */
+export { type Firestore, openFirestore } from './firestore'
+export { mirrorEverything } from './mirror.store'

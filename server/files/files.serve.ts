@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FileType } from '../../src/core/files/files'
 import { mimeOf } from '../../src/core/files/files.rules'
 import type { Mount } from '../kit/mount'
+import { bodyOf } from '../kit/streamed'
 import type { FileAddresses } from './fileAddress'
 import { fileAt } from './files.store'
 import { type DrawableFile, renditionAt, renditionOf } from './renditions'
@@ -40,7 +41,7 @@ export const fileAnswer = async (store: FileStore, file: ReadableFile, pathname:
   if (rendition !== null) return pictureOf(await renditionOf(store, file, rendition))
   const content = await (file.content ?? store.read(file.id))
   if (content === null) return new Response(null, { status: 404 })
-  const body = content instanceof Readable ? Readable.toWeb(content) : content
+  const body = content instanceof Readable ? bodyOf(content) : content
   return new Response(body as BodyInit, {
     headers: {
       'Content-Type': mimeOf[file.type],

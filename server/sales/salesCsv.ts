@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type CalendarDay, DAY, dayOf, startOfDay } from '../../src/core/kit/dates'
@@ -7,6 +7,7 @@ import type { ProviderKind } from '../../src/core/provider/provider'
 import { cellAmount, cellText, EXPORT_DURATION, EXPORTS_AT_ONCE } from '../../src/core/sales/sales.rules'
 import type { Database } from '../kit/handlers'
 import type { Mount } from '../kit/mount'
+import { bodyOf } from '../kit/streamed'
 import { providers } from '../provider/provider.tables'
 import { ledgerHalves } from './ledger.conditions'
 import type { LedgerRow } from './sales.read'
@@ -149,7 +150,7 @@ export const salesCsv: Mount = async (request, { db, now }) => {
   const [provider] = await db.select({ kind: providers.kind }).from(providers).where(eq(providers.id, asked.providerId))
   const csv = await streamSales(db, asked, provider!.kind)
   if (csv === null) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
-  return new Response(Readable.toWeb(csv) as BodyInit, {
+  return new Response(bodyOf(csv), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="sales.csv"',

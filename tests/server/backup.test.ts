@@ -121,8 +121,8 @@ const bytesOf = async (from: FileStore, id: string): Promise<Buffer | null> => {
 const writeUnceasingly = () => {
   const over = new AbortController()
   let written = 0
-  const loop = async (work: (turn: number) => Promise<unknown>) => {
-    for (let turn = 0; !over.signal.aborted; turn += 1) {
+  const loop = async (work: (turn: number) => Promise<unknown>, most = Infinity) => {
+    for (let turn = 0; turn < most && !over.signal.aborted; turn += 1) {
       await work(turn)
       written += 1
     }
@@ -141,9 +141,9 @@ const writeUnceasingly = () => {
   }
   const running = Promise.all([
     loop(async (turn) => {
-      if (turn < 60) await upload(turn)
+      await upload(turn)
       practice.clock.pass(1)
-    }),
+    }, 60),
     loop((turn) => outbox.send(practice.db, { to: '+91', text: `message ${turn}` }, NOW)),
     loop((turn) =>
       practice.call('members.add', { name: `Child ${turn}`, age: 7, gender: 'Male', is_default: false }, { token }),
@@ -181,8 +181,7 @@ describe('A backup that is made while people write', () => {
         return store.read(id)
       },
     }
-    const counts: BackupCounts = await backUp(exporting, slow, archive)
-    await load.stop()
+    const counts: BackupCounts = await backUp(exporting, slow, archive).finally(() => load.stop())
     // However many of its files the load took away, the next backups have some.
     for (const number of [0, 1, 2]) await upload(number)
     expect(counts).toMatchObject({ missing: [] })

@@ -165,6 +165,8 @@ describe('A backup that is made while people write', () => {
     await vi.waitUntil(() => load.written() > 20, { timeout: WAITS_FOR })
     const exporting = await open(new Exporting(practice.url))
     let rest: Promise<Record<string, string>> | undefined
+    let more: Promise<unknown> | undefined
+    const writtenSince = (from: number) => vi.waitUntil(() => load.written() > from + 20, { timeout: WAITS_FOR })
     // Its first file is copied only when other people have written more.
     const slow: FileStore = {
       ...store,
@@ -176,8 +178,7 @@ describe('A backup that is made while people write', () => {
           return contentOf(reader)
         })()
         await rest
-        const from = load.written()
-        await vi.waitUntil(() => load.written() > from + 4, { timeout: WAITS_FOR })
+        await (more ??= writtenSince(load.written()))
         return store.read(id)
       },
     }

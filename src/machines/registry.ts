@@ -42,6 +42,7 @@ import { locationPromptMachine } from './location/locationPrompt.machine'
 import { bannersMachine } from './marketing/banners.machine'
 import { contentMachine, partnersMachine } from './marketing/content.machine'
 import { downloadLinkMachine } from './marketing/downloadLink.machine'
+import { weekDoctorsMachine } from './marketing/weekDoctors.machine'
 import { addressMachine } from './medicines/address.machine'
 import { pharmacyListMachine, medicinesMachine } from './medicines/medicines.machine'
 import { medicineRequestMachine } from './medicines/request.machine'
@@ -213,6 +214,7 @@ export const registry = {
   token: tokenMachine,
   verification: verificationMachine,
   ward: wardMachine,
+  weekDoctors: weekDoctorsMachine,
 } as const
 
 export type MachineName = keyof typeof registry

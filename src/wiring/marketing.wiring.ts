@@ -48,5 +48,6 @@ export const features: RoomWiring = {
   'page.appFeature': openContentWithForm('app-feature'),
   'page.careers': openContent('careers'),
   'page.partnerWithUs': openPartners,
+  'part.weekDoctors': async (...request) => (await import('./weekDoctors')).openWeekDoctors(...request),
   'part.downloadLink': async (...request) => (await import('./downloadLink')).openDownloadLink(...request),
 }

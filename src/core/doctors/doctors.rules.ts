@@ -1,6 +1,10 @@
-import type { DoctorQuery, DoctorSort, OfferedConsultations } from './doctors'
+import type { UnixSeconds } from '../kit/dates'
+import type { Paise } from '../kit/money'
+import type { DoctorCard, DoctorQuery, DoctorSort, OfferedConsultations } from './doctors'
 
 export const DOCTOR_PAGE = 50
+/** Doctors on the landing page. */
+export const WEEK_DOCTORS = 4
 /** Clinics shown on a profile before the view-more list. */
 export const CLINICS_SHOWN = 3
 /** Milliseconds find-doctor waits for the typing to rest. */
@@ -98,6 +102,22 @@ export const filtersOn = (query: DoctorQuery): number =>
 
 export const offeredConsultations = (video: boolean, inClinic: boolean): OfferedConsultations =>
   video && inClinic ? 'both' : video ? 'video' : inClinic ? 'inClinic' : 'none'
+
+/** The first free slot of a doctor, by whichever way of consulting, and its fee in paise; null where none is free. */
+export const soonestOffer = ({
+  nextVideoSlot,
+  videoFee,
+  nextClinicSlot,
+  clinicFee,
+}: Pick<DoctorCard, 'nextVideoSlot' | 'videoFee' | 'nextClinicSlot' | 'clinicFee'>): {
+  readonly at: UnixSeconds
+  readonly fee: Paise | null
+} | null => {
+  const video = nextVideoSlot === null ? null : { at: nextVideoSlot, fee: videoFee }
+  const clinic = nextClinicSlot === null ? null : { at: nextClinicSlot, fee: clinicFee }
+  if (video === null || clinic === null) return video ?? clinic
+  return video.at <= clinic.at ? video : clinic
+}
 
 /** The 11-character id of a YouTube link, or null. */
 export const youTubeId = (link: string): string | null =>

@@ -3,7 +3,7 @@ import { faultOf } from '../kit/fault.view'
 import type { contentMachine, partnersMachine } from './content.machine'
 
 /** What a fetched thing looks like on its way and when it is here. */
-const viewResource = <Value>(
+export const viewResource = <Value>(
   snapshot: { hasTag(tag: 'loading' | 'failed' | 'empty'): boolean },
   context: { readonly value: Value | null; readonly failure: Parameters<typeof faultOf>[0] },
 ) => ({

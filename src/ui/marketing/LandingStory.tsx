@@ -8,6 +8,7 @@ import * as look from './landing.styles'
 import { PhoneArt } from './PhoneArt'
 import { SpecialityCards } from './SpecialityCards'
 import { Trust } from './Trust'
+import { WeekDoctors } from './WeekDoctors'
 
 const steps = [
   { id: 'find', Art: FindStep },
@@ -102,6 +103,7 @@ export const LandingStory = () => (
   <>
     <div className={container()}>
       <Steps />
+      <WeekDoctors />
       <SpecialityCards />
     </div>
     <Trust />

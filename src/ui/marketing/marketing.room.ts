@@ -32,5 +32,6 @@ export const room: Room = {
   'page.partnerWithUs': sitePage('partnerWithUs'),
   'page.terms': legalPage,
   'page.privacy': legalPage,
+  'part.weekDoctors': { hasLogic: true },
   'part.downloadLink': { texts: ['site'], hasLogic: true },
 }

@@ -1,9 +1,13 @@
+import type { DoctorCard } from '../../../src/core/doctors/doctors'
+import { WEEK_DOCTORS } from '../../../src/core/doctors/doctors.rules'
 import { bannersMachine } from '../../../src/machines/marketing/banners.machine'
 import { viewBanners } from '../../../src/machines/marketing/banners.view'
 import { contentMachine, partnersMachine } from '../../../src/machines/marketing/content.machine'
 import { viewContent, viewPartners } from '../../../src/machines/marketing/content.view'
 import { downloadLinkMachine } from '../../../src/machines/marketing/downloadLink.machine'
 import { viewDownloadLink } from '../../../src/machines/marketing/downloadLink.view'
+import { weekDoctorsMachine } from '../../../src/machines/marketing/weekDoctors.machine'
+import { viewWeekDoctors } from '../../../src/machines/marketing/weekDoctors.view'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 
@@ -82,6 +86,74 @@ export const partnersModel = modelOf(partnersMachine)({
       event: LANGUAGE,
       only: (_, at) => at.has('shown'),
       leads: { to: 'loading', now: unknown },
+      screen: 'desktop',
+    },
+  },
+})
+
+const weekDoctor: DoctorCard = {
+  id: 'd1',
+  name: 'Dr. Meera Rao',
+  yearsOfExperience: 12,
+  speciality: 'Epilepsy',
+  qualifications: [],
+  languages: [],
+  photoUrl: '',
+  distance: null,
+  clinicName: null,
+  clinicAddress: null,
+  reviewCount: 0,
+  rating: null,
+  expertise: [],
+  profileTags: [],
+  offers: 'both',
+  videoFee: 90_000,
+  nextVideoSlot: 1_793_000_900,
+  clinicFee: 70_000,
+  nextClinicSlot: 1_793_000_000,
+  contactSupport: false,
+}
+
+export const weekDoctorsModel = modelOf(weekDoctorsMachine)({
+  name: 'weekDoctors',
+  facts: (snapshot) => {
+    const { doctors, isEmpty, fault } = viewWeekDoctors(snapshot)
+    return { next: doctors.map(({ next }) => next), isEmpty, fault: fault?.id ?? null }
+  },
+  starts: {
+    'Scroll to the doctors of the landing page': {
+      input: { limit: WEEK_DOCTORS },
+      to: 'loading',
+      facts: { next: [], isEmpty: false, fault: null },
+    },
+  },
+  states: {
+    loading: {
+      sees: 'The heading, and room for the doctors below it.',
+      asks: { load: { asked: { limit: WEEK_DOCTORS } } },
+    },
+    shown: 'Doctors with their next free slot, the sooner of clinic and video, and its fee.',
+    empty: 'The heading alone, with the way to all doctors.',
+    failed: 'What went wrong, and Try again.',
+  },
+  steps: {
+    'The doctors arrive': {
+      event: ends('load', answered([weekDoctor])),
+      leads: { in: 'loading', to: 'shown', now: { next: [{ at: 1_793_000_000, fee: 70_000 }] } },
+    },
+    'Nobody is free': {
+      event: ends('load', answered([])),
+      leads: { in: 'loading', to: 'empty', now: { isEmpty: true } },
+    },
+    'The doctors cannot be loaded': {
+      event: ends('load', refused('timeout')),
+      leads: { in: 'loading', to: 'failed', now: { fault: 'late' } },
+    },
+    'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
+    'Another language is chosen': {
+      event: LANGUAGE,
+      only: (_, at) => at.has('shown'),
+      leads: { to: 'loading', now: { next: [], isEmpty: false, fault: null } },
       screen: 'desktop',
     },
   },

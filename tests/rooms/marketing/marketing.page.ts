@@ -5,8 +5,14 @@ export const marketingPage = (page: Page) => {
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
   const banners = page.getByRole('region', { name: 'Offers and news' })
   const shown = banners.locator('[data-shown=true]')
+  const weekDoctors = page.getByRole('list', { name: 'Doctors you can see this week' })
   const isNumber = (number: number) => ({ name: new RegExp(`^${number} of`) })
   return {
+    /** They are fetched when somebody comes near. */
+    scrollToWeekDoctors: () =>
+      page.getByRole('heading', { name: 'Doctors you can see this week' }).scrollIntoViewIfNeeded(),
+    seeWeekDoctors: () => weekDoctors.getByRole('link').first().waitFor(),
+    seeNoWeekDoctors: () => weekDoctors.getByRole('link').first().waitFor({ state: 'detached' }),
     seePageArriving: () => page.getByText('Loading the page').waitFor({ state: 'attached' }),
     /** What the practice wrote, in whatever language: sections under headings. */
     seeAboutUs: () => page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor(),

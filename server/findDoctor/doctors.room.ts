@@ -9,7 +9,7 @@ export const doctorsRoom = room(doctorsApi, {
   handlers: doctorsHandlers,
   policy: {
     specialities: rule(EVERYONE, 'public'),
-    find: rule(EVERYONE, 'public'),
+    find: rule('anyone', 'public'),
     profile: rule(EVERYONE, 'public'),
   },
   texts,

@@ -6,6 +6,8 @@ import { hidden } from './VisuallyHidden'
 export interface Segment<Id extends string = string> {
   readonly id: Id
   readonly name: string
+  /** How many there are of it: below the name where the row is narrow. */
+  readonly count?: number
 }
 
 interface SegmentedProps<Id extends string> extends FieldWords {
@@ -26,18 +28,23 @@ const row = css({
 })
 const segment = css({
   position: 'relative',
-  display: 'grid',
-  placeContent: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  justifyContent: 'center',
+  columnGap: '4',
   flex: '1',
-  minWidth: '0',
+  // A word stands in one line, and takes room from shorter ones for that.
+  minWidth: '[min-content]',
   minHeight: '44',
-  paddingInline: '12',
+  paddingInline: { base: '8', tablet: '12' },
   paddingBlock: '4',
   fontSize: '16',
   fontWeight: 'medium',
   lineHeight: 'caption',
   textAlign: 'center',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   cursor: 'pointer',
   _dense: { minHeight: '36', fontSize: '14', _touch: { minHeight: '44' } },
   _hover: { background: 'tint' },
@@ -52,6 +59,7 @@ const segment = css({
   '&:has(:disabled)': { color: 'muted', cursor: 'not-allowed' },
   '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '[-4px]', borderRadius: '8' },
 })
+const number = css({ fontVariantNumeric: 'tabular-nums' })
 
 /** One of two to four that stand in one row: arrow keys change the choice. For more, or with explanations, RadioCards. */
 export const Segmented = <Id extends string>(props: SegmentedProps<Id>) => {
@@ -75,7 +83,8 @@ export const Segmented = <Id extends string>(props: SegmentedProps<Id>) => {
               checked={option.id === chosen}
               onChange={() => onChoose(option.id)}
             />
-            {option.name}
+            <span>{option.name}</span>
+            {option.count !== undefined && <span className={number}> {option.count}</span>}
           </label>
         ))}
       </div>

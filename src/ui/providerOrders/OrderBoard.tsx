@@ -69,7 +69,8 @@ export const OrderBoard = ({ view, onOpen }: OrderBoardProps) => {
           onChoose={setShown}
           options={view.columns.map(({ column, cards }) => ({
             id: column,
-            name: `${say(`providerOrders.column.${column}`)} ${cards.length}`,
+            name: say(`providerOrders.column.${column}`),
+            count: cards.length,
           }))}
         />
       </div>

@@ -1,4 +1,12 @@
-import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
 import { charactersIn, cleanLines } from '../../core/kit/text'
 import { numberTyped } from '../../core/kit/typedNumber'
@@ -32,6 +40,26 @@ const entered = (onEnter: () => void) => (event: KeyboardEvent) => {
   onEnter()
 }
 
+const never = () => () => undefined
+/** As a browser keeps a text in a field: no line ends in one line, and one kind of them. */
+const inField = (text: string, lines: number) =>
+  lines > 1 ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]/g, '')
+
+/** Takes what was typed into a drawn page before it was alive: React keeps it in the field and says nothing of it. */
+const useTypedBefore = (id: string, lines: number, value: string, take: (typed: string) => void) => {
+  const isDrawn = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const first = useRef({ isDrawn, value, take })
+  useEffect(() => {
+    const { isDrawn: wasDrawn, value: drawn, take: takeFirst } = first.current
+    const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null
+    if (wasDrawn && field && inField(field.value, lines) !== inField(drawn, lines)) takeFirst(field.value)
+  }, [id, lines])
+}
+
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -55,6 +83,8 @@ export function TextField(props: TextFieldProps) {
   const over = maxLength === undefined ? 0 : charactersIn(cleanLines(value)) - maxLength
   const error = ownError ?? (over > 0 ? say('app.tooLong', { over }) : refusal)
   const id = rest.id ?? own
+  const take = (typed: string) => onChange(numeric ? numberTyped(typed, value) : typed)
+  useTypedBefore(id, lines, value, take)
   const shared = {
     ...describe(id, { help, error }),
     id,
@@ -79,7 +109,7 @@ export function TextField(props: TextFieldProps) {
             readOnly={rest.readOnly}
             placeholder={rest.placeholder}
             onKeyDown={onEnter && entered(onEnter)}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={({ target }) => take(target.value)}
           />
         ) : (
           <input
@@ -87,7 +117,7 @@ export function TextField(props: TextFieldProps) {
             inputMode={numeric && inputModes[numeric]}
             {...rest}
             {...shared}
-            onChange={({ target }) => onChange(numeric ? numberTyped(target.value, value) : target.value)}
+            onChange={({ target }) => take(target.value)}
           />
         )}
         {after && <span className={fieldLook.affix}>{after}</span>}

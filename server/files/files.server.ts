@@ -1,3 +1,4 @@
+import type { FilePurpose } from '../../src/core/files/files'
 import type { filesApi } from '../../src/core/files/files.api'
 import { acceptedFiles, fileRefusals, sizeFault } from '../../src/core/files/files.rules'
 import { done } from '../../src/core/kit/outcome'
@@ -11,8 +12,8 @@ export const filesHandlers: Handlers<typeof filesApi, never, VerifiedCaller> = {
     if (!('id' in file)) throw new Error('A file must be received before it is handled')
     const { id, type, fault, size } = file
     const wrong = fault ?? sizeFault(size, kind)
-    if (wrong !== null) throw refusal(fileRefusals[wrong])
-    if (type === null || !acceptedFiles[kind].includes(type)) throw refusal('fileType')
+    if (wrong !== null) throw refusal(wrong === 'type' ? typeRefusal(kind) : fileRefusals[wrong])
+    if (type === null || !acceptedFiles[kind].includes(type)) throw refusal(typeRefusal(kind))
     if (!(await mayUpload(db, caller, size, now))) throw refusal('uploadQuota')
     await insertFile(db, {
       id,
@@ -27,6 +28,8 @@ export const filesHandlers: Handlers<typeof filesApi, never, VerifiedCaller> = {
     return done({ url, thumbnailUrl: type === 'pdf' ? null : url })
   },
 }
+
+const typeRefusal = (kind: FilePurpose) => (kind === 'photo' ? 'fileNoImage' : 'fileType')
 
 /** The name without a path, control characters or what a header could trip over. */
 const shortName = (name: string): string =>

@@ -23,7 +23,7 @@ export const files = pgTable(
   },
   (table) => [
     index('files_of_owner').on(table.ownerId, table.createdAt),
-    check('files_purpose', sql`${table.purpose} in ('chat', 'prescription', 'report', 'support')`),
+    check('files_purpose', sql`${table.purpose} in ('chat', 'photo', 'prescription', 'report', 'support')`),
     check('files_type', sql`${table.type} in ('pdf', 'png', 'jpeg', 'gif')`),
     check('files_size', sql`${table.size} > 0`),
   ],

@@ -1,5 +1,6 @@
 import { membersApi } from '../../src/core/members/members.api'
 import { CLINIC_STAFF, PATIENTS } from '../../src/core/session/roles'
+import { fileAddresses } from '../files/files.port'
 import { rule } from '../kit/policy'
 import { keyFor } from '../kit/secrets'
 import { room } from '../platform'
@@ -7,7 +8,7 @@ import { membersHandlers } from './members.server'
 import texts from './members.texts.json'
 
 export const membersRoom = room(membersApi, {
-  handlers: ({ secret }) => membersHandlers(keyFor(secret, 'codes')),
+  handlers: ({ secret }) => membersHandlers(keyFor(secret, 'codes'), fileAddresses(secret)),
   policy: {
     list: rule(PATIENTS, "the caller's own family"),
     add: rule(PATIENTS, "the caller's own family"),
@@ -15,6 +16,7 @@ export const membersRoom = room(membersApi, {
     setDefault: rule(PATIENTS, "members of the caller's family"),
     facts: rule(PATIENTS, "members of the caller's family"),
     saveFacts: rule(PATIENTS, "members of the caller's family"),
+    savePhoto: rule(PATIENTS, "members of the caller's family, with a picture that the caller uploaded"),
     addFor: rule(CLINIC_STAFF, 'the family of a patient whose number they presented, or whom they treat', 'patients'),
     profile: rule(PATIENTS, "the caller's default member"),
     saveProfile: rule(PATIENTS, "the caller's default member"),

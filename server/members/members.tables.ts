@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { files } from '../files/files.tables'
 import { users } from '../people/people.tables'
 
 /** A patient's family; the default member is the patient's own profile, blank until it is filled in. */
@@ -31,12 +32,16 @@ export const members = pgTable(
     isDefault: boolean('is_default').notNull(),
     countryCode: text('country_code'),
     phoneNumber: text('phone_number'),
+    photoId: uuid('photo_id').references(() => files.id, { onDelete: 'set null' }),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },
   (table) => [
     uniqueIndex('members_one_default')
       .on(table.patientId)
       .where(sql`${table.isDefault}`),
+    index('members_of_photo')
+      .on(table.photoId)
+      .where(sql`${table.photoId} is not null`),
     index('members_of_patient').on(table.patientId, table.createdAt, table.id),
     check('members_age', sql`${table.age} between 0 and 123`),
   ],

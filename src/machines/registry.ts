@@ -49,6 +49,7 @@ import { medicineRequestMachine } from './medicines/request.machine'
 import { familyMachine } from './members/family.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
 import { memberFactsMachine } from './members/memberFacts.machine'
+import { memberPhotoMachine } from './members/memberPhoto.machine'
 import { mobileChangeMachine } from './members/mobileChange.machine'
 import { personFormMachine } from './members/personForm.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
@@ -155,6 +156,7 @@ export const registry = {
   medicines: medicinesMachine,
   memberChooser: memberChooserMachine,
   memberFacts: memberFactsMachine,
+  memberPhoto: memberPhotoMachine,
   mobileChange: mobileChangeMachine,
   notice: noticeMachine,
   notices: noticesMachine,

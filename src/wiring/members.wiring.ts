@@ -5,6 +5,7 @@ import { fromPort, userAction } from '../machines/kit/fromPort'
 import { familyMachine } from '../machines/members/family.machine'
 import { memberChooserMachine } from '../machines/members/memberChooser.machine'
 import { memberFactsMachine } from '../machines/members/memberFacts.machine'
+import { memberPhotoMachine } from '../machines/members/memberPhoto.machine'
 import { mobileChangeMachine } from '../machines/members/mobileChange.machine'
 import { EMPTY_PERSON, personFormMachine } from '../machines/members/personForm.machine'
 import type { Open, RoomWiring } from './features'
@@ -56,6 +57,12 @@ const openFamily: Open = (ports, { login, feature }) =>
             loadProfile: userAction(ports.members.profile),
             facts: memberFactsMachine.provide({
               actors: { loadFacts: fromPort(ports.members.facts), save: userAction(ports.members.saveFacts) },
+            }),
+            photo: memberPhotoMachine.provide({
+              actors: {
+                upload: userAction(({ file }, signal) => ports.files.upload({ kind: 'photo', file }, signal)),
+                save: userAction(ports.members.savePhoto),
+              },
             }),
             person: plugPerson(ports),
             ownProfile: plugProfile(ports),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fileAddresses } from '../../server/files/files.port'
 import type { OpenDatabase } from '../../server/kit/database'
 import { membersHandlers as handlersWith } from '../../server/members/members.server'
 import { onNewPatient, profileOf } from '../../server/members/members.store'
@@ -16,7 +17,7 @@ const UNKNOWN = {
 }
 const MINA: MemberForm = { name: 'Mina', age: 8, gender: 'Female', isDefault: false }
 
-const membersHandlers = handlersWith(Buffer.alloc(32))
+const membersHandlers = handlersWith(Buffer.alloc(32), fileAddresses('of a test'))
 
 let opened: OpenDatabase
 let anil: string
@@ -141,6 +142,7 @@ describe("A patient's own profile", () => {
           isDefault: true,
           ...phone,
           mobileNo: '+919000000001',
+          photo: null,
         },
       ],
     })

@@ -19,6 +19,8 @@ export const filesApi = {
     permission: 'uploadDocument.upload',
     errors: {
       fileType: 'badRequest',
+      /** Of a photo. */
+      fileNoImage: 'badRequest',
       fileHeic: 'badRequest',
       fileDamaged: 'badRequest',
       fileLocked: 'badRequest',

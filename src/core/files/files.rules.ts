@@ -9,6 +9,7 @@ const MEGABYTE = 1024 * 1024
 /** The most bytes of a file, by what it is uploaded for. */
 export const fileLimits: Readonly<Record<FilePurpose, number>> = {
   chat: 8 * MEGABYTE,
+  photo: 5 * MEGABYTE,
   prescription: 25 * MEGABYTE,
   report: 25 * MEGABYTE,
   support: 8 * MEGABYTE,
@@ -37,6 +38,7 @@ export const PIECES_PATH = '/pieces'
 /** What each place takes. */
 export const acceptedFiles: Readonly<Record<FilePurpose, readonly FileType[]>> = {
   chat: ['pdf', 'png', 'jpeg', 'gif'],
+  photo: ['png', 'jpeg'],
   prescription: ['pdf', 'png', 'jpeg', 'gif'],
   report: ['pdf', 'png', 'jpeg'],
   support: ['pdf', 'png', 'jpeg'],

@@ -3,7 +3,7 @@ import { Whole } from '../kit/numbers'
 import { Id, LineOrEmpty, Opaque } from '../kit/written'
 
 /** What a file is uploaded for. */
-export const FilePurpose = Schema.Literals(['chat', 'prescription', 'report', 'support'])
+export const FilePurpose = Schema.Literals(['chat', 'photo', 'prescription', 'report', 'support'])
 export type FilePurpose = typeof FilePurpose.Type
 
 export const FileType = Schema.Literals(['pdf', 'png', 'jpeg', 'gif'])

@@ -76,6 +76,16 @@ export const membersApi = {
     mutates: true,
     permission: 'patientMember.viewList',
   }),
+  /** Makes a picture that was uploaded the photo of a member; null takes the photo away. */
+  savePhoto: endpoint({
+    method: 'PUT',
+    path: `${Patient}/member/:id/photo`,
+    input: Schema.Struct({ id: Id, url: Schema.NullOr(Opaque(300)) }),
+    output: MemberOnWire,
+    mutates: true,
+    permission: 'patientMember.viewList',
+    errors: { photoUnknown: 'badRequest' },
+  }),
   profile: endpoint({
     method: 'GET',
     path: `${Patient}/profile`,

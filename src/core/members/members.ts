@@ -20,6 +20,8 @@ export const Member = Schema.Struct({
   phoneNumber: Schema.NullOr(Schema.String),
   /** The two together, as it is dialled. */
   mobileNo: Schema.NullOr(Schema.String),
+  /** An address of their small photo, for the family; null where there is none. */
+  photo: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 export type Member = typeof Member.Type
 

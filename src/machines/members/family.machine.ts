@@ -7,6 +7,7 @@ import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { outcomeActions } from '../kit/outcomeActions'
 import { draftOf } from './member.draft'
 import { memberFactsMachine } from './memberFacts.machine'
+import { memberPhotoMachine } from './memberPhoto.machine'
 import { mobileChangeMachine, type MobileChangeOutput } from './mobileChange.machine'
 import { EMPTY_PERSON, personFormMachine } from './personForm.machine'
 
@@ -40,15 +41,16 @@ const familySetup = setup({
     context: {} as Context,
     input: {} as FamilyInput,
     events: {} as
-      | { type: 'member.opened' | 'facts.opened'; memberId: string }
+      | { type: 'member.opened' | 'facts.opened' | 'photo.opened'; memberId: string }
       | { type: 'add' | 'retry' | 'close' | 'number.changing' },
-    children: {} as { facts: 'facts'; person: 'person'; own: 'ownProfile'; number: 'number' },
+    children: {} as { facts: 'facts'; photo: 'photo'; person: 'person'; own: 'ownProfile'; number: 'number' },
     tags: {} as 'busy' | 'opening' | 'number',
   },
   actors: {
     loadMembers: unplugged<object, readonly Member[]>('members.list'),
     loadProfile: unplugged<object, PatientProfile>('members.profile'),
     facts: memberFactsMachine,
+    photo: memberPhotoMachine,
     person: personFormMachine,
     ownProfile: personFormMachine,
     number: mobileChangeMachine,
@@ -110,6 +112,7 @@ export const familyMachine = familySetup.createMachine({
           actions: { type: 'assignOpened', params: ({ event }) => event.memberId },
         },
         'facts.opened': { target: 'facts', actions: { type: 'assignOpened', params: ({ event }) => event.memberId } },
+        'photo.opened': { target: 'photo', actions: { type: 'assignOpened', params: ({ event }) => event.memberId } },
         add: 'adding',
       },
     },
@@ -119,6 +122,20 @@ export const familyMachine = familySetup.createMachine({
         src: 'facts',
         input: ({ context }) => ({ memberId: context.memberId!, name: openedMember(context)?.name ?? '' }),
         onDone: 'listing',
+      },
+    },
+    photo: {
+      invoke: {
+        id: 'photo',
+        src: 'photo',
+        input: ({ context }) => {
+          const { name, photo } = openedMember(context)!
+          return { memberId: context.memberId!, name: name ?? '', photo: photo ?? null }
+        },
+        onDone: onKind('photo', {
+          changed: { target: 'loading', actions: 'forgetOpened' },
+          dismissed: { target: 'listing' },
+        }),
       },
     },
     opening: { always: [{ guard: 'isMain', target: 'loadingProfile' }, { target: 'editing' }] },

@@ -5,7 +5,7 @@ import { faultOf } from '../kit/fault.view'
 import type { familyMachine } from './family.machine'
 
 /** A member as a card of the family shows them. */
-export const memberCard = ({ id, name, age, gender, isDefault, mobileNo }: Member) => ({
+export const memberCard = ({ id, name, age, gender, isDefault, mobileNo, photo }: Member) => ({
   id,
   name: name ?? '',
   shownName: cutText(name ?? '', TEXT_CUT.member),
@@ -13,11 +13,13 @@ export const memberCard = ({ id, name, age, gender, isDefault, mobileNo }: Membe
   gender,
   isDefault,
   mobileNo,
+  photo: photo ?? null,
 })
 export type MemberCard = ReturnType<typeof memberCard>
 
-const stepOf = (snapshot: SnapshotFrom<typeof familyMachine>): 'list' | 'add' | 'edit' | 'facts' => {
+const stepOf = (snapshot: SnapshotFrom<typeof familyMachine>): 'list' | 'add' | 'edit' | 'facts' | 'photo' => {
   if (snapshot.matches('facts')) return 'facts'
+  if (snapshot.matches('photo')) return 'photo'
   if (snapshot.matches('adding')) return 'add'
   return snapshot.matches('editing') || snapshot.matches('editingOwn') ? 'edit' : 'list'
 }

@@ -12,10 +12,12 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'id
   icon: ReactNode
   purpose: FilePurpose
   onFile: (file: File) => void
+  /** Phones open the camera at once. */
+  camera?: 'user' | 'environment'
 }
 
 /** A button that has a file chosen, of the kinds that its purpose takes. The same file can be chosen again. */
-export const FileButton = ({ id, label, icon, purpose, onFile, ...button }: FileButtonProps) => {
+export const FileButton = ({ id, label, icon, purpose, onFile, camera, ...button }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -26,6 +28,7 @@ export const FileButton = ({ id, label, icon, purpose, onFile, ...button }: File
         tabIndex={-1}
         aria-label={label}
         accept={acceptOf(purpose)}
+        capture={camera}
         className={hidden}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]

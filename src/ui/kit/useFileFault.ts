@@ -8,5 +8,7 @@ const MEGABYTE = 1024 * 1024
 export const useFileFault = (purpose: FilePurpose) => {
   const say = useText()
   return (fault: FileFault): string =>
-    say(`kit.file.${fault}`, { megabytes: Math.floor(fileLimits[purpose] / MEGABYTE) })
+    say(fault === 'type' && purpose === 'photo' ? 'kit.file.noImage' : `kit.file.${fault}`, {
+      megabytes: Math.floor(fileLimits[purpose] / MEGABYTE),
+    })
 }

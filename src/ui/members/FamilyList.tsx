@@ -1,4 +1,4 @@
-import { ChevronRight, ShieldAlert } from 'lucide-react'
+import { Camera, ChevronRight, ShieldAlert } from 'lucide-react'
 import { cx } from 'styled-system/css'
 import type { MemberCard } from '../../machines/members/family.view'
 import { useText } from '../intl/useText'
@@ -13,10 +13,11 @@ interface FamilyListProps {
   readonly onOpen: (memberId: string) => void
   /** Opens allergies, conditions and medicines of a member. */
   readonly onFacts: (memberId: string) => void
+  readonly onPhoto: (memberId: string) => void
 }
 
 /** Everybody in a family: photo, name, age and gender, and who the main profile is. */
-export const FamilyList = ({ members, openingId, onOpen, onFacts }: FamilyListProps) => {
+export const FamilyList = ({ members, openingId, onOpen, onFacts, onPhoto }: FamilyListProps) => {
   const say = useText()
   return (
     <ul className={rows.list} aria-label={say('members.list')}>
@@ -32,7 +33,7 @@ export const FamilyList = ({ members, openingId, onOpen, onFacts }: FamilyListPr
               aria-busy={openingId === member.id}
               onClick={() => onOpen(member.id)}
             >
-              <Avatar name={name} decorative />
+              <Avatar name={name} src={member.photo ?? undefined} decorative />
               <span className={rows.words}>
                 <span className={rows.name} title={member.name}>
                   {member.shownName === '' ? name : member.shownName}
@@ -54,6 +55,15 @@ export const FamilyList = ({ members, openingId, onOpen, onFacts }: FamilyListPr
             >
               <ShieldAlert size={20} aria-hidden />
               {say('members.facts')}
+            </Button>
+            <Button
+              size="sm"
+              tone="quiet"
+              aria-label={say('members.photo.openNamed', { name })}
+              onClick={() => onPhoto(member.id)}
+            >
+              <Camera size={20} aria-hidden />
+              {say('members.photo')}
             </Button>
           </li>
         )

@@ -11,6 +11,7 @@ import { AddMember } from './AddMember'
 import { EditMember } from './EditMember'
 import { FamilyList } from './FamilyList'
 import { MemberFacts } from './MemberFacts'
+import { MemberPhoto } from './MemberPhoto'
 import { MobileChange } from './MobileChange'
 
 /** A patient's family: a panel at the side, on a phone a page. */
@@ -19,8 +20,10 @@ export const FamilyPanel = ({ actor }: { readonly actor: FamilyActor }) => {
   const view = useView(actor, viewFamily)
   const person = useView(actor, ({ children }) => children.person ?? children.own)
   const facts = useView(actor, ({ children }) => children.facts)
+  const photo = useView(actor, ({ children }) => children.photo)
   const number = useView(actor, ({ children }) => children.number)
   if (view.step === 'facts' && facts) return <MemberFacts actor={facts} />
+  if (view.step === 'photo' && photo) return <MemberPhoto actor={photo} />
   if (view.step === 'add' && person) return <AddMember actor={person} />
   if (view.step === 'edit' && person && view.member)
     return (
@@ -63,6 +66,7 @@ export const FamilyPanel = ({ actor }: { readonly actor: FamilyActor }) => {
           members={view.members}
           openingId={view.openingId}
           onOpen={(memberId) => actor.send({ type: 'member.opened', memberId })}
+          onPhoto={(memberId) => actor.send({ type: 'photo.opened', memberId })}
           onFacts={(memberId) => actor.send({ type: 'facts.opened', memberId })}
         />
       )}

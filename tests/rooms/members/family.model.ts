@@ -14,7 +14,7 @@ const asha = {
   ...number,
   mobileNo: '+919876543210',
 }
-const ravi = { id: 'm2', name: 'Ravi Patel', age: 45, gender: 'Male', isDefault: false, ...number }
+export const ravi = { id: 'm2', name: 'Ravi Patel', age: 45, gender: 'Male', isDefault: false, ...number }
 const profile = { name: 'Asha Patel', age: 42, gender: 'Female' }
 
 /** A patient's family: patient.md, "Member profile edit"; the list beside it. */
@@ -77,6 +77,10 @@ export const familyModel = modelOf(familyMachine)({
       sees: 'Allergies, conditions and medicines of Ravi Patel.',
       asks: { facts: { memberId: 'm2', name: 'Ravi Patel' } },
     },
+    photo: {
+      sees: 'The photo of Ravi Patel, or the letters of his name.',
+      asks: { photo: { memberId: 'm2', name: 'Ravi Patel', photo: null } },
+    },
     loadingProfile: { sees: 'The family; the row of Asha Patel busy.', asks: { profile: {} } },
     adding: { sees: 'The form for a new member.', asks: { person: { draft: EMPTY_PERSON, id: null } } },
     editing: {
@@ -133,6 +137,18 @@ export const familyModel = modelOf(familyMachine)({
     'Close the allergies': {
       event: ends('facts', undefined),
       leads: { in: 'facts', to: 'listing', now: { step: 'list', member: null, canAdd: true } },
+    },
+    'Press Photo of Ravi Patel': {
+      event: { type: 'photo.opened', memberId: 'm2' },
+      leads: { in: 'listing', to: 'photo', now: { step: 'photo', member: 'm2', canAdd: false } },
+    },
+    'Change the photo and close it': {
+      event: ends('photo', { kind: 'changed' }),
+      leads: { in: 'photo', to: 'loading', now: { step: 'list', member: null } },
+    },
+    'Close the photo': {
+      event: ends('photo', { kind: 'dismissed' }),
+      leads: { in: 'photo', to: 'listing', now: { step: 'list', member: null, canAdd: true } },
     },
     'Press Asha Patel': {
       event: { type: 'member.opened', memberId: 'm1' },

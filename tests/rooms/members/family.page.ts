@@ -6,6 +6,7 @@ export const familyPage = (page: Page, { press, choose, type }: Actions) => {
   const chooser = page.getByRole('dialog', { name: 'Choose patient' })
   const family = page.getByRole('dialog', { name: 'Family' })
   const facts = page.getByRole('dialog', { name: 'Ravi Patel' })
+  const photo = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Choose a photo' }) })
   const form = page.getByRole('dialog').filter({ has: page.getByLabel('Full name') })
   const save = form.getByRole('button', { name: /^(Save|Add another)/ })
   const age = form.getByLabel('Age')
@@ -33,6 +34,14 @@ export const familyPage = (page: Page, { press, choose, type }: Actions) => {
       facts.getByRole('button', { name: /^Save/ }).and(page.locator('[aria-busy=true]')).waitFor(),
     leaveFacts: () => press(facts.getByRole('button', { name: 'Cancel' })),
     seeNoFacts: () => facts.waitFor({ state: 'detached' }),
+    openPhotoOf: (name: string) => press(family.getByRole('button', { name: `Photo of ${name}` })),
+    chooseMemberPhoto: (file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }) =>
+      photo.getByLabel('Choose a photo').and(page.locator('input')).setInputFiles(file),
+    removeMemberPhoto: () => press(photo.getByRole('button', { name: 'Remove the photo' })),
+    leaveMemberPhoto: () => press(photo.getByRole('button', { name: 'Close' }).last()),
+    seeMemberPhoto: () => photo.locator('button:not([aria-busy=true])', { hasText: 'Choose a photo' }).waitFor(),
+    seeMemberPhotoBusy: () => photo.locator('button[aria-busy=true]', { hasText: 'Choose a photo' }).waitFor(),
+    seeNoMemberPhoto: () => photo.waitFor({ state: 'detached' }),
     editMember: (name: string) => press(inFamily(name)),
     addToFamily: () => press(family.getByRole('button', { name: 'Add a member' })),
     closeFamily: () => press(family.getByRole('button', { name: 'Close' })),

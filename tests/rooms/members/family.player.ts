@@ -1,4 +1,5 @@
 import type { StateValueFrom } from 'xstate'
+import { filesApi } from '../../../src/core/files/files.api'
 import { done, failed, type Outcome } from '../../../src/core/kit/outcome'
 import { membersApi } from '../../../src/core/members/members.api'
 import { sessionApi } from '../../../src/core/session/session.api'
@@ -6,7 +7,8 @@ import { newPatient } from '../../kit/patients'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { openAs } from '../../kit/paths/people'
-import { familyModel } from './family.model'
+import { PNG } from '../../kit/sampleFiles'
+import { familyModel, ravi } from './family.model'
 import { fillMeera } from './memberForm'
 
 const rows = {
@@ -16,6 +18,8 @@ const rows = {
   editing: { endpoint: membersApi.update },
   editingOwn: { endpoint: membersApi.saveProfile },
   facts: { endpoint: membersApi.facts },
+  upload: { endpoint: filesApi.upload },
+  photo: { endpoint: membersApi.savePhoto },
   own: { endpoint: sessionApi.ownNumberOtp },
   code: { endpoint: sessionApi.newNumberOtp },
 }
@@ -74,6 +78,15 @@ export const familyPlayer: BrowserPlayer<typeof familyModel, Scene, Place> = {
       await gate.answer('facts', done(nothingKnown))
     },
     'Close the allergies': ({ I }) => I.leaveFacts(),
+    'Press Photo of Ravi Patel': ({ I }) => I.openPhotoOf('Ravi Patel'),
+    'Change the photo and close it': async ({ I, gate }) => {
+      await I.chooseMemberPhoto({ name: 'ravi.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
+      await gate.answer('upload', done({ url: '/files/token', thumbnailUrl: null }))
+      await gate.answer('photo', done({ ...ravi, photo: null }))
+      await I.seeMemberPhoto()
+      await I.leaveMemberPhoto()
+    },
+    'Close the photo': ({ I }) => I.leaveMemberPhoto(),
     'Press Asha Patel': ({ I }) => I.editMember('Asha Patel'),
     'The profile arrives': endProfile,
     'The profile cannot be loaded': endProfile,
@@ -102,6 +115,7 @@ export const familyPlayer: BrowserPlayer<typeof familyModel, Scene, Place> = {
     failed: ({ I }) => I.seeFamilyFailed(),
     listing: ({ I }) => I.seeInFamily('Ravi Patel'),
     facts: ({ I }) => I.seeFacts(),
+    photo: ({ I }) => I.seeMemberPhoto(),
     loadingProfile: ({ I }) => I.seeInFamily('Asha Patel'),
     adding: ({ I }) => I.seeMemberForm(),
     editing: ({ I }) => I.seeMemberForm(),

@@ -31,6 +31,12 @@ export const membersPolicy: RoomCases<'members'> = {
     missing: () => ({ id: NOWHERE, allergies: [], conditions: [], medicines: [] }),
     reaches: owner,
   },
+  savePhoto: {
+    may: patients,
+    input: ({ secondMemberId }) => ({ id: secondMemberId, url: null }),
+    missing: () => ({ id: NOWHERE, url: null }),
+    reaches: owner,
+  },
   setDefault: {
     may: patients,
     input: ({ memberId }) => ({ id: memberId, is_default: true }),

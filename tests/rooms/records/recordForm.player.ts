@@ -45,6 +45,7 @@ export const recordFormPlayer: BrowserPlayer<
     'Come back to the camera': async (base) => {
       const scene = await atRecords(base, '/medical-records?step=photo')
       await listed(scene.gate)
+      await familyArrives(scene)
       return { ...scene, saving: 'save' }
     },
     'Press Edit on a record of the family': async (base) => {

@@ -159,6 +159,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'orders → booking': 'the days and slots of a doctor stand in the dialog that moves an appointment',
     'orders → payment': 'paying shows in the place of the orders',
     'payment → booking': 'what is paid is confirmed with the same preparation as what is booked',
+    'prescription → call': 'a photo of a prescription waits until the camera is free of the call',
     'profile → doctors': 'a doctor edits their profile beside what patients see of it',
     'profile → staff': 'the menu of who works here is the page on a phone',
     'schedule → call': 'staff ring the patient from where the appointment stands',

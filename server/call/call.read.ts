@@ -1,5 +1,5 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import type { CallPerson, CallSession, CallSide, CallStatus } from '../../src/core/call/call'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { CallPerson, CallQueue, CallSession, CallSide, CallStatus } from '../../src/core/call/call'
 import {
   ADULT_FROM,
   CALLABLE,
@@ -10,6 +10,7 @@ import {
   returnsUntil,
 } from '../../src/core/call/call.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { channelOf } from '../../src/core/chat/chat.rules'
 import { appointments } from '../booking/booking.tables'
 import { doctors } from '../doctors/doctors.tables'
 import type { Database, TreatmentCaller } from '../kit/handlers'
@@ -136,6 +137,26 @@ export const hasConsented = async (db: Database, call: Call): Promise<boolean> =
 
 export const isMinor = ({ age }: Pick<Found, 'age'>): boolean => age !== null && age < ADULT_FROM
 
+/** Rooms of the doctor's other calls in which somebody is: who is treated there, and who waits before this patient. */
+const queueOf = async (db: Database, call: Call, now: UnixSeconds): Promise<CallQueue> => {
+  const rooms = await db
+    .select({
+      isBefore: sql<boolean>`${appointments.startsAt} < ${call.startsAt}`,
+      hasStaff: sql<boolean>`bool_or(${users.role} <> 'PATIENT')`,
+      hasPatient: sql<boolean>`bool_or(${users.role} = 'PATIENT')`,
+    })
+    .from(callPresence)
+    .innerJoin(users, eq(users.id, callPresence.userId))
+    .innerJoin(callSessions, eq(callSessions.id, callPresence.sessionId))
+    .innerJoin(appointments, eq(appointments.id, callSessions.bookingId))
+    .where(and(eq(appointments.doctorId, call.doctorId), ne(appointments.id, call.bookingId), isHere(now)))
+    .groupBy(appointments.id)
+  return {
+    ahead: rooms.filter(({ isBefore, hasPatient }) => isBefore && hasPatient).length,
+    isWithAnother: rooms.some(({ hasStaff, hasPatient }) => hasStaff && hasPatient),
+  }
+}
+
 /** A call as one of its people sees it. */
 export const sessionOf = async (
   db: Database,
@@ -152,15 +173,11 @@ export const sessionOf = async (
       and(eq(callRings.sessionId, call.sessionId), isNull(callRings.outcome), sql`${callRings.expiresAt} > ${now}`),
     )
   const [signed] = await db
-    .select({
-      is: exists(
-        db
-          .select({ one: sql`1` })
-          .from(prescriptions)
-          .where(eq(prescriptions.bookingId, call.bookingId)),
-      ),
-    })
-    .from(sql`(select 1) as one`)
+    .select({ id: prescriptions.id })
+    .from(prescriptions)
+    .where(eq(prescriptions.bookingId, call.bookingId))
+    .orderBy(desc(prescriptions.version))
+    .limit(1)
   return {
     bookingId: call.bookingId,
     channelName: call.channelName,
@@ -189,6 +206,8 @@ export const sessionOf = async (
         : null,
     people: await peopleIn(db, call, now),
     ringId: ring?.id ?? null,
-    isPrescribed: Boolean(signed?.is),
+    prescriptionId: signed?.id ?? null,
+    channelId: channelOf('appointment', call.doctorId, call.memberId),
+    queue: side === 'patient' ? await queueOf(db, call, now) : null,
   }
 }

@@ -12,6 +12,28 @@ import { callChanges } from './callChanges'
 import type { CallCommand, CallTarget } from '../core/call/call.ports'
 import type { Ports } from './ports'
 
+/** Milliseconds between two looks at a session of which nothing was announced. */
+const LOOK_EVERY = 15_000
+
+/** Reads the session of a call at once, whenever something of it is announced, and every now and then. */
+const watchSession = (ports: Ports, bookingId: string, on: (event: EventObject) => void): (() => void) => {
+  const leaving = new AbortController()
+  const read = async (): Promise<void> => {
+    const session = await ports.call.session({ id: bookingId }, leaving.signal)
+    if (session.ok && !leaving.signal.aborted) on({ type: 'session.read', session: session.value } as EventObject)
+  }
+  const looking = setInterval(() => void read(), LOOK_EVERY)
+  const stop = callChanges.on((changed) => {
+    if (changed === null || changed === bookingId) void read()
+  })
+  void read()
+  return () => {
+    leaving.abort()
+    clearInterval(looking)
+    stop()
+  }
+}
+
 /** The room of a booking, with the browser's own connections. */
 export const openCallRoom = (ports: Ports, bookingId: string): OpenedFeature => {
   const place = callPlace(sessionStorage)
@@ -28,6 +50,7 @@ export const openCallRoom = (ports: Ports, bookingId: string): OpenedFeature => 
         loadSession: fromPort(ports.call.session),
         consent: userAction(ports.call.consent),
         endCall: userAction(ports.call.end),
+        news: fromFeed((_, on) => watchSession(ports, bookingId, on)),
         devices: fromFeed((_, on) => browserDevices.subscribe(on)),
         line: fromCallback<EventObject, CallTarget>(({ input, sendBack, receive }) => {
           const { send, leave } = calls.join(input, sendBack)

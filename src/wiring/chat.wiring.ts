@@ -183,4 +183,15 @@ const openChats: Open = (ports, { login, place }) => {
   }
 }
 
-export const features: RoomWiring = { 'page.chat': openChats, 'page.chats': openChats }
+/** One conversation, beside what its people do together. */
+const openConversation: Open = (ports, { login, feature }) => ({
+  logic: plugConversation(ports, chatOverStream(ports.stream)),
+  input: { id: feature.at ?? null },
+  beside: { outbox: { logic: plugOutbox(ports, login?.userId ?? ''), input: undefined } },
+})
+
+export const features: RoomWiring = {
+  'page.chat': openChats,
+  'page.chats': openChats,
+  'part.callChat': openConversation,
+}

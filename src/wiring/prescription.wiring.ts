@@ -32,6 +32,8 @@ const openSigned = (ports: Ports, id: string | null, purpose: SignedInput['purpo
 
 export const features: RoomWiring = {
   'page.createPrescription': async (...request) => (await import('./writePrescription')).openPrescription(...request),
+  'part.callPrescription': async (...request) =>
+    (await import('./writePrescription')).openPrescriptionBeside(...request),
   'page.prescription': (ports, { place }) => openSigned(ports, readPrescriptionParams(place.params).id, 'read'),
   'overlay.sharePrescription': (ports, { feature }) => openSigned(ports, feature.at ?? null, 'share'),
 }

@@ -135,13 +135,10 @@ const plugCapture = (ports: Ports) =>
     },
   })
 
-export const openPrescription: Open = (ports, { login, place }) => {
-  const { bookingId } = prescriptionParams(place.params)
-  // An address without an appointment shows where appointments are.
-  const writer = login?.userId ?? null
-  if (bookingId === null || writer === null) return null
+/** The prescription that somebody writes. */
+const plugPrescription = (ports: Ports, writer: string) => {
   const lookup = plugLookup(ports)
-  const logic = prescriptionMachine.provide({
+  return prescriptionMachine.provide({
     actors: {
       open: fromPort(openWith(ports, writer)),
       reread: fromPort(({ patientId, memberId, bookingId: id }, signal) =>
@@ -177,5 +174,20 @@ export const openPrescription: Open = (ports, { login, place }) => {
       attributeSearch: lookup,
     },
   })
-  return { logic, input: { bookingId } }
+}
+
+export const openPrescription: Open = (ports, { login, place }) => {
+  const { bookingId } = prescriptionParams(place.params)
+  // An address without an appointment shows where appointments are.
+  const writer = login?.userId ?? null
+  if (bookingId === null || writer === null) return null
+  return { logic: plugPrescription(ports, writer), input: { bookingId } }
+}
+
+/** The same beside a call, which is not left when it is signed. */
+export const openPrescriptionBeside: Open = (ports, { login, feature: { at } }) => {
+  const writer = login?.userId ?? null
+  if (at === undefined || writer === null) return null
+  const stay = { actions: { goToSchedule: () => undefined } }
+  return { logic: plugPrescription(ports, writer).provide(stay), input: { bookingId: at } }
 }

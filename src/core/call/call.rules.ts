@@ -51,6 +51,16 @@ export const SIGNAL_LENGTH = 16_384
 export const CONSENT_VERSION = '2026-11'
 export const ADULT_FROM = 18
 
+/** A doctor who has not come in so long after the start is late: the clinic can be asked. */
+export const isLate = ({ startsAt }: Pick<Visit, 'startsAt'>, now: UnixSeconds): boolean =>
+  now >= startsAt + 10 * MINUTE
+
+/** Whole minutes that a call lasted, one at least; null of one that never began. */
+export const minutesOf = (
+  { startedAt, endedAt }: { readonly startedAt: UnixSeconds | null; readonly endedAt: UnixSeconds | null },
+  now: UnixSeconds,
+): number | null => (startedAt === null ? null : Math.max(1, Math.round(((endedAt ?? now) - startedAt) / MINUTE)))
+
 /** Milliseconds for entering a room before it counts as failed. */
 export const JOIN_TIMEOUT = 15_000
 /** Seconds without a line after which the call is lost. */

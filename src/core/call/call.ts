@@ -29,6 +29,10 @@ export const ConsentWanted = Schema.Struct({
 })
 export type ConsentWanted = typeof ConsentWanted.Type
 
+/** What keeps a doctor from a call: how many wait before this patient, and whether there is a call with another. */
+export const CallQueue = Schema.Struct({ ahead: Schema.Int, isWithAnother: Schema.Boolean })
+export type CallQueue = typeof CallQueue.Type
+
 /** The call of a video appointment, as one of its people sees it. */
 export const CallSession = Schema.Struct({
   bookingId: Schema.String,
@@ -64,8 +68,12 @@ export const CallSession = Schema.Struct({
   people: Schema.Array(CallPerson),
   /** The ring that is on at the moment. */
   ringId: Schema.NullOr(Schema.String),
-  /** A signed prescription of this appointment exists. */
-  isPrescribed: Schema.Boolean,
+  /** The signed prescription of this appointment, its last version. */
+  prescriptionId: Schema.NullOr(Schema.String),
+  /** The conversation of the doctor and the patient. */
+  channelId: Schema.String,
+  /** Of a patient who waits: what the doctor is at; null for everybody else. */
+  queue: Schema.NullOr(CallQueue),
 })
 export type CallSession = typeof CallSession.Type
 

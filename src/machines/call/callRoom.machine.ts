@@ -1,8 +1,20 @@
 import type { ActorRefFrom } from 'xstate'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { callRoomContext, callRoomSetup } from './callRoom.setup'
+import { type CallRoomContext, callRoomContext, type CallRoomEvent, callRoomSetup } from './callRoom.setup'
 
 const { onOutcome } = outcomeTransitions(callRoomSetup)
+
+const news = {
+  id: 'news',
+  src: 'news',
+  input: ({ context }: { readonly context: CallRoomContext }) => ({ bookingId: context.bookingId }),
+} as const
+const keepNews = {
+  actions: {
+    type: 'keepNews',
+    params: ({ event }: { readonly event: Extract<CallRoomEvent, { type: 'session.read' }> }) => event.session,
+  },
+} as const
 
 /** A video consultation: the lobby, the room, and what comes after. It lives over pages, for as long as the session. */
 export const callRoomMachine = callRoomSetup.createMachine({
@@ -38,7 +50,9 @@ export const callRoomMachine = callRoomSetup.createMachine({
     over: { entry: 'forget' },
     lobby: {
       initial: 'trying',
+      invoke: news,
       on: {
+        'session.read': keepNews,
         'mic.toggled': { actions: { type: 'toggleWanted', params: 'microphone' } },
         'camera.toggled': { actions: { type: 'toggleWanted', params: 'camera' } },
         'agree.toggled': { actions: 'toggleAgreed' },
@@ -85,18 +99,22 @@ export const callRoomMachine = callRoomSetup.createMachine({
       type: 'parallel',
       entry: 'remember',
       exit: 'forgetRoom',
-      invoke: {
-        id: 'line',
-        src: 'line',
-        input: ({ context: { bookingId, session, isMoving, wanted } }) => ({
-          bookingId,
-          channelName: session?.channelName ?? '',
-          memberId: session?.memberId ?? '',
-          isMoving,
-          ...wanted,
-        }),
-      },
+      invoke: [
+        {
+          id: 'line',
+          src: 'line',
+          input: ({ context: { bookingId, session, isMoving, wanted } }) => ({
+            bookingId,
+            channelName: session?.channelName ?? '',
+            memberId: session?.memberId ?? '',
+            isMoving,
+            ...wanted,
+          }),
+        },
+        news,
+      ],
       on: {
+        'session.read': keepNews,
         refused: [
           {
             guard: { type: 'isRefusedBy', params: ({ event }) => ({ code: event.code, by: ['callElsewhere'] }) },
@@ -136,6 +154,10 @@ export const callRoomMachine = callRoomSetup.createMachine({
           states: {
             joining: {
               on: { joined: { target: 'waiting', actions: { type: 'enter', params: ({ event }) => event } } },
+              // A join that is not answered is one that failed: nobody waits without an end.
+              after: {
+                untilNotJoined: { target: '#callRoom.shut', actions: { type: 'keepRefusal', params: 'failed' } },
+              },
             },
             waiting: { always: { guard: 'isTogether', target: 'connected' } },
             connected: {
@@ -181,7 +203,11 @@ export const callRoomMachine = callRoomSetup.createMachine({
     },
     shut: { on: { retry: 'inside', leave: 'summary' } },
     lost: { on: { retry: 'inside', leave: 'summary' } },
-    summary: { entry: ['forget', 'comeBackNoMore'], on: { again: 'opening' } },
+    summary: {
+      entry: ['forget', 'comeBackNoMore'],
+      invoke: news,
+      on: { 'session.read': keepNews, again: 'opening' },
+    },
   },
 })
 

@@ -1,7 +1,7 @@
 import { assign, emit, type EventObject, setup } from 'xstate'
 import type { CallPerson, CallSession } from '../../core/call/call'
 import type { CallEvent, CallRefusal, CallTarget, MediaState } from '../../core/call/call.ports'
-import { LOST_AFTER } from '../../core/call/call.rules'
+import { JOIN_TIMEOUT, LOST_AFTER } from '../../core/call/call.rules'
 import type { DeviceEvent, DeviceFaults } from '../../core/call/devices.ports'
 import type { Quality, Sending } from '../../core/call/quality.rules'
 import { joinRoomPath } from '../../core/app/links'
@@ -78,6 +78,8 @@ export type CallRoomEvent =
         | 'again'
     }
   | { type: 'panel.chosen'; panel: CallPanel }
+  /** The session as it is by now. */
+  | { type: 'session.read'; session: CallSession }
 
 const SILENT: MediaState = { microphone: false, camera: false, sharing: false }
 
@@ -135,9 +137,11 @@ export const callRoomSetup = setup({
     consent: unplugged<{ id: string; version: string; isAdultPresent: boolean; key: string }, object>('call.consent'),
     endCall: unplugged<{ id: string; key: string }, object>('call.end'),
     devices: unpluggedFeed<object>('devices'),
+    /** Tells how the session is by now: who is there, what the doctor is at, whether a prescription was signed. */
+    news: unpluggedFeed<{ bookingId: string }>('call.news'),
     line: unpluggedFeed<CallTarget>('call.join'),
   },
-  delays: { untilAskedAgain: 10_000, untilLost: LOST_AFTER * 1000 },
+  delays: { untilAskedAgain: 10_000, untilLost: LOST_AFTER * 1000, untilNotJoined: JOIN_TIMEOUT },
   guards: {
     ...outcomes,
     isUnknown: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
@@ -159,6 +163,7 @@ export const callRoomSetup = setup({
     keepSession: assign((_, outcome: Outcome<CallSession>) =>
       outcome.ok ? { session: outcome.value, failure: null, people: outcome.value.people } : {},
     ),
+    keepNews: assign((_, session: CallSession) => ({ session })),
     keepFaults: assign(({ context: { wanted } }, { camera, microphone }: DeviceFaults) => ({
       faults: { camera, microphone },
       isAudible: false,

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CallPerson } from '../../core/call/call'
 import type { MediaState } from '../../core/call/call.ports'
+import { isLate, minutesOf } from '../../core/call/call.rules'
+import type { UnixSeconds } from '../../core/kit/dates'
 import type { callRoomMachine } from './callRoom.machine'
 import { isReadyToJoin, othersHere } from './callRoom.setup'
 
@@ -43,6 +45,12 @@ const lineOf = (snapshot: Snapshot): LineView => {
   return lines.find((each) => snapshot.matches({ inside: { line: each } })) ?? 'joining'
 }
 
+/** Whether there is a call, and the own picture is sent in it: one camera films one thing at a time. */
+export const viewOwnCamera = (snapshot: Snapshot | undefined) => {
+  const isInCall = snapshot?.matches('inside') ?? false
+  return { isInCall, isOn: isInCall && snapshot?.context.wanted.camera === true }
+}
+
 /** The call as it is printed. */
 export const viewCallRoom = (snapshot: Snapshot) => {
   const { context } = snapshot
@@ -74,6 +82,10 @@ export const viewCallRoom = (snapshot: Snapshot) => {
     sending,
     panel,
     isMinimised: context.isMinimised,
+    /** The doctor should have come in a while ago. */
+    isLate: (now: UnixSeconds) => session !== null && isLate(session, now),
+    /** Whole minutes that the call lasted; null of one that never began. */
+    minutes: (now: UnixSeconds) => (session === null ? null : minutesOf(session, now)),
     isConfirmingEnd: snapshot.matches({ inside: { asking: 'confirmingEnd' } }),
     isEnding: snapshot.matches({ inside: { asking: 'ending' } }),
   }

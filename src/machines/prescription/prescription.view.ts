@@ -10,6 +10,9 @@ import { checksOf, faultsOf, isSeriousOpen, readingsOf, recognisedIn } from './p
 
 type Snapshot = SnapshotFrom<typeof prescriptionMachine>
 
+/** It was sent, and there is nothing more to do with it here. */
+export const hasLeft = (snapshot: Snapshot): boolean => snapshot.matches('left')
+
 /** Where the page is. */
 export const viewPage = (snapshot: Snapshot) => {
   const { opened, failure, active, isRestored, other, form } = snapshot.context

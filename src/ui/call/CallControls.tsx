@@ -1,5 +1,6 @@
 import {
   ClipboardPen,
+  FolderOpen,
   type LucideIcon,
   MessageCircle,
   Mic,
@@ -14,6 +15,7 @@ import {
 import { css } from 'styled-system/css'
 import type { CallRoomView } from '../../machines/call/callRoom.view'
 import type { CallRoomActor } from '../../machines/call/callRoom.machine'
+import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
 
 const bar = css({
@@ -80,6 +82,7 @@ interface CallControlsProps {
 /** What is done in a call; leaving stands apart. */
 export const CallControls = ({ actor, view }: CallControlsProps) => {
   const say = useText()
+  const { app } = useApp()
   const { wanted, own, isStaff, panel } = view
   const send = (type: Exclude<Parameters<CallRoomActor['send']>[0]['type'], never>) => () =>
     actor.send({ type } as Parameters<CallRoomActor['send']>[0])
@@ -117,6 +120,18 @@ export const CallControls = ({ actor, view }: CallControlsProps) => {
           label={say('call.panel.prescription')}
           isPressed={panel === 'prescription'}
           press={() => actor.send({ type: 'panel.chosen', panel: 'prescription' })}
+        />
+      )}
+      {isStaff && (
+        <Control
+          icon={FolderOpen}
+          label={say('call.panel.records')}
+          press={() =>
+            app.send({
+              type: 'open',
+              feature: { id: 'overlay.patientRecords', at: view.session!.memberId, stays: true },
+            })
+          }
         />
       )}
       <Control icon={Minimize2} label={say('call.minimise')} press={send('minimise')} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
-import { prescriptionPath } from '../../core/prescription/prescription.params'
+import { prescriptionPath, readPrescriptionPath } from '../../core/prescription/prescription.params'
 import { viewFrame } from '../../machines/app/frame.view'
 import type { CallRoomActor, callRoomMachine } from '../../machines/call/callRoom.machine'
 import { type CallRoomView, viewCallRoom } from '../../machines/call/callRoom.view'
@@ -19,6 +19,7 @@ import { Spinner } from '../kit/Spinner'
 import { useView } from '../kit/useView'
 import { Lobby } from './Lobby'
 import { Room } from './Room'
+import { useVideoCall } from './useVideoCall'
 
 const page = css({ display: 'grid', alignContent: 'center', justifyItems: 'center', minHeight: 'dvh' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12' })
@@ -45,31 +46,45 @@ const Early = ({ view }: { readonly view: CallRoomView }) => {
 
 const Summary = ({ actor, view }: CalledProps) => {
   const say = useText()
-  const { isStaff, bookingId } = view
+  const now = useClock(10)
+  const call = useVideoCall()
+  const { isStaff, bookingId, session } = view
+  const minutes = view.minutes(now)
+  const prescriptionId = session?.prescriptionId ?? null
+  const text = isStaff
+    ? say(prescriptionId === null ? 'call.summary.staff' : 'call.summary.written')
+    : say(prescriptionId === null ? 'call.summary.patient' : 'call.summary.ready')
   return (
     <EmptyState
       isPage
-      title={say('call.summary.title')}
-      text={say(isStaff ? 'call.summary.staff' : 'call.summary.patient')}
+      title={say(session?.status === 'ended' ? 'call.summary.ended' : 'call.summary.title')}
+      text={minutes === null ? text : `${say('call.summary.length', { minutes })} · ${text}`}
       action={
         <div className={actions}>
-          {isStaff ? (
+          {isStaff && (
             <Link href={prescriptionPath(bookingId)} asChild>
-              <LinkButton>{say('call.panel.write')}</LinkButton>
+              <LinkButton>{say(prescriptionId === null ? 'call.panel.write' : 'call.panel.prescription')}</LinkButton>
             </Link>
-          ) : (
-            <Link href="/order-list" asChild>
-              <LinkButton>{say('call.summary.appointments')}</LinkButton>
+          )}
+          {!isStaff && prescriptionId !== null && (
+            <Link href={readPrescriptionPath(prescriptionId)} asChild>
+              <LinkButton>{say('call.summary.view')}</LinkButton>
             </Link>
+          )}
+          {session !== null && (
+            <Link href={`${isStaff ? '/chats' : '/chat'}?channelId=${encodeURIComponent(session.channelId)}`} asChild>
+              <LinkButton tone="secondary">{say('call.panel.chat')}</LinkButton>
+            </Link>
+          )}
+          {isStaff && (
+            <Button tone="secondary" onClick={() => call(bookingId)}>
+              {say('call.summary.callAgain')}
+            </Button>
           )}
           <Button tone="secondary" onClick={() => actor.send({ type: 'again' })}>
             {say('call.summary.again')}
           </Button>
-          {isStaff && (
-            <Link href="/schedule" asChild>
-              <LinkButton tone="quiet">{say('call.summary.schedule')}</LinkButton>
-            </Link>
-          )}
+          <Away tone="quiet" />
         </div>
       }
     />
@@ -139,13 +154,13 @@ const Called = ({ actor, view }: CalledProps): ReactNode => {
   }
 }
 
-const Away = () => {
+const Away = ({ tone }: { readonly tone?: 'quiet' }) => {
   const { app } = useApp()
   const isAtWork = useView(app, (snapshot) => viewFrame(snapshot).isAtWork)
   const say = useText()
   return (
     <Link href={isAtWork ? '/schedule' : '/order-list'} asChild>
-      <LinkButton>{say(isAtWork ? 'call.summary.schedule' : 'call.summary.appointments')}</LinkButton>
+      <LinkButton tone={tone}>{say(isAtWork ? 'call.summary.schedule' : 'call.summary.appointments')}</LinkButton>
     </Link>
   )
 }

@@ -156,6 +156,9 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
           </div>
         </div>
         {isStaff && <p className={quiet}>{say('call.confirmIdentity')}</p>}
+        {!isStaff && !isThere && session.queue?.isWithAnother && (
+          <p role="status">{say('call.waiting.busy', { name: doctor.name })}</p>
+        )}
         {isThere && <p role="status">{say(isStaff ? 'call.patientHere' : 'call.doctorHere')}</p>}
         {asked && (
           <section className={consent} aria-label={say('call.consent.title')}>

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
-import { prescriptionPath } from '../../core/prescription/prescription.params'
 import type { CallRoomActor } from '../../machines/call/callRoom.machine'
 import type { CallRoomView, FaceView } from '../../machines/call/callRoom.view'
 import { useClock } from '../app/frame/useClock'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
-import { LinkButton } from '../kit/LinkButton'
 import { Spinner } from '../kit/Spinner'
 import { CallControls } from './CallControls'
+import { CallPanel } from './CallPanel'
 import { OWN, useStream } from './streams'
 import { VideoTile } from './VideoTile'
 
@@ -63,18 +61,6 @@ const alone = css({
   textAlign: 'center',
   '& > p': { margin: '0' },
 })
-const aside = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: '16',
-  width: { desktop: '[400px]' },
-  padding: '16',
-  borderRadius: '12',
-  background: 'surface',
-  overflowY: 'auto',
-  '& > *': { margin: '0' },
-})
-
 /** Minutes and seconds since a moment. */
 const lasting = (seconds: number): string =>
   `${Math.floor(Math.max(0, seconds) / 60)}:${String(Math.floor(Math.max(0, seconds)) % 60).padStart(2, '0')}`
@@ -110,32 +96,28 @@ interface RoomProps {
   readonly view: CallRoomView
 }
 
-const PanelAside = ({ view }: { readonly view: CallRoomView }) => {
+/** For whom one waits, and what keeps them. */
+export const Waiting = ({ view }: { readonly view: CallRoomView }) => {
   const say = useText()
-  if (view.panel === 'chat')
+  const { session, isStaff } = view
+  if (isStaff)
     return (
-      <aside className={aside} aria-label={say('call.panel.chat')}>
-        <p>{say('call.panel.chatText')}</p>
-        <Link href={view.isStaff ? '/chats' : '/chat'} asChild>
-          <LinkButton tone="secondary">{say('call.panel.openChat')}</LinkButton>
-        </Link>
-      </aside>
+      <>
+        <p>{say('call.waiting.patient', { name: session?.patient.name ?? '' })}</p>
+        <p className={quiet}>{say('call.waiting.patientText')}</p>
+      </>
     )
-  const { patient } = view.session!
+  const name = session?.doctor.name ?? ''
+  const { ahead, isWithAnother } = session?.queue ?? { ahead: 0, isWithAnother: false }
   return (
-    <aside className={aside} aria-label={say('call.panel.prescription')}>
-      <p>
-        <strong>{patient.name}</strong>{' '}
-        {say('call.patientFacts', {
-          age: patient.age === null ? 'none' : String(patient.age),
-          gender: patient.gender ?? 'none',
+    <>
+      <p>{say(isWithAnother ? 'call.waiting.busy' : 'call.waiting.doctor', { name })}</p>
+      <p className={quiet}>
+        {say(isWithAnother ? (ahead > 1 ? 'call.waiting.ahead' : 'call.waiting.next') : 'call.waiting.doctorText', {
+          ahead: ahead - 1,
         })}
       </p>
-      <p className={quiet}>{say('call.panel.prescriptionText')}</p>
-      <Link href={prescriptionPath(view.bookingId)} asChild>
-        <LinkButton>{say('call.panel.write')}</LinkButton>
-      </Link>
-    </aside>
+    </>
   )
 }
 
@@ -179,8 +161,12 @@ export const Room = ({ actor, view }: RoomProps) => {
                 </>
               ) : (
                 <>
-                  <p>{say(isStaff ? 'call.waiting.patient' : 'call.waiting.doctor', { name: other ?? '' })}</p>
-                  <p className={quiet}>{say(isStaff ? 'call.waiting.patientText' : 'call.waiting.doctorText')}</p>
+                  <Waiting view={view} />
+                  {view.isLate(now) && !isStaff && (
+                    <Button tone="secondary" onClick={() => actor.send({ type: 'panel.chosen', panel: 'chat' })}>
+                      {say('call.waiting.message')}
+                    </Button>
+                  )}
                 </>
               )}
             </div>
@@ -195,7 +181,7 @@ export const Room = ({ actor, view }: RoomProps) => {
             className={self}
           />
         </div>
-        {view.panel !== 'none' && <PanelAside view={view} />}
+        {view.panel !== 'none' && <CallPanel actor={actor} view={view} panel={view.panel} />}
       </div>
       <div>
         {view.sending === 'held' && (

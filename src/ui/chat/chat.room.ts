@@ -11,4 +11,9 @@ declare module '../intl/texts' {
 export const room: Room = {
   'page.chat': { view: async () => (await import('./ChatPage')).ChatPage, texts: ['chat'], hasLogic: true },
   'page.chats': { view: async () => (await import('./ChatsPage')).ChatsPage, texts: ['chat'], hasLogic: true },
+  'part.callChat': {
+    view: async () => (await import('./ConversationPanel')).ConversationPanel,
+    texts: ['chat'],
+    hasLogic: true,
+  },
 }

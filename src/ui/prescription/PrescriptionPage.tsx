@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { viewPage } from '../../machines/prescription/prescription.view'
+import { useOwnCamera } from '../call/useOwnCamera'
 import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
+import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { RefusedFields } from '../kit/refusedFields'
@@ -76,6 +78,8 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const isPhone = useMedia('phone')
   const [areFactsOpen, setFactsOpen] = useState(false)
   const [tab, setTab] = useState<'write' | 'preview'>('write')
+  const camera = useOwnCamera()
+  const [isAsking, setAsking] = useState(false)
   const view = useView(actor, viewPage)
   const { step, patient, fault } = view
   useShortcuts(actor, step === 'writing')
@@ -115,13 +119,14 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
         <Preview actor={actor} />
       </div>
     )
+  const capture = () => actor.send({ type: 'capture.opened', way: 'photo' })
   const ways = (
     <>
-      <Button size="sm" tone="secondary" onClick={() => actor.send({ type: 'capture.opened', way: 'photo' })}>
+      <Button size="sm" tone="secondary" onClick={() => (camera.isOn ? setAsking(true) : capture())}>
         <Camera size={16} aria-hidden />
         {say('prescription.way.photo')}
       </Button>
-      {isDesktop && (
+      {isDesktop && !camera.isInCall && (
         <Button size="sm" tone="secondary" onClick={() => actor.send({ type: 'capture.opened', way: 'file' })}>
           <Upload size={16} aria-hidden />
           {say('prescription.way.file')}
@@ -169,6 +174,20 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
         />
       )}
       <PrescriptionBar actor={actor} />
+      <ConfirmDialog
+        open={isAsking}
+        title={say('prescription.capture.inCall')}
+        message={say('prescription.capture.cameraOn')}
+        yes={say('prescription.capture.turnOff')}
+        no={say('prescription.capture.keepOn')}
+        closeLabel={say('app.close')}
+        onYes={() => {
+          setAsking(false)
+          camera.turnOff()
+          capture()
+        }}
+        onNo={() => setAsking(false)}
+      />
       {areFactsOpen && <FactsDrawer actor={actor} patient={patient} onClose={() => setFactsOpen(false)} />}
     </div>
   )

@@ -16,6 +16,11 @@ export const room: Room = {
     texts: ['prescription', 'warnings', 'kit'],
     hasLogic: true,
   },
+  'part.callPrescription': {
+    view: async () => (await import('./PrescriptionBeside')).PrescriptionBeside,
+    texts: ['prescription', 'warnings', 'kit'],
+    hasLogic: true,
+  },
   'page.prescription': {
     view: async () => (await import('./ReadPrescriptionPage')).ReadPrescriptionPage,
     texts: ['prescription'],

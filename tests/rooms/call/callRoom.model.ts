@@ -27,7 +27,9 @@ const session = (more: Partial<CallSession>): CallSession => ({
   consent: { version: 'v1', isGiven: true, isMinor: false },
   people: [],
   ringId: null,
-  isPrescribed: false,
+  prescriptionId: null,
+  channelId: 'app_d1_m1',
+  queue: null,
   ...more,
 })
 
@@ -107,7 +109,7 @@ const NEEDS_NETWORK = 'a line breaks between two browsers; tests/e2e/call.test.t
 export const callRoomModel = modelOf(callRoomMachine)({
   name: 'callRoom',
   passed: ['judging', 'lobby.again'],
-  delays: { untilAskedAgain: 10_000, untilLost: 60_000 },
+  delays: { untilAskedAgain: 10_000, untilLost: 60_000, untilNotJoined: 15_000 },
   facts: (snapshot) => {
     const { context } = snapshot
     const view = viewCallRoom(snapshot)
@@ -156,7 +158,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
     over: 'That the call is over, and the way to the own appointments.',
     'lobby.trying': {
       sees: 'The own picture, with whom one talks, what is agreed to where it was not yet, and Join.',
-      asks: { devices: {} },
+      asks: { devices: {}, news: { bookingId: 'b1' } },
     },
     consenting: {
       sees: 'Join, busy.',
@@ -175,6 +177,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
           microphone: mic,
           camera,
         },
+        news: { bookingId: 'b1' },
       }),
     },
     'inside.line.waiting': 'That the other has not come in yet.',
@@ -189,7 +192,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
     elsewhere: 'That one is in this call on another device, and Move it here.',
     shut: 'Why one could not join, and Try again.',
     lost: 'That the call broke off, and Rejoin.',
-    summary: 'That one has left, what comes next, and Join again.',
+    summary: { sees: 'That one has left, what comes next, and Join again.', asks: { news: { bookingId: 'b1' } } },
   },
   steps: {
     'The call is open, the patient has agreed': {
@@ -504,6 +507,17 @@ export const callRoomModel = modelOf(callRoomMachine)({
         now: { minimised: false, panel: 'none' },
         effects: ['go /join-room?bookingId=b1'],
       },
+    },
+    'Fifteen seconds pass without an answer': {
+      event: { type: 'xstate.after.untilNotJoined.callRoom.inside.line.joining' },
+      only: (_, at) => isCalm(at),
+      leads: { in: 'inside.line.joining', to: 'shut', now: { ...gone, refusal: 'failed', returning: false } },
+      nowhere: NEEDS_NETWORK,
+    },
+    'A prescription was signed meanwhile': {
+      event: { type: 'session.read', session: session({ prescriptionId: 'p1' }) },
+      only: (facts, at) => facts.side === 'patient' && facts.consent === 'none' && isCalm(at) && changes(facts) === 0,
+      leads: { in: [lobbyLeaf, ...lines, 'summary'] },
     },
     'One is in the call elsewhere': {
       event: { type: 'refused', code: 'callElsewhere' },

@@ -12,6 +12,7 @@ const entries = [
   'jobs.worker',
   'location/places.worker',
   'files/pdf.child',
+  'files/voice.child',
   'admin/main',
   'backup/main',
   'seed/main',

@@ -15,7 +15,7 @@ import { storeToken } from './storeToken.server'
 const OWN = "conversations of the caller's account; staff: of their doctor; administrators: of the support"
 
 export const chatRoom = room(chatApi, {
-  handlers: ({ store }) => ({ ...chatHandlers, storeToken: storeToken(store) }),
+  handlers: ({ store, secret }) => ({ ...chatHandlers({ secret }), storeToken: storeToken(store) }),
   policy: {
     conversations: rule(KNOWN, OWN, 'patients'),
     ofAppointment: rule(['PATIENT', ...DOCTORS], OWN, 'patients'),
@@ -26,6 +26,7 @@ export const chatRoom = room(chatApi, {
     readAll: rule(KNOWN, OWN),
     favourite: rule(KNOWN, OWN),
     access: rule(DOCTORS, "conversations of the caller's doctor", 'patients'),
+    file: rule(KNOWN, `${OWN}; of the team's side, staff alone`, 'patients'),
     takeBack: rule(KNOWN, "messages of the caller's", 'patients'),
     typing: rule(KNOWN, `${OWN}; of the team's side, staff alone`),
     search: rule(DOCTORS, "conversations of the caller's doctor", 'patients'),

@@ -1,16 +1,19 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { chatApi } from '../../src/core/chat/chat.api'
 import { mayRead, mayWrite } from '../../src/core/chat/access'
-import type { ChatSide } from '../../src/core/chat/chat'
+import { type ChatSide, messageTypes } from '../../src/core/chat/chat'
 import { canTakeBack, type ChatState } from '../../src/core/chat/chat.rules'
 import { mentioned } from '../../src/core/chat/mention.rules'
+import { isVoice } from '../../src/core/files/files.rules'
 import { done } from '../../src/core/kit/outcome'
 import { isFilledIn } from '../../src/core/kit/text'
 import { appointments } from '../booking/booking.tables'
+import { fileAddresses } from '../files/files.port'
 import { files } from '../files/files.tables'
 import { lockStay, switchStayChat } from '../inpatient/inpatient.port'
 import type { Call, DoctorCaller, Handlers, VerifiedCaller } from '../kit/handlers'
 import { isUuid } from '../kit/ids'
+import type { Platform } from '../platform'
 import { conversationFor, type Found, stateFor } from './access.read'
 import { announceToReaders, readersOf } from './chat.events'
 import { conversationMarks, conversations, conversationSides } from './chat.tables'
@@ -51,19 +54,40 @@ const refusedIn: Readonly<Partial<Record<ChatState, 'chatNotYet' | 'chatDisabled
   expired: 'chatExpired',
 }
 
-const isOwnFile = async ({ db, caller }: Pick<ChatCall, 'db' | 'caller'>, id: string): Promise<boolean> => {
+/** Whether a file is the caller's own and was uploaded for a chat: a voice for a message of that type, and nothing else. */
+const isUsable = async (
+  { db, caller }: Pick<ChatCall, 'db' | 'caller'>,
+  id: string,
+  type: string,
+): Promise<boolean> => {
   if (!isUuid(id)) return false
-  const isTheirs = and(eq(files.id, id), eq(files.ownerId, caller.userId), eq(files.purpose, 'chat'))
-  return (await db.$count(files, isTheirs)) > 0
+  const [file] = await db
+    .select({ type: files.type })
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.ownerId, caller.userId), eq(files.purpose, 'chat')))
+  return file !== undefined && isVoice(file.type) === (type === 'audio')
 }
 
+type Written = Pick<MessageRow, 'senderId' | 'conversationId' | 'side' | 'text' | 'type' | 'fileId'>
+
 /** Whether a message was sent before by the same person with the same content. */
-const isSame = (kept: MessageRow, text: string, channelId: string, side: ChatSide, senderId: string): boolean =>
-  kept.senderId === senderId && kept.conversationId === channelId && kept.side === side && kept.text === text
+const isSame = (kept: Written, asked: Written): boolean =>
+  (Object.keys(asked) as readonly (keyof Written)[]).every((field) => kept[field] === asked[field])
 
 type ChatHandlers = Handlers<typeof chatApi, keyof typeof texts, VerifiedCaller, { access: DoctorCaller }>
 
-export const chatHandlers: Omit<ChatHandlers, 'storeToken'> = {
+/** The message of an id, with its conversation, for whoever reads its side. */
+const foundMessage = async (call: ReadingCall, id: string) => {
+  const kept = isUuid(id) ? await messageById(call.db, id) : undefined
+  const conversation = kept === undefined ? undefined : await foundSide(call, kept.conversationId, kept.side)
+  if (kept === undefined || conversation === undefined) {
+    call.touches([])
+    return undefined
+  }
+  return { kept, conversation }
+}
+
+export const chatHandlers = ({ secret }: Pick<Platform, 'secret'>): Omit<ChatHandlers, 'storeToken'> => ({
   conversations: async ({ type, ...query }, { db, caller, now, touches }) => {
     const { rows, count } = await listedConversations(db, caller, { kind: type, ...query }, now)
     touches(type === undefined ? [] : rows.map(({ patientId }) => patientId))
@@ -113,14 +137,15 @@ export const chatHandlers: Omit<ChatHandlers, 'storeToken'> = {
     // Looked up before the window is judged: the answer of a message that was written may have been lost.
     const kept = await messageById(db, id)
     if (kept !== undefined) {
-      if (!isSame(kept, text, channelId, side, caller.userId)) throw refusal('messageIdUsed')
+      const asked = { senderId: caller.userId, conversationId: channelId, side, text, type: messageTypes[type] }
+      if (!isSame(kept, { ...asked, fileId: type === 'text' ? null : (fileId ?? null) })) throw refusal('messageIdUsed')
       return done({ seq: kept.seq, sentAt: kept.sentAt })
     }
     const { row, principal } = conversation
     const state = await stateFor(db, conversation, now)
     if (!mayWrite(row.kind, principal, side, state)) throw refusal(refusedIn[state] ?? 'chatExpired')
     if (type === 'text' ? !isFilledIn(text) : fileId === undefined) throw refusal('allFieldsRequired')
-    if (type !== 'text' && !(await isOwnFile(call, fileId!))) throw refusal('fileUnusable')
+    if (type !== 'text' && !(await isUsable(call, fileId!, type))) throw refusal('fileUnusable')
     if (row.kind === 'support') {
       if (row.rev === 0) await openSupport(db, caller.userId, now)
       await reopenSupport(db, row, principal === 'owner' ? null : caller.userId)
@@ -143,6 +168,15 @@ export const chatHandlers: Omit<ChatHandlers, 'storeToken'> = {
       now,
     )
     return done({ seq: written.seq, sentAt: written.sentAt })
+  },
+
+  file: async ({ id }, call) => {
+    const found = await foundMessage(call, id)
+    if (found === undefined || found.kept.fileId === null || found.kept.takenBackAt !== null)
+      return call.refuse('notFound')
+    const [file] = await call.db.select().from(files).where(eq(files.id, found.kept.fileId))
+    const { url, thumbnailUrl, expiresAt } = fileAddresses(secret).to(file!, call.caller.sessionId, call.now)
+    return done({ url, thumbnailUrl: isVoice(file!.type) ? null : thumbnailUrl, expiresAt })
   },
 
   read: async ({ channelId, side, seq }, call) => {
@@ -197,12 +231,9 @@ export const chatHandlers: Omit<ChatHandlers, 'storeToken'> = {
 
   takeBack: async ({ id }, call) => {
     const { db, caller, now, refusal } = call
-    const kept = isUuid(id) ? await messageById(db, id) : undefined
-    const conversation = kept === undefined ? undefined : await foundSide(call, kept.conversationId, kept.side)
-    if (kept === undefined || conversation === undefined || kept.senderId !== caller.userId) {
-      call.touches([])
-      throw refusal('notFound')
-    }
+    const found = await foundMessage(call, id)
+    if (found?.kept.senderId !== caller.userId) throw refusal('notFound')
+    const { kept, conversation } = found
     if (kept.takenBackAt === null) {
       if (!canTakeBack(kept.sentAt, now)) throw refusal('takeBackLate')
       await takeBack(db, conversation.row, kept, now)
@@ -226,4 +257,4 @@ export const chatHandlers: Omit<ChatHandlers, 'storeToken'> = {
     touches(rows.map(({ patientId }) => patientId))
     return done({ conversations: await conversationsOf(db, caller, rows, now), count })
   },
-}
+})

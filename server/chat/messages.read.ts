@@ -6,17 +6,11 @@ import { messages } from './chat.tables'
 
 const typeNames = Object.keys(messageTypes) as readonly MessageType[]
 
-type FileRow = Pick<typeof files.$inferSelect, 'id' | 'name' | 'type' | 'size'>
+const { id, name, type, size, width, height, seconds } = files
+const ofFile = { id, name, type, size, width, height, seconds }
+type FileRow = Pick<typeof files.$inferSelect, keyof typeof ofFile>
 
-const fileOf = ({ id, name, type, size }: FileRow): ChatFile => ({
-  id,
-  name,
-  kind: type,
-  size,
-  width: null,
-  height: null,
-  seconds: null,
-})
+const fileOf = ({ type: kind, ...file }: FileRow): ChatFile => ({ ...file, kind })
 
 interface Read {
   readonly message: typeof messages.$inferSelect
@@ -40,7 +34,7 @@ export const messageOf = ({ message, file }: Read): Message => {
 
 const read = (db: Database, where: SQL | undefined) =>
   db
-    .select({ message: messages, file: { id: files.id, name: files.name, type: files.type, size: files.size } })
+    .select({ message: messages, file: ofFile })
     .from(messages)
     .leftJoin(files, eq(files.id, messages.fileId))
     .where(where)

@@ -27,7 +27,14 @@ const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex
 const idOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-const endings: Readonly<Record<FileType, string>> = { pdf: 'pdf', png: 'png', jpeg: 'jpg', gif: 'gif' }
+const endings: Readonly<Record<FileType, string>> = {
+  pdf: 'pdf',
+  png: 'png',
+  jpeg: 'jpg',
+  gif: 'gif',
+  m4a: 'm4a',
+  webm: 'webm',
+}
 
 /** What follows the token of an address: a name that says by its ending what it is. */
 export const endOf = ({ name, type }: Pick<NamedFile, 'name' | 'type'>): string =>

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FileType } from '../../src/core/files/files'
-import { mimeOf } from '../../src/core/files/files.rules'
+import { isVoice, mimeOf } from '../../src/core/files/files.rules'
 import type { Mount } from '../kit/mount'
 import { bodyOf } from '../kit/streamed'
 import type { FileAddresses } from './fileAddress'
@@ -36,21 +37,47 @@ const pictureOf = (picture: Buffer | null): Response =>
       })
 
 /** What an address of a file ends in, answered: the small picture, a page, or the content as what it was found to be. */
-export const fileAnswer = async (store: FileStore, file: ReadableFile, pathname: string): Promise<Response> => {
+export const fileAnswer = async (
+  store: FileStore,
+  file: ReadableFile,
+  pathname: string,
+  range: string | null = null,
+): Promise<Response> => {
   const rendition = renditionAt(pathname)
   if (rendition !== null) return pictureOf(await renditionOf(store, file, rendition))
   const content = await (file.content ?? store.read(file.id))
   if (content === null) return new Response(null, { status: 404 })
-  const body = content instanceof Readable ? bodyOf(content) : content
-  return new Response(body as BodyInit, {
-    headers: {
-      'Content-Type': mimeOf[file.type],
-      'Content-Length': String(file.size),
-      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'X-Content-Type-Options': 'nosniff',
-      ...policyOf(file.type),
-    },
-  })
+  const headers = {
+    'Content-Type': mimeOf[file.type],
+    'Content-Length': String(file.size),
+    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'X-Content-Type-Options': 'nosniff',
+    ...policyOf(file.type),
+  }
+  if (isVoice(file.type)) return playable(content, headers, range)
+  return new Response((content instanceof Readable ? bodyOf(content) : content) as BodyInit, { headers })
+}
+
+/** A voice, whole or the part that was asked for: Safari plays nothing that it cannot ask for in parts (RFC 9110, 14). */
+const playable = async (
+  content: Readable | Uint8Array,
+  headers: Readonly<Record<string, string>>,
+  range: string | null,
+): Promise<Response> => {
+  const whole = content instanceof Readable ? new Uint8Array(await buffer(content)) : new Uint8Array(content)
+  const [, from, until] = /^bytes=(\d{1,9})-(\d{1,9})?$/.exec(range ?? '') ?? []
+  if (from === undefined) return new Response(whole, { headers: { ...headers, 'Accept-Ranges': 'bytes' } })
+  const first = Number(from)
+  const last = Math.min(until === undefined ? whole.length : Number(until), whole.length - 1)
+  const of = { ...headers, 'Accept-Ranges': 'bytes' }
+  if (first > last)
+    return new Response(null, {
+      status: 416,
+      headers: { ...of, 'Content-Length': '0', 'Content-Range': `bytes */${whole.length}` },
+    })
+  const part = whole.subarray(first, last + 1)
+  const place = { 'Content-Range': `bytes ${first}-${last}/${whole.length}`, 'Content-Length': String(part.length) }
+  return new Response(part, { status: 206, headers: { ...of, ...place } })
 }
 
 /** Answers `/files/:token`: the content, where nothing in it can run. */
@@ -59,5 +86,7 @@ export const servedFiles =
   async (request, { db, now }) => {
     const { pathname } = new URL(request.url)
     const file = request.method === 'GET' ? await fileAt(db, pathname, addresses, now) : null
-    return file === null ? new Response(null, { status: 404 }) : fileAnswer(store, file, pathname)
+    return file === null
+      ? new Response(null, { status: 404 })
+      : fileAnswer(store, file, pathname, request.headers.get('range'))
   }

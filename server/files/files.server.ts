@@ -1,6 +1,6 @@
 import type { FilePurpose } from '../../src/core/files/files'
 import type { filesApi } from '../../src/core/files/files.api'
-import { acceptedFiles, fileRefusals, sizeFault } from '../../src/core/files/files.rules'
+import { acceptedFiles, fileRefusals, isVoice, sizeFault } from '../../src/core/files/files.rules'
 import { done } from '../../src/core/kit/outcome'
 import type { Handlers, VerifiedCaller } from '../kit/handlers'
 import { collectUpload, insertFile, linkTo, mayUpload } from './files.store'
@@ -10,7 +10,7 @@ export const filesHandlers: Handlers<typeof filesApi, never, VerifiedCaller> = {
     if (file === undefined) throw refusal(uploadId === undefined ? 'fileEmpty' : 'uploadGone')
     if (uploadId !== undefined) await collectUpload(db, { id: uploadId, ownerId: caller.userId }, now)
     if (!('id' in file)) throw new Error('A file must be received before it is handled')
-    const { id, type, fault, size } = file
+    const { id, type, fault, size, measures } = file
     const wrong = fault ?? sizeFault(size, kind)
     if (wrong !== null) throw refusal(wrong === 'type' ? typeRefusal(kind) : fileRefusals[wrong])
     if (type === null || !acceptedFiles[kind].includes(type)) throw refusal(typeRefusal(kind))
@@ -22,10 +22,11 @@ export const filesHandlers: Handlers<typeof filesApi, never, VerifiedCaller> = {
       type,
       name: shortName(file.name),
       size,
+      ...measures,
       createdAt: now,
     })
     const url = await linkTo(db, id, { sessionId: caller.sessionId }, now)
-    return done({ url, thumbnailUrl: type === 'pdf' ? null : url })
+    return done({ url, thumbnailUrl: type === 'pdf' || isVoice(type) ? null : url, ...(kind === 'chat' && { id }) })
   },
 }
 

@@ -17,6 +17,10 @@ export const files = pgTable(
     type: text().$type<FileType>().notNull(),
     name: text().notNull(),
     size: integer().notNull(),
+    /** As `FileMeasures`; null also of files from before they were measured. */
+    width: integer(),
+    height: integer(),
+    seconds: integer(),
     /** Of files that were uploaded before there was a file store, until they have moved there. */
     content: bytes(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -24,7 +28,7 @@ export const files = pgTable(
   (table) => [
     index('files_of_owner').on(table.ownerId, table.createdAt),
     check('files_purpose', sql`${table.purpose} in ('chat', 'photo', 'prescription', 'report', 'support')`),
-    check('files_type', sql`${table.type} in ('pdf', 'png', 'jpeg', 'gif')`),
+    check('files_type', sql`${table.type} in ('pdf', 'png', 'jpeg', 'gif', 'm4a', 'webm')`),
     check('files_size', sql`${table.size} > 0`),
   ],
 )

@@ -14,7 +14,7 @@ import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { begunUpload } from './files.store'
 import { files } from './files.tables'
-import { sniffType, withoutMetadata } from './sniffType'
+import { judgeFile } from './judgeFile'
 import type { FileStore } from './store/fileStore'
 
 /** Streams a file to the disk, judges it, takes out what its camera wrote, and stores it under a new id. */
@@ -45,12 +45,11 @@ const receiveInto =
       const path = join(folder, 'received')
       const hash = await write(content, path)
       if (isCut()) throw new TooLarge()
-      const { type, fault } = await sniffType(path)
+      const { type, fault, measures, kept } = await judgeFile(path, join(folder, 'clean'))
       const id = newId()
-      const kept = type === null ? path : await withoutMetadata(path, type, join(folder, 'clean'))
       const { size } = await stat(kept)
       if (type !== null) await store.put(id, kept)
-      return { name, id, type, fault, size, hash }
+      return { name, id, type, fault, measures, size, hash }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { FileType } from '../../src/core/files/files'
 import { type PdfDrawer, pdfDrawer } from './pdfDrawer'
-import { openImage } from './sniffType'
+import { openImage } from './image'
 import type { FileStore } from './store/fileStore'
 
 /** Pixels of a small picture and of a page, across. */

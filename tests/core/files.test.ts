@@ -39,10 +39,11 @@ describe('a file is judged by its bytes', () => {
     expect(contentFault(bytes(`\0\0\0\u0018ftyp${brand}`), 'prescription')).toBe('heic')
   })
   test('and a video or a text is of another type', () => {
-    expect([bytes('\0\0\0\u0018ftypisom'), bytes('hello')].map((file) => contentFault(file, 'report'))).toEqual([
-      'type',
-      'type',
-    ])
+    expect(
+      [bytes('\0\0\0\u0018ftypisom'), bytes('\u001AE\u00DF\u00A3'), bytes('hello')].map((file) =>
+        contentFault(file, 'report'),
+      ),
+    ).toEqual(['type', 'type', 'type'])
   })
 })
 

@@ -124,10 +124,16 @@ describe('what a new account may do', () => {
     expect(given.filter((permission) => !permissionList.includes(permission))).toEqual([])
     expect(new Set(given).size).toBe(given.length)
   })
-  test('doctors and junior doctors hold every feature, an administrator none but coming and going', () => {
+  test('doctors and junior doctors hold every feature, an administrator those of the support', () => {
     expect(defaultPermissions.DOCTOR).toEqual(permissionList)
     expect(defaultPermissions.JR_DOCTOR).toEqual(permissionList)
-    expect(defaultPermissions.ADMIN).toEqual(['user.logout', 'user.refreshPage'])
+    expect(defaultPermissions.ADMIN).toEqual([
+      'user.logout',
+      'user.refreshPage',
+      'notification.inApp',
+      'supportTicket.viewList',
+      'uploadDocument.upload',
+    ])
   })
   test('a guest sees doctors and slots, and neither books, uploads nor reads records or members', () => {
     const given = (['doctor.profile', 'scheduleSlots.byDoctor'] as const).map((each) =>

@@ -1,4 +1,13 @@
 import { deflateSync } from 'node:zlib'
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
 
 /** The smallest real files of the types the product takes. */
 
@@ -63,4 +72,33 @@ const crc = (bytes: Buffer): number => {
     for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xed_b8_83_20 : 0)
   }
   return ~sum >>> 0
+}
+
+/** A recording as browsers make one: so many seconds, with what its device says of it, and with a picture where it is a film. */
+export const recording = async (
+  type: 'm4a' | 'webm',
+  seconds: number,
+  { isFilm = false, comment }: { readonly isFilm?: boolean; readonly comment?: string } = {},
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const isBoxed = type === 'm4a'
+  const format = isBoxed ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat()
+  const target = new BufferTarget()
+  const output = new Output({ format, target })
+  if (comment !== undefined) output.setMetadataTags({ comment })
+  const voice = new EncodedAudioPacketSource(isBoxed ? 'aac' : 'opus')
+  output.addAudioTrack(voice)
+  const film = new EncodedVideoPacketSource('vp8')
+  if (isFilm) output.addVideoTrack(film)
+  await output.start()
+  const decoderConfig = isBoxed
+    ? { codec: 'mp4a.40.2', sampleRate: 44_100, numberOfChannels: 1, description: new Uint8Array([0x12, 0x08]) }
+    : { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 }
+  if (isFilm)
+    await film.add(new EncodedPacket(new Uint8Array(40), 'key', 0, 1), {
+      decoderConfig: { codec: 'vp8', codedWidth: 16, codedHeight: 16 },
+    })
+  for (let at = 0; at < seconds; at += 1)
+    await voice.add(new EncodedPacket(new Uint8Array(100).fill(7), 'key', at, 1), { decoderConfig })
+  await output.finalize()
+  return new Uint8Array(target.buffer!)
 }

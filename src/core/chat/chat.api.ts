@@ -106,6 +106,20 @@ export const chatApi = {
     permission: null,
     errors: { ...closed, messageIdUsed: 'conflict', fileUnusable: 'badRequest' },
   }),
+  /** Where the file of a message can be read by whoever reads the message, for a while of their session. */
+  file: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/chat/file/:id',
+    input: Schema.Struct({ id: Id }),
+    output: Schema.Struct({
+      url: Schema.String,
+      /** A small picture of it; null of a voice. */
+      thumbnailUrl: Schema.NullOr(Schema.String),
+      expiresAt: UnixSeconds,
+    }),
+    mutates: false,
+    permission: null,
+  }),
   /** Moves the caller's mark forward, never back. */
   read: endpoint({
     method: 'PUT',

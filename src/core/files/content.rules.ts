@@ -6,14 +6,11 @@ const signatures: readonly (readonly [FileType, readonly number[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['gif', [0x47, 0x49, 0x46, 0x38]],
+  ['webm', [0x1a, 0x45, 0xdf, 0xa3]],
 ]
 
 /** First bytes that tell what a file is. */
 export const FIRST_BYTES = 16
-
-/** What a file is by its first bytes, whatever it is called; null when it is none of ours. */
-export const typeOfBytes = (bytes: Uint8Array): FileType | null =>
-  signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0] ?? null
 
 const letters = (bytes: Uint8Array, from: number, until: number): string =>
   String.fromCodePoint(...bytes.subarray(from, until))
@@ -21,6 +18,14 @@ const letters = (bytes: Uint8Array, from: number, until: number): string =>
 /** The format in which iPhones store photos (ISO 23008-12): its brand follows the name of its first box. */
 export const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(letters(bytes, 4, 12))
+
+/** The box that begins a film or a voice (ISO 14496-12, 4.3); HEIC, which begins alike, is none. */
+const isBoxed = (bytes: Uint8Array): boolean => letters(bytes, 4, 8) === 'ftyp' && !isHeic(bytes)
+
+/** What a file is by its first bytes, whatever it is called; null when it is none of ours. */
+export const typeOfBytes = (bytes: Uint8Array): FileType | null =>
+  signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0] ??
+  (isBoxed(bytes) ? 'm4a' : null)
 
 const typeFault = (bytes: Uint8Array, purpose: FilePurpose): FileFault | null => {
   const type = typeOfBytes(bytes)
@@ -78,6 +83,9 @@ const wholeness: Readonly<Record<FileType, (bytes: Uint8Array) => boolean>> = {
   png: isWholePng,
   pdf: (bytes) => tableOfPdf(bytes) !== null,
   gif: (bytes) => bytes.lastIndexOf(0x3b) > bytes.length - FIRST_BYTES,
+  // A voice is a stream: one that breaks off plays as far as it goes, and the server writes it anew.
+  m4a: () => true,
+  webm: () => true,
 }
 
 /** Whether a file of a type is there to its end. */

@@ -24,6 +24,7 @@ export const filesApi = {
       fileHeic: 'badRequest',
       fileDamaged: 'badRequest',
       fileLocked: 'badRequest',
+      fileLong: 'badRequest',
       fileEmpty: 'badRequest',
       uploadGone: 'notFound',
       uploadQuota: 'tooMany',

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../kit/dates'
+import { DAY, HOUR, MINUTE } from '../kit/dates'
 import type { Failure } from '../kit/outcome'
 import { PROVIDERS } from '../session/roles'
 import type { Role } from '../session/permissions'
@@ -37,7 +37,7 @@ export const PIECES_PATH = '/pieces'
 
 /** What each place takes. */
 export const acceptedFiles: Readonly<Record<FilePurpose, readonly FileType[]>> = {
-  chat: ['pdf', 'png', 'jpeg', 'gif'],
+  chat: ['pdf', 'png', 'jpeg', 'gif', 'm4a', 'webm'],
   photo: ['png', 'jpeg'],
   prescription: ['pdf', 'png', 'jpeg', 'gif'],
   report: ['pdf', 'png', 'jpeg'],
@@ -49,10 +49,22 @@ export const mimeOf: Readonly<Record<FileType, string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
+  m4a: 'audio/mp4',
+  webm: 'audio/webm',
 }
 
+/** Seconds of a voice message. */
+export const LONGEST_VOICE = 3 * MINUTE
+
+/** Whether a file is a voice, which is recorded and never chosen. */
+export const isVoice = (type: FileType): boolean => type === 'm4a' || type === 'webm'
+
 /** `accept` of a file input: `application/pdf,image/png,image/jpeg`. */
-export const acceptOf = (purpose: FilePurpose): string => acceptedFiles[purpose].map((type) => mimeOf[type]).join(',')
+export const acceptOf = (purpose: FilePurpose): string =>
+  acceptedFiles[purpose]
+    .filter((type) => !isVoice(type))
+    .map((type) => mimeOf[type])
+    .join(',')
 
 /** Why a chosen file is not taken before it is read. */
 export const sizeFault = (size: number, purpose: FilePurpose): FileFault | null => {
@@ -68,6 +80,7 @@ export const fileRefusals = {
   locked: 'fileLocked',
   empty: 'fileEmpty',
   size: 'tooLarge',
+  long: 'fileLong',
 } as const satisfies Readonly<Record<FileFault, string>>
 
 /** What is wrong with the file of a refused upload; null where it was refused for something else. */

@@ -6,11 +6,12 @@ import { Id, LineOrEmpty, Opaque } from '../kit/written'
 export const FilePurpose = Schema.Literals(['chat', 'photo', 'prescription', 'report', 'support'])
 export type FilePurpose = typeof FilePurpose.Type
 
-export const FileType = Schema.Literals(['pdf', 'png', 'jpeg', 'gif'])
+/** Documents, pictures, and voice as browsers record it. */
+export const FileType = Schema.Literals(['pdf', 'png', 'jpeg', 'gif', 'm4a', 'webm'])
 export type FileType = typeof FileType.Type
 
-/** What is wrong with a file; HEIC is the format of iPhones, which browsers do not show. */
-export const FileFault = Schema.Literals(['type', 'heic', 'damaged', 'locked', 'empty', 'size'])
+/** What is wrong with a file; HEIC is the format of iPhones, which browsers do not show, `long` a voice message that lasts too long. */
+export const FileFault = Schema.Literals(['type', 'heic', 'damaged', 'locked', 'empty', 'size', 'long'])
 export type FileFault = typeof FileFault.Type
 
 /** Of a file, as its device has it. */
@@ -20,12 +21,21 @@ export const FileName = LineOrEmpty(255)
 export const FileContent = Schema.Struct({ name: FileName, type: Opaque(255), bytes: Schema.Uint8Array })
 export type FileContent = typeof FileContent.Type
 
+/** How large a picture is shown, upright, in pixels, and how long a voice lasts; null of what has no such measure. */
+export const FileMeasures = Schema.Struct({
+  width: Schema.NullOr(Whole(1, 2_147_483_647)),
+  height: Schema.NullOr(Whole(1, 2_147_483_647)),
+  seconds: Schema.NullOr(Whole(1, 2_147_483_647)),
+})
+export type FileMeasures = typeof FileMeasures.Type
+
 /** A file that has arrived: what it was found to be, or what is wrong with it, and the id it is stored under. */
 export const ReceivedFile = Schema.Struct({
   name: FileName,
   id: Id,
   type: Schema.NullOr(FileType),
   fault: Schema.NullOr(FileFault),
+  measures: FileMeasures,
   /** Bytes that are stored. */
   size: Whole(0, 2_147_483_647),
   /** Of the bytes that were sent. */
@@ -34,7 +44,12 @@ export const ReceivedFile = Schema.Struct({
 export type ReceivedFile = typeof ReceivedFile.Type
 
 /** Where an uploaded file can be read by who uploaded it, for an hour of their session. */
-export const UploadedFile = Schema.Struct({ url: Schema.String, thumbnailUrl: Schema.NullOr(Schema.String) })
+export const UploadedFile = Schema.Struct({
+  url: Schema.String,
+  thumbnailUrl: Schema.NullOr(Schema.String),
+  /** What a message of a chat names it by. */
+  id: Schema.optionalKey(Schema.String),
+})
 export type UploadedFile = typeof UploadedFile.Type
 
 /** A file a person chose and that was not read yet: the platform's `File`, as much of it as the core has to know. */

@@ -106,5 +106,5 @@ export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> =
     'user.searchUser',
   ],
   DIAGNOSTIC_CENTER: provider,
-  ADMIN: comesAndGoes,
+  ADMIN: [...comesAndGoes, 'notification.inApp', 'supportTicket.viewList', 'uploadDocument.upload'],
 }

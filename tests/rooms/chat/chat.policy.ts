@@ -4,6 +4,8 @@ import { doctors, holds, known, ofTheDoctor, patients } from '../../kit/policy/g
 import type { PersonName, World } from '../../kit/policy/people'
 import { messages } from '../../../server/chat/chat.tables'
 import { conversationSides } from '../../../server/chat/chat.tables'
+import { files } from '../../../server/files/files.tables'
+import { PNG } from '../../kit/sampleFiles'
 import { newId } from '../../../server/kit/ids'
 import { and, eq } from 'drizzle-orm'
 
@@ -21,7 +23,7 @@ const channel = async (world: World): Promise<{ channelId: string }> => {
 }
 
 /** A message of somebody in that conversation, written a moment ago. */
-const messageOf = async (world: World, who: PersonName): Promise<string> => {
+const messageOf = async (world: World, who: PersonName, fileId: string | null = null): Promise<string> => {
   const { channelId } = await channel(world)
   const { db, clock } = world.backend
   const isIt = and(eq(conversationSides.conversationId, channelId), eq(conversationSides.side, 'patient'))
@@ -34,14 +36,24 @@ const messageOf = async (world: World, who: PersonName): Promise<string> => {
     side: 'patient',
     seq: side!.lastSeq + 1,
     senderId: sender,
-    type: 0,
+    type: fileId === null ? 0 : 2,
     text: 'A word',
+    fileId,
     sentAt: clock.now(),
   })
   await db
     .update(conversationSides)
     .set({ lastSeq: side!.lastSeq + 1, lastMessageId: id })
     .where(isIt)
+  return id
+}
+
+/** A picture of somebody's that was uploaded for a chat. */
+const fileOf = async (world: World, who: PersonName): Promise<string> => {
+  const id = newId()
+  const { db, clock } = world.backend
+  const file = { id, purpose: 'chat', type: 'png', name: 'scan.png', size: PNG.length, content: PNG } as const
+  await db.insert(files).values({ ...file, ownerId: world.people[who].userId!, createdAt: clock.now() })
   return id
 }
 
@@ -83,6 +95,12 @@ export const chatPolicy: RoomCases<'chat'> = {
     }),
     missing: () => ({ ...nobodys, id: newId(), side: 'internal', type: 0, message: 'A word' }),
     reaches: ofTheDoctor,
+  },
+  file: {
+    may: known,
+    input: async (world) => ({ id: await messageOf(world, 'owner', await fileOf(world, 'owner')) }),
+    missing: () => ({ id: newId() }),
+    reaches: ofThePair,
   },
   read: {
     may: known,

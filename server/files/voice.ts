@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { FileFault, FileType } from '../../src/core/files/files'
+
+/** What a voice was found to be: how long it lasts, or what is wrong with it. */
+export interface ReadVoice {
+  readonly fault: FileFault | null
+  readonly seconds: number | null
+}
+
+/** Milliseconds for a voice, with what its process takes to begin. */
+const FOR_A_VOICE = 8_000
+const MOST_MEMORY = '--max-old-space-size=128'
+
+const isCompiled = import.meta.url.endsWith('.js')
+const child = fileURLToPath(new URL(isCompiled ? 'voice.child.js' : 'voice.child.ts', import.meta.url))
+const run = promisify(execFile)
+
+/**
+ * Reads a voice of a stranger in a process of its own, and writes it anew, without what its device wrote beside it. A
+ * file that is made so that its reader never ends costs its own process alone.
+ */
+export const readVoice = async (path: string, type: FileType, into: string): Promise<ReadVoice> => {
+  const node = isCompiled ? [MOST_MEMORY] : [MOST_MEMORY, '--import', 'tsx']
+  try {
+    const { stdout } = await run(process.execPath, [...node, child, path, type, into], {
+      timeout: FOR_A_VOICE,
+      killSignal: 'SIGKILL',
+    })
+    return JSON.parse(stdout) as ReadVoice
+  } catch {
+    return { fault: 'damaged', seconds: null }
+  }
+}

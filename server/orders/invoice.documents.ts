@@ -9,7 +9,7 @@ import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
 import { nameInvoice } from './bill.store'
 import { type InvoicePaper, pdfOfInvoice } from './invoice.paper'
-import { orderLines, orderTests, providerOrders } from './orders.tables'
+import { orderBillLines, orderLines, orderTests, providerOrders } from './orders.tables'
 
 const Invoice = Schema.Struct({ orderId: Schema.String })
 
@@ -33,8 +33,13 @@ const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | nu
     .where(eq(providerOrders.id, orderId))
   if (row === undefined || row.order.invoiceNo === null || row.order.invoiceFileId !== null) return null
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.line)
+  const billLines = await db
+    .select()
+    .from(orderBillLines)
+    .where(eq(orderBillLines.orderId, orderId))
+    .orderBy(orderBillLines.line)
   const tests = await db.select().from(orderTests).where(eq(orderTests.orderId, orderId)).orderBy(orderTests.name)
-  return { ...row, lines, tests }
+  return { ...row, prescriber: row.order.prescriber ?? row.prescriber, lines, billLines, tests }
 }
 
 /** Lays out the bill of a completed order and stores it, once. */

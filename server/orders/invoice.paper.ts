@@ -1,4 +1,5 @@
 import { CASH } from '../../src/core/payment/payment'
+import { amountOf, taxesIn, type TaxOfRate } from '../../src/core/orders/billLines.rules'
 import { quantityOnPaper } from '../../src/core/orders/bill.rules'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { longDayIn } from '../kit/dateWords'
@@ -7,12 +8,14 @@ import { pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
 import { rupees } from '../kit/rupees'
 import type { providers } from '../provider/provider.tables'
 import type { OrderRow } from './order.move'
-import type { orderLines, orderTests } from './orders.tables'
+import type { orderBillLines, orderLines, orderTests } from './orders.tables'
 
 export interface InvoicePaper {
   readonly order: OrderRow
   readonly provider: typeof providers.$inferSelect
   readonly prescriber: string | null
+  /** What was handed over; empty where the bill says a total alone. */
+  readonly billLines: readonly (typeof orderBillLines.$inferSelect)[]
   readonly lines: readonly (typeof orderLines.$inferSelect)[]
   readonly tests: readonly (typeof orderTests.$inferSelect)[]
 }
@@ -25,19 +28,24 @@ const row = (name: string, amount: string, weight: 400 | 600 = 400): Block =>
     0.7,
   )
 
-/** The bill of a completed order, which names no rate of tax: a bill of supply. */
+/** Tax in what is paid, where the bill is a tax invoice: its seller is registered and each line names its rate. */
+const taxesOf = ({ provider, order, billLines }: InvoicePaper): readonly TaxOfRate[] | null =>
+  provider.gstin === null ? null : taxesIn(billLines, order.payable ?? 0)
+
+/** The bill of a completed order: a tax invoice, or where a rate is missing a bill of supply. */
 export const pdfOfInvoice = (paper: InvoicePaper): Promise<Buffer> => pdfOfSheet(sheetOf(paper))
 
 export const sheetOf = (paper: InvoicePaper): Sheet => ({
   title: `Bill ${paper.order.invoiceNo}`,
   at: new Date((paper.order.completedAt ?? 0) * 1000),
   head: (page, pages) => headOf(paper, page, pages),
-  blocks: [...itemsOf(paper), ruler(4), ...amountsOf(paper)],
+  blocks: [...itemsOf(paper), ruler(4), ...amountsOf(paper), ...taxTableOf(paper)],
   last: footOf(paper),
 })
 
-const headOf = ({ provider, order, prescriber }: InvoicePaper, page: number, pages: number): Block =>
-  stack([
+const headOf = (paper: InvoicePaper, page: number, pages: number): Block => {
+  const { provider, order, prescriber } = paper
+  return stack([
     beside(
       stack([
         paragraph(provider.name, { size: 14, weight: 600 }),
@@ -46,7 +54,11 @@ const headOf = ({ provider, order, prescriber }: InvoicePaper, page: number, pag
         ...(provider.gstin === null ? [] : [paragraph(`GSTIN ${provider.gstin}`, small)]),
       ]),
       stack([
-        paragraph('Bill of supply / cash memo', { size: 11, weight: 600, align: 'right' }),
+        paragraph(taxesOf(paper) === null ? 'Bill of supply / cash memo' : 'Tax invoice', {
+          size: 11,
+          weight: 600,
+          align: 'right',
+        }),
         paragraph(`No. ${order.invoiceNo}`, { ...small, align: 'right' }),
         paragraph(longDayIn('eng', order.completedAt ?? 0), { ...small, align: 'right' }),
         paragraph(`Page ${page} of ${pages}`, { ...small, align: 'right' }),
@@ -59,9 +71,44 @@ const headOf = ({ provider, order, prescriber }: InvoicePaper, page: number, pag
     ...(prescriber === null ? [] : [paragraph(`Prescribed by ${prescriber}`, small)]),
     ruler(4),
   ])
+}
 
-const itemsOf = ({ order, lines, tests }: InvoicePaper): readonly Block[] => {
+/** `HSN 3004 · GST 12 % · Batch B7 · Expires 04/2027 · Sun Pharma`, of what is known. */
+const detailsOf = ({ hsn, gst, batch, expiry, maker }: InvoicePaper['billLines'][number]): string =>
+  [
+    hsn === '' ? '' : `HSN ${hsn}`,
+    gst === null ? '' : `GST ${gst} %`,
+    batch === '' ? '' : `Batch ${batch}`,
+    expiry === '' ? '' : `Expires ${expiry.split('-').toReversed().join('/')}`,
+    maker,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+
+const billed = (line: InvoicePaper['billLines'][number]): Block =>
+  stack([
+    row(`${line.name} · ${line.quantity} × ₹${rupees(line.price)}`, `₹${rupees(amountOf(line))}`),
+    ...(detailsOf(line) === '' ? [] : [paragraph(detailsOf(line), { ...small, gap: 3 })]),
+  ])
+
+/** Taxable amounts and both halves of the tax, by rate. */
+const taxTableOf = (paper: InvoicePaper): readonly Block[] => {
+  const taxes = taxesOf(paper)
+  if (taxes === null) return []
+  return [
+    ruler(4),
+    ...taxes.map(({ rate, taxable, cgst, sgst }) =>
+      row(
+        `GST ${rate} %: taxable ₹${rupees(taxable)}, CGST ₹${rupees(cgst)}, SGST ₹${rupees(sgst)}`,
+        `₹${rupees(taxable + cgst + sgst)}`,
+      ),
+    ),
+  ]
+}
+
+const itemsOf = ({ order, lines, billLines, tests }: InvoicePaper): readonly Block[] => {
   if (order.kind === 'test') return tests.map(({ name, price }) => row(name, `₹${rupees(price)}`))
+  if (billLines.length > 0) return billLines.map(billed)
   if (lines.length === 0) return [row('Medicines as prescribed', '')]
   return lines.map(({ name, asked, unit }) => row(name, asked === null ? '' : quantityOnPaper(asked, unit)))
 }

@@ -12,7 +12,8 @@ import { patientAddresses } from '../members/members.tables'
 import { hoursByProvider } from '../provider/provider.port'
 import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
-import { orderEvents, orderLines, orderReports, orderTests, providerOrders } from './orders.tables'
+import { medicinesById } from '../prescription/prescription.port'
+import { orderBillLines, orderEvents, orderLines, orderReports, orderTests, providerOrders } from './orders.tables'
 
 /** Who reads orders, and with which session their files open. */
 export interface Reader {
@@ -56,6 +57,14 @@ export const providerOrdersByIds = async (
       .where(inArray(orderLines.orderId, [...ids]))
       .orderBy(asc(orderLines.line)),
   )
+  const billed = groupedBy(
+    await db
+      .select()
+      .from(orderBillLines)
+      .where(inArray(orderBillLines.orderId, [...ids]))
+      .orderBy(asc(orderBillLines.line)),
+  )
+  const scheduled = await h1Medicines(db, [...lines.values()].flat())
   const tests = groupedBy(
     await db
       .select()
@@ -126,7 +135,9 @@ export const providerOrdersByIds = async (
           offersDelivery: provider.offersDelivery,
           offersPickup: provider.offersPickup,
           allergies: isReadable(order) ? (allergies.get(order.memberId) ?? null) : null,
-          lines: lines.get(order.id) ?? [],
+          lines: (lines.get(order.id) ?? []).map((line) => ({ ...line, isH1: scheduled.has(line.medicineId ?? '') })),
+          billLines: billed.get(order.id) ?? [],
+          prescriber: order.prescriber ?? record!.doctorName,
         },
       ])
       continue
@@ -154,6 +165,16 @@ export const providerOrdersByIds = async (
     ])
   }
   return new Map(read)
+}
+
+/** Medicines of Schedule H1 among those of lines, by the catalogue. */
+const h1Medicines = async (
+  db: Database,
+  lines: readonly { readonly medicineId: string | null }[],
+): Promise<ReadonlySet<string>> => {
+  const ids = [...new Set(lines.flatMap(({ medicineId }) => medicineId ?? []))]
+  const products = await medicinesById(db, ids)
+  return new Set(products.filter(({ schedule }) => schedule === 'H1').map(({ id }) => id))
 }
 
 /** One order as one end reads it; undefined where there is none. */

@@ -179,6 +179,7 @@ export type Written = Partial<
     | 'reasonWords'
     | 'offerWords'
     | 'invoiceNo'
+    | 'prescriber'
   >
 >
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   foreignKey,
   index,
@@ -27,6 +28,7 @@ import {
   stagesOf,
   statusOfStage,
 } from '../../src/core/orders/order.lifecycle'
+import { type GstRate, gstRates } from '../../src/core/orders/billLines'
 import { files } from '../files/files.tables'
 import { searchedText } from '../kit/search'
 import { members, patientAddresses } from '../members/members.tables'
@@ -99,6 +101,8 @@ export const providerOrders = pgTable(
     reasonWords: text('reason_words'),
     /** What the provider said to an offer of less. */
     offerWords: text('offer_words'),
+    /** Who prescribed, as the register of Schedule H1 has it. */
+    prescriber: text('prescriber'),
     invoiceNo: text('invoice_no'),
     /** The bill as a PDF; null until it is laid out. */
     invoiceFileId: uuid('invoice_file_id').references(() => files.id, { onDelete: 'set null' }),
@@ -234,6 +238,69 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.line] }),
     check('order_lines_asked', sql`${table.asked} between 0 and ${table.prescribed}`),
     check('order_lines_offered', sql`${table.offered} between 0 and ${table.asked}`),
+  ],
+)
+
+/** What a pharmacy hands over, as the bill has it: prices of one with all taxes in them, in paise. */
+export const orderBillLines = pgTable(
+  'order_bill_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => providerOrders.id, { onDelete: 'cascade' }),
+    line: smallint('line').notNull(),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    price: integer('price').notNull(),
+    hsn: text('hsn').notNull(),
+    gst: smallint('gst').$type<GstRate>(),
+    batch: text('batch').notNull(),
+    /** `2027-04`, or nothing. */
+    expiry: text('expiry').notNull(),
+    maker: text('maker').notNull(),
+    isH1: boolean('is_h1').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.line] }),
+    check('order_bill_lines_amount', sql`${table.quantity} > 0 and ${table.price} > 0`),
+    check(
+      'order_bill_lines_gst',
+      sql`${table.gst} in (${sql.join(
+        gstRates.map((rate) => sql.raw(String(rate))),
+        sql`, `,
+      )})`,
+    ),
+  ],
+)
+
+/**
+ * The register of Schedule H1: who prescribed, to whom it was sold and how much (Drugs Rules, r. 65), kept three years.
+ * Written when an order is completed, and never changed (trigger `h1_register_stay`).
+ */
+export const h1Register = pgTable(
+  'h1_register',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => providerOrders.id),
+    line: smallint('line').notNull(),
+    at: at('at').notNull(),
+    patientName: text('patient_name').notNull(),
+    /** Name and address. */
+    prescriber: text('prescriber').notNull(),
+    medicine: text('medicine').notNull(),
+    /** Null of what cannot be counted. */
+    quantity: integer('quantity'),
+    unit: text('unit'),
+    batch: text('batch').notNull(),
+  },
+  (table) => [
+    uniqueIndex('h1_register_once').on(table.orderId, table.line),
+    index('h1_register_of_provider').on(table.providerId, table.at, table.id),
   ],
 )
 

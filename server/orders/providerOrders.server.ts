@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { done, type Outcome } from '../../src/core/kit/outcome'
+import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import { billOf } from '../../src/core/orders/bill.rules'
 import type { providerOrdersApi } from '../../src/core/orders/providerOrders.api'
 import {
@@ -15,10 +16,11 @@ import { CASH } from '../../src/core/payment/payment'
 import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { providerOfStaff } from '../provider/provider.port'
+import { keepBillLines, registerH1 } from './billLines.store'
 import { changeBill, numberInvoice, refundOrder } from './bill.store'
 import { invoiceTask, layOutInvoice } from './invoice.documents'
 import { offerLines } from './lines.store'
-import type { MovedBy } from './order.move'
+import type { MovedBy, OrderRow } from './order.move'
 import { providerOrderById, providerOrdersByIds, type Reader } from './order.read'
 import { refuseOvertaken } from './order.refusal'
 import { type MoveOutcome, moveOrder, overtaken, type Written } from './order.store'
@@ -72,11 +74,13 @@ interface Sent extends ActDetails {
 
 /** The bill that was sent, else the one the order has; refused where what is payable was reckoned otherwise. */
 const billed = (
-  { total, discount, payable }: ActDetails,
+  { total, discount, payable, billLines }: ActDetails,
   order: ProviderOrder,
   { refusal }: Acting,
 ): Pick<Written, 'total' | 'discount' | 'payable'> | null => {
-  const whole = isMedicineOrder(order) ? (total ?? order.total) : order.total
+  const lines = billLines === undefined || billLines.length === 0 ? null : sumOfLines(billLines)
+  const whole = isMedicineOrder(order) ? (lines ?? total ?? order.total) : order.total
+  if (lines !== null && total !== undefined && total !== lines) throw refusal('payableDiffers')
   if (whole === null) return null
   const bill = billOf(whole, discount ?? order.discount ?? 0)
   if (payable !== undefined && payable !== bill.payable) throw refusal('payableDiffers')
@@ -101,6 +105,7 @@ const writtenBy = (act: ProviderAct, sent: Sent, order: ProviderOrder, call: Act
     ...bill,
     ...(needs.isDelivered ? { deliveryPartner: partner, trackingId: tracking } : {}),
     ...(act === 'complete' ? { paymentMethodId: sent.paymentMethodId ?? CASH } : {}),
+    ...(act === 'complete' && sent.prescriber !== undefined ? { prescriber: sent.prescriber } : {}),
     ...(act === 'offer' ? { offerWords: sent.words ?? null } : {}),
   }
 }
@@ -112,6 +117,20 @@ const hasReports = async ({ db }: Acting, orderId: string): Promise<boolean> => 
     (await db.$count(orderReports, sql`${eq(orderReports.orderId, orderId)} and ${orderReports.retractedAt} is null`)) >
     0
   )
+}
+
+/** What is handed over, as the bill has it; what of it is of Schedule H1 is registered once it is. */
+const itemised = async (
+  { billLines, prescriber }: Sent,
+  act: ProviderAct,
+  order: ProviderOrder,
+  { order: after }: { readonly order: OrderRow },
+  { db, now, refusal }: Acting,
+): Promise<void> => {
+  if (!isMedicineOrder(order) || !needsOf(order, act).isBilled) return
+  await keepBillLines(db, after, billLines)
+  if (act === 'complete' && !(await registerH1(db, order, prescriber ?? order.prescriber, now)))
+    throw refusal('prescriberMissing')
 }
 
 const moved = async (
@@ -127,6 +146,7 @@ const moved = async (
   const action = isRelease ? 'release' : act
   const outcome = await moveOrder(db, { id: order.id, action, by, revision: sent.revision, set }, now)
   if (outcome.is !== 'moved') return outcome
+  await itemised(sent, act, order, outcome, call)
   if (act === 'offer' && !(await offerLines(db, order.id, sent.lines ?? []))) throw refusal('tooMuchOffered')
   if (act === 'complete') {
     await numberInvoice(db, outcome.order, now)
@@ -150,7 +170,10 @@ const changed = async (
     act === 'bill'
       ? await changeBill(db, change, writtenBy(act, sent, order, call), now)
       : await refundOrder(db, change, sent.words!, now)
-  if (written !== null) return { is: 'moved', order: written }
+  if (written !== null) {
+    await itemised(sent, act, order, { order: written }, call)
+    return { is: 'moved', order: written }
+  }
   if (act === 'refund' && order.revision === sent.revision) throw refusal('notRefundable')
   return overtaken(db, order.id)
 }

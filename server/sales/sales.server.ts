@@ -36,8 +36,11 @@ export const salesHandlers: Handlers<typeof salesApi, keyof typeof texts, Verifi
   lines: async ({ provider: kind, from, to, ...page }, call) =>
     done(await linesOf(call.db, (await ownProvider(call, kind)).id, { from, to }, page)),
 
-  export: async ({ provider: kind, ...range }, call) => {
+  export: async ({ provider: kind, document = 'sales', ...range }, call) => {
     const { id: providerId } = await ownProvider(call, kind)
-    return done({ url: await offerExport(call.db, { providerId, userId: call.caller.userId }, range, call.now) })
+    // Centres sell no medicines.
+    if (document === 'h1Register' && kind !== 'pharmacy') throw call.refusal('notFound')
+    const whose = { providerId, userId: call.caller.userId }
+    return done({ url: await offerExport(call.db, whose, range, document, call.now) })
   },
 }

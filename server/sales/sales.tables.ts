@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { salesDocuments } from '../../src/core/sales/sales'
 import { users } from '../people/people.tables'
 import { providers } from '../provider/provider.tables'
 
@@ -16,6 +17,7 @@ export const salesExports = pgTable(
     /** `YYYY-MM-DD`, both in the range. */
     from: text('from_day').notNull(),
     to: text('to_day').notNull(),
+    document: text('document', { enum: salesDocuments }).notNull().default('sales'),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   },
   (table) => [index('sales_exports_expiry').on(table.expiresAt)],

@@ -11,7 +11,8 @@ import { bodyOf } from '../kit/streamed'
 import { providers } from '../provider/provider.tables'
 import { ledgerHalves } from './ledger.conditions'
 import type { LedgerRow } from './sales.read'
-import { takeExport } from './sales.store'
+import { pdfOfRegister } from './h1Register.paper'
+import { exportNames, takeExport } from './sales.store'
 import type { salesExports } from './sales.tables'
 
 /** Rows that are fetched at once. */
@@ -140,21 +141,28 @@ const streamSales = (db: Database, asked: typeof salesExports.$inferSelect, kind
     })
   })
 
-const tokenOf = (path: string): string | null => /^\/exports\/([\w-]{43})\/sales\.csv$/.exec(path)?.[1] ?? null
+const tokenOf = (path: string): string | null =>
+  /^\/exports\/([\w-]{43})\/(?:sales\.csv|h1-register\.pdf)$/.exec(path)?.[1] ?? null
 
-/** Answers `/exports/:token/sales.csv`: the sales of a provider, once for each address. */
+const headersOf = (type: string, name: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'X-Content-Type-Options': 'nosniff',
+})
+
+/** Answers `/exports/:token/…`: the sales of a provider, or its register of Schedule H1, once for each address. */
 export const salesCsv: Mount = async (request, { db, now }) => {
   const token = request.method === 'GET' ? tokenOf(new URL(request.url).pathname) : null
   const asked = token === null ? null : await takeExport(db, token, now)
   if (asked === null) return new Response(null, { status: 404 })
-  const [provider] = await db.select({ kind: providers.kind }).from(providers).where(eq(providers.id, asked.providerId))
+  const [provider] = await db.select().from(providers).where(eq(providers.id, asked.providerId))
+  if (asked.document === 'h1Register') {
+    const headers = headersOf('application/pdf', exportNames.h1Register)
+    return new Response(new Uint8Array(await pdfOfRegister(db, provider!, asked, now)), { headers })
+  }
   const csv = await streamSales(db, asked, provider!.kind)
   if (csv === null) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
   return new Response(bodyOf(csv), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="sales.csv"',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    headers: headersOf('text/csv; charset=utf-8', exportNames.sales),
   })
 }

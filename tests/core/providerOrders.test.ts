@@ -16,9 +16,11 @@ const draft = (more: Partial<BillDraft>): BillDraft => ({
   discount: '0.00',
   partner: '',
   tracking: '',
+  prescriber: '',
+  lines: [],
   ...more,
 })
-const billed = { isBilled: true, isDelivered: false }
+const billed = { isBilled: true, isDelivered: false, isSupplied: false, hasH1: false }
 
 /** One letter at a time, as it is typed into a field that stands at `0.00`. */
 const typed = (letters: string): string =>
@@ -98,7 +100,7 @@ describe('a bill', () => {
     [{ tracking: '8841' }, []],
     [{ total: '' }, ['total', 'partner']],
   ])('of a delivery with %o misses %o (S2-338)', (more, missing) => {
-    expect(missingIn(draft(more), { isBilled: true, isDelivered: true })).toEqual(missing)
+    expect(missingIn(draft(more), { ...billed, isDelivered: true })).toEqual(missing)
   })
 })
 

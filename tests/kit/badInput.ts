@@ -160,8 +160,18 @@ const SOMEWHERE = '00000000-0000-4000-8000-00000000dead'
 const PERSON = { name: 'Meera Rao', countryCode: '+91', mobileNumber: '9800000000', problem: 'A question' }
 const CHANGES = { sponsor_name: 'Self', case_history: 'Pain', hospital_uhid: 'U1', admission_date: '05-01-2026' }
 
-/** Calls of the rows that can be sent in more than one way, in the order of the contract. */
+const BILLED = {
+  billLines: [
+    { name: 'X', quantity: 1, price: 1, hsn: '3004', gst: 5, batch: '', expiry: '', maker: '', isH1: false },
+  ],
+}
+
+/** Calls of the rows that can be sent in more than one way, in the order of the contract, and what others hold whole. */
 const ways: Partial<Record<RowName, readonly Fields[]>> = {
+  'providerOrders.pharmacyAct': [BILLED],
+  'providerOrders.pharmacyPatch': [BILLED],
+  'providerOrders.centreAct': [BILLED],
+  'providerOrders.centrePatch': [BILLED],
   'booking.book': [
     { patientId: SOMEWHERE, patientName: 'Meera Rao', patientAge: 41, patientGender: 'Female', doctorId: undefined },
     { doctorId: SOMEWHERE, patientName: undefined, patientId: undefined },

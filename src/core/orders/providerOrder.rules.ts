@@ -22,6 +22,7 @@ export const actErrors = {
   payableDiffers: 'conflict',
   notRefundable: 'conflict',
   tooMuchOffered: 'badRequest',
+  prescriberMissing: 'badRequest',
 } as const satisfies Readonly<Record<string, AnsweredFailure>>
 export type ActCode = keyof typeof actErrors
 

@@ -5,6 +5,7 @@ import { Paise } from '../kit/money'
 import { Gender } from '../members/members'
 import { PaymentStatus } from '../payment/payment'
 import { roles } from '../session/roles'
+import { BillLine } from './billLines'
 import { deliveryWays, orderStages, orderStatuses } from './order.lifecycle'
 
 /** Why a pharmacy rejects or withdraws; `other` comes with words. */
@@ -110,6 +111,8 @@ export const OrderLine = Schema.Struct({
   /** Less than was asked for, as the pharmacy offered; null where nothing was offered. */
   offered: Schema.NullOr(Schema.Int),
   unit: Schema.NullOr(Schema.String),
+  /** Of Schedule H1 by the catalogue: its sale is written into the register. */
+  isH1: Schema.Boolean,
 })
 export type OrderLine = typeof OrderLine.Type
 
@@ -138,6 +141,10 @@ export const MedicineOrder = Schema.Struct({
    */
   allergies: Schema.NullOr(Schema.Array(Schema.String)),
   lines: Schema.Array(OrderLine),
+  /** What was handed over as the bill has it; empty where the bill says a total alone. */
+  billLines: Schema.Array(BillLine),
+  /** Who prescribed: as the prescription says, else as the pharmacy wrote into its register. */
+  prescriber: Schema.NullOr(Schema.String),
 })
 export type MedicineOrder = typeof MedicineOrder.Type
 

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { DayOnWire } from '../kit/dates'
 import { RupeesOnWire } from '../kit/money'
+import { BillLine } from './billLines'
 import { MedicineOrder, OrderReport, OrderTest, TestOrder } from './providerOrder'
 
 const amounts = {
@@ -8,6 +9,9 @@ const amounts = {
   discount: Schema.NullOr(RupeesOnWire),
   payable: Schema.NullOr(RupeesOnWire),
 }
+
+/** A line of a bill: rupees of one. */
+export const BillLineOnWire = Schema.Struct({ ...BillLine.fields, price: RupeesOnWire })
 
 const keys = {
   orderNo: 'order_no',
@@ -29,6 +33,7 @@ export const MedicineOrderOnWire = Schema.Struct({
   ...MedicineOrder.fields,
   ...amounts,
   recordDate: DayOnWire,
+  billLines: Schema.Array(BillLineOnWire),
 }).pipe(
   Schema.encodeKeys({
     ...keys,

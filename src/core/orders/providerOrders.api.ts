@@ -6,10 +6,11 @@ import { endpoint, type Method } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { LimitInQuery, OffsetInQuery, Revision } from '../kit/numbers'
 import { Id, SearchTerm } from '../kit/written'
+import { MOST_BILL_LINES } from './billLines'
 import { deliveryWays, orderStatuses } from './order.lifecycle'
 import { ActDetails, BoardCounts, providerActs, WaitingRequests } from './providerOrders'
 import { actErrors } from './providerOrder.rules'
-import { MedicineOrderOnWire, TestOrderOnWire } from './providerOrder.wire'
+import { BillLineOnWire, MedicineOrderOnWire, TestOrderOnWire } from './providerOrder.wire'
 
 const maybe = Schema.optionalKey
 const YesOnWire = Schema.Literals(['true', 'false']).transform([true, false])
@@ -53,6 +54,7 @@ const details = {
   total: maybe(RupeesOnWire),
   discount: maybe(RupeesOnWire),
   payable: maybe(RupeesOnWire),
+  billLines: maybe(Schema.Array(BillLineOnWire).check(Schema.isMaxLength(MOST_BILL_LINES))),
 }
 const detailKeys = { act: 'action', payable: 'payable_amount' } as const
 

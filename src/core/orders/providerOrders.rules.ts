@@ -2,6 +2,7 @@ import type { UnixSeconds } from '../kit/dates'
 import { latinDigits } from '../kit/text'
 import { rupeesTyped } from '../kit/typedNumber'
 import { type Bill, billOf } from './bill.rules'
+import { type LineChange, type LineDraft, lineDrafts, linesAfter, linesIn, sumOfDrafts } from './billLines.rules'
 import {
   ORDER_OVER,
   type OrderAction,
@@ -122,15 +123,23 @@ export interface BillDraft {
   readonly discount: string
   readonly partner: string
   readonly tracking: string
+  readonly prescriber: string
+  /** What is handed over; where there are some they make the total. */
+  readonly lines: readonly LineDraft[]
 }
 
-export type DraftField = keyof BillDraft
+/** Fields of a bill that are typed by themselves. */
+export type DraftField = Exclude<keyof BillDraft, 'lines'>
 
 /** What a form needs before it is sent. */
 export interface Needs {
   readonly isBilled: boolean
   /** Who brings it: one of partner and tracking id. */
   readonly isDelivered: boolean
+  /** Medicines are handed over with it. */
+  readonly isSupplied: boolean
+  /** Some of them are of Schedule H1 by the catalogue. */
+  readonly hasH1: boolean
 }
 
 const NO_DISCOUNT = '0.00'
@@ -141,7 +150,19 @@ export const draftOf = (order: ProviderOrder): BillDraft => ({
   discount: ((order.discount ?? 0) / 100).toFixed(2),
   partner: isMedicineOrder(order) ? (order.deliveryPartner ?? '') : '',
   tracking: isMedicineOrder(order) ? (order.trackingId ?? '') : '',
+  prescriber: isMedicineOrder(order) ? (order.prescriber ?? '') : '',
+  lines: isMedicineOrder(order) ? lineDrafts(order.billLines) : [],
 })
+
+/** A draft after a change of its lines, which make its total. */
+export const draftAfter = (draft: BillDraft, change: LineChange, order: ProviderOrder | null): BillDraft => {
+  const lines = linesAfter(draft.lines, change, order !== null && isMedicineOrder(order) ? order : null)
+  return { ...draft, lines, total: lines.length === 0 ? draft.total : (sumOfDrafts(lines) / 100).toFixed(2) }
+}
+
+/** Whether who prescribed is written into the register of Schedule H1. */
+export const isRegistered = ({ lines }: BillDraft, { isSupplied, hasH1 }: Needs): boolean =>
+  isSupplied && (hasH1 || lines.some(({ isH1 }) => isH1))
 
 /** A blank discount is none. */
 export const discountLeft = (text: string): string => (text.trim() === '' ? NO_DISCOUNT : text)
@@ -162,22 +183,28 @@ export const billIn = ({ total, discount }: BillDraft): Bill | null => {
 }
 
 /** Fields of a draft that are missing, the first one first. */
-export const missingIn = (draft: BillDraft, { isBilled, isDelivered }: Needs): readonly DraftField[] => {
-  const missing: DraftField[] = []
+export const missingIn = (draft: BillDraft, needs: Needs): readonly (DraftField | 'lines')[] => {
+  const { isBilled, isDelivered } = needs
+  const missing: (DraftField | 'lines')[] = []
+  if (isBilled && linesIn(draft.lines) === null) missing.push('lines')
   if (isBilled && billIn({ ...draft, discount: '' }) === null) missing.push('total')
   else if (isBilled && billIn(draft) === null) missing.push('discount')
   if (isDelivered && draft.partner.trim() === '' && draft.tracking.trim() === '') missing.push('partner')
+  if (isRegistered(draft, needs) && draft.prescriber.trim() === '') missing.push('prescriber')
   return missing
 }
 
 /** What a draft is sent as. */
-export const detailsOf = (draft: BillDraft, { isBilled, isDelivered }: Needs): ActDetails => {
+export const detailsOf = (draft: BillDraft, needs: Needs): ActDetails => {
+  const { isBilled, isDelivered } = needs
   const bill = isBilled ? billIn(draft) : null
   const [partner, tracking] = [draft.partner.trim(), draft.tracking.trim()]
   return {
     ...(bill === null ? {} : { total: bill.total, discount: bill.discount, payable: bill.payable }),
     ...(isDelivered && partner !== '' ? { deliveryPartner: partner } : {}),
     ...(isDelivered && tracking !== '' ? { trackingId: tracking } : {}),
+    ...(bill === null || draft.lines.length === 0 ? {} : { billLines: linesIn(draft.lines) ?? [] }),
+    ...(isRegistered(draft, needs) ? { prescriber: draft.prescriber.trim() } : {}),
   }
 }
 
@@ -187,6 +214,8 @@ export const needsOf = (order: ProviderOrder, act: ProviderAct): Needs => {
   return {
     isBilled: act === 'ready' || act === 'complete' || act === 'bill',
     isDelivered: isBrought && (act === 'send' || act === 'complete'),
+    isSupplied: act === 'complete' && isMedicineOrder(order),
+    hasH1: isMedicineOrder(order) && order.lines.some(({ isH1, asked }) => isH1 && asked !== 0),
   }
 }
 

@@ -3,6 +3,7 @@ import { CalendarDay } from '../kit/dates'
 import { Whole } from '../kit/numbers'
 import { Paise } from '../kit/money'
 import { Id, Line } from '../kit/written'
+import { BillLine, LONGEST_PRESCRIBER, MOST_BILL_LINES } from './billLines'
 import { deliveryWays, orderStatuses } from './order.lifecycle'
 import { OrderReason, type ProviderOrder } from './providerOrder'
 
@@ -80,6 +81,8 @@ export const ActDetails = {
   reason: maybe(OrderReason),
   words: maybe(Line(LONGEST_WORDS)),
   lines: maybe(Schema.Array(OfferedLine)),
+  billLines: maybe(Schema.Array(BillLine).check(Schema.isMaxLength(MOST_BILL_LINES))),
+  prescriber: maybe(Line(LONGEST_PRESCRIBER)),
 }
 const Details = Schema.Struct(ActDetails)
 export type ActDetails = typeof Details.Type

@@ -8,7 +8,7 @@ import { Paise } from '../kit/money'
 import { LimitInQuery, OffsetInQuery } from '../kit/numbers'
 import { sent } from '../kit/sent'
 import type { ProviderKind } from '../provider/provider'
-import { ProviderProfile, Sales, SalesDay, SalesLine } from './sales'
+import { ProviderProfile, Sales, salesDocuments, SalesDay, SalesLine } from './sales'
 import { MOST_SALES_DAYS } from './sales.rules'
 
 const PROVIDER = '/booking-service/v1/:provider'
@@ -111,11 +111,16 @@ export const salesApi = {
     mutates: false,
     permission: null,
   }),
-  /** An address from which the sales of a range are downloaded, once. */
+  /** An address from which the sales of a range, or what was sold of Schedule H1 in it, are downloaded, once. */
   export: endpoint({
     method: 'GET',
     path: `${PROVIDER}/export`,
-    input: Schema.Struct({ provider: Provider, from: DayOnWire, to: DayOnWire })
+    input: Schema.Struct({
+      provider: Provider,
+      from: DayOnWire,
+      to: DayOnWire,
+      document: Schema.optionalKey(Schema.Literals(salesDocuments)),
+    })
       .check(isRange)
       .pipe(Schema.encodeKeys({ from: 'startDate', to: 'endDate' })),
     output: Schema.Struct({ url: Schema.String }),

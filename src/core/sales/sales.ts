@@ -23,6 +23,10 @@ export const ProviderProfile = Schema.Struct({
 })
 export type ProviderProfile = typeof ProviderProfile.Type
 
+/** What a range is downloaded as: all sales as a table, or the register of Schedule H1 of a pharmacy to be printed. */
+export const salesDocuments = ['sales', 'h1Register'] as const
+export type SalesDocument = (typeof salesDocuments)[number]
+
 /** Orders of one status that count in a range. */
 export const StatusCount = Schema.Struct({ status: Schema.Literals(orderStatuses), statusCount: Schema.Int })
 

@@ -111,6 +111,7 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
           tags: 'billing',
           on: {
             'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'lines.changed': { actions: { type: 'changeLines', params: ({ event }) => event.change } },
             'discount.entered': { actions: 'enterDiscount' },
             'discount.left': { actions: 'leaveDiscount' },
             'method.chosen': { actions: { type: 'chooseMethod', params: ({ event }) => event.method } },

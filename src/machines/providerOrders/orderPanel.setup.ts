@@ -7,6 +7,7 @@ import { type ActCode, overtakenErrors, type Overtaken } from '../../core/orders
 import {
   type BillDraft,
   detailsOf,
+  draftAfter,
   discountEntered,
   discountLeft,
   discountTyped,
@@ -15,6 +16,7 @@ import {
   missingIn,
   needsOf,
 } from '../../core/orders/providerOrders.rules'
+import type { LineChange } from '../../core/orders/billLines.rules'
 import { CASH, ONLINE } from '../../core/payment/payment'
 import type { Attempt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
@@ -51,7 +53,7 @@ export interface OrderPanelContext extends OrderPanelInput {
   readonly draft: BillDraft
   readonly method: Method
   /** What was missing when it was to be sent. */
-  readonly missing: readonly DraftField[]
+  readonly missing: readonly (DraftField | 'lines')[]
   readonly reason: OrderReason | null
   readonly words: string
   /** Quantities of an offer as they are typed, by line. */
@@ -59,7 +61,7 @@ export interface OrderPanelContext extends OrderPanelInput {
   readonly attempt: Attempt<OrderAct> | null
 }
 
-const EMPTY_DRAFT: BillDraft = { total: '', discount: '0.00', partner: '', tracking: '' }
+const EMPTY_DRAFT: BillDraft = { total: '', discount: '0.00', partner: '', tracking: '', prescriber: '', lines: [] }
 
 export const beginPanel = (input: OrderPanelInput): OrderPanelContext => ({
   ...input,
@@ -112,6 +114,7 @@ export const orderPanelSetup = setup({
     events: {} as
       | { type: 'act.wanted'; act: ProviderAct }
       | { type: 'field.typed'; field: DraftField; text: string }
+      | { type: 'lines.changed'; change: LineChange }
       | { type: 'discount.entered' | 'discount.left' }
       | { type: 'method.chosen'; method: Method }
       | { type: 'reason.chosen'; reason: OrderReason }
@@ -200,6 +203,11 @@ export const orderPanelSetup = setup({
     })),
     type: assign(({ context: { draft } }, { field, text }: { field: DraftField; text: string }) => ({
       draft: { ...draft, [field]: field === 'discount' ? discountTyped(text, draft.discount) : text },
+      missing: [],
+      failure: null,
+    })),
+    changeLines: assign(({ context: { draft, order } }, change: LineChange) => ({
+      draft: draftAfter(draft, change, order),
       missing: [],
       failure: null,
     })),

@@ -1,16 +1,28 @@
 import type { SnapshotFrom } from 'xstate'
 import type { UnixSeconds } from '../../core/kit/dates'
-import { actsFor, billIn, mainAct, needsOf, reasonsOf } from '../../core/orders/providerOrders.rules'
+import {
+  actsFor,
+  billIn,
+  isRegistered,
+  mainAct,
+  type Needs,
+  needsOf,
+  reasonsOf,
+} from '../../core/orders/providerOrders.rules'
+import { wrongIn } from '../../core/orders/billLines.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderPanelMachine } from './orderPanel.machine'
 import { offeredIn } from './orderPanel.setup'
+
+/** What is needed of an order that is not there yet. */
+const NOTHING: Needs = { isBilled: false, isDelivered: false, isSupplied: false, hasH1: false }
 
 export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>, now: UnixSeconds) => {
   const { order, kind, act, draft, method, missing, reason, words, offered, overtaken, failure, isChanged } =
     snapshot.context
   const acts = order === null ? [] : actsFor(order, now)
   const main = order === null ? null : mainAct(order)
-  const needs = order === null ? { isBilled: false, isDelivered: false } : needsOf(order, act)
+  const needs = order === null ? NOTHING : needsOf(order, act)
   const bill = billIn(draft)
   const isOpen = snapshot.hasTag('billing') || snapshot.hasTag('reasoning') || snapshot.hasTag('offering')
   return {
@@ -35,6 +47,10 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     needs,
     method,
     missing,
+    /** Of each line what is missing in it, once it was to be sent. */
+    wrongLines: missing.includes('lines') ? draft.lines.map(wrongIn) : [],
+    /** Who prescribed is asked for: a medicine of Schedule H1 is handed over. */
+    isRegistered: isRegistered(draft, needs),
     /** What is to be paid as it is typed. */
     bill,
     /** The discount is larger than the total. */

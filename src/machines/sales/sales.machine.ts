@@ -3,7 +3,7 @@ import type { DayRange } from '../../core/kit/calendar.rules'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { ProviderKind } from '../../core/provider/provider'
-import type { Sales, SalesLine } from '../../core/sales/sales'
+import type { Sales, SalesDocument, SalesLine } from '../../core/sales/sales'
 import { SALES_PAGE } from '../../core/sales/sales.rules'
 import { emitEffect } from '../kit/effects'
 import { unplugged } from '../kit/fromPort'
@@ -34,6 +34,8 @@ interface Context extends SalesInput {
   readonly hasMore: boolean
   /** The chart's figures are read as a table. */
   readonly isTable: boolean
+  /** What was asked for last as a file. */
+  readonly document: SalesDocument
   readonly failure: Failure | null
 }
 
@@ -43,14 +45,17 @@ const salesSetup = setup({
   types: {
     context: {} as Context,
     input: {} as SalesInput,
-    events: {} as { type: 'range.chosen'; range: DayRange } | { type: 'chart.switched' | 'more' | 'export' | 'retry' },
+    events: {} as
+      | { type: 'range.chosen'; range: DayRange }
+      | { type: 'export'; document: SalesDocument }
+      | { type: 'chart.switched' | 'more' | 'retry' },
     children: {} as { profile: 'profile' },
     tags: {} as 'loading' | 'exporting',
   },
   actors: {
     load: unplugged<Asked, SalesBook>('sales.load'),
     loadMore: unplugged<Asked & { offset: number; limit: number }, readonly SalesLine[]>('sales.lines'),
-    export: unplugged<Asked, { url: string }>('sales.export'),
+    export: unplugged<Asked & { document: SalesDocument }, { url: string }>('sales.export'),
     profile: providerProfileMachine,
   },
   guards: { hasMore: ({ context }) => context.hasMore, ...outcomes },
@@ -68,6 +73,7 @@ const salesSetup = setup({
         hasMore: outcome.value.length >= SALES_PAGE,
       }
     }),
+    assignDocument: assign((_, document: SalesDocument) => ({ document })),
     switchChart: assign({ isTable: ({ context }) => !context.isTable }),
     offerDownload: emitEffect((_, outcome: Outcome<{ url: string }>) =>
       outcome.ok ? downloadReady(outcome.value.url) : null,
@@ -80,7 +86,15 @@ const { onOutcome } = outcomeTransitions(salesSetup)
 /** Sales of a pharmacy or a diagnostic centre over a range: sums, a chart, the lines they are made of, and their export. */
 export const salesMachine = salesSetup.createMachine({
   id: 'sales',
-  context: ({ input }) => ({ ...input, sales: null, lines: [], hasMore: false, isTable: false, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    sales: null,
+    lines: [],
+    hasMore: false,
+    isTable: false,
+    document: 'sales',
+    failure: null,
+  }),
   initial: 'loading',
   invoke: {
     id: 'profile',
@@ -109,7 +123,12 @@ export const salesMachine = salesSetup.createMachine({
       },
     },
     failed: { on: { retry: 'loading' } },
-    showing: { on: { more: { guard: 'hasMore', target: 'loadingMore' }, export: 'exporting' } },
+    showing: {
+      on: {
+        more: { guard: 'hasMore', target: 'loadingMore' },
+        export: { target: 'exporting', actions: { type: 'assignDocument', params: ({ event }) => event.document } },
+      },
+    },
     loadingMore: {
       invoke: {
         id: 'lines',
@@ -126,7 +145,7 @@ export const salesMachine = salesSetup.createMachine({
       invoke: {
         id: 'export',
         src: 'export',
-        input: ({ context }) => asked(context),
+        input: ({ context }) => ({ ...asked(context), document: context.document }),
         onDone: onOutcome('export', {
           refused: { target: 'showing', actions: 'notify' },
           done: { target: 'showing', actions: 'offerDownload' },

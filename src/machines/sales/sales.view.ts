@@ -7,7 +7,7 @@ import type { salesMachine } from './sales.machine'
 
 /** A provider's sales: sums as arithmetic, counts, points of a chart and the lines. */
 export const viewSales = (snapshot: SnapshotFrom<typeof salesMachine>) => {
-  const { provider, today, range, sales, lines, hasMore, isTable, failure } = snapshot.context
+  const { provider, today, range, sales, lines, hasMore, isTable, document, failure } = snapshot.context
   const { by, points } = pointsOf(range, sales?.days ?? [])
   return {
     provider,
@@ -24,8 +24,11 @@ export const viewSales = (snapshot: SnapshotFrom<typeof salesMachine>) => {
     isTable,
     lines,
     hasMore,
-    canExport: snapshot.can({ type: 'export' }),
-    isExporting: snapshot.hasTag('exporting'),
+    canExport: snapshot.can({ type: 'export', document: 'sales' }),
+    /** What is being made into a file. */
+    exporting: snapshot.hasTag('exporting') ? document : null,
+    /** Sells medicines, and keeps the register of Schedule H1. */
+    hasRegister: provider === 'pharmacy',
     isLoadingMore: snapshot.matches('loadingMore'),
   }
 }

@@ -1,6 +1,7 @@
 import { Copy, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
+import { amountOf } from '../../core/orders/billLines.rules'
 import { isMedicineOrder, type MedicineOrder } from '../../core/orders/providerOrder'
 import type { OrderButtons } from '../../machines/orders/orderActions.view'
 import type { TrackedOrder } from '../../machines/orders/orderTracker.view'
@@ -129,6 +130,13 @@ const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) 
   if (bill === null) return null
   const { total, discount, payable } = bill
   const tests = isMedicineOrder(order) ? [] : order.tests.map(({ id, name, price }) => ({ id, name, paise: price }))
+  const lines = isMedicineOrder(order)
+    ? order.billLines.map((line, at) => ({
+        id: String(at),
+        name: `${line.name} × ${line.quantity}`,
+        paise: amountOf(line),
+      }))
+    : tests
   const whole = { id: 'total', name: say('orders.track.total'), paise: total }
   return (
     <section className={section}>
@@ -136,7 +144,7 @@ const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) 
       <BillRows
         label={say('orders.track.bill')}
         lines={[
-          ...(tests.length > 0 ? tests : [whole]),
+          ...(lines.length > 0 ? lines : [whole]),
           ...(discount > 0 ? [{ id: 'discount', name: say('orders.track.discount'), paise: -discount }] : []),
         ]}
         total={{ name: say('orders.track.payable'), paise: payable }}

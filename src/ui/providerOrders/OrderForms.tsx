@@ -1,5 +1,7 @@
 import { css } from 'styled-system/css'
 import { CASH, ONLINE } from '../../core/payment/payment'
+import type { DraftField } from '../../core/orders/providerOrders.rules'
+import { LONGEST_PRESCRIBER } from '../../core/orders/billLines'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import type { OrderPanelView } from '../../machines/providerOrders/orderPanel.view'
 import { Confirmation } from '../app/frame/Confirmation'
@@ -12,6 +14,7 @@ import { ConfirmReason } from '../kit/ConfirmReason'
 import { RefusedFields } from '../kit/refusedFields'
 import { Segmented } from '../kit/Segmented'
 import { TextField } from '../kit/TextField'
+import { BillLines } from './BillLines'
 
 const stack = css({ display: 'grid', gap: '16', '& h3, & p': { margin: '0' } })
 const title = css({ fontSize: '16' })
@@ -47,8 +50,7 @@ export const BillForm = ({ actor, view }: FormProps) => {
   if (order === null || act === 'accept') return null
   const errorOf = (field: (typeof missing)[number]) =>
     missing.includes(field) ? say('providerOrders.allFields') : undefined
-  const type = (field: 'total' | 'discount' | 'partner' | 'tracking') => (text: string) =>
-    actor.send({ type: 'field.typed', field, text })
+  const type = (field: DraftField) => (text: string) => actor.send({ type: 'field.typed', field, text })
   const formed = act === 'ready' || act === 'send' || act === 'complete' || act === 'bill' ? act : 'complete'
   return (
     <form
@@ -65,6 +67,7 @@ export const BillForm = ({ actor, view }: FormProps) => {
       <RefusedFields of={view.fault?.fields}>
         {needs.isBilled && (
           <>
+            {kind === 'medicine' && <BillLines actor={actor} view={view} />}
             {kind === 'medicine' && (
               <TextField
                 label={say('providerOrders.total')}
@@ -72,6 +75,8 @@ export const BillForm = ({ actor, view }: FormProps) => {
                 numeric="money"
                 before="₹"
                 value={draft.total}
+                readOnly={draft.lines.length > 0}
+                help={draft.lines.length > 0 ? say('providerOrders.total.ofItems') : undefined}
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
                 autoFocus
                 autoComplete="off"
@@ -103,6 +108,17 @@ export const BillForm = ({ actor, view }: FormProps) => {
             )}
             {view.isNothingToPay && <InlineNotice tone="warm">{say('providerOrders.nothingToPay')}</InlineNotice>}
           </>
+        )}
+        {view.isRegistered && (
+          <TextField
+            label={say('providerOrders.prescriber')}
+            asSent="prescriber"
+            help={say('providerOrders.prescriber.help')}
+            value={draft.prescriber}
+            maxLength={LONGEST_PRESCRIBER}
+            error={errorOf('prescriber')}
+            onChange={type('prescriber')}
+          />
         )}
         {act === 'complete' && (
           <Segmented

@@ -8,6 +8,7 @@ import {
   type ProviderOrder,
   type TestOrder,
 } from '../../core/orders/providerOrder'
+import { amountOf } from '../../core/orders/billLines.rules'
 import { paymentLooks } from '../../core/payment/payment.status'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import { type OrderPanelView, viewOrderPanel } from '../../machines/providerOrders/orderPanel.view'
@@ -152,7 +153,13 @@ const Payment = ({ order }: { readonly order: ProviderOrder }) => {
         <BillRows
           label={say('providerOrders.bill')}
           lines={[
-            { id: 'total', name: say('providerOrders.total'), paise: order.total },
+            ...(isMedicineOrder(order) && order.billLines.length > 0
+              ? order.billLines.map((line, at) => ({
+                  id: String(at),
+                  name: say('providerOrders.item.count', { name: line.name, count: line.quantity }),
+                  paise: amountOf(line),
+                }))
+              : [{ id: 'total', name: say('providerOrders.total'), paise: order.total }]),
             ...(order.discount
               ? [{ id: 'discount', name: say('providerOrders.discount'), paise: -order.discount }]
               : []),

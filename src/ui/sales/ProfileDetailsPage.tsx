@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { startOfDay } from '../../core/kit/dates'
@@ -24,6 +24,7 @@ const page = css({
 })
 const analytics = css({ display: 'grid', gap: '16', minWidth: '0' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+const files = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const title = css({ margin: '0', fontSize: '22', lineHeight: 'heading' })
 const days = css({ margin: '0', color: 'muted', fontSize: '16', lineHeight: 'caption' })
 
@@ -49,15 +50,28 @@ export const ProfileDetailsPage = ({ actor }: { readonly actor: SalesActor }) =>
               {range}
             </p>
           </div>
-          <Button
-            tone="secondary"
-            disabled={!view.canExport && !view.isExporting}
-            busy={view.isExporting}
-            onClick={() => actor.send({ type: 'export' })}
-          >
-            <Download size={20} aria-hidden />
-            {say('sales.export')}
-          </Button>
+          <div className={files}>
+            {view.hasRegister && (
+              <Button
+                tone="quiet"
+                disabled={!view.canExport && view.exporting !== 'h1Register'}
+                busy={view.exporting === 'h1Register'}
+                onClick={() => actor.send({ type: 'export', document: 'h1Register' })}
+              >
+                <Printer size={20} aria-hidden />
+                {say('sales.register')}
+              </Button>
+            )}
+            <Button
+              tone="secondary"
+              disabled={!view.canExport && view.exporting !== 'sales'}
+              busy={view.exporting === 'sales'}
+              onClick={() => actor.send({ type: 'export', document: 'sales' })}
+            >
+              <Download size={20} aria-hidden />
+              {say('sales.export')}
+            </Button>
+          </div>
         </div>
         <RangePicker
           view={{

@@ -18,6 +18,7 @@ const begin = {
   act: 'accept',
   total: '',
   discount: '0.00',
+  lines: '',
   missing: '',
   reason: null,
   words: '',
@@ -29,16 +30,34 @@ const begin = {
 } as const
 /** What an act begins with, and what is left once it is done. */
 const fresh = { missing: '', method: 1, overtaken: null, fault: null } as const
-const done = { ...fresh, isChanged: false, reason: null, words: '', offered: '' } as const
+const done = { ...fresh, lines: '', isChanged: false, reason: null, words: '', offered: '' } as const
 const revisions: Readonly<Record<string, number>> = { requested: 1, accepted: 2, asking: 3, ready: 3, completed: 4 }
 
 const bill = { total: 500_00, discount: 0, payable: 500_00 }
-const detailsOf = (act: string, facts: { reason: string | null; words: string; method: number; offered: string }) => {
+const billLine = {
+  name: 'Levetiracetam 500',
+  quantity: 20,
+  price: 25_00,
+  hsn: '3004',
+  gst: null,
+  batch: '',
+  expiry: '',
+  maker: '',
+  isH1: false,
+}
+interface Typed {
+  readonly reason: string | null
+  readonly words: string
+  readonly method: number
+  readonly offered: string
+  readonly lines: string
+}
+const detailsOf = (act: string, facts: Typed) => {
   const words = facts.words === '' ? {} : { words: facts.words }
   if (act === 'reject') return { reason: facts.reason, ...words }
   if (act === 'offer')
     return { lines: facts.offered === '' ? [] : [{ line: 1, quantity: Number(facts.offered) }], ...words }
-  if (act === 'ready') return bill
+  if (act === 'ready') return facts.lines === '' ? bill : { ...bill, billLines: [billLine] }
   return act === 'complete' ? { ...bill, paymentMethodId: facts.method } : {}
 }
 
@@ -51,6 +70,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     act: context.act,
     total: context.draft.total,
     discount: context.draft.discount,
+    lines: context.draft.lines.map(({ name, quantity, price }) => `${name} ${quantity} ${price}`.trim()).join(),
     missing: context.missing.join(' '),
     reason: context.reason,
     words: context.words,
@@ -86,12 +106,12 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     'doing.confirming': 'Once more: for whom, how much, how it is paid.',
     'doing.acting': {
       sees: 'That it is being sent.',
-      asks: ({ act, stage, reason, words, method, offered }) => ({
+      asks: ({ act, stage, reason, words, method, offered, lines }) => ({
         act: {
           id: 'o1',
           act,
           revision: revisions[stage ?? ''],
-          ...detailsOf(act, { reason, words, method, offered }),
+          ...detailsOf(act, { reason, words, method, offered, lines }),
           kind: 'medicine',
           key: '<key>',
         },
@@ -218,6 +238,23 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       only: ({ total, act }, at) => isAsked(at) && total === '' && act === 'ready',
       leads: { in: 'doing.billing', now: { total: '500', missing: '', fault: null } },
     },
+    'Press Bill each medicine': {
+      event: { type: 'lines.changed', change: { is: 'added' } },
+      only: ({ total, discount, act, isChanged }, at) =>
+        isAsked(at) && total === '' && discount === '0.00' && act === 'ready' && !isChanged,
+      leads: {
+        in: 'doing.billing',
+        now: { lines: 'Levetiracetam 500 20', total: '0.00', missing: '', fault: null },
+      },
+    },
+    'Type a price of 25': {
+      event: { type: 'lines.changed', change: { is: 'typed', at: 0, field: 'price', text: '25' } },
+      only: ({ total }, at) => isAsked(at) && total === '0.00',
+      leads: {
+        in: 'doing.billing',
+        now: { lines: 'Levetiracetam 500 20 25', total: '500.00', missing: '', fault: null },
+      },
+    },
     'Enter the discount': {
       event: { type: 'discount.entered' },
       only: ({ discount, act }, at) => isAsked(at) && discount === '0.00' && act === 'ready',
@@ -240,6 +277,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       leads: [
         { in: 'doing.offering', to: 'doing.acting', now: { fault: null } },
         { in: 'doing.billing', if: ({ total }) => total === '', now: { missing: 'total' } },
+        { in: 'doing.billing', if: ({ total }) => total === '0.00', now: { missing: 'lines total' } },
         { in: 'doing.billing', if: ({ act }) => act === 'complete', to: 'doing.confirming' },
         { in: 'doing.billing', to: 'doing.acting', now: { fault: null } },
       ],

@@ -96,6 +96,8 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'It is rejected': answers('act'),
     'Press Packed': ({ I }) => I.pressAct('Packed'),
     'Type a total of 500': ({ I }) => I.typeTotal('500'),
+    'Press Bill each medicine': ({ I }) => I.billEachMedicine(),
+    'Type a price of 25': ({ I }) => I.typePrice('25'),
     'Enter the discount': ({ I }) => I.enterDiscount(),
     'Leave the discount': ({ I }) => I.leaveDiscount(),
     'Choose UPI': ({ I }) => I.payByUpi(),

@@ -44,6 +44,8 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
     confirmReason: () => press(reasons.getByRole('button', { name: /^Reject order/ })),
     keepBoardOrder: () => press(reasons.getByRole('button', { name: 'Keep it' })),
     seeOrderForm: () => form.waitFor(),
+    billEachMedicine: () => press(form.getByRole('button', { name: 'Bill each medicine' })),
+    typePrice: (rupees: string) => type(form.getByLabel('Price of one, tax included'), rupees),
     typeTotal: (rupees: string) => type(form.getByLabel('Total bill'), rupees),
     enterDiscount: () => form.getByLabel('Discount').focus(),
     leaveDiscount: () => form.getByLabel('Discount').blur(),

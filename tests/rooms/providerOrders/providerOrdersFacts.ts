@@ -56,8 +56,19 @@ export const asha: MedicineOrder = {
   trackingId: null,
   offerWords: null,
   allergies: ['Penicillin'],
+  billLines: [],
+  prescriber: null,
   lines: [
-    { line: 1, medicineId: null, name: 'Levetiracetam 500', prescribed: 20, asked: 20, offered: null, unit: 'tablets' },
+    {
+      line: 1,
+      medicineId: null,
+      name: 'Levetiracetam 500',
+      prescribed: 20,
+      asked: 20,
+      offered: null,
+      unit: 'tablets',
+      isH1: false,
+    },
   ],
 }
 
@@ -116,6 +127,8 @@ const {
   trackingId: _trackingId,
   offerWords: _offerWords,
   lines: _lines,
+  billLines: _billLines,
+  prescriber: _prescriber,
   ...common
 } = accepted
 /** Tests of Asha whose sample was taken, with a report. */

@@ -44,6 +44,7 @@ export const salesModel = modelOf(salesMachine)({
       isTable,
       fault: fault?.id ?? null,
       canExport,
+      document: snapshot.context.document,
     }
   },
   starts: {
@@ -58,6 +59,7 @@ export const salesModel = modelOf(salesMachine)({
         isTable: false,
         fault: null,
         canExport: false,
+        document: 'sales',
       },
       how: 'Account 90000 00004, Profile',
     },
@@ -74,7 +76,10 @@ export const salesModel = modelOf(salesMachine)({
       sees: 'The orders, Show more busy.',
       asks: (facts) => ({ lines: { ...asked(facts), offset: facts.lines, limit: 50 } }),
     },
-    exporting: { sees: 'CSV Export busy.', asks: (facts) => ({ export: asked(facts) }) },
+    exporting: {
+      sees: ({ document }) => (document === 'sales' ? 'CSV Export busy.' : 'Schedule H1 register busy.'),
+      asks: (facts) => ({ export: { ...asked(facts), document: facts.document } }),
+    },
   },
   steps: {
     'The sales arrive': {
@@ -122,8 +127,13 @@ export const salesModel = modelOf(salesMachine)({
       leads: { in: 'loadingMore', to: 'showing', now: { canExport: true }, effects: ['notice bad: wrong'] },
     },
     'Press CSV Export': {
-      event: { type: 'export' },
-      leads: { in: 'showing', to: 'exporting', now: { canExport: false } },
+      event: { type: 'export', document: 'sales' },
+      leads: { in: 'showing', to: 'exporting', now: { canExport: false, document: 'sales' } },
+    },
+    'Press Schedule H1 register': {
+      event: { type: 'export', document: 'h1Register' },
+      only: ({ isTable, hasMore }) => !isTable && hasMore,
+      leads: { in: 'showing', to: 'exporting', now: { canExport: false, document: 'h1Register' } },
     },
     'The address of the file arrives': {
       event: ends('export', answered({ url: '/exports/token/sales.csv' })),

@@ -55,6 +55,7 @@ export const salesPlayer: BrowserPlayer<typeof salesModel, SalesScene, StateValu
     'The rest of the orders arrives': endLines,
     'The rest cannot be loaded': endLines,
     'Press CSV Export': ({ I }) => I.exportSales(),
+    'Press Schedule H1 register': ({ I }) => I.exportRegister(),
     'The address of the file arrives': endExport,
     'The file cannot be made': endExport,
     'Press Show table': ({ I }) => I.switchSalesChart(),

@@ -1,0 +1,186 @@
+import { latinDigits } from '../kit/text'
+import type { Paise } from '../kit/money'
+import { rupeesTyped, wholeNumber } from '../kit/typedNumber'
+import { type BillLine, type GstRate, gstRates, MOST_BILL_LINES } from './billLines'
+import type { MedicineOrder } from './providerOrder'
+
+/** A line of a bill as it is typed. */
+export interface LineDraft {
+  readonly name: string
+  readonly quantity: string
+  readonly price: string
+  readonly hsn: string
+  /** A rate, or a blank. */
+  readonly gst: string
+  readonly batch: string
+  readonly expiry: string
+  readonly maker: string
+  readonly isH1: boolean
+}
+export type LineField = Exclude<keyof LineDraft, 'isH1'>
+
+/** What somebody does with the lines of a bill. */
+export type LineChange =
+  | { readonly is: 'added' }
+  | { readonly is: 'removed'; readonly at: number }
+  | { readonly is: 'typed'; readonly at: number; readonly field: LineField; readonly text: string }
+  | { readonly is: 'marked'; readonly at: number; readonly isH1: boolean }
+
+/** Medicaments in measured doses, of which most bills consist. */
+const MEDICAMENTS = '3004'
+const EMPTY: LineDraft = {
+  name: '',
+  quantity: '',
+  price: '',
+  hsn: MEDICAMENTS,
+  gst: '',
+  batch: '',
+  expiry: '',
+  maker: '',
+  isH1: false,
+}
+
+/** What is handed over of a prescription that was typed here; an empty line of one on paper. */
+const begun = (order: Pick<MedicineOrder, 'lines'> | null): readonly LineDraft[] => {
+  const asked = (order?.lines ?? []).filter((line) => line.asked !== 0)
+  if (asked.length === 0) return [EMPTY]
+  return asked.map(({ name, asked: count, isH1 }) => ({
+    ...EMPTY,
+    name,
+    quantity: count === null ? '' : String(count),
+    isH1,
+  }))
+}
+
+/** Lines after a change: the first one that is added brings those of the prescription with it. */
+export const linesAfter = (
+  lines: readonly LineDraft[],
+  change: LineChange,
+  order: Pick<MedicineOrder, 'lines'> | null,
+): readonly LineDraft[] => {
+  switch (change.is) {
+    case 'added':
+      if (lines.length >= MOST_BILL_LINES) return lines
+      return lines.length === 0 ? begun(order) : [...lines, EMPTY]
+    case 'removed':
+      return lines.filter((_, at) => at !== change.at)
+    case 'typed':
+      return lines.map((line, at) => (at === change.at ? { ...line, [change.field]: change.text } : line))
+    case 'marked':
+      return lines.map((line, at) => (at === change.at ? { ...line, isH1: change.isH1 } : line))
+  }
+}
+
+/** More than any one medicine costs, in paise. */
+const MOST_PRICED = 1_000_000_00
+const MOST_SOLD = 100_000
+
+/** `2027-04` of `04/27`, `4/2027` or `2027-04`; null of anything else. */
+export const expiryTyped = (text: string): string | null => {
+  const tidy = latinDigits(text).trim()
+  const [, month, year] = /^(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/.exec(tidy) ?? []
+  const iso = month === undefined ? tidy : `${year!.padStart(4, '20')}-${month.padStart(2, '0')}`
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(iso) ? iso : null
+}
+
+const hsnTyped = (text: string): string | null => {
+  const digits = latinDigits(text).replaceAll(/\s/g, '')
+  return /^(?:\d{4}|\d{6}|\d{8})$/.test(digits) ? digits : null
+}
+
+const blankOr = <Value>(text: string, read: (text: string) => Value | null): Value | '' | null =>
+  text.trim() === '' ? '' : read(text)
+
+/** Fields of a line that are missing or are none. */
+export const wrongIn = (line: LineDraft): readonly LineField[] => {
+  const wrong: LineField[] = []
+  if (line.name.trim() === '') wrong.push('name')
+  if (!wholeNumber(line.quantity, MOST_SOLD)) wrong.push('quantity')
+  if (!rupeesTyped(line.price, MOST_PRICED)) wrong.push('price')
+  if (blankOr(line.hsn, hsnTyped) === null) wrong.push('hsn')
+  if (blankOr(line.expiry, expiryTyped) === null) wrong.push('expiry')
+  return wrong
+}
+
+const rateOf = (text: string): GstRate | null => gstRates.find((rate) => String(rate) === text) ?? null
+
+/** Lines as they are sent; null while one of them is not whole. */
+export const linesIn = (drafts: readonly LineDraft[]): readonly BillLine[] | null =>
+  drafts.some((draft) => wrongIn(draft).length > 0)
+    ? null
+    : drafts.map((draft) => ({
+        name: draft.name.trim(),
+        quantity: wholeNumber(draft.quantity, MOST_SOLD)!,
+        price: rupeesTyped(draft.price, MOST_PRICED)!,
+        hsn: blankOr(draft.hsn, hsnTyped) ?? '',
+        gst: rateOf(draft.gst),
+        batch: draft.batch.trim(),
+        expiry: blankOr(draft.expiry, expiryTyped) ?? '',
+        maker: draft.maker.trim(),
+        isH1: draft.isH1,
+      }))
+
+/** Lines of a bill as their form has them. */
+export const lineDrafts = (lines: readonly BillLine[]): readonly LineDraft[] =>
+  lines.map(({ quantity, price, gst, ...line }) => ({
+    ...line,
+    quantity: String(quantity),
+    price: (price / 100).toFixed(2),
+    gst: gst === null ? '' : String(gst),
+  }))
+
+export const amountOf = ({ quantity, price }: Pick<BillLine, 'quantity' | 'price'>): Paise => quantity * price
+
+/** What all lines come to. */
+export const sumOfLines = (lines: readonly Pick<BillLine, 'quantity' | 'price'>[]): Paise =>
+  lines.reduce((sum, line) => sum + amountOf(line), 0)
+
+/** What the lines that can be read come to. */
+export const sumOfDrafts = (drafts: readonly LineDraft[]): Paise =>
+  drafts.reduce(
+    (sum, { quantity, price }) =>
+      sum + (wholeNumber(quantity, MOST_SOLD) ?? 0) * (rupeesTyped(price, MOST_PRICED) ?? 0),
+    0,
+  )
+
+/** Tax of one rate in what is paid: half of it goes to the state, half to the country. */
+export interface TaxOfRate {
+  readonly rate: GstRate
+  readonly taxable: Paise
+  readonly cgst: Paise
+  readonly sgst: Paise
+}
+
+/**
+ * Tax that is in what is paid, by rate. A discount lowers each line by its share; paise that cannot be shared go to the
+ * largest ones, so that taxable amounts and taxes add up to what is paid. Null where a line names no rate.
+ */
+export const taxesIn = (
+  lines: readonly Pick<BillLine, 'quantity' | 'price' | 'gst'>[],
+  payable: Paise,
+): readonly TaxOfRate[] | null => {
+  const total = sumOfLines(lines)
+  if (lines.length === 0 || total === 0 || lines.some(({ gst }) => gst === null)) return null
+  const gross = gstRates.flatMap((rate) => {
+    const sum = sumOfLines(lines.filter(({ gst }) => gst === rate))
+    return sum === 0 ? [] : [{ rate, sum }]
+  })
+  // Through big integers: a product of two amounts is more than a double holds exactly.
+  const shares = gross.map(({ rate, sum }) => {
+    const product = BigInt(sum) * BigInt(payable)
+    return { rate, paid: Number(product / BigInt(total)), rest: Number(product % BigInt(total)) }
+  })
+  const left = payable - shares.reduce((sum, { paid }) => sum + paid, 0)
+  const first = new Set(
+    shares
+      .toSorted((one, other) => other.rest - one.rest || one.rate - other.rate)
+      .slice(0, left)
+      .map(({ rate }) => rate),
+  )
+  return shares.map(({ rate, paid }) => {
+    const net = paid + (first.has(rate) ? 1 : 0)
+    // Both halves are alike, as the law has them.
+    const half = Math.round((net * rate) / (100 + rate) / 2)
+    return { rate, taxable: net - 2 * half, cgst: half, sgst: half }
+  })
+}

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdfText } from '../../server/kit/pdf/pdfText'
+import { h1Register, orderBillLines, orderLines } from '../../server/orders/orders.tables'
+import { providers } from '../../server/provider/provider.tables'
+import { medicines } from '../../server/prescription/prescription.tables'
+import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
+import { startBackend, type TestBackend } from '../kit/backend'
+import { orderIn } from '../kit/orders'
+
+let practice: TestBackend
+let token: string
+beforeAll(async () => {
+  practice = await startBackend()
+  token = await practice.logIn(demonstrationAccounts.pharmacy.phoneNumber)
+})
+afterAll(() => practice.close())
+
+const now = () => practice.clock.now()
+const act = (input: Record<string, unknown>) =>
+  practice.call<Record<string, unknown>>('providerOrders.pharmacyAct', input, { token })
+const accepted = async () => (await orderIn(practice.db, { kind: 'medicine', stage: 'accepted' }, now())).id
+const line = {
+  name: 'Levetiracetam 500',
+  quantity: 20,
+  price: 25,
+  hsn: '3004',
+  gst: 12,
+  batch: 'B7',
+  expiry: '2027-04',
+  maker: 'Sun Pharma',
+  isH1: false,
+}
+const read = async (url: string) => pdfText(Buffer.from(await (await practice.get(url)).arrayBuffer()))
+const billOf = async (id: string) => {
+  await practice.runJobs()
+  const { result } = await practice.call<{ pdfurl: string }>('providerOrders.pharmacyOne', { id }, { token })
+  return read(result.pdfurl)
+}
+
+describe('A bill of medicines', () => {
+  test('has its lines, which make the total, and is a tax invoice where each names a rate', async () => {
+    await practice.db
+      .update(providers)
+      .set({ gstin: '24AAAAA0000A1Z5' })
+      .where(eq(providers.id, demonstrationProviders.pharmacy))
+    const orderId = await accepted()
+    const packed = await act({ orderId, status: 'confirmed', action: 'ready', billLines: [line], discount_amount: 20 })
+    expect(packed.result).toMatchObject({ amount: 500, payable_amount: 480, billLines: [line] })
+    await act({ orderId, status: 'completed' })
+    const text = (await billOf(orderId))!.replaceAll(/\s+/g, ' ')
+    for (const part of ['Tax invoice', 'HSN 3004', 'GST 12 %', 'Batch B7', 'Expires 04/2027', 'Sun Pharma', 'CGST'])
+      expect(text).toContain(part)
+  })
+
+  test('is a bill of supply where a line names no rate', async () => {
+    const orderId = await accepted()
+    await act({ orderId, status: 'completed', billLines: [line, { ...line, gst: null }] })
+    const text = await billOf(orderId)
+    expect(text).toContain('Bill of supply')
+    expect(text).not.toContain('CGST')
+  })
+
+  test('is refused where its lines do not make its total; nothing is kept of it', async () => {
+    const orderId = await accepted()
+    const refused = await act({ orderId, status: 'completed', amount: 499, billLines: [line] })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payableDiffers' } })
+    expect(await practice.db.$count(orderBillLines, eq(orderBillLines.orderId, orderId))).toBe(0)
+  })
+
+  test('keeps its lines when it is completed without them, and lets them go with another total', async () => {
+    const orderId = await accepted()
+    await act({ orderId, status: 'confirmed', action: 'ready', billLines: [line] })
+    const changed = await act({ orderId, status: 'confirmed', action: 'bill', amount: 500, discount_amount: 10 })
+    expect(changed.result).toMatchObject({ billLines: [line], payable_amount: 490 })
+    const other = await act({ orderId, status: 'completed', amount: 450 })
+    expect(other.result).toMatchObject({ billLines: [], amount: 450 })
+  })
+
+  test.each([{ quantity: 0 }, { price: -1 }, { hsn: '30' }, { gst: 13 }, { expiry: '2027-13' }])(
+    'is refused with %o',
+    async (more) => {
+      const reply = await act({ orderId: await accepted(), status: 'completed', billLines: [{ ...line, ...more }] })
+      expect(reply.status).toBe(400)
+    },
+  )
+})
+
+describe('The register of Schedule H1', () => {
+  const entries = (orderId: string) => practice.db.select().from(h1Register).where(eq(h1Register.orderId, orderId))
+
+  test('asks who prescribed what is marked, and has patient, prescriber, medicine and quantity', async () => {
+    const orderId = await accepted()
+    const sold = { orderId, status: 'completed', billLines: [line, { ...line, name: 'Clonazepam 0.5', isH1: true }] }
+    expect(await act(sold)).toMatchObject({ status: 400, body: { code: 'prescriberMissing' } })
+    expect(await entries(orderId)).toEqual([])
+    await act({ ...sold, prescriber: 'Dr Rao, Paldi' })
+    expect(await entries(orderId)).toMatchObject([
+      { medicine: 'Clonazepam 0.5', quantity: 20, batch: 'B7', prescriber: 'Dr Rao, Paldi', patientName: 'Asha Patel' },
+    ])
+    await expect(practice.db.delete(h1Register).where(eq(h1Register.orderId, orderId))).rejects.toThrow()
+  })
+
+  test('has what the catalogue says, though nobody marked it', async () => {
+    const [h1] = await practice.db.select().from(medicines).where(eq(medicines.schedule, 'H1')).limit(1)
+    const orderId = await accepted()
+    const typed = { line: 0, name: h1!.generic, prescribed: 10, asked: 10, unit: 'tablet' }
+    await practice.db.insert(orderLines).values({ orderId, medicineId: h1!.id, ...typed })
+    expect(await act({ orderId, status: 'completed', amount: 90 })).toMatchObject({
+      body: { code: 'prescriberMissing' },
+    })
+    await act({ orderId, status: 'completed', amount: 90, prescriber: 'Dr Rao, Paldi' })
+    expect(await entries(orderId)).toMatchObject([{ medicine: h1!.generic, quantity: 10, unit: 'tablet' }])
+  })
+
+  test('is printed for a range of days by its pharmacy alone, each address once', async () => {
+    const days = { startDate: '01-01-2026', endDate: '31-12-2026', document: 'h1Register' }
+    const ask = (provider: string, as: string) =>
+      practice.call<{ url: string }>('sales.export', { provider, ...days }, { token: as })
+    const { result } = await ask('pharmacy', token)
+    expect(result.url).toMatch(/h1-register\.pdf$/)
+    const text = (await read(result.url))!
+    for (const part of ['Register of Schedule H1', 'Clonazepam 0.5', 'Asha Patel', 'Dr Rao, Paldi'])
+      expect(text).toContain(part)
+    expect((await practice.get(result.url)).status).toBe(404)
+    const centre = await practice.logIn(demonstrationAccounts.diagnosticCentre.phoneNumber)
+    expect((await ask('diagnostic', centre)).status).toBe(404)
+  })
+})

@@ -25,6 +25,7 @@ import type { Mounts, Row } from './kit/room'
 import { guestPages, type RenderPage } from './kit/guestPages'
 import { serveContract, type Serving } from './kit/serve'
 import { embeddedPlaces } from './location/embedded'
+import { AGORA_POLICY, type AgoraSettings } from './kit/agora'
 import type { TurnSettings } from './kit/turn'
 import type { PlacesService } from './location/places'
 import { demonstrationGateway } from './payment/gateway'
@@ -63,6 +64,8 @@ export interface Backend {
   readonly freeBytes?: (() => Promise<number>) | undefined
   /** The project whose tokens browsers register; without one, pushes reach open clients alone. */
   readonly firebase?: FirebaseConfig | undefined
+  /** The project of Agora through which calls go; without one browsers connect to each other. */
+  readonly agora?: AgoraSettings | undefined
   /** The relay of calls. */
   readonly turn?: TurnSettings | undefined
   /** Holds a copy of the chats; without it clients listen to this server alone. */
@@ -83,7 +86,18 @@ export interface Backend {
 
 type Given = Pick<
   Backend,
-  'secret' | 'files' | 'sms' | 'gateway' | 'places' | 'firebase' | 'store' | 'push' | 'origin' | 'seal' | 'turn'
+  | 'secret'
+  | 'files'
+  | 'sms'
+  | 'gateway'
+  | 'places'
+  | 'firebase'
+  | 'store'
+  | 'push'
+  | 'origin'
+  | 'seal'
+  | 'turn'
+  | 'agora'
 >
 
 const TRIAL_ORIGIN = 'http://localhost:4600'
@@ -101,6 +115,7 @@ export const platformOf = ({
   origin,
   seal,
   turn,
+  agora,
 }: Given): Platform => ({
   secret,
   files: afterCommit(files),
@@ -113,6 +128,7 @@ export const platformOf = ({
   push: push ?? null,
   store: store ?? null,
   turn: turn ?? null,
+  agora: agora ?? null,
   limits: newLimits(secret),
 })
 
@@ -144,8 +160,15 @@ export const createBackend = (backend: Backend): Hono => {
     mounts: { ...mountsOf({ ...platform, clock, feed, findCaller }), ...backend.mounts },
     devPages: [devOutbox, ...devPages],
     dev: backend.dev,
-    formOrigins: platform.gateway.formOrigins,
-    connect: platform.firebase === null ? [] : firebaseOrigins(platform.firebase),
+    beyond: {
+      forms: platform.gateway.formOrigins,
+      connect: [
+        ...(platform.firebase === null ? [] : firebaseOrigins(platform.firebase)),
+        ...(platform.agora === null ? [] : AGORA_POLICY.connect),
+      ],
+      scripts: platform.agora === null ? [] : AGORA_POLICY.scripts,
+      workers: platform.agora === null ? [] : AGORA_POLICY.workers,
+    },
   })
 }
 

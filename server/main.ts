@@ -103,7 +103,7 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   }
   const client = options.clientDir === undefined ? null : readClient(options.clientDir)
   const render = options.renderer === undefined ? null : rendererOf(options.renderer)
-  const { behindProxy, firebase, googleMaps, turn } = options
+  const { behindProxy, firebase, googleMaps, turn, agora } = options
   const settings = partsSettings(options)
   const feed = await openFeed(database)
   toClose(feed.close)
@@ -125,7 +125,7 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   const { metricsToken } = options
   const freeBytes = keepsHere(options) ? () => freeBytesOf(options) : undefined
   const { dev } = options
-  const app = createBackend({ ...parts, behindProxy, firebase, turn, metrics, metricsToken, freeBytes, dev })
+  const app = createBackend({ ...parts, behindProxy, firebase, turn, agora, metrics, metricsToken, freeBytes, dev })
   const http = newHttpServer()
   const backend = getRequestListener(app.fetch)
   const listener: RequestListener = (request, response) => void backend(request, response)

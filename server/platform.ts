@@ -11,6 +11,7 @@ import type { Sms } from './kit/outbox'
 import type { FindCaller } from './kit/policy'
 import type { RuledHandlers, RulesOf, ServerRoom } from './kit/room'
 import type { RoomTexts } from './kit/texts'
+import type { AgoraSettings } from './kit/agora'
 import type { TurnSettings } from './kit/turn'
 import type { PlacesService } from './location/places'
 import type { PushSender } from './notifications/firebase'
@@ -35,6 +36,8 @@ export interface Platform {
   readonly sms: Sms
   /** Holds a copy of the chats, to which clients listen; null where they listen to this server. */
   readonly store: Firestore | null
+  /** The project of Agora through which calls go; null where browsers connect to each other. */
+  readonly agora: AgoraSettings | null
   /** The relay of calls; null where browsers reach each other alone. */
   readonly turn: TurnSettings | null
 }

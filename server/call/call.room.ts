@@ -12,11 +12,15 @@ const PEOPLE = "video appointments of the caller's family, of staff those of the
 const people = [...PATIENTS, ...DOCTORS]
 
 export const callRoom = room(callApi, {
-  handlers: ({ secret, turn }) =>
-    callHandlers(secret, {
-      serversFor: (userId, until) => (turn === null ? [] : [turnCredentials(turn, userId, until)]),
-      isRelayed: turn?.isOnly ?? false,
-    }),
+  handlers: ({ secret, turn, agora }) =>
+    callHandlers(
+      secret,
+      {
+        serversFor: (userId, until) => (turn === null ? [] : [turnCredentials(turn, userId, until)]),
+        isRelayed: turn?.isOnly ?? false,
+      },
+      agora,
+    ),
   policy: {
     session: rule(people, PEOPLE, 'patients'),
     rtcToken: rule(people, `${PEOPLE}, in their time`, 'patients'),

@@ -4,6 +4,7 @@ import type { IceServer } from '../../src/core/call/call'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { startAppointment } from '../booking/booking.port'
+import type { AgoraSettings } from '../kit/agora'
 import type { Call as Calling, Database, DoctorCaller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { type Call, callOf, hasConsented, isMinor, peopleIn, presenceOf, sessionOf, sideOf } from './call.read'
 import {
@@ -24,7 +25,8 @@ import { ringRow } from './ring.read'
 import { liveRing } from './ring.store'
 import { finishRing } from './ring.tasks'
 import { signalsAfter } from './signals.read'
-import { callTokens } from './token'
+import { agoraTokens } from './agoraTokens'
+import { callTokens, type CallTokens } from './token'
 
 type Text = keyof typeof texts
 type Asked = Pick<Calling<never, Text, TreatmentCaller>, 'db' | 'caller' | 'now' | 'refusal' | 'touches'>
@@ -70,12 +72,13 @@ const answerRing = async (db: Database, call: Call, now: UnixSeconds): Promise<v
 export const callHandlers = (
   secret: string,
   ice: { readonly serversFor: IceServersFor; readonly isRelayed: boolean },
+  agora: AgoraSettings | null,
 ): Handlers<typeof callApi, Text, TreatmentCaller, { end: DoctorCaller; consent: PatientCaller }> => {
-  const rtc = callTokens(secret, 'rtc')
-  const rtm = callTokens(secret, 'rtm')
+  const { rtc, rtm } =
+    agora === null ? { rtc: callTokens(secret, 'rtc'), rtm: callTokens(secret, 'rtm') } : agoraTokens(agora)
   const tokenFor = async (
     channelName: string,
-    tokens: typeof rtc,
+    tokens: CallTokens,
     call: Calling<'callOver' | 'callTooEarly', Text, TreatmentCaller>,
   ) => {
     const found = (await callOf(call.db, call.caller, { channelName })) as Call | undefined
@@ -83,14 +86,14 @@ export const callHandlers = (
     call.touches([found.patientId])
     await refuseOutside(found, call)
     const uid = await numberIn(call.db, found.sessionId, call.caller.userId)
-    return { uid, token: tokens.make({ channelName, uid, until: returnsUntil(found) }) }
+    return { uid, token: tokens.make({ channelName, uid, until: returnsUntil(found) }, call.now) }
   }
   return {
     session: async ({ id }, call) => done(await sessionOf(call.db, await ownCall(id, call), call.caller, call.now)),
 
     rtcToken: async ({ channelName }, call) => {
       const { uid, token } = await tokenFor(channelName, rtc, call)
-      return done({ rtcToken: token, uid })
+      return done({ rtcToken: token, uid, appId: agora?.appId ?? null })
     },
 
     rtmToken: async ({ channelName }, call) => {

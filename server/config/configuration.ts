@@ -5,6 +5,7 @@ import type { FirebaseConfig } from '../../src/core/app/config'
 import type { ServiceAccount } from '../kit/serviceAccount'
 import type { RazorpaySettings } from '../payment/payment.port'
 import type { S3Settings } from '../files/files.port'
+import type { AgoraSettings } from '../kit/agora'
 import type { TurnSettings } from '../kit/turn'
 import { firebaseOf, serviceAccountAt } from './firebase'
 import { faultsOfAddresses, faultsOfParts, faultsOfRazorpay, faultsOfSms, missingIn } from './faults'
@@ -25,6 +26,8 @@ interface Shared {
   readonly googleMaps?: { readonly key: string; readonly url?: string | undefined } | undefined
   /** The relay through which browsers reach each other where they cannot do so alone. */
   readonly turn?: TurnSettings | undefined
+  /** The project of Agora through which calls go. */
+  readonly agora?: AgoraSettings | undefined
   readonly firebase?: FirebaseConfig | undefined
   /** Sends pushes to closed clients through Firebase. */
   readonly firebaseAccount?: ServiceAccount | undefined
@@ -95,6 +98,7 @@ export const configurationOf = (environment: Environment): Configuration => {
     logLevel: LOG_LEVEL ?? (production ? 'info' : 'warn'),
     googleMaps: GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, url: GOOGLE_MAPS_URL },
     turn: turnOf(settings),
+    agora: agoraOf(settings),
     firebase: attempt(() => firebaseOf(settings.FIREBASE_CONFIG, settings.FIREBASE_URL)),
     firebaseAccount: attempt(() => serviceAccountAt(settings.GOOGLE_APPLICATION_CREDENTIALS)),
   }
@@ -132,6 +136,9 @@ const turnOf = ({ TURN_URLS, TURN_SECRET, TURN_ONLY }: Settings): TurnSettings |
   TURN_URLS === undefined || TURN_SECRET === undefined
     ? undefined
     : { urls: TURN_URLS.split(','), secret: TURN_SECRET, isOnly: TURN_ONLY === '1' }
+
+const agoraOf = ({ AGORA_APP_ID: appId, AGORA_APP_CERTIFICATE: certificate }: Settings): AgoraSettings | undefined =>
+  appId === undefined || certificate === undefined ? undefined : { appId, certificate }
 
 const smsOf = ({ SMS_URL, SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_SUCCESS }: Settings): SmsSettings | undefined =>
   SMS_URL === undefined

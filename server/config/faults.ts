@@ -21,6 +21,8 @@ const parts: readonly { readonly of: VariableName; readonly names: readonly Vari
   { of: 'FIREBASE_CONFIG', names: ['FIREBASE_URL'] },
   { of: 'TURN_URLS', names: ['TURN_SECRET', 'TURN_ONLY'] },
   { of: 'TURN_SECRET', names: ['TURN_URLS'] },
+  { of: 'AGORA_APP_ID', names: ['AGORA_APP_CERTIFICATE'] },
+  { of: 'AGORA_APP_CERTIFICATE', names: ['AGORA_APP_ID'] },
 ]
 
 /** Variables that go nowhere alone, and two that contradict each other; `wrong` are those that have a sentence already. */

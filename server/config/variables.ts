@@ -38,6 +38,7 @@ const secret = variable(
   ),
   `be a random text of at least ${SHORTEST_SECRET} characters, as openssl rand -base64 32 makes one`,
 )
+const hexadecimal = variable(Schema.String.check(Schema.isPattern(/^[\da-f]{32}$/i)), 'be 32 hexadecimal digits')
 const regularExpression = variable(
   Schema.String.check(
     Schema.makeFilter((source) => {
@@ -95,6 +96,8 @@ export const variables = {
   ),
   TURN_SECRET: secret,
   TURN_ONLY: flag,
+  AGORA_APP_ID: hexadecimal,
+  AGORA_APP_CERTIFICATE: hexadecimal,
   FIREBASE_CONFIG: text,
   FIREBASE_URL: origin,
   GOOGLE_APPLICATION_CREDENTIALS: file,

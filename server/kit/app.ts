@@ -12,7 +12,7 @@ import { type Operations, operations } from './operations'
 import { type ClientPages, type CompletePage, servePages } from './pages'
 import type { Mounts, Row } from './room'
 import { inRequest } from './scope'
-import { securityHeaders } from './security'
+import { type Beyond, securityHeaders } from './security'
 import { serveContract, type Serving } from './serve'
 import { type CommonText, languageOf, say } from './texts'
 
@@ -32,10 +32,8 @@ export interface AppParts extends Serving, Operations {
   readonly complete: CompletePage | null
   /** Draws pages of the client for whoever asks. */
   readonly personalPages: Hono | null
-  /** Origins beside this one that the client may call. */
-  readonly connect: readonly string[]
-  /** Origins beside this one that a form may lead to. */
-  readonly formOrigins: readonly string[]
+  /** What the client may do beside what is this server's own. */
+  readonly beyond: Beyond
   /** Pages of `/dev`, which a production server does not have. */
   readonly devPages: readonly ((db: Database) => Hono)[]
   /** What a trial has in front of the contract for developers and testers. */
@@ -71,7 +69,7 @@ export const createApp = (parts: AppParts): Hono => {
   })
   app.notFound((context) => toResponse(commonAnswer('notFound', textFor(context, 'notFound'))))
   app.use(observed(parts))
-  if (parts.client !== null) app.use(securityHeaders(parts.client.inline, parts.connect, parts.formOrigins))
+  if (parts.client !== null) app.use(securityHeaders(parts.client.inline, parts.beyond))
   const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'tooLarge'), 'tooLarge'))
   const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge })
   app.use(async (context, next) => {

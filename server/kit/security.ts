@@ -14,16 +14,21 @@ export interface InlineHashes {
   readonly scripts: readonly string[]
 }
 
+/** What a client may do beside what is this server's own, as the policy names it. */
+export interface Beyond {
+  /** Origins it may call. */
+  readonly connect?: readonly string[]
+  /** Origins a form may lead to. */
+  readonly forms?: readonly string[]
+  readonly scripts?: readonly string[]
+  readonly workers?: readonly string[]
+}
+
 /**
- * Strict headers for every answer; `inline` is what the prerendered pages hold, `connect` the origins the client may
- * call and `forms` those a form may lead to beside this one. An answer that brings a policy of its own (a drawing in a sandbox, a secret address without a referrer) keeps it.
+ * Strict headers for every answer; `inline` is what the prerendered pages hold. An answer that brings a policy of its own (a drawing in a sandbox, a secret address without a referrer) keeps it.
  */
-export const securityHeaders = (
-  inline: InlineHashes,
-  connect: readonly string[] = [],
-  forms: readonly string[] = [],
-): MiddlewareHandler => {
-  const strict = strictHeaders(inline, connect, forms)
+export const securityHeaders = (inline: InlineHashes, beyond: Beyond = {}): MiddlewareHandler => {
+  const strict = strictHeaders(inline, beyond)
   return async (context, next) => {
     let own: readonly (readonly [string, string | null])[] = []
     await strict(context, async () => {
@@ -36,8 +41,7 @@ export const securityHeaders = (
 
 const strictHeaders = (
   { styles, scripts }: InlineHashes,
-  connect: readonly string[],
-  forms: readonly string[],
+  { connect = [], forms = [], scripts: code = [], workers = [] }: Beyond,
 ): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
@@ -47,7 +51,8 @@ const strictHeaders = (
       // A PDF in the browser's own viewer.
       frameSrc: [self],
       mediaSrc: [self, 'blob:'],
-      scriptSrc: [self, ...scripts],
+      scriptSrc: [self, ...code, ...scripts],
+      ...(workers.length > 0 && { workerSrc: [self, ...workers] }),
       styleSrc: [self, ...styles],
       imgSrc: [self, 'data:', 'blob:'],
       fontSrc: [self],

@@ -33,6 +33,7 @@ export interface BackendOptions {
   readonly gateway?: Backend['gateway']
   readonly push?: Backend['push']
   readonly firebase?: Backend['firebase']
+  readonly agora?: Backend['agora']
   readonly store?: Backend['store']
   readonly metricsToken?: string
   readonly freeBytes?: Backend['freeBytes']
@@ -117,6 +118,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     gateway: options.gateway ?? (options.production ? demonstrationGateway : undefined),
     push: options.push,
     firebase: options.firebase,
+    agora: options.agora,
     store: options.store,
     secret: TEST_SECRET,
     behindProxy: options.behindProxy,

@@ -34,7 +34,12 @@ export const callApi = {
     method: 'GET',
     path: `${TokenPath}/rtc-token`,
     input: Schema.Struct({ channelName: Id }),
-    output: Schema.Struct({ rtcToken: Schema.String, uid: Schema.Int }),
+    output: Schema.Struct({
+      rtcToken: Schema.String,
+      uid: Schema.Int,
+      /** The project of Agora through which the call goes; null where browsers connect to each other. */
+      appId: Schema.NullOr(Schema.String),
+    }),
     mutates: false,
     permission: 'videoCall.tokenForWeb',
     errors: closed,

@@ -65,3 +65,6 @@ export const minutesOf = (
 export const JOIN_TIMEOUT = 15_000
 /** Seconds without a line after which the call is lost. */
 export const LOST_AFTER = 60 * SECOND
+
+/** The name under which somebody of a call hears hints: one of the call alone. */
+export const rtmName = (channelName: string, uid: number): string => `${channelName}_${uid}`

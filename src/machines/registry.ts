@@ -15,6 +15,7 @@ import { callRoomMachine } from './call/callRoom.machine'
 import { deviceTestMachine } from './call/deviceTest.machine'
 import { incomingCallMachine } from './call/incomingCall.machine'
 import { outgoingCallMachine } from './call/outgoingCall.machine'
+import { chatActionsMachine } from './chat/chatActions.machine'
 import { chatListMachine } from './chat/chatList.machine'
 import { conversationMachine } from './chat/conversation.machine'
 import { outboxMachine } from './chat/outbox.machine'
@@ -122,6 +123,7 @@ export const registry = {
   booking: bookingMachine,
   callRoom: callRoomMachine,
   capture: captureMachine,
+  chatActions: chatActionsMachine,
   chatList: chatListMachine,
   checkout: checkoutMachine,
   clinicDay: clinicDayMachine,

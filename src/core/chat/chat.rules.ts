@@ -6,6 +6,8 @@ import { type ChatStatus, endAfterDischarge, isWindowOpen } from './chat.lifecyc
 export const LONGEST_MESSAGE = 4000
 /** Messages of one page. */
 export const MESSAGE_PAGE = 50
+/** Messages of one side that a device holds: those far away are asked for again. */
+export const MOST_KEPT = 1000
 /** Conversations of one page, of the list and of its search. */
 export const CHAT_PAGE = 10
 /** Milliseconds the search waits for the typing to rest. */
@@ -20,6 +22,10 @@ export const MOST_AT_ONCE = { messages: 20, within: 10 * SECOND } as const
 export const MOST_AN_HOUR = { messages: 300, within: HOUR } as const
 /** Milliseconds after which somebody who typed is not typing any more. */
 export const TYPING_LASTS = 6000
+/** Milliseconds between two words to the others that somebody writes. */
+export const TYPING_TOLD = 4000
+/** Milliseconds between two marks of what was read. */
+export const MARK_PAUSE = 1000
 
 /** `channelOf('appointment', 'd1', 'm1')` is `app_d1_m1`. */
 export const channelOf = (kind: Exclude<ChatKind, 'support'>, doctorId: string, memberId: string): string =>

@@ -1,4 +1,5 @@
-import type { Mention } from './chat'
+import { folded } from '../kit/search'
+import type { ChatPerson, Mention } from './chat'
 
 const UUID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
 const stored = () => new RegExp(`##(${UUID})##`, 'gi')
@@ -29,4 +30,55 @@ export const piecesOf = (text: string, mentions: readonly Mention[]): readonly T
   }
   if (from < text.length) pieces.push({ text: text.slice(from) })
   return pieces
+}
+
+/** Who is being named where somebody writes: the `@` begins a word, and no line or second blank follows it. */
+export const queryBefore = (text: string, cursor: number): { readonly from: number; readonly query: string } | null => {
+  const [, query] = /(?:^|\s)@([^\n@]{0,40})$/u.exec(text.slice(0, cursor)) ?? []
+  if (query === undefined || / {2}|^ /.test(query)) return null
+  return { from: cursor - query.length - 1, query }
+}
+
+/** Somebody who can be named in a side. */
+export interface Nameable {
+  readonly userId: string
+  readonly name: string
+}
+
+/** People of the team, but oneself, of whose names one word or all begin as it was typed. */
+export const namedLike = (people: readonly ChatPerson[], query: string, own: string | null): readonly Nameable[] => {
+  const asked = folded(query)
+  return people.flatMap(({ userId, name, role }) => {
+    if (role === 'patient' || name === null || userId === own) return []
+    const words = folded(name)
+    return words.startsWith(asked) || words.split(/\s+/).some((word) => word.startsWith(asked))
+      ? [{ userId, name }]
+      : []
+  })
+}
+
+/** The text in which somebody stands for what was typed of them, and where the cursor goes. */
+export const withMention = (
+  text: string,
+  { from, query }: { readonly from: number; readonly query: string },
+  { name }: Nameable,
+): { readonly text: string; readonly cursor: number } => {
+  const before = `${text.slice(0, from)}@${name} `
+  return { text: before + text.slice(from + query.length + 1).replace(/^ /, ''), cursor: before.length }
+}
+
+/** A text as it is sent: `@Dr. Meera Rao` of those who were chosen as `##id##`; the longest name first. */
+export const storedText = (
+  text: string,
+  mentions: readonly Mention[],
+  people: readonly ChatPerson[],
+): { readonly text: string; readonly mentions: readonly Mention[] } => {
+  const named = mentions
+    .flatMap(({ userId }) => {
+      const name = people.find((person) => person.userId === userId)?.name ?? null
+      return name === null ? [] : [{ userId, shown: `@${name}` }]
+    })
+    .toSorted((one, other) => other.shown.length - one.shown.length)
+  const written = named.reduce((sum, { userId, shown }) => sum.replaceAll(shown, mentionOf(userId)), text)
+  return { text: written, mentions: mentioned(written, mentions).map((userId) => ({ userId })) }
 }

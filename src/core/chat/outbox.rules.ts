@@ -1,5 +1,6 @@
 import type { FailureKind } from '../kit/outcome'
 import * as Schema from 'effect/Schema'
+import { DAY, UnixSeconds } from '../kit/dates'
 import { ChatSide, Mention, type Message } from './chat'
 
 /** A message on its way: its id is the key of its sending. */
@@ -9,6 +10,8 @@ export interface OutboxEntry {
   readonly side: ChatSide
   readonly text: string
   readonly mentions: readonly Mention[]
+  /** When it was written. */
+  readonly at: UnixSeconds
   /** Its number, once the server has answered. */
   readonly seq: number | null
   /** Why its conversation takes nothing at the moment; null while it goes on. */
@@ -20,6 +23,12 @@ const WAITS = [1, 2, 4, 8, 16, 30] as const
 
 /** `waitBefore(2)` is 4: the wait before the third try. */
 export const waitBefore = (tries: number): number => WAITS[Math.min(tries, WAITS.length - 1)]!
+
+/** The code of a message that was not sent because it waited too long; it stands as the reason until it is decided. */
+export const OVERDUE = 'messageOverdue'
+
+/** Whether nobody took a message within a day: it waits until somebody decides about it. */
+export const isOverdue = ({ at }: Pick<OutboxEntry, 'at'>, now: UnixSeconds): boolean => now - at > DAY
 
 /** Codes and kinds of a refusal that stop a whole conversation; any other is about the message itself. */
 const CLOSED: readonly string[] = ['chatNotYet', 'chatDisabled', 'chatExpired', 'notFound', 'forbidden', 'blocked']
@@ -60,6 +69,7 @@ const Kept = Schema.fromJsonString(
       side: ChatSide,
       text: Schema.String,
       mentions: Schema.Array(Mention),
+      at: UnixSeconds,
       seq: Schema.Null,
       stoppedBy: Schema.NullOr(Schema.String),
     }),

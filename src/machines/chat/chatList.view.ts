@@ -17,6 +17,7 @@ export interface ChatRow {
   readonly last: Message | null
   /** The last line is of the team's side. */
   readonly isTeams: boolean
+  readonly people: Conversation['people']
   readonly unread: number
   readonly mentionCount: number
   readonly isFavourite: boolean
@@ -41,6 +42,7 @@ export const rowOf = (conversation: Conversation, isOwn: boolean): ChatRow => {
     age: isOwn ? null : (member?.age ?? null),
     room,
     ...later(patient, internal),
+    people: conversation.people,
     unread: patient.unread + (internal?.unread ?? 0),
     mentionCount: internal?.mentionCount ?? 0,
     isFavourite,

@@ -7,7 +7,7 @@ const { onOutcome } = outcomeTransitions(conversationSetup)
 /** One conversation that is read and written: its pages by rows, what comes next by the feed, a gap by rows again. */
 export const conversationMachine = conversationSetup.createMachine({
   id: 'conversation',
-  context: ({ input }) => ({ ...NOTHING, ...input }),
+  context: ({ input: { id, bookingId = null } }) => ({ ...NOTHING, id, bookingId }),
   on: {
     'conversation.opened': {
       target: '.opening',
@@ -25,11 +25,11 @@ export const conversationMachine = conversationSetup.createMachine({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context }) => ({ channelId: context.id! }),
+        input: ({ context: { id, bookingId } }) => ({ channelId: id, bookingId }),
         onDone: onOutcome('read', {
           isGone: { target: 'gone', actions: 'keepFailure' },
           refused: { target: 'failed', actions: 'keepFailure' },
-          done: { target: 'reading', actions: ['chooseFirstSide', 'keepConversation'] },
+          done: { target: 'reading', actions: ['chooseFirstSide', 'keepFound'] },
         }),
       },
     },
@@ -40,7 +40,11 @@ export const conversationMachine = conversationSetup.createMachine({
       invoke: {
         id: 'page',
         src: 'page',
-        input: ({ context }) => ({ channelId: context.id!, side: context.side }),
+        input: ({ context: { id, side, around } }) => ({
+          channelId: id!,
+          side,
+          ...(around !== null && { around }),
+        }),
         onDone: onOutcome('page', {
           refused: { target: 'failed', actions: 'keepFailure' },
           done: { target: 'open', actions: 'putPage' },
@@ -55,8 +59,22 @@ export const conversationMachine = conversationSetup.createMachine({
           target: 'reading',
           actions: { type: 'chooseSide', params: ({ event }) => event.side },
         },
-        'draft.typed': { actions: { type: 'type', params: ({ event }) => event.text } },
-        'draft.sent': { actions: 'emptyDraft' },
+        'message.wanted': [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event },
+            actions: { type: 'pointAt', params: ({ event }) => event },
+          },
+          { target: 'reading', actions: { type: 'goTo', params: ({ event }) => event } },
+        ],
+        'newest.wanted': { guard: 'hasNewer', target: 'reading', actions: 'goToEnd' },
+        'draft.typed': {
+          actions: [{ type: 'type', params: ({ event }) => event }, 'storeDrafts', 'tellTyping'],
+        },
+        'draft.sent': { actions: ['emptyDraft', 'storeDrafts'] },
+        typing: {
+          actions: [{ type: 'noteTyping', params: ({ event }) => event }, 'stopTypingClock', 'startTypingClock'],
+        },
+        'typing.ended': { actions: 'endTyping' },
         'end.seen': { guard: 'hasUnread', actions: ['noteRead', 'mark'] },
         'message.added': { actions: { type: 'noteNewest', params: ({ event }) => event } },
         'message.changed': { actions: { type: 'putMessage', params: ({ event }) => event } },
@@ -92,6 +110,7 @@ export const conversationMachine = conversationSetup.createMachine({
               },
             ],
             older: { guard: 'hasOlder', target: 'loadingOlder' },
+            newer: { guard: 'hasNewer', target: 'catchingUp' },
           },
         },
         catchingUp: {

@@ -1,6 +1,8 @@
-import { assign, setup } from 'xstate'
-import type { ChatSide, Conversation, Message, ReadMark } from '../../core/chat/chat'
+import { assign, cancel, raise, setup } from 'xstate'
+import type { ChatSide, Conversation, Mention, Message, ReadMark } from '../../core/chat/chat'
 import type { ChatFeedEvent } from '../../core/chat/chat.ports'
+import { MESSAGE_PAGE, MOST_KEPT, TYPING_LASTS } from '../../core/chat/chat.rules'
+import { type ChatDrafts, NO_DRAFT, NO_DRAFTS } from '../../core/chat/draft.rules'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged, unpluggedAction } from '../kit/fromPort'
@@ -19,24 +21,49 @@ export interface PageOfSide {
   readonly side: ChatSide
   readonly before?: number
   readonly after?: number
+  readonly around?: number
+}
+
+/** A conversation by its own id, or by that of an appointment of its pair. */
+export interface Named {
+  readonly channelId: string | null
+  readonly bookingId: string | null
+}
+
+/** A conversation with what was written into it on this device and not sent. */
+export interface Found {
+  readonly conversation: Conversation
+  readonly drafts: ChatDrafts
 }
 
 export interface ConversationInput {
   /** The conversation that the address names. */
   readonly id: string | null
+  /** An appointment whose conversation is opened. */
+  readonly bookingId?: string | null
 }
 
-export interface ConversationContext extends ConversationInput {
+export interface ConversationContext {
+  readonly id: string | null
+  readonly bookingId: string | null
   readonly conversation: Conversation | null
   readonly side: ChatSide
   /** Messages of the side without a hole, by their numbers. */
   readonly messages: readonly Message[]
   readonly hasOlder: boolean
+  /** Messages after the last one here are not loaded: what comes is only counted. */
+  readonly hasNewer: boolean
+  /** The number around which the side is read; null at its end. */
+  readonly around: number | null
+  /** How far the side was read when it was opened, and how much was unread: where its divider stands. */
+  readonly opened: { readonly mark: number; readonly unread: number }
   readonly seen: readonly ReadMark[]
   /** The highest number that the feed named. */
   readonly newest: number
   /** What was written and not sent, by side: the two never mix. */
-  readonly drafts: Readonly<Record<ChatSide, string>>
+  readonly drafts: ChatDrafts
+  /** Somebody else who writes at the moment. */
+  readonly typing: string | null
   /** The number that is to be marked as read. */
   readonly readUpTo: number
   /** The feed is lost for the moment: what comes is fetched when it is back. */
@@ -47,9 +74,6 @@ export interface ConversationContext extends ConversationInput {
 /** What a feed tells of a conversation that is not as it was. */
 export const conversationRead = (conversation: Conversation) => ({ type: 'conversation.read' as const, conversation })
 
-/** Messages of one page. */
-const PAGE = 50
-
 const lastOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0
 
 /** A conversation of which nothing is known yet. */
@@ -57,14 +81,38 @@ export const NOTHING = {
   conversation: null,
   side: 'patient',
   messages: [],
+  bookingId: null,
   hasOlder: false,
+  hasNewer: false,
+  around: null,
+  opened: { mark: 0, unread: 0 },
   seen: [],
   newest: 0,
-  drafts: { patient: '', internal: '' },
+  drafts: NO_DRAFTS,
+  typing: null,
   readUpTo: 0,
   isAway: false,
   failure: null,
 } as const satisfies Omit<ConversationContext, 'id'>
+
+/** A side of which nothing is loaded yet. */
+const NO_SIDE = {
+  messages: [],
+  hasOlder: false,
+  hasNewer: false,
+  opened: { mark: 0, unread: 0 },
+  seen: [],
+  newest: 0,
+  typing: null,
+  readUpTo: 0,
+} as const
+
+/** So many unread messages are not all on the last page: the side opens where reading stopped. */
+const beyondPage = ({ mark, unread }: { readonly mark: number; readonly unread: number }): number | null =>
+  unread > MESSAGE_PAGE - 10 ? mark : null
+
+const summaryOf = ({ conversation, side }: Pick<ConversationContext, 'conversation' | 'side'>) =>
+  conversation?.sides[side] ?? { mark: 0, unread: 0 }
 
 export const conversationSetup = setup({
   types: {
@@ -73,27 +121,32 @@ export const conversationSetup = setup({
     events: {} as
       | ChatFeedEvent
       | { type: 'conversation.opened'; id: string }
-      | { type: 'conversation.left' | 'retry' | 'older' }
+      | { type: 'conversation.left' | 'retry' | 'older' | 'newer' | 'newest.wanted' | 'typing.ended' }
       | ReturnType<typeof conversationRead>
       | { type: 'side.chosen'; side: ChatSide }
-      | { type: 'draft.typed'; text: string }
+      /** A message that is searched or named stands at its number. */
+      | { type: 'message.wanted'; side: ChatSide; seq: number }
+      | { type: 'draft.typed'; text: string; mentions: readonly Mention[] }
       | { type: 'draft.sent' }
       | { type: 'end.seen' },
     tags: {} as 'open' | 'loading' | 'failed' | 'gone' | 'loadingOlder' | 'olderFailed',
   },
   actors: {
-    read: unplugged<{ channelId: string }, Conversation>('chat.conversation'),
+    read: unplugged<Named, Found>('chat.conversation'),
     page: unplugged<PageOfSide, SidePage>('chat.messages'),
     feed: unpluggedFeed<{ channelId: string; side: ChatSide; after: number }>('chat.feed'),
   },
-  delays: { backoff: 2000 },
+  delays: { backoff: 2000, typingLasts: TYPING_LASTS },
   guards: {
     ...outcomes,
-    isNamed: ({ context }) => context.id !== null,
+    isNamed: ({ context }) => context.id !== null || context.bookingId !== null,
     isGone: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
-    isNext: ({ context }, { seq }: { seq: number }) => seq === lastOf(context.messages) + 1,
-    isAhead: ({ context }, { seq }: { seq: number }) => seq > lastOf(context.messages) + 1,
-    isBehind: ({ context }) => lastOf(context.messages) < context.newest,
+    isNext: ({ context }, { seq }: { seq: number }) => !context.hasNewer && seq === lastOf(context.messages) + 1,
+    isAhead: ({ context }, { seq }: { seq: number }) => !context.hasNewer && seq > lastOf(context.messages) + 1,
+    isBehind: ({ context }) => !context.hasNewer && lastOf(context.messages) < context.newest,
+    hasNewer: ({ context }) => context.hasNewer,
+    isLoaded: ({ context }, { side, seq }: { side: ChatSide; seq: number }) =>
+      side === context.side && context.messages.some((message) => message.seq === seq),
     hasOlder: ({ context }) => context.hasOlder,
     isOtherSide: ({ context }, side: ChatSide) => side !== context.side && context.conversation?.sides[side] !== null,
     hasUnread: ({ context }) => lastOf(context.messages) > context.readUpTo,
@@ -102,48 +155,65 @@ export const conversationSetup = setup({
     ...outcomeActions,
     choose: assign((_, id: string) => ({ ...NOTHING, id })),
     close: assign({ ...NOTHING, id: null }),
-    keepConversation: assign((_, outcome: Outcome<Conversation>) =>
-      outcome.ok ? { conversation: outcome.value } : {},
-    ),
-    /** The side with something unread, else the patient's; one that was chosen stays. */
-    chooseFirstSide: assign(({ context }, outcome: Outcome<Conversation>) => {
-      if (!outcome.ok || context.conversation !== null) return {}
-      const { patient, internal } = outcome.value.sides
-      return {
-        side: (internal?.unread ?? 0) > 0 && patient.unread === 0 ? ('internal' as const) : ('patient' as const),
-      }
+    /** What is written here already stays. */
+    keepFound: assign(({ context }, outcome: Outcome<Found>) => {
+      if (!outcome.ok) return {}
+      const { conversation, drafts } = outcome.value
+      return { conversation, id: conversation.id, drafts: context.conversation === null ? drafts : context.drafts }
     }),
-    chooseSide: assign((_, side: ChatSide) => ({
+    /** The side with something unread, else the patient's; one that was chosen stays. */
+    chooseFirstSide: assign(({ context }, outcome: Outcome<Found>) => {
+      if (!outcome.ok || context.conversation !== null) return {}
+      const { patient, internal } = outcome.value.conversation.sides
+      const side = (internal?.unread ?? 0) > 0 && patient.unread === 0 ? ('internal' as const) : ('patient' as const)
+      return { side, around: beyondPage((side === 'internal' ? internal : null) ?? patient) }
+    }),
+    chooseSide: assign(({ context: { conversation } }, side: ChatSide) => ({
       side,
-      messages: [],
-      hasOlder: false,
-      seen: [],
-      newest: 0,
-      readUpTo: 0,
+      ...NO_SIDE,
+      around: beyondPage(summaryOf({ conversation, side })),
     })),
+    /** Reads a side anew around one of its messages. */
+    goTo: assign((_, { side, seq }: { side: ChatSide; seq: number }) => ({ ...NO_SIDE, side, around: seq })),
+    /** Points at a message that is here. */
+    pointAt: assign((_, { seq }: { seq: number }) => ({ around: seq })),
+    goToEnd: assign({ ...NO_SIDE, around: null }),
     putPage: assign(({ context }, outcome: Outcome<SidePage>) => {
       if (!outcome.ok) return {}
       const { messages, lastSeq, seen } = outcome.value
+      const { mark, unread } = summaryOf(context)
       return {
         messages,
         seen,
         newest: lastSeq,
         hasOlder: (messages[0]?.seq ?? 1) > 1,
-        readUpTo: context.conversation?.sides[context.side]?.mark ?? 0,
+        hasNewer: lastOf(messages) < lastSeq,
+        opened: { mark, unread },
+        readUpTo: mark,
         failure: null,
       }
     }),
+    /** Older ones stand before; far newer ones are let go and asked for again. */
     addOlder: assign(({ context }, outcome: Outcome<SidePage>) => {
       if (!outcome.ok) return {}
-      const messages = [...outcome.value.messages, ...context.messages]
-      return { messages, hasOlder: outcome.value.messages.length >= PAGE && (messages[0]?.seq ?? 1) > 1, failure: null }
+      const all = [...outcome.value.messages, ...context.messages]
+      const messages = all.slice(0, MOST_KEPT)
+      return {
+        messages,
+        hasOlder: outcome.value.messages.length >= MESSAGE_PAGE && (messages[0]?.seq ?? 1) > 1,
+        hasNewer: context.hasNewer || all.length > MOST_KEPT,
+        failure: null,
+      }
     }),
     addNewer: assign(({ context }, outcome: Outcome<SidePage>) => {
       if (!outcome.ok) return {}
       const last = lastOf(context.messages)
       const { messages, lastSeq, seen } = outcome.value
+      const all = [...context.messages, ...messages.filter(({ seq }) => seq > last)]
       return {
-        messages: [...context.messages, ...messages.filter(({ seq }) => seq > last)],
+        messages: all.slice(-MOST_KEPT),
+        hasOlder: context.hasOlder || all.length > MOST_KEPT,
+        hasNewer: context.hasNewer && messages.length > 0 && lastOf(all) < lastSeq,
         seen,
         // An answer without anything new ends the search for what was announced.
         newest: messages.length === 0 ? last : Math.max(context.newest, lastSeq),
@@ -160,8 +230,18 @@ export const conversationSetup = setup({
     moveSeen: assign(({ context }, { userId, seq }: { userId: string; seq: number }) => ({
       seen: [...context.seen.filter((each) => each.userId !== userId), { userId, seq }],
     })),
-    type: assign(({ context }, text: string) => ({ drafts: { ...context.drafts, [context.side]: text } })),
-    emptyDraft: assign(({ context }) => ({ drafts: { ...context.drafts, [context.side]: '' } })),
+    type: assign(({ context }, { text, mentions }: { text: string; mentions: readonly Mention[] }) => ({
+      drafts: { ...context.drafts, [context.side]: { text, mentions } },
+    })),
+    emptyDraft: assign(({ context }) => ({ drafts: { ...context.drafts, [context.side]: NO_DRAFT } })),
+    /** Keeps on the device what was written and not sent. */
+    storeDrafts: unpluggedAction('chat.drafts'),
+    /** Tells the others of the side that somebody writes. */
+    tellTyping: unpluggedAction('chat.typing'),
+    noteTyping: assign((_, { userId }: { userId: string }) => ({ typing: userId })),
+    endTyping: assign({ typing: null }),
+    stopTypingClock: cancel('typing'),
+    startTypingClock: raise({ type: 'typing.ended' }, { id: 'typing', delay: 'typingLasts' }),
     noteRead: assign(({ context }) => ({ readUpTo: lastOf(context.messages) })),
     putConversation: assign((_, conversation: Conversation) => ({ conversation })),
     lose: assign({ isAway: true }),

@@ -1,13 +1,15 @@
 import { mayWrite, principalOf } from '../../core/chat/access'
-import type { ChatSide, Message, ReadMark } from '../../core/chat/chat'
+import type { Message } from '../../core/chat/chat'
 import { endAfterDischarge } from '../../core/chat/chat.lifecycle'
-import { type ChatState, governing, LONGEST_MESSAGE, stateOf } from '../../core/chat/chat.rules'
+import { canTakeBack, type ChatState, governing, LONGEST_MESSAGE, stateOf } from '../../core/chat/chat.rules'
+import { storedText } from '../../core/chat/mention.rules'
 import { echoes, type OutboxEntry } from '../../core/chat/outbox.rules'
+import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { charactersIn } from '../../core/kit/text'
-import type { UnixSeconds } from '../../core/kit/dates'
 import type { Role } from '../../core/session/permissions'
 import { faultOf } from '../kit/fault.view'
 import type { ConversationSnapshot } from './conversation.machine'
+import type { ConversationContext } from './conversation.setup'
 
 /** Who reads a conversation. */
 export interface Reader {
@@ -25,14 +27,31 @@ export interface ShownMessage {
   readonly isOwn: boolean
   readonly senderName: string | null
   readonly state: MessageState | null
+  /** Who of the team has seen it. */
+  readonly seenBy: string | null
   /** Why its conversation takes nothing. */
   readonly stoppedBy: string | null
+  /** It is the first of its day. */
+  readonly isNewDay: boolean
+  /** Before it stands how much is new. */
+  readonly isFirstNew: boolean
+  readonly canTakeBack: boolean
 }
 
-const isSeen = ({ seq }: Message, seen: readonly ReadMark[], userId: string | null): boolean =>
-  seen.some((mark) => mark.userId !== userId && mark.seq >= seq)
+type Made = Omit<ShownMessage, 'isNewDay' | 'isFirstNew' | 'canTakeBack'>
 
-const onItsWay = ({ id, text, mentions, seq }: OutboxEntry, senderId: string | null, at: UnixSeconds): Message => ({
+/** Somebody else who has read as far as a message; of the patient's side it is the other end that counts. */
+const seenBy = (
+  { seq }: Message,
+  { seen, side, conversation }: Pick<ConversationContext, 'seen' | 'side' | 'conversation'>,
+  { userId, isTeam }: { readonly userId: string | null; readonly isTeam: boolean },
+): string | null => {
+  const isOtherEnd = (by: string) =>
+    by !== userId && (side === 'internal' || (by === conversation?.patientId) === isTeam)
+  return seen.find((mark) => mark.seq >= seq && isOtherEnd(mark.userId))?.userId ?? null
+}
+
+const onItsWay = ({ id, text, mentions, seq, at }: OutboxEntry, senderId: string | null): Message => ({
   id,
   seq: seq ?? 0,
   text,
@@ -65,60 +84,108 @@ export const viewConversation = (
   entries: readonly OutboxEntry[],
   now: UnixSeconds,
 ) => {
-  const { id, conversation, side, messages, seen, drafts, failure } = snapshot.context
+  const { context } = snapshot
+  const { id, conversation, side, messages, drafts, failure } = context
   const principal = conversation === null ? null : principalOf(conversation, reader)
+  const isTeam = principal === 'team'
   const state = conversation === null ? 'active' : stateOf(conversation, now)
-  const nameOf = (userId: string | null) =>
-    conversation?.people.find((person) => person.userId === userId)?.name ?? null
+  const people = conversation?.people ?? []
+  const nameOf = (userId: string | null) => people.find((person) => person.userId === userId)?.name ?? null
   const lastOwn = messages.findLast(({ senderId }) => senderId === reader.userId)
   const waiting = id === null ? [] : echoes(entries, { channelId: id, side }, messages)
-  const shown: readonly ShownMessage[] = [
-    ...messages.map((message) => ({
-      id: message.id,
-      message,
-      isOwn: message.senderId === reader.userId,
-      senderName: nameOf(message.senderId),
-      state:
+  const shown: readonly Made[] = [
+    ...messages.map((message) => {
+      const by =
         message === lastOwn && message.takenBackAt === null
-          ? isSeen(message, seen, reader.userId)
-            ? ('seen' as const)
-            : ('sent' as const)
-          : null,
-      stoppedBy: null,
-    })),
-    ...waiting.map((entry) => ({
+          ? seenBy(message, context, { userId: reader.userId, isTeam })
+          : null
+      return {
+        id: message.id,
+        message,
+        isOwn: message.senderId !== null && message.senderId === reader.userId,
+        senderName: nameOf(message.senderId),
+        state:
+          message === lastOwn && message.takenBackAt === null
+            ? by === null
+              ? ('sent' as const)
+              : ('seen' as const)
+            : null,
+        seenBy: by === null || by === conversation?.patientId ? null : nameOf(by),
+        stoppedBy: null,
+      }
+    }),
+    // Those that have no number yet stand at the end, which is not here while newer ones are not loaded.
+    ...(context.hasNewer ? [] : waiting).map((entry) => ({
       id: entry.id,
-      message: onItsWay(entry, reader.userId, now),
+      message: onItsWay(entry, reader.userId),
       isOwn: true,
       senderName: nameOf(reader.userId),
       state: entry.stoppedBy === null ? ('sending' as const) : ('stopped' as const),
+      seenBy: null,
       stoppedBy: entry.stoppedBy,
     })),
   ]
+  const firstNew =
+    context.opened.unread === 0
+      ? undefined
+      : messages.find(({ seq, senderId }) => seq > context.opened.mark && senderId !== reader.userId)
   const draft = drafts[side]
+  const sent = storedText(draft.text, draft.mentions, people)
   return {
     id,
     side,
-    isTeam: principal === 'team',
+    kind: conversation?.kind ?? null,
+    isTeam,
     isSupport: conversation?.kind === 'support',
-    title: principal === 'team' ? (conversation?.member?.name ?? null) : (conversation?.doctor?.name ?? null),
-    photo: principal === 'team' ? null : (conversation?.doctor?.photo ?? null),
+    title: isTeam ? (conversation?.member?.name ?? null) : (conversation?.doctor?.name ?? null),
+    photo: isTeam ? null : (conversation?.doctor?.photo ?? null),
+    memberId: conversation?.memberId ?? null,
     memberName: conversation?.member?.name ?? null,
     age: conversation?.member?.age ?? null,
     room: conversation?.room ?? null,
-    unreadOf: (of: ChatSide) => conversation?.sides[of]?.unread ?? 0,
-    messages: shown,
-    hasOlder: snapshot.context.hasOlder,
+    people,
+    isFavourite: conversation?.isFavourite ?? false,
+    isBlocked: conversation?.isBlocked ?? false,
+    isDisabled: conversation?.status === 'disabled',
+    /** Whether its chat can be turned on or off. */
+    canSwitch: isTeam && (state === 'active' || state === 'notYet' || state === 'disabled'),
+    bookingId: conversation === null ? null : (governing(conversation.windows, now)?.bookingId ?? null),
+    unread: { patient: conversation?.sides.patient.unread ?? 0, internal: conversation?.sides.internal?.unread ?? 0 },
+    messages: shown.map((each, index): ShownMessage => ({
+      ...each,
+      isNewDay: index === 0 || dayOf(shown[index - 1]!.message.sentAt) !== dayOf(each.message.sentAt),
+      isFirstNew: each.id === firstNew?.id,
+      canTakeBack:
+        each.isOwn &&
+        each.message.seq > 0 &&
+        each.message.takenBackAt === null &&
+        canTakeBack(each.message.sentAt, now),
+    })),
+    newCount: context.opened.unread,
+    /** The number at which the side is read; null at its end. */
+    around: context.around,
+    /** Messages that came and are not in sight yet. */
+    ahead: Math.max(0, context.newest - context.readUpTo),
+    /** The first unread message that names the reader. */
+    mentionedAt:
+      messages.find(
+        ({ seq, mentions }) => seq > context.opened.mark && mentions.some(({ userId }) => userId === reader.userId),
+      )?.seq ?? null,
+    hasOlder: context.hasOlder,
+    hasNewer: context.hasNewer,
+    typing: nameOf(context.typing),
     state,
     moment: conversation === null ? null : momentOf(state, conversation.windows, conversation.dischargedAt, now),
     canWrite: conversation !== null && principal !== null && mayWrite(conversation.kind, principal, side, state),
     draft,
-    canSend: draft.trim() !== '' && charactersIn(draft) <= LONGEST_MESSAGE,
+    canSend: draft.text.trim() !== '' && charactersIn(draft.text) <= LONGEST_MESSAGE,
+    /** The draft as it is sent: to whom it goes is said with it. */
+    sent: { channelId: id, side, ...sent },
     isStopped: waiting.some(({ stoppedBy }) => stoppedBy !== null),
     isOpen: snapshot.hasTag('open'),
     isLoading: snapshot.hasTag('loading'),
     isGone: snapshot.hasTag('gone'),
-    isAway: snapshot.context.isAway,
+    isAway: context.isAway,
     isLoadingOlder: snapshot.hasTag('loadingOlder'),
     isOlderFailed: snapshot.hasTag('olderFailed'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,

@@ -1,77 +1,107 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { ChatSide } from '../../core/chat/chat'
-import { headOf, isForChat, isOf, type OutboxEntry, waitBefore } from '../../core/chat/outbox.rules'
-import { isUnsettled, type Outcome } from '../../core/kit/outcome'
-import { emitEffect } from '../kit/effects'
-import { noticeOf } from '../kit/appEvent'
+import { headOf, isForChat, isOf, type OutboxEntry, OVERDUE, waitBefore } from '../../core/chat/outbox.rules'
+import type { UnixSeconds } from '../../core/kit/dates'
+import { hasCode, isUnsettled, type Outcome } from '../../core/kit/outcome'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 
 /** What is sent of an entry; its id is the key. */
-export type Sending = Pick<OutboxEntry, 'id' | 'channelId' | 'side' | 'text' | 'mentions'> & { readonly key: string }
+export type Sending = Pick<OutboxEntry, 'id' | 'channelId' | 'side' | 'text' | 'mentions' | 'at'> & {
+  readonly key: string
+}
 
-type Place = { readonly channelId: string; readonly side: ChatSide }
+/** One message that was stopped, or all of a side. */
+type Stopped = { readonly channelId: string; readonly side: ChatSide; readonly id?: string }
+
+const isStopped =
+  ({ id, ...place }: Stopped) =>
+  (entry: OutboxEntry): boolean =>
+    isOf(place)(entry) && entry.stoppedBy !== null && (id === undefined || id === entry.id)
 
 const SECOND_IN_MS = 1000
 
+/** Told when the device kept entries that no other tab sends. */
+export const restored = (entries: readonly OutboxEntry[]) => ({ type: 'entries.restored' as const, entries })
+
+/** Entries of this tab after those that were kept before. */
+const withKept = (entries: readonly OutboxEntry[], kept: readonly OutboxEntry[]): readonly OutboxEntry[] => {
+  const known = new Set(entries.map(({ id }) => id))
+  return [...kept.filter(({ id }) => !known.has(id)), ...entries]
+}
+
 const outboxSetup = setup({
   types: {
-    context: {} as { readonly entries: readonly OutboxEntry[]; readonly tries: number },
+    context: {} as {
+      readonly entries: readonly OutboxEntry[]
+      /** The one that is being sent: what comes meanwhile may stand before it. */
+      readonly sending: string | null
+      readonly tries: number
+    },
     events: {} as
       | { type: 'entry.added'; entry: OutboxEntry }
-      | ({ type: 'entries.retried' | 'entries.discarded' } & Place)
+      | ({ type: 'entries.retried'; at: UnixSeconds } & Stopped)
+      | ({ type: 'entries.discarded' } & Stopped)
+      | ReturnType<typeof restored>
       | { type: 'woken' },
     tags: {} as 'waiting',
   },
   actors: {
-    restore: unplugged<object, readonly OutboxEntry[]>('outbox.restore'),
     store: unplugged<{ entries: readonly OutboxEntry[] }, object>('outbox.store'),
     send: unplugged<Sending, { seq: number }>('chat.send'),
     wake: unpluggedFeed<object>('outbox.wake'),
+    tabs: unpluggedFeed<object>('outbox.tabs'),
   },
   delays: { backoff: ({ context }) => waitBefore(context.tries - 1) * SECOND_IN_MS },
   guards: {
     ...outcomes,
     hasHead: ({ context }) => headOf(context.entries) !== undefined,
     isUnsettled: (_, outcome: Outcome<unknown>) =>
-      !outcome.ok && (isUnsettled(outcome.failure) || outcome.failure.kind === 'tooMany'),
+      !outcome.ok && (isUnsettled(outcome.failure) || ['tooMany', 'unauthenticated'].includes(outcome.failure.kind)),
+    isOverdue: (_, outcome: Outcome<unknown>) => hasCode(outcome, OVERDUE),
     isForChat: (_, outcome: Outcome<unknown>) => !outcome.ok && isForChat(outcome.failure),
   },
   actions: {
     /** What was kept goes before what was written meanwhile. */
-    restore: assign(({ context }, outcome: Outcome<readonly OutboxEntry[]>) => {
-      if (!outcome.ok) return {}
-      const known = new Set(context.entries.map(({ id }) => id))
-      return { entries: [...outcome.value.filter(({ id }) => !known.has(id)), ...context.entries] }
-    }),
+    takeOver: assign(({ context }, kept: readonly OutboxEntry[]) => ({ entries: withKept(context.entries, kept) })),
     add: assign(({ context }, entry: OutboxEntry) => ({
       entries: [...context.entries.filter(({ id }) => id !== entry.id), entry],
     })),
     settle: assign(({ context }, outcome: Outcome<{ seq: number }>) => {
-      const head = headOf(context.entries)
-      if (!outcome.ok || head === undefined) return {}
+      if (!outcome.ok) return {}
       const { seq } = outcome.value
-      return { entries: context.entries.map((each) => (each.id === head.id ? { ...each, seq } : each)), tries: 0 }
+      return {
+        entries: context.entries.map((each) => (each.id === context.sending ? { ...each, seq } : each)),
+        tries: 0,
+      }
     }),
     stop: assign(({ context }, outcome: Outcome<unknown>) => {
-      const head = headOf(context.entries)
+      const head = context.entries.find(({ id }) => id === context.sending)
       if (outcome.ok || head === undefined) return {}
       const stoppedBy = outcome.failure.message
-      return { entries: context.entries.map((each) => (isOf(head)(each) ? { ...each, stoppedBy } : each)), tries: 0 }
+      return {
+        entries: context.entries.map((each) => (isOf(head)(each) && each.seq === null ? { ...each, stoppedBy } : each)),
+        tries: 0,
+      }
     }),
-    stepOut: assign(({ context }) => {
-      const head = headOf(context.entries)
-      return { entries: context.entries.filter((each) => each !== head), tries: 0 }
+    /** One message alone is refused: it waits for a decision, and the rest goes on. */
+    stepOut: assign(({ context }, outcome: Outcome<unknown>) => {
+      if (outcome.ok) return {}
+      const stoppedBy = outcome.failure.message
+      return {
+        entries: context.entries.map((each) => (each.id === context.sending ? { ...each, stoppedBy } : each)),
+        tries: 0,
+      }
     }),
-    goOn: assign(({ context }, place: Place) => ({
-      entries: context.entries.map((each) => (isOf(place)(each) ? { ...each, stoppedBy: null } : each)),
+    goOn: assign(({ context }, { at, ...stopped }: Stopped & { at: UnixSeconds }) => ({
+      entries: context.entries.map((each) => (isStopped(stopped)(each) ? { ...each, at, stoppedBy: null } : each)),
     })),
-    discard: assign(({ context }, place: Place) => ({
-      entries: context.entries.filter((each) => !isOf(place)(each) || each.stoppedBy === null),
+    discard: assign(({ context }, stopped: Stopped) => ({
+      entries: context.entries.filter((each) => !isStopped(stopped)(each)),
     })),
+    noteSending: assign({ sending: ({ context }) => headOf(context.entries)!.id }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 })
 
@@ -79,26 +109,20 @@ const { onOutcome } = outcomeTransitions(outboxSetup)
 
 /**
  * Messages on their way, one after the other in the order in which they were written: what nobody knows the end of is
- * sent again under its id, a refusal of a conversation stops all that go there, one of a message lets it step out.
+ * sent again under its id, a refusal of a conversation stops all that go there, one of a message holds that one alone.
  */
 export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
-  context: { entries: [], tries: 0 },
+  context: { entries: [], sending: null, tries: 0 },
   on: {
     'entry.added': { actions: { type: 'add', params: ({ event }) => event.entry } },
     'entries.retried': { actions: { type: 'goOn', params: ({ event }) => event } },
     'entries.discarded': { actions: { type: 'discard', params: ({ event }) => event } },
+    'entries.restored': { actions: { type: 'takeOver', params: ({ event }) => event.entries } },
   },
-  initial: 'restoring',
+  invoke: { id: 'tabs', src: 'tabs', input: {} },
+  initial: 'idle',
   states: {
-    restoring: {
-      invoke: {
-        id: 'restore',
-        src: 'restore',
-        input: {},
-        onDone: onOutcome('restore', { done: { target: 'storing', actions: 'restore' } }),
-      },
-    },
     /** What is on its way is kept on the device before it is sent. */
     storing: {
       invoke: {
@@ -114,20 +138,23 @@ export const outboxMachine = outboxSetup.createMachine({
         'entry.added': { target: 'storing', actions: { type: 'add', params: ({ event }) => event.entry } },
         'entries.retried': { target: 'storing', actions: { type: 'goOn', params: ({ event }) => event } },
         'entries.discarded': { target: 'storing', actions: { type: 'discard', params: ({ event }) => event } },
+        'entries.restored': { target: 'storing', actions: { type: 'takeOver', params: ({ event }) => event.entries } },
       },
     },
     sending: {
+      entry: 'noteSending',
       invoke: {
         id: 'send',
         src: 'send',
         input: ({ context }) => {
-          const { id, channelId, side, text, mentions } = headOf(context.entries)!
-          return { id, channelId, side, text, mentions, key: id }
+          const { id, channelId, side, text, mentions, at } = headOf(context.entries)!
+          return { id, channelId, side, text, mentions, at, key: id }
         },
         onDone: onOutcome('send', {
+          isOverdue: { target: 'storing', actions: 'stop' },
           isUnsettled: { target: 'backingOff', actions: 'countTry' },
           isForChat: { target: 'storing', actions: 'stop' },
-          refused: { target: 'storing', actions: ['stepOut', 'notify'] },
+          refused: { target: 'storing', actions: 'stepOut' },
           done: { target: 'storing', actions: 'settle' },
         }),
       },

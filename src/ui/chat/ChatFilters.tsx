@@ -1,7 +1,10 @@
+import { CheckCheck } from 'lucide-react'
 import { css } from 'styled-system/css'
+import type { ChatActionsActor } from '../../machines/chat/chatActions.machine'
 import type { ChatListActor, ChatQuery } from '../../machines/chat/chatList.machine'
 import { viewChatList } from '../../machines/chat/chatList.view'
 import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
 import { Segmented } from '../kit/Segmented'
 import { useView } from '../kit/useView'
@@ -10,8 +13,13 @@ const bars = css({ display: 'flex', flexDirection: 'column', gap: '8' })
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const choices: readonly ChatQuery['only'][] = ['all', 'unread', 'favourite']
 
-/** Which of the conversations are listed. */
-export const ChatFilters = ({ actor }: { readonly actor: ChatListActor }) => {
+interface ChatFiltersProps {
+  readonly actor: ChatListActor
+  readonly actions: ChatActionsActor
+}
+
+/** Which of the conversations are listed, and that all of them are read. */
+export const ChatFilters = ({ actor, actions }: ChatFiltersProps) => {
   const say = useText()
   const { query } = useView(actor, viewChatList)
   return (
@@ -36,6 +44,14 @@ export const ChatFilters = ({ actor }: { readonly actor: ChatListActor }) => {
             {say(`chat.only.${only}`)}
           </Chip>
         ))}
+        <Button
+          size="sm"
+          tone="quiet"
+          onClick={() => actions.send({ type: 'wanted', deed: { is: 'readAll', kind: query.kind } })}
+        >
+          <CheckCheck size={16} aria-hidden />
+          {say('chat.readAll')}
+        </Button>
       </div>
     </div>
   )

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { readerOf } from '../../machines/app/app.view'
 import type { ChatListActor } from '../../machines/chat/chatList.machine'
-import type { ConversationActor } from '../../machines/chat/conversation.machine'
 import { chosenChat } from '../../machines/chat/conversation.view'
-import type { OutboxActor } from '../../machines/chat/outbox.machine'
 import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
 import { ChevronLeft } from 'lucide-react'
 import { Button } from '../kit/Button'
 import { useView } from '../kit/useView'
 import { ChatList } from './ChatList'
-import { Conversation } from './Conversation'
+import { Conversation, type ConversationActors } from './Conversation'
 
 const layout = css({
   display: 'grid',
@@ -37,7 +35,7 @@ const pane = css({
 
 export interface ChatActors {
   readonly actor: ChatListActor
-  readonly beside: { readonly conversation: ConversationActor; readonly outbox: OutboxActor }
+  readonly beside: ConversationActors
 }
 
 interface ChatPanesProps extends ChatActors {
@@ -47,7 +45,8 @@ interface ChatPanesProps extends ChatActors {
 }
 
 /** The conversations with the one that is open beside them; on a phone one after the other. */
-export const ChatPanes = ({ actor, beside: { conversation, outbox }, empty, filters }: ChatPanesProps) => {
+export const ChatPanes = ({ actor, beside, empty, filters }: ChatPanesProps) => {
+  const { conversation } = beside
   const say = useText()
   const { app } = useApp()
   const reader = useView(app, readerOf)
@@ -72,7 +71,7 @@ export const ChatPanes = ({ actor, beside: { conversation, outbox }, empty, filt
           </Button>
         </div>
         <div className={pane}>
-          <Conversation actor={conversation} outbox={outbox} reader={reader} />
+          <Conversation {...beside} reader={reader} />
         </div>
       </section>
     </div>

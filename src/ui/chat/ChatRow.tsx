@@ -1,4 +1,4 @@
-import { Headset } from 'lucide-react'
+import { AtSign, Headset, Star } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ChatRow as Row } from '../../machines/chat/chatList.view'
 import { useText } from '../intl/useText'
@@ -44,6 +44,7 @@ const unread = css({
   fontSize: '12',
   textAlign: 'center',
 })
+const mark = css({ display: 'inline-flex', alignItems: 'center', fontSize: '12', color: 'primary' })
 const support = css({ display: 'grid', placeItems: 'center', width: '44', height: '44', color: 'muted' })
 
 interface ChatRowProps {
@@ -81,12 +82,25 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
             {row.last === null
               ? say('chat.nothing')
               : row.isTeams
-                ? say('chat.teamLine', { text: words(row.last) })
-                : words(row.last)}
+                ? say('chat.teamLine', { text: words(row.last, row.people) })
+                : words(row.last, row.people)}
           </span>
         </span>
         <span className={side}>
           <span className={time}>{when.ago(row.at) ?? when.day(row.at)}</span>
+          {row.isFavourite && (
+            <span className={mark}>
+              <Star size={16} fill="currentColor" aria-hidden />
+              <VisuallyHidden>{say('chat.isFavourite')}</VisuallyHidden>
+            </span>
+          )}
+          {row.mentionCount > 0 && (
+            <span className={mark}>
+              <AtSign size={14} aria-hidden />
+              {row.mentionCount}
+              <VisuallyHidden>{say('chat.mentions')}</VisuallyHidden>
+            </span>
+          )}
           {row.unread > 0 && (
             <span className={unread}>
               {row.unread > 99 ? '99+' : row.unread}

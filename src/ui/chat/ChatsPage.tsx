@@ -12,7 +12,11 @@ export const ChatsPage = (actors: ChatActors) => {
   return (
     <div className={page}>
       <h1 className={title}>{say('chat.team.title')}</h1>
-      <ChatPanes {...actors} filters={<ChatFilters actor={actors.actor} />} empty={{ title: say('chat.team.none') }} />
+      <ChatPanes
+        {...actors}
+        filters={<ChatFilters actor={actors.actor} actions={actors.beside.actions} />}
+        empty={{ title: say('chat.team.none') }}
+      />
     </div>
   )
 }

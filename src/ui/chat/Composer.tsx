@@ -1,10 +1,10 @@
-import { SendHorizontal } from 'lucide-react'
+import { Lock, SendHorizontal } from 'lucide-react'
 import { css } from 'styled-system/css'
-import { LONGEST_MESSAGE } from '../../core/chat/chat.rules'
+import type { ChatDraft } from '../../core/chat/draft.rules'
 import type { ConversationView } from '../../machines/chat/conversation.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
-import { TextField } from '../kit/TextField'
+import { MentionField } from './MentionField'
 
 const bar = css({
   display: 'flex',
@@ -13,35 +13,35 @@ const bar = css({
   gap: '8',
   padding: '8',
   borderTop: 'line',
-  '&[data-side=internal]': { background: 'tint' },
+  '&[data-side=internal]': { background: 'tint', borderTopStyle: 'dashed', borderTopWidth: '2px' },
   '& > :first-child': { flex: { tablet: '1' }, minWidth: '0' },
 })
 
 interface ComposerProps {
   readonly view: ConversationView
   readonly title: string
-  readonly onType: (text: string) => void
+  readonly own: string | null
+  readonly onType: (draft: ChatDraft) => void
   readonly onSend: () => void
 }
 
 /** Where one writes. The button says to whom it goes: the sides are never confused. */
-export const Composer = ({ view: { side, isTeam, draft, canSend }, title, onType, onSend }: ComposerProps) => {
+export const Composer = ({ view, title, own, onType, onSend }: ComposerProps) => {
   const say = useText()
+  const { side, isTeam, draft, canSend, people } = view
   const isTeams = side === 'internal'
   return (
     <div className={bar} data-side={side}>
-      <TextField
-        label={isTeams ? say('chat.writeTeam') : say('chat.write')}
-        labelHidden
-        placeholder={isTeams ? say('chat.writeTeam') : say('chat.write')}
-        lines={2}
-        value={draft}
-        maxLength={LONGEST_MESSAGE}
+      <MentionField
+        label={isTeams ? say('chat.writeTeam') : isTeam ? say('chat.writeTo', { name: title }) : say('chat.write')}
+        draft={draft}
+        people={isTeams ? people : []}
+        own={own}
         onChange={onType}
-        onEnter={() => canSend && onSend()}
+        onSend={() => canSend && onSend()}
       />
       <Button onClick={onSend} disabled={!canSend}>
-        <SendHorizontal size={20} aria-hidden />
+        {isTeams ? <Lock size={20} aria-hidden /> : <SendHorizontal size={20} aria-hidden />}
         {isTeams ? say('chat.sendTeam') : isTeam ? say('chat.sendTo', { name: title }) : say('chat.send')}
       </Button>
     </div>

@@ -1,48 +1,53 @@
 import { css } from 'styled-system/css'
+import { MINUTE } from '../../core/kit/dates'
+import type { ChatActionsActor } from '../../machines/chat/chatActions.machine'
 import type { ConversationActor } from '../../machines/chat/conversation.machine'
 import { type Reader, viewConversation } from '../../machines/chat/conversation.view'
 import type { OutboxActor } from '../../machines/chat/outbox.machine'
 import { viewOutbox } from '../../machines/chat/outbox.view'
-import { useApp } from '../app/frame/AppContext'
+import { useClock } from '../app/frame/useClock'
 import { useText } from '../intl/useText'
-import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { Segmented } from '../kit/Segmented'
 import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
+import { Arrivals } from './Arrivals'
 import { ChatBanner } from './ChatBanner'
+import { ChatQuestion } from './ChatQuestion'
 import { Composer } from './Composer'
+import { ConversationHead } from './ConversationHead'
 import { MessageList } from './MessageList'
 
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '0', height: 'full', background: 'surface' })
-const head = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12',
-  minHeight: '56',
-  paddingInline: '16',
-  borderBottom: 'line',
-})
-const heading = css({ margin: '0', fontSize: '16', lineHeight: 'caption', fontWeight: 'semibold' })
-const under = css({ margin: '0', fontSize: '14', lineHeight: 'caption', color: 'muted' })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8', padding: '8', borderTop: 'line' })
 const sides = css({ padding: '8' })
+const hint = css({
+  minHeight: '24',
+  margin: '0',
+  paddingInline: '16',
+  fontSize: '12',
+  color: 'muted',
+  '&[data-side=internal]': { background: 'tint' },
+})
 
-interface ConversationProps {
-  readonly actor: ConversationActor
+export interface ConversationActors {
+  readonly conversation: ConversationActor
   readonly outbox: OutboxActor
+  readonly actions: ChatActionsActor
+}
+
+interface ConversationProps extends ConversationActors {
   readonly reader: Reader
 }
 
 /** One conversation: who it is with, its sides, its messages, and where one writes. */
-export const Conversation = ({ actor, outbox, reader }: ConversationProps) => {
+export const Conversation = ({ conversation: actor, outbox, actions, reader }: ConversationProps) => {
   const say = useText()
-  const { now } = useApp()
+  const now = useClock(MINUTE / 4)
   const { entries, isWaiting } = useView(outbox, viewOutbox)
-  const view = useView(actor, (snapshot) => viewConversation(snapshot, reader, entries, now()))
-  if (view.id === null) return <EmptyState title={say('chat.choose')} />
-  if (view.isGone) return <EmptyState title={say('chat.gone')} />
+  const view = useView(actor, (snapshot) => viewConversation(snapshot, reader, entries, now))
   if (view.fault)
     return (
       <ErrorState
@@ -51,36 +56,33 @@ export const Conversation = ({ actor, outbox, reader }: ConversationProps) => {
         onRetry={() => actor.send({ type: 'retry' })}
       />
     )
-  if (!view.isOpen) return <SkeletonText lines={6} />
+  if (view.isGone) return <EmptyState title={say('chat.gone')} />
+  if (!view.isOpen) return view.isLoading ? <SkeletonText lines={6} /> : <EmptyState title={say('chat.choose')} />
   const title = view.title ?? say('chat.support')
-  const place = { channelId: view.id, side: view.side }
-  const details = [
-    view.isTeam ? null : view.memberName,
-    view.isTeam && view.age !== null ? say('chat.age', { age: view.age }) : null,
-    view.room === null ? null : say('chat.bed', { room: view.room.name, bed: view.room.bed }),
-  ].filter((text) => text !== null)
+  const place = { channelId: view.id!, side: view.side }
+  const unreadOf = (name: string, unread: number) => (unread === 0 ? name : say('chat.sideUnread', { name, unread }))
   const send = () => {
-    const entry = { id: crypto.randomUUID(), ...place, text: view.draft, mentions: [], seq: null, stoppedBy: null }
+    const entry = { id: crypto.randomUUID(), ...view.sent, channelId: view.id!, at: now, seq: null, stoppedBy: null }
     outbox.send({ type: 'entry.added', entry })
     actor.send({ type: 'draft.sent' })
   }
   return (
     <div className={frame}>
-      <header className={head}>
-        <Avatar name={title} src={view.photo ?? undefined} size="sm" decorative />
-        <div>
-          <h2 className={heading}>{title}</h2>
-          {details.length > 0 && <p className={under}>{details.join(' · ')}</p>}
-        </div>
-      </header>
+      <ConversationHead view={view} title={title} actions={actions} />
       {view.isTeam && (
         <div className={sides}>
           <Segmented
             label={say('chat.sides')}
             labelHidden
             options={[
-              { id: 'patient', name: title },
-              { id: 'internal', name: say('chat.teamOnly') },
+              { id: 'patient', name: view.side === 'patient' ? title : unreadOf(title, view.unread.patient) },
+              {
+                id: 'internal',
+                name:
+                  view.side === 'internal'
+                    ? say('chat.teamOnly')
+                    : unreadOf(say('chat.teamOnly'), view.unread.internal),
+              },
             ]}
             chosen={view.side}
             onChoose={(side) => actor.send({ type: 'side.chosen', side })}
@@ -90,18 +92,30 @@ export const Conversation = ({ actor, outbox, reader }: ConversationProps) => {
       {view.isLoading ? (
         <SkeletonText lines={6} />
       ) : (
-        <MessageList
-          key={view.side}
-          view={view}
-          isWaiting={isWaiting}
-          onOlder={() => actor.send({ type: 'older' })}
-          onRetryOlder={() => actor.send({ type: 'retry' })}
-          onEnd={() => actor.send({ type: 'end.seen' })}
-        />
+        <>
+          <MessageList
+            key={view.side}
+            view={view}
+            isWaiting={isWaiting}
+            onOlder={() => actor.send({ type: 'older' })}
+            onNewer={() => actor.send({ type: 'newer' })}
+            onNewest={() => actor.send({ type: 'newest.wanted' })}
+            onPoint={(seq) => actor.send({ type: 'message.wanted', side: view.side, seq })}
+            onRetryOlder={() => actor.send({ type: 'retry' })}
+            onTakeBack={(id) => actions.send({ type: 'wanted', deed: { is: 'takeBack', id } })}
+            onRetry={(id) => outbox.send({ type: 'entries.retried', ...place, id, at: now })}
+            onDiscard={(id) => outbox.send({ type: 'entries.discarded', ...place, id })}
+            onEnd={() => actor.send({ type: 'end.seen' })}
+          />
+          <Arrivals key={`${view.id} ${view.side}`} view={view} />
+        </>
       )}
+      <p className={hint} data-side={view.side} role="status">
+        {view.isAway ? say('chat.away') : view.typing !== null && say('chat.typing', { name: view.typing })}
+      </p>
       {view.isStopped && (
-        <div className={head}>
-          <Button size="sm" onClick={() => outbox.send({ type: 'entries.retried', ...place })}>
+        <div className={row}>
+          <Button size="sm" onClick={() => outbox.send({ type: 'entries.retried', ...place, at: now })}>
             {say('chat.retryAll')}
           </Button>
           <Button size="sm" tone="quiet" onClick={() => outbox.send({ type: 'entries.discarded', ...place })}>
@@ -109,16 +123,34 @@ export const Conversation = ({ actor, outbox, reader }: ConversationProps) => {
           </Button>
         </div>
       )}
-      {view.canWrite ? (
+      {view.isTeam && view.side === 'patient' && view.state === 'disabled' ? (
+        <div className={row}>
+          <ChatBanner state={view.state} moment={view.moment} isTeam />
+          <Button
+            size="sm"
+            tone="secondary"
+            onClick={() =>
+              actions.send({
+                type: 'wanted',
+                deed: { is: 'access', channelId: place.channelId, isEnabled: true, name: title },
+              })
+            }
+          >
+            {say('chat.enable')}
+          </Button>
+        </div>
+      ) : view.canWrite ? (
         <Composer
           view={view}
           title={title}
-          onType={(text) => actor.send({ type: 'draft.typed', text })}
+          own={reader.userId}
+          onType={(draft) => actor.send({ type: 'draft.typed', ...draft })}
           onSend={send}
         />
       ) : (
         <ChatBanner state={view.state} moment={view.moment} isTeam={view.isTeam} />
       )}
+      <ChatQuestion actor={actions} />
     </div>
   )
 }

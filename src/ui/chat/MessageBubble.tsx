@@ -1,9 +1,14 @@
-import { Check, CheckCheck, CircleAlert, Clock, Lock } from 'lucide-react'
+import { Check, CheckCheck, CircleAlert, Clock, Lock, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { css } from 'styled-system/css'
-import type { ChatSide } from '../../core/chat/chat'
+import type { ChatPerson, ChatSide } from '../../core/chat/chat'
+import { piecesOf } from '../../core/chat/mention.rules'
+import { OVERDUE } from '../../core/chat/outbox.rules'
 import type { MessageState, ShownMessage } from '../../machines/chat/conversation.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
+import { Button } from '../kit/Button'
+import { IconButton } from '../kit/IconButton'
+import { nameAmong } from './nameAmong'
 import { useMessageWords } from './useMessageWords'
 
 const bubble = css({
@@ -22,38 +27,65 @@ const bubble = css({
   unicodeBidi: 'isolate',
   '&[data-own]': { alignSelf: 'flex-end', background: 'tint', borderColor: 'primary' },
   '&[data-side=internal]': { borderStyle: 'dashed' },
+  '&[data-pointed]': { outline: 'focus' },
 })
 const small = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', fontSize: '12', color: 'muted' })
+const named = css({ fontWeight: 'semibold', color: 'primary.pressed' })
+const gone = css({ color: 'muted', fontStyle: 'italic' })
 
 const icons = { sending: Clock, sent: Check, seen: CheckCheck, stopped: CircleAlert } as const
 
 interface MessageBubbleProps {
   readonly shown: ShownMessage
   readonly side: ChatSide
+  readonly people: readonly ChatPerson[]
   readonly isWaiting: boolean
+  /** It is the one that was searched or named. */
+  readonly isPointed: boolean
+  readonly onTakeBack: (id: string) => void
+  readonly onRetry: (id: string) => void
+  readonly onDiscard: (id: string) => void
 }
 
 /** One message: who wrote it, its words, when, and how far it has come. */
-export const MessageBubble = ({ shown, side, isWaiting }: MessageBubbleProps) => {
+export const MessageBubble = ({ shown, side, people, isWaiting, isPointed, ...on }: MessageBubbleProps) => {
   const say = useText()
   const when = useWhen()
   const words = useMessageWords()
-  const { message, isOwn, senderName, state, stoppedBy } = shown
+  const { id, message, isOwn, senderName, state, stoppedBy } = shown
   const stateWords = (at: MessageState) => {
-    if (at === 'stopped') return say('chat.state.stopped', { reason: stoppedBy ?? '' })
+    if (at === 'stopped')
+      return stoppedBy === OVERDUE ? say('chat.state.overdue') : say('chat.state.stopped', { reason: stoppedBy ?? '' })
+    if (at === 'seen' && shown.seenBy !== null) return say('chat.state.seenBy', { name: shown.seenBy })
     return say(at === 'sending' && isWaiting ? 'chat.state.waiting' : `chat.state.${at}`)
   }
   const Icon = state === null ? null : icons[state]
+  const isWritten = message.type === 'text' && message.takenBackAt === null
   return (
-    <div className={bubble} data-own={isOwn || undefined} data-side={side}>
-      {(!isOwn || side === 'internal') && (
+    <div className={bubble} data-own={isOwn || undefined} data-side={side} data-pointed={isPointed || undefined}>
+      {message.senderId !== null && (!isOwn || side === 'internal') && (
         <span className={small}>
           {side === 'internal' && <Lock size={12} aria-hidden />}
           {senderName ?? say('chat.formerColleague')}
           {side === 'internal' && ` · ${say('chat.teamOnly')}`}
         </span>
       )}
-      <span>{words(message)}</span>
+      {isWritten ? (
+        <span>
+          {piecesOf(message.text, message.mentions).map((piece, index) =>
+            'text' in piece ? (
+              piece.text
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- the same person may be named twice
+              <span key={index} className={named}>
+                @{nameAmong(people, piece.userId) ?? say('chat.formerColleague')}
+              </span>
+            ),
+          )}
+        </span>
+      ) : (
+        <span className={message.takenBackAt === null ? undefined : gone}>{words(message)}</span>
+      )}
       <span className={small}>
         {when.time(message.sentAt)}
         {Icon !== null && state !== null && (
@@ -62,7 +94,27 @@ export const MessageBubble = ({ shown, side, isWaiting }: MessageBubbleProps) =>
             {stateWords(state)}
           </>
         )}
+        {shown.canTakeBack && (
+          <IconButton
+            size="sm"
+            label={say('chat.takeBack')}
+            icon={<Undo2 size={14} aria-hidden />}
+            onClick={() => on.onTakeBack(id)}
+          />
+        )}
       </span>
+      {state === 'stopped' && (
+        <span className={small}>
+          <Button size="sm" onClick={() => on.onRetry(id)}>
+            <RotateCcw size={16} aria-hidden />
+            {say('chat.sendAgain')}
+          </Button>
+          <Button size="sm" tone="quiet" onClick={() => on.onDiscard(id)}>
+            <Trash2 size={16} aria-hidden />
+            {say('chat.discard')}
+          </Button>
+        </span>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import type { Message, MessageType } from '../../core/chat/chat'
+import type { ChatPerson, Message, MessageType } from '../../core/chat/chat'
 import { piecesOf } from '../../core/chat/mention.rules'
 import { useText } from '../intl/useText'
 import type { TextId } from '../intl/texts'
+import { nameAmong } from './nameAmong'
 
 const kinds: Readonly<Record<Exclude<MessageType, 'text'>, TextId>> = {
   audio: 'chat.type.audio',
@@ -16,12 +17,14 @@ const kinds: Readonly<Record<Exclude<MessageType, 'text'>, TextId>> = {
 /** A message in one line: its words, or what it is. */
 export const useMessageWords = () => {
   const say = useText()
-  return ({ type, text, mentions, takenBackAt, file }: Message, nameOf?: (userId: string) => string): string => {
+  return ({ type, text, mentions, takenBackAt, file }: Message, people: readonly ChatPerson[] = []): string => {
     if (takenBackAt !== null) return say('chat.takenBack')
     if (type === 'attachment' && file !== null) return file.name
     if (type !== 'text') return say(kinds[type])
     return piecesOf(text, mentions)
-      .map((piece) => ('text' in piece ? piece.text : `@${nameOf?.(piece.userId) ?? say('chat.formerColleague')}`))
+      .map((piece) =>
+        'text' in piece ? piece.text : `@${nameAmong(people, piece.userId) ?? say('chat.formerColleague')}`,
+      )
       .join('')
   }
 }

@@ -1,13 +1,15 @@
 import { conversationMachine } from '../../../src/machines/chat/conversation.machine'
 import { conversationRead } from '../../../src/machines/chat/conversation.setup'
 import { viewConversation } from '../../../src/machines/chat/conversation.view'
+import { NO_DRAFTS } from '../../../src/core/chat/draft.rules'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 import { conversationOf } from './conversationOf'
 import { messageOf, messagesFrom } from './messageOf'
 
 const NOW = 1_795_000_000
-const conversation = conversationOf(1)
+const people = [{ userId: 'patient', name: 'Asha Patel', photo: null, role: 'patient' }] as const
+const conversation = conversationOf(1, { people })
 const reader = { userId: 'doctor', role: 'DOCTOR', doctorId: 'd1' } as const
 const [FIRST, LAST] = [51, 100]
 const closed = {
@@ -15,26 +17,32 @@ const closed = {
   side: 'patient',
   first: 0,
   last: 0,
+  around: null as number | null,
   newest: 0,
   hasOlder: false,
+  hasNewer: false,
   draft: '',
   isAway: false,
+  typing: false,
   read: 0,
   fault: null as string | null,
 }
 const opened = { ...closed, id: conversation.id }
-const page = { first: FIRST, last: LAST, newest: LAST, hasOlder: true, read: 0, fault: null }
+const page = { first: FIRST, last: LAST, newest: LAST, hasOlder: true, hasNewer: false, read: 0, fault: null }
+const noSide = { around: null, first: 0, last: 0, newest: 0, hasOlder: false, hasNewer: false, read: 0, typing: false }
 const open = ['open.idle', 'open.catchingUp', 'open.behind', 'open.loadingOlder', 'open.olderFailed'] as const
 /** One of several in which nothing of it shows is enough. */
 const isPlain = ({
   draft,
   isAway,
   last,
+  typing,
 }: {
+  readonly typing: boolean
   readonly draft: string
   readonly isAway: boolean
   readonly last: number
-}) => draft === '' && !isAway && last === LAST
+}) => draft === '' && !isAway && !typing && last === LAST
 const pageAsked = (more: object) => ({ channelId: conversation.id, ...more })
 
 /** One conversation that is read: chat-and-call.md, 3.3 and 5. */
@@ -42,16 +50,25 @@ export const conversationModel = modelOf(conversationMachine)({
   name: 'conversation',
   passed: ['deciding', 'open.caughtUp'],
   facts: (snapshot) => {
-    const { id, side, messages, hasOlder, draft, isAway, fault } = viewConversation(snapshot, reader, [], NOW)
+    const { id, side, messages, around, hasOlder, hasNewer, draft, isAway, typing, fault } = viewConversation(
+      snapshot,
+      reader,
+      [],
+      NOW,
+    )
     return {
       id,
       side,
       first: messages[0]?.message.seq ?? 0,
       last: messages.at(-1)?.message.seq ?? 0,
+      // Beside what is asked for, it only says where the list begins.
+      around: snapshot.matches('reading') ? around : null,
       newest: snapshot.context.newest,
       hasOlder,
-      draft,
+      hasNewer,
+      draft: draft.text,
       isAway,
+      typing: typing !== null,
       read: snapshot.context.readUpTo,
       fault: fault?.id ?? null,
     }
@@ -67,12 +84,15 @@ export const conversationModel = modelOf(conversationMachine)({
   },
   states: {
     closed: 'That a chat is to be chosen.',
-    opening: { sees: 'Grey shapes in the place of the chat.', asks: { read: { channelId: conversation.id } } },
+    opening: {
+      sees: 'Grey shapes in the place of the chat.',
+      asks: { read: { channelId: conversation.id, bookingId: null } },
+    },
     gone: 'That this chat cannot be found.',
     failed: 'What went wrong, and Try again.',
     reading: {
       sees: 'The name, and grey shapes in the place of the messages.',
-      asks: ({ side }) => ({ page: pageAsked({ side }) }),
+      asks: ({ side, around }) => ({ page: pageAsked({ side, ...(around !== null && { around }) }) }),
     },
     'open.idle': 'The messages from the last one up.',
     'open.catchingUp': {
@@ -98,7 +118,7 @@ export const conversationModel = modelOf(conversationMachine)({
       leads: { to: 'closed', now: closed },
     },
     'It is there': {
-      event: ends('read', answered(conversation)),
+      event: ends('read', answered({ conversation, drafts: NO_DRAFTS })),
       leads: { in: 'opening', to: 'reading' },
     },
     'There is none': {
@@ -118,11 +138,36 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     'Its last messages arrive': {
       event: ends('page', answered({ messages: messagesFrom(FIRST, LAST), lastSeq: LAST, seen: [] })),
-      leads: { in: 'reading', to: 'open.idle', now: page },
+      leads: { in: 'reading', to: 'open.idle', now: { ...page, around: null } },
+    },
+    'The messages around it arrive': {
+      event: ends('page', answered({ messages: messagesFrom(FIRST, LAST), lastSeq: LAST + 400, seen: [] })),
+      only: ({ side, draft, isAway }) => side === 'patient' && draft === '' && !isAway,
+      leads: { in: 'reading', to: 'open.idle', now: { ...page, around: null, newest: LAST + 400, hasNewer: true } },
+    },
+    'Choose a message that was found': {
+      event: { type: 'message.wanted', side: 'patient', seq: 7 },
+      only: (facts, at) =>
+        facts.first > 7 && facts.side === 'patient' && at.has('open.idle') && isPlain(facts) && !facts.hasNewer,
+      leads: { in: open, to: 'reading', now: { ...noSide, around: 7 } },
+    },
+    'Choose a message that is here': {
+      event: { type: 'message.wanted', side: 'patient', seq: LAST },
+      only: (facts, at) => facts.side === 'patient' && at.has('open.idle') && isPlain(facts) && !facts.hasNewer,
+      leads: { in: open },
+    },
+    'Press To the newest': {
+      event: { type: 'newest.wanted' },
+      only: (_, at) => at.has('open.idle'),
+      leads: { in: open, if: ({ hasNewer }) => hasNewer, to: 'reading', now: noSide },
+    },
+    'Scroll to the last one that is loaded': {
+      event: { type: 'newer' },
+      leads: { in: 'open.idle', if: ({ hasNewer }) => hasNewer, to: 'open.catchingUp' },
     },
     'Its messages cannot be read': {
       event: ends('page', refused('timeout')),
-      leads: { in: 'reading', to: 'failed', now: { fault: 'late' } },
+      leads: { in: 'reading', to: 'failed', now: { fault: 'late', around: null } },
     },
     'Press Team only': {
       event: { type: 'side.chosen', side: 'internal' },
@@ -130,11 +175,11 @@ export const conversationModel = modelOf(conversationMachine)({
       leads: {
         in: open,
         to: 'reading',
-        now: { side: 'internal', first: 0, last: 0, newest: 0, hasOlder: false, read: 0, draft: '' },
+        now: { ...noSide, side: 'internal', draft: '' },
       },
     },
     Write: {
-      event: { type: 'draft.typed', text: 'Hello' },
+      event: { type: 'draft.typed', text: 'Hello', mentions: [] },
       only: (facts, at) => at.has('open.idle') && isPlain(facts),
       leads: { in: open, now: { draft: 'Hello' } },
     },
@@ -152,21 +197,27 @@ export const conversationModel = modelOf(conversationMachine)({
       event: { type: 'message.added', side: 'patient', seq: LAST + 1, message: messageOf(LAST + 1) },
       only: ({ last }) => last === LAST,
       leads: [
-        { in: 'open.idle', now: { last: LAST + 1, newest: LAST + 1 } },
+        { in: 'open.idle', if: ({ hasNewer }) => !hasNewer, now: { last: LAST + 1, newest: LAST + 1 } },
         { in: open, now: ({ newest }) => ({ newest: Math.max(newest, LAST + 1) }) },
       ],
     },
     'A message comes, and one before it was missed': {
       event: { type: 'message.added', side: 'patient', seq: LAST + 2, message: messageOf(LAST + 2) },
-      only: ({ newest, last }, at) => at.has('open.idle') && newest === LAST && last === LAST,
+      only: ({ newest, last, hasNewer }, at) => at.has('open.idle') && !hasNewer && newest === LAST && last === LAST,
       leads: { in: 'open.idle', to: 'open.catchingUp', now: { newest: LAST + 2 } },
     },
     'What was missed arrives': {
-      only: ({ last }) => last === LAST,
+      only: ({ last, hasNewer }) => last === LAST && !hasNewer,
       event: ends('newer', answered({ messages: messagesFrom(LAST + 1, LAST + 2), lastSeq: LAST + 2, seen: [] })),
       leads: { in: 'open.catchingUp', to: 'open.idle', now: { last: LAST + 2, newest: LAST + 2 } },
     },
+    'The following ones arrive': {
+      only: ({ last, hasNewer }) => last === LAST && hasNewer,
+      event: ends('newer', answered({ messages: messagesFrom(LAST + 1, LAST + 2), lastSeq: LAST + 400, seen: [] })),
+      leads: { in: 'open.catchingUp', to: 'open.idle', now: { last: LAST + 2, newest: LAST + 400 } },
+    },
     'Nothing was missed': {
+      only: ({ hasNewer }) => !hasNewer,
       event: ends('newer', answered({ messages: [], lastSeq: LAST, seen: [] })),
       leads: { in: 'open.catchingUp', to: 'open.idle', now: ({ last }) => ({ newest: last }) },
     },
@@ -199,7 +250,7 @@ export const conversationModel = modelOf(conversationMachine)({
       leads: [
         {
           in: 'open.loadingOlder',
-          if: ({ newest, last }) => last < newest,
+          if: ({ newest, last, hasNewer }) => !hasNewer && last < newest,
           to: 'open.catchingUp',
           now: { first: 1, hasOlder: false },
         },
@@ -209,6 +260,16 @@ export const conversationModel = modelOf(conversationMachine)({
     'Older messages cannot be read': {
       event: ends('older', refused('timeout')),
       leads: { in: 'open.loadingOlder', to: 'open.olderFailed' },
+    },
+    'The other one writes': {
+      event: { type: 'typing', side: 'patient', userId: 'patient' },
+      only: (facts, at) => at.has('open.idle') && isPlain(facts) && !facts.typing && !facts.hasNewer,
+      leads: { in: open, now: { typing: true } },
+    },
+    'Six seconds pass': {
+      event: { type: 'typing.ended' },
+      only: ({ typing }) => typing,
+      leads: { in: open, now: { typing: false } },
     },
     'A message is taken back': {
       event: { type: 'message.changed', side: 'patient', seq: LAST, message: messageOf(LAST, { takenBackAt: NOW }) },

@@ -1,10 +1,19 @@
-import { outboxMachine } from '../../../src/machines/chat/outbox.machine'
+import { OVERDUE } from '../../../src/core/chat/outbox.rules'
+import { outboxMachine, restored } from '../../../src/machines/chat/outbox.machine'
 import { viewOutbox } from '../../../src/machines/chat/outbox.view'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 
 const place = { channelId: 'app_d1_m1', side: 'patient' } as const
-const entryOf = (id: string) => ({ id, ...place, text: `Words of ${id}`, mentions: [], seq: null, stoppedBy: null })
+const entryOf = (id: string) => ({
+  id,
+  ...place,
+  text: `Words of ${id}`,
+  mentions: [],
+  at: 1_795_000_000,
+  seq: null,
+  stoppedBy: null,
+})
 const CLOSED = 'This chat is closed.'
 
 /** What is on its way: a waits, s is sent, x is stopped. */
@@ -22,18 +31,18 @@ export const outboxModel = modelOf(outboxMachine)({
     const { entries } = viewOutbox(snapshot)
     return { queue: entries.map(signOf).join(''), tries: Math.min(2, snapshot.context.tries) }
   },
-  starts: { 'Open the chats': { input: undefined, to: 'restoring', facts: { queue: '', tries: 0 }, how: 'Chats' } },
+  starts: { 'Open the chats': { input: undefined, to: 'idle', facts: { queue: '', tries: 0 }, how: 'Chats' } },
   states: {
-    restoring: { sees: 'The chats as they come.', asks: { restore: {} } },
     storing: 'The message with a clock.',
     idle: 'The chats as they are.',
     sending: ({ queue }) => `The message with a clock${queue.includes('s') ? ', the one before with a tick' : ''}.`,
     backingOff: 'The message, and that it waits for the network.',
   },
   steps: {
-    'Nothing was kept on the device': {
-      event: ends('restore', answered([])),
-      leads: { in: 'restoring', to: 'storing' },
+    'The device kept a message, and no other tab sends it': {
+      event: restored([entryOf('kept')]),
+      only: ({ queue }) => queue === '',
+      leads: [{ in: 'idle', to: 'storing', now: { queue: 'a' } }, { now: { queue: 'a' } }],
     },
     'The device has kept what is on its way': {
       event: ends('store', answered({})),
@@ -65,7 +74,11 @@ export const outboxModel = modelOf(outboxMachine)({
     },
     'The message itself is refused': {
       event: ends('send', refused('badRequest', 'Too long')),
-      leads: { in: 'sending', to: 'storing', now: { queue: '', tries: 0 }, effects: ['notice bad: Too long'] },
+      leads: { in: 'sending', to: 'storing', now: { queue: 'x', tries: 0 } },
+    },
+    'It waited for a day': {
+      event: ends('send', refused('conflict', OVERDUE, OVERDUE)),
+      leads: { in: 'sending', to: 'storing', now: { queue: 'x', tries: 0 } },
     },
     'The wait is over': {
       event: { type: 'xstate.after.backoff.outbox.backingOff' },
@@ -73,7 +86,7 @@ export const outboxModel = modelOf(outboxMachine)({
     },
     'The network is back': { event: { type: 'woken' }, leads: { in: 'backingOff', to: 'storing' } },
     'Press Retry all': {
-      event: { type: 'entries.retried', ...place },
+      event: { type: 'entries.retried', ...place, at: 1_795_000_000 },
       only: ({ queue }) => isHeld(queue),
       leads: [{ in: 'idle', to: 'storing', now: { queue: 'a' } }, { now: { queue: 'a' } }],
     },

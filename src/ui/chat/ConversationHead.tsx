@@ -1,0 +1,120 @@
+import { ClipboardPen, FolderOpen, MessageCircleOff, MessageCircle, Star, UserX } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import { prescriptionPath } from '../../core/prescription/prescription.params'
+import type { ChatActionsActor } from '../../machines/chat/chatActions.machine'
+import type { ConversationView } from '../../machines/chat/conversation.view'
+import { useApp } from '../app/frame/AppContext'
+import { useText } from '../intl/useText'
+import { Avatar } from '../kit/Avatar'
+import { IconButton } from '../kit/IconButton'
+import { LinkButton } from '../kit/LinkButton'
+import type { MenuAction } from '../kit/menu/menu.types'
+import { MenuButton } from '../kit/menu/MenuButton'
+import { useMedia } from '../kit/useMedia'
+
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12',
+  minHeight: '56',
+  paddingInline: '16',
+  borderBottom: 'line',
+})
+const heading = css({
+  margin: '0',
+  fontSize: '16',
+  lineHeight: 'caption',
+  fontWeight: 'semibold',
+  overflowWrap: 'anywhere',
+})
+const under = css({ margin: '0', fontSize: '14', lineHeight: 'caption', color: 'muted' })
+const texts = css({ flex: '1', minWidth: '0' })
+const star = css({ '[aria-pressed=true] > &': { fill: 'current', color: 'primary' } })
+
+type Act = 'access' | 'block' | 'records'
+
+interface ConversationHeadProps {
+  readonly view: ConversationView
+  readonly title: string
+  readonly actions: ChatActionsActor
+}
+
+/** Who a conversation is with, and what its reader can do with it. */
+export const ConversationHead = ({ view, title, actions }: ConversationHeadProps) => {
+  const say = useText()
+  const { app } = useApp()
+  const isPhone = useMedia('phone')
+  const channelId = view.id!
+  const { bookingId, memberId } = view
+  const details = [
+    view.isTeam ? null : view.memberName,
+    view.isTeam && view.age !== null ? say('chat.age', { age: view.age }) : null,
+    view.room === null ? null : say('chat.bed', { room: view.room.name, bed: view.room.bed }),
+  ].filter((text) => text !== null)
+  const menu: readonly MenuAction<Act>[] = [
+    ...(view.canSwitch
+      ? [
+          {
+            id: 'access' as const,
+            name: say(view.isDisabled ? 'chat.enable' : 'chat.disable'),
+            icon: view.isDisabled ? (
+              <MessageCircle size={20} aria-hidden />
+            ) : (
+              <MessageCircleOff size={20} aria-hidden />
+            ),
+          },
+        ]
+      : []),
+    ...(memberId === null
+      ? []
+      : [{ id: 'records' as const, name: say('chat.records'), icon: <FolderOpen size={20} aria-hidden /> }]),
+    ...(bookingId === null
+      ? []
+      : [
+          {
+            id: 'block' as const,
+            name: say(view.isBlocked ? 'chat.unblock' : 'chat.block'),
+            icon: <UserX size={20} aria-hidden />,
+            isDanger: !view.isBlocked,
+          },
+        ]),
+  ]
+  const act = (id: Act) => {
+    if (id === 'access')
+      actions.send({ type: 'wanted', deed: { is: 'access', channelId, isEnabled: view.isDisabled, name: title } })
+    else if (id === 'block')
+      app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `schedule ${bookingId}` } })
+    else app.send({ type: 'open', feature: { id: 'overlay.patientRecords', at: memberId ?? '' } })
+  }
+  return (
+    <header className={head}>
+      <Avatar name={title} src={view.photo ?? undefined} size="sm" decorative />
+      <div className={texts}>
+        <h2 className={heading}>{title}</h2>
+        {details.length > 0 && <p className={under}>{details.join(' · ')}</p>}
+      </div>
+      {view.isTeam && bookingId !== null && !isPhone && (
+        <Link href={prescriptionPath(bookingId)} asChild>
+          <LinkButton size="sm" tone="secondary">
+            <ClipboardPen size={20} aria-hidden />
+            {say('chat.prescription')}
+          </LinkButton>
+        </Link>
+      )}
+      {!view.isSupport && (
+        <IconButton
+          label={say('chat.favourite', { name: title })}
+          aria-pressed={view.isFavourite}
+          icon={<Star size={20} className={star} aria-hidden />}
+          onClick={() =>
+            actions.send({ type: 'wanted', deed: { is: 'favourite', channelId, isFavourite: !view.isFavourite } })
+          }
+        />
+      )}
+      {view.isTeam && menu.length > 0 && (
+        <MenuButton label={say('chat.more', { name: title })} actions={menu} onAction={act} />
+      )}
+    </header>
+  )
+}

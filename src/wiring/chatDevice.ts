@@ -1,0 +1,99 @@
+import { deviceDrafts } from '../adapters/browser/deviceDrafts'
+import { type ChatDrafts, isEmptyDraft, keptDrafts } from '../core/chat/draft.rules'
+import { keptEntries, type OutboxEntry } from '../core/chat/outbox.rules'
+
+/** The names under which a device keeps what is on its way, and what is written into a conversation. */
+const OUTBOX = 'chat outbox'
+const draftsOf = (channelId: string): string => `chat ${channelId}`
+
+const seconds = (): number => Math.floor(Date.now() / 1000)
+
+/** Other tabs of this browser; without locks each tab is alone, and the ids of messages make that harmless. */
+const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks
+
+const alone = <A>(name: string, work: () => Promise<A>): Promise<A> =>
+  locks === undefined ? work() : locks.request(name, work)
+
+/**
+ * Messages on their way as the device keeps them, sealed, for all tabs of a person together: a tab writes its own and
+ * leaves those of the others, and one tab at a time sends what none of them has in hand.
+ */
+export const deviceOutbox = (userId: string) => {
+  const own = new Set<string>()
+  const read = async () => keptEntries((await deviceDrafts.read(userId, OUTBOX))?.form ?? null)
+  const take = async () => {
+    const kept = await read()
+    for (const { id } of kept) own.add(id)
+    return kept
+  }
+  const store = (entries: readonly OutboxEntry[]): Promise<void> =>
+    alone(`chat-store-${userId}`, async () => {
+      const waiting = entries.filter(({ seq }) => seq === null)
+      for (const { id } of waiting) own.add(id)
+      const all = [...(await read()).filter(({ id }) => !own.has(id)), ...waiting]
+      if (all.length === 0) await deviceDrafts.forget(userId, OUTBOX)
+      else await deviceDrafts.write(userId, OUTBOX, { form: JSON.stringify(all), savedAt: seconds() })
+    })
+  /** Tells what was kept when this tab becomes the one that sends it, and when another tab leaves. */
+  const watch = (on: (entries: readonly OutboxEntry[]) => void): (() => void) => {
+    const leaving = new AbortController()
+    let leave = () => {}
+    const left = new Promise<void>((resolve) => {
+      leave = resolve
+    })
+    const others = new BroadcastChannel(`chat-outbox-${userId}`)
+    const tell = async () => {
+      const kept = await take()
+      if (kept.length > 0 && !leaving.signal.aborted) on(kept)
+    }
+    const leads = async () => {
+      others.addEventListener('message', () => void tell())
+      await tell()
+      await left
+    }
+    if (locks === undefined) void tell()
+    else void locks.request(`chat-outbox-${userId}`, { signal: leaving.signal }, leads).catch(() => {})
+    const goodbye = () => others.postMessage('left')
+    addEventListener('pagehide', goodbye)
+    return () => {
+      goodbye()
+      removeEventListener('pagehide', goodbye)
+      leaving.abort()
+      leave()
+      others.close()
+    }
+  }
+  return { store, watch }
+}
+
+/** Milliseconds after a key until what was written is kept. */
+const REST = 300
+
+/** Drafts of a person's conversations: sealed on the device, and here where it keeps nothing. */
+export const deviceChatDrafts = (userId: string) => {
+  const kept = new Map<string, ChatDrafts>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const write = async (channelId: string) => {
+    clearTimeout(timers.get(channelId))
+    timers.delete(channelId)
+    const drafts = kept.get(channelId)
+    if (drafts === undefined || isEmptyDraft(drafts)) await deviceDrafts.forget(userId, draftsOf(channelId))
+    else await deviceDrafts.write(userId, draftsOf(channelId), { form: JSON.stringify(drafts), savedAt: seconds() })
+  }
+  if (typeof document !== 'undefined')
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') for (const channelId of timers.keys()) void write(channelId)
+    })
+  return {
+    read: async (channelId: string): Promise<ChatDrafts> =>
+      kept.get(channelId) ?? keptDrafts((await deviceDrafts.read(userId, draftsOf(channelId)))?.form ?? null),
+    write: (channelId: string, drafts: ChatDrafts): void => {
+      kept.set(channelId, drafts)
+      clearTimeout(timers.get(channelId))
+      timers.set(
+        channelId,
+        setTimeout(() => void write(channelId), REST),
+      )
+    },
+  }
+}

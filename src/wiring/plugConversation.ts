@@ -1,0 +1,140 @@
+import type { Conversation } from '../core/chat/chat'
+import type { ChatFeed, ChatFeedEvent, ChatSubscription } from '../core/chat/chat.ports'
+import { MARK_PAUSE, MESSAGE_PAGE, TYPING_TOLD } from '../core/chat/chat.rules'
+import { isOverdue, OVERDUE } from '../core/chat/outbox.rules'
+import type { UnixSeconds } from '../core/kit/dates'
+import { done, failed, type Outcome } from '../core/kit/outcome'
+import type { Cancellation } from '../core/kit/port'
+import { conversationMachine } from '../machines/chat/conversation.machine'
+import { conversationRead } from '../machines/chat/conversation.setup'
+import { outboxMachine, restored } from '../machines/chat/outbox.machine'
+import { attemptKey } from '../machines/kit/attempt'
+import { fromFeed } from '../machines/kit/fromFeed'
+import { fromPort } from '../machines/kit/fromPort'
+import { deviceChatDrafts, deviceOutbox } from './chatDevice'
+import type { Ports } from './ports'
+
+/** Milliseconds until a lost feed is asked for again, unless the network or the person is back before. */
+const AGAIN = 2000
+
+/** A subscription that begins again whenever it is lost, until it is stopped or the session has ended. */
+export const keptFeed = (
+  feed: ChatFeed,
+  onWake: Ports['push']['onWake'],
+  input: ChatSubscription,
+  on: (event: ChatFeedEvent) => void,
+): (() => void) => {
+  let stop = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const begin = () => {
+    clearTimeout(timer)
+    timer = undefined
+    stop = feed.subscribe(input, (event) => {
+      on(event)
+      if (event.type === 'feed.lost') timer = setTimeout(begin, AGAIN)
+    })
+  }
+  const sleep = onWake(() => timer !== undefined && begin())
+  begin()
+  return () => {
+    clearTimeout(timer)
+    sleep()
+    stop()
+  }
+}
+
+export const readConversation =
+  ({ chat }: Ports) =>
+  ({ channelId }: { readonly channelId: string }, signal: Cancellation): Promise<Outcome<Conversation>> =>
+    chat.conversation({ channelId }, signal)
+
+/** At most one call in a while: the first at once, the last of those that were held back at its end. */
+const atMostEvery = <Input>(pause: number, call: (input: Input) => void): ((input: Input) => void) => {
+  let held: Input | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rest = () => {
+    timer = undefined
+    if (held === undefined) return
+    const input = held
+    held = undefined
+    send(input)
+  }
+  const send = (input: Input) => {
+    timer = setTimeout(rest, pause)
+    call(input)
+  }
+  return (input) => {
+    if (timer === undefined) send(input)
+    else held = input
+  }
+}
+
+const forgotten = () => new AbortController().signal
+
+/** One conversation, by its own id or that of an appointment, with what was written into it on this device. */
+export const plugConversation = (ports: Ports, feed: ChatFeed, userId: string) => {
+  const { chat, push } = ports
+  const drafts = deviceChatDrafts(userId)
+  let toldAt = 0
+  const mark = atMostEvery(MARK_PAUSE, (read: Parameters<typeof chat.read>[0]) => void chat.read(read, forgotten()))
+  return conversationMachine.provide({
+    actors: {
+      read: fromPort(async ({ channelId, bookingId }, signal) => {
+        const read =
+          channelId === null
+            ? await chat.ofAppointment({ appointmentId: bookingId ?? '' }, signal)
+            : await chat.conversation({ channelId }, signal)
+        return read.ok ? done({ conversation: read.value, drafts: await drafts.read(read.value.id) }) : read
+      }),
+      page: fromPort((page, signal) => chat.messages({ ...page, limit: MESSAGE_PAGE }, signal)),
+      feed: fromFeed(({ channelId, side, after }, on) => {
+        const leaving = new AbortController()
+        const readAgain = async () => {
+          const read = await chat.conversation({ channelId }, leaving.signal)
+          if (read.ok && !leaving.signal.aborted) on(conversationRead(read.value))
+        }
+        const stop = keptFeed(feed, push.onWake, { conversation: channelId, side, after }, (event) => {
+          if (event.type === 'conversation.changed') void readAgain()
+          else on(event)
+        })
+        return () => {
+          leaving.abort()
+          stop()
+        }
+      }),
+    },
+    actions: {
+      mark: ({ context: { id, side, readUpTo } }) => {
+        if (id !== null) mark({ channelId: id, side, seq: readUpTo, key: attemptKey() })
+      },
+      storeDrafts: ({ context: { id, drafts: written } }) => {
+        if (id !== null) drafts.write(id, written)
+      },
+      tellTyping: ({ context: { id, side, drafts: written } }) => {
+        if (id === null || written[side].text === '' || Date.now() - toldAt < TYPING_TOLD) return
+        toldAt = Date.now()
+        void chat.typing({ channelId: id, side }, forgotten())
+      },
+    },
+  })
+}
+
+/** Messages on their way, kept sealed on the device until they are answered. */
+export const plugOutbox = ({ chat, push }: Ports, userId: string, now: () => UnixSeconds) => {
+  const device = deviceOutbox(userId)
+  return outboxMachine.provide({
+    actors: {
+      store: fromPort(async ({ entries }) => {
+        await device.store(entries)
+        return done({})
+      }),
+      send: fromPort(async ({ mentions, at, ...entry }, signal): Promise<Outcome<{ seq: number }>> =>
+        isOverdue({ at }, now())
+          ? failed('conflict', OVERDUE, OVERDUE)
+          : chat.send({ ...entry, type: 'text', mentions: [...mentions] }, signal),
+      ),
+      wake: fromFeed((_, on) => push.onWake(() => on({ type: 'woken' }))),
+      tabs: fromFeed((_, on) => device.watch((entries) => on(restored(entries)))),
+    },
+  })
+}

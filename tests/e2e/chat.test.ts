@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { appointments } from '../../server/booking/booking.tables'
+import { followBookings } from '../../server/chat/conversation.store'
+import { beginWith } from '../kit/browser'
+import { callNow } from '../kit/calls'
+import { inBrowser } from '../kit/inBrowser'
+import { entriesOf, logIn } from '../kit/patients'
+
+const product = inBrowser()
+const PATIENT = '9000000001'
+const DOCTOR = '9000000002'
+const now = () => Math.floor(Date.now() / 1000)
+
+/** The conversation of a pair that has an appointment at the moment. */
+const begin = async () => {
+  const { db } = product.served
+  const { bookingId, memberId } = await callNow({ db, clock: { now } })
+  await followBookings(db, [bookingId], now())
+  const [booking] = await db
+    .select({ doctorId: appointments.doctorId })
+    .from(appointments)
+    .where(eq(appointments.id, bookingId))
+  return `app_${booking!.doctorId}_${memberId}`
+}
+
+const open = async (size: 'phone' | 'desktop', number: string, path: string, language?: string): Promise<Page> => {
+  const page = await product.open(size)
+  const { storage } = await logIn(product.served, number)
+  await beginWith(page, {
+    session: { ...entriesOf(storage), locationAsked: 'yes' },
+  })
+  if (language !== undefined) await page.addInitScript((wanted) => localStorage.setItem('language', wanted), language)
+  await page.goto(path)
+  return page
+}
+
+const messagesOf = (page: Page) => page.getByRole('log').getByRole('listitem')
+const write = async (page: Page, text: string, button: RegExp | string) => {
+  await page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox')).first().fill(text)
+  await page.getByRole('button', { name: button }).click()
+}
+
+test('a patient on a phone in Bengali and a doctor write, see each other and are seen', async () => {
+  const channelId = await begin()
+  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`, 'bn')
+  const doctor = await open('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  await write(patient, 'রাতে ওষুধটা খাব?', 'পাঠান')
+  await messagesOf(doctor).filter({ hasText: 'রাতে ওষুধটা খাব?' }).waitFor()
+  await messagesOf(patient)
+    .filter({ hasText: /দেখেছেন|দেখা হয়েছে/ })
+    .waitFor()
+  await write(doctor, 'Yes, after food.', 'Send to Asha Patel')
+  await messagesOf(patient).filter({ hasText: 'Yes, after food.' }).waitFor()
+  await messagesOf(doctor).filter({ hasText: 'Yes, after food.' }).filter({ hasText: 'Seen' }).waitFor()
+  expect(await messagesOf(patient).count()).toBe(2)
+})
+
+test('what is written offline waits, outlives a reload, and is sent once from two tabs in its order', async () => {
+  const channelId = await begin()
+  const path = `/chat?channelId=${channelId}`
+  const patient = await open('phone', PATIENT, path)
+  const second = await patient.context().newPage()
+  await second.addInitScript(
+    (entries) => {
+      for (const [name, value] of entries) sessionStorage.setItem(name, value)
+    },
+    await patient.evaluate(() => Object.entries(sessionStorage)),
+  )
+  await second.goto(path)
+  await second.getByRole('textbox').waitFor()
+  const blocked = '**/chat/message'
+  await patient.context().route(blocked, (route) => route.abort())
+  await write(patient, 'One', 'Send')
+  await write(patient, 'Two', 'Send')
+  await messagesOf(patient).filter({ hasText: 'Waiting for network' }).first().waitFor()
+  await patient.reload()
+  // The other tab sends what the one that was left had in hand.
+  await messagesOf(second).filter({ hasText: 'Two' }).waitFor()
+  await patient.context().unroute(blocked)
+  await expect
+    .poll(async () => (await messagesOf(second).allTextContents()).map((text) => /One|Two/.exec(text)?.[0]))
+    .toEqual(['One', 'Two'])
+  await expect.poll(async () => (await messagesOf(patient).allTextContents()).length).toBe(2)
+})
+
+test('what was written for the team stays there: changing sides carries nothing, a draft is kept by side', async () => {
+  const channelId = await begin()
+  const path = `/chats?channelId=${channelId}`
+  const doctor = await open('desktop', DOCTOR, path)
+  await doctor.getByText('Team only', { exact: true }).click()
+  await doctor.getByRole('combobox', { name: 'Only your team reads this' }).fill('Not for the patient')
+  await doctor.getByText('Asha Patel', { exact: true }).last().click()
+  const field = doctor.getByRole('textbox', { name: 'Write to Asha Patel' })
+  expect(await field.inputValue()).toBe('')
+  expect(await doctor.getByRole('button', { name: 'Send to Asha Patel' }).isDisabled()).toBe(true)
+  expect(await doctor.getByRole('button', { name: 'Send to team' }).count()).toBe(0)
+  await doctor.waitForTimeout(500)
+  await doctor.reload()
+  await doctor.getByText('Team only', { exact: true }).click()
+  await expect
+    .poll(() => doctor.getByRole('combobox', { name: 'Only your team reads this' }).inputValue())
+    .toBe('Not for the patient')
+  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`)
+  await doctor.getByRole('button', { name: 'Send to team' }).click()
+  await messagesOf(doctor).filter({ hasText: 'Not for the patient' }).filter({ hasText: 'Sent' }).waitFor()
+  expect(await patient.getByRole('main').textContent()).not.toContain('Not for the patient')
+})
+
+test('somebody of the team is named with the keyboard, and shown by name', async () => {
+  const channelId = await begin()
+  const doctor = await open('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  await doctor.getByText('Team only', { exact: true }).click()
+  const field = doctor.getByRole('combobox', { name: 'Only your team reads this' })
+  await field.pressSequentially('Please look, @')
+  const first = doctor.getByRole('listbox', { name: 'People of the team' }).getByRole('option').first()
+  const name = (await first.textContent())!.trim()
+  await field.press('Enter')
+  expect(await field.inputValue()).toContain('Please look, @')
+  await field.press('Enter')
+  const sent = messagesOf(doctor).filter({ hasText: 'Please look' })
+  await sent.waitFor()
+  expect(await sent.textContent()).toContain('Please look, @')
+  expect(await sent.textContent()).not.toContain('former colleague')
+  expect(name).not.toBe('')
+})

@@ -1,0 +1,65 @@
+import { chatActionsMachine } from '../../../src/machines/chat/chatActions.machine'
+import { viewChatActions } from '../../../src/machines/chat/chatActions.view'
+import { modelOf } from '../../kit/paths/model'
+import { answered, ends, refused } from '../../kit/paths/outcomes'
+
+const disable = { is: 'access', channelId: 'app_d1_m1', isEnabled: false, name: 'Asha Patel' } as const
+const star = { is: 'favourite', channelId: 'app_d1_m1', isFavourite: true } as const
+
+/** What is done with chats beside writing: chat-and-call.md, 7. */
+export const chatActionsModel = modelOf(chatActionsMachine)({
+  name: 'chatActions',
+  facts: (snapshot) => ({
+    asked: viewChatActions(snapshot).asked?.is ?? '',
+    deed: snapshot.context.deed?.is ?? '',
+    retries: snapshot.context.attempt?.sent.is ?? '',
+  }),
+  starts: {
+    'Open a chat': { input: undefined, to: 'idle', facts: { asked: '', deed: '', retries: '' }, how: 'Chats, a chat' },
+  },
+  states: {
+    idle: 'The chat.',
+    asking: 'Whether the chat is to be disabled.',
+    acting: {
+      sees: ({ asked }) => (asked === '' ? 'The chat.' : 'The question, and that it is being done.'),
+      asks: ({ deed }) => ({ act: { deed: deed === 'access' ? disable : star, key: '<key>' } }),
+    },
+  },
+  steps: {
+    'Press Disable chat': {
+      event: { type: 'wanted', deed: disable },
+      leads: { in: 'idle', to: 'asking', now: { asked: 'access', deed: 'access' } },
+    },
+    'Press the star': {
+      event: { type: 'wanted', deed: star },
+      leads: { in: 'idle', to: 'acting', now: { deed: 'favourite', retries: 'favourite' } },
+    },
+    'Press Cancel': {
+      event: { type: 'dismiss' },
+      leads: { in: 'asking', to: 'idle', now: { asked: '', deed: '' } },
+    },
+    Confirm: { event: { type: 'confirm' }, leads: { in: 'asking', to: 'acting', now: { retries: 'access' } } },
+    'It is done': {
+      event: ends('act', answered({}, 'Chat disabled successfully')),
+      leads: {
+        in: 'acting',
+        to: 'idle',
+        now: { asked: '', deed: '', retries: '' },
+        effects: ['notice good: Chat disabled successfully'],
+      },
+    },
+    'It is refused': {
+      event: ends('act', refused('conflict', 'This chat is closed.', 'chatExpired')),
+      leads: {
+        in: 'acting',
+        to: 'idle',
+        now: { asked: '', deed: '', retries: '' },
+        effects: ['notice bad: This chat is closed.'],
+      },
+    },
+    'Nobody knows whether it was done': {
+      event: ends('act', refused('network')),
+      leads: { in: 'acting', to: 'idle', now: { asked: '', deed: '' }, effects: ['notice bad: wrong'] },
+    },
+  },
+})

@@ -11,7 +11,6 @@ import { chatFlow } from '../machines/chat/chat.flow'
 import { chatActionsMachine, type ChatDeed } from '../machines/chat/chatActions.machine'
 import { type ChatListActor, chatListMachine, type ChatQuery } from '../machines/chat/chatList.machine'
 import type { ConversationActor } from '../machines/chat/conversation.machine'
-import type { ConversationInput } from '../machines/chat/conversation.setup'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import type { ListChange } from '../machines/kit/list.setup'
@@ -73,9 +72,8 @@ const clockOf = (now: UnixSeconds): (() => UnixSeconds) => {
   return () => now + Math.floor((performance.now() - begun) / 1000)
 }
 
-/** A conversation with what stands beside it, named by the address or by where it is opened. */
-const besideList = (ports: Ports, feed: ChatFeed, { login, now }: OpenRequest, named: ConversationInput) => ({
-  conversation: { logic: plugConversation(ports, feed, login?.userId ?? ''), input: named },
+/** What stands beside a conversation: what is on its way, and what is done with it. */
+const besideConversation = (ports: Ports, { login, now }: OpenRequest) => ({
   outbox: { logic: plugOutbox(ports, login?.userId ?? '', clockOf(now)), input: undefined },
   actions: { logic: chatActionsMachine.provide({ actors: { act: userAction(act(ports)) } }), input: undefined },
 })
@@ -102,19 +100,25 @@ const openChats: Open = (ports, request) => {
       query: { kind: isOneOf(DOCTORS, login?.role) ? kindParam(place.params) : null, only: 'all' },
       listed: listedParam(place.params),
     },
-    beside: besideList(ports, feed, request, {
-      id: isGuest ? null : channelParam(place.params),
-      bookingId: isGuest ? null : bookingParam(place.params),
-    }),
+    beside: {
+      conversation: {
+        logic: plugConversation(ports, feed, login?.userId ?? ''),
+        input: {
+          id: isGuest ? null : channelParam(place.params),
+          bookingId: isGuest ? null : bookingParam(place.params),
+        },
+      },
+      ...besideConversation(ports, request),
+    },
     flow: (page, _, beside) => chatFlow(page as ChatListActor, beside['conversation'] as ConversationActor),
   }
 }
 
 /** One conversation, beside what its people do together. */
-const openConversation: Open = (ports, { login, feature }) => ({
-  logic: plugConversation(ports, chatOverStream(ports.stream)),
-  input: { id: feature.at ?? null },
-  beside: { outbox: { logic: plugOutbox(ports, login?.userId ?? ''), input: undefined } },
+const openConversation: Open = (ports, request) => ({
+  logic: plugConversation(ports, chatOverStream(ports.stream), request.login?.userId ?? ''),
+  input: { id: request.feature.at ?? null },
+  beside: besideConversation(ports, request),
 })
 
 export const features: RoomWiring = {

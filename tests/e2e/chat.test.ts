@@ -31,7 +31,7 @@ const open = async (size: 'phone' | 'desktop', number: string, path: string, lan
   await beginWith(page, {
     session: { ...entriesOf(storage), locationAsked: 'yes' },
   })
-  if (language !== undefined) await page.addInitScript((wanted) => localStorage.setItem('language', wanted), language)
+  if (language !== undefined) await page.addInitScript((wanted) => localStorage.setItem('lang', wanted), language)
   await page.goto(path)
   return page
 }
@@ -44,7 +44,7 @@ const write = async (page: Page, text: string, button: RegExp | string) => {
 
 test('a patient on a phone in Bengali and a doctor write, see each other and are seen', async () => {
   const channelId = await begin()
-  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`, 'bn')
+  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`, 'ben')
   const doctor = await open('desktop', DOCTOR, `/chats?channelId=${channelId}`)
   await write(patient, 'রাতে ওষুধটা খাব?', 'পাঠান')
   await messagesOf(doctor).filter({ hasText: 'রাতে ওষুধটা খাব?' }).waitFor()

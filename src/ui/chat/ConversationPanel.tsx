@@ -1,18 +1,17 @@
 import { readerOf } from '../../machines/app/app.view'
 import type { ConversationActor } from '../../machines/chat/conversation.machine'
-import type { OutboxActor } from '../../machines/chat/outbox.machine'
 import { useApp } from '../app/frame/AppContext'
 import { useView } from '../kit/useView'
-import { Conversation } from './Conversation'
+import { Conversation, type ConversationActors } from './Conversation'
 
 interface ConversationPanelProps {
   readonly actor: ConversationActor
-  readonly beside: { readonly outbox: OutboxActor }
+  readonly beside: Omit<ConversationActors, 'conversation'>
 }
 
 /** One conversation beside something else: a call. */
-export const ConversationPanel = ({ actor, beside: { outbox } }: ConversationPanelProps) => {
+export const ConversationPanel = ({ actor, beside }: ConversationPanelProps) => {
   const { app } = useApp()
   const reader = useView(app, readerOf)
-  return <Conversation actor={actor} outbox={outbox} reader={reader} />
+  return <Conversation conversation={actor} {...beside} reader={reader} />
 }

@@ -42,16 +42,16 @@ export const deviceOutbox = (userId: string) => {
       leave = resolve
     })
     const others = new BroadcastChannel(`chat-outbox-${userId}`)
-    const tell = async () => {
+    const deliver = async () => {
       const kept = await take()
       if (kept.length > 0 && !leaving.signal.aborted) on(kept)
     }
     const leads = async () => {
-      others.addEventListener('message', () => void tell())
-      await tell()
+      others.addEventListener('message', () => void deliver())
+      await deliver()
       await left
     }
-    if (locks === undefined) void tell()
+    if (locks === undefined) void deliver()
     else void locks.request(`chat-outbox-${userId}`, { signal: leaving.signal }, leads).catch(() => {})
     const goodbye = () => others.postMessage('left')
     addEventListener('pagehide', goodbye)

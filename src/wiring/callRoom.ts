@@ -51,7 +51,10 @@ export const openCallRoom = (ports: Ports, bookingId: string): OpenedFeature => 
         consent: userAction(ports.call.consent),
         endCall: userAction(ports.call.end),
         news: fromFeed((_, on) => watchSession(ports, bookingId, on)),
-        devices: fromFeed((_, on) => browserDevices.subscribe(on)),
+        devices: fromFeed(({ chosen }, on) => browserDevices.subscribe(on, chosen)),
+        deviceList: fromFeed((_, on) =>
+          browserDevices.watch((devices) => on({ type: 'devices.listed', devices } as EventObject)),
+        ),
         line: fromCallback<EventObject, CallTarget>(({ input, sendBack, receive }) => {
           const { send, leave } = calls.join(input, sendBack)
           // The machine sends the commands of the port alone.

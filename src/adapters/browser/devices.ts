@@ -1,4 +1,4 @@
-import type { DeviceEvent, DeviceFaults, DevicesPort } from '../../core/call/devices.ports'
+import type { ChosenDevices, DeviceEvent, DeviceFaults, DeviceKind, DevicesPort } from '../../core/call/devices.ports'
 import { type MediaFault, mediaFaultOf } from '../../core/kit/media.rules'
 
 type Device = keyof DeviceFaults
@@ -6,10 +6,17 @@ type Opened =
   | { readonly stream: MediaStream; readonly fault: null }
   | { readonly stream: null; readonly fault: MediaFault }
 
-const wanted = {
-  camera: { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } } },
-  microphone: { audio: true },
-} as const satisfies Record<Device, MediaStreamConstraints>
+/** A chosen device that is gone meanwhile is replaced by the browser's own. */
+const wantedOf = ({ camera, microphone }: ChosenDevices): Record<Device, MediaStreamConstraints> => ({
+  camera: {
+    video: {
+      ...(camera === undefined ? { facingMode: 'user' } : { deviceId: camera }),
+      width: { ideal: 1280 },
+      height: { ideal: 720 },
+    },
+  },
+  microphone: { audio: microphone === undefined ? true : { deviceId: microphone } },
+})
 
 const open = async (constraints: MediaStreamConstraints): Promise<Opened> => {
   try {
@@ -31,7 +38,8 @@ const isAllowed = async (name: Device): Promise<boolean> => {
 }
 
 /** Both in one question; where that fails, what each of them lacks. */
-const openBoth = async (): Promise<{ readonly stream: MediaStream } & DeviceFaults> => {
+const openBoth = async (chosen: ChosenDevices): Promise<{ readonly stream: MediaStream } & DeviceFaults> => {
+  const wanted = wantedOf(chosen)
   const both = await open({ ...wanted.camera, ...wanted.microphone })
   if (both.stream) return { stream: both.stream, camera: null, microphone: null }
   const alone = async (device: Device): Promise<Opened> =>
@@ -65,13 +73,19 @@ const listen = (stream: MediaStream, on: () => void): (() => void) => {
   }
 }
 
+const kindOf: Partial<Record<string, DeviceKind>> = {
+  videoinput: 'camera',
+  audioinput: 'microphone',
+  audiooutput: 'speaker',
+}
+
 /** Camera and microphone through `getUserMedia`; whoever stops testing turns them off, also while they still start. */
 export const browserDevices: DevicesPort<MediaStream> = {
-  subscribe: (on) => {
+  subscribe: (on, chosen = {}) => {
     let isWatched = true
     const stops: (() => void)[] = []
     const begin = async (): Promise<void> => {
-      const opened = await openBoth()
+      const opened = await openBoth(chosen)
       const turnOff = () => opened.stream.getTracks().forEach((track) => track.stop())
       if (!isWatched) return turnOff()
       stops.push(turnOff)
@@ -82,6 +96,29 @@ export const browserDevices: DevicesPort<MediaStream> = {
     return () => {
       isWatched = false
       stops.forEach((stop) => stop())
+    }
+  },
+  watch: (on) => {
+    if (!('mediaDevices' in navigator)) return () => undefined
+    const { mediaDevices } = navigator
+    let isWatched = true
+    const list = async (): Promise<void> => {
+      const all = await mediaDevices.enumerateDevices().catch(() => [])
+      if (!isWatched) return
+      on(
+        all.flatMap(({ kind, deviceId, label }) => {
+          const of = kindOf[kind]
+          // Without a permission they have neither id nor name.
+          return of === undefined || deviceId === '' || label === '' ? [] : [{ kind: of, id: deviceId, name: label }]
+        }),
+      )
+    }
+    const listAgain = () => void list()
+    mediaDevices.addEventListener('devicechange', listAgain)
+    void list()
+    return () => {
+      isWatched = false
+      mediaDevices.removeEventListener('devicechange', listAgain)
     }
   },
 }

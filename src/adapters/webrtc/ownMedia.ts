@@ -1,4 +1,4 @@
-import type { MediaState } from '../../core/call/call.ports'
+import type { CallTarget, MediaState } from '../../core/call/call.ports'
 import type { Sending } from '../../core/call/quality.rules'
 
 type Kind = 'audio' | 'video'
@@ -31,11 +31,11 @@ const SHARED_FRAMES = 5
 
 /** Camera, microphone and screen of this device. What cannot be opened is not sent, and the call goes on without it. */
 export const openOwnMedia = async (
-  wanted: { readonly microphone: boolean; readonly camera: boolean },
+  wanted: Pick<CallTarget, 'microphone' | 'camera' | 'devices'>,
   { changed, lost }: Watcher,
 ): Promise<OwnMedia> => {
   const tracks: Record<Kind | 'screen', MediaStreamTrack | null> = { audio: null, video: null, screen: null }
-  const ids: { camera?: string; microphone?: string } = {}
+  const ids: { camera?: string; microphone?: string } = { ...wanted.devices }
   let facing: 'user' | 'environment' = 'user'
   let isMicOn = wanted.microphone
   let isCameraOn = wanted.camera

@@ -1,4 +1,5 @@
 import type { CallEntry, CallPerson } from './call'
+import type { ChosenDevices } from './devices.ports'
 import type { Quality, Sending } from './quality.rules'
 
 /** What of somebody's is sent. */
@@ -55,6 +56,8 @@ export interface CallTarget {
   readonly isMoving: boolean
   readonly microphone: boolean
   readonly camera: boolean
+  /** Which of several are opened; left out, the browser's own. */
+  readonly devices?: ChosenDevices
 }
 
 /** A call: enters the room, follows commands, and returns what leaves it. Agora and WebRTC are its two adapters. */

@@ -6,6 +6,19 @@ export interface DeviceFaults {
   readonly microphone: MediaFault | null
 }
 
+export const deviceKinds = ['camera', 'microphone', 'speaker'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+
+/** One that can be chosen, as the browser names it. */
+export interface Device {
+  readonly kind: DeviceKind
+  readonly id: string
+  readonly name: string
+}
+
+/** Which of several somebody chose to send with; of a kind that is missing the browser takes its own. */
+export type ChosenDevices = Partial<Readonly<Record<'camera' | 'microphone', string>>>
+
 /** What camera and microphone deliver to whoever tests them. */
 export type DeviceEvent<Stream> =
   /** The stream has what works. */
@@ -13,5 +26,7 @@ export type DeviceEvent<Stream> =
 
 /** Camera and microphone of the device: opens them for a test and returns what closes them again. */
 export interface DevicesPort<Stream> {
-  readonly subscribe: (on: (event: DeviceEvent<Stream>) => void) => () => void
+  readonly subscribe: (on: (event: DeviceEvent<Stream>) => void, chosen?: ChosenDevices) => () => void
+  /** Tells which devices there are, now and whenever one is plugged in or out. */
+  readonly watch: (on: (devices: readonly Device[]) => void) => () => void
 }

@@ -9,6 +9,13 @@ const news = {
   src: 'news',
   input: ({ context }: { readonly context: CallRoomContext }) => ({ bookingId: context.bookingId }),
 } as const
+const deviceList = { id: 'deviceList', src: 'deviceList', input: {} } as const
+const keepDevices = {
+  actions: {
+    type: 'keepDevices',
+    params: ({ event }: { readonly event: Extract<CallRoomEvent, { type: 'devices.listed' }> }) => event.devices,
+  },
+} as const
 const keepNews = {
   actions: {
     type: 'keepNews',
@@ -50,9 +57,10 @@ export const callRoomMachine = callRoomSetup.createMachine({
     over: { entry: 'forget' },
     lobby: {
       initial: 'trying',
-      invoke: news,
+      invoke: [news, deviceList],
       on: {
         'session.read': keepNews,
+        'devices.listed': keepDevices,
         'mic.toggled': { actions: { type: 'toggleWanted', params: 'microphone' } },
         'camera.toggled': { actions: { type: 'toggleWanted', params: 'camera' } },
         'agree.toggled': { actions: 'toggleAgreed' },
@@ -66,8 +74,15 @@ export const callRoomMachine = callRoomSetup.createMachine({
       states: {
         trying: {
           exit: 'forgetDevices',
-          invoke: { id: 'devices', src: 'devices', input: {} },
+          invoke: { id: 'devices', src: 'devices', input: ({ context: { chosen } }) => ({ chosen }) },
           on: {
+            'device.chosen': [
+              {
+                guard: { type: 'isSpeaker', params: ({ event }) => event.kind },
+                actions: { type: 'chooseSpeaker', params: ({ event }) => event.id },
+              },
+              { target: 'again', actions: { type: 'chooseDevice', params: ({ event }) => event } },
+            ],
             'devices.opened': { actions: [{ type: 'keepFaults', params: ({ event }) => event }, 'showOwn'] },
             'sound.heard': { actions: 'noteSound' },
             retry: 'again',
@@ -103,18 +118,39 @@ export const callRoomMachine = callRoomSetup.createMachine({
         {
           id: 'line',
           src: 'line',
-          input: ({ context: { bookingId, session, isMoving, wanted } }) => ({
+          input: ({ context: { bookingId, session, isMoving, wanted, chosen } }) => ({
             bookingId,
             channelName: session?.channelName ?? '',
             memberId: session?.memberId ?? '',
             isMoving,
             ...wanted,
+            devices: chosen,
           }),
         },
         news,
+        deviceList,
       ],
       on: {
         'session.read': keepNews,
+        'devices.listed': keepDevices,
+        'device.chosen': [
+          {
+            guard: { type: 'isSpeaker', params: ({ event }) => event.kind },
+            actions: { type: 'chooseSpeaker', params: ({ event }) => event.id },
+          },
+          {
+            actions: [
+              { type: 'chooseDevice', params: ({ event }) => event },
+              { type: 'sendDevice', params: ({ event }) => event.kind as 'camera' | 'microphone' },
+            ],
+          },
+        ],
+        'device.lost': {
+          actions: [
+            { type: 'loseDevice', params: ({ event }) => event.kind },
+            { type: 'sendDevice', params: ({ event }) => event.kind },
+          ],
+        },
         refused: [
           {
             guard: { type: 'isRefusedBy', params: ({ event }) => ({ code: event.code, by: ['callElsewhere'] }) },

@@ -2,7 +2,7 @@ import { assign, emit, type EventObject, setup } from 'xstate'
 import type { CallPerson, CallSession } from '../../core/call/call'
 import type { CallEvent, CallRefusal, CallTarget, MediaState } from '../../core/call/call.ports'
 import { JOIN_TIMEOUT, LOST_AFTER } from '../../core/call/call.rules'
-import type { DeviceEvent, DeviceFaults } from '../../core/call/devices.ports'
+import type { ChosenDevices, Device, DeviceEvent, DeviceFaults, DeviceKind } from '../../core/call/devices.ports'
 import type { Quality, Sending } from '../../core/call/quality.rules'
 import { joinRoomPath } from '../../core/app/links'
 import { prescriptionPath } from '../../core/prescription/prescription.params'
@@ -35,6 +35,12 @@ export interface CallRoomContext {
   readonly isUnsupported: boolean
   readonly faults: DeviceFaults
   readonly isAudible: boolean
+  /** Those there are, which of them were chosen, and what was unplugged in the call. */
+  readonly devices: readonly Device[]
+  readonly chosen: ChosenDevices
+  /** Empty for the one of the browser. */
+  readonly speaker: string
+  readonly unplugged: 'camera' | 'microphone' | null
   /** What the person wants to send, and what is sent. */
   readonly wanted: { readonly microphone: boolean; readonly camera: boolean }
   readonly own: MediaState
@@ -78,6 +84,8 @@ export type CallRoomEvent =
         | 'again'
     }
   | { type: 'panel.chosen'; panel: CallPanel }
+  | { type: 'devices.listed'; devices: readonly Device[] }
+  | { type: 'device.chosen'; kind: DeviceKind; id: string }
   /** The session as it is by now. */
   | { type: 'session.read'; session: CallSession }
 
@@ -94,6 +102,10 @@ export const callRoomContext = (input: {
   refusal: null,
   faults: { camera: null, microphone: null },
   isAudible: false,
+  devices: [],
+  chosen: {},
+  speaker: '',
+  unplugged: null,
   wanted: input.returning ?? { microphone: true, camera: true },
   own: SILENT,
   hasAgreed: false,
@@ -136,7 +148,9 @@ export const callRoomSetup = setup({
     loadSession: unplugged<{ id: string }, CallSession>('call.session'),
     consent: unplugged<{ id: string; version: string; isAdultPresent: boolean; key: string }, object>('call.consent'),
     endCall: unplugged<{ id: string; key: string }, object>('call.end'),
-    devices: unpluggedFeed<object>('devices'),
+    devices: unpluggedFeed<{ chosen: ChosenDevices }>('devices'),
+    /** Tells which devices there are. */
+    deviceList: unpluggedFeed<object>('devices.watch'),
     /** Tells how the session is by now: who is there, what the doctor is at, whether a prescription was signed. */
     news: unpluggedFeed<{ bookingId: string }>('call.news'),
     line: unpluggedFeed<CallTarget>('call.join'),
@@ -150,6 +164,7 @@ export const callRoomSetup = setup({
     isReturning: ({ context }) => context.returning !== null,
     lacksAgreement: ({ context }) => !isReadyToJoin(context),
     wantsConsent: ({ context }) => wantsConsent(context),
+    isSpeaker: (_, kind: DeviceKind) => kind === 'speaker',
     isStaff: ({ context }) => context.session?.side === 'staff',
     isBroken: ({ context }) => context.broken.length > 0,
     isClear: ({ context }) => context.broken.length === 0,
@@ -170,6 +185,22 @@ export const callRoomSetup = setup({
       wanted: { camera: wanted.camera && camera === null, microphone: wanted.microphone && microphone === null },
     })),
     forgetDevices: assign({ faults: { camera: null, microphone: null }, isAudible: false }),
+    keepDevices: assign((_, devices: readonly Device[]) => ({ devices })),
+    chooseSpeaker: assign((_, speaker: string) => ({ speaker })),
+    chooseDevice: assign(({ context: { chosen } }, { kind, id }: { kind: DeviceKind; id: string }) => ({
+      chosen: { ...chosen, [kind]: id },
+      unplugged: null,
+    })),
+    /** What was unplugged is not chosen any more: the browser's own takes its place. */
+    loseDevice: assign(({ context: { chosen } }, unplugged: 'camera' | 'microphone') => {
+      const { [unplugged]: _, ...others } = chosen
+      return { chosen: others, unplugged }
+    }),
+    sendDevice: toChild('line', ({ context: { chosen } }: Sender, kind: 'camera' | 'microphone') => ({
+      type: 'device',
+      kind,
+      deviceId: chosen[kind] ?? '',
+    })),
     noteSound: assign({ isAudible: true }),
     showOwn: emit(({ event }: { event: EventObject }) => ({
       type: 'own.stream' as const,
@@ -213,6 +244,7 @@ export const callRoomSetup = setup({
       quality: 'good',
       sending: 'full',
       panel: 'none',
+      unplugged: null,
       isMinimised: false,
       isMoving: false,
       failure: null,

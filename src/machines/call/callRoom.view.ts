@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { CallPerson } from '../../core/call/call'
 import type { MediaState } from '../../core/call/call.ports'
 import { isLate, minutesOf } from '../../core/call/call.rules'
+import { deviceKinds } from '../../core/call/devices.ports'
 import type { UnixSeconds } from '../../core/kit/dates'
 import type { callRoomMachine } from './callRoom.machine'
 import { isReadyToJoin, othersHere } from './callRoom.setup'
@@ -66,6 +67,11 @@ export const viewCallRoom = (snapshot: Snapshot) => {
     faults,
     isAudible: context.isAudible,
     wanted,
+    devices: context.devices,
+    chosen: context.chosen,
+    speaker: context.speaker,
+    hasDeviceChoice: deviceKinds.some((kind) => context.devices.filter((each) => each.kind === kind).length > 1),
+    unplugged: context.unplugged,
     own,
     consent: session?.consent?.isGiven === false ? session.consent : null,
     hasAgreed: context.hasAgreed,

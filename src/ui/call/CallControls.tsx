@@ -8,6 +8,7 @@ import {
   Minimize2,
   MonitorUp,
   PhoneOff,
+  Settings2,
   SwitchCamera,
   Video,
   VideoOff,
@@ -77,10 +78,11 @@ const Control = ({ icon: Icon, label, isPressed, isLeave, press }: ControlProps)
 interface CallControlsProps {
   readonly actor: CallRoomActor
   readonly view: CallRoomView
+  readonly onDevices: () => void
 }
 
 /** What is done in a call; leaving stands apart. */
-export const CallControls = ({ actor, view }: CallControlsProps) => {
+export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
   const say = useText()
   const { app } = useApp()
   const { wanted, own, isStaff, panel } = view
@@ -134,6 +136,7 @@ export const CallControls = ({ actor, view }: CallControlsProps) => {
           }
         />
       )}
+      {view.hasDeviceChoice && <Control icon={Settings2} label={say('call.devices')} press={onDevices} />}
       <Control icon={Minimize2} label={say('call.minimise')} press={send('minimise')} />
       <Control icon={PhoneOff} label={say('call.leave')} isLeave press={send('leave')} />
     </div>

@@ -9,6 +9,7 @@ import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { Checkbox } from '../kit/Checkbox'
 import { IconButton } from '../kit/IconButton'
+import { DevicePicker } from './DevicePicker'
 import { LevelMeter } from './LevelMeter'
 import { SpeakerTest } from './SpeakerTest'
 import { OWN, useStream } from './streams'
@@ -106,6 +107,7 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
           {faults.microphone === null && <LevelMeter stream={stream} />}
           <SpeakerTest />
         </div>
+        <DevicePicker actor={actor} view={view} />
         {view.isUnsupported && (
           <div className={fault} role="alert">
             <CircleAlert size={20} aria-hidden />

@@ -6,9 +6,11 @@ import { useClock } from '../app/frame/useClock'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
+import { Modal } from '../kit/Modal'
 import { Spinner } from '../kit/Spinner'
 import { CallControls } from './CallControls'
 import { CallPanel } from './CallPanel'
+import { DevicePicker } from './DevicePicker'
 import { OWN, useStream } from './streams'
 import { VideoTile } from './VideoTile'
 
@@ -80,13 +82,22 @@ const Mending = () => {
   )
 }
 
-const Face = ({ actor, face }: { readonly actor: CallRoomActor; readonly face: FaceView }) => (
+const Face = ({
+  actor,
+  face,
+  speaker,
+}: {
+  readonly actor: CallRoomActor
+  readonly face: FaceView
+  readonly speaker: string
+}) => (
   <VideoTile
     stream={useStream(actor, face.uid)}
     label={face.name}
     hasPicture={face.media?.camera === true || face.media?.sharing === true}
     isMuted={face.media?.microphone === false}
     isShared={face.media?.sharing === true}
+    speaker={speaker}
     over={face.isBroken && <Mending />}
   />
 )
@@ -125,6 +136,7 @@ export const Waiting = ({ view }: { readonly view: CallRoomView }) => {
 export const Room = ({ actor, view }: RoomProps) => {
   const say = useText()
   const now = useClock(1)
+  const [hasDevices, setDevices] = useState(false)
   const own = useStream(actor, OWN)
   const { session, others, line, isStaff, wanted, quality } = view
   const startedAt = session?.startedAt ?? null
@@ -150,7 +162,7 @@ export const Room = ({ actor, view }: RoomProps) => {
       <div className={stage}>
         <div className={faces}>
           {others.map((face) => (
-            <Face key={face.uid} actor={actor} face={face} />
+            <Face key={face.uid} actor={actor} face={face} speaker={view.speaker} />
           ))}
           {others.length === 0 && (
             <div className={alone} role="status">
@@ -189,7 +201,21 @@ export const Room = ({ actor, view }: RoomProps) => {
             {say('call.line.held')}
           </p>
         )}
-        <CallControls actor={actor} view={view} />
+        {view.unplugged && (
+          <p className={quiet} role="status">
+            {say(`call.unplugged.${view.unplugged}`)}
+          </p>
+        )}
+        <CallControls actor={actor} view={view} onDevices={() => setDevices(true)} />
+        <Modal
+          open={hasDevices}
+          size="sm"
+          title={say('call.devices')}
+          closeLabel={say('app.close')}
+          onClose={() => setDevices(false)}
+        >
+          <DevicePicker actor={actor} view={view} />
+        </Modal>
       </div>
       <ConfirmDialog
         open={view.isConfirmingEnd || view.isEnding}

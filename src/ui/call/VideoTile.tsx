@@ -63,6 +63,8 @@ interface VideoTileProps {
   readonly isShared?: boolean
   /** The own picture: as in a mirror, and without its sound. */
   readonly isOwn?: boolean
+  /** Where its sound goes; empty for the browser's own. */
+  readonly speaker?: string
   /** What lies over the face: that the line is being mended. */
   readonly over?: ReactNode
   readonly className?: string
@@ -76,6 +78,7 @@ export const VideoTile = ({
   isMuted = false,
   isShared = false,
   isOwn = false,
+  speaker = '',
   over,
   className,
 }: VideoTileProps) => {
@@ -83,12 +86,14 @@ export const VideoTile = ({
   const [blocked, setBlocked] = useState<HTMLVideoElement | null>(null)
   const show = useCallback(
     (video: HTMLVideoElement | null) => {
+      // A speaker that was unplugged meanwhile is not missed: the sound stays where it was.
+      if (video && 'setSinkId' in video && !isOwn) video.setSinkId(speaker).catch(() => undefined)
       if (!video || video.srcObject === stream) return
       video.srcObject = stream
       // A browser that plays no sound without a press says so.
       if (stream) video.play().catch((error: Error) => setBlocked(error.name === 'NotAllowedError' ? video : null))
     },
-    [stream],
+    [stream, speaker, isOwn],
   )
   const playSound = () => {
     void blocked?.play()

@@ -50,6 +50,8 @@ const untouched = {
   camera: true,
   fault: null,
   audible: false,
+  chosen: false,
+  unplugged: null,
   others: 0,
   broken: 0,
   sharing: false,
@@ -64,6 +66,7 @@ const untouched = {
 
 /** What is forgotten of a room that one is not in any more. */
 const gone = {
+  unplugged: null,
   others: 0,
   broken: 0,
   sharing: false,
@@ -91,6 +94,8 @@ const changes = (facts: Record<string, unknown>): number =>
     facts['sharing'] === true,
     facts['panel'] !== 'none',
     facts['minimised'] === true,
+    facts['chosen'] === true,
+    facts['unplugged'] !== null,
     facts['quality'] !== 'good',
     facts['sending'] !== 'full',
     Number(facts['broken']) > 0,
@@ -125,6 +130,8 @@ export const callRoomModel = modelOf(callRoomMachine)({
       camera: view.wanted.camera,
       fault: view.faults.camera,
       audible: view.isAudible,
+      chosen: 'microphone' in view.chosen,
+      unplugged: view.unplugged,
       others: view.others.length,
       broken: context.broken.length,
       sharing: view.own.sharing,
@@ -158,7 +165,11 @@ export const callRoomModel = modelOf(callRoomMachine)({
     over: 'That the call is over, and the way to the own appointments.',
     'lobby.trying': {
       sees: 'The own picture, with whom one talks, what is agreed to where it was not yet, and Join.',
-      asks: { devices: {}, news: { bookingId: 'b1' } },
+      asks: ({ chosen }: { chosen: boolean }) => ({
+        devices: { chosen: chosen ? { microphone: 'm2' } : {} },
+        news: { bookingId: 'b1' },
+        deviceList: {},
+      }),
     },
     consenting: {
       sees: 'Join, busy.',
@@ -168,7 +179,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
     },
     'inside.line.joining': {
       sees: 'That one is joined.',
-      asks: ({ mic, camera, moving }: { mic: boolean; camera: boolean; moving: boolean }) => ({
+      asks: ({ mic, camera, moving, chosen }: { mic: boolean; camera: boolean; moving: boolean; chosen: boolean }) => ({
         line: {
           bookingId: 'b1',
           channelName: 'vc_1',
@@ -176,7 +187,9 @@ export const callRoomModel = modelOf(callRoomMachine)({
           isMoving: moving,
           microphone: mic,
           camera,
+          devices: chosen ? { microphone: 'm2' } : {},
         },
+        deviceList: {},
         news: { bookingId: 'b1' },
       }),
     },
@@ -274,6 +287,39 @@ export const callRoomModel = modelOf(callRoomMachine)({
         in: lobbyLeaf,
         now: { fault: 'denied', audible: false, camera: false },
       },
+    },
+    'Devices are listed': {
+      event: { type: 'devices.listed', devices: [{ kind: 'microphone', id: 'm2', name: 'Headset' }] },
+      only: (facts, at) => isCalm(at) && (at.has(lobbyLeaf) ? isFresh(facts) : changes(facts) === 0),
+      leads: { in: [lobbyLeaf, ...lines] },
+    },
+    'Choose another microphone': {
+      event: { type: 'device.chosen', kind: 'microphone', id: 'm2' },
+      only: (facts, at) =>
+        isCalm(at) && changes({ ...facts, unplugged: null, chosen: false }) === 0 && isFresh(facts) && !facts.chosen,
+      leads: [
+        { in: lobbyLeaf, now: { chosen: true, fault: null, audible: false } },
+        {
+          in: lines,
+          now: { chosen: true, unplugged: null },
+          effects: ['line ← device {"kind":"microphone","deviceId":"m2"}'],
+        },
+      ],
+    },
+    'Choose another speaker': {
+      event: { type: 'device.chosen', kind: 'speaker', id: 's2' },
+      only: (facts, at) => isCalm(at) && changes(facts) === 0 && isFresh(facts),
+      leads: { in: [lobbyLeaf, ...lines] },
+    },
+    'The microphone is unplugged': {
+      event: { type: 'device.lost', kind: 'microphone' },
+      only: (facts, at) => isCalm(at) && changes({ ...facts, unplugged: null, chosen: false }) === 0,
+      leads: {
+        in: lines,
+        now: { chosen: false, unplugged: 'microphone' },
+        effects: ['line ← device {"kind":"microphone","deviceId":""}'],
+      },
+      nowhere: 'a browser of a test has devices that nobody can unplug',
     },
     'Say something': {
       event: { type: 'sound.heard' },

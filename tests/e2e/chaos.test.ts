@@ -25,20 +25,7 @@ const cases: readonly Case[] = screens.map((screen, turn) => {
   return { screen, call: calls[turn % calls.length]!, answer: quick[(turn * 7) % quick.length]! }
 })
 
-/**
- * Cases that fail and are to be mended: new screens have moved the sample to them. The first two are filled in before
- * their form answers; the third keeps the place as it was and offers nothing.
- */
-const unmended: readonly string[] = [
-  'a stay: correcting it: no content',
-]
-
-test('what is to be mended is among the cases', () => {
-  expect(cases.map(wordsOfCase)).toEqual(expect.arrayContaining([...unmended]))
-})
-
-const played = cases.filter((each) => !unmended.includes(wordsOfCase(each)))
-test.concurrent.each(played.map((each) => [wordsOfCase(each), each] as const))('%s', async (_, each) => {
+test.concurrent.each(cases.map((each) => [wordsOfCase(each), each] as const))('%s', async (_, each) => {
   expect(await play(scene, each, generous)).toEqual([])
 })
 

@@ -241,7 +241,11 @@ const playOut = async (
     if (answer.isRefused) await intercept()
     if (!call.provoke) spoil()
     await page.goto(path, { waitUntil: 'commit' })
-    if (call.fill) await call.fill(page, practice)
+    // Before that nothing can be pressed or typed by a person: what is drawn is inert.
+    if (call.fill) {
+      await page.locator('#root:not(.drawn)').waitFor({ state: 'attached' })
+      await call.fill(page, practice)
+    }
     const filled = await valuesOf(page, call)
     if (call.provoke) {
       spoil()

@@ -91,7 +91,7 @@ export const inpatientScreens: readonly ChaosScreen[] = [
         row: { endpoint: inpatientApi.update },
         fill: async (page) => {
           await press('Edit')(page)
-          await press('Edit')(page)
+          await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
           await edited(page).fill('Left MCA infarct')
         },
         provoke: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click(),

@@ -11,6 +11,7 @@ import { chaos } from './figures/chaos'
 import { callbacks } from './figures/callbacks'
 import { everyPage } from './figures/everyPage'
 import type { Figure } from './figures/figure'
+import { hostileFiles } from './figures/hostileFiles'
 import { hour } from './figures/hour'
 import { keyboardBooking } from './figures/keyboard'
 import { large } from './figures/large'
@@ -45,6 +46,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   orderRaces,
   supply,
   upload,
+  hostileFiles,
   salesExport,
   crash,
   policyMatrix,

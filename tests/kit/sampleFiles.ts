@@ -65,7 +65,7 @@ const chunk = (name: string, content: Buffer): Buffer => {
   return whole
 }
 
-const crc = (bytes: Buffer): number => {
+export const crc = (bytes: Buffer): number => {
   let sum = ~0
   for (const byte of bytes) {
     sum ^= byte

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type UnixSeconds } from '../../src/core/kit/dates'
 import type { MedicalRecord, RecordType } from '../../src/core/records/records'
 import type { FileAddresses } from '../files/files.port'
@@ -62,6 +62,8 @@ export interface ReadRecord extends MedicalRecord {
   readonly patientId: string
 }
 
+const newestFirst = [desc(medicalRecords.documentDate), asc(medicalRecords.id)]
+
 /** For whom links to a record were made that work. */
 const receivers = (db: Database, now: UnixSeconds) =>
   db
@@ -73,12 +75,24 @@ const receivers = (db: Database, now: UnixSeconds) =>
       and(eq(recordLinks.recordId, medicalRecords.id), eq(recordLinks.memberId, medicalRecords.memberId), isLive(now)),
     )
 
+/** Asked of the records alone, so that a page is found by its index before anything is joined to it. */
+const pageWhere = (db: Database, which: SQL, { limit, offset }: Pick<RecordsAsked, 'limit' | 'offset'>) =>
+  db
+    .select({ id: medicalRecords.id })
+    .from(medicalRecords)
+    .where(which)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+
 const rowsWhere = (
   db: Database,
   which: SQL,
-  { limit, offset, now }: Pick<RecordsAsked, 'limit' | 'offset'> & Pick<Reader, 'now'>,
-) =>
-  db
+  { now, ...place }: Pick<RecordsAsked, 'limit' | 'offset'> & Pick<Reader, 'now'>,
+) => {
+  const page = pageWhere(db, which, place)
+  return db
     .select({
       record: medicalRecords,
       memberName: members.name,
@@ -86,14 +100,13 @@ const rowsWhere = (
       file: { id: files.id, name: files.name, type: files.type },
       sharedWith: sql<readonly string[]>`(${receivers(db, now)})`,
     })
-    .from(medicalRecords)
+    .from(page)
+    .innerJoin(medicalRecords, eq(medicalRecords.id, page.id))
     .innerJoin(members, eq(members.id, medicalRecords.memberId))
     .innerJoin(users, eq(users.id, medicalRecords.uploadedBy))
     .leftJoin(files, eq(files.id, medicalRecords.fileId))
-    .where(which)
-    .orderBy(desc(medicalRecords.documentDate), medicalRecords.id)
-    .limit(limit)
-    .offset(offset)
+    .orderBy(...newestFirst)
+}
 
 type StoredRow = Awaited<ReturnType<typeof rowsWhere>>[number]
 

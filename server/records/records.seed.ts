@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addDays, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
+import { newId } from '../kit/ids'
 import { members } from '../members/members.tables'
 import { demonstrationAccounts } from '../seed/accounts'
 import { insertAll } from '../seed/bulk'
@@ -134,5 +135,38 @@ export const seedRecords = async (db: Database, now: UnixSeconds): Promise<void>
       uploadedBy: patientId,
       createdAt: startOfDay(day),
     })),
+  )
+}
+
+/** Days over which many records of a family are spread. */
+const YEARS_OF_RECORDS = 12 * 365
+
+/** Adds reports to the demonstration's family until it keeps so many; they share the papers that it brought. */
+export const seedManyRecords = async (db: Database, count: number, now: UnixSeconds): Promise<void> => {
+  const { id: patientId } = demonstrationAccounts.patient
+  const ofFamily = eq(medicalRecords.patientId, patientId)
+  const papers = await db
+    .select()
+    .from(medicalRecords)
+    .where(and(ofFamily, eq(medicalRecords.source, 'upload'), isNotNull(medicalRecords.fileId)))
+    .orderBy(asc(medicalRecords.createdAt), asc(medicalRecords.id))
+  if (papers.length === 0) throw new Error('The family keeps no paper to share')
+  const missing = Math.max(0, count - (await db.$count(medicalRecords, ofFamily)))
+  const roll = dice(47)
+  const today = dayOf(now)
+  await insertAll(
+    db,
+    medicalRecords,
+    Array.from({ length: missing }, (_, index) => {
+      const paper = papers[index % papers.length]!
+      const documentDate = addDays(today, -roll.between(1, YEARS_OF_RECORDS))
+      return {
+        ...paper,
+        id: newId(),
+        title: `${paper.title} ${index + 1}`,
+        documentDate,
+        createdAt: startOfDay(documentDate),
+      }
+    }),
   )
 }

@@ -10,7 +10,7 @@ import type { Mount } from '../kit/mount'
 import { type FindCaller, refusalOf, rule } from '../kit/policy'
 import { languageOf, say, type WireLanguage } from '../kit/texts'
 import { beginUpload, begunUpload, forgetUpload, mayUpload, overdueUploads } from './files.store'
-import type { FileStore } from './store/fileStore'
+import { type FileStore, isMissing } from './store/fileStore'
 
 /** Names an upload to the protocol, which asks with its request alone. */
 const NAME = 'x-upload-name'
@@ -77,7 +77,8 @@ export const pieceUploads = (store: FileStore, findCaller: FindCaller): Mount =>
 export const removePieces = async (db: Database, store: FileStore, now: number): Promise<void> => {
   const pieces = await store.pieces()
   for (const id of await overdueUploads(db, now)) {
-    await pieces.remove(id).catch(() => undefined)
-    await forgetUpload(db, id)
+    // Of a store that is away it is tried again the next time.
+    const isGone = await pieces.remove(id).then(() => true, isMissing)
+    if (isGone) await forgetUpload(db, id)
   }
 }

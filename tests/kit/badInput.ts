@@ -161,9 +161,7 @@ const PERSON = { name: 'Meera Rao', countryCode: '+91', mobileNumber: '980000000
 const CHANGES = { sponsor_name: 'Self', case_history: 'Pain', hospital_uhid: 'U1', admission_date: '05-01-2026' }
 
 const BILLED = {
-  billLines: [
-    { name: 'X', quantity: 1, price: 1, hsn: '3004', gst: 5, batch: '', expiry: '', maker: '', isH1: false },
-  ],
+  billLines: [{ name: 'X', quantity: 1, price: 1, hsn: '3004', gst: 5, batch: '', expiry: '', maker: '', isH1: false }],
 }
 
 /** Calls of the rows that can be sent in more than one way, in the order of the contract, and what others hold whole. */

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startedUploads } from '../../server/files/files.tables'
 import { removePieces } from '../../server/files/pieces'
 import { folderStore } from '../../server/files/store/folderStore'
-import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { FILE_LIMIT, UPLOAD_LIFETIME } from '../../src/core/files/files.rules'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend, type TestBackend } from '../kit/backend'
+import { PIECE, pieceSender } from '../kit/pieces'
 import { largePng } from '../kit/sampleFiles'
 
 const PICTURE = largePng(1_500_000)
-const PIECE = 512 * 1024
 
 let folder: string
 let practice: TestBackend
@@ -29,46 +28,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const ask = (method: string, path: string, headers: Record<string, string>, token: string | null, body?: Uint8Array) =>
-  practice.fetch(
-    new Request(`http://practice.test${path}`, {
-      method,
-      headers: {
-        'tus-resumable': '1.0.0',
-        authorization: CLIENT_CREDENTIAL,
-        ...(token !== null && { accesstoken: token }),
-        ...headers,
-      },
-      ...(body && { body: new Uint8Array(body) }),
-    }),
-  )
-const begin = async (size: number, token: string | null = patient) =>
-  ask('POST', '/pieces', { 'upload-length': String(size) }, token)
-const begun = async (size: number, token = patient): Promise<string> =>
-  (await begin(size, token)).headers.get('location')!
+const sender = pieceSender(() => practice)
+const { ask } = sender
+const begin = (size: number, token: string | null = patient) => sender.begin(size, token)
+const begun = (size: number, token = patient) => sender.begun(size, token)
 const send = (at: string, offset: number, piece: Uint8Array, token: string | null = patient) =>
-  ask(
-    'PATCH',
-    at,
-    {
-      'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
-      'content-length': String(piece.length),
-    },
-    token,
-    piece,
-  )
-const sendAll = async (at: string, content: Uint8Array, token = patient) => {
-  for (let offset = 0; offset < content.length; offset += PIECE)
-    expect((await send(at, offset, content.subarray(offset, offset + PIECE), token)).status).toBe(204)
-}
-const idOf = (at: string) => at.split('/').at(-1)!
-const finish = (at: string, token = patient, key?: string) =>
-  practice.call<{ url: string }>(
-    'files.upload',
-    { kind: 'report', uploadId: idOf(at), name: 'scan.png' },
-    { token, ...(key !== undefined && { key }) },
-  )
+  sender.send(at, offset, piece, token)
+const sendAll = async (at: string, content: Uint8Array, token = patient) =>
+  expect(new Set(await sender.sendFrom(at, 0, content, token))).toEqual(new Set([204]))
+const finish = (at: string, token = patient, key?: string) => sender.finish(at, token, key)
 
 describe('a file that goes ahead in pieces', () => {
   test('is the same file once the call names it, also when that call is made twice', async () => {

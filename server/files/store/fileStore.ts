@@ -16,3 +16,11 @@ export interface FileStore {
 
 /** Pieces of uploads, put together as they come. */
 export type PieceStore = DataStore & { readonly read: (id: string) => Readable | Promise<Readable> }
+
+/** Whether a store of pieces says that it has nothing of an upload. */
+export const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status_code' in error && error.status_code === 404
+
+export const unlessMissing = (error: unknown): void => {
+  if (!isMissing(error)) throw error
+}

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { FileStore, PieceStore } from './fileStore'
+import { type FileStore, type PieceStore, unlessMissing } from './fileStore'
 
 /** A bucket of an S3-compatible service; keys come from the environment as the SDK reads it. */
 export interface S3Settings {
@@ -27,6 +27,19 @@ export const s3Store = ({ bucket, region, endpoint }: S3Settings): FileStore => 
   let opened: Promise<S3Client> | undefined
   let pieces: Promise<PieceStore> | undefined
   const client = (): Promise<S3Client> => (opened ??= sdk().then(({ S3Client }) => new S3Client(config)))
+  const removeObject = async (key: string) => {
+    const { DeleteObjectCommand } = await sdk()
+    await (await client()).send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+  }
+  /** The library leaves what it has no part for yet, and all of an upload that came to its end. */
+  const wholeRemovalOf = (store: PieceStore): PieceStore => {
+    const remove = store.remove.bind(store)
+    store.remove = async (id) => {
+      await remove(id).catch(unlessMissing)
+      for (const key of [id, `${id}.part`, `${id}.info`]) await removeObject(key)
+    }
+    return store
+  }
   const at = (id: string) => ({ Bucket: bucket, Key: PREFIX + id })
   return {
     put: async (id, path) => {
@@ -46,14 +59,11 @@ export const s3Store = ({ bucket, region, endpoint }: S3Settings): FileStore => 
         throw error
       }
     },
-    remove: async (id) => {
-      const { DeleteObjectCommand } = await sdk()
-      await (await client()).send(new DeleteObjectCommand(at(id)))
-    },
+    remove: (id) => removeObject(PREFIX + id),
     pieces: () =>
       (pieces ??= import('@tus/s3-store').then(
         // Tags of objects are Amazon's alone.
-        ({ S3Store }) => new S3Store({ useTags: false, s3ClientConfig: { bucket, ...config } }),
+        ({ S3Store }) => wholeRemovalOf(new S3Store({ useTags: false, s3ClientConfig: { bucket, ...config } })),
       )),
     storedBefore: async function* (time) {
       const { paginateListObjectsV2 } = await sdk()

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers'
 export interface S3StandIn {
   readonly url: string
   /** What is stored, by `bucket/key`; the time can be changed. */
-  readonly objects: Map<string, { content: Buffer; at: Date; said?: Record<string, string> }>
+  readonly objects: Map<string, { content: Buffer; at: Date; metadata?: Record<string, string> }>
   readonly close: () => void
 }
 
 const textOf = (url: URL): string => decodeURIComponent(url.pathname.slice(1))
 
 /** What is kept beside the content of an object. */
-const saidOf = ({ headers }: IncomingMessage): Record<string, string> =>
+const metadataOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (name.startsWith('x-amz-meta-') ? [[name, String(value)]] : [])),
   )
@@ -95,7 +95,7 @@ export const startS3 = async (stored: () => Promise<unknown> = async () => undef
       for (const [, name] of asked.matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(`${key.replace(/\/$/, '')}/${name}`)
       xml(response, 200, '<DeleteResult></DeleteResult>')
     } else if (request.method === 'PUT') {
-      objects.set(key, { content: await buffer(request), at: new Date(), said: saidOf(request) })
+      objects.set(key, { content: await buffer(request), at: new Date(), metadata: metadataOf(request) })
       await stored()
       response.end()
     } else if (request.method === 'DELETE') {
@@ -105,7 +105,7 @@ export const startS3 = async (stored: () => Promise<unknown> = async () => undef
       response.writeHead(200, { 'content-type': 'application/xml' }).end(list(url))
     else if (found === undefined) response.writeHead(404, { 'content-type': 'application/xml' }).end(missing)
     else if (request.method === 'HEAD') response.writeHead(200, { 'content-length': found.content.length }).end()
-    else response.writeHead(200, found.said).end(found.content)
+    else response.writeHead(200, found.metadata).end(found.content)
   }
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-import { count, countDistinct, eq, isNotNull, max, min, sql } from 'drizzle-orm'
+import { count, countDistinct, eq, isNotNull, max, min, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entryOf } from '../../server/availability/hours'
 import { appointments, schedules } from '../../server/booking/booking.tables'
@@ -10,7 +10,9 @@ import { providerHours, providers } from '../../server/provider/provider.tables'
 import { queueEntries } from '../../server/reception/reception.tables'
 import { seedReception } from '../../server/reception/reception.seed'
 import { reviews, videoReviews } from '../../server/reviews/reviews.tables'
-import { demonstrationAccounts } from '../../server/seed/accounts'
+import { seedManyOrders } from '../../server/orders/manyOrders.seed'
+import { invoiceCounters, orderEvents, providerOrders } from '../../server/orders/orders.tables'
+import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { media } from '../../server/seed/media'
 import { practice } from '../../server/seed/practice'
 import { renewAvailability, scheduleOf } from '../../server/booking/patterns.store'
@@ -331,5 +333,39 @@ describe('pharmacies and diagnostic centres', () => {
       { role: 'DIAGNOSTIC_CENTER', name: 'Sanjeevani Diagnostics', kind: 'centre' },
       { role: 'PHARMACY', name: 'Neem Tree Pharmacy', kind: 'pharmacy' },
     ])
+  })
+})
+
+test('adds very many completed orders to a pharmacy, with bills numbered on without gaps and a story each', async () => {
+  const providerId = demonstrationProviders.pharmacy
+  const ofPharmacy = eq(providerOrders.providerId, providerId)
+  const read = async () => {
+    const [orders] = await db
+      .select({
+        orders: count(),
+        bills: count(providerOrders.invoiceNo),
+        distinct: countDistinct(providerOrders.invoiceNo),
+      })
+      .from(providerOrders)
+      .where(ofPharmacy)
+    const [counters] = await db
+      .select({ last: sum(invoiceCounters.last).mapWith(Number) })
+      .from(invoiceCounters)
+      .where(eq(invoiceCounters.providerId, providerId))
+    const events = await db
+      .select({ events: count() })
+      .from(orderEvents)
+      .innerJoin(providerOrders, eq(providerOrders.id, orderEvents.orderId))
+      .where(ofPharmacy)
+    return { ...orders!, counted: counters!.last, events: events[0]!.events }
+  }
+  const before = await read()
+  expect(await seedManyOrders(db, 3000, NOW)).toBe(before.orders + 3000)
+  expect(await read()).toEqual({
+    orders: before.orders + 3000,
+    bills: before.bills + 3000,
+    distinct: before.bills + 3000,
+    counted: before.bills + 3000,
+    events: before.events + 9000,
   })
 })

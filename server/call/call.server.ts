@@ -5,6 +5,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { startAppointment } from '../booking/booking.port'
 import type { AgoraSettings } from '../kit/agora'
+import { cardOfCall } from '../chat/chat.port'
 import type { Call as Calling, Database, DoctorCaller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { type Call, callOf, hasConsented, isMinor, peopleIn, presenceOf, sessionOf, sideOf } from './call.read'
 import {
@@ -178,7 +179,12 @@ export const callHandlers = (
     end: async ({ id }, call) => {
       const found = await ownCall(id, call)
       await holdSession(call.db, found.sessionId)
-      if (await writeEnd(call.db, found, call.caller.userId, call.now)) await announceCall(call.db, found)
+      if (await writeEnd(call.db, found, call.caller.userId, call.now)) {
+        await announceCall(call.db, found)
+        const { bookingId, doctorId, memberId, startedAt } = found
+        const length = { outcome: 'ended', seconds: call.now - (startedAt ?? call.now) } as const
+        await cardOfCall(call.db, { bookingId, doctorId, memberId, ...length }, call.now)
+      }
       return done({})
     },
   }

@@ -6,6 +6,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { DEFAULT_LANGUAGE } from '../../src/core/language/languages'
 import { ringOnWire } from '../../src/core/notifications/push.api'
 import { clockTime } from '../../src/core/kit/clockTime'
+import { cardOfCall } from '../chat/chat.port'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { enqueue, runnable, type RunnableTask, type Task } from '../kit/jobs'
@@ -91,6 +92,12 @@ export const finishRing = async (
   const over: WordedPush = { push: ringOnWire(data), body }
   await announce(db, [{ topic: pushTopic(patientId), payload: over }])
   await announceCall(db, { ...rung, ...rung.read })
+  if (outcome === 'missed' || outcome === 'declined')
+    await cardOfCall(
+      db,
+      { doctorId: rung.doctorId, memberId: rung.read.memberId, bookingId: rung.read.bookingId, outcome },
+      now,
+    )
   if (outcome === 'missed')
     await notify(db, [{ event: 'videoCall.missed', facts: { doctor: doctorName }, to: [patientId], about: id }], now)
   return true

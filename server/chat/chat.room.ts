@@ -2,20 +2,23 @@ import { chatApi } from '../../src/core/chat/chat.api'
 import { DOCTORS, KNOWN } from '../../src/core/session/roles'
 import { appointmentsChanged } from '../booking/booking.port'
 import { stayChanged } from '../inpatient/inpatient.port'
+import { consultationEnded } from '../prescription/prescription.port'
 import { streamed } from '../notifications/notifications.port'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
+import { cardOfCancelled, cardOfDischarge, cardsOfConsultation } from './cards.store'
 import { chatHandlers } from './chat.server'
 import texts from './chat.texts.json'
 import { chatEvent } from './chat.feed'
 import { followBookings, followStay } from './conversation.store'
 import { copyDocument, keepMirror } from './mirror.store'
+import { unreadPush } from './unread.tasks'
 import { storeToken } from './storeToken.server'
 
 const OWN = "conversations of the caller's account; staff: of their doctor; administrators: of the support"
 
 export const chatRoom = room(chatApi, {
-  handlers: ({ store, secret }) => ({ ...chatHandlers({ secret }), storeToken: storeToken(store) }),
+  handlers: ({ store, ...platform }) => ({ ...chatHandlers(platform), storeToken: storeToken(store) }),
   policy: {
     conversations: rule(KNOWN, OWN, 'patients'),
     ofAppointment: rule(['PATIENT', ...DOCTORS], OWN, 'patients'),
@@ -30,14 +33,23 @@ export const chatRoom = room(chatApi, {
     takeBack: rule(KNOWN, "messages of the caller's", 'patients'),
     typing: rule(KNOWN, `${OWN}; of the team's side, staff alone`),
     search: rule(DOCTORS, "conversations of the caller's doctor", 'patients'),
+    take: rule(['ADMIN'], 'conversations of the support', 'patients'),
+    resolve: rule(['ADMIN'], 'conversations of the support', 'patients'),
     storeToken: rule(KNOWN, "the caller's own session"),
   },
   texts,
-  tasks: ({ store }) => [copyDocument(store)],
+  tasks: ({ store }) => [copyDocument(store), unreadPush],
   jobs: ({ store }) => [keepMirror(store)],
   listens: [
-    appointmentsChanged.by((db, { ids }, now) => followBookings(db, ids, now)),
-    stayChanged.by(followStay),
+    appointmentsChanged.by(async (db, { event, ids, by }, now) => {
+      await followBookings(db, ids, now)
+      if (event === 'appointment.cancelled') await cardOfCancelled(db, { ids, by }, now)
+    }),
+    consultationEnded.by(cardsOfConsultation),
+    stayChanged.by(async (db, stayId, now) => {
+      const ended = await followStay(db, stayId, now)
+      if (ended !== null) await cardOfDischarge(db, ended, now)
+    }),
     streamed.by(chatEvent),
   ],
 })

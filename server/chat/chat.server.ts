@@ -5,6 +5,7 @@ import { type ChatSide, messageTypes } from '../../src/core/chat/chat'
 import { canTakeBack, type ChatState } from '../../src/core/chat/chat.rules'
 import { mentioned } from '../../src/core/chat/mention.rules'
 import { isVoice } from '../../src/core/files/files.rules'
+import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { isFilledIn } from '../../src/core/kit/text'
 import { appointments } from '../booking/booking.tables'
@@ -13,9 +14,10 @@ import { files } from '../files/files.tables'
 import { lockStay, switchStayChat } from '../inpatient/inpatient.port'
 import type { Call, DoctorCaller, Handlers, VerifiedCaller } from '../kit/handlers'
 import { isUuid } from '../kit/ids'
+import type { Limit } from '../kit/limits'
 import type { Platform } from '../platform'
 import { conversationFor, type Found, stateFor } from './access.read'
-import { announceToReaders, readersOf } from './chat.events'
+import { announceConversations, announceToReaders, readersOf } from './chat.events'
 import { conversationMarks, conversations, conversationSides } from './chat.tables'
 import {
   type MessageRow,
@@ -23,13 +25,17 @@ import {
   moveMark,
   reopenSupport,
   setFavourite,
+  resolveSupport,
   takeBack,
+  takeSupport,
+  waitOf,
   writeMessage,
 } from './chat.store'
 import type texts from './chat.texts.json'
 import { openSupport, setEnabled } from './conversation.store'
 import { conversationsOf, foundConversations, isInList, listedConversations } from './conversations.read'
 import { messagePage, messagesByIds } from './messages.read'
+import { pushUnread } from './unread.tasks'
 
 type ChatCall = Call<string, keyof typeof texts, VerifiedCaller>
 type ReadingCall = Pick<ChatCall, 'db' | 'caller' | 'now' | 'touches'>
@@ -87,7 +93,21 @@ const foundMessage = async (call: ReadingCall, id: string) => {
   return { kept, conversation }
 }
 
-export const chatHandlers = ({ secret }: Pick<Platform, 'secret'>): Omit<ChatHandlers, 'storeToken'> => ({
+/** A conversation that was changed, after all who have it were told so. */
+const changed = async ({ db, caller }: ReadingCall, id: string, now: UnixSeconds) => {
+  await announceConversations(db, [id])
+  const after = await conversationFor(db, caller, id, now)
+  const [one] = await conversationsOf(db, caller, [after!.row], now)
+  return one!
+}
+
+/** How often others are told that somebody types: whoever says it more often is not told off. */
+const TYPED: Limit = { name: 'typing in a chat', most: 20, per: 'minute', apart: 3 }
+
+export const chatHandlers = ({
+  secret,
+  limits,
+}: Pick<Platform, 'secret' | 'limits'>): Omit<ChatHandlers, 'storeToken'> => ({
   conversations: async ({ type, ...query }, { db, caller, now, touches }) => {
     const { rows, count } = await listedConversations(db, caller, { kind: type, ...query }, now)
     touches(type === undefined ? [] : rows.map(({ patientId }) => patientId))
@@ -150,6 +170,8 @@ export const chatHandlers = ({ secret }: Pick<Platform, 'secret'>): Omit<ChatHan
       if (row.rev === 0) await openSupport(db, caller.userId, now)
       await reopenSupport(db, row, principal === 'owner' ? null : caller.userId)
     }
+    const wait = await waitOf(db, { conversationId: channelId, side, senderId: caller.userId }, now)
+    if (wait > 0) throw refusal('tooMany', undefined, wait)
     const named = side === 'internal' ? mentioned(text, mentions) : []
     const readers = new Set((await readersOf(db, row, side)).map((reader) => reader.id))
     const written = await writeMessage(
@@ -167,6 +189,7 @@ export const chatHandlers = ({ secret }: Pick<Platform, 'secret'>): Omit<ChatHan
       },
       now,
     )
+    await pushUnread(db, written, now)
     return done({ seq: written.seq, sentAt: written.sentAt })
   },
 
@@ -246,6 +269,8 @@ export const chatHandlers = ({ secret }: Pick<Platform, 'secret'>): Omit<ChatHan
     const conversation = await foundSide(call, channelId, side)
     if (conversation === undefined) return call.refuse('notFound')
     const readers = await readersOf(db, conversation.row, side)
+    const turn = await limits.take(db, TYPED, `${caller.userId} ${channelId} ${side}`, call.now)
+    if (turn.is !== 'granted') return done({})
     const others = readers.filter(({ id }) => id !== caller.userId)
     await announceToReaders(db, conversation.row, others, { is: 'typing', side, userId: caller.userId })
     return done({})
@@ -256,5 +281,21 @@ export const chatHandlers = ({ secret }: Pick<Platform, 'secret'>): Omit<ChatHan
     const { rows, count } = await foundConversations(db, caller, type, query)
     touches(rows.map(({ patientId }) => patientId))
     return done({ conversations: await conversationsOf(db, caller, rows, now), count })
+  },
+
+  take: async ({ channelId }, call) => {
+    const { db, caller, now, refusal } = call
+    const conversation = await found(call, channelId)
+    if (conversation?.principal !== 'support') throw refusal('notFound')
+    if (!(await takeSupport(db, channelId, caller.userId))) throw refusal('supportTaken')
+    return done(await changed(call, channelId, now))
+  },
+
+  resolve: async ({ channelId }, call) => {
+    const { db, now, refusal } = call
+    const conversation = await found(call, channelId)
+    if (conversation?.principal !== 'support') throw refusal('notFound')
+    await resolveSupport(db, channelId, now)
+    return done(await changed(call, channelId, now))
   },
 })

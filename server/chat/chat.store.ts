@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { type Card, type ChatSide, messageTypes, type MessageType } from '../../src/core/chat/chat'
+import { MOST_AN_HOUR, MOST_AT_ONCE } from '../../src/core/chat/chat.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import type { ConversationRow } from './access.read'
@@ -38,6 +39,36 @@ export const lockSide = async (db: Database, conversationId: string, side: ChatS
 
 const sideIs = (conversationId: string, side: ChatSide) =>
   and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.side, side))
+
+/** Numbers of a locked side in which somebody's own messages are counted: whoever floods it fills at least half of them. */
+const COUNTED = 2 * MOST_AN_HOUR.messages
+
+/** Seconds until somebody may write into a locked side again; 0 for whoever may now. */
+export const waitOf = async (
+  db: Database,
+  { conversationId, side, senderId }: Pick<MessageRow, 'conversationId' | 'side'> & { readonly senderId: string },
+  now: UnixSeconds,
+): Promise<number> => {
+  const { lastSeq } = await lockSide(db, conversationId, side)
+  const own = await db
+    .select({ at: messages.sentAt })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.side, side),
+        gt(messages.seq, lastSeq - COUNTED),
+        eq(messages.senderId, senderId),
+        gt(messages.sentAt, now - MOST_AN_HOUR.within),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+  const waits = [MOST_AT_ONCE, MOST_AN_HOUR].map(({ messages: most, within }) => {
+    const first = own[most - 1]
+    return first === undefined ? 0 : first.at + within - now
+  })
+  return Math.max(0, ...waits)
+}
 
 /** The one writer of messages: gives the next number of the locked side, counts it for its readers, and tells them. */
 export const writeMessage = async (
@@ -203,4 +234,22 @@ export const reopenSupport = async (db: Database, { id }: ConversationRow, agent
     .update(conversations)
     .set({ status: 'active', resolvedAt: null, agentId })
     .where(and(eq(conversations.id, id), eq(conversations.status, 'resolved')))
+}
+
+/** Takes somebody's support chat from the queue; false where another has it. */
+export const takeSupport = async (db: Database, id: string, agentId: string): Promise<boolean> => {
+  const taken = await db
+    .update(conversations)
+    .set({ agentId, rev: sql`${conversations.rev} + 1` })
+    .where(and(eq(conversations.id, id), or(isNull(conversations.agentId), eq(conversations.agentId, agentId))))
+    .returning({ id: conversations.id })
+  return taken.length > 0
+}
+
+/** Marks a support chat as solved; a message opens it again. */
+export const resolveSupport = async (db: Database, id: string, now: UnixSeconds): Promise<void> => {
+  await db
+    .update(conversations)
+    .set({ status: 'resolved', resolvedAt: now, rev: sql`${conversations.rev} + 1` })
+    .where(and(eq(conversations.id, id), eq(conversations.status, 'active')))
 }

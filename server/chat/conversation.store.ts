@@ -73,14 +73,26 @@ const makeConversation = async (db: Database, row: NewConversation): Promise<voi
   await addSides(db, [row.id])
 }
 
-/** Brings the conversation of a stay up to the stay, and makes that of a pair whose first stay begins. */
-export const followStay = async (db: Database, stayId: string, now: UnixSeconds): Promise<void> => {
+/** A stay that has just ended. */
+export interface EndedStay {
+  readonly stayId: string
+  readonly doctorId: string
+  readonly memberId: string
+  readonly dischargedAt: UnixSeconds
+}
+
+/**
+ * Brings the conversation of a stay up to the stay, and makes that of a pair whose first stay begins. Returns the stay
+ * where this is its end.
+ */
+export const followStay = async (db: Database, stayId: string, now: UnixSeconds): Promise<EndedStay | null> => {
   const [stay] = await db.select().from(admissions).where(eq(admissions.id, stayId))
-  if (stay === undefined) return
+  if (stay === undefined) return null
   const { doctorId, memberId, patientId, dischargedAt, isChatEnabled } = stay
   const status = dischargedAt !== null ? 'discharged' : isChatEnabled ? 'active' : 'disabled'
   const id = `ip_${doctorId}_${memberId}`
   const facts = { stayId, dischargedAt, status } as const
+  const [before] = await db.select().from(conversations).where(eq(conversations.id, id)).for('update')
   const known = await db
     .update(conversations)
     .set({ ...facts, rev: sql`${conversations.rev} + 1` })
@@ -99,6 +111,8 @@ export const followStay = async (db: Database, stayId: string, now: UnixSeconds)
       createdAt: now,
     })
   await announceConversations(db, [id])
+  const isOver = dischargedAt !== null && (before?.stayId !== stayId || before.dischargedAt === null)
+  return isOver ? { stayId, doctorId, memberId, dischargedAt } : null
 }
 
 /** Makes the conversation of a person with the support, with their first message. */

@@ -17,9 +17,9 @@ import { conversationFavourites, conversationMarks, conversations, conversationS
 import { messagesByIds } from './messages.read'
 
 /** Whose conversations are listed: one's own without a kind, else those of the caller's doctor or of the support. */
-export const isInList = ({ userId, doctorId }: VerifiedCaller, kind: ChatKind | undefined): SQL => {
+export const isInList = ({ userId, doctorId, role }: VerifiedCaller, kind: ChatKind | undefined): SQL => {
   if (kind === undefined) return eq(conversations.patientId, userId)
-  if (kind === 'support') return eq(conversations.kind, 'support')
+  if (kind === 'support') return and(eq(conversations.kind, 'support'), role === 'ADMIN' ? undefined : sql`false`)!
   return and(eq(conversations.kind, kind), doctorId === null ? sql`false` : eq(conversations.doctorId, doctorId))!
 }
 

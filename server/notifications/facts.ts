@@ -86,5 +86,7 @@ export type FactsOf<E extends EventType> = Pick<Facts, (typeof factsOf)[E][numbe
 interface Beside {
   readonly isOwn?: true
   readonly orderId?: string
+  /** The conversation that a tap opens. */
+  readonly conversationId?: string
 }
 export type AnyFacts = Partial<Facts> & Beside

@@ -34,7 +34,7 @@ const rupees = (paise: Paise, language: WireLanguage): string =>
   }).format(paise / 100)
 
 const written = (
-  { when: at, amount, isOwn: _, orderId: __, ...facts }: AnyFacts,
+  { when: at, amount, isOwn: _, orderId: __, conversationId: ___, ...facts }: AnyFacts,
   language: WireLanguage,
 ): Record<string, string | number> => ({
   ...facts,
@@ -56,11 +56,12 @@ export const render = (event: EventType, facts: AnyFacts, language: WireLanguage
 /** What pushes a notification to a device of this language. */
 export const pushOf = ({ id, event, facts }: NotificationRow, language: WireLanguage): PushOnWire => {
   const { title, text } = render(event, facts, language)
-  const { doctorId, orderId, isOwn } = facts
+  const { doctorId, orderId, conversationId, isOwn } = facts
   const details = {
     notificationId: id,
     ...(doctorId === undefined ? {} : { doctorId }),
     ...(orderId === undefined ? {} : { orderId }),
+    ...(conversationId === undefined ? {} : { conversationId }),
     ...(isOwn ? { [OWN_ACT]: 'yes' } : {}),
   }
   return pushOnWire({ title, body: text, eventType: event, details })

@@ -13,6 +13,7 @@ import { lostInWords } from '../kit/pdf/sheet'
 import { notify } from '../notifications/notifications.port'
 import { addSignedRecord } from '../records/records.port'
 import { lostOnPaper, orderDocument, type Printing, writtenDocument } from './documents'
+import { consultationEnded } from './consultation.events'
 import { removeDraft } from './drafts.store'
 import {
   changeVersion,
@@ -96,8 +97,13 @@ const finish = async (
   const { id: bookingId, doctorId, patientId } = appointment
   touches([patientId])
   await removeDraft(db, { doctorId, bookingId })
-  if (saveType === 'end') await completeAppointment(db, bookingId)
+  const isOver = saveType === 'end' && (await completeAppointment(db, bookingId))
   const prescription = (await prescriptionOf(db, caller, id))!
+  if (isOver) {
+    const { memberId, medicines } = prescription
+    const ended = { bookingId, doctorId, memberId, prescriptionId: id, medicines: medicines.length }
+    for (const follow of consultationEnded.listeners()) await follow(db, ended, now)
+  }
   if (saveType === 'end') {
     const lost = await lostOnPaper(db, printing, prescription)
     if (lost !== null) throw refusal('unprintable', lostInWords(lost))

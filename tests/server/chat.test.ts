@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeMessage } from '../../server/chat/chat.store'
 import { conversations, messages } from '../../server/chat/chat.tables'
 import { followBookings } from '../../server/chat/conversation.store'
 import { appointments } from '../../server/booking/booking.tables'
@@ -130,11 +131,17 @@ describe('A conversation', () => {
 
   test('numbers the messages of 200 who write at once without a hole', async () => {
     const before = (await page(tokens.patient)).result.lastSeq
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => send(index % 2 === 0 ? tokens.patient : tokens.doctor, `No ${index}`)),
+    const [row] = await practice.db.select().from(conversations).where(eq(conversations.id, channelId))
+    const message = { side: 'patient', type: 'text', mentions: [], fileId: null, card: null } as const
+    const written = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        practice.db.transaction((tx) => {
+          const senderId = index % 2 === 0 ? patient.id : doctor.id
+          return writeMessage(tx, row!, { ...message, id: randomUUID(), senderId, text: `No ${index}` }, NOW)
+        }),
+      ),
     )
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    const numbers = answers.map(({ result }) => result.seq).toSorted((one, other) => one - other)
+    const numbers = written.map(({ seq }) => seq).toSorted((one, other) => one - other)
     expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => before + index + 1))
     const kept = await practice.db
       .select({ seq: messages.seq })
@@ -142,6 +149,17 @@ describe('A conversation', () => {
       .where(and(eq(messages.conversationId, channelId), eq(messages.side, 'patient')))
       .orderBy(asc(messages.seq))
     expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: before + 200 }, (_, index) => index + 1))
+  })
+
+  test('takes twenty messages of one person in ten seconds, and says when the next may come', async () => {
+    practice.clock.pass(11)
+    const sent = await Promise.all(Array.from({ length: 23 }, () => send(tokens.patient, 'Again')))
+    const refused = sent.filter(({ status }) => status === 429)
+    expect([sent.length - refused.length, refused.length]).toEqual([20, 3])
+    expect(refused[0]!.headers.get('retry-after')).toBe('10')
+    expect((await send(tokens.doctor, 'One who floods stops nobody else')).status).toBe(200)
+    practice.clock.pass(10)
+    expect((await send(tokens.patient, 'Later')).status).toBe(200)
   })
 
   test('keeps a message as it was written: it is taken back and never changed', async () => {

@@ -166,6 +166,25 @@ export const chatApi = {
     permission: null,
     errors: { takeBackLate: 'conflict' },
   }),
+  /** Takes a chat of the support from those that wait. */
+  take: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/chat/support/take',
+    input: ByChannel,
+    output: ConversationOnWire,
+    mutates: true,
+    permission: 'supportTicket.viewList',
+    errors: { supportTaken: 'conflict' },
+  }),
+  /** A chat of the support is solved; its person's next message opens it again. */
+  resolve: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/chat/support/resolve',
+    input: ByChannel,
+    output: ConversationOnWire,
+    mutates: true,
+    permission: 'supportTicket.viewList',
+  }),
   /** Tells the others of a side that the caller types; nothing is stored. */
   typing: endpoint({
     method: 'POST',

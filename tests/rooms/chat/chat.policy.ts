@@ -1,4 +1,4 @@
-import { followBookings } from '../../../server/chat/conversation.store'
+import { followBookings, openSupport } from '../../../server/chat/conversation.store'
 import type { RoomCases } from '../../kit/policy/case'
 import { doctors, holds, known, ofTheDoctor, patients } from '../../kit/policy/groups'
 import type { PersonName, World } from '../../kit/policy/people'
@@ -57,6 +57,13 @@ const fileOf = async (world: World, who: PersonName): Promise<string> => {
   return id
 }
 
+/** The owner's conversation with the support, which waits. */
+const supportOf = async (world: World): Promise<string> => {
+  const { userId } = world.people.owner
+  await openSupport(world.backend.db, userId!, world.backend.clock.now())
+  return `sup_${userId}`
+}
+
 export const chatPolicy: RoomCases<'chat'> = {
   conversations: {
     may: known,
@@ -109,6 +116,18 @@ export const chatPolicy: RoomCases<'chat'> = {
     reaches: ofThePair,
   },
   readAll: { may: known, input: () => ({}) },
+  take: {
+    may: ['admin'],
+    input: async (world) => ({ channelId: await supportOf(world) }),
+    missing: () => nobodys,
+    reaches: ['admin'],
+  },
+  resolve: {
+    may: ['admin'],
+    input: async (world) => ({ channelId: await supportOf(world) }),
+    missing: () => nobodys,
+    reaches: ['admin'],
+  },
   favourite: {
     may: known,
     input: async (world) => ({ ...(await channel(world)), isFavorite: true }),

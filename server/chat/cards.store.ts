@@ -1,0 +1,87 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Card, MessageType } from '../../src/core/chat/chat'
+import { endAfterDischarge } from '../../src/core/chat/chat.lifecycle'
+import { channelOf } from '../../src/core/chat/chat.rules'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { appointments } from '../booking/booking.tables'
+import type { Database } from '../kit/handlers'
+import { newId } from '../kit/ids'
+import type { EndedConsultation } from '../prescription/prescription.port'
+import { writeMessage } from './chat.store'
+import { conversations } from './chat.tables'
+import type { EndedStay } from './conversation.store'
+
+interface Pair {
+  readonly doctorId: string
+  readonly memberId: string
+}
+
+/** Writes into the chat of a pair what happened, for both ends to read; nothing where the pair has no chat. */
+const writeCard = async (
+  db: Database,
+  channelId: string,
+  { type, card }: { readonly type: MessageType; readonly card: Card },
+  now: UnixSeconds,
+): Promise<void> => {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, channelId))
+  if (row === undefined) return
+  const empty = { side: 'patient', senderId: null, text: '', mentions: [], fileId: null } as const
+  await writeMessage(db, row, { ...empty, id: newId(), type, card }, now)
+}
+
+const appointmentChat = ({ doctorId, memberId }: Pair): string => channelOf('appointment', doctorId, memberId)
+
+/** Says in the chats of their pairs that visits were cancelled, and by whom; pairs are taken in one order. */
+export const cardOfCancelled = async (
+  db: Database,
+  { ids, by }: { readonly ids: readonly string[]; readonly by: string | null },
+  now: UnixSeconds,
+): Promise<void> => {
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(and(inArray(appointments.id, [...ids]), eq(appointments.status, 'cancelled')))
+    .orderBy(appointments.doctorId, appointments.memberId, appointments.startsAt)
+  for (const row of rows) {
+    const card = { bookingId: row.id, at: row.startsAt, ...(by === null ? {} : { by }) }
+    await writeCard(db, appointmentChat(row), { type: 'cancelled', card }, now)
+  }
+}
+
+/** Says that a consultation has ended, and before it what can be ordered. */
+export const cardsOfConsultation = async (db: Database, ended: EndedConsultation, now: UnixSeconds): Promise<void> => {
+  const { bookingId, prescriptionId, medicines } = ended
+  const about = { bookingId, prescriptionId }
+  if (medicines > 0)
+    await writeCard(db, appointmentChat(ended), { type: 'orderMedicine', card: { ...about, count: medicines } }, now)
+  await writeCard(db, appointmentChat(ended), { type: 'consultationEnd', card: { ...about, at: now } }, now)
+}
+
+/** Says that a stay has ended, and until when its patient can still write. */
+export const cardOfDischarge = (
+  db: Database,
+  { stayId, dischargedAt, ...pair }: EndedStay,
+  now: UnixSeconds,
+): Promise<void> => {
+  const card = { stayId, at: dischargedAt, until: endAfterDischarge(dischargedAt) }
+  return writeCard(db, channelOf('in-patient', pair.doctorId, pair.memberId), { type: 'discharge', card }, now)
+}
+
+/** Says what became of a video call: how long it was, or that nobody answered it. */
+export const cardOfCall = (
+  db: Database,
+  {
+    bookingId,
+    outcome,
+    seconds,
+    ...pair
+  }: Pair & {
+    readonly bookingId: string
+    readonly outcome: 'ended' | 'missed' | 'declined'
+    readonly seconds?: number
+  },
+  now: UnixSeconds,
+): Promise<void> => {
+  const card = { bookingId, outcome, at: now, ...(seconds === undefined ? {} : { seconds }) }
+  return writeCard(db, appointmentChat(pair), { type: 'videoCall', card }, now)
+}

@@ -1,0 +1,178 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notifyOfAppointments } from '../../server/booking/appointment.events'
+import { appointments } from '../../server/booking/booking.tables'
+import { cardOfCall, cardsOfConsultation } from '../../server/chat/cards.store'
+import { messages } from '../../server/chat/chat.tables'
+import { notifications } from '../../server/notifications/notifications.tables'
+import { users } from '../../server/people/people.tables'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { pushedAt } from '../../src/core/chat/quietHours.rules'
+import { HOUR, MINUTE } from '../../src/core/kit/dates'
+import { NOW, startBackend, type TestBackend } from '../kit/backend'
+import { type ChatOfPair, chatOfPair } from '../kit/chats'
+
+const { patient, doctor, juniorDoctor, admin } = demonstrationAccounts
+let practice: TestBackend
+let chat: ChatOfPair
+beforeAll(async () => {
+  practice = await startBackend()
+  chat = await chatOfPair(practice)
+})
+afterAll(() => practice.close())
+
+const send = (token: string, message: string, more: object = {}) =>
+  practice.call<{ seq: number }>(
+    'chat.send',
+    { id: randomUUID(), channelId: chat.channelId, side: 'patient', type: 0, message, ...more },
+    { token },
+  )
+const conversation = async (token: string, channelId = chat.channelId) =>
+  (await practice.call('chat.conversation', { channelId }, { token })).result
+const noticesOf = (userId: string) =>
+  practice.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.event, 'chat.message')))
+const cards = (channelId = chat.channelId) =>
+  practice.db
+    .select({ type: messages.type, card: messages.card, senderId: messages.senderId })
+    .from(messages)
+    .where(and(eq(messages.conversationId, channelId), eq(messages.side, 'patient')))
+    .orderBy(asc(messages.seq))
+
+describe('What happens', () => {
+  test('to a call and a consultation stands in the chat as the server’s own words', async () => {
+    const { booking, doctorId, memberId } = chat
+    const pair = { doctorId, memberId, bookingId: booking.id }
+    const { db } = practice
+    await cardOfCall(db, { ...pair, outcome: 'missed' }, NOW)
+    await cardOfCall(db, { ...pair, outcome: 'ended', seconds: 720 }, NOW)
+    await cardsOfConsultation(db, { ...pair, prescriptionId: 'p1', medicines: 4 }, NOW)
+    await cardsOfConsultation(db, { ...pair, prescriptionId: 'p2', medicines: 0 }, NOW)
+    expect(await cards()).toEqual([
+      { type: 3, senderId: null, card: { bookingId: booking.id, outcome: 'missed', at: NOW } },
+      { type: 3, senderId: null, card: { bookingId: booking.id, outcome: 'ended', at: NOW, seconds: 720 } },
+      { type: 4, senderId: null, card: { bookingId: booking.id, prescriptionId: 'p1', count: 4 } },
+      { type: 5, senderId: null, card: { bookingId: booking.id, prescriptionId: 'p1', at: NOW } },
+      { type: 5, senderId: null, card: { bookingId: booking.id, prescriptionId: 'p2', at: NOW } },
+    ])
+  })
+
+  test('is written by nobody else: a person sends no card, no sender, number or time of their own', async () => {
+    for (const type of [3, 4, 5, 6, 7, -1, 99, '0; drop'])
+      expect((await send(chat.tokens.patient, 'Forged', { type })).status).toBe(400)
+    const forged = { sender_id: doctor.id, seq: 1, timestamp: 1, card: { outcome: 'missed' }, takenBackAt: 1 }
+    const sent = await send(chat.tokens.patient, 'Mine', forged)
+    const [kept] = await practice.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.conversationId, chat.channelId), eq(messages.text, 'Mine')))
+    expect(sent.status).toBe(200)
+    expect(kept).toMatchObject({ senderId: patient.id, seq: sent.result.seq, sentAt: NOW, card: null })
+  })
+})
+
+describe('Whoever has not read a message a moment later', () => {
+  test('is told once that somebody wrote, and never what', async () => {
+    const before = await conversation(chat.tokens.patient)
+    const { lastSeq } = (before['lastMessage'] as { patient: { lastSeq: number } }).patient
+    await practice.call(
+      'chat.read',
+      { channelId: chat.channelId, side: 'patient', seq: lastSeq },
+      { token: chat.tokens.patient },
+    )
+    await practice.db.delete(notifications).where(eq(notifications.event, 'chat.message'))
+    await send(chat.tokens.doctor, 'Your tumour marker is high')
+    await send(chat.tokens.doctor, 'Please call')
+    await send(chat.tokens.doctor, 'Zanzibar', { side: 'internal' })
+    practice.clock.pass(4)
+    await practice.runJobs()
+    const rows = await noticesOf(patient.id)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/tumour|call|Zanzibar|internal/)
+    expect(rows[0]!.facts).toMatchObject({ conversationId: chat.channelId })
+    const { body } = await practice.call(
+      'notifications.list',
+      { pageSize: '10', page: '1', limit: '10', offset: '0' },
+      { token: chat.tokens.patient },
+    )
+    expect(JSON.stringify(body)).not.toMatch(/tumour|Zanzibar/)
+    expect((await noticesOf(juniorDoctor.id)).length).toBeGreaterThan(0)
+  })
+
+  test('is not told where they have read it', async () => {
+    await practice.db.delete(notifications).where(eq(notifications.event, 'chat.message'))
+    const { result } = await send(chat.tokens.doctor, 'Seen at once')
+    await practice.call(
+      'chat.read',
+      { channelId: chat.channelId, side: 'patient', seq: result.seq },
+      { token: chat.tokens.patient },
+    )
+    practice.clock.pass(4)
+    await practice.runJobs()
+    expect(await noticesOf(patient.id)).toEqual([])
+  })
+
+  test('sleeps until seven, unless they work here or lie in a ward', () => {
+    // It is half past ten in the morning.
+    const midnight = NOW - 10 * HOUR - 30 * MINUTE
+    const patients = { kind: 'appointment', isTeam: false } as const
+    const hours = (of: typeof patients | { kind: 'in-patient' | 'appointment'; isTeam: boolean }) =>
+      [0, 6, 7, 12, 21, 22, 23].map((hour) => (pushedAt(midnight + hour * HOUR, of) - midnight) / HOUR)
+    expect(hours(patients)).toEqual([7, 7, 7, 12, 21, 31, 31])
+    expect(hours({ kind: 'in-patient', isTeam: false })).toEqual([0, 6, 7, 12, 21, 22, 23])
+    expect(hours({ kind: 'appointment', isTeam: true })).toEqual([0, 6, 7, 12, 21, 22, 23])
+  })
+})
+
+describe('The support', () => {
+  const channelId = `sup_${patient.id}`
+  const write = (token: string, message: string) => send(token, message, { channelId })
+  test('is asked by a patient, answered by who took it, solved and opened again', async () => {
+    const second = randomUUID()
+    const [one] = await practice.db.select().from(users).where(eq(users.id, admin.id))
+    await practice.db.insert(users).values({ ...one!, id: second, phoneNumber: '9100000077' })
+    const other = await practice.logIn('9100000077')
+    expect((await write(chat.tokens.patient, 'I cannot pay')).status).toBe(200)
+    const row = (how: 'take' | 'resolve', token: string) => practice.call(`chat.${how}`, { channelId }, { token })
+    expect((await row('take', chat.tokens.patient)).status).toBe(403)
+    expect((await row('take', chat.tokens.admin)).status).toBe(200)
+    expect(await row('take', other)).toMatchObject({ status: 409, body: { code: 'supportTaken' } })
+    expect((await write(chat.tokens.admin, 'Try again now')).status).toBe(200)
+    expect((await row('resolve', chat.tokens.admin)).result).toMatchObject({ status: 'resolved' })
+    expect((await write(chat.tokens.patient, 'It fails again')).status).toBe(200)
+    expect(await conversation(chat.tokens.patient, channelId)).toMatchObject({
+      uniqueId: channelId,
+      type: 'support',
+      status: 'active',
+      users: { admin_id: null, patient_id: patient.id },
+    })
+  })
+
+  test('is listed for those who answer it, and counted for nobody else', async () => {
+    const list = async (token: string) =>
+      (await practice.call('chat.conversations', { type: 'SUPPORT', limit: '10', offset: '0' }, { token })).body
+    expect(await list(chat.tokens.admin)).toMatchObject({ result: { count: expect.any(Number) } })
+    for (const token of [chat.tokens.other, chat.tokens.doctor, chat.tokens.patient])
+      expect(JSON.stringify(await list(token))).not.toContain(channelId)
+    expect(await list(chat.tokens.other)).toMatchObject({ result: { count: 0, data: [] } })
+  })
+})
+
+test('a visit that is cancelled says so in its chat, in the same transaction', async () => {
+  const { booking } = chat
+  const before = (await cards()).length
+  await practice.db.transaction(async (tx) => {
+    await tx.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.id, booking.id))
+    await notifyOfAppointments(tx, 'appointment.cancelled', [booking.id], NOW, { by: patient.id })
+  })
+  const last = (await cards()).at(-1)!
+  expect((await cards()).length).toBe(before + 1)
+  expect(last).toEqual({
+    type: 7,
+    senderId: null,
+    card: { bookingId: booking.id, at: booking.startsAt, by: patient.id },
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canJoin, entryFault, joinsSoon } from '../../src/core/call/call.rules'
+import { canJoin, entryFault, isLate, joinsSoon, minutesOf } from '../../src/core/call/call.rules'
 import { qualityOf, sendingAfter } from '../../src/core/call/quality.rules'
 import { isLive } from '../../src/core/call/ring.lifecycle'
 
@@ -13,6 +13,17 @@ describe('the time of a call', () => {
 
   test('in the hour before there is nothing to do about it but wait', () => {
     expect([-3901, -3900, -301, -300].map((at) => joinsSoon(visit, NOW + at))).toEqual([false, true, true, false])
+  })
+
+  test('a doctor who is not there ten minutes after the start is late', () => {
+    expect([0, 599, 600].map((at) => isLate(visit, NOW + at))).toEqual([false, false, true])
+  })
+
+  test('a call lasts whole minutes, one at least; one that never began lasts none', () => {
+    expect(minutesOf({ startedAt: null, endedAt: null }, NOW)).toBeNull()
+    expect(minutesOf({ startedAt: NOW, endedAt: NOW + 20 }, NOW + 900)).toBe(1)
+    expect(minutesOf({ startedAt: NOW, endedAt: NOW + 12 * 60 + 20 }, NOW + 900)).toBe(12)
+    expect(minutesOf({ startedAt: NOW, endedAt: null }, NOW + 300)).toBe(5)
   })
 
   test('whoever was in it comes back while it lives, until half an hour after the end', () => {

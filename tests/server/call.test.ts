@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
 import { callConsents } from '../../server/call/call.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
-import { agree, callNow, enterCall, ticket, tokenFor } from '../kit/calls'
+import type { CallSession } from '../../src/core/call/call'
+import { agree, callNow, type CallNow, enterCall, ticket, tokenFor } from '../kit/calls'
 
 let practice: TestBackend
 beforeAll(async () => {
@@ -32,6 +33,40 @@ describe('the time of a call', () => {
     expect(codeOf(await enterCall(practice, call, 'junior'))).toBe('callOver')
     practice.clock.pass(1800)
     expect(codeOf(await enterCall(practice, call, 'doctor', doctor))).toBe('callOver')
+  })
+})
+
+describe('waiting', () => {
+  const sessionFor = async (call: CallNow, who: 'patient' | 'doctor') => {
+    const token = await tokenFor(practice, who)
+    const { result } = await practice.call<CallSession>('call.session', { id: call.bookingId }, { token })
+    return result
+  }
+
+  test('a patient reads whether the doctor is with another, and how many are before', async () => {
+    const own = await callNow(practice, { startsIn: -60 })
+    const before = await callNow(practice, { startsIn: -300 })
+    practice.clock.pass(30)
+    expect((await sessionFor(own, 'patient')).queue).toEqual({ ahead: 0, isWithAnother: false })
+    await enterCall(practice, before, 'patient')
+    expect((await sessionFor(own, 'patient')).queue).toEqual({ ahead: 1, isWithAnother: false })
+    await enterCall(practice, before, 'doctor')
+    expect((await sessionFor(own, 'patient')).queue).toEqual({ ahead: 1, isWithAnother: true })
+    expect((await sessionFor(before, 'patient')).queue).toEqual({ ahead: 0, isWithAnother: false })
+    practice.clock.pass(30)
+    expect((await sessionFor(own, 'patient')).queue).toEqual({ ahead: 0, isWithAnother: false })
+  })
+
+  test('staff read nothing of it, and both ends which chat and which prescription are of the visit', async () => {
+    const call = await callNow(practice)
+    const [patients, doctors] = [await sessionFor(call, 'patient'), await sessionFor(call, 'doctor')]
+    expect(doctors.queue).toBeNull()
+    const [visit] = await practice.db.select().from(appointments).where(eq(appointments.id, call.bookingId))
+    for (const { channelId, prescriptionId } of [patients, doctors])
+      expect({ channelId, prescriptionId }).toEqual({
+        channelId: `app_${visit!.doctorId}_${call.memberId}`,
+        prescriptionId: null,
+      })
   })
 })
 

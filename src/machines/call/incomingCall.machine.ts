@@ -21,6 +21,8 @@ interface Context extends IncomingCallInput {
   readonly id: string
   /** The ring as the server knows it; null until it was asked. */
   readonly ring: Ring | null
+  /** Another ring that came in meanwhile; empty where none did. It rings once the first is over. */
+  readonly next: string
   /** The browser lets nothing be heard before somebody has pressed something. */
   readonly isSilent: boolean
 }
@@ -48,6 +50,9 @@ const incomingCallSetup = setup({
   guards: {
     ...outcomes,
     isSame: ({ context }, id: string) => context.id === id,
+    isAnother: ({ context }, id: string) => context.id !== id,
+    isNext: ({ context }, id: string) => context.next === id,
+    hasNext: ({ context }) => context.next !== '',
     mayJoin: ({ context }) => context.mayJoin,
     isLive: (_, outcome: Outcome<Ring>) => outcome.ok && outcome.value.isLive,
     isOver: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'ringOver',
@@ -56,6 +61,9 @@ const incomingCallSetup = setup({
     keepId: assign((_, id: string) => ({ id, isSilent: false })),
     keepRing: assign((_, outcome: Outcome<Ring>) => (outcome.ok ? { ring: outcome.value } : {})),
     clear: assign({ id: '', ring: null, isSilent: false }),
+    keepNext: assign((_, next: string) => ({ next })),
+    dropNext: assign({ next: '' }),
+    takeNext: assign(({ context }) => ({ id: context.next, next: '' })),
     noteSilence: assign({ isSilent: true }),
     noteSound: assign({ isSilent: false }),
     notifyDenied: emitEffect({ type: 'permission.denied' }),
@@ -72,11 +80,12 @@ const { onOutcome } = outcomeTransitions(incomingCallSetup)
 /** A call that comes in: it rings while it is live, and ends at once when it was answered or given up anywhere. */
 export const incomingCallMachine = incomingCallSetup.createMachine({
   id: 'incomingCall',
-  context: ({ input }) => ({ ...input, id: '', ring: null, isSilent: false }),
+  context: ({ input }) => ({ ...input, id: '', ring: null, next: '', isSilent: false }),
   initial: 'quiet',
   states: {
     quiet: {
       entry: 'clear',
+      always: { guard: 'hasNext', target: 'verifying', actions: 'takeNext' },
       on: {
         'call.arrived': { target: 'verifying', actions: { type: 'keepId', params: ({ event }) => event.id } },
       },
@@ -103,6 +112,16 @@ export const incomingCallMachine = incomingCallSetup.createMachine({
       },
       // The server says that it was missed; a device that hears nothing stops by itself.
       after: { rest: 'quiet' },
+      on: {
+        'call.arrived': {
+          guard: { type: 'isAnother', params: ({ event }) => event.id },
+          actions: { type: 'keepNext', params: ({ event }) => event.id },
+        },
+        'call.over': {
+          guard: { type: 'isNext', params: ({ event }) => event.id },
+          actions: 'dropNext',
+        },
+      },
       states: {
         asking: {
           invoke: { id: 'sound', src: 'sound' },
@@ -128,7 +147,8 @@ export const incomingCallMachine = incomingCallSetup.createMachine({
             onDone: onOutcome('answer', {
               isOver: { target: '#incomingCall.quiet', actions: 'showFailure' },
               refused: { target: 'asking', actions: 'showFailure' },
-              done: { target: '#incomingCall.quiet', actions: 'enterRoom' },
+              // Who is in a call is not rung for another.
+              done: { target: '#incomingCall.quiet', actions: ['enterRoom', 'dropNext'] },
             }),
           },
         },

@@ -19,6 +19,8 @@ export const viewIncomingCall = (snapshot: SnapshotFrom<typeof incomingCallMachi
     isJoining: snapshot.hasTag('joining'),
     isDeclining: snapshot.matches({ ringing: 'declining' }),
     isSilent,
+    /** Somebody else calls too, and rings once this is answered. */
+    hasNext: snapshot.context.next !== '',
   }
 }
 

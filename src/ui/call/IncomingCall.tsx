@@ -58,7 +58,19 @@ export const IncomingCall = ({ actor }: { readonly actor: IncomingCallActor }) =
   const shown = useView(actor, viewIncomingCall)
   const join = useRef<HTMLButtonElement>(null)
   if (shown === null) return null
-  const { caller, photo, experience, speciality, degree, patient, startsAt, isJoining, isDeclining, isSilent } = shown
+  const {
+    caller,
+    photo,
+    experience,
+    speciality,
+    degree,
+    patient,
+    startsAt,
+    isJoining,
+    isDeclining,
+    isSilent,
+    hasNext,
+  } = shown
   return (
     <Dialog.Root
       open
@@ -76,6 +88,11 @@ export const IncomingCall = ({ actor }: { readonly actor: IncomingCallActor }) =
               <p className={name}>{caller}</p>
               <p className={line}>{lineOf([say('ring.incoming.years', { years: experience }), speciality, degree])}</p>
               <p className={line}>{say('ring.incoming.for', { patient, time: when.time(startsAt) })}</p>
+              {hasNext && (
+                <p className={line} role="status">
+                  {say('ring.incoming.another')}
+                </p>
+              )}
               {isSilent && (
                 <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'sound.pressed' })}>
                   <Volume2 size={20} aria-hidden />

@@ -28,7 +28,19 @@ export const ringing: Ring = {
 
 const SCREEN = 'Who calls (20 letters), years, speciality and degree, for whom and when; Join and Cancel.'
 const over = (id: string, body = '') => ({ type: 'call.over' as const, id, outcome: 'cancelled' as const, body })
-const quiet = { to: 'quiet', now: { isShown: false, isSilent: false } } as const
+const quiet = { to: 'quiet', now: { isShown: false, isSilent: false, id: '', next: '' } } as const
+/** Where a ring leads that is over: to the next one where another came in meanwhile. */
+const afterwards = (places: string | readonly string[], effects?: readonly string[]) =>
+  [
+    {
+      in: places,
+      if: ({ next }: { readonly next: string }) => next !== '',
+      to: 'verifying',
+      now: { isShown: false, isSilent: false, id: 'r2', next: '' },
+      ...(effects && { effects }),
+    },
+    { in: places, ...quiet, ...(effects && { effects }) },
+  ] as never
 
 /** A call at the patient's: S0-195 to S0-198, S0-281 to S0-293; "the device asks before it rings". */
 export const incomingCallModel = modelOf(incomingCallMachine)({
@@ -37,33 +49,47 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
   facts: (snapshot) => ({
     isShown: viewIncomingCall(snapshot) !== null,
     isSilent: snapshot.context.isSilent,
+    /** Which ring it is, and whether another waits. */
+    id: snapshot.context.id,
+    next: snapshot.context.next,
     mayJoin: snapshot.context.mayJoin,
   }),
   starts: {
     'Log in as a patient': {
       input: { mayJoin: true },
       to: 'quiet',
-      facts: { isShown: false, isSilent: false, mayJoin: true },
+      facts: { isShown: false, isSilent: false, mayJoin: true, id: '', next: '' },
       how: 'Account 90000 00001, a video appointment whose time is now',
     },
     'Log in as a patient whose video calls are off': {
       input: { mayJoin: false },
       to: 'quiet',
-      facts: { isShown: false, isSilent: false, mayJoin: false },
+      facts: { isShown: false, isSilent: false, mayJoin: false, id: '', next: '' },
       how: 'The same, with the feature of tokens off',
     },
   },
   states: {
     quiet: '',
-    verifying: { sees: '', asks: { verify: { id: 'r1' } } },
-    'ringing.asking': { sees: SCREEN, asks: { acknowledge: { id: 'r1', key: '<key>' } } },
+    verifying: { sees: '', asks: ({ id }: { id: string }) => ({ verify: { id } }) },
+    'ringing.asking': { sees: SCREEN, asks: ({ id }: { id: string }) => ({ acknowledge: { id, key: '<key>' } }) },
     'ringing.answering': { sees: 'A spinner at Join.', asks: { answer: { ring: ringing, key: '<key>' } } },
     'ringing.declining': { sees: SCREEN, asks: { decline: { ring: ringing, key: '<key>' } } },
   },
   steps: {
     'A push says that it rings': {
       event: { type: 'call.arrived', id: 'r1' },
-      leads: { in: 'quiet', to: 'verifying' },
+      only: ({ id }) => id !== 'r2',
+      leads: { in: 'quiet', to: 'verifying', now: { id: 'r1' } },
+    },
+    'Another call comes in': {
+      event: { type: 'call.arrived', id: 'r2' },
+      only: ({ id, next }) => id === 'r1' && next === '',
+      leads: { in: ['ringing.asking', 'ringing.answering', 'ringing.declining'], now: { next: 'r2' } },
+    },
+    'The other call is given up': {
+      event: over('r2'),
+      only: ({ next }) => next === 'r2',
+      leads: { in: ['ringing.asking', 'ringing.answering', 'ringing.declining'], now: { next: '' } },
     },
     'It is live': {
       event: ends('verify', answered(ringing)),
@@ -75,19 +101,17 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
     },
     'Nobody can say': { event: ends('verify', refused('offline')), leads: { in: 'verifying', ...quiet } },
     'A push says that it ended': {
+      only: ({ id }) => id === 'r1',
       event: over('r1', 'Dr. Venkataraman Subramanian cancelled the call'),
       leads: [
         { in: 'verifying', ...quiet },
-        {
-          in: 'ringing.asking',
-          ...quiet,
-          effects: ['notice good: Dr. Venkataraman Subramanian cancelled the call'],
-        },
+        ...(afterwards('ringing.asking', ['notice good: Dr. Venkataraman Subramanian cancelled the call']) as never[]),
       ],
     },
     'A push without words says that it ended': {
       event: over('r1'),
-      leads: { in: ['verifying', 'ringing.asking'], ...quiet },
+      only: ({ id }) => id === 'r1',
+      leads: afterwards(['verifying', 'ringing.asking']),
     },
     'The browser lets nothing be heard': {
       event: { type: 'sound.blocked' },
@@ -100,7 +124,7 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
     },
     'A minute passes': {
       event: { type: 'xstate.after.rest.incomingCall.ringing' },
-      leads: { in: ['ringing.asking', 'ringing.answering', 'ringing.declining'], ...quiet },
+      leads: afterwards(['ringing.asking', 'ringing.answering', 'ringing.declining']),
     },
     'Press Join': {
       event: { type: 'join' },
@@ -115,7 +139,7 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
     },
     'It has ended meanwhile': {
       event: ends('answer', refused('conflict', 'This call has ended.', 'ringOver')),
-      leads: { in: 'ringing.answering', ...quiet, effects: ['notice bad: This call has ended.'] },
+      leads: afterwards('ringing.answering', ['notice bad: This call has ended.']),
     },
     'The answer does not go through': {
       event: ends('answer', refused('offline')),
@@ -124,11 +148,11 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
     'Press Cancel': { event: { type: 'decline' }, leads: { in: 'ringing.asking', to: 'ringing.declining' } },
     'It is declined': {
       event: ends('decline', answered({ id: 'r1', outcome: 'over' })),
-      leads: { in: 'ringing.declining', ...quiet },
+      leads: afterwards('ringing.declining'),
     },
     'Declining does not go through': {
       event: ends('decline', refused('offline')),
-      leads: { in: 'ringing.declining', ...quiet, effects: ['notice bad: offline'] },
+      leads: afterwards('ringing.declining', ['notice bad: offline']),
     },
   },
 })

@@ -27,11 +27,12 @@ test.each([
   expect(Schema.encodeSync(teamApi.members.output)(members)).toEqual([{ ...onWire, photo_url: photoUrl }])
 })
 
-test('files are PDFs and pictures; a chat and a prescription take one that moves, a chat alone voices', () => {
+test('files are PDFs and pictures; a chat and a prescription take one that moves, a chat alone voices, a photo is a picture', () => {
   expect(FileType.literals).toEqual(['pdf', 'png', 'jpeg', 'gif', 'm4a', 'webm'])
-  expect(FilePurpose.literals).toEqual(['chat', 'prescription', 'report', 'support'])
+  expect(FilePurpose.literals).toEqual(['chat', 'photo', 'prescription', 'report', 'support'])
   expect(acceptedFiles).toEqual({
     chat: ['pdf', 'png', 'jpeg', 'gif', 'm4a', 'webm'],
+    photo: ['png', 'jpeg'],
     prescription: ['pdf', 'png', 'jpeg', 'gif'],
     report: ['pdf', 'png', 'jpeg'],
     support: ['pdf', 'png', 'jpeg'],

@@ -182,7 +182,12 @@ describe('A backup that is made while people write', () => {
         return store.read(id)
       },
     }
-    const counts: BackupCounts = await backUp(exporting, slow, archive).finally(() => load.stop())
+    let counts: BackupCounts
+    try {
+      counts = await backUp(exporting, slow, archive)
+    } finally {
+      await load.stop()
+    }
     // However many of its files the load took away, the next backups have some.
     for (const number of [0, 1, 2]) await upload(number)
     expect(counts).toMatchObject({ missing: [] })

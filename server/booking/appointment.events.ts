@@ -1,11 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { orderChanged } from '../../src/core/notifications/push.api'
 import { appointments } from './booking.tables'
 import { doctors } from '../doctors/doctors.tables'
+import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import { members } from '../members/members.tables'
-import { type NotificationEvent, staffOf, notify } from '../notifications/notifications.port'
+import { type NotificationEvent, notify, pushTopic, staffOf } from '../notifications/notifications.port'
 import { announceScheduleChange, changeOf } from './schedule.feed'
 
 /** What can happen to an appointment or its payment. */
@@ -34,7 +36,8 @@ const staffEvents: Partial<Record<AppointmentEvent, 'booking.received' | 'bookin
 }
 
 /**
- * Tells patients, and where it concerns them the doctor's people, what happened to appointments; open schedules follow.
+ * Tells patients, and where it concerns them the doctor's people, what happened to appointments; open schedules, homes
+ * and lists of orders follow.
  * What can happen to one appointment several times (a payment that fails) names each time in `occasion`; those who work
  * for the doctor are told nothing of what they did themselves, and what a patient did is no news to them.
  */
@@ -67,6 +70,13 @@ export const notifyOfAppointments = async (
     ]
   })
   await notify(db, events, now)
+  await announce(
+    db,
+    rows.map(({ appointment: { id, patientId } }) => ({
+      topic: pushTopic(patientId),
+      payload: orderChanged({ kind: 'appointment', id }),
+    })),
+  )
   await announceScheduleChange(
     db,
     rows.map(({ appointment }) => changeOf(appointment)),

@@ -49,6 +49,7 @@ export const paymentHandlers = (
         bookingId,
         doctorId: doctor.id,
         doctorName: doctor.name,
+        doctorPhotoUrl: doctor.photoUrl,
         memberName,
         speciality,
         consultation: booking.consultation,

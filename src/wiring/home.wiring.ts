@@ -2,12 +2,14 @@ import { prefersLessMotion } from '../adapters/browser/viewport'
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Banner, BannerType } from '../core/marketing/marketing'
 import { homeMachine, type HomeInput } from '../machines/home/home.machine'
+import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, withFallback } from '../machines/kit/fromPort'
 import { leadsSomewhere } from '../core/marketing/marketing.rules'
 import { bannersMachine } from '../machines/marketing/banners.machine'
 import { orderPaymentMachine } from '../machines/orders/orderPayment.machine'
 import type { Open, RoomWiring } from './features'
 import { plugLiveQueue } from './liveQueue'
+import { orderChanges } from './orderChanges'
 import { plugPaying } from './paying'
 
 const openHome: Open = (ports, request) => {
@@ -22,6 +24,7 @@ const openHome: Open = (ports, request) => {
   const logic = homeMachine.provide({
     actors: {
       loadSpecialities: fromPort(ports.doctors.specialities),
+      watch: fromFeed((_, on) => orderChanges.on(() => on({ type: 'order.changed' }))),
       loadNext: fromPort(async ({ isGuest }, signal) => {
         if (isGuest) return done({ next: null, upcoming: [] })
         return withFallback(ports.home.read, { next: null, upcoming: [] })(

@@ -2,8 +2,10 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments, schedules } from '../../server/booking/booking.tables'
 import { slotIdOf, slotTimes } from '../../server/booking/slot'
+import { openFeed } from '../../server/kit/feed'
 import { newId } from '../../server/kit/ids'
 import { members } from '../../server/members/members.tables'
+import { pushTopic } from '../../server/notifications/notifications.port'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { pushOf } from '../../server/notifications/words'
 import { paymentAttempts, paymentRefunds } from '../../server/payment/payment.tables'
@@ -135,7 +137,15 @@ describe('A patient cancels', () => {
   test('an appointment of their own: its slot is free, what was paid goes back once, the practice is informed', async () => {
     const who = await newPatient()
     const id = await booked(who, hours[0]!, 1)
+    const feed = await openFeed(backend)
+    const received: unknown[] = []
+    feed.on(pushTopic(who.patientId), (payload) => received.push(payload))
     const answer = await cancel(who.token, [id])
+    // Their open homes and lists read it again.
+    await expect
+      .poll(() => received)
+      .toContainEqual({ data: { type: 'order.changed', kind: 'appointment', order: id } })
+    await feed.close()
     expect([answer.status, answer.result]).toEqual([200, { cancelled: [id] }])
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'REFUNDED' })
     expect(await refundsOf(id)).toMatchObject([{ amount: hours[0]!.fee }])

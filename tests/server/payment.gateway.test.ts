@@ -189,6 +189,7 @@ describe('The booking a payment returns to', () => {
       bookingId,
       doctorId: 'doctor',
       doctorName: 'Dr. Asha Rao',
+      doctorPhotoUrl: '/p.svg',
       memberName: 'Patient',
       speciality: 'Spine Surgery',
       degree: '',

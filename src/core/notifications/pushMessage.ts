@@ -1,4 +1,4 @@
-import { type OrderKind, orderKinds } from '../orders/order.lifecycle'
+import { orderKinds } from '../orders/order.lifecycle'
 
 /** A message that comes to a device by itself. */
 export interface PushMessage {
@@ -43,15 +43,17 @@ export const changedWard = ({ type, details }: PushMessage): WardChange | null =
 /** The type of a message that says nothing to the person: an open order is loaded again. */
 export const ORDER_CHANGED = 'order.changed'
 
-/** An order that is not as it was; what it is now is read by whoever may. */
+const changedKinds = [...orderKinds, 'appointment'] as const
+
+/** An order or appointment that is not as it was; what it is now is read by whoever may. */
 export interface OrderChange {
-  readonly kind: OrderKind
+  readonly kind: (typeof changedKinds)[number]
   readonly id: string
 }
 
 /** The order that a message says has changed; null of every other message. */
 export const changedOrder = ({ type, details }: PushMessage): OrderChange | null => {
-  const kind = orderKinds.find((each) => each === details['kind'])
+  const kind = changedKinds.find((each) => each === details['kind'])
   return type === ORDER_CHANGED && kind !== undefined ? { kind, id: details['order'] ?? '' } : null
 }
 

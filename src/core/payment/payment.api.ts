@@ -13,6 +13,7 @@ const BookingDetailOnWire = Schema.Struct({
 }).pipe(
   Schema.encodeKeys({
     consultation: 'consultationType',
+    doctorPhotoUrl: 'doctorImage',
     startsAt: 'slotStartTime',
     endsAt: 'slotEndTime',
     amount: 'finalAmount',

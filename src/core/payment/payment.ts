@@ -31,6 +31,7 @@ export const BookingDetail = Schema.Struct({
   consultation: ConsultationType,
   slotNo: Schema.Int,
   doctorName: Schema.String,
+  doctorPhotoUrl: Schema.String,
   /** Who is treated; null while their name is not known. */
   memberName: Schema.NullOr(Schema.String),
   experienceYears: Schema.Int,

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Speciality } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { AppointmentOrder, Order } from '../../core/orders/orders'
+import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 
@@ -30,12 +31,13 @@ const homeSetup = setup({
       readonly nextFailure: Failure | null
     },
     input: {} as HomeInput,
-    events: {} as { type: 'retry' },
+    events: {} as { type: 'retry' } | { type: 'order.changed' },
     tags: {} as 'loading' | 'failed' | 'nextFailed',
   },
   actors: {
     loadSpecialities: unplugged<object, readonly Speciality[]>('doctors.specialities'),
     loadNext: unplugged<{ isGuest: boolean }, Upcoming>('home.read'),
+    watch: unpluggedFeed<undefined>('orders.changes'),
   },
   guards: outcomes,
   actions: {
@@ -82,8 +84,11 @@ export const homeMachine = homeSetup.createMachine({
         failed: { tags: 'failed', on: { retry: 'loading' } },
       },
     },
+    /** What changed elsewhere is read again, and what is shown stands until then. */
     next: {
       initial: 'loading',
+      invoke: { id: 'watch', src: 'watch', input: undefined },
+      on: { 'order.changed': '.loading' },
       states: {
         loading: {
           invoke: {

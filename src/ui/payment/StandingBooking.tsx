@@ -151,7 +151,7 @@ export function StandingBooking({ detail, standing, directions, isPaying, onPay,
       )}
       <Card>
         <div className={who}>
-          <Avatar name={doctorName} decorative />
+          <Avatar name={doctorName} src={detail.doctorPhotoUrl} size="lg" decorative />
           <div>
             <div className={name}>{doctorName}</div>
             <div className={muted}>

@@ -24,6 +24,8 @@ export const globalCss = defineGlobalStyles({
   a: { color: 'primary', textUnderlineOffset: '0.2em' },
   'p > a': { textDecoration: 'underline' },
   ':focus-visible': { outline: 'focus', outlineOffset: '2px', boxShadow: '0 0 0 2px {colors.surface}' },
+  // A heading that was given the focus is nothing to press.
+  'h1[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
   '.lucide': { strokeWidth: '1.75' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -63,12 +63,18 @@ export const homeModel = modelOf(homeMachine)({
     },
     'Nothing comes next': {
       event: ends('next', answered({ next: null, upcoming: [] })),
-      leads: { in: 'next.loading', to: 'next.open', now: { nextFault: null } },
+      leads: { in: 'next.loading', to: 'next.open', now: { next: null, nextFault: null } },
     },
     'The next appointment cannot be loaded': {
       event: ends('next', refused('internal')),
       only: ({ isGuest }) => !isGuest,
       leads: { in: 'next.loading', to: 'next.failed', now: { nextFault: 'wrong' } },
+    },
+    'An order changes elsewhere': {
+      event: { type: 'order.changed' },
+      only: ({ next }, at) => next !== null && at.has('specialities.open') && at.has('next.open'),
+      leads: { to: ['specialities.open', 'next.loading'] },
+      how: 'Cancel it in another tab',
     },
     'Press Try again': {
       event: { type: 'retry' },

@@ -13,6 +13,8 @@ const rows = { specialities: { endpoint: doctorsApi.specialities }, next: { endp
 interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
   readonly hasAppointment: boolean
+  /** The patient books elsewhere. */
+  readonly change: () => Promise<unknown>
 }
 
 type Value = Required<Extract<StateValueFrom<typeof homeModel.machine>, object>>
@@ -44,14 +46,15 @@ export const homePlayer: BrowserPlayer<typeof homeModel, Scene, 'specialities'> 
       const gate = await gateOn(page, rows)
       await openAs(base, patient, '/home')
       await inspection.reached('home', { specialities: 'loading', next: 'loading' }, 0)
-      return { ...base, gate, hasAppointment }
+      const change = async () => bookSlot(patient, await freeSlotOf(patient, (await nextDoctor(served)).id))
+      return { ...base, gate, hasAppointment, change }
     },
     'Open the home page as a guest': async (base) => {
       const { page, served, inspection } = base
       const gate = await gateOn(page, rows)
       await openAs(base, await newGuest(served), '/home')
       await inspection.reached('home', { specialities: 'loading', next: 'open' }, 0)
-      return { ...base, gate, hasAppointment: false }
+      return { ...base, gate, hasAppointment: false, change: () => Promise.resolve() }
     },
   },
   act: {
@@ -60,6 +63,7 @@ export const homePlayer: BrowserPlayer<typeof homeModel, Scene, 'specialities'> 
     'The next appointment arrives': ends('next'),
     'Nothing comes next': ends('next'),
     'The next appointment cannot be loaded': ends('next'),
+    'An order changes elsewhere': async ({ change }) => void (await change()),
     'Press Try again': ({ I }) => I.tryAgainAtHome(),
   },
   see: {

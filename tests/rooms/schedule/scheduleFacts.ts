@@ -21,6 +21,7 @@ const ashaInDetail: BookingDetail = {
   startsAt: asha.startsAt,
   endsAt: asha.endsAt,
   speciality: 'Neurology',
+  doctorPhotoUrl: '',
   degree: 'MBBS, DM',
   experienceYears: 12,
   amount: asha.finalAmount,

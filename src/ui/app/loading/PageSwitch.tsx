@@ -19,6 +19,13 @@ const appear = (page: HTMLElement | null): void => {
     page.animate([{ opacity: 0 }, { opacity: 1 }], { duration: CROSS_FADE, easing: 'ease-out' })
 }
 
+/** What has the focus when a page opens: its heading, which says where one is; the page where it has none yet. */
+const startOf = (main: HTMLElement | null): HTMLElement | null => {
+  const heading = main?.querySelector('h1') ?? null
+  if (heading) heading.tabIndex = -1
+  return heading ?? main
+}
+
 /** It fills what its frame leaves it: the bar below a short page stands at the edge of the window. */
 export const mainLook = css({ outline: 'none', flexGrow: '1', minWidth: '0' })
 
@@ -41,7 +48,7 @@ export const PageSwitch = () => {
     if (isFirst) return
     appear(main.current)
     // What was opened over the page meanwhile has the focus, and gives it back to where it was opened.
-    if (app.getSnapshot().matches({ overlay: 'closed' })) main.current?.focus({ preventScroll: true })
+    if (app.getSnapshot().matches({ overlay: 'closed' })) startOf(main.current)?.focus({ preventScroll: true })
   }, [app, page])
 
   const view = page ? viewOf(page.feature.id) : undefined

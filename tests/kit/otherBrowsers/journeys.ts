@@ -1,10 +1,20 @@
+import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { systemClock } from '../../../server/kit/clock'
 import { addDays, dayOf } from '../../../src/core/kit/dates'
 import { beginWith } from '../browser'
 import { comeAsNewcomer } from '../signUp'
 import { type Person, personAt } from '../pages/person'
 import { newDoctor } from '../paths/people'
-import { bookSlot, entriesOf, freeSlotOf, keepPrescription, newPatient, nextDoctor, type Session } from '../patients'
+import {
+  bookSlot,
+  entriesOf,
+  freeSlotOf,
+  keepPrescription,
+  logIn,
+  newPatient,
+  nextDoctor,
+  type Session,
+} from '../patients'
 import type { Served } from '../served'
 import { emptyHospital } from '../wards'
 import { actionsOf, type Window } from './otherBrowser'
@@ -126,6 +136,12 @@ const admitAndDischarge: Journey = async (window, served) => {
   await I.seeSummaryClosed()
 }
 
+const callTheNext: Journey = async (window, served) => {
+  const I = await at(window, '/opd-reception', await logIn(served, demonstrationAccounts.doctor.phoneNumber))
+  await I.callNext()
+  await I.seeUndo()
+}
+
 /** What patients do in each browser, on a phone and on a desktop, by what it is called in the figure. */
 export const patientJourneys = {
   'a guest finds a doctor, chooses a slot, logs in, books and pays': bookAndPay,
@@ -133,9 +149,10 @@ export const patientJourneys = {
   'a patient asks a pharmacy for medicines': askForMedicines,
 } as const satisfies Record<string, Journey>
 
-/** What doctors do in each browser, on a desktop. */
+/** What doctors and their reception do in each browser, on a desktop. */
 export const doctorJourneys = {
   'a doctor adds hours and books a walk-in': addHoursAndWalkIn,
   'a doctor prescribes and signs': prescribeAndSign,
   'a doctor admits and discharges': admitAndDischarge,
+  'the reception calls the next patient': callTheNext,
 } as const satisfies Record<string, Journey>

@@ -9,7 +9,7 @@ import { demonstrationAccounts } from '../../server/seed/accounts'
 import { MINUTE } from '../../src/core/kit/dates'
 import { NOW, type TestBackend } from './backend'
 
-const OTHER_DOCTOR = '9100000002'
+export const OTHER_DOCTOR = '9100000002'
 
 /** Sessions of the two ends of a chat, and of people who are nothing to it. */
 export type ChatOfPair = Awaited<ReturnType<typeof chatOfPair>>

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conversations } from '../../server/chat/chat.tables'
+import { openSupport } from '../../server/chat/conversation.store'
+import { users } from '../../server/people/people.tables'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { chatAccess, principalOf } from '../../src/core/chat/access'
+import { chatKinds, chatSides } from '../../src/core/chat/chat'
+import { NOW, startBackend, type TestBackend } from '../kit/backend'
+import { type ChatOfPair, chatOfPair, OTHER_DOCTOR } from '../kit/chats'
+
+const { patient, withoutProfile, doctor, juniorDoctor, admin } = demonstrationAccounts
+const numbers = {
+  patient: patient.phoneNumber,
+  other: withoutProfile.phoneNumber,
+  doctor: doctor.phoneNumber,
+  junior: juniorDoctor.phoneNumber,
+  otherDoctor: OTHER_DOCTOR,
+  admin: admin.phoneNumber,
+}
+type PersonName = keyof typeof numbers
+
+let practice: TestBackend
+let chat: ChatOfPair
+beforeAll(async () => {
+  practice = await startBackend()
+  chat = await chatOfPair(practice)
+  await openSupport(practice.db, patient.id, NOW)
+})
+afterAll(() => practice.close())
+
+/** A conversation of each kind in which the patient's side is open. */
+const channels = async () => {
+  const isWard = and(
+    eq(conversations.kind, 'in-patient'),
+    eq(conversations.doctorId, chat.doctorId),
+    eq(conversations.status, 'active'),
+  )
+  const [stay] = await practice.db.select().from(conversations).where(isWard).limit(1)
+  return { appointment: chat.channelId, 'in-patient': stay!.id, support: `sup_${patient.id}` }
+}
+
+test('every row of a chat answers each person as the table of access says, cell by cell', async () => {
+  const { db } = practice
+  const ids = await channels()
+  const [expected, found]: [string[], string[]] = [[], []]
+  for (const kind of chatKinds)
+    for (const name of Object.keys(numbers) as PersonName[])
+      for (const side of chatSides) {
+        const channelId = ids[kind]
+        const token = chat.tokens[name]
+        const [row] = await db.select().from(conversations).where(eq(conversations.id, channelId))
+        const [person] = await db.select().from(users).where(eq(users.phoneNumber, numbers[name]))
+        const principal = principalOf(row!, { userId: person!.id, role: person!.role, doctorId: person!.doctorId })
+        const access = principal === null ? undefined : chatAccess[kind][principal]?.[side]
+        const cell = `${kind}, ${name}, ${side}:`
+        const may = (is: boolean | undefined) => (is ? 'yes' : 'no')
+        const words = [may(access !== undefined), may(access?.writes.includes('active'))]
+        expected.push(`${cell} reads ${words[0]}, marks ${words[0]}, types ${words[0]}, writes ${words[1]}`)
+        const place = { channelId, side }
+        const statuses = [
+          await practice.call('chat.messages', { ...place, limit: '1' }, { token }),
+          await practice.call('chat.read', { ...place, seq: 0 }, { token }),
+          await practice.call('chat.typing', place, { token }),
+          await practice.call('chat.send', { ...place, id: randomUUID(), type: 0, message: 'A word' }, { token }),
+        ].map(({ status }) => (status === 200 ? 'yes' : status === 404 ? 'no' : String(status)))
+        found.push(`${cell} reads ${statuses[0]}, marks ${statuses[1]}, types ${statuses[2]}, writes ${statuses[3]}`)
+      }
+  expect(found).toEqual(expected)
+  expect(expected.filter((cell) => cell.includes('reads yes'))).toHaveLength(11)
+})

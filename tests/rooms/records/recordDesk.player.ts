@@ -19,6 +19,8 @@ const endsAndList = (row: 'remove' | 'restore') => async (scene: RecordScene, ou
   const outcome = output as Outcome<unknown>
   await scene.gate.answer(row, outcome)
   if (outcome.ok) await listed(scene.gate)
+  // What could not be taken away is read again.
+  else if (row === 'remove') await read(scene)
 }
 
 export const recordDeskPlayer: BrowserPlayer<
@@ -89,7 +91,12 @@ export const recordDeskPlayer: BrowserPlayer<
       await gate.answer('save', done(aRecord))
       await listed(gate)
     },
-    'The form is closed': ({ I }) => I.closeRecordForm(),
+    'The form is closed': async (scene) => {
+      const at = await scene.inspection.oneOf('recordDesk', ['adding', 'editing'])
+      await scene.I.closeRecordForm()
+      // The record is read again.
+      if (at === 'editing') await read(scene)
+    },
   },
   see: {
     resting: ({ I }) => I.seeNothingOverRecords(),

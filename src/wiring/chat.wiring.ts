@@ -1,4 +1,3 @@
-import { chatOverStream } from '../adapters/push/chatStream'
 import type { ChatKind, Conversation } from '../core/chat/chat'
 import type { ChatFeed } from '../core/chat/chat.ports'
 import { bookingParam, channelParam, kindParam } from '../core/chat/chat.params'
@@ -80,7 +79,7 @@ const besideConversation = (ports: Ports, { login, now }: OpenRequest) => ({
 
 const openChats: Open = (ports, request) => {
   const { login, place } = request
-  const feed = chatOverStream(ports.stream)
+  const feed = ports.chatFeed
   let listed: ChatKind | null = null
   const isGuest = login === null || login.role === 'GUEST'
   return {
@@ -116,7 +115,7 @@ const openChats: Open = (ports, request) => {
 
 /** One conversation, beside what its people do together. */
 const openConversation: Open = (ports, request) => ({
-  logic: plugConversation(ports, chatOverStream(ports.stream), request.login?.userId ?? ''),
+  logic: plugConversation(ports, ports.chatFeed, request.login?.userId ?? ''),
   input: { id: request.feature.at ?? null },
   beside: besideConversation(ports, request),
 })

@@ -91,7 +91,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
     'session.kept': ({ values }) => store(({ write }) => write(values)),
     'session.forgotten': ({ userId }) => {
       stopFollowing()
-      void ports().then(({ push }) => push.forget())
+      void ports().then(({ push, chatFeed }) => Promise.all([push.forget(), chatFeed.forget()]))
       if (userId !== null) tabs.broadcastLeft(userId)
       app().send({ type: 'location.changed', location: null })
       store(({ forget }) => forget())

@@ -10,6 +10,8 @@ import { marketingOverHttp } from '../adapters/http/marketing.http'
 import { supportOverHttp } from '../adapters/http/support.http'
 import type { ServerClock } from '../adapters/browser/clock'
 import { pushBrowser, streamBrowser } from '../adapters/push/browser'
+import { openChatFeed } from '../adapters/push/chatFeed'
+import { firebaseProject } from '../adapters/push/project'
 import { openPush } from '../adapters/push/push'
 import { streamHub } from '../adapters/push/streamHub'
 import { sessionStore } from '../adapters/browser/sessionStore'
@@ -33,6 +35,7 @@ export const openPorts = (
   const identity = () => store.identity(language())
   const call = callEndpoint(httpClient(identity, clock.handle, observedFetch(withHeadAnswer(fetch))), access)
   const rows = portsOver(call, contract)
+  const project = firebaseProject(rows.config)
   const stream = streamHub({ ...streamBrowser(fetch), headers: () => callHeaders(identity()) })
   return {
     store,
@@ -44,8 +47,13 @@ export const openPorts = (
     support: supportOverHttp(call),
     /** The one stream of this tab. */
     stream,
+    chatFeed: openChatFeed({
+      project,
+      storeToken: () => rows.chat.storeToken({}, new AbortController().signal),
+      stream,
+    }),
     push: openPush({
-      config: rows.config,
+      project,
       registerDevice: rows.notifications.registerDevice,
       browser: pushBrowser,
       stream,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type FirebaseSdk, firebaseMessaging, type PushBrowser } from '../../src/adapters/push/firebase'
+import { firebaseProject } from '../../src/adapters/push/project'
 import { openPush } from '../../src/adapters/push/push'
 import { streamHub } from '../../src/adapters/push/streamHub'
 import { done, failed } from '../../src/core/kit/outcome'
@@ -128,12 +129,12 @@ describe('The push port', () => {
     const streamed: string[] = []
     const reads: string[] = []
     const port = openPush({
-      config: {
+      project: firebaseProject({
         read: async ({ key }) => {
           reads.push(key)
           return done({ firebase })
         },
-      },
+      }),
       registerDevice: async () => failed('internal', ''),
       browser: () => browserWith(permission).browser,
       stream: streamHub({

@@ -58,6 +58,7 @@ describe('What is repeated', () => {
       'bring the catalogue of medicines up to date': DAY,
       'end orders whose time has passed': MINUTE,
       'remind of orders that wait': MINUTE,
+      'keep the copy of the chats': MINUTE,
       'forget exports nobody opened': HOUR,
       'take away the files of removed records': DAY,
       'release unpaid bookings': MINUTE,

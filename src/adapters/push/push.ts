@@ -1,15 +1,15 @@
-import type { configApi } from '../../core/app/config.api'
 import { done, failed, type Outcome } from '../../core/kit/outcome'
 import type { PortOf } from '../../core/kit/port'
 import type { notificationsApi } from '../../core/notifications/notifications.api'
 import type { PushPort } from '../../core/notifications/push.ports'
 import type { FirebaseSdk, firebaseMessaging, PushBrowser } from './firebase'
+import type { FirebaseProject } from './project'
 import type { StreamHub } from './streamHub'
 
 type Messaging = ReturnType<typeof firebaseMessaging>
 
 export interface PushParts {
-  readonly config: PortOf<typeof configApi>
+  readonly project: FirebaseProject
   readonly registerDevice: PortOf<typeof notificationsApi>['registerDevice']
   readonly stream: StreamHub
   readonly browser: () => PushBrowser
@@ -27,18 +27,26 @@ export interface PushParts {
  * Pushes by Firebase where the backend names a project, else (and for devices without a token) by the backend's own
  * stream. Which it is, is asked once.
  */
-export const openPush = ({ config, registerDevice, stream, browser, device, onWake, loadSdk }: PushParts): PushPort => {
+export const openPush = ({
+  project,
+  registerDevice,
+  stream,
+  browser,
+  device,
+  onWake,
+  loadSdk,
+}: PushParts): PushPort => {
   let messaging: Messaging | null | undefined
   const find = async (signal: AbortSignal): Promise<Outcome<Messaging | null>> => {
     if (messaging !== undefined) return done(messaging)
-    const read = await config.read({ key: 'firebase' }, signal)
-    if (!read.ok) return read
-    const project = read.value.firebase ?? null
-    if (project === null) return done((messaging = null))
+    const named = await project(signal)
+    if (!named.ok) return named
+    const { value } = named
+    if (value === null) return done((messaging = null))
     // What did not arrive is fetched when it is asked for next.
     const adapter = await import('./firebase').catch(() => null)
     if (adapter === null) return failed('network', '')
-    return done((messaging ??= adapter.firebaseMessaging(project, browser(), device.id, loadSdk)))
+    return done((messaging ??= adapter.firebaseMessaging(value, browser(), device.id, loadSdk)))
   }
   return {
     token: async (_, signal: AbortSignal) => {

@@ -21,7 +21,7 @@ export {
   setBlockedRoles,
   setHours,
 } from './hours.store'
-export { isBlockedBy, isPatientBlocked } from './patientBlock.store'
+export { blockChanged, isBlockedBy, isPatientBlocked } from './patientBlock.store'
 export { type NoShowNote, noShowNoted } from './noShow.server'
 export { paymentMethods } from './paymentMethods'
 export { renumber } from './renumber.store'

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PatientBlock } from '../../src/core/booking/patientBlock'
 import type { Database } from '../kit/handlers'
+import { hook } from '../kit/hook'
 import { members } from '../members/members.tables'
 import { appointments } from './booking.tables'
 import { patientBlocks } from './patientBlock.tables'
@@ -38,6 +39,11 @@ export const isBlockedBy = async (db: Database, doctorId: string, patientId: str
 const ofPatient = (doctorId: string, patientId: string) =>
   and(eq(patientBlocks.doctorId, doctorId), eq(patientBlocks.patientId, patientId))
 
+/** Announces that a doctor takes bookings of a patient no more, or again. */
+export const blockChanged = hook<(db: Database, pair: Pair) => Promise<void>>('blockChanged')
+
+type Pair = Pick<typeof patientBlocks.$inferInsert, 'doctorId' | 'patientId'>
+
 /** Blocking twice leaves who blocked first; taking a block back that is not there changes nothing. */
 export const setBlock = async (
   db: Database,
@@ -46,4 +52,5 @@ export const setBlock = async (
 ): Promise<void> => {
   if (isBlocked) await db.insert(patientBlocks).values(row).onConflictDoNothing()
   else await db.delete(patientBlocks).where(ofPatient(row.doctorId, row.patientId))
+  for (const follow of blockChanged.listeners()) await follow(db, row)
 }

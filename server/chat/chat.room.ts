@@ -1,6 +1,6 @@
 import { chatApi } from '../../src/core/chat/chat.api'
 import { DOCTORS, KNOWN } from '../../src/core/session/roles'
-import { appointmentsChanged } from '../booking/booking.port'
+import { appointmentsChanged, blockChanged } from '../booking/booking.port'
 import { stayChanged } from '../inpatient/inpatient.port'
 import { consultationEnded } from '../prescription/prescription.port'
 import { streamed } from '../notifications/notifications.port'
@@ -10,7 +10,7 @@ import { cardOfCancelled, cardOfDischarge, cardsOfConsultation } from './cards.s
 import { chatHandlers } from './chat.server'
 import texts from './chat.texts.json'
 import { chatEvent } from './chat.feed'
-import { followBookings, followStay } from './conversation.store'
+import { followBlock, followBookings, followStay } from './conversation.store'
 import { copyDocument, keepMirror } from './mirror.store'
 import { unreadPush } from './unread.tasks'
 import { storeToken } from './storeToken.server'
@@ -50,6 +50,7 @@ export const chatRoom = room(chatApi, {
       const ended = await followStay(db, stayId, now)
       if (ended !== null) await cardOfDischarge(db, ended, now)
     }),
+    blockChanged.by(followBlock),
     streamed.by(chatEvent),
   ],
 })

@@ -233,6 +233,11 @@ export const chatHandlers = ({
     const conversation = await found(call, channelId)
     if (conversation === undefined || conversation.row.rev === 0) return call.refuse('notFound')
     await setFavourite(call.db, { conversationId: channelId, userId: call.caller.userId }, isFavourite)
+    // Their lists, in every tab, show the star.
+    await announceToReaders(call.db, conversation.row, [{ id: call.caller.userId }], {
+      is: 'conversation',
+      rev: conversation.row.rev,
+    })
     return done({ isFavourite })
   },
 

@@ -134,3 +134,19 @@ export const setEnabled = async (db: Database, id: string, isEnabled: boolean): 
     .where(and(eq(conversations.id, id), eq(conversations.status, isEnabled ? 'disabled' : 'active')))
   await announceConversations(db, [id])
 }
+
+/** Conversations of a pair read anew: what their doctor thinks of bookings is not as it was. */
+export const followBlock = async (
+  db: Database,
+  { doctorId, patientId }: { readonly doctorId: string; readonly patientId: string },
+): Promise<void> => {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.doctorId, doctorId), eq(conversations.patientId, patientId)))
+    .orderBy(conversations.id)
+  await announceConversations(
+    db,
+    rows.map(({ id }) => id),
+  )
+}

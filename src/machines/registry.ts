@@ -17,6 +17,7 @@ import { incomingCallMachine } from './call/incomingCall.machine'
 import { outgoingCallMachine } from './call/outgoingCall.machine'
 import { chatActionsMachine } from './chat/chatActions.machine'
 import { chatListMachine } from './chat/chatList.machine'
+import { chatSearchMachine } from './chat/chatSearch.machine'
 import { conversationMachine } from './chat/conversation.machine'
 import { outboxMachine } from './chat/outbox.machine'
 import { testBookingMachine } from './diagnostics/testBooking.machine'
@@ -125,6 +126,7 @@ export const registry = {
   capture: captureMachine,
   chatActions: chatActionsMachine,
   chatList: chatListMachine,
+  chatSearch: chatSearchMachine,
   checkout: checkoutMachine,
   clinicDay: clinicDayMachine,
   connection: connectionMachine,

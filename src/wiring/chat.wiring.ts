@@ -9,6 +9,7 @@ import { isOneOf, DOCTORS } from '../core/session/roles'
 import { chatFlow } from '../machines/chat/chat.flow'
 import { chatActionsMachine, type ChatDeed } from '../machines/chat/chatActions.machine'
 import { type ChatListActor, chatListMachine, type ChatQuery } from '../machines/chat/chatList.machine'
+import { chatSearchMachine, type FoundChat } from '../machines/chat/chatSearch.machine'
 import type { ConversationActor } from '../machines/chat/conversation.machine'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, userAction } from '../machines/kit/fromPort'
@@ -113,6 +114,29 @@ const openChats: Open = (ports, request) => {
   }
 }
 
+const plugSearch = ({ chat }: Ports) =>
+  chatSearchMachine.provide({
+    actors: {
+      loadPage: fromPort(
+        async ({ query: { kind, search }, limit, offset }, signal): Promise<Outcome<readonly FoundChat[]>> => {
+          const words = search.trim()
+          if (words === '') return done([])
+          const page = await chat.search({ search: words, type: kind, limit, offset }, signal)
+          if (!page.ok) return page
+          const { conversations, count } = page.value
+          return done(conversations.map((each) => ({ ...each, found: count })))
+        },
+      ),
+    },
+  })
+
+/** The chats of a team, with the search among them. */
+const openTeamChats: Open = (ports, request) => {
+  const opened = openChats(ports, request)
+  const search = { logic: plugSearch(ports), input: { query: { kind: 'appointment', search: '' } } }
+  return opened && { ...opened, beside: { ...opened.beside, search } }
+}
+
 /** One conversation, beside what its people do together. */
 const openConversation: Open = (ports, request) => ({
   logic: plugConversation(ports, ports.chatFeed, request.login?.userId ?? ''),
@@ -122,6 +146,6 @@ const openConversation: Open = (ports, request) => ({
 
 export const features: RoomWiring = {
   'page.chat': openChats,
-  'page.chats': openChats,
+  'page.chats': openTeamChats,
   'part.callChat': openConversation,
 }

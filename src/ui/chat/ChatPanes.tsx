@@ -42,26 +42,30 @@ interface ChatPanesProps extends ChatActors {
   readonly empty: { readonly title: string; readonly action?: ReactNode }
   /** What stands over the list. */
   readonly filters?: ReactNode
+  /** What stands in place of the list. */
+  readonly search?: ReactNode
 }
 
 /** The conversations with the one that is open beside them; on a phone one after the other. */
-export const ChatPanes = ({ actor, beside, empty, filters }: ChatPanesProps) => {
+export const ChatPanes = ({ actor, beside, empty, filters, search = null }: ChatPanesProps) => {
   const { conversation } = beside
   const say = useText()
   const { app } = useApp()
   const reader = useView(app, readerOf)
   const chosenId = useView(conversation, chosenChat)
+  const open = (id: string) => conversation.send({ type: 'conversation.opened', id })
   const isAway = chosenId !== null || undefined
   return (
     <div className={layout}>
       <section aria-label={say('chat.list')} className={side} data-away={isAway}>
-        {filters}
-        <ChatList
-          actor={actor}
-          chosenId={chosenId}
-          onOpen={(id) => conversation.send({ type: 'conversation.opened', id })}
-          empty={empty}
-        />
+        {search === null ? (
+          <>
+            {filters}
+            <ChatList actor={actor} chosenId={chosenId} onOpen={open} empty={empty} />
+          </>
+        ) : (
+          search
+        )}
       </section>
       <section aria-label={say('chat.messages')} className={side} data-away={isAway === undefined || undefined}>
         <div className={back}>

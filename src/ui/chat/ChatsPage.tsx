@@ -1,20 +1,60 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { css } from 'styled-system/css'
+import { viewChatList } from '../../machines/chat/chatList.view'
+import type { ChatSearchActor } from '../../machines/chat/chatSearch.machine'
+import { chosenChat } from '../../machines/chat/conversation.view'
 import { useText } from '../intl/useText'
+import { IconButton } from '../kit/IconButton'
+import { useView } from '../kit/useView'
 import { ChatFilters } from './ChatFilters'
 import { type ChatActors, ChatPanes } from './ChatPanes'
+import { ChatSearch } from './ChatSearch'
 
 const page = css({ display: 'flex', flexDirection: 'column', gap: '16', padding: { base: '16', desktop: '24' } })
+const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
 const title = css({ margin: '0', textStyle: 'title' })
 
-/** The chats of a doctor's team. */
-export const ChatsPage = (actors: ChatActors) => {
+interface ChatsPageProps extends ChatActors {
+  readonly beside: ChatActors['beside'] & { readonly search: ChatSearchActor }
+}
+
+/** The chats of a doctor's team, and the search among them. */
+export const ChatsPage = ({ actor, beside: { search, ...beside } }: ChatsPageProps) => {
   const say = useText()
+  const { query } = useView(actor, viewChatList)
+  const chosenId = useView(beside.conversation, chosenChat)
+  const [isSearching, setSearching] = useState(false)
   return (
     <div className={page}>
-      <h1 className={title}>{say('chat.team.title')}</h1>
+      <div className={head}>
+        <h1 className={title}>{say('chat.team.title')}</h1>
+        {!isSearching && (
+          <IconButton
+            label={say('chat.search')}
+            icon={<Search size={20} aria-hidden />}
+            onClick={() => {
+              search.send({ type: 'query.chosen', query: { search: '', kind: query.kind ?? 'appointment' } })
+              setSearching(true)
+            }}
+          />
+        )}
+      </div>
       <ChatPanes
-        {...actors}
-        filters={<ChatFilters actor={actors.actor} actions={actors.beside.actions} />}
+        actor={actor}
+        beside={beside}
+        filters={<ChatFilters actor={actor} actions={beside.actions} />}
+        search={
+          isSearching ? (
+            <ChatSearch
+              actor={search}
+              actions={beside.actions}
+              chosenId={chosenId}
+              onOpen={(id) => beside.conversation.send({ type: 'conversation.opened', id })}
+              onBack={() => setSearching(false)}
+            />
+          ) : null
+        }
         empty={{ title: say('chat.team.none') }}
       />
     </div>

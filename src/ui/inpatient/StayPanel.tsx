@@ -1,6 +1,8 @@
-import { FileDown, Phone, PhoneCall } from 'lucide-react'
+import { FileDown, MessageCircle, Phone, PhoneCall } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
+import { Link } from 'wouter'
+import { teamStayChat } from '../../core/chat/chat.params'
 import type { SheetView } from '../../machines/inpatient/sheet.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -66,6 +68,12 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
         {card.isSummaryDue && <Badge tone="warm">{say('inpatient.summary.due')}</Badge>}
         {!stay.isChatEnabled && !card.isDischarged && <Badge tone="neutral">{say('inpatient.chat.isOff')}</Badge>}
       </div>
+      <Link href={teamStayChat(stay)} asChild>
+        <LinkButton size="sm" tone="secondary">
+          <MessageCircle size={20} aria-hidden />
+          {say('inpatient.chat.open')}
+        </LinkButton>
+      </Link>
       <StayFacts facts={detail.facts} />
       <dl className={facts}>
         <dt>{say('inpatient.fact.stay')}</dt>

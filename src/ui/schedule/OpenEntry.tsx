@@ -9,9 +9,9 @@ import {
   Video,
   X,
 } from 'lucide-react'
-import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
+import { teamChatOf } from '../../core/chat/chat.params'
 import { prescriptionPath } from '../../core/prescription/prescription.params'
 import type { ScheduleAction } from '../../core/schedule/appointment.actions'
 import type { ScheduleView } from '../../machines/schedule/schedule.view'
@@ -69,7 +69,6 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
   const say = useText()
   const when = useWhen()
   const money = useMoney()
-  const [soon, setSoon] = useState<'message' | null>(null)
   const call = useVideoCall()
   const { appointment, schedule, slotNo, startsAt, endsAt, kind } = open
   const type =
@@ -113,6 +112,12 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
           <LinkButton tone={tone}>{face}</LinkButton>
         </Link>
       )
+    if (action === 'message')
+      return (
+        <Link key={action} href={teamChatOf(appointment.id)} asChild>
+          <LinkButton tone={tone}>{face}</LinkButton>
+        </Link>
+      )
     const number = action === 'callPatient' ? open.patientCall : action === 'clinicCall' ? open.clinicCall : null
     if (action === 'callPatient' || action === 'clinicCall')
       return (
@@ -131,7 +136,7 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
     }
     const press = presses[action]
     return (
-      <Button key={action} tone={tone} onClick={press ?? (() => setSoon('message'))}>
+      <Button key={action} tone={tone} onClick={press}>
         {face}
       </Button>
     )
@@ -164,11 +169,6 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
         </dd>
       </dl>
       <div className={actions}>{open.actions.map(control)}</div>
-      {soon && (
-        <p className={note} role="status">
-          {say(`schedule.soon.${soon}`)}
-        </p>
-      )}
       <Button size="sm" tone="quiet" onClick={() => onBlock(appointment.id)}>
         <UserX size={20} aria-hidden />
         {say(appointment.isPatientBlocked ? 'schedule.unblock' : 'schedule.block')}

@@ -1,0 +1,19 @@
+import { faultOf } from '../kit/fault.view'
+import { rowOf } from './chatList.view'
+import type { ChatSearchSnapshot } from './chatSearch.machine'
+
+export const viewChatSearch = (snapshot: ChatSearchSnapshot) => {
+  const { query, items, hasMore, failure } = snapshot.context
+  const isAsked = query.search.trim() !== ''
+  return {
+    query,
+    isAsked,
+    rows: items.map((item) => rowOf(item, false)),
+    /** How many chats there are in all. */
+    count: items[0]?.found ?? 0,
+    hasMore,
+    isLoading: isAsked && snapshot.hasTag('loading'),
+    isEmpty: isAsked && snapshot.hasTag('empty'),
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+  }
+}

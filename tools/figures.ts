@@ -28,6 +28,7 @@ import { policyMatrix } from './figures/policyMatrix'
 import { isMet, markdownOf, type StoredFigure, type StoredFigures, tableOf, upToDate } from './figures/report'
 import { salesExport } from './figures/salesExport'
 import { search } from './figures/search'
+import { orderAnswers } from './figures/orderAnswers'
 import { orderLists } from './figures/orderLists'
 import { ownOrders } from './figures/ownOrders'
 import { supply } from './figures/supply'
@@ -41,6 +42,7 @@ import { readUsage } from './usage.js'
 const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   oneSlot,
   lostAnswer,
+  orderAnswers: () => orderAnswers(),
   ownOrders,
   orderLists,
   orderRaces,

@@ -4,6 +4,7 @@ import { HELD_WITHIN } from '../../src/core/orders/order.times'
 import type { Database } from '../kit/handlers'
 import { staffOfProvider } from '../provider/provider.port'
 import { addReport, dropHeldSince, takeBackReport } from '../records/records.port'
+import { medicalRecords } from '../records/records.tables'
 import { announceOrder } from './order.events'
 import type { MovedBy, OrderRow } from './order.move'
 import { type MoveOutcome, moveOrder, overtaken } from './order.store'
@@ -57,6 +58,18 @@ interface Attached {
   readonly title: string
 }
 
+/** Whether a file stands among the reports of an order. */
+const isAttached = async (tx: Database, orderId: string, fileId: string): Promise<boolean> => {
+  const standing = and(eq(orderReports.orderId, orderId), isNull(orderReports.retractedAt))
+  const rows = await tx
+    .select({ id: orderReports.recordId })
+    .from(orderReports)
+    .innerJoin(medicalRecords, eq(medicalRecords.id, orderReports.recordId))
+    .where(and(standing, eq(medicalRecords.fileId, fileId)))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Binds a report to one order: held until it is completed, after that the patient's at once (S2-279, S2-280). */
 export const attachReport = async (
   tx: Database,
@@ -68,6 +81,8 @@ export const attachReport = async (
   if (order === undefined) return { is: 'unknown' }
   const isHeld = isHolding(order)
   if (!isHeld && order.stage !== 'completed' && order.stage !== 'uploaded') return overtaken(tx, id)
+  // Attached by another tab, or before its answer was lost: it is there once.
+  if (await isAttached(tx, id, fileId)) return { is: 'moved', order }
   const { patientId, memberId } = order
   const heldFor = isHeld ? by.providerId : null
   const recordId = await addReport(

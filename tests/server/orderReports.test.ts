@@ -165,3 +165,14 @@ test('the text of a PDF is searched for the name of its patient', async () => {
   expect(await check([TEXT[0]!, 'Patient: Meera Rao  Age: 61 Y', TEXT[2]!])).toBe(false)
   expect(await check(['1'])).toBeNull()
 })
+
+test('a report that is attached once more from another tab is attached once', async () => {
+  const { id } = await order('completed')
+  const url = await uploaded(TEXT)
+  const first = await attach(id, url)
+  const second = await attach(id, url)
+  expect(second).toMatchObject({ status: 200, result: { stage: 'uploaded' } })
+  expect(second.result.reports).toHaveLength(1)
+  expect(first.result.reports).toHaveLength(1)
+  expect(await recordsOf(id)).toHaveLength(1)
+})

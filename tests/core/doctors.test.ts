@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { doctorsApi } from '../../src/core/doctors/doctors.api'
 import {
   ANY_DOCTOR,
+  isInEnglish,
   localityOf,
   shownDistance,
   SORTS,
@@ -33,6 +34,15 @@ test.each([
   ['', ''],
 ])('of the address %s a card says %s', (address, locality) => {
   expect(localityOf(address)).toBe(locality)
+})
+
+test.each([
+  ['Brains, told simply', 'hi-IN', true],
+  ['दिमाग, आसान शब्दों में', 'hi-IN', false],
+  ['Brains, told simply', 'en-IN', false],
+  ['', 'bn-IN', false],
+])('%s is said to be in English to who reads %s: %s', (words, locale, expected) => {
+  expect(isInEnglish(words, locale)).toBe(expected)
 })
 
 describe('what a doctor is known to treat', () => {

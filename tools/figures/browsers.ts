@@ -1,13 +1,13 @@
 import type { Size } from '../../tests/kit/browser'
 import { serve } from '../../tests/kit/served'
 import { firefox } from '../../tests/kit/otherBrowsers/firefox'
-import { doctorJourneys, type Journey, patientJourneys } from '../../tests/kit/otherBrowsers/journeys'
+import { desktopJourneys, type Journey, patientJourneys, staffJourneys } from '../../tests/kit/otherBrowsers/journeys'
 import type { OtherBrowser } from '../../tests/kit/otherBrowsers/otherBrowser'
 import { webkit } from '../../tests/kit/otherBrowsers/webkit'
 import { exactly, type Figure, type Measure } from './figure'
 
-const onPhone = Object.entries(patientJourneys)
-const onDesktop = [...onPhone, ...Object.entries(doctorJourneys)]
+const onPhone = [...Object.entries(patientJourneys), ...Object.entries(staffJourneys)]
+const onDesktop = [...onPhone, ...Object.entries(desktopJourneys)]
 
 /** Whole journeys in the engines of Firefox and Safari, on a phone and on a desktop. */
 export const browsers = async (): Promise<Figure> => {

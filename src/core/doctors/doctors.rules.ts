@@ -103,6 +103,10 @@ export const filtersOn = (query: DoctorQuery): number =>
 export const offeredConsultations = (video: boolean, inClinic: boolean): OfferedConsultations =>
   video && inClinic ? 'both' : video ? 'video' : inClinic ? 'inClinic' : 'none'
 
+/** Whether words are in English for somebody who reads an Indian script: none of its letters is in them. */
+export const isInEnglish = (words: string, locale: string): boolean =>
+  !locale.startsWith('en') && words.trim() !== '' && !/[\u0900-\u0DFF]/.test(words)
+
 /** The first free slot of a doctor, by whichever way of consulting, and its fee in paise; null where none is free. */
 export const soonestOffer = ({
   nextVideoSlot,

@@ -1,6 +1,7 @@
+import { useIntl } from 'react-intl'
 import { css } from 'styled-system/css'
 import type { DoctorProfile } from '../../core/doctors/doctors'
-import { namedOnce } from '../../core/doctors/doctors.rules'
+import { isInEnglish, namedOnce } from '../../core/doctors/doctors.rules'
 import { useExpertiseName } from '../intl/useExpertiseName'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
@@ -17,6 +18,7 @@ const list = css({
   listStyle: 'disc',
   lineHeight: 'body',
 })
+const inEnglish = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const number = css({ margin: '0', fontVariantNumeric: 'tabular-nums' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginBlockStart: '8' })
 const columns = css({ display: 'grid', gap: '16', gridTemplateColumns: { tablet: '1fr 1fr' } })
@@ -25,15 +27,24 @@ const columns = css({ display: 'grid', gap: '16', gridTemplateColumns: { tablet:
 export function ProfileAbout({ profile }: { profile: DoctorProfile }) {
   const say = useText()
   const { about, qualifications, registrationNumber } = profile
+  const isForeign = isInEnglish(about, useIntl().locale)
   const [expertise = [], , tags = []] = namedOnce(profile.expertise, profile.profileTags, profile.tags)
   return (
     <Card as="section">
       <div className={stack}>
         <h2 className={heading}>{say('doctors.about')}</h2>
         {about !== '' && (
-          <ClampText lines="4" moreLabel={say('doctors.viewMore')} lessLabel={say('doctors.viewLess')}>
-            {about}
-          </ClampText>
+          <>
+            {isForeign && <p className={inEnglish}>{say('doctors.inEnglish')}</p>}
+            <ClampText
+              lang={isForeign ? 'en' : undefined}
+              lines="4"
+              moreLabel={say('doctors.viewMore')}
+              lessLabel={say('doctors.viewLess')}
+            >
+              {about}
+            </ClampText>
+          </>
         )}
         <div className={columns}>
           {qualifications.length > 0 && (

@@ -4,6 +4,8 @@ import { clamp } from 'styled-system/recipes'
 
 export interface ClampTextProps {
   children: string
+  /** Of the text, where it is not the page's. */
+  lang?: string | undefined
   lines?: '2' | '3' | '4' | '5'
   moreLabel: string
   lessLabel: string
@@ -26,7 +28,7 @@ const toggle = css({
 })
 
 /** The whole text is in the page, cut only for the eye; the button comes when something is cut. */
-export function ClampText({ children, lines = '3', moreLabel, lessLabel }: ClampTextProps) {
+export function ClampText({ children, lang, lines = '3', moreLabel, lessLabel }: ClampTextProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [cut, setCut] = useState(false)
@@ -43,6 +45,7 @@ export function ClampText({ children, lines = '3', moreLabel, lessLabel }: Clamp
         key={`${lines} ${children}`}
         ref={open ? undefined : watch}
         id={id}
+        lang={lang}
         className={open ? whole : clamp({ lines })}
       >
         {children}

@@ -149,10 +149,14 @@ export const patientJourneys = {
   'a patient asks a pharmacy for medicines': askForMedicines,
 } as const satisfies Record<string, Journey>
 
-/** What doctors and their reception do in each browser, on a desktop. */
-export const doctorJourneys = {
-  'a doctor adds hours and books a walk-in': addHoursAndWalkIn,
+/** What doctors and their reception do in each browser, on a phone and on a desktop. */
+export const staffJourneys = {
   'a doctor prescribes and signs': prescribeAndSign,
-  'a doctor admits and discharges': admitAndDischarge,
   'the reception calls the next patient': callTheNext,
+} as const satisfies Record<string, Journey>
+
+/** What doctors do in each browser, on a desktop: a phone shows one day, and admits by a button of its own. */
+export const desktopJourneys = {
+  'a doctor adds hours and books a walk-in': addHoursAndWalkIn,
+  'a doctor admits and discharges': admitAndDischarge,
 } as const satisfies Record<string, Journey>

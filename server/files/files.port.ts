@@ -1,5 +1,5 @@
 /** What rooms above use of this one, beside its tables. */
-export { fileById, linkTo, ownFileAt, removeFiles } from './files.store'
+export { fileById, linksTo, linkTo, ownFileAt, removeFiles } from './files.store'
 export { endOf, type FileAddresses, fileAddresses } from './fileAddress'
 export { fileAnswer } from './files.serve'
 export { pagesOf } from './renditions'

@@ -18,13 +18,24 @@ const FOLDER = '/files/'
 export const linkTo = async (
   db: Database,
   fileId: string,
+  whose: { readonly sessionId: string | null },
+  now: UnixSeconds,
+): Promise<string> => (await linksTo(db, [fileId], whose, now)).get(fileId)!
+
+/** Fresh addresses for many files, by one statement: a list has one or more for each of its entries. */
+export const linksTo = async (
+  db: Database,
+  fileIds: readonly string[],
   { sessionId }: { readonly sessionId: string | null },
   now: UnixSeconds,
-): Promise<string> => {
-  const token = newToken()
+): Promise<ReadonlyMap<string, string>> => {
+  const tokens = new Map([...new Set(fileIds)].map((fileId) => [fileId, newToken()]))
+  if (tokens.size === 0) return new Map()
   const expiresAt = now + (sessionId === null ? SHARED_LINK_LIFETIME : FILE_LINK_LIFETIME)
-  await db.insert(fileLinks).values({ tokenHash: hashOf(token), fileId, sessionId, expiresAt })
-  return FOLDER + token
+  await db
+    .insert(fileLinks)
+    .values([...tokens].map(([fileId, token]) => ({ tokenHash: hashOf(token), fileId, sessionId, expiresAt })))
+  return new Map([...tokens].map(([fileId, token]) => [fileId, FOLDER + token]))
 }
 
 /** Ends every link to a file that was shared outside. */

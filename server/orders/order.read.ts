@@ -4,7 +4,7 @@ import type { OrderEvent, ProviderOrder } from '../../src/core/orders/providerOr
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { rangeOn, type Week } from '../../src/core/provider/openHours.rules'
 import { isOneOf, PROVIDERS } from '../../src/core/session/roles'
-import { linkTo } from '../files/files.port'
+import { linksTo } from '../files/files.port'
 import { kilometres } from '../kit/distance'
 import type { Database } from '../kit/handlers'
 import { allergiesOf } from '../members/members.port'
@@ -98,7 +98,22 @@ export const providerOrdersByIds = async (
           db,
           rows.flatMap(({ order }) => (order.kind === 'medicine' && isReadable(order) ? [order.memberId] : [])),
         )
-  const open = (fileId: string | null) => (fileId === null ? null : linkTo(db, fileId, reader, now))
+  const shownReports = [...reports.values()]
+    .flat()
+    .filter(({ heldFor, retractedAt }) => retractedAt === null && (reader.end === 'provider' || heldFor === null))
+  const links = await linksTo(
+    db,
+    [
+      ...rows.flatMap(({ order, record }) => [
+        order.invoiceFileId,
+        reader.end === 'patient' || isReadable(order) ? (record?.fileId ?? null) : null,
+      ]),
+      ...shownReports.map(({ fileId }) => fileId),
+    ].filter((fileId) => fileId !== null),
+    reader,
+    now,
+  )
+  const open = (fileId: string | null) => (fileId === null ? null : (links.get(fileId) ?? null))
   const read: [string, ProviderOrder][] = []
   for (const { order, provider, place, record } of rows) {
     const { kind, orderNo: no, countryCode, phoneNumber, providerId } = order
@@ -116,7 +131,7 @@ export const providerOrdersByIds = async (
       pincode: where.pincode,
       latitude: where.latitude,
       longitude: where.longitude,
-      billUrl: await open(order.invoiceFileId),
+      billUrl: open(order.invoiceFileId),
       reason: order.reason as ProviderOrder['reason'],
       events: (events.get(order.id) ?? []).map((event) => eventFor(reader, event, provider.name)),
     }
@@ -130,7 +145,7 @@ export const providerOrdersByIds = async (
           way: order.way!,
           recordId: order.recordId!,
           recordDate: record!.documentDate,
-          recordUrl: reader.end === 'patient' || isReadable(order) ? await open(record!.fileId) : null,
+          recordUrl: reader.end === 'patient' || isReadable(order) ? open(record!.fileId) : null,
           distance: reader.place ? Math.round(kilometres(reader.place, provider) * 10) / 10 : null,
           offersDelivery: provider.offersDelivery,
           offersPickup: provider.offersPickup,
@@ -153,14 +168,12 @@ export const providerOrdersByIds = async (
         bookedFor: order.testDay!,
         testNames: booked.map(({ name }) => name),
         tests: booked.map(({ testId, name, price }) => ({ id: testId, name, price })),
-        reports: await Promise.all(
-          shown.map(async ({ fileId, heldFor, orderId: _, ...report }) => ({
-            ...report,
-            url: report.retractedAt === null ? await open(fileId) : null,
-            thumbnailUrl: null,
-            isHeld: heldFor !== null,
-          })),
-        ),
+        reports: shown.map(({ fileId, heldFor, orderId: _, ...report }) => ({
+          ...report,
+          url: report.retractedAt === null ? open(fileId) : null,
+          thumbnailUrl: null,
+          isHeld: heldFor !== null,
+        })),
       },
     ])
   }

@@ -2,7 +2,7 @@ import { type EventObject, fromCallback } from 'xstate'
 import { callPlace } from '../adapters/browser/callPlace'
 import { browserDevices } from '../adapters/browser/devices'
 import { onLineBack } from '../adapters/browser/lineBack'
-import { webRtcCalls } from '../adapters/webrtc/room'
+import { openCalls } from '../adapters/call/calls'
 import { lacksCameraSupport } from '../core/kit/media.rules'
 import type { OpenedFeature } from '../machines/app/feature'
 import { callRoomMachine } from '../machines/call/callRoom.machine'
@@ -37,7 +37,7 @@ const watchSession = (ports: Ports, bookingId: string, on: (event: EventObject) 
 /** The room of a booking, with the browser's own connections. */
 export const openCallRoom = (ports: Ports, bookingId: string): OpenedFeature => {
   const place = callPlace(sessionStorage)
-  const calls = webRtcCalls({
+  const calls = openCalls({
     calls: ports.call,
     now: ports.clock.now,
     place: place.id,

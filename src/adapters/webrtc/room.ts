@@ -1,54 +1,21 @@
-import type { callApi } from '../../core/call/call.api'
-import type { CallEntry, CallPerson, CallSignal, SignalKind } from '../../core/call/call'
-import type { CallEvent, CallPort, CallRefusal, CallTarget, MediaState } from '../../core/call/call.ports'
+import type { CallPerson, CallSignal, SignalKind } from '../../core/call/call'
+import type { MediaState } from '../../core/call/call.ports'
 import { PRESENCE_EVERY } from '../../core/call/call.rules'
-import { type Quality, qualityOf, type Sending, sendingAfter } from '../../core/call/quality.rules'
-import type { Outcome } from '../../core/kit/outcome'
-import type { PortOf } from '../../core/kit/port'
-import { openOwnMedia, type OwnMedia } from './ownMedia'
+import { type Quality, qualityOf, type Sending } from '../../core/call/quality.rules'
+import { judgeOf, type OpenLine, signOfLife, withAbort } from '../call/line'
 import { openPeer, type Peer } from './peer'
-
-export interface WebRtcParts {
-  readonly calls: PortOf<typeof callApi>
-  /** Unix seconds, as the server has them. */
-  readonly now: () => number
-  /** This tab, the same after a reload. */
-  readonly place: () => string
-  /** Hears that something of a call changed, or null where anything may have meanwhile. Returns its stop. */
-  readonly onChange: (on: (bookingId: string | null) => void) => () => void
-  /** Hears that the network or the page came back. Returns its stop. */
-  readonly onNetwork: (on: () => void) => () => void
-}
 
 /** Milliseconds between looks for signals while somebody is not connected yet. */
 const LOOK_EVERY = 1500
 const SEND_AGAIN = 1000
 const SEND_TRIES = 4
 
-const refusals: readonly string[] = [
-  'callTooEarly',
-  'callOver',
-  'callFull',
-  'callElsewhere',
-  'consentMissing',
-  'notFound',
-]
-const refusalOf = (outcome: Outcome<unknown>): CallRefusal => {
-  const code = outcome.ok ? undefined : outcome.failure.code
-  return code !== undefined && refusals.includes(code) ? (code as CallRefusal) : 'failed'
-}
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const worst = (all: readonly Quality[]): Quality =>
   (['weak', 'fair'] as const).find((each) => all.includes(each)) ?? 'good'
 
-interface Room {
-  readonly entry: CallEntry
-  readonly own: OwnMedia
-  readonly target: CallTarget
-}
-
-/** A room that was entered: presence, signals, and a connection to each of the others. */
-const openRoom = ({ entry, own, target }: Room, parts: WebRtcParts, on: (event: CallEvent<MediaStream>) => void) => {
+/** Browsers connect to each other: presence, signals, and a connection to each of the others. */
+export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
   const { calls, now, place, onChange, onNetwork } = parts
   const { signal: cancelled, abort } = withAbort()
   const id = target.bookingId
@@ -61,27 +28,12 @@ const openRoom = ({ entry, own, target }: Room, parts: WebRtcParts, on: (event: 
   let isLooking = false
   let hasMore = false
 
-  let quality: Quality = 'good'
-  let since = now()
   /** Sends less once a line was weak for long, and all again once it was good for longer. */
-  const judge = (next: Quality) => {
-    if (next !== quality) {
-      quality = next
-      since = now()
-      on({ type: 'quality', quality })
-    }
-    const lasted = now() - since
-    const then = sendingAfter(sending, {
-      weakFor: quality === 'weak' ? lasted : 0,
-      goodFor: quality === 'good' ? lasted : 0,
-    })
-    if (then === sending) return
-    sending = then
-    since = now()
-    own.hold(sending)
-    on({ type: 'saved.data', sending })
+  const judge = judgeOf(now, on, (next) => {
+    sending = next
+    own.hold(next)
     void changed()
-  }
+  })
 
   const outbox = new Map<number, Promise<unknown>>()
   const sendSignal = (to: number, signal: { kind: SignalKind; generation: number; data: string }) => {
@@ -166,11 +118,8 @@ const openRoom = ({ entry, own, target }: Room, parts: WebRtcParts, on: (event: 
     }
   }
   const isAlive = async (): Promise<void> => {
-    const answer = await calls.presence({ id, place: place() }, cancelled)
-    if (cancelled.aborted) return
-    if (answer.ok) return follow(answer.value.people)
-    if (answer.failure.code === 'callReplaced') on({ type: 'replaced' })
-    if (answer.failure.code === 'callOver') on({ type: 'ended' })
+    const here = await signOfLife(target, parts, { on, signal: cancelled })
+    if (here !== null) follow(here)
   }
   /** One look at a time; what is asked for meanwhile is one more. */
   const look = async (withPeople: boolean): Promise<void> => {
@@ -233,75 +182,3 @@ const openRoom = ({ entry, own, target }: Room, parts: WebRtcParts, on: (event: 
     },
   }
 }
-
-const withAbort = () => {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
-}
-
-/** Calls over the browsers' own connections: rows of ours carry who is here and how to connect. */
-export const webRtcCalls = (parts: WebRtcParts): CallPort<MediaStream> => ({
-  join: (target, on) => {
-    const { signal, abort } = withAbort()
-    let own: OwnMedia | null = null
-    let room: ReturnType<typeof openRoom> | null = null
-    let hasEntered = false
-    const notify = (event: CallEvent<MediaStream>) => {
-      if (!signal.aborted) on(event)
-    }
-    const showOwn = () => {
-      if (own === null) return
-      notify({ type: 'own.stream', stream: own.stream() })
-      notify({ type: 'own.media', media: own.state() })
-    }
-    const changed = () => {
-      showOwn()
-      void room?.changed()
-    }
-    const enter = async (): Promise<void> => {
-      const { calls, place } = parts
-      const { bookingId: id, channelName, memberId, isMoving } = target
-      const opening = openOwnMedia(target, { changed, lost: (kind) => notify({ type: 'device.lost', kind }) })
-      const rtc = await calls.rtcToken({ channelName }, signal)
-      if (!rtc.ok) return notify({ type: 'refused', code: refusalOf(rtc) })
-      const rtm = await calls.rtmToken({ channelName }, signal)
-      if (!rtm.ok) return notify({ type: 'refused', code: refusalOf(rtm) })
-      own = await opening
-      if (signal.aborted) return own.stop()
-      const { rtcToken } = rtc.value
-      const entered = await calls.enter({ id, channelName, memberId, rtcToken, place: place(), isMoving }, signal)
-      if (!entered.ok) return notify({ type: 'refused', code: refusalOf(entered) })
-      hasEntered = true
-      if (signal.aborted) return
-      notify({ type: 'joined', entry: entered.value })
-      showOwn()
-      room = openRoom({ entry: entered.value, own, target }, parts, notify)
-    }
-    void enter().catch(() => notify({ type: 'refused', code: 'failed' }))
-    return {
-      send: (command) => {
-        switch (command.type) {
-          case 'mic':
-            return void own?.mic(command.isOn)
-          case 'camera':
-            return void own?.camera(command.isOn)
-          case 'flip':
-            return void own?.flip()
-          case 'device':
-            return void own?.device(command.kind, command.deviceId)
-          case 'share':
-            return void own?.share(command.isOn)
-          case 'reconnect':
-            return room?.reconnect()
-        }
-      },
-      leave: () => {
-        abort()
-        room?.close()
-        own?.stop()
-        if (hasEntered)
-          void parts.calls.leave({ id: target.bookingId, place: parts.place() }, new AbortController().signal)
-      },
-    }
-  },
-})

@@ -1,0 +1,94 @@
+import type { CallEvent, CallPort, CallRefusal } from '../../core/call/call.ports'
+import type { Outcome } from '../../core/kit/outcome'
+import { type AgoraSdk, agoraSdk } from '../agora/sdk'
+import { openWebRtc } from '../webrtc/room'
+import { openOwnMedia, type OwnMedia } from '../webrtc/ownMedia'
+import { type CallParts, type Line, withAbort } from './line'
+
+const refusals: readonly string[] = [
+  'callTooEarly',
+  'callOver',
+  'callFull',
+  'callElsewhere',
+  'consentMissing',
+  'notFound',
+]
+const refusalOf = (outcome: Outcome<unknown>): CallRefusal => {
+  const code = outcome.ok ? undefined : outcome.failure.code
+  return code !== undefined && refusals.includes(code) ? (code as CallRefusal) : 'failed'
+}
+
+/** Calls: rows of ours say who may come in and who is here; the media go through Agora where its project is configured, else from browser to browser. */
+export const openCalls = (parts: CallParts, agora: () => Promise<AgoraSdk> = agoraSdk): CallPort<MediaStream> => ({
+  join: (target, on) => {
+    const { signal, abort } = withAbort()
+    let own: OwnMedia | null = null
+    let room: Line | null = null
+    let hasEntered = false
+    const notify = (event: CallEvent<MediaStream>) => {
+      if (!signal.aborted) on(event)
+    }
+    const showOwn = () => {
+      if (own === null) return
+      notify({ type: 'own.stream', stream: own.stream() })
+      notify({ type: 'own.media', media: own.state() })
+    }
+    const changed = () => {
+      showOwn()
+      void room?.changed()
+    }
+    const enter = async (): Promise<void> => {
+      const { calls, place } = parts
+      const { bookingId: id, channelName, memberId, isMoving } = target
+      const opening = openOwnMedia(target, { changed, lost: (kind) => notify({ type: 'device.lost', kind }) })
+      const rtc = await calls.rtcToken({ channelName }, signal)
+      if (!rtc.ok) return notify({ type: 'refused', code: refusalOf(rtc) })
+      const rtm = await calls.rtmToken({ channelName }, signal)
+      if (!rtm.ok) return notify({ type: 'refused', code: refusalOf(rtm) })
+      own = await opening
+      if (signal.aborted) return own.stop()
+      const { rtcToken, appId } = rtc.value
+      const entered = await calls.enter({ id, channelName, memberId, rtcToken, place: place(), isMoving }, signal)
+      if (!entered.ok) return notify({ type: 'refused', code: refusalOf(entered) })
+      hasEntered = true
+      if (signal.aborted) return
+      const inside = { entry: entered.value, own, target }
+      const opened =
+        appId === null
+          ? openWebRtc(inside, parts, notify)
+          : await (
+              await import('../agora/room')
+            ).openAgora({ ...inside, appId, rtcToken, rtmToken: rtm.value.rtmToken }, parts, notify, await agora())
+      if (signal.aborted) return opened.close()
+      room = opened
+      notify({ type: 'joined', entry: entered.value })
+      showOwn()
+    }
+    void enter().catch(() => notify({ type: 'refused', code: 'failed' }))
+    return {
+      send: (command) => {
+        switch (command.type) {
+          case 'mic':
+            return void own?.mic(command.isOn)
+          case 'camera':
+            return void own?.camera(command.isOn)
+          case 'flip':
+            return void own?.flip()
+          case 'device':
+            return void own?.device(command.kind, command.deviceId)
+          case 'share':
+            return void own?.share(command.isOn)
+          case 'reconnect':
+            return room?.reconnect()
+        }
+      },
+      leave: () => {
+        abort()
+        room?.close()
+        own?.stop()
+        if (hasEntered)
+          void parts.calls.leave({ id: target.bookingId, place: parts.place() }, new AbortController().signal)
+      },
+    }
+  },
+})

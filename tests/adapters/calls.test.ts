@@ -1,0 +1,383 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, type EventObject, fromCallback } from 'xstate'
+import { openCalls } from '../../src/adapters/call/calls'
+import type { CallParts } from '../../src/adapters/call/line'
+import type { CallPerson, CallSession, CallSignal } from '../../src/core/call/call'
+import type { CallCommand, CallTarget } from '../../src/core/call/call.ports'
+import { done, failed } from '../../src/core/kit/outcome'
+import { callRoomMachine } from '../../src/machines/call/callRoom.machine'
+import { fromFeed } from '../../src/machines/kit/fromFeed'
+import { fromPort } from '../../src/machines/kit/fromPort'
+import { agoraStandIn } from '../kit/agora'
+
+const patient: CallPerson = { uid: 1, userId: 'u1', name: 'Asha Patel', side: 'patient', isHere: true }
+const doctor: CallPerson = { uid: 2, userId: 'u2', name: 'Dr Rao', side: 'staff', isHere: true }
+const session: CallSession = {
+  bookingId: 'b1',
+  channelName: 'vc_1',
+  status: 'live',
+  startedAt: 1000,
+  endedAt: null,
+  startsAt: 1000,
+  endsAt: 1900,
+  opensAt: 700,
+  closesAt: 1900,
+  returnsUntil: 3700,
+  side: 'patient',
+  closed: null,
+  wasIn: true,
+  memberId: 'm1',
+  doctor: { name: 'Dr Rao', photoUrl: null, registrationNumber: 'K 1', registrationCouncil: 'Karnataka' },
+  patient: { name: 'Asha Patel', age: 42, gender: 'Female' },
+  consent: { version: 'v1', isGiven: true, isMinor: false },
+  people: [],
+  ringId: null,
+  prescriptionId: null,
+  channelId: 'app_d1_m1',
+  queue: null,
+}
+
+/** A track of a device that can be taken away. */
+class Track extends EventTarget {
+  enabled = true
+  muted = false
+  readyState = 'live'
+  constructor(readonly kind: 'audio' | 'video') {
+    super()
+  }
+  stop() {}
+  getSettings() {
+    return {}
+  }
+}
+class Stream {
+  constructor(readonly tracks: readonly Track[] = []) {}
+  getTracks() {
+    return this.tracks
+  }
+  addTrack() {}
+}
+/** A connection of a browser that goes as the test says. */
+class Connection extends EventTarget {
+  static all: Connection[] = []
+  connectionState = 'new'
+  signalingState = 'stable'
+  localDescription = null
+  remoteDescription = null
+  transceivers: unknown[] = []
+  constructor() {
+    super()
+    Connection.all.push(this)
+  }
+  addTransceiver(track: Track | string) {
+    const kind = typeof track === 'string' ? track : track.kind
+    const made = {
+      receiver: { track: { kind } },
+      sender: { track: null, replaceTrack: async () => undefined },
+      direction: 'sendrecv',
+    }
+    this.transceivers.push(made)
+    return made
+  }
+  getTransceivers() {
+    return this.transceivers
+  }
+  async createOffer() {
+    return {}
+  }
+  async setLocalDescription() {}
+  async getStats() {
+    return new Map()
+  }
+  close() {}
+  go(state: string) {
+    this.connectionState = state
+    this.dispatchEvent(new Event('connectionstatechange'))
+  }
+}
+
+let microphone: Track
+beforeEach(() => {
+  Connection.all = []
+  microphone = new Track('audio')
+  vi.stubGlobal('MediaStream', Stream)
+  vi.stubGlobal('RTCPeerConnection', Connection)
+  vi.stubGlobal('RTCRtpReceiver', { getCapabilities: () => null })
+  vi.stubGlobal('navigator', {
+    mediaDevices: {
+      getUserMedia: async ({ audio }: MediaStreamConstraints) => new Stream([audio ? microphone : new Track('video')]),
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Rows that answer as the test says, and what was asked of them. */
+const rowsOf = (appId: string | null) => {
+  const asked: string[] = []
+  const state = {
+    people: [patient, doctor] as readonly CallPerson[],
+    signals: [] as CallSignal[],
+    presence: null as 'callReplaced' | 'callOver' | null,
+    enter: null as 'callFull' | 'callElsewhere' | null,
+    token: 1,
+  }
+  const calls: CallParts['calls'] = {
+    rtcToken: async () => done({ rtcToken: `rtc${state.token}`, uid: 1, appId }),
+    rtmToken: async () => done({ rtmToken: 'rtm', uid: 1 }),
+    enter: async () =>
+      state.enter === null
+        ? done({ uid: 1, people: state.people, lastSignal: 0, iceServers: [], isRelayed: false })
+        : failed('conflict', '', state.enter),
+    presence: async () =>
+      state.presence === null
+        ? done({ status: 'live' as const, people: state.people, lastSignal: 0 })
+        : failed('conflict', '', state.presence),
+    signal: async ({ kind, data }) => {
+      asked.push(`${kind} ${data}`)
+      return done({})
+    },
+    signals: async ({ after }) => done(state.signals.filter(({ seq }) => seq > after)),
+    leave: async () => {
+      asked.push('leave')
+      return done({})
+    },
+  }
+  return { asked, state, calls }
+}
+
+/** The room of a patient who came back to it, over one of the two ways. */
+const enterBy = (
+  way: 'webrtc' | 'agora',
+  how: Parameters<typeof agoraStandIn>[0] = {},
+  enter: 'callFull' | 'callElsewhere' | null = null,
+) => {
+  const rows = rowsOf(way === 'agora' ? 'app' : null)
+  rows.state.enter = enter
+  const standIn = agoraStandIn(how)
+  let announce: (bookingId: string | null) => void = () => undefined
+  const port = openCalls(
+    {
+      calls: rows.calls,
+      now: () => 1000,
+      place: () => 'tab',
+      onChange: (on) => {
+        announce = on
+        return () => undefined
+      },
+      onNetwork: () => () => undefined,
+    },
+    async () => standIn.sdk,
+  )
+  const actor = createActor(
+    callRoomMachine.provide({
+      actors: {
+        loadSession: fromPort(async () => done(session)),
+        devices: fromFeed<{ chosen: object }>(() => () => undefined),
+        deviceList: fromFeed<object>(() => () => undefined),
+        news: fromFeed<{ bookingId: string }>(() => () => undefined),
+        line: fromCallback<EventObject, CallTarget>(({ input, sendBack, receive }) => {
+          const { send, leave } = port.join(input, sendBack)
+          receive((command) => send(command as CallCommand))
+          return leave
+        }),
+      },
+      actions: { remember: () => undefined, forget: () => undefined },
+    }),
+    { input: { bookingId: 'b1', returning: { microphone: true, camera: true }, isUnsupported: false } },
+  )
+  const streams: number[] = []
+  actor.on('stream', ({ uid }) => streams.push(uid))
+  actor.start()
+  const other = { uid: 2, hasAudio: true, hasVideo: true }
+  const changed = () => announce('b1')
+  const state = (seq: number, media: object) => {
+    rows.state.signals.push({ seq, from: 2, kind: 'state', generation: 0, data: JSON.stringify(media) })
+    changed()
+  }
+  return {
+    ...rows,
+    standIn,
+    actor,
+    streams,
+    changed,
+    at: () => actor.getSnapshot().value,
+    line: () => (actor.getSnapshot().value as { inside?: { line: string } }).inside?.line,
+    context: () => actor.getSnapshot().context,
+    /** What happens at the other end and on the way, as this way has it. */
+    world:
+      way === 'agora'
+        ? {
+            speaks: () => standIn.emit('user-published', other, 'audio'),
+            mutes: () => standIn.emit('user-unpublished', { ...other, hasAudio: false }, 'audio'),
+            breaks: () => standIn.emit('connection-state-change', 'RECONNECTING', 'CONNECTED'),
+            mends: () => standIn.emit('connection-state-change', 'CONNECTED', 'RECONNECTING'),
+            cameraOn: () => expect(standIn.asked).toContain('publish video'),
+            cameraOff: () => expect(standIn.asked).toContain('unpublish video'),
+          }
+        : {
+            speaks: () => {
+              const connection = Connection.all[0]!
+              connection.go('connected')
+              connection.dispatchEvent(Object.assign(new Event('track'), { track: new Track('audio') }))
+              state(1, { microphone: true, camera: true, sharing: false })
+            },
+            mutes: () => state(2, { microphone: false, camera: true, sharing: false }),
+            breaks: () => Connection.all[0]!.go('disconnected'),
+            mends: () => Connection.all[0]!.go('connected'),
+            cameraOn: () => expect(Connection.all).toHaveLength(1),
+            cameraOff: () => expect(rows.asked).toContain('state {"microphone":true,"camera":false,"sharing":false}'),
+          },
+  }
+}
+type Room = ReturnType<typeof enterBy>
+const connected = async (room: Room) => {
+  await expect.poll(room.line).toBe('connected')
+  return room
+}
+
+describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
+  test('comes in, sees and hears the other, and reads when they mute', async () => {
+    const { world, streams, context } = await connected(enterBy(way))
+    world.speaks()
+    await expect.poll(() => streams).toContain(2)
+    await expect.poll(() => context().media[2]?.microphone).toBe(true)
+    world.mutes()
+    await expect.poll(() => context().media[2]).toEqual({ microphone: false, camera: true, sharing: false })
+  })
+
+  test('waits when the other is gone, and goes on when they are back', async () => {
+    const room = await connected(enterBy(way))
+    room.state.people = [patient, { ...doctor, isHere: false }]
+    room.changed()
+    await expect.poll(room.line).toBe('waiting')
+    room.state.people = [patient, doctor]
+    room.changed()
+    await expect.poll(room.line).toBe('connected')
+  })
+
+  test('mends a line that breaks', async () => {
+    const room = await connected(enterBy(way))
+    room.world.speaks()
+    room.world.breaks()
+    await expect.poll(room.line).toBe('reconnecting')
+    room.world.mends()
+    await expect.poll(room.line).toBe('connected')
+  })
+
+  test('sends no picture once the camera is off, and says so', async () => {
+    const room = await connected(enterBy(way))
+    await expect.poll(() => room.context().own.camera).toBe(true)
+    await vi.waitFor(room.world.cameraOn)
+    room.actor.send({ type: 'camera.toggled' })
+    await expect.poll(() => room.context().own.camera).toBe(false)
+    await vi.waitFor(room.world.cameraOff)
+  })
+
+  test('tells when the system takes the microphone away', async () => {
+    const room = await connected(enterBy(way))
+    await expect.poll(() => room.context().own.microphone).toBe(true)
+    microphone.dispatchEvent(new Event('ended'))
+    await expect.poll(() => room.context().own.microphone).toBe(false)
+  })
+
+  test.each([
+    ['callReplaced', 'elsewhere'],
+    ['callOver', 'summary'],
+  ] as const)('that is %s is shown as %s', async (presence, shown) => {
+    const room = await connected(enterBy(way))
+    room.state.presence = presence
+    room.changed()
+    await expect.poll(room.at).toBe(shown)
+  })
+
+  test.each([
+    ['callFull', 'shut'],
+    ['callElsewhere', 'elsewhere'],
+  ] as const)('refused with %s is shown as %s', async (code, shown) => {
+    await expect.poll(enterBy(way, {}, code).at).toBe(shown)
+  })
+
+  test('leaves once, by the row and by the line', async () => {
+    const room = await connected(enterBy(way))
+    room.actor.send({ type: 'leave' })
+    await expect.poll(room.at).toBe('summary')
+    expect(room.asked.filter((each) => each === 'leave')).toHaveLength(1)
+    expect(room.standIn.asked.includes('leave')).toBe(way === 'agora')
+  })
+})
+
+describe('Agora alone', () => {
+  test('enters the channel under the number of the session, in India, with what is sent', async () => {
+    const { standIn } = await connected(enterBy('agora'))
+    await expect.poll(() => standIn.asked).toContain('publish audio')
+    expect(standIn.asked.slice(0, 2)).toEqual(['area ["INDIA"]', 'join app vc_1 rtc1 1'])
+  })
+
+  test('renews a token that is about to end', async () => {
+    const { standIn, state } = await connected(enterBy('agora'))
+    state.token = 2
+    standIn.emit('token-privilege-will-expire')
+    await expect.poll(() => standIn.asked).toContain('renew rtc2')
+  })
+
+  test.each(['NETWORK_ERROR', 'SERVER_ERROR', 'TOKEN_EXPIRE'])(
+    'comes back with a new token and sends anew after %s',
+    async (reason) => {
+      const room = await connected(enterBy('agora'))
+      await expect.poll(() => room.standIn.asked).toContain('publish video')
+      room.standIn.asked.length = 0
+      room.state.token = 2
+      room.standIn.emit('connection-state-change', 'DISCONNECTED', 'CONNECTED', reason as never)
+      await expect.poll(room.line).toBe('reconnecting')
+      await expect.poll(() => room.standIn.asked).toContain('join app vc_1 rtc2 1')
+      await expect.poll(() => room.standIn.asked).toContain('publish video')
+    },
+  )
+
+  test.each([
+    ['UID_CONFLICT', 'elsewhere'],
+    ['UID_BANNED', 'shut'],
+    ['CHANNEL_BANNED', 'shut'],
+  ])('sent away by %s is shown as %s', async (reason, shown) => {
+    const room = await connected(enterBy('agora'))
+    room.standIn.emit('connection-state-change', 'DISCONNECTED', 'CONNECTED', reason as never)
+    await expect.poll(room.at).toBe(shown)
+  })
+
+  test('that lets nobody in is shut, and can be tried again', async () => {
+    await expect.poll(enterBy('agora', { refusesJoin: true }).at).toBe('shut')
+  })
+
+  test.each([
+    [1, 'good'],
+    [3, 'fair'],
+    [4, 'weak'],
+    [5, 'weak'],
+    [0, 'good'],
+    [6, 'good'],
+  ] as const)('reads its measure %i as %s', async (level, quality) => {
+    const { standIn, context } = await connected(enterBy('agora'))
+    standIn.emit('network-quality', { uplinkNetworkQuality: 1, downlinkNetworkQuality: level })
+    expect(context().quality).toBe(quality)
+  })
+
+  test('believes hints of people of the call alone, and only of what is sent', async () => {
+    const { standIn, context, world } = await connected(enterBy('agora'))
+    await expect.poll(() => standIn.asked.some((each) => each.startsWith('hint vc_1 '))).toBe(true)
+    world.speaks()
+    const message = '{"sharing":true}'
+    for (const publisher of ['somebody', 'vc_2_2', 'vc_1_1', 'vc_1_x'])
+      standIn.hint({ channelName: 'vc_1', publisher, message })
+    standIn.hint({ channelName: 'vc_2', publisher: 'vc_1_2', message })
+    standIn.hint({ channelName: 'vc_1', publisher: 'vc_1_2', message: 'no JSON' })
+    expect(context().media[2]).toMatchObject({ sharing: false })
+    standIn.hint({ channelName: 'vc_1', publisher: 'vc_1_2', message })
+    expect(context().media[2]).toEqual({ microphone: true, camera: true, sharing: true })
+  })
+
+  test('goes on where hints fail', async () => {
+    const room = await connected(enterBy('agora', { hasHints: false }))
+    room.world.speaks()
+    await expect.poll(() => room.streams).toContain(2)
+  })
+})

@@ -29,6 +29,8 @@ import { isMet, markdownOf, type StoredFigure, type StoredFigures, tableOf, upTo
 import { salesExport } from './figures/salesExport'
 import { search } from './figures/search'
 import { orderAnswers } from './figures/orderAnswers'
+import { chatDelay } from './figures/chatDelay'
+import { chatLong } from './figures/chatLong'
 import { orderLists } from './figures/orderLists'
 import { ownOrders } from './figures/ownOrders'
 import { supply } from './figures/supply'
@@ -44,6 +46,8 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   lostAnswer,
   orderAnswers: () => orderAnswers(),
   ownOrders,
+  chatDelay,
+  chatLong,
   orderLists,
   orderRaces,
   supply,

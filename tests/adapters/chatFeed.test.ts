@@ -8,7 +8,7 @@ import { copyDocument } from '../../server/chat/mirror.store'
 import { type FirestoreStandIn, startFirestore } from '../../server/dev/firestore/standIn'
 import { startJobs } from '../../server/kit/jobs.run'
 import { newLogger } from '../../server/kit/logging'
-import { chooseMirror } from '../../server/kit/mirror'
+import { chooseMirror, copyTask } from '../../server/kit/mirror'
 import { members } from '../../server/members/members.tables'
 import { users } from '../../server/people/people.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
@@ -17,6 +17,7 @@ import { chatOverStore } from '../../src/adapters/firestore/chatStore'
 import { streamHub } from '../../src/adapters/push/streamHub'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import type { ChatFeedEvent, ChatSubscription } from '../../src/core/chat/chat.ports'
+import { MOST_AT_ONCE } from '../../src/core/chat/chat.rules'
 import { MINUTE } from '../../src/core/kit/dates'
 import { done, failed } from '../../src/core/kit/outcome'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
@@ -184,7 +185,11 @@ describe.each(kinds)('The feed of chat by %s', (kind) => {
   }
   /** What was enqueued for the documents stands there. */
   const copied = async () => {
-    const waiting = () => practice.connections.query('select 1 from graphile_worker.jobs where attempts < max_attempts')
+    const waiting = () =>
+      practice.connections.query(
+        'select 1 from graphile_worker.jobs where attempts < max_attempts and task_identifier = $1',
+        [copyTask.name],
+      )
     if (google !== null) await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(0), 20_000)
   }
   const lastSeq = async (side = 'patient') =>
@@ -232,7 +237,12 @@ describe.each(kinds)('The feed of chat by %s', (kind) => {
     const after = await lastSeq('internal')
     const { events, shown, opened } = reader(feedOf(tokens.junior), tokens.junior, 'internal', after)
     await opened()
-    await Promise.all(Array.from({ length: 200 }, (_, index) => send('doctor', `No ${index}`, 'internal')))
+    // As many at once as somebody may write.
+    for (let turn = 0; turn < 200 / MOST_AT_ONCE.messages; turn += 1) {
+      const texts = Array.from({ length: MOST_AT_ONCE.messages }, (_, index) => `No ${turn}, ${index}`)
+      await Promise.all(texts.map((text) => send('doctor', text, 'internal')))
+      practice.clock.pass(MOST_AT_ONCE.within)
+    }
     const expected = Array.from({ length: 200 }, (_, index) => after + index + 1)
     await expect.poll(() => shown.length).toBeGreaterThanOrEqual(200)
     expect(shown).toEqual(expected)

@@ -1,9 +1,9 @@
 import type { RoomCases } from '../../kit/policy/case'
-import { writers } from '../../kit/policy/groups'
+import { known } from '../../kit/policy/groups'
 import { PNG } from '../../kit/sampleFiles'
 
 const PICTURE = new File([PNG], 'screen.png', { type: 'image/png' })
 
 export const filesPolicy: RoomCases<'files'> = {
-  upload: { may: writers, input: () => ({ kind: 'support', file: PICTURE }) },
+  upload: { may: known, input: () => ({ kind: 'support', file: PICTURE }) },
 }

@@ -12,5 +12,5 @@ export const supportPolicy: RoomCases<'support'> = {
   },
   patientTicket: { may: patients, input: () => ({ kind: 'helpMeChoose' }) },
   ticket: { may: writers, input: () => TICKET },
-  tickets: { may: lookingAround.filter((name) => name !== 'guest'), input: nothing },
+  tickets: { may: [...lookingAround.filter((name) => name !== 'guest'), 'admin'], input: nothing },
 }

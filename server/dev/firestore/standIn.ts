@@ -110,7 +110,10 @@ export const startFirestore = async ({ port = 0, now = () => Date.now() / 1000 }
   const publicKey = await importSPKI(keys.publicKey, 'RS256')
   const signInWith = async (request: IncomingMessage, response: ServerResponse) => {
     const { token = '' } = (await json(request)) as { readonly token?: string }
-    const verified = await jwtVerify(token, publicKey, { audience: SIGN_IN, currentDate: new Date(now() * 1000) }).catch(() => null)
+    const verified = await jwtVerify(token, publicKey, {
+      audience: SIGN_IN,
+      currentDate: new Date(now() * 1000),
+    }).catch(() => null)
     if (verified === null) return toJson(response, 400, { error: { code: 400, message: 'INVALID_CUSTOM_TOKEN' } })
     const { uid, claims } = verified.payload as { readonly uid: string; readonly claims: object }
     return toJson(response, 200, { ...(await signIn({ ...claims, sub: uid })), isNewUser: false })

@@ -96,7 +96,6 @@ test('what was written for the team stays there: changing sides carries nothing,
   expect(await field.inputValue()).toBe('')
   expect(await doctor.getByRole('button', { name: 'Send to Asha Patel' }).isDisabled()).toBe(true)
   expect(await doctor.getByRole('button', { name: 'Send to team' }).count()).toBe(0)
-  await doctor.waitForTimeout(500)
   await doctor.reload()
   await doctor.getByText('Team only', { exact: true }).click()
   await expect

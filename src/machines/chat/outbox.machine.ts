@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, type SnapshotFrom, setup, spawnChild } from 'xstate'
 import type { ChatSide } from '../../core/chat/chat'
 import { headOf, isForChat, isOf, type OutboxEntry, OVERDUE, waitBefore } from '../../core/chat/outbox.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
@@ -100,6 +100,8 @@ const outboxSetup = setup({
     discard: assign(({ context }, stopped: Stopped) => ({
       entries: context.entries.filter((each) => !isStopped(stopped)(each)),
     })),
+    /** While one is being sent, whose answer may never come, what is written beside it is kept as well. */
+    keepBeside: spawnChild('store', { input: ({ context }) => ({ entries: context.entries }) }),
     noteSending: assign({ sending: ({ context }) => headOf(context.entries)!.id }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
   },
@@ -115,7 +117,6 @@ export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
   context: { entries: [], sending: null, tries: 0 },
   on: {
-    'entry.added': { actions: { type: 'add', params: ({ event }) => event.entry } },
     'entries.retried': { actions: { type: 'goOn', params: ({ event }) => event } },
     'entries.discarded': { actions: { type: 'discard', params: ({ event }) => event } },
     'entries.restored': { actions: { type: 'takeOver', params: ({ event }) => event.entries } },
@@ -130,6 +131,13 @@ export const outboxMachine = outboxSetup.createMachine({
         src: 'store',
         input: ({ context }) => ({ entries: context.entries }),
         onDone: 'deciding',
+      },
+      on: {
+        'entry.added': {
+          target: 'storing',
+          reenter: true,
+          actions: { type: 'add', params: ({ event }) => event.entry },
+        },
       },
     },
     deciding: { always: [{ guard: 'hasHead', target: 'sending' }, { target: 'idle' }] },
@@ -158,12 +166,16 @@ export const outboxMachine = outboxSetup.createMachine({
           done: { target: 'storing', actions: 'settle' },
         }),
       },
+      on: { 'entry.added': { actions: [{ type: 'add', params: ({ event }) => event.entry }, 'keepBeside'] } },
     },
     backingOff: {
       tags: 'waiting',
       invoke: { id: 'wake', src: 'wake', input: {} },
       after: { backoff: 'storing' },
-      on: { woken: 'storing' },
+      on: {
+        woken: 'storing',
+        'entry.added': { target: 'storing', actions: { type: 'add', params: ({ event }) => event.entry } },
+      },
     },
   },
 })

@@ -36,6 +36,8 @@ export const deviceOutbox = (userId: string) => {
     })
   /** Tells what was kept when this tab becomes the one that sends it, and when another tab leaves. */
   const watch = (on: (entries: readonly OutboxEntry[]) => void): (() => void) => {
+    // Where pages are drawn there are no tabs, and a channel that stays open keeps the process from ending.
+    if (typeof document === 'undefined') return () => {}
     const leaving = new AbortController()
     let leave = () => {}
     const left = new Promise<void>((resolve) => {

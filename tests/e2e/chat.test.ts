@@ -77,7 +77,7 @@ test('what is written offline waits, outlives a reload, and is sent once from tw
   await messagesOf(patient).filter({ hasText: 'Waiting for network' }).first().waitFor()
   await patient.reload()
   // The other tab sends what the one that was left had in hand.
-  await messagesOf(second).filter({ hasText: 'Two' }).waitFor()
+  await messagesOf(second).filter({ hasText: /Two/ }).waitFor()
   await patient.context().unroute(blocked)
   await expect
     .poll(async () => (await messagesOf(second).allTextContents()).map((text) => /One|Two/.exec(text)?.[0]))

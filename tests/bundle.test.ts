@@ -64,6 +64,18 @@ test('no two files need each other: the one that runs first would miss what the 
   expect(circles).toEqual([])
 })
 
+test('clients of Agora are in files of their own, which nothing brings but a call through it', () => {
+  const manifest = readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')
+  type File = { readonly src?: string; readonly imports?: readonly string[]; readonly file: string }
+  const files = Object.entries(JSON.parse(manifest) as Readonly<Record<string, File>>)
+  const own = files.filter(([name]) => /AgoraRTC|agora-rtm/.test(name)).map(([name]) => name)
+  expect(own).toHaveLength(2)
+  const bringing = files.filter(
+    ([name, { imports = [] }]) => !own.includes(name) && imports.some((each) => own.includes(each)),
+  )
+  expect(bringing.map(([name]) => name)).toEqual([])
+})
+
 test('nothing of the pages for developers is in the product', () => {
   const manifest = readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')
   expect(manifest).not.toMatch(/visualizer|elkjs|tests\/kit|tools\/kit|@statelyai/)

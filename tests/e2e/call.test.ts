@@ -104,8 +104,8 @@ test('a patient and a doctor see and hear each other, come back after a reload, 
 
   await hers.getByRole('button', { name: 'End for all' }).click()
   await hers.getByRole('alertdialog').getByRole('button', { name: 'End for all' }).click()
-  await his.getByText('You left the call').waitFor()
-  await hers.getByText('You left the call').waitFor()
+  await his.getByText('Call ended').waitFor()
+  await hers.getByText('Call ended').waitFor()
 }, 120_000)
 
 test('a connection that is gone is made anew, and both see that it is', async () => {

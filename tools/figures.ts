@@ -5,6 +5,7 @@ import { cpus, loadavg } from 'node:os'
 import { browserMatrices } from './figures/browserMatrices'
 import { browsers } from './figures/browsers'
 import { bundle } from './figures/bundle'
+import { chatDrops } from './figures/chatDrops'
 import { commit } from './figures/commit'
 import { crash } from './figures/crash'
 import { chaos } from './figures/chaos'
@@ -50,6 +51,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   chatLong,
   orderLists,
   orderRaces,
+  chatDrops: () => chatDrops(),
   supply,
   upload,
   hostileFiles,

@@ -1,5 +1,5 @@
 import { notificationsApi } from '../../src/core/notifications/notifications.api'
-import { RESIDENTS } from '../../src/core/session/roles'
+import { EVERYONE } from '../../src/core/session/roles'
 import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
@@ -11,9 +11,9 @@ import texts from './notifications.texts.json'
 export const notificationsRoom = room(notificationsApi, {
   handlers: notificationsHandlers,
   policy: {
-    list: rule(RESIDENTS, "the caller's own notifications"),
-    markRead: rule(RESIDENTS, "the caller's own notifications"),
-    registerDevice: rule(RESIDENTS, "the caller's own session"),
+    list: rule(EVERYONE, "the caller's own notifications"),
+    markRead: rule(EVERYONE, "the caller's own notifications"),
+    registerDevice: rule(EVERYONE, "the caller's own session"),
   },
   texts,
   tasks: ({ push }) => [deliverPush(push)],

@@ -14,8 +14,6 @@ export const centres = ['diagnosticCentre', 'otherCentre'] as const
 export const clinicStaff: readonly PersonName[] = [...doctors, ...pharmacies, 'clinicDesk']
 /** Those whose role is given the feature when the account is made. */
 export const lookingAround: readonly PersonName[] = ['guest', ...patients, ...doctors]
-/** Those who have notifications. */
-export const reported: readonly PersonName[] = [...lookingAround, ...pharmacies, 'clinicDesk', ...centres]
 export const known: readonly PersonName[] = personNames.filter((name) => name !== 'guest')
 /** Those who write to support, and add files to what they write. */
 export const writers: readonly PersonName[] = known.filter((name) => name !== 'admin')

@@ -22,7 +22,5 @@ export const STAFF = [...DOCTORS, ...PROVIDERS]
 export const CLINIC_STAFF = group(...DOCTORS, 'PHARMACY')
 /** Those who may look at free slots. */
 export const BOOKERS = [...PATIENTS_AND_GUESTS, ...CLINIC_STAFF]
-/** Everyone with an area of their own. */
-export const RESIDENTS = [...PATIENTS_AND_GUESTS, ...STAFF]
 /** Everyone without one: they share the patient's home, so that the guard never loops. */
 export const WITHOUT_DASHBOARD: Group = roles.filter((role) => !isOneOf(STAFF, role))

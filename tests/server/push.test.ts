@@ -138,7 +138,6 @@ describe('The stream of pushes', () => {
     ['nobody', 401, async () => null],
     ['a forged token', 401, async () => 'forged'],
     ['a guest', 403, async () => practice.guest()],
-    ['an administrator', 403, async () => practice.logIn(demonstrationAccounts.admin.phoneNumber)],
   ])('is refused to %s', async (_, status, token) => {
     const response = await practice.get(PUSH_STREAM, headersOf(await token()))
     expect(response.status).toBe(status)

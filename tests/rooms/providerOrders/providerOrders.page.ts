@@ -50,7 +50,7 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
     enterDiscount: () => form.getByLabel('Discount').focus(),
     leaveDiscount: () => form.getByLabel('Discount').blur(),
     payByUpi: () => press(form.getByText('UPI', { exact: true })),
-    sendOrderForm: () => press(form.getByRole('button').first()),
+    sendOrderForm: () => press(form.locator('[type=submit]')),
     leaveOrderForm: () => press(form.getByRole('button', { name: 'Back' })),
     seeCompletionAsked: () => question.waitFor(),
     confirmCompletion: () => press(question.getByRole('button', { name: 'Complete order' })),

@@ -243,7 +243,8 @@ const playOut = async (
     await page.goto(path, { waitUntil: 'commit' })
     // Before that nothing can be pressed or typed by a person: what is drawn is inert.
     if (call.fill) {
-      await page.locator('#root:not(.drawn)').waitFor({ state: 'attached' })
+      await page.waitForLoadState('domcontentloaded')
+      await page.locator('#root.drawn').waitFor({ state: 'detached' })
       await call.fill(page, practice)
     }
     const filled = await valuesOf(page, call)

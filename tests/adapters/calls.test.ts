@@ -109,7 +109,12 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+/** Ends the calls of a test while there is still something to end them with. */
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+})
 
 /** Rows that answer as the test says, and what was asked of them. */
 const rowsOf = (appId: string | null) => {
@@ -188,6 +193,7 @@ const enterBy = (
   const streams: number[] = []
   actor.on('stream', ({ uid }) => streams.push(uid))
   actor.start()
+  ends.push(() => actor.stop())
   const other = { uid: 2, hasAudio: true, hasVideo: true }
   const changed = () => announce('b1')
   const state = (seq: number, media: object) => {

@@ -19,8 +19,9 @@ const letters = (bytes: Uint8Array, from: number, until: number): string =>
 export const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(letters(bytes, 4, 12))
 
-/** The box that begins a film or a voice (ISO 14496-12, 4.3); HEIC, which begins alike, is none. */
-const isBoxed = (bytes: Uint8Array): boolean => letters(bytes, 4, 8) === 'ftyp' && !isHeic(bytes)
+/** The box that begins a film or a voice (ISO 14496-12, 4.3); HEIC and AVIF, which begin alike, are pictures. */
+const isBoxed = (bytes: Uint8Array): boolean =>
+  letters(bytes, 4, 8) === 'ftyp' && !isHeic(bytes) && !/^avi[fs]$/.test(letters(bytes, 8, 12))
 
 /** What a file is by its first bytes, whatever it is called; null when it is none of ours. */
 export const typeOfBytes = (bytes: Uint8Array): FileType | null =>

@@ -75,7 +75,7 @@ const forgotten = () => new AbortController().signal
 export const plugConversation = (ports: Ports, feed: ChatFeed, userId: string) => {
   const { chat, push } = ports
   const drafts = deviceChatDrafts(userId)
-  let toldAt = 0
+  let typingSentAt = 0
   const mark = atMostEvery(MARK_PAUSE, (read: Parameters<typeof chat.read>[0]) => void chat.read(read, forgotten()))
   return conversationMachine.provide({
     actors: {
@@ -111,8 +111,8 @@ export const plugConversation = (ports: Ports, feed: ChatFeed, userId: string) =
         if (id !== null) drafts.write(id, written)
       },
       tellTyping: ({ context: { id, side, drafts: written } }) => {
-        if (id === null || written[side].text === '' || Date.now() - toldAt < TYPING_TOLD) return
-        toldAt = Date.now()
+        if (id === null || written[side].text === '' || Date.now() - typingSentAt < TYPING_TOLD) return
+        typingSentAt = Date.now()
         void chat.typing({ channelId: id, side }, forgotten())
       },
     },

@@ -9,7 +9,7 @@ interface Channel {
   readonly token: string
 }
 
-interface Hearer {
+interface HintEvents {
   readonly received: (uid: number, media: MediaState) => void
   readonly renewed: () => Promise<string | null>
 }
@@ -36,7 +36,7 @@ const stateIn = (text: unknown): MediaState | null => {
 export const openHints = (
   { appId, channelName, uid, token }: Channel,
   sdk: AgoraSdk,
-  { received, renewed }: Hearer,
+  { received, renewed }: HintEvents,
 ) => {
   let isClosed = false
   let latest: MediaState | null = null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { doctors } from '../../server/doctors/doctors.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
-import { beginWith, sizes } from '../kit/browser'
+import { beginWith, hasFocus, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboardOf } from '../kit/keyboard'
 import { newDoctor } from '../kit/paths/people'
@@ -107,8 +107,7 @@ test('whoever leaves what was opened from a stay is at the stay again, and one t
   await dialog(page, 'Discharge Meera Rao').getByLabel('Diagnosis').waitFor()
   await page.goBack()
   await button('Shift bed').click()
-  // A dialog answers to keys from when it has the focus.
-  await dialog(page, 'Shift Meera Rao').locator(':focus').waitFor()
+  await hasFocus(dialog(page, 'Shift Meera Rao'))
   await page.keyboard.press('Escape')
   await button('Shift bed').click()
   await dialog(page, 'Shift Meera Rao').getByRole('button', { name: 'Shift to Ward A, bed 2' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '../kit/axe'
-import { type Size, sizes } from '../kit/browser'
+import { hasFocus, type Size, sizes } from '../kit/browser'
 import { cutTexts } from '../kit/fit'
 import { focused, kitPages, press, story } from '../kit/kitPages'
 
@@ -48,7 +48,7 @@ test('panels stack: Escape leaves one, keeps what was typed, and the focus retur
 test('on a phone a panel is a sheet that Escape leaves', async () => {
   const page = await open('phone', 'part=side-panel')
   await story(page, 'SidePanel', 'closed').getByRole('button').press('Enter')
-  await page.getByRole('dialog', { name: 'Asha Patel' }).waitFor()
+  await hasFocus(page.getByRole('dialog', { name: 'Asha Patel' }))
   await press(page, 'Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -78,6 +78,7 @@ test('a dialog stays open, with what was typed in it, when the one below it clos
   const upper = page.getByRole('dialog', { name: 'Complete your profile' })
   const openUpper = () => lower.getByRole('button', { name: 'Complete your profile' }).click()
   await openUpper()
+  await hasFocus(upper)
   await upper.getByLabel('Full name').fill('Meera Nair')
   await press(page, 'Escape')
   await upper.waitFor({ state: 'detached' })
@@ -267,14 +268,14 @@ test('a row has its next step; the rest opens by keyboard, is done by Enter and 
   const dots = row.getByRole('button', { name: 'More for Asha Patel' })
   await dots.press('Enter')
   const menu = page.getByRole('menu', { name: 'More for Asha Patel' })
-  await menu.waitFor()
+  await hasFocus(menu)
   await press(page, 'ArrowDown', 'ArrowDown')
   await press(page, 'Enter')
   await menu.waitFor({ state: 'hidden' })
   const done = await row.locator('output').textContent()
   expect(['ready', 'back', 'absent']).toContain(done)
   await dots.press('Enter')
-  await menu.waitFor()
+  await hasFocus(menu)
   await press(page, 'Escape')
   await menu.waitFor({ state: 'hidden' })
   expect(await focused(page)).toBe('More for Asha Patel')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hasFocus } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { findPlace, FOUND, openHere } from '../kit/placeSearch'
 import { HERE } from '../kit/position'
@@ -49,7 +50,7 @@ test('the picker forgets the results when the box is emptied, gives the focus ba
   await page.getByRole('button', { name: 'Pune. Change location' }).filter({ visible: true }).waitFor()
   await chip.click()
   await page.getByRole('heading', { name: 'Recent places' }).waitFor()
-  await page.getByRole('dialog').locator(':focus').waitFor()
+  await hasFocus(dialog)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await chip.and(page.locator(':focus')).waitFor()

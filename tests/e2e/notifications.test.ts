@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { brand, phoneLink } from '../../src/core/app/brand'
 import { NEAR_END, PULL_TO_REFRESH } from '../../src/core/notifications/shown.rules'
-import { beginWith, type Size, sizes } from '../kit/browser'
+import { beginWith, hasFocus, type Size, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, type Patient } from '../kit/patients'
 
@@ -22,7 +22,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications'
 const open = async (page: Page, path = '/home') => {
   await page.goto(path)
   await bellOf(page).click()
-  await panelOf(page).waitFor()
+  await hasFocus(panelOf(page))
 }
 
 /** Answers the list with so many notifications; the pages that were asked for. */
@@ -71,6 +71,7 @@ describe('The bell and its panel', () => {
     const { width, x } = (await panelOf(page).boundingBox())!
     expect(width).toBeLessThan(sizes.desktop.width / 2)
     expect(x + width).toBe(sizes.desktop.width)
+    await hasFocus(panelOf(page))
     await page.keyboard.press('Escape')
     await panelOf(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()

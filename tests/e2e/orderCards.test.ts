@@ -6,7 +6,7 @@ import bn from '../../src/ui/intl/bn/orders.json'
 import en from '../../src/ui/intl/en/orders.json'
 import gu from '../../src/ui/intl/gu/orders.json'
 import hi from '../../src/ui/intl/hi/orders.json'
-import { beginWith, hold } from '../kit/browser'
+import { beginWith, hold, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, sessionOf } from '../kit/patients'
 
@@ -118,27 +118,36 @@ test.each(['eng', 'hin', 'guj', 'ben'] as const)(
   },
 )
 
-test('the times of an order stand together, whatever day is before them, and no dot begins or ends a line', async () => {
-  const page = await ordersOnPhone('eng', async (opening) => void (await opening.goto('/order-list')))
-  const looks = await page
+/** How the times of each order stand to its day, were that written so. */
+const timesBeside = (page: Page, written: string) =>
+  page
     .getByRole('main')
     .locator('p > span > span:last-child')
     .filter({ hasText: /\d [ap]m/ })
-    .evaluateAll((all) =>
-      all.map((times) => {
-        const [both, day] = [times.parentElement!, times.previousElementSibling!].map((each) =>
-          each.getBoundingClientRect(),
-        )
-        const dot = times.firstElementChild!.getBoundingClientRect()
-        return {
-          lines: Math.round(times.clientHeight / Number.parseFloat(getComputedStyle(times).lineHeight)),
-          isBelow: dot.top > day!.top,
-          isDotSeen: dot.right > both!.left + 1,
-        }
-      }),
+    .evaluateAll(
+      (all, text) =>
+        all.map((times) => {
+          const before = times.previousElementSibling!
+          before.textContent = text
+          const [both, day] = [times.parentElement!, before].map((each) => each.getBoundingClientRect())
+          const dot = times.firstElementChild!.getBoundingClientRect()
+          return {
+            lines: Math.round(times.clientHeight / Number.parseFloat(getComputedStyle(times).lineHeight)),
+            isBelow: dot.top > day!.top,
+            isDotSeen: dot.right > both!.left + 1,
+          }
+        }),
+      written,
     )
+
+// Which days are before the times, "Today" or a long one, depends on the hour.
+test.each([
+  { day: 'Today', width: 800, isBelow: false },
+  { day: 'Wednesday, 30 September', width: 390, isBelow: true },
+])('times stand together after $day in $width px, no dot begins or ends a line', async ({ day, width, isBelow }) => {
+  const page = await ordersOnPhone('eng', async (opening) => void (await opening.goto('/order-list')))
+  await page.setViewportSize({ ...sizes.phone, width })
+  const looks = await timesBeside(page, day)
   expect(looks.length).toBeGreaterThan(1)
-  expect(looks.filter(({ isBelow }) => isBelow).length).toBeGreaterThan(0)
-  for (const { lines, isBelow, isDotSeen } of looks)
-    expect({ lines, isDotSeen }).toEqual({ lines: 1, isDotSeen: !isBelow })
+  expect(looks).toEqual(looks.map(() => ({ lines: 1, isBelow, isDotSeen: !isBelow })))
 })

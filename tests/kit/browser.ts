@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { browserArguments, ensureBrowser, fewProcesses } from '../../tools/browser'
 import { FORWARDED, newAddress } from './address'
 import { WAITS_FOR } from './limits'
@@ -124,6 +124,14 @@ export const hold = async (page: Page, addresses: string): Promise<() => void> =
   })
   return letGo
 }
+
+/** What opens answers to keys from when the focus is on it or in it. */
+export const hasFocus = (opened: Locator): Promise<void> =>
+  opened
+    .page()
+    .locator(':focus')
+    .and(opened.or(opened.locator('*')))
+    .waitFor()
 
 /** From here on time passes for the page when it is told to; its clock was installed before it opened. */
 export const holdTime = async (page: Page): Promise<void> => {

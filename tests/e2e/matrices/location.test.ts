@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { statusOf } from '../../../src/core/kit/outcome'
 import { locationApi } from '../../../src/core/location/location.api'
 import { geocodingErrors, type GeocodingFault } from '../../../src/core/location/location.rules'
-import type { Size } from '../../kit/browser'
+import { hasFocus, type Size } from '../../kit/browser'
 import { inBrowser } from '../../kit/inBrowser'
 import { findPlace, FOUND, openHere } from '../../kit/placeSearch'
 import { HERE } from '../../kit/position'
@@ -43,6 +43,7 @@ describe('What goes wrong is said in the words of the catalogue', () => {
       await chip.click()
       await useCurrent.click()
       await see(words)
+      await hasFocus(dialog)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }

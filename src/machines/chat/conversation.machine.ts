@@ -15,6 +15,9 @@ export const conversationMachine = conversationSetup.createMachine({
       actions: { type: 'choose', params: ({ event }) => event.id },
     },
     'conversation.left': { target: '.closed', actions: 'close' },
+    // One writes while a side is read as well: nothing that is typed is lost.
+    'draft.typed': { actions: [{ type: 'type', params: ({ event }) => event }, 'storeDrafts', 'tellTyping'] },
+    'draft.sent': { actions: ['emptyDraft', 'storeDrafts'] },
   },
   initial: 'deciding',
   states: {
@@ -67,10 +70,6 @@ export const conversationMachine = conversationSetup.createMachine({
           { target: 'reading', actions: { type: 'goTo', params: ({ event }) => event } },
         ],
         'newest.wanted': { guard: 'hasNewer', target: 'reading', actions: 'goToEnd' },
-        'draft.typed': {
-          actions: [{ type: 'type', params: ({ event }) => event }, 'storeDrafts', 'tellTyping'],
-        },
-        'draft.sent': { actions: ['emptyDraft', 'storeDrafts'] },
         typing: {
           actions: [{ type: 'noteTyping', params: ({ event }) => event }, 'stopTypingClock', 'startTypingClock'],
         },

@@ -123,8 +123,7 @@ export const Conversation = ({ conversation: actor, outbox, actions, reader }: C
           </Button>
         </div>
       )}
-      {/* What is typed while a side is read would be lost. */}
-      {view.isLoading ? null : view.isTeam && view.side === 'patient' && view.state === 'disabled' ? (
+      {view.isTeam && view.side === 'patient' && view.state === 'disabled' ? (
         <div className={row}>
           <ChatBanner state={view.state} moment={view.moment} isTeam />
           <Button

@@ -180,13 +180,14 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     Write: {
       event: { type: 'draft.typed', text: 'Hello', mentions: [] },
-      only: (facts, at) => at.has('open.idle') && isPlain(facts),
-      leads: { in: open, now: { draft: 'Hello' } },
+      only: (facts, at) =>
+        at.has('open.idle') ? isPlain(facts) : at.has('reading') && facts.side === 'internal' && facts.draft === '',
+      leads: { now: { draft: 'Hello' } },
     },
     Send: {
       event: { type: 'draft.sent' },
       only: ({ draft }) => draft !== '',
-      leads: { in: open, now: { draft: '' } },
+      leads: { now: { draft: '' } },
     },
     'The end is in sight': {
       event: { type: 'end.seen' },

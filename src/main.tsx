@@ -58,7 +58,9 @@ const run = async () => {
       </StrictMode>
     </Shown>
   )
-  const main = root.querySelector('main')
+  // From here on the elements are the client's: a drawing that arrives late would stand above it, dead for ever.
+  root.dataset['taken'] = ''
+  const main = page.classList.contains('silent') ? null : root.querySelector('main')
   if (main) main.inert = false
   // In small steps, between which what is pressed is heard.
   startTransition(() => {

@@ -71,8 +71,8 @@ const show = async (markup: string): Promise<void> => {
   finish(content)
   await lettersArrived()
   const root = document.getElementById('root')
-  // The client may have rendered the page by now.
-  if (!root?.classList.contains('drawn')) return
+  // The client may have rendered the page by now, or be about to: what it hydrates stays where it is.
+  if (!root?.classList.contains('drawn') || 'taken' in root.dataset) return
   root.replaceChildren(content)
   root.dataset['whole'] = ''
   page().classList.remove('silent', 'known')

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { chatApi } from '../../src/core/chat/chat.api'
 import { mayRead, mayWrite } from '../../src/core/chat/access'
-import { type ChatSide, messageTypes } from '../../src/core/chat/chat'
+import { type ChatSide, type Message, messageTypes, type ReadMark } from '../../src/core/chat/chat'
 import { canTakeBack, type ChatState } from '../../src/core/chat/chat.rules'
 import { mentioned } from '../../src/core/chat/mention.rules'
 import { isVoice } from '../../src/core/files/files.rules'
@@ -23,7 +23,7 @@ import {
   type MessageRow,
   messageById,
   moveMark,
-  reopenSupport,
+  moveSupport,
   setFavourite,
   resolveSupport,
   takeBack,
@@ -32,7 +32,7 @@ import {
   writeMessage,
 } from './chat.store'
 import type texts from './chat.texts.json'
-import { openSupport, setEnabled } from './conversation.store'
+import { keepReason, openSupport, setEnabled } from './conversation.store'
 import { conversationsOf, foundConversations, isInList, listedConversations } from './conversations.read'
 import { messagePage, messagesByIds } from './messages.read'
 import { pushUnread } from './unread.tasks'
@@ -51,6 +51,14 @@ const foundSide = async (call: ReadingCall, id: string, side: ChatSide): Promise
   const conversation = await found(call, id)
   if (conversation === undefined) return undefined
   return mayRead(conversation.row.kind, conversation.principal, side) ? conversation : undefined
+}
+
+/** Messages of a support chat with whether the other end has read them. */
+const withSeen = (all: readonly Message[], marks: readonly ReadMark[], personId: string): readonly Message[] => {
+  const readBy = (isPerson: boolean) =>
+    Math.max(0, ...marks.filter(({ userId }) => (userId === personId) === isPerson).map(({ seq }) => seq))
+  const [byPerson, byAgents] = [readBy(true), readBy(false)]
+  return all.map((each) => ({ ...each, isSeen: (each.senderId === personId ? byAgents : byPerson) >= each.seq }))
 }
 
 /** With which code a state refuses a message. */
@@ -134,7 +142,9 @@ export const chatHandlers = ({
 
   messages: async ({ channelId, side, ...page }, call) => {
     const { db, refuse } = call
-    if ((await foundSide(call, channelId, side)) === undefined) return refuse('notFound')
+    const conversation = await foundSide(call, channelId, side)
+    if (conversation === undefined) return refuse('notFound')
+    const { kind, patientId } = conversation.row
     const [kept] = await db
       .select({ lastSeq: conversationSides.lastSeq })
       .from(conversationSides)
@@ -143,8 +153,9 @@ export const chatHandlers = ({
       .select({ userId: conversationMarks.userId, seq: conversationMarks.seq })
       .from(conversationMarks)
       .where(and(eq(conversationMarks.conversationId, channelId), eq(conversationMarks.side, side)))
+    const messages = await messagePage(db, { conversationId: channelId, side, ...page })
     return done({
-      messages: await messagePage(db, { conversationId: channelId, side, ...page }),
+      messages: kind === 'support' ? withSeen(messages, marks, patientId) : messages,
       lastSeq: kept?.lastSeq ?? 0,
       seen: marks.filter(({ seq }) => seq > 0),
     })
@@ -168,7 +179,7 @@ export const chatHandlers = ({
     if (type !== 'text' && !(await isUsable(call, fileId!, type))) throw refusal('fileUnusable')
     if (row.kind === 'support') {
       if (row.rev === 0) await openSupport(db, caller.userId, now)
-      await reopenSupport(db, row, principal === 'owner' ? null : caller.userId)
+      await moveSupport(db, row, { userId: caller.userId, isAgent: principal === 'support' }, now)
     }
     const wait = await waitOf(db, { conversationId: channelId, side, senderId: caller.userId }, now)
     if (wait > 0) throw refusal('tooMany', undefined, wait)
@@ -241,7 +252,7 @@ export const chatHandlers = ({
     return done({ isFavourite })
   },
 
-  access: async ({ channelId, isEnabled }, call) => {
+  access: async ({ channelId, isEnabled, reason, note = null }, call) => {
     const { db, caller, now, refusal, say } = call
     const conversation = await found(call, channelId)
     if (conversation?.principal !== 'team') throw refusal('notFound')
@@ -252,6 +263,7 @@ export const chatHandlers = ({
       if (stay === undefined || stay.dischargedAt !== null) throw refusal('chatExpired')
       await switchStayChat(by, stay, isEnabled)
     } else await setEnabled(db, channelId, isEnabled)
+    if (!isEnabled && reason !== undefined) await keepReason(db, channelId, { reason, note })
     const after = await conversationFor(db, caller, channelId, now)
     const [one] = await conversationsOf(db, caller, [after!.row], now)
     return done(one!, say(isEnabled ? 'chatEnabled' : 'chatDisabledNow'))

@@ -228,19 +228,35 @@ export const setFavourite = async (
       )
 }
 
-/** A message to a solved support chat opens it again: of the person's it goes back to the queue, of an agent's it is theirs. */
-export const reopenSupport = async (db: Database, { id }: ConversationRow, agentId: string | null): Promise<void> => {
+/**
+ * A message to the support opens what was solved: of the person's it goes to the back of the queue, of an agent's it is
+ * theirs, and so is one that waits and that they answer.
+ */
+export const moveSupport = async (
+  db: Database,
+  { id }: ConversationRow,
+  { userId, isAgent }: { readonly userId: string; readonly isAgent: boolean },
+  now: UnixSeconds,
+): Promise<void> => {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, id)).for('update')
+  const kept = row!.status === 'resolved' ? null : row!.agentId
+  const agentId = kept ?? (isAgent ? userId : null)
   await db
     .update(conversations)
-    .set({ status: 'active', resolvedAt: null, agentId })
-    .where(and(eq(conversations.id, id), eq(conversations.status, 'resolved')))
+    .set({
+      status: 'active',
+      resolvedAt: null,
+      agentId,
+      waitingSince: agentId === null ? (row!.waitingSince ?? now) : null,
+    })
+    .where(eq(conversations.id, id))
 }
 
 /** Takes somebody's support chat from the queue; false where another has it. */
 export const takeSupport = async (db: Database, id: string, agentId: string): Promise<boolean> => {
   const taken = await db
     .update(conversations)
-    .set({ agentId, rev: sql`${conversations.rev} + 1` })
+    .set({ agentId, waitingSince: null, rev: sql`${conversations.rev} + 1` })
     .where(and(eq(conversations.id, id), or(isNull(conversations.agentId), eq(conversations.agentId, agentId))))
     .returning({ id: conversations.id })
   return taken.length > 0
@@ -250,6 +266,6 @@ export const takeSupport = async (db: Database, id: string, agentId: string): Pr
 export const resolveSupport = async (db: Database, id: string, now: UnixSeconds): Promise<void> => {
   await db
     .update(conversations)
-    .set({ status: 'resolved', resolvedAt: now, rev: sql`${conversations.rev} + 1` })
+    .set({ status: 'resolved', resolvedAt: now, waitingSince: null, rev: sql`${conversations.rev} + 1` })
     .where(and(eq(conversations.id, id), eq(conversations.status, 'active')))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -14,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type Card, chatKinds, chatSides } from '../../src/core/chat/chat'
-import { chatStatuses } from '../../src/core/chat/chat.lifecycle'
+import { chatStatuses, offReasons } from '../../src/core/chat/chat.lifecycle'
 import { doctors } from '../doctors/doctors.tables'
 import { files } from '../files/files.tables'
 import { admissions } from '../inpatient/inpatient.tables'
@@ -43,8 +44,13 @@ export const conversations = pgTable(
     dischargedAt: at('discharged_at'),
     latestStartsAt: at('latest_starts_at'),
     status: text('status', { enum: chatStatuses }).notNull().default('active'),
+    /** Why the team turned it off, and what it noted of that for itself. */
+    offReason: text('off_reason', { enum: offReasons }),
+    offNote: text('off_note'),
     agentId: uuid('agent_id').references(() => users.id),
     resolvedAt: at('resolved_at'),
+    /** Since when the person of a support chat waits for somebody to take it. */
+    waitingSince: at('waiting_since'),
     /** Counts up with every change that readers see. */
     rev: bigint('rev', { mode: 'number' }).notNull().default(1),
     /** When the last message came, or the conversation was made: of what the patient reads, and of both sides. */
@@ -59,9 +65,16 @@ export const conversations = pgTable(
     index('conversations_of_support')
       .on(table.teamUpdatedAt.desc(), table.id)
       .where(sql`${table.kind} = 'support'`),
+    index('conversations_waiting')
+      .on(table.waitingSince, table.id)
+      .where(sql`${table.kind} = 'support' and ${table.status} = 'active' and ${table.agentId} is null`),
     check(
       'conversations_parties',
       sql`case when ${table.kind} = 'support' then ${table.doctorId} is null and ${table.memberId} is null else ${table.doctorId} is not null and ${table.memberId} is not null end`,
+    ),
+    check(
+      'conversations_off',
+      sql`${table.status} = 'disabled' or coalesce(${table.offReason}, ${table.offNote}) is null`,
     ),
     check('conversations_stay', sql`(${table.kind} = 'in-patient') = (${table.stayId} is not null)`),
   ],
@@ -173,5 +186,25 @@ export const conversationChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.conversationId] }),
     index('conversation_changes_last').on(table.userId, table.rev.desc()),
+  ],
+)
+
+/** Between which hours somebody wants to be told silently, as they chose it; whoever chose nothing has what their role has. */
+export const quietHours = pgTable(
+  'quiet_hours',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isOn: boolean('is_on').notNull(),
+    /** Hours of the day, Asia/Kolkata. */
+    from: smallint('from_hour').notNull(),
+    until: smallint('until_hour').notNull(),
+  },
+  (table) => [
+    check(
+      'quiet_hours_of_a_day',
+      sql`${table.from} between 0 and 23 and ${table.until} between 0 and 23 and ${table.from} <> ${table.until}`,
+    ),
   ],
 )

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { chatSides } from '../../src/core/chat/chat'
-import { isLiveBooking } from '../../src/core/chat/chat.lifecycle'
+import { isLiveBooking, type OffReason } from '../../src/core/chat/chat.lifecycle'
 import { supportChannelOf } from '../../src/core/chat/chat.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { AppointmentStatus } from '../../src/core/orders/orders'
@@ -66,6 +66,9 @@ export const followBookings = async (db: Database, bookingIds: readonly string[]
   await announceConversations(db, changed)
 }
 
+/** A chat that is on has no reason to be off. */
+const NO_REASON = { offReason: null, offNote: null } as const
+
 type NewConversation = typeof conversations.$inferInsert
 
 const makeConversation = async (db: Database, row: NewConversation): Promise<void> => {
@@ -91,7 +94,7 @@ export const followStay = async (db: Database, stayId: string, now: UnixSeconds)
   const { doctorId, memberId, patientId, dischargedAt, isChatEnabled } = stay
   const status = dischargedAt !== null ? 'discharged' : isChatEnabled ? 'active' : 'disabled'
   const id = `ip_${doctorId}_${memberId}`
-  const facts = { stayId, dischargedAt, status } as const
+  const facts = { stayId, dischargedAt, status, ...(status !== 'disabled' && NO_REASON) } as const
   const [before] = await db.select().from(conversations).where(eq(conversations.id, id)).for('update')
   const known = await db
     .update(conversations)
@@ -130,8 +133,21 @@ export const openSupport = (db: Database, userId: string, now: UnixSeconds): Pro
 export const setEnabled = async (db: Database, id: string, isEnabled: boolean): Promise<void> => {
   await db
     .update(conversations)
-    .set({ status: isEnabled ? 'active' : 'disabled', rev: sql`${conversations.rev} + 1` })
+    .set({ status: isEnabled ? 'active' : 'disabled', ...NO_REASON, rev: sql`${conversations.rev} + 1` })
     .where(and(eq(conversations.id, id), eq(conversations.status, isEnabled ? 'disabled' : 'active')))
+  await announceConversations(db, [id])
+}
+
+/** Keeps why a chat is off; of one that is on there is no reason. */
+export const keepReason = async (
+  db: Database,
+  id: string,
+  { reason, note }: { readonly reason: OffReason; readonly note: string | null },
+): Promise<void> => {
+  await db
+    .update(conversations)
+    .set({ offReason: reason, offNote: note, rev: sql`${conversations.rev} + 1` })
+    .where(and(eq(conversations.id, id), eq(conversations.status, 'disabled')))
   await announceConversations(db, [id])
 }
 

@@ -1,8 +1,18 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type ChatPrincipal, mayRead, principalOf } from '../../src/core/chat/access'
-import type { ChatKind, ChatPerson, ChatSide, Conversation, Message, SideSummary } from '../../src/core/chat/chat'
-import { firstListedDay, firstListedDischarge, governing } from '../../src/core/chat/chat.rules'
+import type {
+  ChatKind,
+  ChatPerson,
+  ChatSide,
+  Conversation,
+  Message,
+  OffBecause,
+  SideSummary,
+} from '../../src/core/chat/chat'
+import { TOLD_REASONS } from '../../src/core/chat/chat.lifecycle'
+import { type DeskPart, firstListedDay, firstListedDischarge, governing } from '../../src/core/chat/chat.rules'
 import { dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import type { Role } from '../../src/core/session/permissions'
 import { DOCTORS } from '../../src/core/session/roles'
 import { patientBlocks } from '../booking/patientBlock.tables'
 import { doctors, specialities } from '../doctors/doctors.tables'
@@ -63,7 +73,7 @@ export interface ListedQuery {
   readonly limit: number
   readonly offset: number
   readonly before?: string | undefined
-  readonly only?: 'unread' | 'favourite' | undefined
+  readonly only?: 'unread' | 'favourite' | DeskPart | undefined
 }
 
 /** What a list is ordered by: patients know nothing of the team's side, not even when something came. */
@@ -77,6 +87,19 @@ const isAfter = (kind: ChatKind | undefined, before: string | undefined): SQL | 
   return or(lt(moved, Number(at)), and(eq(moved, Number(at)), gt(conversations.id, id)))
 }
 
+/** `deskPartOf` of the support's conversations. */
+const isInPart = (part: DeskPart, userId: string): SQL => {
+  if (part === 'solved') return eq(conversations.status, 'resolved')
+  const agent = part === 'waiting' ? isNull(conversations.agentId) : eq(conversations.agentId, userId)
+  return and(eq(conversations.kind, 'support'), eq(conversations.status, 'active'), agent)!
+}
+
+const isOnly = (db: Database, only: ListedQuery['only'], userId: string): SQL | undefined => {
+  if (only === undefined) return undefined
+  if (only === 'unread') return hasUnread(db, userId)
+  return only === 'favourite' ? isFavourite(db, userId) : isInPart(only, userId)
+}
+
 /** A page of the conversations of a list, the last message first, and how many there are. */
 export const listedConversations = async (
   db: Database,
@@ -88,23 +111,26 @@ export const listedConversations = async (
   const where = and(
     isInList(caller, kind),
     recent === undefined ? undefined : or(recent, hasUnread(db, caller.userId), isFavourite(db, caller.userId)),
-    only === 'unread' ? hasUnread(db, caller.userId) : undefined,
-    only === 'favourite' ? isFavourite(db, caller.userId) : undefined,
+    isOnly(db, only, caller.userId),
   )
-  return page(db, kind, where, { limit, offset, after: isAfter(kind, before) })
+  // Who waits longest is answered first.
+  const order = only === 'waiting' ? asc(conversations.waitingSince) : desc(movedAt(kind))
+  return page(db, where, { limit, offset, order, after: isAfter(kind, before) })
 }
 
-const page = async (
-  db: Database,
-  kind: ChatKind | undefined,
-  where: SQL | undefined,
-  { limit, offset, after }: { readonly limit: number; readonly offset: number; readonly after?: SQL | undefined },
-) => {
+interface PageQuery {
+  readonly limit: number
+  readonly offset: number
+  readonly order: SQL
+  readonly after?: SQL | undefined
+}
+
+const page = async (db: Database, where: SQL | undefined, { limit, offset, order, after }: PageQuery) => {
   const rows = await db
     .select()
     .from(conversations)
     .where(and(where, after))
-    .orderBy(desc(movedAt(kind)), asc(conversations.id))
+    .orderBy(order, asc(conversations.id))
     .limit(limit)
     .offset(offset)
   const isWhole = rows.length < limit && offset === 0 && after === undefined
@@ -124,7 +150,7 @@ export const foundConversations = (
       ? sql`${conversations.patientId} in (select ${users.id} from ${users} where ${isMeant(search, users.name, number)})`
       : sql`${conversations.memberId} in (select ${members.id} from ${members} join ${users} on ${users.id} = ${members.patientId}
           where ${isMeant(search, members.name, number)})`
-  return page(db, kind, and(isInList(caller, kind), isNamed), { limit, offset })
+  return page(db, and(isInList(caller, kind), isNamed), { limit, offset, order: desc(movedAt(kind)) })
 }
 
 const byKey = <A>(rows: readonly A[], key: (row: A) => string): ReadonlyMap<string, A> =>
@@ -196,6 +222,17 @@ const around = async (db: Database, rows: readonly ConversationRow[], now: UnixS
 
 type Around = Awaited<ReturnType<typeof around>>
 
+/** What somebody is in a conversation, by the role of their account. */
+const partOf: Readonly<Record<Role, ChatPerson['role']>> = {
+  PATIENT: 'patient',
+  GUEST: 'patient',
+  DOCTOR: 'doctor',
+  JR_DOCTOR: 'junior',
+  PHARMACY: 'pharmacy',
+  DIAGNOSTIC_CENTER: 'centre',
+  ADMIN: 'support',
+}
+
 const peopleOf = ({ people }: Around, { patientId, doctorId, agentId }: ConversationRow): readonly ChatPerson[] =>
   people
     .filter((each) => each.id === patientId || each.id === agentId || (doctorId !== null && each.doctorId === doctorId))
@@ -203,7 +240,7 @@ const peopleOf = ({ people }: Around, { patientId, doctorId, agentId }: Conversa
       userId: id,
       name,
       photo,
-      role: id === patientId ? 'patient' : role === 'DOCTOR' ? 'doctor' : role === 'JR_DOCTOR' ? 'junior' : 'support',
+      role: partOf[role],
     }))
 
 type SideRow = typeof conversationSides.$inferSelect
@@ -282,6 +319,17 @@ export const conversationsOf = async (
   }))
 }
 
+/** Why a chat is off, for its team; for the patient where that may be said, and never to somebody who is blocked. */
+const offBecauseOf = (
+  { offReason: reason, offNote: note }: ConversationRow,
+  principal: ChatPrincipal,
+  isBlocked: boolean,
+): OffBecause | null => {
+  if (reason === null) return null
+  if (principal === 'team') return { reason, note }
+  return isBlocked || !TOLD_REASONS.includes(reason) ? null : { reason, note: null }
+}
+
 const described = (row: ConversationRow, principal: ChatPrincipal, facts: Around, now: UnixSeconds) => {
   const { id, kind, rev, doctorId, patientId, memberId, stayId, dischargedAt, agentId, createdAt } = row
   const windows = facts.windows.get(id) ?? []
@@ -299,6 +347,7 @@ const described = (row: ConversationRow, principal: ChatPrincipal, facts: Around
     memberId,
     // Nobody is told that they were blocked: they read a chat that is off.
     status: isBlocked && principal === 'owner' ? ('disabled' as const) : row.status,
+    offBecause: offBecauseOf(row, principal, isBlocked),
     windows,
     bookingDate: window === null ? null : dayOf(window.startsAt),
     dischargedAt,
@@ -310,6 +359,7 @@ const described = (row: ConversationRow, principal: ChatPrincipal, facts: Around
     doctor: doctor === undefined ? null : { name: doctor.name, speciality: doctor.speciality, photo: doctor.photo },
     people: peopleOf(facts, row),
     agentId,
+    waitingSince: row.waitingSince,
     updatedAt: principal === 'owner' ? row.updatedAt : row.teamUpdatedAt,
     createdAt,
   }

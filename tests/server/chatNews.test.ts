@@ -130,6 +130,35 @@ describe('Whoever has not read a message a moment later', () => {
 describe('The support', () => {
   const channelId = `sup_${patient.id}`
   const write = (token: string, message: string) => send(token, message, { channelId })
+  const desk = async (token: string) => {
+    const part = async (only: string) => {
+      const asked = { type: 'SUPPORT', only, limit: '10', offset: '0' }
+      const { result } = await practice.call<{ data: { uniqueId: string }[] }>('chat.conversations', asked, { token })
+      return result.data.map(({ uniqueId }) => uniqueId)
+    }
+    return { waiting: await part('waiting'), mine: await part('mine'), solved: await part('solved') }
+  }
+
+  test('says of a message whether the other end has read it', async () => {
+    const seen = async () => {
+      const asked = { channelId: `sup_${juniorDoctor.id}`, side: 'patient', limit: '10' }
+      const { result } = await practice.call<{ data: { isSeen: boolean }[] }>('chat.messages', asked, {
+        token: chat.tokens.junior,
+      })
+      return result.data.map(({ isSeen }) => isSeen)
+    }
+    const about = { channelId: `sup_${juniorDoctor.id}` }
+    expect((await send(chat.tokens.junior, 'Where is the bill?', about)).status).toBe(200)
+    expect(await seen()).toEqual([false])
+    await practice.call('chat.read', { ...about, side: 'patient', seq: 1 }, { token: chat.tokens.admin })
+    expect(await seen()).toEqual([true])
+    await practice.call('chat.resolve', about, { token: chat.tokens.admin })
+    expect(await desk(chat.tokens.admin)).toMatchObject({ waiting: [], solved: [about.channelId] })
+    await practice.call('chat.take', about, { token: chat.tokens.admin })
+    const people = (await conversation(chat.tokens.admin, about.channelId))['people'] as { role: string }[]
+    expect(people.map(({ role }) => role).toSorted()).toEqual(['junior', 'support'])
+  })
+
   test('is asked by a patient, answered by who took it, solved and opened again', async () => {
     const second = randomUUID()
     const [one] = await practice.db.select().from(users).where(eq(users.id, admin.id))
@@ -138,11 +167,16 @@ describe('The support', () => {
     expect((await write(chat.tokens.patient, 'I cannot pay')).status).toBe(200)
     const row = (how: 'take' | 'resolve', token: string) => practice.call(`chat.${how}`, { channelId }, { token })
     expect((await row('take', chat.tokens.patient)).status).toBe(403)
+    expect(await desk(chat.tokens.admin)).toEqual({ waiting: [channelId], mine: [], solved: [] })
     expect((await row('take', chat.tokens.admin)).status).toBe(200)
+    expect(await desk(chat.tokens.admin)).toEqual({ waiting: [], mine: [channelId], solved: [] })
+    expect(await desk(other)).toEqual({ waiting: [], mine: [], solved: [] })
     expect(await row('take', other)).toMatchObject({ status: 409, body: { code: 'supportTaken' } })
     expect((await write(chat.tokens.admin, 'Try again now')).status).toBe(200)
     expect((await row('resolve', chat.tokens.admin)).result).toMatchObject({ status: 'resolved' })
+    expect(await desk(other)).toEqual({ waiting: [], mine: [], solved: [channelId] })
     expect((await write(chat.tokens.patient, 'It fails again')).status).toBe(200)
+    expect(await desk(chat.tokens.admin)).toEqual({ waiting: [channelId], mine: [], solved: [] })
     expect(await conversation(chat.tokens.patient, channelId)).toMatchObject({
       uniqueId: channelId,
       type: 'support',
@@ -175,4 +209,19 @@ test('a visit that is cancelled says so in its chat, in the same transaction', a
     senderId: null,
     card: { bookingId: booking.id, at: booking.startsAt, by: patient.id },
   })
+})
+
+test('why a chat is off is read by its team; by the patient where it may be said, and no note', async () => {
+  const { channelId } = chat
+  const off = (more: object) =>
+    practice.call('chat.access', { channelId, isEnabled: false, ...more }, { token: chat.tokens.doctor })
+  const because = async (token: string) => (await conversation(token))['offBecause']
+  expect((await off({ reason: 'callClinic', note: 'Asks daily' })).status).toBe(200)
+  expect(await because(chat.tokens.junior)).toEqual({ reason: 'callClinic', note: 'Asks daily' })
+  expect(await because(chat.tokens.patient)).toEqual({ reason: 'callClinic', note: null })
+  expect((await off({ reason: 'conduct' })).status).toBe(200)
+  expect(await because(chat.tokens.junior)).toEqual({ reason: 'conduct', note: null })
+  expect(await because(chat.tokens.patient)).toBeNull()
+  await practice.call('chat.access', { channelId, isEnabled: true }, { token: chat.tokens.doctor })
+  expect(await because(chat.tokens.junior)).toBeNull()
 })

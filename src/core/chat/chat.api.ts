@@ -4,7 +4,8 @@ import { endpoint } from '../kit/endpoint'
 import { LimitInQuery, OffsetInQuery, Whole, WholeInQuery } from '../kit/numbers'
 import { Id, Line, Lines, Opaque } from '../kit/written'
 import { ChatSide, Mention, ReadMark } from './chat'
-import { LONGEST_MESSAGE } from './chat.rules'
+import { offReasons } from './chat.lifecycle'
+import { deskParts, LONGEST_MESSAGE, LONGEST_NOTE } from './chat.rules'
 import { ConversationOnWire, MessageOnWire } from './chat.wire'
 
 const maybe = Schema.optionalKey
@@ -45,7 +46,7 @@ export const chatApi = {
       limit: LimitInQuery,
       offset: OffsetInQuery,
       before: maybe(Opaque(250)),
-      only: maybe(Schema.Literals(['unread', 'favourite'])),
+      only: maybe(Schema.Literals(['unread', 'favourite', ...deskParts])),
     }),
     output: PageOfChats,
     mutates: false,
@@ -151,7 +152,13 @@ export const chatApi = {
   access: endpoint({
     method: 'PUT',
     path: '/booking-service/v1/chat/access',
-    input: Schema.Struct({ ...channel, isEnabled: Schema.Boolean }),
+    /** Of a chat that is turned off also why: the reason is said to the patient where it may be, the note never. */
+    input: Schema.Struct({
+      ...channel,
+      isEnabled: Schema.Boolean,
+      reason: maybe(Schema.Literals(offReasons)),
+      note: maybe(Line(LONGEST_NOTE)),
+    }),
     output: ConversationOnWire,
     mutates: true,
     permission: null,

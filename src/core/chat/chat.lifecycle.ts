@@ -10,6 +10,13 @@ export type ChatStatus = (typeof chatStatuses)[number]
 
 export type ChatAction = 'enable' | 'disable' | 'discharge' | 'readmit' | 'resolve' | 'reopen'
 
+/** Why a team turned a chat off, as it chooses. */
+export const offReasons = ['callClinic', 'answered', 'bookAgain', 'conduct', 'other'] as const
+export type OffReason = (typeof offReasons)[number]
+
+/** Reasons that the patient reads as well; of the others, and of what is noted beside one, the team alone knows. */
+export const TOLD_REASONS: readonly OffReason[] = ['callClinic', 'answered', 'bookAgain']
+
 /** What can become of a conversation. */
 export const chatLifecycle = lifecycle<ChatStatus, ChatAction>(
   [

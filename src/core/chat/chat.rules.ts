@@ -4,6 +4,8 @@ import { type ChatStatus, endAfterDischarge, isWindowOpen } from './chat.lifecyc
 
 /** Characters of a message. */
 export const LONGEST_MESSAGE = 4000
+/** Characters of what a team notes of a chat that it turns off. */
+export const LONGEST_NOTE = 200
 /** Messages of one page. */
 export const MESSAGE_PAGE = 50
 /** Messages of one side that a device holds: those far away are asked for again. */
@@ -79,6 +81,20 @@ export const nextChange = (facts: ChatFacts, now: UnixSeconds): UnixSeconds | nu
         : [endAfterDischarge(facts.dischargedAt) + 1]
   const ahead = ends.filter((at) => at > now)
   return ahead.length === 0 ? null : Math.min(...ahead)
+}
+
+/** Parts of the support desk: chats that nobody has taken, those of whoever looks, those that are solved. */
+export const deskParts = ['waiting', 'mine', 'solved'] as const
+export type DeskPart = (typeof deskParts)[number]
+
+/** In which part of the desk of somebody who answers the support a chat stands; null of one that a colleague answers. */
+export const deskPartOf = (
+  { status, agentId }: { readonly status: ChatStatus; readonly agentId: string | null },
+  userId: string,
+): DeskPart | null => {
+  if (status === 'resolved') return 'solved'
+  if (agentId === null) return 'waiting'
+  return agentId === userId ? 'mine' : null
 }
 
 /** The first day whose appointments still list their chats. */

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { Id } from '../kit/written'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
-import { chatStatuses } from './chat.lifecycle'
+import { chatStatuses, offReasons } from './chat.lifecycle'
 
 /** Whom a conversation is between: a pair of doctor and member by their appointments, by a stay, or a person and the support. */
 export const chatKinds = ['appointment', 'in-patient', 'support'] as const
@@ -78,6 +78,8 @@ export const Message = Schema.Struct({
   file: Schema.NullOr(ChatFile),
   card: Schema.NullOr(Card),
   takenBackAt: Schema.NullOr(UnixSeconds),
+  /** Of a chat with the support: whether the other end has read it. */
+  isSeen: Schema.optionalKey(Schema.Boolean),
 })
 export type Message = typeof Message.Type
 
@@ -103,7 +105,7 @@ export const ChatPerson = Schema.Struct({
   userId: Schema.String,
   name: Schema.NullOr(Schema.String),
   photo: Schema.NullOr(Schema.String),
-  role: Schema.Literals(['patient', 'doctor', 'junior', 'support']),
+  role: Schema.Literals(['patient', 'doctor', 'junior', 'support', 'pharmacy', 'centre']),
 })
 export type ChatPerson = typeof ChatPerson.Type
 
@@ -116,6 +118,10 @@ export const ChatWindow = Schema.Struct({
 })
 export type ChatWindow = typeof ChatWindow.Type
 
+/** Why a chat is off; `note` is the team's own word and reaches nobody else. */
+export const OffBecause = Schema.Struct({ reason: Schema.Literals(offReasons), note: Schema.NullOr(Schema.String) })
+export type OffBecause = typeof OffBecause.Type
+
 export const Conversation = Schema.Struct({
   id: Schema.String,
   kind: Schema.Literals(chatKinds),
@@ -125,6 +131,8 @@ export const Conversation = Schema.Struct({
   patientId: Schema.String,
   memberId: Schema.NullOr(Schema.String),
   status: Schema.Literals(chatStatuses),
+  /** Why it is off, as far as its reader may know; null of one that is on, and where nobody said. */
+  offBecause: Schema.NullOr(OffBecause),
   /** Windows of the live bookings, by their start; empty of other kinds. */
   windows: Schema.Array(ChatWindow),
   bookingDate: Schema.NullOr(CalendarDay),
@@ -148,6 +156,8 @@ export const Conversation = Schema.Struct({
   ),
   people: Schema.Array(ChatPerson),
   agentId: Schema.NullOr(Schema.String),
+  /** Since when somebody waits for the support to take their chat. */
+  waitingSince: Schema.NullOr(UnixSeconds),
   sides: Schema.Struct({ patient: SideSummary, internal: Schema.NullOr(SideSummary) }),
   updatedAt: UnixSeconds,
   createdAt: UnixSeconds,

@@ -343,11 +343,13 @@ describe('Agora alone', () => {
   test.each([
     ['UID_CONFLICT', 'elsewhere'],
     ['UID_BANNED', 'shut'],
+    ['IP_BANNED', 'shut'],
     ['CHANNEL_BANNED', 'shut'],
   ])('sent away by %s is shown as %s', async (reason, shown) => {
     const room = await connected(enterBy('agora'))
     room.standIn.emit('connection-state-change', 'DISCONNECTED', 'CONNECTED', reason as never)
     await expect.poll(room.at).toBe(shown)
+    expect(room.context().refusal).toBe(shown === 'shut' ? 'kicked' : null)
   })
 
   test('that lets nobody in is shut, and can be tried again', async () => {

@@ -136,7 +136,7 @@ export const openAgora = async (
   const gone = (reason: `${ConnectionDisconnectedReason}` | undefined) => {
     if (reason === 'LEAVE' || signal.aborted) return
     if (reason === 'UID_CONFLICT') return on({ type: 'replaced' })
-    if (OUT.includes(reason)) return on({ type: 'refused', code: 'failed' })
+    if (OUT.includes(reason)) return on({ type: 'kicked' })
     // Who was sent away by a lost line, a server or a token that ended comes back; the room counts the seconds.
     on({ type: 'line.reconnecting', uid: entry.uid })
     void comeBack()
@@ -175,9 +175,7 @@ export const openAgora = async (
   })
   client.on('media-reconnect-start', (uid) => on({ type: 'line.reconnecting', uid: uidOf(uid) }))
   client.on('media-reconnect-end', (uid) => on({ type: 'line.clear', uid: uidOf(uid) }))
-  client.on('token-privilege-will-expire', () => {
-    void renewToken().catch(() => undefined)
-  })
+  client.on('token-privilege-will-expire', () => on({ type: 'token.ending' }))
   client.on('token-privilege-did-expire', () => void comeBack())
 
   /** Who is here, by our own rows: they alone say who somebody is. */
@@ -218,6 +216,7 @@ export const openAgora = async (
       void comeBack()
       void look()
     },
+    renew: () => void renewToken().catch(() => undefined),
     close: () => {
       abort()
       clearInterval(beating)

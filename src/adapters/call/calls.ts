@@ -80,6 +80,8 @@ export const openCalls = (parts: CallParts, agora: () => Promise<AgoraSdk> = ago
             return void own?.share(command.isOn)
           case 'reconnect':
             return room?.reconnect()
+          case 'renew':
+            return room?.renew()
         }
       },
       leave: () => {

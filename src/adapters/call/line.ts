@@ -35,6 +35,8 @@ export interface Line {
   /** What of the own devices is sent is something else now. */
   readonly changed: () => Promise<void>
   readonly reconnect: () => void
+  /** Goes on with a new token, where the way of the media has one. */
+  readonly renew: () => void
   readonly close: () => void
 }
 export type OpenLine = (room: EnteredRoom, parts: CallParts, on: OnCall) => Line
@@ -79,5 +81,6 @@ export const signOfLife = async (
   if (answer.ok) return answer.value.people
   if (answer.failure.code === 'callReplaced') on({ type: 'replaced' })
   if (answer.failure.code === 'callOver') on({ type: 'ended' })
+  if (answer.failure.kind === 'notFound' || answer.failure.kind === 'forbidden') on({ type: 'kicked' })
   return null
 }

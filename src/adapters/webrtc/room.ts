@@ -173,6 +173,8 @@ export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
   return {
     changed,
     reconnect: restartAll,
+    // Browsers that are connected need no token; whoever comes back gets one by entering.
+    renew: () => undefined,
     close: () => {
       abort()
       clearInterval(beating)

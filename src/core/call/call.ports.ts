@@ -19,6 +19,8 @@ export type CallCommand =
   | { readonly type: 'share'; readonly isOn: boolean }
   /** Begins the connections anew at once. */
   | { readonly type: 'reconnect' }
+  /** Goes on with a new token. */
+  | { readonly type: 'renew' }
 
 /** What the line tells the room. Streams go to whoever shows them and are kept in no state. */
 export type CallEvent<Stream> =
@@ -34,6 +36,10 @@ export type CallEvent<Stream> =
   | { readonly type: 'line.reconnecting'; readonly uid: number }
   | { readonly type: 'line.clear'; readonly uid: number }
   | { readonly type: 'replaced' }
+  /** The token of the channel ends soon: the room asks for a new one. */
+  | { readonly type: 'token.ending' }
+  /** Somebody is no longer let into the call: they were sent away, or are none of its people any more. */
+  | { readonly type: 'kicked' }
   | { readonly type: 'ended' }
   | { readonly type: 'device.lost'; readonly kind: 'camera' | 'microphone' }
   | { readonly type: 'refused'; readonly code: CallRefusal }
@@ -46,6 +52,7 @@ export type CallRefusal =
   | 'callElsewhere'
   | 'consentMissing'
   | 'notFound'
+  | 'kicked'
   | 'failed'
 
 /** What somebody enters a room with. */

@@ -165,6 +165,8 @@ export const callRoomMachine = callRoomSetup.createMachine({
           { target: 'opening', actions: { type: 'keepRefusal', params: ({ event }) => event.code } },
         ],
         replaced: 'elsewhere',
+        kicked: { target: 'shut', actions: { type: 'keepRefusal', params: 'kicked' } },
+        'token.ending': { actions: 'sendRenew' },
         ended: 'summary',
         leave: 'summary',
         people: { actions: { type: 'keepPeople', params: ({ event }) => event.people } },

@@ -217,6 +217,7 @@ export const callRoomSetup = setup({
     sendMic: toChild('line', ({ context }: Sender) => ({ type: 'mic', isOn: context.wanted.microphone })),
     sendCamera: toChild('line', ({ context }: Sender) => ({ type: 'camera', isOn: context.wanted.camera })),
     sendFlip: toChild('line', () => ({ type: 'flip' })),
+    sendRenew: toChild('line', () => ({ type: 'renew' })),
     sendShare: toChild('line', ({ context }: Sender) => ({ type: 'share', isOn: !context.own.sharing })),
     toggleAgreed: assign(({ context }) => ({ hasAgreed: !context.hasAgreed, isPointedOut: false })),
     toggleAdult: assign(({ context }) => ({ isAdultPresent: !context.isAdultPresent, isPointedOut: false })),

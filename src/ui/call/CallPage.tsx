@@ -131,8 +131,14 @@ const Called = ({ actor, view }: CalledProps): ReactNode => {
       return (
         <EmptyState
           isPage
-          title={say(view.refusal === 'callFull' ? 'call.full' : 'call.notJoined')}
-          text={view.refusal === 'callFull' ? undefined : say('call.notJoinedText')}
+          title={say(
+            view.refusal === 'callFull' ? 'call.full' : view.refusal === 'kicked' ? 'call.kicked' : 'call.notJoined',
+          )}
+          text={
+            view.refusal === 'callFull'
+              ? undefined
+              : say(view.refusal === 'kicked' ? 'call.kickedText' : 'call.notJoinedText')
+          }
           action={again('retry', say('app.retry'))}
         />
       )

@@ -14,13 +14,20 @@ import { IconButton } from '../kit/IconButton'
 import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 
-/** Beside the faces on a desktop, over their lower part on everything narrower. */
+/** Beside the faces on a desktop; on everything narrower a sheet over them, above which a quarter stays in sight. */
 const aside = css({
+  position: { base: 'absolute', desktop: 'static' },
+  zIndex: 'raised',
+  insetInline: '0',
+  insetBlockEnd: '0',
   display: 'grid',
+  // As narrow as the panel, whatever the widest word in it.
+  gridTemplateColumns: '[minmax(0, 1fr)]',
   gridTemplateRows: '[auto minmax(0, 1fr)]',
   minHeight: '0',
-  height: { base: '[min(70dvh, 40rem)]', desktop: 'full' },
-  borderRadius: '12',
+  height: { base: '[75%]', desktop: 'full' },
+  borderTop: 'line',
+  borderRadius: { base: '[12px 12px 0 0]', desktop: '12' },
   background: 'paper',
   color: 'ink',
   overflow: 'hidden',
@@ -35,7 +42,7 @@ const head = css({
   borderBottom: 'line',
   '& > h2': { margin: '0', fontSize: '16', fontWeight: 'medium' },
 })
-const body = css({ minHeight: '0', overflowY: 'auto' })
+const body = css({ minWidth: '0', minHeight: '0', overflowY: 'auto' })
 
 interface CallPanelProps {
   readonly actor: CallRoomActor

@@ -28,9 +28,10 @@ const head = css({
 const title = css({ fontSize: '16', fontWeight: 'medium' })
 const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
 const stage = css({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desktop: '[minmax(0, 1fr) auto]' },
-  gridTemplateRows: { base: '[minmax(0, 1fr) auto]', desktop: '[minmax(0, 1fr)]' },
+  gridTemplateRows: '[minmax(0, 1fr)]',
   gap: '12',
   minHeight: '0',
   paddingInline: { base: '8', tablet: '16' },
@@ -50,6 +51,11 @@ const self = css({
   insetInlineEnd: '12',
   width: { base: '96', tablet: '160' },
   aspectRatio: { base: '3 / 5', tablet: '16 / 9' },
+  // Above the sheet, which leaves a quarter of the height.
+  '[data-beside] &': {
+    insetBlock: { base: '[8px calc(75% + 8px)]', desktop: '[auto 12px]' },
+    width: { base: '[auto]', desktop: '160' },
+  },
   boxShadow: 'overlay',
 })
 const alone = css({
@@ -160,7 +166,7 @@ export const Room = ({ actor, view }: RoomProps) => {
         </p>
       </header>
       <div className={stage}>
-        <div className={faces}>
+        <div className={faces} data-beside={view.panel !== 'none' || undefined}>
           {others.map((face) => (
             <Face key={face.uid} actor={actor} face={face} speaker={view.speaker} />
           ))}

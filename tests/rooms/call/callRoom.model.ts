@@ -580,6 +580,16 @@ export const callRoomModel = modelOf(callRoomMachine)({
       only: (facts, at) => isCalm(at) && changes(facts) === 0,
       leads: { in: lines, to: 'opening', now: { ...gone, refusal: 'callOver', returning: false } },
     },
+    'Somebody is let in no more': {
+      event: { type: 'kicked' },
+      only: (facts, at) => isCalm(at) && changes(facts) === 0,
+      leads: { in: lines, to: 'shut', now: { ...gone, refusal: 'kicked', returning: false } },
+    },
+    'The token ends soon': {
+      event: { type: 'token.ending' },
+      only: (facts, at) => isCalm(at) && changes(facts) === 0,
+      leads: { in: lines, effects: ['line ← renew'] },
+    },
     'The same person joins elsewhere': {
       event: { type: 'replaced' },
       only: (_, at) => isCalm(at),

@@ -24,6 +24,11 @@ const theme = css({
   '--colors-info-tint': '#17243A',
   '--colors-calm': '#5EEAD4',
   '--colors-calm-tint': '#12302C',
+  // Borders take their colour where they are declared, which is the page: declared again, they take this room's.
+  '--borders-line': '1px solid #3A332D',
+  '--borders-edge': '1px solid #8F857C',
+  '--borders-primary': '1px solid #FB923C',
+  '--borders-focus': '2px solid #FFFFFF',
   colorScheme: 'dark',
   background: 'paper',
   color: 'ink',

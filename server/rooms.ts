@@ -26,6 +26,7 @@ import { reviewsRoom } from './reviews/reviews.room'
 import { ringRoom } from './call/ring.room'
 import { salesRoom } from './sales/sales.room'
 import { scheduleRoom } from './schedule/schedule.room'
+import { sentReportsRoom } from './sentReports/sentReports.room'
 import { sessionRoom } from './session/session.room'
 import { supportRoom } from './support/support.room'
 import { teamRoom } from './team/team.room'
@@ -64,6 +65,7 @@ export const rooms = {
   ring: ringRoom,
   sales: salesRoom,
   schedule: scheduleRoom,
+  sentReports: sentReportsRoom,
   session: sessionRoom,
   support: supportRoom,
   team: teamRoom,

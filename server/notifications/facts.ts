@@ -60,6 +60,7 @@ export const factsOf = {
   'testOrder.tomorrow': tested,
   'testOrder.completed': ['order', 'centre', 'amount'],
   'order.refunded': ['order', 'provider', 'amount'],
+  'report.sent': ['centre', 'patient'],
   'prescription.ready': ['doctor', 'patient'],
   'recordLink.opened': ['receiver'],
   'medicine.offer': ['percent'],

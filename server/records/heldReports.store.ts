@@ -38,7 +38,9 @@ export const dropHeldSince = async (
 export interface NewReport {
   readonly patientId: string
   readonly memberId: string
-  readonly orderId: string
+  readonly orderId: string | null
+  /** The report without an order that it was. */
+  readonly sentReportId?: string
   readonly title: string
   readonly fileId: string
   readonly uploadedBy: string
@@ -46,7 +48,7 @@ export interface NewReport {
   readonly heldFor: string | null
 }
 
-/** Adds the report of a test order to a member's records. Returns its id. */
+/** Adds the report of a centre to a member's records. Returns its id. */
 export const addReport = async (db: Database, report: NewReport, now: UnixSeconds): Promise<string> => {
   const id = newId()
   await db

@@ -116,7 +116,8 @@ const recordOf = (
   { record, memberName, uploaderBy, file, sharedWith }: StoredRow,
   { caller, language, addresses, now }: Reader,
 ): ReadRecord => {
-  const { uploadedBy, fileId: _, heldFor: __, createdAt: ___, removedAt: ____, summaryOf: _____, ...kept } = record
+  const { uploadedBy, fileId: _, heldFor: __, createdAt: ___, removedAt: ____, summaryOf: _____, ...read } = record
+  const { sentReportId: ______, ...kept } = read
   return {
     ...kept,
     memberName,

@@ -10,7 +10,10 @@ import { medicalRecords } from './records.tables'
 type Row = typeof medicalRecords.$inferInsert
 
 /** A signed document as its record says it; `replacesId` is the prescription whose place it takes. */
-export type SignedRecord = Omit<Row, 'id' | 'orderId' | 'heldFor' | 'removedAt' | 'pages' | 'createdAt'> & {
+export type SignedRecord = Omit<
+  Row,
+  'id' | 'orderId' | 'sentReportId' | 'heldFor' | 'removedAt' | 'pages' | 'createdAt'
+> & {
   readonly replacesId?: string | null
 }
 

@@ -30,6 +30,8 @@ export const medicalRecords = pgTable(
     prescriptionId: uuid('prescription_id'),
     summaryOf: text('summary_of'),
     orderId: uuid('order_id'),
+    /** The report without an order that it was. */
+    sentReportId: uuid('sent_report_id'),
     doctorName: text('doctor_name'),
     /** Null while what it is made of is not laid out yet. */
     fileId: uuid('file_id').references(() => files.id),
@@ -52,7 +54,11 @@ export const medicalRecords = pgTable(
     index('medical_records_of_booking').on(table.bookingId),
     uniqueIndex('medical_records_prescription').on(table.prescriptionId),
     uniqueIndex('medical_records_summary').on(table.summaryOf),
+    uniqueIndex('medical_records_sent_report').on(table.sentReportId),
     check('medical_records_date', sql`${table.documentDate} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),
-    check('medical_records_report', sql`${table.source} <> 'report' or ${table.orderId} is not null`),
+    check(
+      'medical_records_report',
+      sql`${table.source} <> 'report' or ${table.orderId} is not null or ${table.sentReportId} is not null`,
+    ),
   ],
 )

@@ -77,6 +77,7 @@ describe('What is repeated', () => {
       'remove pieces of uploads that are over': HOUR,
       'forget links to records that are long over': DAY,
       'forget reports that were held too long': DAY,
+      'end the wait of reports nobody claimed': DAY,
     })
   })
 })

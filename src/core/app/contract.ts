@@ -37,6 +37,7 @@ export const contract = {
   ring: async () => (await import('../call/ring.api')).ringApi,
   sales: async () => (await import('../sales/sales.api')).salesApi,
   schedule: async () => (await import('../schedule/schedule.api')).scheduleApi,
+  sentReports: async () => (await import('../sentReports/sentReports.api')).sentReportsApi,
   session: () => Promise.resolve(sessionApi),
   support: async () => (await import('../support/support.api')).supportApi,
   team: async () => (await import('../team/team.api')).teamApi,

@@ -54,6 +54,7 @@ export const events = {
   'testOrder.retracted': { tap: 'order' },
   'testOrder.tomorrow': { tap: 'order' },
   'order.refunded': { tap: 'order' },
+  'report.sent': { tap: { to: '/medical-records' } },
   'prescription.ready': { tap: orderList },
   'recordLink.opened': { tap: { to: '/medical-records' } },
   'medicine.offer': { tap: medicines, action: medicines },

@@ -1,0 +1,28 @@
+import { DAY } from '../../src/core/kit/dates'
+import { sentReportsApi } from '../../src/core/sentReports/sentReports.api'
+import { PATIENTS } from '../../src/core/session/roles'
+import { fileAddresses } from '../files/files.port'
+import { runnable } from '../kit/jobs'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { tellReceiver, tellTask } from './sentReports.events'
+import { sentReportsHandlers } from './sentReports.server'
+import { lapseSentReports } from './sentReports.store'
+import texts from './sentReports.texts.json'
+
+const CENTRE = "what the caller's centre sent"
+const OWN = "what was sent to the caller's verified number"
+
+export const sentReportsRoom = room(sentReportsApi, {
+  handlers: ({ secret }) => sentReportsHandlers(fileAddresses(secret)),
+  policy: {
+    send: rule(['DIAGNOSTIC_CENTER'], CENTRE, 'none'),
+    sent: rule(['DIAGNOSTIC_CENTER'], CENTRE, 'none'),
+    received: rule(PATIENTS, OWN),
+    accept: rule(PATIENTS, OWN),
+    refuse: rule(PATIENTS, OWN),
+  },
+  texts,
+  jobs: [{ name: 'end the wait of reports nobody claimed', every: DAY, run: lapseSentReports }],
+  tasks: () => [runnable(tellTask, ({ id }, { db, now }) => tellReceiver(db, id, now))],
+})

@@ -11,10 +11,10 @@ import { sentReports } from './sentReports.tables'
 const Sent = Schema.Struct({ id: Schema.String })
 
 /** Done after the answer, which is the same and as fast whether or not somebody has the number. */
-export const tellTask: Task<typeof Sent.Type> = { name: 'tell of a report without an order', tries: 12, input: Sent }
+export const announceTask: Task<typeof Sent.Type> = { name: 'notify of a report without an order', tries: 12, input: Sent }
 
-/** Tells the patient with the number of a report, where there is one. */
-export const tellReceiver = async (db: Database, id: string, now: UnixSeconds): Promise<void> => {
+/** Notifies the patient with the number of a report, where there is one. */
+export const notifyReceiver = async (db: Database, id: string, now: UnixSeconds): Promise<void> => {
   const [row] = await db
     .select({ patientId: users.id, centre: providers.name, patient: sentReports.patientName })
     .from(sentReports)

@@ -5,7 +5,7 @@ import { fileAddresses } from '../files/files.port'
 import { runnable } from '../kit/jobs'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { tellReceiver, tellTask } from './sentReports.events'
+import { notifyReceiver, announceTask } from './sentReports.events'
 import { sentReportsHandlers } from './sentReports.server'
 import { lapseSentReports } from './sentReports.store'
 import texts from './sentReports.texts.json'
@@ -24,5 +24,5 @@ export const sentReportsRoom = room(sentReportsApi, {
   },
   texts,
   jobs: [{ name: 'end the wait of reports nobody claimed', every: DAY, run: lapseSentReports }],
-  tasks: () => [runnable(tellTask, ({ id }, { db, now }) => tellReceiver(db, id, now))],
+  tasks: () => [runnable(announceTask, ({ id }, { db, now }) => notifyReceiver(db, id, now))],
 })

@@ -6,7 +6,7 @@ import type { Call, Handlers, PatientCaller, VerifiedCaller } from '../kit/handl
 import { enqueue } from '../kit/jobs'
 import { patientOfMember } from '../members/members.port'
 import { providerOfStaff } from '../provider/provider.port'
-import { tellTask } from './sentReports.events'
+import { announceTask } from './sentReports.events'
 import { type Answered, answerReport, sendReport, sentBy, waitingFor } from './sentReports.store'
 import type texts from './sentReports.texts.json'
 
@@ -43,7 +43,7 @@ export const sentReportsHandlers = (
     const fileId = await ownFileAt(db, { url, ownerId: caller.userId, purpose: 'report' }, now)
     const sent = fileId && (await sendReport(db, { ...report, providerId, sentBy: caller.userId, fileId }, now))
     if (!sent) throw refusal('fileUnknown')
-    await enqueue(db, tellTask, [{ input: { id: sent.id }, key: sent.id }])
+    await enqueue(db, announceTask, [{ input: { id: sent.id }, key: sent.id }])
     return done(sent, say('sent'))
   },
 

@@ -181,6 +181,11 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
                 ? say('providerOrders.updating')
                 : say('providerOrders.shown', { count: view.count })}
           </p>
+          {view.isStale && (
+            <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'retry' })}>
+              {say('app.retry')}
+            </Button>
+          )}
         </div>
         <Shown actor={actor} view={view} onOpen={onOpen} />
       </div>

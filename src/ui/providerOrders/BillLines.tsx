@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { css } from 'styled-system/css'
 import { LONGEST_BATCH, LONGEST_MEDICINE, gstRates } from '../../core/orders/billLines'
 import type { LineDraft, LineField } from '../../core/orders/billLines.rules'
@@ -26,6 +27,14 @@ const whole = css({ gridColumn: '1 / -1' })
 const head = css({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 const named = css({ fontSize: '14', fontWeight: 'semibold' })
 
+/** What is said of a field that is filled in wrongly; of the others, that they are needed. */
+const faults: Readonly<
+  Partial<Record<LineField, 'providerOrders.item.hsn.wrong' | 'providerOrders.item.expiry.wrong'>>
+> = {
+  hsn: 'providerOrders.item.hsn.wrong',
+  expiry: 'providerOrders.item.expiry.wrong',
+}
+
 interface LineProps {
   readonly at: number
   readonly line: LineDraft
@@ -39,7 +48,19 @@ const BillLine = ({ at, line, wrong, actor }: LineProps) => {
   const number = at + 1
   const type = (field: LineField) => (text: string) =>
     actor.send({ type: 'lines.changed', change: { is: 'typed', at, field, text } })
-  const missing = (field: LineField) => (wrong.includes(field) ? say('providerOrders.allFields') : undefined)
+  const written = (
+    field: Exclude<LineField, 'gst'>,
+    more: Omit<Partial<ComponentProps<typeof TextField>>, 'error'> = {},
+  ) => (
+    <TextField
+      label={say(`providerOrders.item.${field}`)}
+      value={line[field]}
+      autoComplete="off"
+      error={wrong.includes(field) ? say(faults[field] ?? 'providerOrders.allFields') : undefined}
+      onChange={type(field)}
+      {...more}
+    />
+  )
   return (
     <li>
       <fieldset className={item} aria-label={say('providerOrders.item', { number })}>
@@ -53,41 +74,10 @@ const BillLine = ({ at, line, wrong, actor }: LineProps) => {
             onClick={() => actor.send({ type: 'lines.changed', change: { is: 'removed', at } })}
           />
         </div>
-        <div className={whole}>
-          <TextField
-            label={say('providerOrders.item.name')}
-            value={line.name}
-            maxLength={LONGEST_MEDICINE}
-            autoComplete="off"
-            error={missing('name')}
-            onChange={type('name')}
-          />
-        </div>
-        <TextField
-          label={say('providerOrders.item.quantity')}
-          numeric="digits"
-          value={line.quantity}
-          autoComplete="off"
-          error={missing('quantity')}
-          onChange={type('quantity')}
-        />
-        <TextField
-          label={say('providerOrders.item.price')}
-          numeric="money"
-          before="₹"
-          value={line.price}
-          autoComplete="off"
-          error={missing('price')}
-          onChange={type('price')}
-        />
-        <TextField
-          label={say('providerOrders.item.hsn')}
-          numeric="digits"
-          value={line.hsn}
-          autoComplete="off"
-          error={wrong.includes('hsn') ? say('providerOrders.item.hsn.wrong') : undefined}
-          onChange={type('hsn')}
-        />
+        <div className={whole}>{written('name', { maxLength: LONGEST_MEDICINE })}</div>
+        {written('quantity', { numeric: 'digits' })}
+        {written('price', { numeric: 'money', before: '₹' })}
+        {written('hsn', { numeric: 'digits' })}
         <SelectField
           label={say('providerOrders.item.gst')}
           placeholder={say('providerOrders.item.gst.none')}
@@ -95,30 +85,9 @@ const BillLine = ({ at, line, wrong, actor }: LineProps) => {
           value={line.gst}
           onChange={type('gst')}
         />
-        <TextField
-          label={say('providerOrders.item.batch')}
-          value={line.batch}
-          maxLength={LONGEST_BATCH}
-          autoComplete="off"
-          onChange={type('batch')}
-        />
-        <TextField
-          label={say('providerOrders.item.expiry')}
-          placeholder="04/27"
-          value={line.expiry}
-          autoComplete="off"
-          error={wrong.includes('expiry') ? say('providerOrders.item.expiry.wrong') : undefined}
-          onChange={type('expiry')}
-        />
-        <div className={whole}>
-          <TextField
-            label={say('providerOrders.item.maker')}
-            value={line.maker}
-            maxLength={LONGEST_MEDICINE}
-            autoComplete="off"
-            onChange={type('maker')}
-          />
-        </div>
+        {written('batch', { maxLength: LONGEST_BATCH })}
+        {written('expiry', { placeholder: '04/27' })}
+        <div className={whole}>{written('maker', { maxLength: LONGEST_MEDICINE })}</div>
         <div className={whole}>
           <Checkbox
             label={say('providerOrders.item.h1')}

@@ -1,6 +1,7 @@
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { ReviewsView } from '../../machines/reviews/reviews.view'
+import { useSpecialityName } from '../intl/useSpecialityName'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { LinkButton } from '../kit/LinkButton'
@@ -34,6 +35,7 @@ export const ReviewsHead = ({
   isIntroducing,
 }: Pick<ReviewsView, 'profile' | 'average' | 'isIntroducing'>) => {
   const say = useText()
+  const nameOf = useSpecialityName()
   if (profile === null) return isIntroducing ? <SkeletonText lines={4} /> : null
   const degrees = profile.qualifications.map(({ degreeName }) => degreeName).join(', ')
   return (
@@ -42,7 +44,7 @@ export const ReviewsHead = ({
         <Avatar name={profile.name} src={profile.photoUrl} size="lg" decorative />
         <div>
           <h3 className={name}>{profile.name}</h3>
-          <p>{profile.speciality}</p>
+          <p>{nameOf(profile.speciality)}</p>
           {degrees !== '' && <p>{degrees}</p>}
           <p>{say('reviews.years', { years: profile.yearsOfExperience })}</p>
         </div>

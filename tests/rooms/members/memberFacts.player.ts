@@ -1,22 +1,12 @@
 import type { StateValueFrom } from 'xstate'
-import type { Outcome } from '../../../src/core/kit/outcome'
 import { membersApi } from '../../../src/core/members/members.api'
-import { newPatient } from '../../kit/patients'
-import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
-import { type Gate, gateOn } from '../../kit/paths/gate'
-import { openAs } from '../../kit/paths/people'
+import type { BrowserPlayer } from '../../kit/paths/browser'
+import { answers, type FamilyScene, openFamily } from './familyScene'
 import { memberFactsModel } from './memberFacts.model'
 
 const rows = { facts: { endpoint: membersApi.facts }, save: { endpoint: membersApi.saveFacts } }
 
-interface Scene extends BaseScene {
-  readonly gate: Gate<keyof typeof rows>
-}
-
-const answers =
-  (row: keyof typeof rows) =>
-  ({ gate }: Scene, output: unknown): Promise<void> =>
-    gate.answer(row, output as Outcome<unknown>)
+type Scene = FamilyScene<keyof typeof rows>
 
 export const memberFactsPlayer: BrowserPlayer<
   typeof memberFactsModel,
@@ -26,12 +16,9 @@ export const memberFactsPlayer: BrowserPlayer<
   model: memberFactsModel,
   arrive: {
     'Press Allergies and conditions': async (base) => {
-      await openAs(base, await newPatient(base.served), '/order-list')
-      const gate = await gateOn(base.page, rows)
-      await base.I.openMenu()
-      await base.I.chooseFamily()
-      await base.I.openFactsOf('Ravi Patel')
-      return { ...base, gate }
+      const scene = await openFamily(base, rows)
+      await scene.I.openFactsOf('Ravi Patel')
+      return scene
     },
   },
   act: {

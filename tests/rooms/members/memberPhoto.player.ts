@@ -1,25 +1,15 @@
 import type { StateValueFrom } from 'xstate'
 import { filesApi } from '../../../src/core/files/files.api'
-import type { Outcome } from '../../../src/core/kit/outcome'
 import { membersApi } from '../../../src/core/members/members.api'
-import { newPatient } from '../../kit/patients'
-import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
-import { type Gate, gateOn } from '../../kit/paths/gate'
-import { openAs } from '../../kit/paths/people'
+import type { BrowserPlayer } from '../../kit/paths/browser'
 import { PNG } from '../../kit/sampleFiles'
+import { answers, type FamilyScene, openFamily } from './familyScene'
 import { memberPhotoModel } from './memberPhoto.model'
 
 const rows = { upload: { endpoint: filesApi.upload }, save: { endpoint: membersApi.savePhoto } }
 const PICTURE = { name: 'ravi.png', mimeType: 'image/png', buffer: Buffer.from(PNG) }
 
-interface Scene extends BaseScene {
-  readonly gate: Gate<keyof typeof rows>
-}
-
-const answers =
-  (row: keyof typeof rows) =>
-  ({ gate }: Scene, output: unknown): Promise<void> =>
-    gate.answer(row, output as Outcome<unknown>)
+type Scene = FamilyScene<keyof typeof rows>
 
 export const memberPhotoPlayer: BrowserPlayer<
   typeof memberPhotoModel,
@@ -29,12 +19,9 @@ export const memberPhotoPlayer: BrowserPlayer<
   model: memberPhotoModel,
   arrive: {
     'Press Photo of Ravi Patel': async (base) => {
-      await openAs(base, await newPatient(base.served), '/order-list')
-      const gate = await gateOn(base.page, rows)
-      await base.I.openMenu()
-      await base.I.chooseFamily()
-      await base.I.openPhotoOf('Ravi Patel')
-      return { ...base, gate }
+      const scene = await openFamily(base, rows)
+      await scene.I.openPhotoOf('Ravi Patel')
+      return scene
     },
   },
   act: {

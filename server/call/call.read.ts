@@ -194,6 +194,7 @@ export const sessionOf = async (
     wasIn: own?.wasIn ?? false,
     memberId: call.memberId,
     doctor: {
+      id: call.doctorId,
       name: call.doctorName,
       photoUrl: call.photoUrl,
       registrationNumber: call.registrationNumber,

@@ -54,6 +54,7 @@ export const CallSession = Schema.Struct({
   wasIn: Schema.Boolean,
   memberId: Schema.String,
   doctor: Schema.Struct({
+    id: Schema.String,
     name: Schema.String,
     photoUrl: Schema.NullOr(Schema.String),
     registrationNumber: Schema.String,

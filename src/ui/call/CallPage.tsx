@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
+import { doctorPath } from '../../core/app/links'
 import { prescriptionPath, readPrescriptionPath } from '../../core/prescription/prescription.params'
 import { viewFrame } from '../../machines/app/frame.view'
 import type { CallRoomActor, callRoomMachine } from '../../machines/call/callRoom.machine'
@@ -76,8 +77,20 @@ const Summary = ({ actor, view }: CalledProps) => {
               <LinkButton tone="secondary">{say('call.panel.chat')}</LinkButton>
             </Link>
           )}
+          {!isStaff && session !== null && (
+            <Link href={doctorPath(session.doctor.id)} asChild>
+              <LinkButton tone="secondary">{say('call.summary.followUp')}</LinkButton>
+            </Link>
+          )}
           {isStaff && (
-            <Button tone="secondary" onClick={() => call(bookingId)}>
+            <Button
+              tone="secondary"
+              onClick={() => {
+                call(bookingId)
+                // The caller waits in the room while it rings.
+                actor.send({ type: 'again' })
+              }}
+            >
               {say('call.summary.callAgain')}
             </Button>
           )}

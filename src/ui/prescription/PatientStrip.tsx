@@ -7,15 +7,15 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
+import { useMedia } from '../kit/useMedia'
 import { currentMedicinesIn } from './lineWords'
 
 const strip = css({
-  position: { desktop: 'sticky' },
+  '&[data-row]': { desktop: { position: 'sticky', flexWrap: 'nowrap' } },
   zIndex: 'sticky',
   insetBlockStart: '[var(--bar-height, 56px)]',
   display: 'flex',
   flexWrap: 'wrap',
-  '&[data-row]': { desktop: { flexWrap: 'nowrap' } },
   alignItems: 'center',
   columnGap: '16',
   rowGap: '4',
@@ -87,6 +87,7 @@ interface PatientStripProps {
 export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
   const say = useText()
   const when = useWhen()
+  const isDesktop = useMedia('desktop')
   const { patientName, age, gender, consultation, startsAt, facts, currentMedicines } = patient
   const isVideo = consultation === 'video'
   const Way = isVideo ? Video : Building2
@@ -100,7 +101,11 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
     gender === null ? '' : say(`prescription.${gender}`),
   ]
   return (
-    <section className={strip} data-row={onFacts ? '' : undefined} aria-label={say('prescription.patient')}>
+    <section
+      className={strip}
+      data-row={isDesktop && onFacts ? '' : undefined}
+      aria-label={say('prescription.patient')}
+    >
       <div className={who}>
         <Avatar name={patientName ?? ''} decorative size="sm" />
         <p className={cx(name, words)} title={patientName ?? undefined}>

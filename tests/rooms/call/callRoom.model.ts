@@ -22,7 +22,7 @@ const session = (more: Partial<CallSession>): CallSession => ({
   closed: null,
   wasIn: false,
   memberId: 'm1',
-  doctor: { name: 'Dr Rao', photoUrl: null, registrationNumber: 'K 1', registrationCouncil: 'Karnataka' },
+  doctor: { id: 'd1', name: 'Dr Rao', photoUrl: null, registrationNumber: 'K 1', registrationCouncil: 'Karnataka' },
   patient: { name: 'Asha Patel', age: 42, gender: 'Female' },
   consent: { version: 'v1', isGiven: true, isMinor: false },
   people: [],

@@ -16,6 +16,7 @@ import { deviceTestMachine } from './call/deviceTest.machine'
 import { incomingCallMachine } from './call/incomingCall.machine'
 import { outgoingCallMachine } from './call/outgoingCall.machine'
 import { chatActionsMachine } from './chat/chatActions.machine'
+import { chatFilesMachine } from './chat/chatFiles.machine'
 import { chatListMachine } from './chat/chatList.machine'
 import { chatSearchMachine } from './chat/chatSearch.machine'
 import { conversationMachine } from './chat/conversation.machine'
@@ -125,6 +126,7 @@ export const registry = {
   callRoom: callRoomMachine,
   capture: captureMachine,
   chatActions: chatActionsMachine,
+  chatFiles: chatFilesMachine,
   chatList: chatListMachine,
   chatSearch: chatSearchMachine,
   checkout: checkoutMachine,

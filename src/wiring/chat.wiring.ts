@@ -1,21 +1,24 @@
+import type { ActorRefFrom } from 'xstate'
 import type { ChatKind, Conversation } from '../core/chat/chat'
 import type { ChatFeed } from '../core/chat/chat.ports'
 import { bookingParam, channelParam, kindParam } from '../core/chat/chat.params'
-import type { UnixSeconds } from '../core/kit/dates'
 import { listedParam } from '../core/kit/params'
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import { isOneOf, DOCTORS } from '../core/session/roles'
 import { chatFlow } from '../machines/chat/chat.flow'
 import { chatActionsMachine, type ChatDeed } from '../machines/chat/chatActions.machine'
+import { chatFilesMachine } from '../machines/chat/chatFiles.machine'
 import { type ChatListActor, chatListMachine, type ChatQuery } from '../machines/chat/chatList.machine'
 import { chatSearchMachine, type FoundChat } from '../machines/chat/chatSearch.machine'
+import { contentOf } from '../machines/app/slot.view'
+import type { slotMachine } from '../machines/app/slot.machine'
 import type { ConversationActor } from '../machines/chat/conversation.machine'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import type { ListChange } from '../machines/kit/list.setup'
 import type { Open, OpenRequest, RoomWiring } from './features'
-import { keptFeed, plugConversation, plugOutbox, readConversation } from './plugConversation'
+import { keptFeed, plugConversation, readConversation } from './plugConversation'
 import type { Ports } from './ports'
 
 /** What is asked for of a query: what it leaves open is not sent. */
@@ -66,15 +69,16 @@ const act = ({ chat }: Ports) => {
     (calls[deed.is] as (deed: object, signal: Cancellation) => Promise<Outcome<unknown>>)({ ...deed, key }, signal)
 }
 
-/** The server's time as it goes on from a moment. */
-const clockOf = (now: UnixSeconds): (() => UnixSeconds) => {
-  const begun = performance.now()
-  return () => now + Math.floor((performance.now() - begun) / 1000)
+/** The messages on their way live over pages: whoever opens a chat has them. */
+const openOutbox = ({ app }: OpenRequest): void => {
+  const slot = app.system.get('session.chatOutbox') as ActorRefFrom<typeof slotMachine> | undefined
+  if (contentOf(slot?.getSnapshot()) === null)
+    queueMicrotask(() => app.send({ type: 'open', feature: { id: 'session.chatOutbox', at: 'chat' } }))
 }
 
-/** What stands beside a conversation: what is on its way, and what is done with it. */
-const besideConversation = (ports: Ports, { login, now }: OpenRequest) => ({
-  outbox: { logic: plugOutbox(ports, login?.userId ?? '', clockOf(now)), input: undefined },
+/** What stands beside a conversation: what is done with it. */
+const besideConversation = (ports: Ports) => ({
+  files: { logic: chatFilesMachine.provide({ actors: { read: fromPort(ports.chat.file) } }), input: undefined },
   actions: { logic: chatActionsMachine.provide({ actors: { act: userAction(act(ports)) } }), input: undefined },
 })
 
@@ -83,6 +87,7 @@ const openChats: Open = (ports, request) => {
   const feed = ports.chatFeed
   let listed: ChatKind | null = null
   const isGuest = login === null || login.role === 'GUEST'
+  if (!isGuest) openOutbox(request)
   return {
     logic: chatListMachine.provide({
       actors: {
@@ -108,7 +113,7 @@ const openChats: Open = (ports, request) => {
           bookingId: isGuest ? null : bookingParam(place.params),
         },
       },
-      ...besideConversation(ports, request),
+      ...besideConversation(ports),
     },
     flow: (page, _, beside) => chatFlow(page as ChatListActor, beside['conversation'] as ConversationActor),
   }
@@ -138,11 +143,14 @@ const openTeamChats: Open = (ports, request) => {
 }
 
 /** One conversation, beside what its people do together. */
-const openConversation: Open = (ports, request) => ({
-  logic: plugConversation(ports, ports.chatFeed, request.login?.userId ?? ''),
-  input: { id: request.feature.at ?? null },
-  beside: besideConversation(ports, request),
-})
+const openConversation: Open = (ports, request) => {
+  openOutbox(request)
+  return {
+    logic: plugConversation(ports, ports.chatFeed, request.login?.userId ?? ''),
+    input: { id: request.feature.at ?? null },
+    beside: besideConversation(ports),
+  }
+}
 
 export const features: RoomWiring = {
   'page.chat': openChats,

@@ -1,9 +1,12 @@
 import { deviceDrafts } from '../adapters/browser/deviceDrafts'
+import { addressOfFile, fileOfAddress } from '../adapters/browser/photo'
 import { type ChatDrafts, isEmptyDraft, keptDrafts } from '../core/chat/draft.rules'
-import { keptEntries, type OutboxEntry } from '../core/chat/outbox.rules'
+import { keptEntries, needsUpload, type OutboxEntry } from '../core/chat/outbox.rules'
+import type { ChosenFile } from '../core/files/files'
 
 /** The names under which a device keeps what is on its way, and what is written into a conversation. */
 const OUTBOX = 'chat outbox'
+const fileOf = (messageId: string): string => `chat file ${messageId}`
 const draftsOf = (channelId: string): string => `chat ${channelId}`
 
 const seconds = (): number => Math.floor(Date.now() / 1000)
@@ -20,6 +23,35 @@ const alone = <A>(name: string, work: () => Promise<A>): Promise<A> =>
  */
 export const deviceOutbox = (userId: string) => {
   const own = new Set<string>()
+  /** Files of this tab's messages, and the messages whose file the device keeps. */
+  const contents = new Map<string, ChosenFile>()
+  const withFile = new Set<string>()
+  const keepFiles = async (waiting: readonly OutboxEntry[]): Promise<void> => {
+    const wanted = new Set(waiting.filter(needsUpload).map(({ id }) => id))
+    for (const id of withFile)
+      if (!wanted.has(id)) {
+        withFile.delete(id)
+        contents.delete(id)
+        await deviceDrafts.forget(userId, fileOf(id))
+      }
+    for (const id of wanted) {
+      const content = contents.get(id)
+      if (content === undefined || withFile.has(id)) continue
+      withFile.add(id)
+      await deviceDrafts.write(userId, fileOf(id), { form: await addressOfFile(content), savedAt: seconds() })
+    }
+  }
+  /** The file of a message; null where the device has lost it. */
+  const contentOf = async (id: string, name: string): Promise<ChosenFile | null> => {
+    const known = contents.get(id)
+    if (known !== undefined) return known
+    const kept = await deviceDrafts.read(userId, fileOf(id))
+    if (kept === null) return null
+    const content = fileOfAddress(kept.form, name)
+    withFile.add(id)
+    contents.set(id, content)
+    return content
+  }
   const read = async () => keptEntries((await deviceDrafts.read(userId, OUTBOX))?.form ?? null)
   const take = async () => {
     const kept = await read()
@@ -30,6 +62,7 @@ export const deviceOutbox = (userId: string) => {
     alone(`chat-store-${userId}`, async () => {
       const waiting = entries.filter(({ seq }) => seq === null)
       for (const { id } of waiting) own.add(id)
+      await keepFiles(waiting)
       const all = [...(await read()).filter(({ id }) => !own.has(id)), ...waiting]
       if (all.length === 0) await deviceDrafts.forget(userId, OUTBOX)
       else await deviceDrafts.write(userId, OUTBOX, { form: JSON.stringify(all), savedAt: seconds() })
@@ -65,8 +98,12 @@ export const deviceOutbox = (userId: string) => {
       others.close()
     }
   }
-  return { store, watch }
+  const hold = (id: string, content: ChosenFile): void => void contents.set(id, content)
+  return { store, watch, hold, contentOf }
 }
+
+/** Whether a device keeps messages of a person that are not sent. */
+export const hasKept = async (userId: string): Promise<boolean> => (await deviceDrafts.read(userId, OUTBOX)) !== null
 
 /** Milliseconds after a key until what was written is kept. */
 const REST = 300

@@ -1,17 +1,14 @@
 import type { Conversation } from '../core/chat/chat'
 import type { ChatFeed, ChatFeedEvent, ChatSubscription } from '../core/chat/chat.ports'
 import { MARK_PAUSE, MESSAGE_PAGE, TYPING_TOLD } from '../core/chat/chat.rules'
-import { isOverdue, OVERDUE } from '../core/chat/outbox.rules'
-import type { UnixSeconds } from '../core/kit/dates'
-import { done, failed, type Outcome } from '../core/kit/outcome'
+import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import { conversationMachine } from '../machines/chat/conversation.machine'
 import { conversationRead } from '../machines/chat/conversation.setup'
-import { outboxMachine, restored } from '../machines/chat/outbox.machine'
 import { attemptKey } from '../machines/kit/attempt'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort } from '../machines/kit/fromPort'
-import { deviceChatDrafts, deviceOutbox } from './chatDevice'
+import { deviceChatDrafts } from './chatDevice'
 import type { Ports } from './ports'
 
 /** Milliseconds until a lost feed is asked for again, unless the network or the person is back before. */
@@ -115,26 +112,6 @@ export const plugConversation = (ports: Ports, feed: ChatFeed, userId: string) =
         typingSentAt = Date.now()
         void chat.typing({ channelId: id, side }, forgotten())
       },
-    },
-  })
-}
-
-/** Messages on their way, kept sealed on the device until they are answered. */
-export const plugOutbox = ({ chat, push }: Ports, userId: string, now: () => UnixSeconds) => {
-  const device = deviceOutbox(userId)
-  return outboxMachine.provide({
-    actors: {
-      store: fromPort(async ({ entries }) => {
-        await device.store(entries)
-        return done({})
-      }),
-      send: fromPort(async ({ mentions, at, ...entry }, signal): Promise<Outcome<{ seq: number }>> =>
-        isOverdue({ at }, now())
-          ? failed('conflict', OVERDUE, OVERDUE)
-          : chat.send({ ...entry, type: 'text', mentions: [...mentions] }, signal),
-      ),
-      wake: fromFeed((_, on) => push.onWake(() => on({ type: 'woken' }))),
-      tabs: fromFeed((_, on) => device.watch((entries) => on(restored(entries)))),
     },
   })
 }

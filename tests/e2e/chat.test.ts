@@ -7,6 +7,7 @@ import { beginWith } from '../kit/browser'
 import { callNow } from '../kit/calls'
 import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, logIn } from '../kit/patients'
+import { PDF, PNG } from '../kit/sampleFiles'
 
 const product = inBrowser()
 const PATIENT = '9000000001'
@@ -139,4 +140,29 @@ test('a chat is found by the patient’s name, and opened; what nobody is called
   await doctor.getByRole('log', { name: 'Messages' }).waitFor()
   expect(doctor.url()).toMatch(/channelId=app_/)
   expect(channelId).toMatch(/^app_/)
+})
+
+test('a picture and a document are sent offline, outlive leaving the page, and are opened at the other end', async () => {
+  const channelId = await begin()
+  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const doctor = await open('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  const field = patient.getByLabel('Attach file').first()
+  const blocked = '**/user-service/v1/upload'
+  await patient.context().route(blocked, (route) => route.abort())
+  await field.setInputFiles({ name: 'mri.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
+  await messagesOf(patient).filter({ hasText: 'Waiting for network' }).first().waitFor()
+  await patient.goto('/home')
+  await patient.context().unroute(blocked)
+  await messagesOf(doctor).getByRole('button', { name: 'Open mri.png' }).click()
+  await doctor.getByRole('dialog').getByRole('img', { name: 'mri.png' }).waitFor()
+  await doctor.keyboard.press('Escape')
+  await doctor
+    .getByLabel('Attach file')
+    .first()
+    .setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
+  await patient.goto(`/chat?channelId=${channelId}`)
+  await messagesOf(patient)
+    .getByRole('button', { name: /report\.pdf/ })
+    .waitFor()
+  expect(await messagesOf(patient).count()).toBe(2)
 })

@@ -63,6 +63,10 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: allKinds,
     why: 'the card stays as it was, and the ring is looked at again seconds later',
   },
+  'outbox: uploading': {
+    kinds: allKinds,
+    why: 'the message says that it waits and is uploaded again by itself; why its file is refused stands beside it',
+  },
   'outbox: send': {
     kinds: allKinds,
     why: 'the message says that it waits and is sent again by itself; why its chat refuses it stands beside it',

@@ -10,6 +10,7 @@ const played = Object.values(players).flatMap((those) => those.map(({ model }) =
 const unwalked = [
   'callRoom',
   'chatActions',
+  'chatFiles',
   'chatSearch',
   'conversation',
   'incomingCall',

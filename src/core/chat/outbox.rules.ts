@@ -1,7 +1,19 @@
-import type { FailureKind } from '../kit/outcome'
 import * as Schema from 'effect/Schema'
+import type { FailureKind } from '../kit/outcome'
 import { DAY, UnixSeconds } from '../kit/dates'
 import { ChatSide, Mention, type Message } from './chat'
+
+/** A file of a message on its way: it is uploaded before the message is sent; its bytes are held beside it. */
+export interface OutboxFile {
+  readonly kind: 'audio' | 'attachment'
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** Of a voice. */
+  readonly seconds: number | null
+  /** What it is called once it is uploaded. */
+  readonly id: string | null
+}
 
 /** A message on its way: its id is the key of its sending. */
 export interface OutboxEntry {
@@ -10,6 +22,7 @@ export interface OutboxEntry {
   readonly side: ChatSide
   readonly text: string
   readonly mentions: readonly Mention[]
+  readonly file: OutboxFile | null
   /** When it was written. */
   readonly at: UnixSeconds
   /** Its number, once the server has answered. */
@@ -41,6 +54,10 @@ export const isForChat = ({ kind, code }: { readonly kind: FailureKind; readonly
 export const headOf = (entries: readonly OutboxEntry[]): OutboxEntry | undefined =>
   entries.find(({ seq, stoppedBy }) => seq === null && stoppedBy === null)
 
+/** Whether the file of an entry still has to be uploaded; until then nobody but the device has it. */
+export const needsUpload = (entry: OutboxEntry | undefined): boolean =>
+  entry !== undefined && entry.file !== null && entry.file.id === null && entry.seq === null
+
 interface Place {
   readonly channelId: string
   readonly side: ChatSide
@@ -69,6 +86,17 @@ const Kept = Schema.fromJsonString(
       side: ChatSide,
       text: Schema.String,
       mentions: Schema.Array(Mention),
+      file: Schema.optionalKey(
+        Schema.NullOr(
+          Schema.Struct({
+            kind: Schema.Literals(['audio', 'attachment']),
+            name: Schema.String,
+            size: Schema.Int,
+            seconds: Schema.NullOr(Schema.Int),
+            id: Schema.NullOr(Schema.String),
+          }),
+        ),
+      ),
       at: UnixSeconds,
       seq: Schema.Null,
       stoppedBy: Schema.NullOr(Schema.String),
@@ -80,5 +108,5 @@ const readKept = Schema.decodeUnknownOption(Kept)
 /** What a device kept of messages on their way; nothing where it cannot be read. */
 export const keptEntries = (text: string | null): readonly OutboxEntry[] => {
   const kept = text === null ? null : readKept(text)
-  return kept?._tag === 'Some' ? kept.value : []
+  return kept?._tag === 'Some' ? kept.value.map(({ file = null, ...entry }) => ({ ...entry, file })) : []
 }

@@ -1,9 +1,9 @@
 import { mayWrite, principalOf } from '../../core/chat/access'
-import type { Message } from '../../core/chat/chat'
+import type { ChatFile, Message } from '../../core/chat/chat'
 import { endAfterDischarge } from '../../core/chat/chat.lifecycle'
 import { canTakeBack, type ChatState, governing, LONGEST_MESSAGE, stateOf } from '../../core/chat/chat.rules'
 import { storedText } from '../../core/chat/mention.rules'
-import { echoes, type OutboxEntry } from '../../core/chat/outbox.rules'
+import { echoes, needsUpload, type OutboxEntry, type OutboxFile } from '../../core/chat/outbox.rules'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { charactersIn } from '../../core/kit/text'
 import type { Role } from '../../core/session/permissions'
@@ -31,6 +31,8 @@ export interface ShownMessage {
   readonly seenBy: string | null
   /** Why its conversation takes nothing. */
   readonly stoppedBy: string | null
+  /** Its file is still on this device alone: it can be taken out of what is sent. */
+  readonly canWithdraw: boolean
   /** It is the first of its day. */
   readonly isNewDay: boolean
   /** Before it stands how much is new. */
@@ -51,15 +53,26 @@ const seenBy = (
   return seen.find((mark) => mark.seq >= seq && isOtherEnd(mark.userId))?.userId ?? null
 }
 
-const onItsWay = ({ id, text, mentions, seq, at }: OutboxEntry, senderId: string | null): Message => ({
+/** A file of a message on its way, as that of one that has arrived. */
+const chatFileOf = ({ id, name, size, seconds }: OutboxFile): ChatFile => ({
+  id: id ?? '',
+  name,
+  kind: '',
+  size,
+  width: null,
+  height: null,
+  seconds,
+})
+
+const onItsWay = ({ id, text, mentions, seq, at, file }: OutboxEntry, senderId: string | null): Message => ({
   id,
   seq: seq ?? 0,
   text,
   senderId,
   sentAt: at,
-  type: 'text',
+  type: file?.kind ?? 'text',
   mentions,
-  file: null,
+  file: file === null ? null : chatFileOf(file),
   card: null,
   takenBackAt: null,
 })
@@ -112,6 +125,7 @@ export const viewConversation = (
             : null,
         seenBy: by === null || by === conversation?.patientId ? null : nameOf(by),
         stoppedBy: null,
+        canWithdraw: false,
       }
     }),
     // Those that have no number yet stand at the end, which is not here while newer ones are not loaded.
@@ -123,6 +137,7 @@ export const viewConversation = (
       state: entry.stoppedBy === null ? ('sending' as const) : ('stopped' as const),
       seenBy: null,
       stoppedBy: entry.stoppedBy,
+      canWithdraw: entry.stoppedBy === null && needsUpload(entry),
     })),
   ]
   const firstNew =

@@ -1,14 +1,25 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup, spawnChild } from 'xstate'
 import type { ChatSide } from '../../core/chat/chat'
-import { headOf, isForChat, isOf, type OutboxEntry, OVERDUE, waitBefore } from '../../core/chat/outbox.rules'
+import {
+  headOf,
+  isForChat,
+  isOf,
+  needsUpload,
+  type OutboxEntry,
+  OVERDUE,
+  waitBefore,
+} from '../../core/chat/outbox.rules'
+import type { ChosenFile } from '../../core/files/files'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { hasCode, isUnsettled, type Outcome } from '../../core/kit/outcome'
 import { unpluggedFeed } from '../kit/fromFeed'
-import { unplugged } from '../kit/fromPort'
+import { unplugged, unpluggedAction } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 
 /** What is sent of an entry; its id is the key. */
 export type Sending = Pick<OutboxEntry, 'id' | 'channelId' | 'side' | 'text' | 'mentions' | 'at'> & {
+  readonly type: 'text' | 'audio' | 'attachment'
+  readonly fileId: string | null
   readonly key: string
 }
 
@@ -40,15 +51,20 @@ const outboxSetup = setup({
       readonly tries: number
     },
     events: {} as
-      | { type: 'entry.added'; entry: OutboxEntry }
+      /** With the bytes of its file, where it has one. */
+      | { type: 'entry.added'; entry: OutboxEntry; content?: ChosenFile }
       | ({ type: 'entries.retried'; at: UnixSeconds } & Stopped)
       | ({ type: 'entries.discarded' } & Stopped)
+      /** A file that is not uploaded yet is not sent after all. */
+      | { type: 'entry.withdrawn'; id: string }
       | ReturnType<typeof restored>
       | { type: 'woken' },
+    children: {} as { uploading: 'upload' },
     tags: {} as 'waiting',
   },
   actors: {
     store: unplugged<{ entries: readonly OutboxEntry[] }, object>('outbox.store'),
+    upload: unplugged<{ id: string; name: string }, { id: string }>('files.upload'),
     send: unplugged<Sending, { seq: number }>('chat.send'),
     wake: unpluggedFeed<object>('outbox.wake'),
     tabs: unpluggedFeed<object>('outbox.tabs'),
@@ -57,6 +73,10 @@ const outboxSetup = setup({
   guards: {
     ...outcomes,
     hasHead: ({ context }) => headOf(context.entries) !== undefined,
+    hasUpload: ({ context }) => needsUpload(headOf(context.entries)),
+    canWithdraw: ({ context }, id: string) => needsUpload(context.entries.find((each) => each.id === id)),
+    isBehind: ({ context }, id: string) =>
+      id !== context.sending && needsUpload(context.entries.find((each) => each.id === id)),
     isUnsettled: (_, outcome: Outcome<unknown>) =>
       !outcome.ok && (isUnsettled(outcome.failure) || ['tooMany', 'unauthenticated'].includes(outcome.failure.kind)),
     isOverdue: (_, outcome: Outcome<unknown>) => hasCode(outcome, OVERDUE),
@@ -65,6 +85,8 @@ const outboxSetup = setup({
   actions: {
     /** What was kept goes before what was written meanwhile. */
     takeOver: assign(({ context }, kept: readonly OutboxEntry[]) => ({ entries: withKept(context.entries, kept) })),
+    /** Holds the bytes of a file until they are uploaded. */
+    hold: unpluggedAction('outbox.hold'),
     add: assign(({ context }, entry: OutboxEntry) => ({
       entries: [...context.entries.filter(({ id }) => id !== entry.id), entry],
     })),
@@ -100,6 +122,19 @@ const outboxSetup = setup({
     discard: assign(({ context }, stopped: Stopped) => ({
       entries: context.entries.filter((each) => !isStopped(stopped)(each)),
     })),
+    withdraw: assign(({ context }, id: string) => ({ entries: context.entries.filter((each) => each.id !== id) })),
+    keepUploaded: assign(({ context }, outcome: Outcome<{ id: string }>) =>
+      outcome.ok
+        ? {
+            entries: context.entries.map((each) =>
+              each.id === context.sending && each.file !== null
+                ? { ...each, file: { ...each.file, id: outcome.value.id } }
+                : each,
+            ),
+            tries: 0,
+          }
+        : {},
+    ),
     /** While one is being sent, whose answer may never come, what is written beside it is kept as well. */
     keepBeside: spawnChild('store', { input: ({ context }) => ({ entries: context.entries }) }),
     noteSending: assign({ sending: ({ context }) => headOf(context.entries)!.id }),
@@ -111,7 +146,7 @@ const { onOutcome } = outcomeTransitions(outboxSetup)
 
 /**
  * Messages on their way, one after the other in the order in which they were written: what nobody knows the end of is
- * sent again under its id, a refusal of a conversation stops all that go there, one of a message holds that one alone.
+ * sent again under its id, a file is uploaded in its message's place, a refusal of a conversation stops all that go there, one of a message holds that one alone.
  */
 export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
@@ -120,6 +155,12 @@ export const outboxMachine = outboxSetup.createMachine({
     'entries.retried': { actions: { type: 'goOn', params: ({ event }) => event } },
     'entries.discarded': { actions: { type: 'discard', params: ({ event }) => event } },
     'entries.restored': { actions: { type: 'takeOver', params: ({ event }) => event.entries } },
+    'entry.withdrawn': {
+      guard: { type: 'canWithdraw', params: ({ event }) => event.id },
+      target: '.storing',
+      reenter: true,
+      actions: { type: 'withdraw', params: ({ event }) => event.id },
+    },
   },
   invoke: { id: 'tabs', src: 'tabs', input: {} },
   initial: 'idle',
@@ -136,17 +177,54 @@ export const outboxMachine = outboxSetup.createMachine({
         'entry.added': {
           target: 'storing',
           reenter: true,
-          actions: { type: 'add', params: ({ event }) => event.entry },
+          actions: ['hold', { type: 'add', params: ({ event }) => event.entry }],
         },
       },
     },
-    deciding: { always: [{ guard: 'hasHead', target: 'sending' }, { target: 'idle' }] },
+    deciding: {
+      always: [
+        { guard: 'hasUpload', target: 'uploading' },
+        { guard: 'hasHead', target: 'sending' },
+        { target: 'idle' },
+      ],
+    },
     idle: {
       on: {
-        'entry.added': { target: 'storing', actions: { type: 'add', params: ({ event }) => event.entry } },
+        'entry.added': { target: 'storing', actions: ['hold', { type: 'add', params: ({ event }) => event.entry }] },
         'entries.retried': { target: 'storing', actions: { type: 'goOn', params: ({ event }) => event } },
         'entries.discarded': { target: 'storing', actions: { type: 'discard', params: ({ event }) => event } },
         'entries.restored': { target: 'storing', actions: { type: 'takeOver', params: ({ event }) => event.entries } },
+      },
+    },
+    /** The file of a message goes before it, in the place of the message. */
+    uploading: {
+      entry: 'noteSending',
+      invoke: {
+        id: 'uploading',
+        src: 'upload',
+        input: ({ context }) => {
+          const { id, file } = headOf(context.entries)!
+          return { id, name: file!.name }
+        },
+        onDone: onOutcome('upload', {
+          isUnsettled: { target: 'backingOff', actions: 'countTry' },
+          refused: { target: 'storing', actions: 'stepOut' },
+          done: { target: 'storing', actions: 'keepUploaded' },
+        }),
+      },
+      on: {
+        'entry.added': { actions: ['hold', { type: 'add', params: ({ event }) => event.entry }, 'keepBeside'] },
+        'entry.withdrawn': [
+          {
+            guard: { type: 'isBehind', params: ({ event }) => event.id },
+            actions: [{ type: 'withdraw', params: ({ event }) => event.id }, 'keepBeside'],
+          },
+          {
+            guard: { type: 'canWithdraw', params: ({ event }) => event.id },
+            target: 'storing',
+            actions: { type: 'withdraw', params: ({ event }) => event.id },
+          },
+        ],
       },
     },
     sending: {
@@ -155,8 +233,9 @@ export const outboxMachine = outboxSetup.createMachine({
         id: 'send',
         src: 'send',
         input: ({ context }) => {
-          const { id, channelId, side, text, mentions, at } = headOf(context.entries)!
-          return { id, channelId, side, text, mentions, at, key: id }
+          const { id, channelId, side, text, mentions, at, file } = headOf(context.entries)!
+          const type = file?.kind ?? ('text' as const)
+          return { id, channelId, side, text, mentions, at, type, fileId: file?.id ?? null, key: id }
         },
         onDone: onOutcome('send', {
           isOverdue: { target: 'storing', actions: 'stop' },
@@ -166,7 +245,13 @@ export const outboxMachine = outboxSetup.createMachine({
           done: { target: 'storing', actions: 'settle' },
         }),
       },
-      on: { 'entry.added': { actions: [{ type: 'add', params: ({ event }) => event.entry }, 'keepBeside'] } },
+      on: {
+        'entry.added': { actions: ['hold', { type: 'add', params: ({ event }) => event.entry }, 'keepBeside'] },
+        'entry.withdrawn': {
+          guard: { type: 'canWithdraw', params: ({ event }) => event.id },
+          actions: [{ type: 'withdraw', params: ({ event }) => event.id }, 'keepBeside'],
+        },
+      },
     },
     backingOff: {
       tags: 'waiting',
@@ -174,7 +259,7 @@ export const outboxMachine = outboxSetup.createMachine({
       after: { backoff: 'storing' },
       on: {
         woken: 'storing',
-        'entry.added': { target: 'storing', actions: { type: 'add', params: ({ event }) => event.entry } },
+        'entry.added': { target: 'storing', actions: ['hold', { type: 'add', params: ({ event }) => event.entry }] },
       },
     },
   },

@@ -1,15 +1,22 @@
+import { useState } from 'react'
 import { css } from 'styled-system/css'
+import type { OutboxEntry } from '../../core/chat/outbox.rules'
+import type { FileFault } from '../../core/files/files'
+import { sizeFault } from '../../core/files/files.rules'
 import { MINUTE } from '../../core/kit/dates'
 import type { ChatActionsActor } from '../../machines/chat/chatActions.machine'
+import type { ChatFilesActor } from '../../machines/chat/chatFiles.machine'
 import type { ConversationActor } from '../../machines/chat/conversation.machine'
 import { type Reader, viewConversation } from '../../machines/chat/conversation.view'
-import type { OutboxActor } from '../../machines/chat/outbox.machine'
+import type { outboxMachine } from '../../machines/chat/outbox.machine'
 import { viewOutbox } from '../../machines/chat/outbox.view'
 import { useClock } from '../app/frame/useClock'
+import { useContent } from '../app/loading/useSlot'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { UploadTile } from '../kit/file-tile/UploadTile'
 import { Segmented } from '../kit/Segmented'
 import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
@@ -34,8 +41,8 @@ const hint = css({
 
 export interface ConversationActors {
   readonly conversation: ConversationActor
-  readonly outbox: OutboxActor
   readonly actions: ChatActionsActor
+  readonly files: ChatFilesActor
 }
 
 interface ConversationProps extends ConversationActors {
@@ -43,11 +50,14 @@ interface ConversationProps extends ConversationActors {
 }
 
 /** One conversation: who it is with, its sides, its messages, and where one writes. */
-export const Conversation = ({ conversation: actor, outbox, actions, reader }: ConversationProps) => {
+export const Conversation = ({ conversation: actor, actions, files, reader }: ConversationProps) => {
   const say = useText()
   const now = useClock(MINUTE / 4)
-  const { entries, isWaiting } = useView(outbox, viewOutbox)
+  const outbox = useContent<typeof outboxMachine>('session.chatOutbox')
+  const { entries, isWaiting, isThere, ...running } = useView(outbox, viewOutbox)
   const view = useView(actor, (snapshot) => viewConversation(snapshot, reader, entries, now))
+  const [fault, setFault] = useState<FileFault | null>(null)
+  const uploaded = view.messages.find(({ id }) => id === running.uploading)
   if (view.fault)
     return (
       <ErrorState
@@ -61,10 +71,28 @@ export const Conversation = ({ conversation: actor, outbox, actions, reader }: C
   const title = view.title ?? say('chat.support')
   const place = { channelId: view.id!, side: view.side }
   const unreadOf = (name: string, unread: number) => (unread === 0 ? name : say('chat.sideUnread', { name, unread }))
+  const add = (sent: Pick<OutboxEntry, 'text' | 'mentions' | 'file'>, content?: File) =>
+    outbox?.send({
+      type: 'entry.added',
+      entry: { id: crypto.randomUUID(), ...sent, ...place, at: now, seq: null, stoppedBy: null },
+      ...(content !== undefined && { content }),
+    })
   const send = () => {
-    const entry = { id: crypto.randomUUID(), ...view.sent, channelId: view.id!, at: now, seq: null, stoppedBy: null }
-    outbox.send({ type: 'entry.added', entry })
+    add({ ...view.sent, file: null })
     actor.send({ type: 'draft.sent' })
+  }
+  const attach = (content: File) => {
+    const fault = sizeFault(content.size, 'chat')
+    setFault(fault)
+    if (fault !== null) return
+    const file = {
+      kind: 'attachment',
+      name: content.name,
+      size: content.size,
+      seconds: null,
+      id: null,
+    } as const
+    add({ text: content.name, mentions: [], file }, content)
   }
   return (
     <div className={frame}>
@@ -97,28 +125,38 @@ export const Conversation = ({ conversation: actor, outbox, actions, reader }: C
             key={view.side}
             view={view}
             isWaiting={isWaiting}
+            files={files}
+            onWithdraw={(id) => outbox?.send({ type: 'entry.withdrawn', id })}
             onOlder={() => actor.send({ type: 'older' })}
             onNewer={() => actor.send({ type: 'newer' })}
             onNewest={() => actor.send({ type: 'newest.wanted' })}
             onPoint={(seq) => actor.send({ type: 'message.wanted', side: view.side, seq })}
             onRetryOlder={() => actor.send({ type: 'retry' })}
             onTakeBack={(id) => actions.send({ type: 'wanted', deed: { is: 'takeBack', id } })}
-            onRetry={(id) => outbox.send({ type: 'entries.retried', ...place, id, at: now })}
-            onDiscard={(id) => outbox.send({ type: 'entries.discarded', ...place, id })}
+            onRetry={(id) => outbox?.send({ type: 'entries.retried', ...place, id, at: now })}
+            onDiscard={(id) => outbox?.send({ type: 'entries.discarded', ...place, id })}
             onEnd={() => actor.send({ type: 'end.seen' })}
           />
           <Arrivals key={`${view.id} ${view.side}`} view={view} />
         </>
+      )}
+      {uploaded !== undefined && running.upload !== null && (
+        <UploadTile
+          key={uploaded.id}
+          name={uploaded.message.text}
+          upload={running.upload}
+          onCancel={() => outbox?.send({ type: 'entry.withdrawn', id: uploaded.id })}
+        />
       )}
       <p className={hint} data-side={view.side} role="status">
         {view.isAway ? say('chat.away') : view.typing !== null && say('chat.typing', { name: view.typing })}
       </p>
       {view.isStopped && (
         <div className={row}>
-          <Button size="sm" onClick={() => outbox.send({ type: 'entries.retried', ...place, at: now })}>
+          <Button size="sm" onClick={() => outbox?.send({ type: 'entries.retried', ...place, at: now })}>
             {say('chat.retryAll')}
           </Button>
-          <Button size="sm" tone="quiet" onClick={() => outbox.send({ type: 'entries.discarded', ...place })}>
+          <Button size="sm" tone="quiet" onClick={() => outbox?.send({ type: 'entries.discarded', ...place })}>
             {say('chat.discard')}
           </Button>
         </div>
@@ -146,6 +184,9 @@ export const Conversation = ({ conversation: actor, outbox, actions, reader }: C
           own={reader.userId}
           onType={(draft) => actor.send({ type: 'draft.typed', ...draft })}
           onSend={send}
+          isReady={isThere}
+          onFile={attach}
+          fault={fault}
         />
       ) : (
         <ChatBanner state={view.state} moment={view.moment} isTeam={view.isTeam} />

@@ -3,12 +3,14 @@ import { css } from 'styled-system/css'
 import type { ChatPerson, ChatSide } from '../../core/chat/chat'
 import { piecesOf } from '../../core/chat/mention.rules'
 import { OVERDUE } from '../../core/chat/outbox.rules'
+import type { ChatFilesActor } from '../../machines/chat/chatFiles.machine'
 import type { MessageState, ShownMessage } from '../../machines/chat/conversation.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
 import { nameAmong } from './nameAmong'
+import { MessageFile } from './MessageFile'
 import { useMessageWords } from './useMessageWords'
 
 const bubble = css({
@@ -40,6 +42,8 @@ interface MessageBubbleProps {
   readonly side: ChatSide
   readonly people: readonly ChatPerson[]
   readonly isWaiting: boolean
+  readonly files: ChatFilesActor
+  readonly onWithdraw: (id: string) => void
   /** It is the one that was searched or named. */
   readonly isPointed: boolean
   readonly onTakeBack: (id: string) => void
@@ -48,7 +52,7 @@ interface MessageBubbleProps {
 }
 
 /** One message: who wrote it, its words, when, and how far it has come. */
-export const MessageBubble = ({ shown, side, people, isWaiting, isPointed, ...on }: MessageBubbleProps) => {
+export const MessageBubble = ({ shown, side, people, isWaiting, isPointed, files, ...on }: MessageBubbleProps) => {
   const say = useText()
   const when = useWhen()
   const words = useMessageWords()
@@ -83,6 +87,8 @@ export const MessageBubble = ({ shown, side, people, isWaiting, isPointed, ...on
             ),
           )}
         </span>
+      ) : message.file !== null && message.seq > 0 && message.takenBackAt === null ? (
+        <MessageFile id={id} file={message.file} isVoice={message.type === 'audio'} files={files} />
       ) : (
         <span className={message.takenBackAt === null ? undefined : gone}>{words(message)}</span>
       )}
@@ -103,6 +109,14 @@ export const MessageBubble = ({ shown, side, people, isWaiting, isPointed, ...on
           />
         )}
       </span>
+      {shown.canWithdraw && (
+        <span className={small}>
+          <Button size="sm" tone="quiet" onClick={() => on.onWithdraw(id)}>
+            <Trash2 size={16} aria-hidden />
+            {say('chat.discard')}
+          </Button>
+        </span>
+      )}
       {state === 'stopped' && (
         <span className={small}>
           <Button size="sm" onClick={() => on.onRetry(id)}>

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, AtSign } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
+import type { ChatFilesActor } from '../../machines/chat/chatFiles.machine'
 import type { ConversationView, ShownMessage } from '../../machines/chat/conversation.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -60,6 +61,8 @@ const AHEAD = 4
 interface MessageListProps {
   readonly view: ConversationView
   readonly isWaiting: boolean
+  readonly files: ChatFilesActor
+  readonly onWithdraw: (id: string) => void
   readonly onOlder: () => void
   readonly onNewer: () => void
   readonly onNewest: () => void
@@ -84,7 +87,7 @@ const placeOf = (
 }
 
 /** The messages of a side: it follows what comes while its end is in sight, and stays where one reads. */
-export const MessageList = ({ view, isWaiting, onEnd, ...on }: MessageListProps) => {
+export const MessageList = ({ view, isWaiting, files, onEnd, ...on }: MessageListProps) => {
   const say = useText()
   const when = useWhen()
   const element = useRef<HTMLDivElement>(null)
@@ -188,6 +191,8 @@ export const MessageList = ({ view, isWaiting, onEnd, ...on }: MessageListProps)
                   side={view.side}
                   people={view.people}
                   isWaiting={isWaiting}
+                  files={files}
+                  onWithdraw={on.onWithdraw}
                   isPointed={around !== null && each.message.seq === around && !each.isFirstNew}
                   onTakeBack={on.onTakeBack}
                   onRetry={on.onRetry}

@@ -9,11 +9,11 @@ declare module '../intl/texts' {
 
 /** A person's own chats, and those of a doctor's team. */
 export const room: Room = {
-  'page.chat': { view: async () => (await import('./ChatPage')).ChatPage, texts: ['chat'], hasLogic: true },
-  'page.chats': { view: async () => (await import('./ChatsPage')).ChatsPage, texts: ['chat'], hasLogic: true },
+  'page.chat': { view: async () => (await import('./ChatPage')).ChatPage, texts: ['chat', 'kit'], hasLogic: true },
+  'page.chats': { view: async () => (await import('./ChatsPage')).ChatsPage, texts: ['chat', 'kit'], hasLogic: true },
   'part.callChat': {
     view: async () => (await import('./ConversationPanel')).ConversationPanel,
-    texts: ['chat'],
+    texts: ['chat', 'kit'],
     hasLogic: true,
   },
 }

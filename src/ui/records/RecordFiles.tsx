@@ -10,7 +10,7 @@ import { FieldNotes } from '../kit/FieldFrame'
 import { IconButton } from '../kit/IconButton'
 import { useMedia } from '../kit/useMedia'
 import { useFileFault } from '../kit/useFileFault'
-import { UploadTile } from './UploadTile'
+import { UploadTile } from '../kit/file-tile/UploadTile'
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: '8' })
 const list = css({ display: 'grid', gap: '8', width: 'full', margin: '0', padding: '0', listStyle: 'none' })
@@ -90,7 +90,11 @@ export const RecordFiles = ({ actor, view }: RecordFilesProps) => {
       )}
       {view.upload && (
         <div className={wide}>
-          <UploadTile upload={view.upload} onCancel={() => actor.send({ type: 'upload.cancelled' })} />
+          <UploadTile
+            name={say('records.uploading')}
+            upload={view.upload}
+            onCancel={() => actor.send({ type: 'upload.cancelled' })}
+          />
         </div>
       )}
       <div className={actions}>

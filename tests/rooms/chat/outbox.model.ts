@@ -1,4 +1,4 @@
-import { OVERDUE } from '../../../src/core/chat/outbox.rules'
+import { needsUpload, type OutboxEntry, OVERDUE } from '../../../src/core/chat/outbox.rules'
 import { outboxMachine, restored } from '../../../src/machines/chat/outbox.machine'
 import { viewOutbox } from '../../../src/machines/chat/outbox.view'
 import { modelOf } from '../../kit/paths/model'
@@ -10,21 +10,32 @@ const entryOf = (id: string) => ({
   ...place,
   text: `Words of ${id}`,
   mentions: [],
+  file: null,
   at: 1_795_000_000,
   seq: null,
   stoppedBy: null,
 })
+const withFile = {
+  ...entryOf('picture'),
+  file: { kind: 'attachment', name: 'mri.png', size: 9, seconds: null, id: null },
+} as const
 const CLOSED = 'This chat is closed.'
 
-/** What is on its way: a waits, A is being sent, s is sent, x is stopped. */
-const signOf = ({ seq, stoppedBy }: { readonly seq: number | null; readonly stoppedBy: string | null }) =>
-  seq !== null ? 's' : stoppedBy === null ? 'a' : 'x'
+/** What is on its way: f waits with its file, F is being uploaded, a waits, A is being sent, s is sent, x and y are stopped. */
+const signOf = (entry: OutboxEntry) => {
+  if (entry.seq !== null) return 's'
+  if (needsUpload(entry)) return entry.stoppedBy === null ? 'f' : 'y'
+  return entry.stoppedBy === null ? 'a' : 'x'
+}
+const stopped = (queue: string) => queue.replaceAll(/a/gi, 'x').replaceAll('f', 'y')
 
-const isHeld = (queue: string) => queue.includes('x')
+/** No other picture is behind the one that is uploaded. */
+const isAlone = ({ queue }: { readonly queue: string }) => queue !== 'Ff'
+const isHeld = (queue: string) => /[xy]/.test(queue)
 const hasHead = (queue: string) => queue.includes('a')
 
-const again = ({ queue }: { readonly queue: string }) => ({ queue: queue.replaceAll('x', 'a') })
-const without = ({ queue }: { readonly queue: string }) => ({ queue: queue.replaceAll('x', '') })
+const again = ({ queue }: { readonly queue: string }) => ({ queue: queue.replaceAll('x', 'a').replaceAll('y', 'f') })
+const without = ({ queue }: { readonly queue: string }) => ({ queue: queue.replaceAll(/[xy]/g, '') })
 
 /** Messages on their way: chat-and-call.md, 4. */
 export const outboxModel = modelOf(outboxMachine)({
@@ -32,9 +43,10 @@ export const outboxModel = modelOf(outboxMachine)({
   passed: ['deciding'],
   facts: (snapshot) => {
     const { entries } = viewOutbox(snapshot)
-    const isSent = ({ id }: { readonly id: string }) => snapshot.matches('sending') && id === snapshot.context.sending
+    const isSent = ({ id }: { readonly id: string }) =>
+      (snapshot.matches('sending') || snapshot.matches('uploading')) && id === snapshot.context.sending
     return {
-      queue: entries.map((each) => (isSent(each) ? 'A' : signOf(each))).join(''),
+      queue: entries.map((each) => (isSent(each) ? signOf(each).toUpperCase() : signOf(each))).join(''),
       tries: Math.min(2, snapshot.context.tries),
     }
   },
@@ -42,6 +54,7 @@ export const outboxModel = modelOf(outboxMachine)({
   states: {
     storing: 'The message with a clock.',
     idle: 'The chats as they are.',
+    uploading: 'The file with how far it is, and Cancel.',
     sending: ({ queue }) => `The message with a clock${queue.includes('s') ? ', the one before with a tick' : ''}.`,
     backingOff: 'The message, and that it waits for the network.',
   },
@@ -54,6 +67,12 @@ export const outboxModel = modelOf(outboxMachine)({
     'The device has kept what is on its way': {
       event: ends('store', answered({})),
       leads: [
+        {
+          in: 'storing',
+          if: ({ queue }) => queue.replaceAll(/[sxy]/g, '').startsWith('f'),
+          to: 'uploading',
+          now: ({ queue }) => ({ queue: queue.replace('f', 'F') }),
+        },
         {
           in: 'storing',
           if: ({ queue }) => hasHead(queue),
@@ -76,6 +95,56 @@ export const outboxModel = modelOf(outboxMachine)({
         { in: 'sending', now: { queue: 'Aa' } },
       ],
     },
+    'Send a picture': {
+      event: { type: 'entry.added', entry: withFile },
+      only: ({ queue }, at) => (queue === '' && at.has('idle')) || queue === 'A',
+      leads: [
+        { in: 'idle', to: 'storing', now: { queue: 'f' } },
+        { in: 'sending', now: { queue: 'Af' } },
+      ],
+    },
+    'Send another picture': {
+      event: { type: 'entry.added', entry: { ...withFile, id: 'second' } },
+      only: ({ queue }) => queue === 'F',
+      leads: { in: 'uploading', now: { queue: 'Ff' } },
+    },
+    'Press Discard on the second picture': {
+      event: { type: 'entry.withdrawn', id: 'second' },
+      only: ({ queue }) => queue === 'Ff',
+      leads: { in: 'uploading', now: { queue: 'F' } },
+    },
+    'Write while it is uploaded': {
+      event: { type: 'entry.added', entry: entryOf('after') },
+      only: ({ queue }) => queue === 'F',
+      leads: { in: 'uploading', now: { queue: 'Fa' } },
+    },
+    'The picture is uploaded': {
+      event: ends('uploading', answered({ id: 'file' })),
+      only: isAlone,
+      leads: { in: 'uploading', to: 'storing', now: ({ queue }) => ({ queue: queue.replace('F', 'a'), tries: 0 }) },
+    },
+    'The network is lost while it is uploaded': {
+      event: ends('uploading', refused('network')),
+      only: isAlone,
+      leads: {
+        in: 'uploading',
+        to: 'backingOff',
+        now: ({ queue, tries }) => ({ queue: queue.replace('F', 'f'), tries: Math.min(2, tries + 1) }),
+      },
+    },
+    'The picture is not taken': {
+      event: ends('uploading', refused('badRequest', 'Damaged', 'fileDamaged')),
+      only: isAlone,
+      leads: { in: 'uploading', to: 'storing', now: ({ queue }) => ({ queue: queue.replace('F', 'y'), tries: 0 }) },
+    },
+    'Press Cancel on the picture': {
+      event: { type: 'entry.withdrawn', id: 'picture' },
+      only: ({ queue }) => ['f', 'fa', 'af', 'sf'].includes(queue.toLowerCase()),
+      leads: [
+        { in: 'sending', now: { queue: 'A' } },
+        { to: 'storing', now: ({ queue }) => ({ queue: queue.replace(/f/i, '') }) },
+      ],
+    },
     'The server has it': {
       event: ends('send', answered({ seq: 7 })),
       leads: { in: 'sending', to: 'storing', now: ({ queue }) => ({ queue: queue.replace('A', 's'), tries: 0 }) },
@@ -90,7 +159,7 @@ export const outboxModel = modelOf(outboxMachine)({
     },
     'The chat was closed meanwhile': {
       event: ends('send', refused('conflict', CLOSED, 'chatExpired')),
-      leads: { in: 'sending', to: 'storing', now: ({ queue }) => ({ queue: queue.replace(/a/gi, 'x'), tries: 0 }) },
+      leads: { in: 'sending', to: 'storing', now: ({ queue }) => ({ queue: stopped(queue), tries: 0 }) },
     },
     'The message itself is refused': {
       event: ends('send', refused('badRequest', 'Too long')),
@@ -98,7 +167,7 @@ export const outboxModel = modelOf(outboxMachine)({
     },
     'It waited for a day': {
       event: ends('send', refused('conflict', OVERDUE, OVERDUE)),
-      leads: { in: 'sending', to: 'storing', now: ({ queue }) => ({ queue: queue.replace(/a/gi, 'x'), tries: 0 }) },
+      leads: { in: 'sending', to: 'storing', now: ({ queue }) => ({ queue: stopped(queue), tries: 0 }) },
     },
     'The wait is over': {
       event: { type: 'xstate.after.backoff.outbox.backingOff' },

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { AnyActorRef } from 'xstate'
-import type { UploadProgress } from '../../core/files/files'
-import { useText } from '../intl/useText'
-import { FileTile } from '../kit/file-tile/FileTile'
+import type { UploadProgress } from '../../../core/files/files'
+import { FileTile } from './FileTile'
 
 interface UploadTileProps {
+  readonly name: string
   /** The upload, which says how far it is. */
   readonly upload: AnyActorRef
   readonly onCancel: () => void
@@ -14,8 +14,7 @@ interface UploadTileProps {
 const MEGABYTE = 1024 * 1024
 
 /** A large file on its way: how far it is, that it waits for the network, and how to stop it. A small one has none. */
-export const UploadTile = ({ upload, onCancel }: UploadTileProps) => {
-  const say = useText()
+export const UploadTile = ({ name, upload, onCancel }: UploadTileProps) => {
   const { formatNumber } = useIntl()
   const [progress, setProgress] = useState<UploadProgress | null>(null)
   useEffect(() => {
@@ -29,7 +28,7 @@ export const UploadTile = ({ upload, onCancel }: UploadTileProps) => {
     <FileTile
       view={{
         id: 'upload',
-        name: say('records.uploading'),
+        name,
         size: formatNumber(size / MEGABYTE, unit),
         kind: 'document',
         state: isWaiting ? 'paused' : 'uploading',

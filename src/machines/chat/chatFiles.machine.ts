@@ -1,0 +1,78 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { UnixSeconds } from '../../core/kit/dates'
+import type { Outcome } from '../../core/kit/outcome'
+import { unplugged } from '../kit/fromPort'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+
+/** Where the file of a message is read, for a while of the session. */
+export interface FileAddress {
+  readonly url: string
+  readonly thumbnailUrl: string | null
+  readonly expiresAt: UnixSeconds
+}
+
+interface Context {
+  /** Ids of messages whose files are asked for, the first one next. */
+  readonly wanted: readonly string[]
+  readonly known: Readonly<Record<string, FileAddress | null>>
+}
+
+const chatFilesSetup = setup({
+  types: {
+    context: {} as Context,
+    /** A file whose address ended is asked for again. */
+    events: {} as { type: 'file.wanted' | 'file.lost'; id: string },
+  },
+  actors: { read: unplugged<{ id: string }, FileAddress>('chat.file') },
+  guards: {
+    ...outcomes,
+    isNew: ({ context: { wanted, known } }, id: string) => !(id in known) && !wanted.includes(id),
+    isKnown: ({ context: { known } }, id: string) => known[id] != null,
+    hasMore: ({ context }) => context.wanted.length > 0,
+  },
+  actions: {
+    want: assign(({ context }, id: string) => ({ wanted: [...context.wanted, id] })),
+    forget: assign(({ context: { known, wanted } }, id: string) => {
+      const { [id]: _, ...rest } = known
+      return { known: rest, wanted: [...wanted, id] }
+    }),
+    /** One that cannot be read is shown as such. */
+    keep: assign(({ context: { known, wanted } }, outcome: Outcome<FileAddress>) => ({
+      known: { ...known, [wanted[0]!]: outcome.ok ? outcome.value : null },
+      wanted: wanted.slice(1),
+    })),
+  },
+})
+
+const { onOutcome } = outcomeTransitions(chatFilesSetup)
+
+/** Addresses of the files of a conversation, one after the other as their messages come into sight. */
+export const chatFilesMachine = chatFilesSetup.createMachine({
+  id: 'chatFiles',
+  context: { wanted: [], known: {} },
+  on: {
+    'file.wanted': {
+      guard: { type: 'isNew', params: ({ event }) => event.id },
+      actions: { type: 'want', params: ({ event }) => event.id },
+    },
+    'file.lost': {
+      guard: { type: 'isKnown', params: ({ event }) => event.id },
+      actions: { type: 'forget', params: ({ event }) => event.id },
+    },
+  },
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'hasMore', target: 'reading' } },
+    reading: {
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context: { wanted } }) => ({ id: wanted[0]! }),
+        onDone: onOutcome('read', { done: { target: 'idle', actions: 'keep' } }),
+      },
+    },
+  },
+})
+
+export type ChatFilesActor = ActorRefFrom<typeof chatFilesMachine>
+export type ChatFilesSnapshot = SnapshotFrom<typeof chatFilesMachine>

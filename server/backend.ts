@@ -13,6 +13,7 @@ import { createApp } from './kit/app'
 import { devOutbox } from './kit/devOutbox'
 import type { Clock } from './kit/clock'
 import type { Feed } from './kit/feed'
+import { fileAddresses } from './kit/fileAddress'
 import type { Database } from './kit/handlers'
 import { describeDefect, type Logger } from './kit/logging'
 import { newLimits } from './kit/limits'
@@ -144,6 +145,7 @@ export const createBackend = (backend: Backend): Hono => {
     production,
     behindProxy,
     files: fileReceiver(platform.files, db, clock),
+    addresses: fileAddresses(platform.secret),
     rows: rowsOf(instead.handlers ?? newHandlers(platform)),
     policy: instead.policy ?? policy,
     findCaller: instead.findCaller ?? findCaller,

@@ -9,7 +9,6 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { isFilledIn } from '../../src/core/kit/text'
 import { appointments } from '../booking/booking.tables'
-import { fileAddresses } from '../files/files.port'
 import { files } from '../files/files.tables'
 import { lockStay, switchStayChat } from '../inpatient/inpatient.port'
 import type { Call, DoctorCaller, Handlers, VerifiedCaller } from '../kit/handlers'
@@ -112,10 +111,7 @@ const changed = async ({ db, caller }: ReadingCall, id: string, now: UnixSeconds
 /** How often others are told that somebody types: whoever says it more often is not told off. */
 const TYPED: Limit = { name: 'typing in a chat', most: 20, per: 'minute', apart: 3 }
 
-export const chatHandlers = ({
-  secret,
-  limits,
-}: Pick<Platform, 'secret' | 'limits'>): Omit<ChatHandlers, 'storeToken'> => ({
+export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHandlers, 'storeToken'> => ({
   conversations: async ({ type, ...query }, { db, caller, now, touches }) => {
     const { rows, count } = await listedConversations(db, caller, { kind: type, ...query }, now)
     touches(type === undefined ? [] : rows.map(({ patientId }) => patientId))
@@ -209,7 +205,7 @@ export const chatHandlers = ({
     if (found === undefined || found.kept.fileId === null || found.kept.takenBackAt !== null)
       return call.refuse('notFound')
     const [file] = await call.db.select().from(files).where(eq(files.id, found.kept.fileId))
-    const { url, thumbnailUrl, expiresAt } = fileAddresses(secret).to(file!, call.caller.sessionId, call.now)
+    const { url, thumbnailUrl, expiresAt } = call.addresses.to(file!, call.caller.sessionId, call.now)
     return done({ url, thumbnailUrl: isVoice(file!.type) ? null : thumbnailUrl, expiresAt })
   },
 

@@ -1,6 +1,5 @@
 /** What rooms above use of this one, beside its tables. */
-export { fileById, linksTo, linkTo, ownFileAt, removeFiles } from './files.store'
-export { endOf, type FileAddresses, fileAddresses } from './fileAddress'
+export { addressesOf, addressOf, fileById, ownFileAt, removeFiles } from './files.store'
 export { fileAnswer } from './files.serve'
 export { pagesOf } from './renditions'
 export { storeDocument } from './storeDocument'

@@ -1,13 +1,12 @@
 import { filesApi } from '../../src/core/files/files.api'
 import { KNOWN } from '../../src/core/session/roles'
 import { DAY, HOUR } from '../../src/core/kit/dates'
+import { fileAddresses } from '../kit/fileAddress'
 import { capability } from '../kit/mount'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { fileAddresses } from './fileAddress'
 import { servedFiles } from './files.serve'
 import { filesHandlers } from './files.server'
-import { forgetOldLinks } from './files.store'
 import { migrateStorage } from './migrateStorage'
 import { PIECES_PATH } from '../../src/core/files/files.rules'
 import { pieceUploads, removePieces } from './pieces'
@@ -21,7 +20,6 @@ export const filesRoom = room(filesApi, {
   },
   texts,
   jobs: ({ files }) => [
-    { name: 'forget links to files that are over', every: HOUR, run: forgetOldLinks },
     { name: 'move files out of the database', every: DAY, run: (db) => migrateStorage(db, files) },
     { name: 'remove pieces of uploads that are over', every: HOUR, run: (db, now) => removePieces(db, files, now) },
     { name: 'remove contents without a file', every: DAY, run: (db) => removeOrphans(db, files) },

@@ -3,30 +3,32 @@ import type { filesApi } from '../../src/core/files/files.api'
 import { acceptedFiles, fileRefusals, isVoice, sizeFault } from '../../src/core/files/files.rules'
 import { done } from '../../src/core/kit/outcome'
 import type { Handlers, VerifiedCaller } from '../kit/handlers'
-import { collectUpload, insertFile, linkTo, mayUpload } from './files.store'
+import { collectUpload, insertFile, mayUpload } from './files.store'
 
 export const filesHandlers: Handlers<typeof filesApi, never, VerifiedCaller> = {
-  upload: async ({ kind, file, uploadId }, { db, caller, now, refusal }) => {
+  upload: async ({ kind, file, uploadId }, { db, caller, now, addresses, refusal }) => {
     if (file === undefined) throw refusal(uploadId === undefined ? 'fileEmpty' : 'uploadGone')
     if (uploadId !== undefined) await collectUpload(db, { id: uploadId, ownerId: caller.userId }, now)
     if (!('id' in file)) throw new Error('A file must be received before it is handled')
-    const { id, type, fault, size, measures } = file
+    const { id, type, fault, size, measures, hash } = file
     const wrong = fault ?? sizeFault(size, kind)
     if (wrong !== null) throw refusal(wrong === 'type' ? typeRefusal(kind) : fileRefusals[wrong])
     if (type === null || !acceptedFiles[kind].includes(type)) throw refusal(typeRefusal(kind))
     if (!(await mayUpload(db, caller, size, now))) throw refusal('uploadQuota')
+    const name = shortName(file.name)
     await insertFile(db, {
       id,
       ownerId: caller.userId,
       purpose: kind,
       type,
-      name: shortName(file.name),
+      name,
       size,
       ...measures,
+      hash,
       createdAt: now,
     })
-    const url = await linkTo(db, id, { sessionId: caller.sessionId }, now)
-    return done({ url, thumbnailUrl: type === 'pdf' || isVoice(type) ? null : url, ...(kind === 'chat' && { id }) })
+    const { url, thumbnailUrl } = addresses.to({ id, name, type }, caller.sessionId, now)
+    return done({ url, thumbnailUrl: isVoice(type) ? null : thumbnailUrl, ...(kind === 'chat' && { id }) })
   },
 }
 

@@ -1,47 +1,41 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { DAY, dayOf, HOUR, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
-import {
-  FILE_LINK_LIFETIME,
-  SHARED_LINK_LIFETIME,
-  UPLOAD_LIFETIME,
-  uploadsPerDay,
-} from '../../src/core/files/files.rules'
-import type { Database, VerifiedCaller } from '../kit/handlers'
-import { hashOf, newToken } from '../kit/ids'
-import { type FileAddresses, namedFile, tokenOf } from './fileAddress'
+import { dayOf, HOUR, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import { UPLOAD_LIFETIME, uploadsPerDay } from '../../src/core/files/files.rules'
+import { type FileAddress, type FileAddresses, namedFile, tokenOf } from '../kit/fileAddress'
+import type { Call, Database, VerifiedCaller } from '../kit/handlers'
 import { sessions } from '../people/people.tables'
-import { fileLinks, files, startedUploads } from './files.tables'
+import { files, startedUploads } from './files.tables'
 
-const FOLDER = '/files/'
+/** With what and for whom addresses are signed. */
+export interface FileReader {
+  readonly addresses: FileAddresses
+  readonly sessionId: string
+  readonly now: UnixSeconds
+}
 
-/** A fresh address for a file: for an hour of a session, or for seven days when it is shared outside. */
-export const linkTo = async (
-  db: Database,
-  fileId: string,
-  whose: { readonly sessionId: string | null },
-  now: UnixSeconds,
-): Promise<string> => (await linksTo(db, [fileId], whose, now)).get(fileId)!
-
-/** Fresh addresses for many files, by one statement: a list has one or more for each of its entries. */
-export const linksTo = async (
+/** Addresses of files for a session, by their ids; what is not there is not in it. Nothing is written. */
+export const addressesOf = async (
   db: Database,
   fileIds: readonly string[],
-  { sessionId }: { readonly sessionId: string | null },
-  now: UnixSeconds,
-): Promise<ReadonlyMap<string, string>> => {
-  const tokens = new Map([...new Set(fileIds)].map((fileId) => [fileId, newToken()]))
-  if (tokens.size === 0) return new Map()
-  const expiresAt = now + (sessionId === null ? SHARED_LINK_LIFETIME : FILE_LINK_LIFETIME)
-  await db
-    .insert(fileLinks)
-    .values([...tokens].map(([fileId, token]) => ({ tokenHash: hashOf(token), fileId, sessionId, expiresAt })))
-  return new Map([...tokens].map(([fileId, token]) => [fileId, FOLDER + token]))
+  { addresses, sessionId, now }: FileReader,
+): Promise<ReadonlyMap<string, FileAddress>> => {
+  const ids = [...new Set(fileIds)]
+  if (ids.length === 0) return new Map()
+  const { id, name, type } = files
+  const rows = await db.select({ id, name, type }).from(files).where(inArray(id, ids))
+  return new Map(rows.map((file) => [file.id, addresses.to(file, sessionId, now)]))
 }
 
-/** Ends every link to a file that was shared outside. */
-export const revokeShared = async (db: Database, fileId: string): Promise<void> => {
-  await db.delete(fileLinks).where(and(eq(fileLinks.fileId, fileId), isNull(fileLinks.sessionId)))
-}
+/** The address of one file for the session that calls. */
+export const addressOf = async (
+  {
+    db,
+    addresses,
+    caller: { sessionId },
+    now,
+  }: Pick<Call<never, never, VerifiedCaller>, 'db' | 'addresses' | 'caller' | 'now'>,
+  fileId: string,
+): Promise<FileAddress> => (await addressesOf(db, [fileId], { addresses, sessionId, now })).get(fileId)!
 
 export const insertFile = async (db: Database, file: Omit<typeof files.$inferInsert, 'content'>): Promise<void> => {
   await db.insert(files).values(file)
@@ -129,70 +123,31 @@ export const overdueUploads = async (db: Database, now: UnixSeconds): Promise<re
 const { id, type, name, size, content } = files
 const readable = { id, type, name, size, content }
 
-/** The file behind an address that still works. */
+/** The file behind an address that still works, for as long as its session lives. */
 export const fileAt = async (db: Database, url: string, addresses: FileAddresses, now: UnixSeconds) => {
   const token = tokenOf(url)
-  if (token === null) return null
-  const isOfLiveSession = and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
-  const signed = addresses.read(token)
-  const [file] =
-    signed !== null
-      ? await db
-          .select(readable)
-          .from(files)
-          .innerJoin(sessions, eq(sessions.id, signed.sessionId))
-          .where(and(eq(files.id, signed.fileId), isOfLiveSession, sql`${signed.until} > ${now}`))
-      : await db
-          .select(readable)
-          .from(fileLinks)
-          .innerJoin(files, eq(files.id, fileLinks.fileId))
-          .leftJoin(sessions, eq(sessions.id, fileLinks.sessionId))
-          .where(
-            and(
-              eq(fileLinks.tokenHash, hashOf(token)),
-              gt(fileLinks.expiresAt, now),
-              or(isNull(fileLinks.sessionId), isOfLiveSession),
-            ),
-          )
+  const signed = token === null ? null : addresses.read(token)
+  if (signed === null || signed.until <= now) return null
+  const [file] = await db
+    .select(readable)
+    .from(files)
+    .innerJoin(sessions, eq(sessions.id, signed.sessionId))
+    .where(and(eq(files.id, signed.fileId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
   return file ?? null
 }
 
-/** Seconds for which an address that is over still names its file to who uploaded it: a form may take its time. */
-const NAMES_ITS_FILE = DAY
-
-/** The id of one's own file behind an address; null for another's and for none alike. */
+/** The id of one's own file that an address names, also one that is over: a form may take its time. Null for another's and for none alike. */
 export const ownFileAt = async (
   db: Database,
   { url, ownerId, purpose }: { url: string; ownerId: string; purpose: (typeof files.$inferSelect)['purpose'] },
-  now: UnixSeconds,
 ): Promise<string | null> => {
-  const token = tokenOf(url)
-  if (token === null) return null
-  const named = namedFile(token)
-  if (named !== null) {
-    const [own] = await db
-      .select({ id: files.id })
-      .from(files)
-      .where(and(eq(files.id, named), eq(files.ownerId, ownerId), eq(files.purpose, purpose)))
-    return own?.id ?? null
-  }
-  const [file] = await db
+  const named = namedFile(url)
+  if (named === null) return null
+  const [own] = await db
     .select({ id: files.id })
-    .from(fileLinks)
-    .innerJoin(files, eq(files.id, fileLinks.fileId))
-    .where(
-      and(
-        eq(fileLinks.tokenHash, hashOf(token)),
-        gt(fileLinks.expiresAt, now - NAMES_ITS_FILE),
-        eq(files.ownerId, ownerId),
-        eq(files.purpose, purpose),
-      ),
-    )
-  return file?.id ?? null
-}
-
-export const forgetOldLinks = async (db: Database, now: UnixSeconds): Promise<void> => {
-  await db.delete(fileLinks).where(lt(fileLinks.expiresAt, now - NAMES_ITS_FILE))
+    .from(files)
+    .where(and(eq(files.id, named), eq(files.ownerId, ownerId), eq(files.purpose, purpose)))
+  return own?.id ?? null
 }
 
 /** A file whose content is still in the database. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FilePurpose, FileType } from '../../src/core/files/files'
-import { sessions, users } from '../people/people.tables'
+import { users } from '../people/people.tables'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -21,6 +21,8 @@ export const files = pgTable(
     width: integer(),
     height: integer(),
     seconds: integer(),
+    /** SHA-256 of what was uploaded; null of documents that the server made and of files from before it was kept. */
+    hash: text(),
     /** Of files that were uploaded before there was a file store, until they have moved there. */
     content: bytes(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -30,25 +32,6 @@ export const files = pgTable(
     check('files_purpose', sql`${table.purpose} in ('chat', 'photo', 'prescription', 'report', 'support')`),
     check('files_type', sql`${table.type} in ('pdf', 'png', 'jpeg', 'gif', 'm4a', 'webm')`),
     check('files_size', sql`${table.size} > 0`),
-  ],
-)
-
-/** Addresses under which a file can be read for a while; the address itself is not stored. Without its row it is dead. */
-export const fileLinks = pgTable(
-  'file_links',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id, { onDelete: 'cascade' }),
-    /** The session it ends with; null when it was shared with somebody outside. */
-    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-  },
-  (table) => [
-    index('file_links_of_file').on(table.fileId),
-    index('file_links_expiry').on(table.expiresAt),
-    index('file_links_of_session').on(table.sessionId),
   ],
 )
 

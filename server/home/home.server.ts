@@ -11,9 +11,9 @@ import { orderRows } from '../orders/orders.port'
 const LOOKED_AT = 10
 
 export const homeHandlers: Handlers<typeof homeApi, never, PatientCaller> = {
-  read: async ({ userId }, { db, caller, now, refuse }) => {
+  read: async ({ userId }, { db, caller, now, addresses, refuse }) => {
     if (caller.userId !== userId) return refuse('notFound')
-    const reader = { end: 'patient', sessionId: caller.sessionId } as const
+    const reader = { end: 'patient', sessionId: caller.sessionId, addresses } as const
     const read = { db, patientId: userId, reader, now }
     const orders = await orderRows(read, EVERY_ORDER, { limit: LOOKED_AT, offset: 0 })
     const reports = await orderRows(read, { ...EVERY_ORDER, type: 'test', status: 'uploaded' }, { limit: 1, offset: 0 })

@@ -1,8 +1,7 @@
 import type { inpatientApi } from '../../src/core/inpatient/inpatient.api'
-import { FILE_LINK_LIFETIME } from '../../src/core/files/files.rules'
 import type { Stay, StayAction } from '../../src/core/inpatient/inpatient'
 import { done } from '../../src/core/kit/outcome'
-import { linkTo } from '../files/files.port'
+import { addressOf } from '../files/files.port'
 import { factsOf } from '../members/members.port'
 import type { Call, DoctorCaller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { lostInWords } from '../kit/pdf/sheet'
@@ -116,13 +115,13 @@ export const inpatientHandlers: Handlers<
   },
 
   summaryLink: async ({ id }, call) => {
-    const { db, caller, now, refusal } = call
+    const { db, refusal } = call
     const stay = await readableStay(id, call)
     if (!hasSummary(stay)) throw refusal('summaryDue')
     const fileId = await documentOf(db, id)
     if (fileId === null) return done({ state: 'notReady' })
-    const url = await linkTo(db, fileId, { sessionId: caller.sessionId }, now)
-    return done({ state: 'ready', url, expiresAt: now + FILE_LINK_LIFETIME })
+    const { url, expiresAt } = await addressOf(call, fileId)
+    return done({ state: 'ready', url, expiresAt })
   },
 
   ownStay: async ({ id }, call) => {

@@ -4,6 +4,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { AnyEndpoint, CodeOf, Contract, InputOf, OutputOf, OwnCodeOf } from '../../src/core/kit/endpoint'
 import type { CommonCode, Failure, Outcome } from '../../src/core/kit/outcome'
 import type { PermissionEntry, Role } from '../../src/core/session/permissions'
+import type { FileAddresses } from './fileAddress'
 import type { CommonText, TextValues, WireLanguage } from './texts'
 
 /** The database or a transaction of it. */
@@ -64,6 +65,8 @@ export interface Call<Code extends string = never, Text extends string = never, 
   readonly refuse: <C extends Code | CommonCode>(code: C, values?: TextValues, retryAfter?: number) => Outcome<never, C>
   /** `throw refusal('slotTaken')`: ends the call with a failure and undoes what it wrote. */
   readonly refusal: (code: Code | CommonCode, values?: TextValues, retryAfter?: number) => Refusal
+  /** Signs addresses of files for the caller's session. */
+  readonly addresses: FileAddresses
   /** Whom the call comes from on the network; null when it came over no connection. */
   readonly address: string | null
   /** Says whose records the call reads or changes, by patient; what staff do to them is audited. */

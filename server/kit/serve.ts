@@ -9,6 +9,7 @@ import { type Answer, commonAnswer, envelope, failureAnswer, success, toCompress
 import { audit, type Touched } from './audit'
 import type { Clock } from './clock'
 import { sqlState } from './constraint'
+import type { FileAddresses } from './fileAddress'
 import { type FileReceiver, TooLarge } from './form'
 import { type Call, type Database, Refusal } from './handlers'
 import { refusedField } from './faults'
@@ -27,6 +28,7 @@ export interface Serving {
   readonly clock: Clock
   /** Takes in the files of forms. */
   readonly files: FileReceiver
+  readonly addresses: FileAddresses
   readonly findCaller: FindCaller
   /** A trial counts no calls from its own machine: whoever tries it is alone there. */
   readonly production: boolean
@@ -151,6 +153,7 @@ const callOf = async (
     language,
     say: (id, values) => sayFrom(row.texts)(language, id, values),
     ...refusals(row, language),
+    addresses: serving.addresses,
     address: networkOf(serving, context),
     afterCommit,
     touches: () => undefined,

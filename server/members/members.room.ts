@@ -1,6 +1,5 @@
 import { membersApi } from '../../src/core/members/members.api'
 import { CLINIC_STAFF, PATIENTS } from '../../src/core/session/roles'
-import { fileAddresses } from '../files/files.port'
 import { rule } from '../kit/policy'
 import { keyFor } from '../kit/secrets'
 import { room } from '../platform'
@@ -8,7 +7,7 @@ import { membersHandlers } from './members.server'
 import texts from './members.texts.json'
 
 export const membersRoom = room(membersApi, {
-  handlers: ({ secret }) => membersHandlers(keyFor(secret, 'codes'), fileAddresses(secret)),
+  handlers: ({ secret }) => membersHandlers(keyFor(secret, 'codes')),
   policy: {
     list: rule(PATIENTS, "the caller's own family"),
     add: rule(PATIENTS, "the caller's own family"),

@@ -2,7 +2,7 @@ import type { ProfileForm } from '../../src/core/members/members'
 import type { membersApi } from '../../src/core/members/members.api'
 import { sameMember } from '../../src/core/members/members.rules'
 import { done } from '../../src/core/kit/outcome'
-import { type FileAddresses, ownFileAt } from '../files/files.port'
+import { ownFileAt } from '../files/files.port'
 import { factsOf, stateFacts } from './facts.store'
 import { photosOf, writePhoto } from './photo.store'
 import { mayActFor, patientOfMember } from './people.read'
@@ -21,10 +21,12 @@ import {
 import type texts from './members.texts.json'
 
 /** The family of a patient, each with the address of their photo. */
-const familyOf = async (
-  { db, caller, now }: Pick<Call<never, never, PatientCaller>, 'db' | 'caller' | 'now'>,
-  addresses: FileAddresses,
-) => {
+const familyOf = async ({
+  db,
+  caller,
+  now,
+  addresses,
+}: Pick<Call<never, never, PatientCaller>, 'db' | 'caller' | 'now' | 'addresses'>) => {
   const photos = await photosOf(db, caller.userId, { addresses, sessionId: caller.sessionId, now })
   const rows = await memberRows(db, caller.userId, now)
   return rows.map((member) => ({ ...member, photo: photos.get(member.id) ?? null }))
@@ -33,9 +35,8 @@ const familyOf = async (
 /** Codes are hashed with the key. */
 export const membersHandlers = (
   key: Buffer,
-  addresses: FileAddresses,
 ): Handlers<typeof membersApi, keyof typeof texts, PatientCaller, { addFor: VerifiedCaller }> => ({
-  list: async (_, call) => done(await familyOf(call, addresses)),
+  list: async (_, call) => done(await familyOf(call)),
 
   add: async ({ isAnother, ...form }, call) => {
     const { userId: patientId } = call.caller
@@ -63,11 +64,11 @@ export const membersHandlers = (
   },
 
   savePhoto: async ({ id, url }, call) => {
-    const { db, caller, now, refuse, refusal, say } = call
-    const photo = url === null ? null : await ownFileAt(db, { url, ownerId: caller.userId, purpose: 'photo' }, now)
+    const { db, caller, refuse, refusal, say } = call
+    const photo = url === null ? null : await ownFileAt(db, { url, ownerId: caller.userId, purpose: 'photo' })
     if (url !== null && photo === null) throw refusal('photoUnknown')
     if (!(await writePhoto(db, { patientId: caller.userId, memberId: id }, photo))) return refuse('notFound')
-    const member = (await familyOf(call, addresses)).find((each) => each.id === id)!
+    const member = (await familyOf(call)).find((each) => each.id === id)!
     return done(member, say(photo === null ? 'photoRemoved' : 'photoSaved'))
   },
 

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { type FileAddresses, removeFiles } from '../files/files.port'
+import { removeFiles } from '../files/files.port'
 import { files } from '../files/files.tables'
+import type { FileAddresses } from '../kit/fileAddress'
 import type { Database } from '../kit/handlers'
 import { members } from './members.tables'
 

@@ -4,8 +4,9 @@ import type { OrderEvent, ProviderOrder } from '../../src/core/orders/providerOr
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { rangeOn, type Week } from '../../src/core/provider/openHours.rules'
 import { isOneOf, PROVIDERS } from '../../src/core/session/roles'
-import { linksTo } from '../files/files.port'
+import { addressesOf } from '../files/files.port'
 import { kilometres } from '../kit/distance'
+import type { FileAddresses } from '../kit/fileAddress'
 import type { Database } from '../kit/handlers'
 import { allergiesOf } from '../members/members.port'
 import { patientAddresses } from '../members/members.tables'
@@ -18,7 +19,8 @@ import { orderBillLines, orderEvents, orderLines, orderReports, orderTests, prov
 /** Who reads orders, and with which session their files open. */
 export interface Reader {
   readonly end: 'patient' | 'provider'
-  readonly sessionId: string | null
+  readonly sessionId: string
+  readonly addresses: FileAddresses
   /** Where a patient is; null where no place is known. */
   readonly place?: { readonly latitude: number; readonly longitude: number } | null
 }
@@ -101,7 +103,7 @@ export const providerOrdersByIds = async (
   const shownReports = [...reports.values()]
     .flat()
     .filter(({ heldFor, retractedAt }) => retractedAt === null && (reader.end === 'provider' || heldFor === null))
-  const links = await linksTo(
+  const addresses = await addressesOf(
     db,
     [
       ...rows.flatMap(({ order, record }) => [
@@ -110,10 +112,9 @@ export const providerOrdersByIds = async (
       ]),
       ...shownReports.map(({ fileId }) => fileId),
     ].filter((fileId) => fileId !== null),
-    reader,
-    now,
+    { ...reader, now },
   )
-  const open = (fileId: string | null) => (fileId === null ? null : (links.get(fileId) ?? null))
+  const open = (fileId: string | null) => (fileId === null ? null : (addresses.get(fileId)?.url ?? null))
   const read: [string, ProviderOrder][] = []
   for (const { order, provider, place, record } of rows) {
     const { kind, orderNo: no, countryCode, phoneNumber, providerId } = order

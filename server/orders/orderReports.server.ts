@@ -22,7 +22,11 @@ type Text = keyof typeof texts
 type Who = Call<never, Text, VerifiedCaller>
 type Acting = Call<Overtaken, Text, VerifiedCaller>
 
-const readerOf = ({ caller }: Who): Reader => ({ end: 'provider', sessionId: caller.sessionId })
+const readerOf = ({ caller, addresses }: Who): Reader => ({
+  end: 'provider',
+  sessionId: caller.sessionId,
+  addresses,
+})
 
 /** The centre of who asks, and that the order is one of its own. */
 const centreOf = async (id: string, { db, caller, touches, refusal }: Who) => {
@@ -33,8 +37,8 @@ const centreOf = async (id: string, { db, caller, touches, refusal }: Who) => {
   return { role: 'DIAGNOSTIC_CENTER' as const, userId: caller.userId, providerId }
 }
 
-const ownReport = (url: string, { db, caller, now }: Who) =>
-  ownFileAt(db, { url, ownerId: caller.userId, purpose: 'report' }, now)
+const ownReport = (url: string, { db, caller }: Who) =>
+  ownFileAt(db, { url, ownerId: caller.userId, purpose: 'report' })
 
 const after = async (
   outcome: MoveOutcome,

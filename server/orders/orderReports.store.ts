@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { HELD_WITHIN } from '../../src/core/orders/order.times'
+import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
 import { staffOfProvider } from '../provider/provider.port'
 import { addReport, dropHeldSince, takeBackReport } from '../records/records.port'
@@ -58,14 +59,16 @@ interface Attached {
   readonly title: string
 }
 
-/** Whether a file stands among the reports of an order. */
+/** Whether a file, or another upload of the same bytes, stands among the reports of an order. */
 const isAttached = async (tx: Database, orderId: string, fileId: string): Promise<boolean> => {
   const standing = and(eq(orderReports.orderId, orderId), isNull(orderReports.retractedAt))
+  const same = tx.select({ hash: files.hash }).from(files).where(eq(files.id, fileId))
   const rows = await tx
     .select({ id: orderReports.recordId })
     .from(orderReports)
     .innerJoin(medicalRecords, eq(medicalRecords.id, orderReports.recordId))
-    .where(and(standing, eq(medicalRecords.fileId, fileId)))
+    .innerJoin(files, eq(files.id, medicalRecords.fileId))
+    .where(and(standing, or(eq(files.id, fileId), eq(files.hash, same))))
     .limit(1)
   return rows.length > 0
 }

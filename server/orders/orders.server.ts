@@ -19,9 +19,13 @@ interface Place {
   readonly longitude?: number
 }
 
-const readerOf = ({ sessionId }: PatientCaller, { latitude, longitude }: Place): Reader => ({
+const readerOf = (
+  { caller, addresses }: Pick<PatientCall, 'caller' | 'addresses'>,
+  { latitude, longitude }: Place,
+): Reader => ({
   end: 'patient',
-  sessionId,
+  sessionId: caller.sessionId,
+  addresses,
   place: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
 })
 
@@ -32,7 +36,7 @@ const moved = async <Of extends ProviderOrder>(
   message: (order: Of) => string,
 ): Promise<Outcome<Of, Overtaken | 'notFound'>> => {
   const { db, caller, now } = call
-  const reader = readerOf(caller, {})
+  const reader = readerOf(call, {})
   const by = { role: 'PATIENT', userId: caller.userId } as const
   const known = await ownOrder({ db, patientId: caller.userId, reader, now }, id)
   if (known === undefined || !('stage' in known) || known.kind !== kind) return call.refuse('notFound')
@@ -45,16 +49,18 @@ const moved = async <Of extends ProviderOrder>(
 }
 
 export const ordersHandlers: Handlers<typeof ordersApi, keyof typeof texts, PatientCaller> = {
-  list: async ({ limit, offset, latitude, longitude, ...asked }, { db, caller, now }) => {
-    const reader = readerOf(caller, {
+  list: async ({ limit, offset, latitude, longitude, ...asked }, call) => {
+    const { db, caller, now } = call
+    const reader = readerOf(call, {
       ...(latitude !== undefined && { latitude }),
       ...(longitude !== undefined && { longitude }),
     })
     const read = { db, patientId: caller.userId, reader, now }
     return done(await orderRows(read, { ...EVERY_ORDER, ...asked }, { limit, offset }))
   },
-  one: async ({ id, ...place }, { db, caller, now, refuse }) => {
-    const order = await ownOrder({ db, patientId: caller.userId, reader: readerOf(caller, place), now }, id)
+  one: async ({ id, ...place }, call) => {
+    const { db, caller, now, refuse } = call
+    const order = await ownOrder({ db, patientId: caller.userId, reader: readerOf(call, place), now }, id)
     if (order === undefined) return refuse('notFound')
     if ('billUrl' in order) await layOutInvoice(db, order)
     return done(order)

@@ -40,7 +40,11 @@ const providerOf = async ({ db, caller, refusal }: Who): Promise<Provider> => {
   return { role: caller.role === 'PHARMACY' ? 'PHARMACY' : 'DIAGNOSTIC_CENTER', userId: caller.userId, providerId }
 }
 
-const readerOf = ({ caller }: Who): Reader => ({ end: 'provider', sessionId: caller.sessionId })
+const readerOf = ({ caller, addresses }: Who): Reader => ({
+  end: 'provider',
+  sessionId: caller.sessionId,
+  addresses,
+})
 
 const page = async (query: ProviderOrderQuery, call: Who) => {
   const { db, now, touches } = call

@@ -7,6 +7,7 @@ import { doctors } from '../doctors/doctors.tables'
 import type { Database, TreatmentCaller } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
+import { medicalRecords } from '../records/records.tables'
 import { prescriptionPdfs, prescriptions, prescriptionScans } from './prescription.tables'
 
 export type PrescriptionRow = typeof prescriptions.$inferSelect
@@ -42,11 +43,16 @@ export const prescriptionRows = async (
       patientName: members.name,
       age: ageAt(appointments.startsAt),
       gender: members.gender,
+      recordId: medicalRecords.id,
     })
     .from(prescriptions)
     .innerJoin(appointments, eq(appointments.id, prescriptions.bookingId))
     .innerJoin(doctors, eq(doctors.id, prescriptions.doctorId))
     .innerJoin(members, eq(members.id, prescriptions.memberId))
+    .leftJoin(
+      medicalRecords,
+      and(eq(medicalRecords.prescriptionId, prescriptions.id), isNull(medicalRecords.removedAt)),
+    )
     .where(which)
     .orderBy(desc(sql`coalesce(${prescriptions.signedAt}, ${prescriptions.savedAt})`), desc(prescriptions.version))
     .limit(page.limit)

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { FILE_LINK_LIFETIME, SHARED_LINK_LIFETIME } from '../../src/core/files/files.rules'
+import type { DocumentLink } from '../../src/core/kit/documentLink'
 import { done } from '../../src/core/kit/outcome'
 import type { Prescription } from '../../src/core/prescription/prescription'
 import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { canComplete, ownAppointment } from '../booking/booking.port'
-import { linkTo } from '../files/files.port'
+import { addressOf } from '../files/files.port'
 import { factsOf, writeFacts } from '../members/members.port'
+import { MOST_LINKS } from '../../src/core/records/recordLinks.limits'
 import type { Call, DoctorCaller, Handlers, TreatmentCaller } from '../kit/handlers'
+import { sharePrescription } from '../records/records.port'
 import { medicinesBefore } from './write'
 import { orderDocument, writtenDocument } from './documents'
 import { activeOf, hasBeenSeen, prescriptionOf, prescriptionRows, signedBefore, visibleTo } from './prescription.store'
@@ -17,6 +19,19 @@ type Reading = Pick<typeof prescriptionApi, 'context' | 'saveFacts' | 'list' | '
 const touching = ({ touches }: Call, row: Prescription | null): Prescription | null => {
   touches(row === null ? [] : [row.patientId])
   return row
+}
+
+/** A link to the record that a signed prescription is, made for its patient: the family sees its openings and ends it. */
+const shared = async (
+  { id, signedAt, patientName, number }: Prescription,
+  { db, now, refusal }: Call<'notSigned' | 'tooManyLinks', never, TreatmentCaller>,
+): Promise<DocumentLink> => {
+  if (signedAt === null) throw refusal('notSigned')
+  const made = await sharePrescription(db, id, { name: patientName ?? number, code: null }, now)
+  if (made === null) throw refusal('notFound')
+  if (made === 'tooManyLinks') throw refusal('tooManyLinks', { most: MOST_LINKS })
+  if (made === 'documentAwaited') return { state: 'notReady' }
+  return { state: 'ready', url: made.url, expiresAt: made.link.expiresAt }
 }
 
 export const readingHandlers: Handlers<
@@ -76,18 +91,17 @@ export const readingHandlers: Handlers<
   },
 
   link: async ({ id, purpose, language }, call) => {
-    const { db, caller, now, refusal } = call
+    const { db, caller, refusal } = call
     const prescription = touching(call, await prescriptionOf(db, caller, id))
     if (prescription === null) throw refusal('notFound')
-    if (purpose === 'share' && prescription.signedAt === null) throw refusal('notSigned')
+    if (purpose === 'share') return done(await shared(prescription, call))
     const spoken = language ?? call.language
     const fileId = await writtenDocument(db, prescription, spoken)
     if (fileId === null) {
       await orderDocument(db, id, spoken)
       return done({ state: 'notReady' })
     }
-    const isShared = purpose === 'share'
-    const url = await linkTo(db, fileId, { sessionId: isShared ? null : caller.sessionId }, now)
-    return done({ state: 'ready', url, expiresAt: now + (isShared ? SHARED_LINK_LIFETIME : FILE_LINK_LIFETIME) })
+    const { url, expiresAt } = await addressOf(call, fileId)
+    return done({ state: 'ready', url, expiresAt })
   },
 }

@@ -5,7 +5,7 @@ import { EMPTY_CONTENT, type SavedPrescription, type SaveType } from '../../src/
 import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { isHealthCategory } from '../../src/core/prescription/categories'
 import { canComplete, completeAppointment, ownAppointment, type HeldAppointment } from '../booking/booking.port'
-import { linkTo, ownFileAt, removeFiles } from '../files/files.port'
+import { addressOf, ownFileAt, removeFiles } from '../files/files.port'
 import { violatedConstraint } from '../kit/constraint'
 import type { Call, DoctorCaller, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
@@ -114,7 +114,7 @@ const finish = async (
   const fileId = await writtenDocument(db, prescription, language)
   if (saveType === 'end')
     await addSignedRecord(db, recordOfSigned(prescription, { uploadedBy: caller.userId, fileId }), now)
-  if (fileId !== null) return { ...prescription, url: await linkTo(db, fileId, { sessionId: caller.sessionId }, now) }
+  if (fileId !== null) return { ...prescription, url: (await addressOf(call, fileId)).url }
   if (saveType === 'end') await orderDocument(db, id, language)
   return { ...prescription, url: null }
 }
@@ -181,7 +181,7 @@ export const writingHandlers = (printing: Pick<Printing, 'origin'>): Handlers<Wr
     if (!isHealthCategory(healthCategoryId)) throw refusal('categoryUnknown')
     if (appointment.consultation === 'video' && !declaresNone) throw refusal('declarationMissing')
     const own = { ownerId: caller.userId, purpose: 'prescription' as const }
-    const found = await Promise.all([url, ...pages].map((each) => ownFileAt(db, { ...own, url: each }, now)))
+    const found = await Promise.all([url, ...pages].map((each) => ownFileAt(db, { ...own, url: each })))
     const files = found.filter((each) => each !== null)
     if (files.length !== found.length) throw refusal('fileUnknown')
     const made = { healthCategoryId, saveType: 'end', dismissals: [], kind: 'file', declaresNone } as const

@@ -1,7 +1,6 @@
 import { done } from '../../src/core/kit/outcome'
 import { RECORD_PAGE } from '../../src/core/records/records.rules'
 import type { recordsApi } from '../../src/core/records/records.api'
-import type { FileAddresses } from '../files/files.port'
 import type { Call, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { categoriesIn } from './categories'
 import { orderCount } from './pages'
@@ -13,25 +12,22 @@ type AnyCall = Call<never, never, TreatmentCaller>
 
 const shown = ({ patientId: _, ...record }: ReadRecord) => record
 
-export const readingHandlers = (
-  addresses: FileAddresses,
-): Handlers<Reading, never, TreatmentCaller, { family: PatientCaller }> => {
-  const read = async ({ limit = RECORD_PAGE, offset = 0, ...asked }: Partial<RecordsAsked>, call: AnyCall) => {
-    const rows = await recordRows(call.db, { ...asked, limit, offset }, { ...call, addresses })
-    call.touches([...new Set(rows.map(({ patientId }) => patientId))])
-    return done(rows.map(shown))
-  }
-  return {
-    list: read,
-    family: read,
-    categories: async (_, { language }) => done(categoriesIn(language)),
-    one: async ({ id }, call) => {
-      const found = await recordById(call.db, id, { ...call, addresses })
-      call.touches(found === null ? [] : [found.read.patientId])
-      if (found === null) return call.refuse('notFound')
-      if (found.stored.fileId === null) await wantDocument(call.db, id)
-      else if (found.stored.pages === null) await orderCount(call.db, found.stored.id, found.stored.fileId)
-      return done(shown(found.read))
-    },
-  }
+const read = async ({ limit = RECORD_PAGE, offset = 0, ...asked }: Partial<RecordsAsked>, call: AnyCall) => {
+  const rows = await recordRows(call.db, { ...asked, limit, offset }, call)
+  call.touches([...new Set(rows.map(({ patientId }) => patientId))])
+  return done(rows.map(shown))
+}
+
+export const readingHandlers: Handlers<Reading, never, TreatmentCaller, { family: PatientCaller }> = {
+  list: read,
+  family: read,
+  categories: async (_, { language }) => done(categoriesIn(language)),
+  one: async ({ id }, call) => {
+    const found = await recordById(call.db, id, call)
+    call.touches(found === null ? [] : [found.read.patientId])
+    if (found === null) return call.refuse('notFound')
+    if (found.stored.fileId === null) await wantDocument(call.db, id)
+    else if (found.stored.pages === null) await orderCount(call.db, found.stored.id, found.stored.fileId)
+    return done(shown(found.read))
+  },
 }

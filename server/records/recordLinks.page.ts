@@ -4,20 +4,16 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Language } from '../../src/core/language/languages'
 import { LINK_CODE } from '../../src/core/records/recordLinks.limits'
 import { linkDevice } from '../../src/core/records/recordLinks.rules'
-import { endOf, fileAnswer, type FileStore, pagesOf } from '../files/files.port'
+import { fileAnswer, type FileStore, pagesOf } from '../files/files.port'
+import { endOf } from '../kit/fileAddress'
 import { longDayIn } from '../kit/dateWords'
 import type { Limit, Limits } from '../kit/limits'
 import type { Mount } from '../kit/mount'
 import { browserLanguage, smallPages } from '../kit/smallPage'
 import { sayFrom } from '../kit/texts'
 import { liveLink, openedRecord, openLink, tryCode } from './recordLinks.store'
+import { SHARED_PATH } from './sharedAddress'
 import texts from './recordLinks.texts.json'
-
-export const SHARED_PATH = '/shared'
-
-/** The address of a shared record; its name says by its ending what it is, and nothing else. */
-export const sharedAddress = (token: string, type: keyof typeof mimeOf): string =>
-  `${SHARED_PATH}/${token}/${endOf({ name: 'record', type })}`
 
 /** Of one address: a family reads a document of many pages; who tries tokens shuts out nobody but themselves. */
 const LOOKS: Limit = { name: 'shared record', most: 600, per: 'minute' }

@@ -4,9 +4,10 @@ import { PATIENTS } from '../../src/core/session/roles'
 import { capability } from '../kit/mount'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { SHARED_PATH, sharedRecords } from './recordLinks.page'
+import { sharedRecords } from './recordLinks.page'
 import { recordLinksHandlers } from './recordLinks.server'
 import { forgetOldRecordLinks } from './recordLinks.store'
+import { SHARED_PATH } from './sharedAddress'
 import texts from './recordLinks.texts.json'
 
 const ownFamilys = rule(PATIENTS, "links to records of the caller's family")

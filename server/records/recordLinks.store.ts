@@ -2,7 +2,8 @@ import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { SHARED_LINK_LIFETIME } from '../../src/core/files/files.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { LinkDevice, RecordLink } from '../../src/core/records/recordLinks'
-import { LISTED_OPENINGS, MOST_CODES, OPENED_FOR } from '../../src/core/records/recordLinks.limits'
+import { LISTED_OPENINGS, MOST_CODES, MOST_LINKS, OPENED_FOR } from '../../src/core/records/recordLinks.limits'
+import { fileById } from '../files/files.port'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
 import { hashOf, isUuid, newId, newToken } from '../kit/ids'
@@ -10,7 +11,9 @@ import { notify } from '../notifications/notifications.port'
 import { isShown } from './records.conditions'
 import { isLive } from './recordLinks.conditions'
 import { recordLinkOpenings, recordLinks } from './recordLinks.tables'
+import { wantDocument } from './records.store'
 import { medicalRecords } from './records.tables'
+import { sharedAddress } from './sharedAddress'
 
 const { id, name, createdAt, expiresAt, endedAt, codeHash, opened } = recordLinks
 
@@ -66,18 +69,53 @@ export const linksOf = async (db: Database, recordId: string): Promise<RecordLin
       .orderBy(desc(createdAt), desc(id)),
   )
 
-export interface NewLink {
+interface Shared {
+  readonly link: RecordLink
+  readonly url: string
+}
+
+/** Makes the one kind of link that there is to a record, for somebody; `code` null asks whoever opens it for none. */
+export const shareRecord = async (
+  db: Database,
+  { id: recordId, memberId, fileId }: Pick<typeof medicalRecords.$inferSelect, 'id' | 'memberId' | 'fileId'>,
+  receiver: { readonly name: string; readonly code: string | null },
+  now: UnixSeconds,
+): Promise<Shared | 'documentAwaited' | 'tooManyLinks'> => {
+  const file = fileId === null ? null : await fileById(db, fileId)
+  if (file === null) {
+    await wantDocument(db, recordId)
+    return 'documentAwaited'
+  }
+  if ((await countLive(db, recordId, now)) >= MOST_LINKS) return 'tooManyLinks'
+  const { link, token } = await insertLink(db, { recordId, memberId, ...receiver }, now)
+  return { link, url: sharedAddress(token, file.type) }
+}
+
+/** As `shareRecord`, the record that a signed prescription is; null where it stands in no list. */
+export const sharePrescription = async (
+  db: Database,
+  prescriptionId: string,
+  receiver: { readonly name: string; readonly code: string | null },
+  now: UnixSeconds,
+) => {
+  const [record] = await db
+    .select()
+    .from(medicalRecords)
+    .where(and(eq(medicalRecords.prescriptionId, prescriptionId), isShown))
+  return record === undefined ? null : shareRecord(db, record, receiver, now)
+}
+
+interface NewLink {
   readonly recordId: string
   readonly memberId: string
   readonly name: string
-  /** Null asks whoever opens it for none. */
   readonly code: string | null
 }
 
 const codeOf = (linkId: string, code: string): string => hashOf(`${linkId} ${code}`)
 
 /** Adds a link to a record for seven days; its token is known here alone. */
-export const insertLink = async (
+const insertLink = async (
   db: Database,
   { code, ...link }: NewLink,
   now: UnixSeconds,
@@ -97,7 +135,7 @@ export const insertLink = async (
 }
 
 /** How many links of a record work; links of one record are made one after the other. */
-export const countLive = async (db: Database, recordId: string, now: UnixSeconds): Promise<number> => {
+const countLive = async (db: Database, recordId: string, now: UnixSeconds): Promise<number> => {
   await db.select({ id: medicalRecords.id }).from(medicalRecords).where(eq(medicalRecords.id, recordId)).for('update')
   return db.$count(recordLinks, and(eq(recordLinks.recordId, recordId), isLive(now)))
 }

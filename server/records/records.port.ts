@@ -8,5 +8,6 @@ export {
   type SignedRecord,
   wantDocument,
 } from './records.store'
+export { sharePrescription } from './recordLinks.store'
 export { recordsOfMember } from './records.read'
 export { addReport, dropHeldReports, dropHeldSince, releaseHeldReports, takeBackReport } from './heldReports.store'

@@ -1,7 +1,6 @@
 import { DAY } from '../../src/core/kit/dates'
 import { recordsApi } from '../../src/core/records/records.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
-import { fileAddresses } from '../files/files.port'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { countPages, makePages } from './pages'
@@ -16,10 +15,7 @@ const OWN = "what the caller's family brought"
 const readers = [...PATIENTS, ...DOCTORS]
 
 export const recordsRoom = room(recordsApi, {
-  handlers: ({ secret }) => {
-    const addresses = fileAddresses(secret)
-    return { ...readingHandlers(addresses), ...writingHandlers(addresses) }
-  },
+  handlers: { ...readingHandlers, ...writingHandlers },
   policy: {
     list: rule(readers, READABLE, 'patients'),
     family: rule(PATIENTS, "records of the caller's family"),

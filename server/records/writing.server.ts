@@ -5,7 +5,7 @@ import { isHealthCategory } from '../../src/core/prescription/categories'
 import type { MedicalRecord, RecordType } from '../../src/core/records/records'
 import type { recordsApi } from '../../src/core/records/records.api'
 import { isOwnRecord } from '../../src/core/records/records.rules'
-import { type FileAddresses, fileById, ownFileAt } from '../files/files.port'
+import { fileById, ownFileAt } from '../files/files.port'
 import type { Call, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { patientOfMember } from '../members/members.port'
@@ -27,83 +27,81 @@ const refuseUnclear = (
   if (documentDate > dayOf(now)) throw refusal('dateAhead')
 }
 
-export const writingHandlers = (
-  addresses: FileAddresses,
-): Handlers<Writing, Text, PatientCaller, { save: TreatmentCaller }> => {
-  const read = async (id: string, call: Call<never, Text, TreatmentCaller>): Promise<MedicalRecord> => {
-    const { patientId: _, ...record } = (await recordById(call.db, id, { ...call, addresses }))!.read
-    return record
-  }
-  const owned = async (id: string, call: Call<'notOwn' | 'usedInOrder', Text, PatientCaller>) => {
-    const found = await recordById(call.db, id, { ...call, addresses })
-    if (found === null) throw call.refusal('notFound')
-    if (!isOwnRecord(found.read)) throw call.refusal('notOwn')
-    return found.stored
-  }
-  return {
-    save: async ({ url, thumbnailUrl: _, pages = [], title = '', bookingId = null, ...record }, call) => {
-      const { db, caller, now, refusal } = call
-      const patientId = await patientOfMember(db, caller, record.memberId)
-      if (patientId === null) throw refusal('notFound')
-      call.touches([patientId])
-      refuseUnclear(record, call)
-      const ownAt = (address: string, purpose: RecordType) =>
-        ownFileAt(db, { ownerId: caller.userId, purpose, url: address }, now)
-      const found = await Promise.all(
-        [url, ...pages].map(async (each) => (await ownAt(each, 'report')) ?? ownAt(each, 'prescription')),
-      )
-      const files = found.filter((each) => each !== null)
-      if (files.length !== found.length) throw refusal('fileUnknown')
-      const types = await Promise.all(files.map((each) => fileById(db, each)))
-      if (types.some((each) => each === null || !acceptedFiles.report.includes(each.type))) throw refusal('fileType')
-      if (files.length > 1 && types.some((each) => each?.type !== 'jpeg' && each?.type !== 'png'))
-        throw refusal('fileUnknown')
-      const isPhotographed = files.length > 1
-      const id = await insertRecord(db, {
-        ...record,
-        patientId,
-        title,
-        bookingId,
-        source: 'upload',
-        uploadedBy: caller.userId,
-        fileId: isPhotographed ? null : files[0]!,
-        pages: isPhotographed ? files.length : types[0]?.type === 'pdf' ? null : 1,
-        createdAt: now,
-      })
-      if (isPhotographed) {
-        const input = { recordId: id, ownerId: caller.userId, type: record.type, fileIds: files }
-        await enqueue(db, pagesTask, [{ input, key: id }])
-      }
-      return done(await read(id, call), call.say('recordSaved'))
-    },
+const read = async (id: string, call: Call<never, Text, TreatmentCaller>): Promise<MedicalRecord> => {
+  const { patientId: _, ...record } = (await recordById(call.db, id, call))!.read
+  return record
+}
 
-    update: async ({ id, ...change }, call) => {
-      const { db, caller, refusal } = call
-      const stored = await owned(id, call)
-      refuseUnclear(change, call)
-      if (change.memberId !== stored.memberId) {
-        if ((await patientOfMember(db, caller, change.memberId)) === null) throw refusal('notFound')
-        if (await isInUse(db, id)) throw refusal('usedInOrder')
-        await endLinks(db, id, call.now)
-      }
-      await changeRecord(db, id, change)
-      return done(await read(id, call), call.say('recordSaved'))
-    },
+const owned = async (id: string, call: Call<'notOwn' | 'usedInOrder', Text, PatientCaller>) => {
+  const found = await recordById(call.db, id, call)
+  if (found === null) throw call.refusal('notFound')
+  if (!isOwnRecord(found.read)) throw call.refusal('notOwn')
+  return found.stored
+}
 
-    remove: async ({ id }, call) => {
-      await owned(id, call)
-      if (await isInUse(call.db, id)) throw call.refusal('usedInOrder')
-      await endLinks(call.db, id, call.now)
-      await changeRecord(call.db, id, { removedAt: call.now })
-      return done({ id }, call.say('recordRemoved'))
-    },
+export const writingHandlers: Handlers<Writing, Text, PatientCaller, { save: TreatmentCaller }> = {
+  save: async ({ url, thumbnailUrl: _, pages = [], title = '', bookingId = null, ...record }, call) => {
+    const { db, caller, now, refusal } = call
+    const patientId = await patientOfMember(db, caller, record.memberId)
+    if (patientId === null) throw refusal('notFound')
+    call.touches([patientId])
+    refuseUnclear(record, call)
+    const ownAt = (address: string, purpose: RecordType) =>
+      ownFileAt(db, { ownerId: caller.userId, purpose, url: address })
+    const found = await Promise.all(
+      [url, ...pages].map(async (each) => (await ownAt(each, 'report')) ?? ownAt(each, 'prescription')),
+    )
+    const files = found.filter((each) => each !== null)
+    if (files.length !== found.length) throw refusal('fileUnknown')
+    const types = await Promise.all(files.map((each) => fileById(db, each)))
+    if (types.some((each) => each === null || !acceptedFiles.report.includes(each.type))) throw refusal('fileType')
+    if (files.length > 1 && types.some((each) => each?.type !== 'jpeg' && each?.type !== 'png'))
+      throw refusal('fileUnknown')
+    const isPhotographed = files.length > 1
+    const id = await insertRecord(db, {
+      ...record,
+      patientId,
+      title,
+      bookingId,
+      source: 'upload',
+      uploadedBy: caller.userId,
+      fileId: isPhotographed ? null : files[0]!,
+      pages: isPhotographed ? files.length : types[0]?.type === 'pdf' ? null : 1,
+      createdAt: now,
+    })
+    if (isPhotographed) {
+      const input = { recordId: id, ownerId: caller.userId, type: record.type, fileIds: files }
+      await enqueue(db, pagesTask, [{ input, key: id }])
+    }
+    return done(await read(id, call), call.say('recordSaved'))
+  },
 
-    restore: async ({ id }, call) => {
-      const { db, caller, now } = call
-      const removed = await removedRecord(db, { id, patientId: caller.userId }, now)
-      if (removed === null) throw call.refusal('notFound')
-      await changeRecord(db, removed, { removedAt: null })
-      return done(await read(removed, call), call.say('recordRestored'))
-    },
-  }
+  update: async ({ id, ...change }, call) => {
+    const { db, caller, refusal } = call
+    const stored = await owned(id, call)
+    refuseUnclear(change, call)
+    if (change.memberId !== stored.memberId) {
+      if ((await patientOfMember(db, caller, change.memberId)) === null) throw refusal('notFound')
+      if (await isInUse(db, id)) throw refusal('usedInOrder')
+      await endLinks(db, id, call.now)
+    }
+    await changeRecord(db, id, change)
+    return done(await read(id, call), call.say('recordSaved'))
+  },
+
+  remove: async ({ id }, call) => {
+    await owned(id, call)
+    if (await isInUse(call.db, id)) throw call.refusal('usedInOrder')
+    await endLinks(call.db, id, call.now)
+    await changeRecord(call.db, id, { removedAt: call.now })
+    return done({ id }, call.say('recordRemoved'))
+  },
+
+  restore: async ({ id }, call) => {
+    const { db, caller, now } = call
+    const removed = await removedRecord(db, { id, patientId: caller.userId }, now)
+    if (removed === null) throw call.refusal('notFound')
+    await changeRecord(db, removed, { removedAt: null })
+    return done(await read(removed, call), call.say('recordRestored'))
+  },
 }

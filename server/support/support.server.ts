@@ -37,7 +37,7 @@ export const supportHandlers: Handlers<
   ticket: async ({ problem, description, attachments }, call) => {
     const { userId, ...writer } = await writerIn(call)
     const ids = await Promise.all(
-      attachments.map((url) => ownFileAt(call.db, { url, ownerId: userId, purpose: 'support' }, call.now)),
+      attachments.map((url) => ownFileAt(call.db, { url, ownerId: userId, purpose: 'support' })),
     )
     if (ids.includes(null)) throw call.refusal('filesGone')
     const fileIds = [...new Set(ids.filter((id) => id !== null))]

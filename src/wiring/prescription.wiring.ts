@@ -17,9 +17,16 @@ const loadSigned =
     { asked: { id, purpose } }: { asked: SignedInput },
     signal: Cancellation,
   ): Promise<Outcome<SignedDocument | null>> => {
-    const [read, link] = await Promise.all([rows.read({ id }, signal), rows.link({ id, purpose }, signal)])
+    const [read, paper] = await Promise.all([rows.read({ id }, signal), rows.link({ id, purpose: 'read' }, signal)])
     if (!read.ok) return read.failure.kind === 'notFound' ? done(null) : read
-    return done({ prescription: read.value, link })
+    const paperUrl = paper.ok && paper.value.state === 'ready' ? paper.value.url : null
+    // A link is made once there is something to share: each that is made counts.
+    const isShared = purpose === 'share' && paperUrl !== null
+    return done({
+      prescription: read.value,
+      link: isShared ? await rows.link({ id, purpose }, signal) : paper,
+      paperUrl,
+    })
   }
 
 const openSigned = (ports: Ports, id: string | null, purpose: SignedInput['purpose']) =>

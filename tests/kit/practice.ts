@@ -4,6 +4,7 @@ import { indexDoctors } from '../../server/doctors/doctors.index'
 import { clinics, doctorClinics, doctors, specialities } from '../../server/doctors/doctors.tables'
 import { type Call, type Caller, type Database, type PatientCaller, Refusal } from '../../server/kit/handlers'
 import { contractRows, type RowName } from '../../server/contract'
+import { fileAddresses } from '../../server/kit/fileAddress'
 import { refusals } from '../../server/kit/refusals'
 import { type RoomTexts, sayFrom, type WireLanguage } from '../../server/kit/texts'
 import { rooms } from '../../server/rooms'
@@ -141,6 +142,7 @@ export const callOf = <Id extends string | null>(
   language,
   say: (id, values) => sayFrom<RoomTexts>(rowNamed(row).texts)(language, id, values),
   ...refusals(rowNamed(row), language),
+  addresses: fileAddresses('of a test'),
   address: null,
   afterCommit: () => undefined,
   touches: () => undefined,

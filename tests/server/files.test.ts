@@ -5,7 +5,7 @@ import { eq, isNull } from 'drizzle-orm'
 import Document from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { linkTo, revokeShared } from '../../server/files/files.store'
+import { ownFileAt } from '../../server/files/files.store'
 import { files } from '../../server/files/files.tables'
 import { migrateStorage } from '../../server/files/migrateStorage'
 import { removeOrphans } from '../../server/files/receive'
@@ -68,7 +68,6 @@ describe('A file', () => {
   test('that is an image can be read under the address it got, where nothing in it can run', async () => {
     const { status, result } = await upload(file(PNG, '../röntgen "1".png'))
     expect(status).toBe(200)
-    expect(result.thumbnailUrl).toBe(result.url)
     const response = await practice.get(result.url)
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -79,9 +78,12 @@ describe('A file', () => {
     })
   })
 
-  test('that is a PDF has no thumbnail', async () => {
+  test('has an address that says by its ending what it is, and a small picture beside it', async () => {
     const { result } = await upload(file(PDF, 'report.pdf', 'application/pdf'))
-    expect(result).toEqual({ url: expect.stringMatching(/^\/files\/[\w-]{43}$/), thumbnailUrl: null })
+    expect(result).toEqual({
+      url: expect.stringMatching(/^\/files\/[\w-]{70}\/report\.pdf$/),
+      thumbnailUrl: expect.stringMatching(/^\/files\/[\w-]{70}\/thumb\.webp$/),
+    })
   })
 
   test('is judged by its structure, not by what it is called or how it begins, and a refused one is kept nowhere', async () => {
@@ -176,16 +178,30 @@ describe('A file', () => {
     expect((await upload(file(PNG), 'anything')).status).toBe(400)
   })
 
-  test('cannot be read under a guessed address', async () => {
-    expect(await statusAt(`/files/${'a'.repeat(43)}`)).toBe(404)
+  test('cannot be read under a guessed address, nor one of which a single letter was changed', async () => {
+    expect(await statusAt(`/files/${'a'.repeat(70)}/scan.png`)).toBe(404)
+    const { url } = (await upload(file(PNG))).result
+    const changed = Array.from({ length: 70 }, (_, at) => {
+      const place = '/files/'.length + at
+      return url.slice(0, place) + (url[place] === 'A' ? 'B' : 'A') + url.slice(place + 1)
+    })
+    expect(await Promise.all([url, ...changed].map(statusAt))).toEqual([200, ...changed.map(() => 404)])
   })
 
-  test('can be read under its address for an hour of the session, not after it', async () => {
+  test('can be read under its address for the rest of the hour and one more, not after that', async () => {
+    practice.clock.pass(HOUR - (practice.clock.now() % HOUR))
     const { result } = await upload(file(PNG))
-    practice.clock.pass(HOUR - 1)
+    practice.clock.pass(2 * HOUR - 1)
     expect(await statusAt(result.url)).toBe(200)
     practice.clock.pass(1)
     expect(await statusAt(result.url)).toBe(404)
+  })
+
+  test('is not another’s under a stolen address: it names the file to who uploaded it alone', async () => {
+    const { url } = (await upload(file(PNG, 'mine.png', 'image/png'), 'report')).result
+    const { id, ownerId } = await rowOf('mine.png')
+    const named = (owner: string) => ownFileAt(practice.db, { url, ownerId: owner, purpose: 'report' })
+    expect([await named(ownerId), await named(newId())]).toEqual([id, null])
   })
 
   test('cannot be read any more under its address when the person has logged out', async () => {
@@ -196,22 +212,8 @@ describe('A file', () => {
     expect(await statusAt(result.url)).toBe(404)
   })
 
-  test('that was shared outside can be read for seven days, or until that is revoked', async () => {
-    await upload(file(PNG, 'shared.png'))
-    const { id } = await rowOf('shared.png')
-    const share = () => linkTo(practice.db, id, { sessionId: null }, practice.clock.now())
-    const [url, other] = [await share(), await share()]
-    practice.clock.pass(7 * DAY - 1)
-    expect(await statusAt(url)).toBe(200)
-    practice.clock.pass(1)
-    expect(await statusAt(other)).toBe(404)
-    const again = await share()
-    await revokeShared(practice.db, id)
-    expect(await statusAt(again)).toBe(404)
-  })
-
   test('is refused in the language of the person who has uploaded too many in one day, and taken on the next', async () => {
-    const { ownerId } = await rowOf('shared.png')
+    const { ownerId } = await rowOf('mine.png')
     const rows = Array.from({ length: uploadsPerDay('PATIENT').files }, () => ({
       id: newId(),
       ownerId,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fileAddresses } from '../../server/files/files.port'
 import type { OpenDatabase } from '../../server/kit/database'
 import { membersHandlers as handlersWith } from '../../server/members/members.server'
 import { onNewPatient, profileOf } from '../../server/members/members.store'
@@ -17,7 +16,7 @@ const UNKNOWN = {
 }
 const MINA: MemberForm = { name: 'Mina', age: 8, gender: 'Female', isDefault: false }
 
-const membersHandlers = handlersWith(Buffer.alloc(32), fileAddresses('of a test'))
+const membersHandlers = handlersWith(Buffer.alloc(32))
 
 let opened: OpenDatabase
 let anil: string

@@ -3,9 +3,10 @@ import * as Schema from 'effect/Schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { pushTopic } from '../../server/notifications/notify'
+import { fileAddresses } from '../../server/kit/fileAddress'
 import { openFeed } from '../../server/kit/feed'
 import { lapseOrders, remindOfOrders } from '../../server/orders/order.jobs'
-import { providerOrderById } from '../../server/orders/order.read'
+import { providerOrderById, type Reader } from '../../server/orders/order.read'
 import type { MovedBy } from '../../server/orders/order.move'
 import { moveOrder, placeOrder } from '../../server/orders/order.store'
 import { lineStock, orderEvents, providerOrders } from '../../server/orders/orders.tables'
@@ -36,6 +37,7 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 
 const now = () => practice.clock.now()
+const readerAt = (end: Reader['end']): Reader => ({ end, sessionId: newId(), addresses: fileAddresses('of a test') })
 const rowOf = async (id: string) =>
   (await practice.db.select().from(providerOrders).where(eq(providerOrders.id, id)))[0]!
 const eventsOf = (id: string) =>
@@ -275,7 +277,7 @@ describe('An order is read', () => {
   test('by its pharmacy with the names of its staff, by its patient with the pharmacy alone', async () => {
     const { id } = await orderIn(practice.db, { kind: 'medicine', way: 'HOME_DELIVERY', stage: 'requested' }, now())
     await move(id, 'accept', pharmacist)
-    const read = (end: 'patient' | 'provider') => providerOrderById(practice.db, id, { end, sessionId: null }, now())
+    const read = (end: 'patient' | 'provider') => providerOrderById(practice.db, id, readerAt(end), now())
     const [own, theirs] = [await read('patient'), await read('provider')]
     const provider = own!.providerName
     expect(own!.events.map(({ name, action }) => [name, action])).toEqual([
@@ -291,7 +293,7 @@ describe('An order is read', () => {
 
   test('with its tests and their sum', async () => {
     const { id } = await orderIn(practice.db, { kind: 'test', stage: 'requested' }, now())
-    const order = await providerOrderById(practice.db, id, { end: 'patient', sessionId: null }, now())
+    const order = await providerOrderById(practice.db, id, readerAt('patient'), now())
     const wire = Schema.encodeSync(ProviderOrderOnWire)(order!) as Record<string, unknown>
     expect(Object.keys(wire)).toEqual(expect.arrayContaining(TEST_FIELDS))
     expect(wire).toMatchObject({ total_amount: 2150, payable_amount: 2150, date: '06-01-2026', tests: ['EEG', 'TSH'] })

@@ -176,3 +176,19 @@ test('a report that is attached once more from another tab is attached once', as
   expect(first.result.reports).toHaveLength(1)
   expect(await recordsOf(id)).toHaveLength(1)
 })
+
+test('the same report uploaded anew is attached once, another one beside it', async () => {
+  const { id } = await order('completed')
+  const bytes = await reportPdf(TEXT)
+  const upload = async (content: Uint8Array<ArrayBuffer>) =>
+    (
+      await practice.call<{ url: string }>(
+        'files.upload',
+        { kind: 'report', file: new File([content], 'report.pdf') },
+        { token: centre },
+      )
+    ).result.url
+  await attach(id, await upload(bytes))
+  expect((await attach(id, await upload(bytes))).result.reports).toHaveLength(1)
+  expect((await attach(id, await upload(await reportPdf(['Another'])))).result.reports).toHaveLength(2)
+})

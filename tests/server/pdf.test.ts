@@ -21,6 +21,7 @@ const prescription: Prescription = {
   number: '260105-4F7KQ',
   version: 1,
   replacesId: null,
+  recordId: null,
   amendReason: null,
   isActive: true,
   kind: 'typed',

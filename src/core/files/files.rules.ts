@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../kit/dates'
+import { DAY, MINUTE } from '../kit/dates'
 import type { Failure } from '../kit/outcome'
 import { PROVIDERS } from '../session/roles'
 import type { Role } from '../session/permissions'
@@ -21,8 +21,6 @@ export const uploadsPerDay = (role: Role): { readonly files: number; readonly by
   (PROVIDERS as readonly Role[]).includes(role)
     ? { files: 1000, bytes: 4 * 1024 * MEGABYTE }
     : { files: 100, bytes: 200 * MEGABYTE }
-/** Seconds a link works inside the app, where it ends with the session as well. */
-export const FILE_LINK_LIFETIME = HOUR
 /** Seconds a link works that was shared with somebody outside. */
 export const SHARED_LINK_LIFETIME = 7 * DAY
 

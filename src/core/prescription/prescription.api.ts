@@ -190,7 +190,7 @@ export const prescriptionApi = {
     mutates: false,
     permission: 'prescription.last',
   }),
-  /** A fresh address of the PDF, once it is written: for reading an hour of the session, for sharing seven days without one. */
+  /** The address of the PDF, once it is written: to read it in the session, or a link that shares its record outside. */
   link: endpoint({
     method: 'POST',
     path: '/booking-service/v1/prescription/:id/link',
@@ -203,7 +203,7 @@ export const prescriptionApi = {
     output: DocumentLink,
     mutates: true,
     permission: 'prescription.active',
-    errors: { notSigned: 'conflict' },
+    errors: { notSigned: 'conflict', tooManyLinks: 'conflict' },
   }),
   searchMedicine: endpoint({
     method: 'GET',

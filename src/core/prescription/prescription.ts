@@ -186,6 +186,8 @@ export const Prescription = Schema.Struct({
   version: Schema.Int,
   /** The version this one takes the place of, and why. */
   replacesId: Schema.NullOr(Schema.String),
+  /** The medical record that it is; null while it is not signed, and of one that was replaced. */
+  recordId: Schema.NullOr(Schema.String),
   amendReason: Schema.NullOr(Schema.String),
   /** Nothing has taken its place. */
   isActive: Schema.Boolean,

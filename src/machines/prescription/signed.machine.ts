@@ -3,15 +3,17 @@ import type { Outcome } from '../../core/kit/outcome'
 import type { Prescription } from '../../core/prescription/prescription'
 import { documentMachine } from '../kit/document.machine'
 
-/** A signed prescription, and the address of its PDF or why there is none: what it says is read without its paper. */
+/** A signed prescription, and its PDF's address or a link to share, or why there is none: it is read without its paper. */
 export interface SignedDocument {
   readonly prescription: Prescription
   readonly link: Outcome<DocumentLink>
+  /** Where its PDF is printed from, in this session. */
+  readonly paperUrl: string | null
 }
 
 export interface SignedInput {
   readonly id: string
-  /** Reading works for an hour of the session, sharing for seven days without one. */
+  /** To read it in the session, or to share its record by a link that ends. */
   readonly purpose: 'read' | 'share'
 }
 

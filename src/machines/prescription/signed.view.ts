@@ -8,6 +8,7 @@ export const viewSigned = (snapshot: SnapshotFrom<typeof signedPrescriptionMachi
   const { value, failure } = snapshot.context
   return {
     prescription: value?.prescription ?? null,
+    paperUrl: value?.paperUrl ?? null,
     ...viewLink(value?.link),
     isEmpty: snapshot.hasTag('empty'),
     isLoading: snapshot.hasTag('loading'),

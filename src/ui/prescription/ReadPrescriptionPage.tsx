@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -88,25 +88,22 @@ const Read = ({ actor }: Required<ReadPrescriptionPageProps>) => {
           busy={isLoading}
           onRetry={retry}
         />
-        {url !== null && <ShareButton name={prescription.patientName ?? ''} url={url} />}
+        {prescription.recordId !== null && <ToRecord id={prescription.recordId} />}
       </StickyBar>
     </div>
   )
 }
 
-const ShareButton = ({ name, url }: { readonly name: string; readonly url: string }) => {
+/** Links to a prescription are made, and ended, where its record is read. */
+const ToRecord = ({ id }: { readonly id: string }) => {
   const say = useText()
-  const text = say('prescription.share.message', { name, url: new URL(url, location.origin).href })
   return (
-    <LinkButton
-      tone="secondary"
-      target="_blank"
-      rel="noopener"
-      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-    >
-      <MessageCircle size={20} aria-hidden />
-      {say('prescription.share')}
-    </LinkButton>
+    <Link href={`/medical-records?record=${id}`} asChild>
+      <LinkButton tone="secondary">
+        <Share2 size={20} aria-hidden />
+        {say('prescription.share')}
+      </LinkButton>
+    </Link>
   )
 }
 

@@ -24,10 +24,19 @@ interface SharePrescriptionProps {
   readonly slot: SlotActor
 }
 
-/** Sends a signed prescription on: by a message, by mail, to the printer. The address works for seven days. */
+/** Sends a signed prescription on: by a message, by mail, to the printer. The link is one of its record: its family sees it and ends it. */
 export const SharePrescription = ({ actor, slot }: SharePrescriptionProps) => {
   const say = useText()
-  const { prescription, url: address, linkFault, isEmpty, isAwaited, isOverdue, fault } = useView(actor, viewSigned)
+  const {
+    prescription,
+    paperUrl,
+    url: address,
+    linkFault,
+    isEmpty,
+    isAwaited,
+    isOverdue,
+    fault,
+  } = useView(actor, viewSigned)
   const [, navigate] = useLocation()
   const { app } = useApp()
   const isStaff = useView(app, (snapshot) => isOneOf(DOCTORS, roleOf(snapshot)))
@@ -83,7 +92,7 @@ export const SharePrescription = ({ actor, slot }: SharePrescriptionProps) => {
               <Mail size={20} aria-hidden />
               {say('prescription.share.mail')}
             </LinkButton>
-            <LinkButton tone="secondary" target="_blank" rel="noopener" href={url} onClick={printed}>
+            <LinkButton tone="secondary" target="_blank" rel="noopener" href={paperUrl ?? url} onClick={printed}>
               <Printer size={20} aria-hidden />
               {say('prescription.share.print')}
             </LinkButton>

@@ -1,6 +1,7 @@
 import { demonstrationAccounts } from '../../../server/seed/accounts'
+import { fileAddresses } from '../../../server/kit/fileAddress'
 import { newId } from '../../../server/kit/ids'
-import { insertFile, linkTo } from '../../../server/files/files.store'
+import { insertFile } from '../../../server/files/files.store'
 import { NOW } from '../../kit/backend'
 import { orderIn } from '../../kit/orders'
 import type { RoomCases } from '../../kit/policy/case'
@@ -22,7 +23,8 @@ const uploaded = async ({ backend: { db } }: World) => {
     createdAt: NOW,
   })
   const { id } = await orderIn(db, { kind: 'test', stage: 'sampled' }, NOW)
-  return { id, url: await linkTo(db, fileId, { sessionId: null }, NOW) }
+  const url = fileAddresses('of a test').to({ id: fileId, name: 'report.png', type: 'png' }, newId(), NOW).url
+  return { id, url }
 }
 
 export const orderReportsPolicy: RoomCases<'orderReports'> = {

@@ -9,6 +9,7 @@ export const aPrescription: Prescription = {
   number: 'RX-1',
   version: 1,
   replacesId: null,
+  recordId: 'record-1',
   amendReason: null,
   isActive: true,
   kind: 'typed',

@@ -60,11 +60,14 @@ export const signedPrescriptionModel = modelOf(signedPrescriptionMachine)({
   },
   steps: {
     'The prescription arrives': {
-      event: ends('load', answered({ prescription: aPrescription, link: answered(ready('/p1.pdf')) })),
+      event: ends(
+        'load',
+        answered({ prescription: aPrescription, link: answered(ready('/p1.pdf')), paperUrl: '/p1.pdf' }),
+      ),
       leads: { in: 'loading', to: 'shown', now: { isKnown: true, hasPaper: true, isLinkRefused: false, fault: null } },
     },
     'It arrives without its PDF': {
-      event: ends('load', answered({ prescription: aPrescription, link: refused('forbidden') })),
+      event: ends('load', answered({ prescription: aPrescription, link: refused('forbidden'), paperUrl: null })),
       leads: {
         in: 'loading',
         to: 'shown',
@@ -72,7 +75,7 @@ export const signedPrescriptionModel = modelOf(signedPrescriptionMachine)({
       },
     },
     'It arrives while its document is being written': {
-      event: ends('load', answered({ prescription: aPrescription, link: answered(notReady) })),
+      event: ends('load', answered({ prescription: aPrescription, link: answered(notReady), paperUrl: null })),
       leads: {
         in: 'loading',
         to: 'awaited',
@@ -84,11 +87,14 @@ export const signedPrescriptionModel = modelOf(signedPrescriptionMachine)({
       leads: { in: 'awaited', to: 'looking', now: ({ looks }) => ({ looks: looks + 1 }) },
     },
     'It is written': {
-      event: ends('look', answered({ prescription: aPrescription, link: answered(ready('/p1.pdf')) })),
+      event: ends(
+        'look',
+        answered({ prescription: aPrescription, link: answered(ready('/p1.pdf')), paperUrl: '/p1.pdf' }),
+      ),
       leads: { in: 'looking', to: 'shown', now: { hasPaper: true, isAwaited: false } },
     },
     'It is not written yet': {
-      event: ends('look', answered({ prescription: aPrescription, link: answered(notReady) })),
+      event: ends('look', answered({ prescription: aPrescription, link: answered(notReady), paperUrl: null })),
       leads: [
         { in: 'looking', if: ({ looks }) => looks < 6, to: 'awaited' },
         { in: 'looking', to: 'overdue', now: { isAwaited: false, isOverdue: true } },

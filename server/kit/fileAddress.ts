@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HOUR, type UnixSeconds } from '../../src/core/kit/dates'
 import type { FileType } from '../../src/core/files/files'
-import { keyFor } from '../kit/secrets'
+import { keyFor } from './secrets'
 
 const FOLDER = '/files/'
 const ID = 16
@@ -14,6 +14,13 @@ export interface NamedFile {
   readonly id: string
   readonly name: string
   readonly type: FileType
+}
+
+/** Where a file and its small picture are read, and until when. */
+export interface FileAddress {
+  readonly url: string
+  readonly thumbnailUrl: string
+  readonly expiresAt: UnixSeconds
 }
 
 /** What a signed address says: a file, the session that may read it, and until when. */
@@ -46,12 +53,13 @@ export const endOf = ({ name, type }: Pick<NamedFile, 'name' | 'type'>): string 
   }.${endings[type]}`
 
 /** The token of an address in this folder; null for any other address. */
-export const tokenOf = (pathname: string): string | null =>
-  /^\/files\/([\w-]{43}|[\w-]{70})(?:\/|$)/.exec(pathname)?.[1] ?? null
+export const tokenOf = (pathname: string): string | null => /^\/files\/([\w-]{70})(?:\/|$)/.exec(pathname)?.[1] ?? null
 
 /** The file that an address names, not proven: what is its owner's alone is asked for with the owner. */
-export const namedFile = (token: string): string | null =>
-  token.length === 70 ? idOf(Buffer.from(token, 'base64url').subarray(0, ID)) : null
+export const namedFile = (url: string): string | null => {
+  const token = tokenOf(url)
+  return token === null ? null : idOf(Buffer.from(token, 'base64url').subarray(0, ID))
+}
 
 /**
  * Addresses inside the app: signed, so that they need no row. They work for their session alone, until the end of the
@@ -61,11 +69,7 @@ export const fileAddresses = (secret: string) => {
   const key = keyFor(secret, 'file addresses')
   const sealOf = (payload: Buffer): Buffer => createHmac('sha256', key).update(payload).digest().subarray(0, SEAL)
   return {
-    to: (
-      file: NamedFile,
-      sessionId: string,
-      now: UnixSeconds,
-    ): { url: string; thumbnailUrl: string; expiresAt: UnixSeconds } => {
+    to: (file: NamedFile, sessionId: string, now: UnixSeconds): FileAddress => {
       const expiresAt = (Math.floor(now / HOUR) + 2) * HOUR
       const until = Buffer.alloc(UNTIL)
       until.writeUInt32BE(expiresAt)

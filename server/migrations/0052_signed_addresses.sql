@@ -1,0 +1,2 @@
+DROP TABLE "file_links" CASCADE;--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "hash" text;

@@ -11,7 +11,11 @@ import { sentReports } from './sentReports.tables'
 const Sent = Schema.Struct({ id: Schema.String })
 
 /** Done after the answer, which is the same and as fast whether or not somebody has the number. */
-export const announceTask: Task<typeof Sent.Type> = { name: 'notify of a report without an order', tries: 12, input: Sent }
+export const announceTask: Task<typeof Sent.Type> = {
+  name: 'notify of a report without an order',
+  tries: 12,
+  input: Sent,
+}
 
 /** Notifies the patient with the number of a report, where there is one. */
 export const notifyReceiver = async (db: Database, id: string, now: UnixSeconds): Promise<void> => {

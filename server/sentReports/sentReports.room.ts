@@ -1,7 +1,6 @@
 import { DAY } from '../../src/core/kit/dates'
 import { sentReportsApi } from '../../src/core/sentReports/sentReports.api'
 import { PATIENTS } from '../../src/core/session/roles'
-import { fileAddresses } from '../files/files.port'
 import { runnable } from '../kit/jobs'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
@@ -14,7 +13,7 @@ const CENTRE = "what the caller's centre sent"
 const OWN = "what was sent to the caller's verified number"
 
 export const sentReportsRoom = room(sentReportsApi, {
-  handlers: ({ secret }) => sentReportsHandlers(fileAddresses(secret)),
+  handlers: sentReportsHandlers,
   policy: {
     send: rule(['DIAGNOSTIC_CENTER'], CENTRE, 'none'),
     sent: rule(['DIAGNOSTIC_CENTER'], CENTRE, 'none'),

@@ -1,7 +1,7 @@
 import { done } from '../../src/core/kit/outcome'
 import type { sentReportsApi } from '../../src/core/sentReports/sentReports.api'
 import { receiverFault } from '../../src/core/sentReports/sentReports.rules'
-import { type FileAddresses, ownFileAt } from '../files/files.port'
+import { ownFileAt } from '../files/files.port'
 import type { Call, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { patientOfMember } from '../members/members.port'
@@ -28,19 +28,17 @@ const idOf = (answered: Answered, { refusal }: Pick<Call<'alreadyAnswered', Text
   return answered.recordId
 }
 
-export const sentReportsHandlers = (
-  addresses: FileAddresses,
-): Handlers<
+export const sentReportsHandlers: Handlers<
   typeof sentReportsApi,
   Text,
   VerifiedCaller,
   { received: PatientCaller; accept: PatientCaller; refuse: PatientCaller }
-> => ({
+> = {
   send: async ({ url, ...report }, call) => {
     const { db, caller, now, refusal, say } = call
     const providerId = await centreOf(call)
     if (receiverFault(report.phoneNumber) !== null) throw refusal('numberUnknown')
-    const fileId = await ownFileAt(db, { url, ownerId: caller.userId, purpose: 'report' }, now)
+    const fileId = await ownFileAt(db, { url, ownerId: caller.userId, purpose: 'report' })
     const sent = fileId && (await sendReport(db, { ...report, providerId, sentBy: caller.userId, fileId }, now))
     if (!sent) throw refusal('fileUnknown')
     await enqueue(db, announceTask, [{ input: { id: sent.id }, key: sent.id }])
@@ -49,7 +47,7 @@ export const sentReportsHandlers = (
 
   sent: async (page, call) => done(await sentBy(call.db, await centreOf(call), page)),
 
-  received: async (_, { db, caller, now }) =>
+  received: async (_, { db, caller, now, addresses }) =>
     done(
       (await waitingFor(db, caller.userId, now)).map(({ report, centre, file }) => ({
         ...report,
@@ -70,4 +68,4 @@ export const sentReportsHandlers = (
     idOf(await answerReport(call.db, { id, patientId: call.caller.userId, memberId: null }, call.now), call)
     return done({ id }, call.say('refused'))
   },
-})
+}

@@ -4,6 +4,7 @@ import { notifications } from '../../server/notifications/notifications.tables'
 import { render } from '../../server/notifications/words'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { DAY } from '../../src/core/kit/dates'
+import type { DocumentLink } from '../../src/core/kit/documentLink'
 import type { MedicalRecord } from '../../src/core/records/records'
 import type { MadeLink, RecordLink } from '../../src/core/records/recordLinks'
 import { isReportLink } from '../../src/core/records/recordLinks.rules'
@@ -103,6 +104,28 @@ describe('A link to a record', () => {
     const first = await look(`${inside}pages/1.webp`)
     expect([first.status, first.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
     expect((await look(`${inside}record.pdf`)).headers.get('Content-Type')).toBe('application/pdf')
+  })
+
+  test('is what sharing a signed prescription makes: its family sees who opened it, and ends it', async () => {
+    const doctor = await practice.logIn(demonstrationAccounts.doctor.phoneNumber)
+    const { bookingId } = await newAppointment(practice)
+    const ending = { bookingId, ...written({ saveType: 'endConsultation' }) }
+    const { result } = await practice.call<{ id: string }>('prescription.create', ending, { token: doctor })
+    const share = async () =>
+      (await practice.call<DocumentLink>('prescription.link', { id: result.id, purpose: 'share' }, { token: doctor }))
+        .result
+    expect(await share()).toEqual({ state: 'notReady' })
+    await practice.runJobs()
+    const shared = await share()
+    if (shared.state !== 'ready') throw new Error('Nothing was shared')
+    expect(shared.url).toMatch(/^\/shared\/[\w-]{43}\/record\.pdf$/)
+    const read = await practice.call<{ recordId: string; patientName: string }>('prescription.read', { id: result.id }, { token })
+    const { recordId, patientName } = read.result
+    await open(shared.url)
+    const [link] = await links(recordId)
+    expect(link).toMatchObject({ name: patientName, opened: 1, endedAt: null })
+    await practice.call('recordLinks.revoke', { id: recordId, linkId: link!.id }, { token })
+    expect((await look(shared.url)).status).toBe(404)
   })
 
   test('figure 12: six crawlers are not counted, a hundred openings are, and revoking is read by the next request', async () => {

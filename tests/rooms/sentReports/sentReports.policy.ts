@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { insertFile, linkTo } from '../../../server/files/files.store'
+import { insertFile } from '../../../server/files/files.store'
+import { fileAddresses } from '../../../server/kit/fileAddress'
 import { newId } from '../../../server/kit/ids'
 import { members } from '../../../server/members/members.tables'
 import { users } from '../../../server/people/people.tables'
@@ -63,7 +64,11 @@ export const sentReportsPolicy: RoomCases<'sentReports'> = {
     input: async (world, who) => ({
       ...toNumber,
       url: centres.some((each) => each === who)
-        ? await linkTo(world.backend.db, await uploaded(world, world.people[who].userId!), { sessionId: null }, NOW)
+        ? fileAddresses('of a test').to(
+            { id: await uploaded(world, world.people[who].userId!), name: 'report.png', type: 'png' },
+            newId(),
+            NOW,
+          ).url
         : '/files/none',
     }),
     reaches: centres,

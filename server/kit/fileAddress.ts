@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HOUR, type UnixSeconds } from '../../src/core/kit/dates'
 import type { FileType } from '../../src/core/files/files'
+import type { FileAddress, FileAddresses, NamedFile, SignedAddress } from './signedAddress'
 import { keyFor } from './secrets'
 
 const FOLDER = '/files/'
@@ -8,27 +9,6 @@ const ID = 16
 const UNTIL = 4
 const SEAL = 16
 const SIGNED = 2 * ID + UNTIL
-
-/** A file as an address names it. */
-export interface NamedFile {
-  readonly id: string
-  readonly name: string
-  readonly type: FileType
-}
-
-/** Where a file and its small picture are read, and until when. */
-export interface FileAddress {
-  readonly url: string
-  readonly thumbnailUrl: string
-  readonly expiresAt: UnixSeconds
-}
-
-/** What a signed address says: a file, the session that may read it, and until when. */
-export interface SignedAddress {
-  readonly fileId: string
-  readonly sessionId: string
-  readonly until: UnixSeconds
-}
 
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
 const idOf = (bytes: Buffer): string =>
@@ -65,7 +45,7 @@ export const namedFile = (url: string): string | null => {
  * Addresses inside the app: signed, so that they need no row. They work for their session alone, until the end of the
  * next full hour, so that a list that is read again has the same ones.
  */
-export const fileAddresses = (secret: string) => {
+export const fileAddresses = (secret: string): FileAddresses => {
   const key = keyFor(secret, 'file addresses')
   const sealOf = (payload: Buffer): Buffer => createHmac('sha256', key).update(payload).digest().subarray(0, SEAL)
   return {
@@ -91,5 +71,3 @@ export const fileAddresses = (secret: string) => {
     },
   }
 }
-
-export type FileAddresses = ReturnType<typeof fileAddresses>

@@ -4,7 +4,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { AnyEndpoint, CodeOf, Contract, InputOf, OutputOf, OwnCodeOf } from '../../src/core/kit/endpoint'
 import type { CommonCode, Failure, Outcome } from '../../src/core/kit/outcome'
 import type { PermissionEntry, Role } from '../../src/core/session/permissions'
-import type { FileAddresses } from './fileAddress'
+import type { FileAddresses } from './signedAddress'
 import type { CommonText, TextValues, WireLanguage } from './texts'
 
 /** The database or a transaction of it. */

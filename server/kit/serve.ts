@@ -9,7 +9,7 @@ import { type Answer, commonAnswer, envelope, failureAnswer, success, toCompress
 import { audit, type Touched } from './audit'
 import type { Clock } from './clock'
 import { sqlState } from './constraint'
-import type { FileAddresses } from './fileAddress'
+import type { FileAddresses } from './signedAddress'
 import { type FileReceiver, TooLarge } from './form'
 import { type Call, type Database, Refusal } from './handlers'
 import { refusedField } from './faults'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { removeFiles } from '../files/files.port'
 import { files } from '../files/files.tables'
-import type { FileAddresses } from '../kit/fileAddress'
+import type { FileAddresses } from '../kit/signedAddress'
 import type { Database } from '../kit/handlers'
 import { members } from './members.tables'
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-
 import { type UnixSeconds } from '../../src/core/kit/dates'
 import type { MedicalRecord, RecordType } from '../../src/core/records/records'
 import { files } from '../files/files.tables'
-import type { FileAddresses } from '../kit/fileAddress'
+import type { FileAddresses } from '../kit/signedAddress'
 import type { Database, TreatmentCaller } from '../kit/handlers'
 import { isUuid } from '../kit/ids'
 import { holdsWords } from '../kit/search'

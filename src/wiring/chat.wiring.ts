@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
-import type { ChatKind, Conversation } from '../core/chat/chat'
+import type { Conversation } from '../core/chat/chat'
 import type { ChatFeed } from '../core/chat/chat.ports'
-import { bookingParam, channelParam, kindParam } from '../core/chat/chat.params'
+import { bookingParam, channelParam, isWithSupport, kindParam } from '../core/chat/chat.params'
+import { deskPartOf, supportChannelOf } from '../core/chat/chat.rules'
 import { listedParam } from '../core/kit/params'
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
-import { isOneOf, DOCTORS } from '../core/session/roles'
 import { chatFlow } from '../machines/chat/chat.flow'
 import { chatActionsMachine, type ChatDeed } from '../machines/chat/chatActions.machine'
 import { chatFilesMachine } from '../machines/chat/chatFiles.machine'
@@ -27,20 +27,26 @@ const askedOf = ({ kind, only }: ChatQuery) => ({
   ...(only !== 'all' && { only }),
 })
 
+/** Whether a conversation stands in a list, as far as that is known here: of a part of the desk exactly. */
+const isListed = (item: Conversation, { kind, only }: ChatQuery, userId: string): boolean => {
+  if (kind !== null && kind !== item.kind) return false
+  return kind !== 'support' || deskPartOf(item, userId) === only
+}
+
 /** What a list learns of a conversation that changed: how it is now, and that it is new where the list is of its kind. */
-const changesOf = (item: Conversation, kind: ChatKind | null): readonly ListChange<Conversation>[] => [
-  { type: 'item.read', item },
-  ...(kind === null || kind === item.kind ? [{ type: 'item.new', id: item.id } as const] : []),
-]
+const changesOf = (item: Conversation, query: ChatQuery, userId: string): readonly ListChange<Conversation>[] => {
+  if (isListed(item, query, userId)) return [{ type: 'item.read', item }, { type: 'item.new', id: item.id } as const]
+  return query.kind === 'support' ? [{ type: 'item.gone', id: item.id }] : [{ type: 'item.read', item }]
+}
 
 /** What changed of the conversations that are listed: one that changed is read again. */
-const watchChats = (ports: Ports, feed: ChatFeed, listedKind: () => ChatKind | null) =>
+const watchChats = (ports: Ports, feed: ChatFeed, userId: string, listed: () => ChatQuery) =>
   fromFeed((_, on) => {
     const leaving = new AbortController()
     const readAgain = async (id: string) => {
       const read = await readConversation(ports)({ channelId: id }, leaving.signal)
       if (leaving.signal.aborted || !read.ok) return
-      for (const change of changesOf(read.value, listedKind())) on(change)
+      for (const change of changesOf(read.value, listed(), userId)) on(change)
     }
     const stop = keptFeed(feed, ports.push.onWake, { inbox: true }, (event) => {
       if (event.type === 'inbox.changed') void readAgain(event.id)
@@ -54,9 +60,15 @@ const watchChats = (ports: Ports, feed: ChatFeed, listedKind: () => ChatKind | n
 /** What a press does with chats. */
 const act = ({ chat }: Ports) => {
   const calls = {
-    access: ({ channelId, isEnabled, key }, signal) => chat.access({ channelId, isEnabled, key }, signal),
+    access: ({ channelId, isEnabled, reason, note = '', key }, signal) =>
+      chat.access(
+        { channelId, isEnabled, ...(reason && { reason }), ...(reason && note.trim() !== '' && { note }), key },
+        signal,
+      ),
     favourite: ({ channelId, isFavourite, key }, signal) => chat.favourite({ channelId, isFavourite, key }, signal),
     takeBack: ({ id, key }, signal) => chat.takeBack({ id, key }, signal),
+    take: ({ channelId, key }, signal) => chat.take({ channelId, key }, signal),
+    resolve: ({ channelId, key }, signal) => chat.resolve({ channelId, key }, signal),
     readAll: ({ kind, key }, signal) => chat.readAll({ ...(kind !== null && { type: kind }), key }, signal),
   } satisfies {
     [Is in ChatDeed['is']]: (
@@ -82,34 +94,33 @@ const besideConversation = (ports: Ports) => ({
   actions: { logic: chatActionsMachine.provide({ actors: { act: userAction(act(ports)) } }), input: undefined },
 })
 
-const openChats: Open = (ports, request) => {
+/** A list of conversations that begins with a query, and the conversation that is open beside it. */
+const openChats = (ports: Ports, request: OpenRequest, query: ChatQuery, openedId: string | null): ReturnType<Open> => {
   const { login, place } = request
   const feed = ports.chatFeed
-  let listed: ChatKind | null = null
+  const userId = login?.userId ?? ''
+  let listed = query
   const isGuest = login === null || login.role === 'GUEST'
   if (!isGuest) openOutbox(request)
   return {
     logic: chatListMachine.provide({
       actors: {
-        loadPage: fromPort(async ({ query, limit, offset }, signal) => {
+        loadPage: fromPort(async ({ query: asked, limit, offset }, signal) => {
           // A guest has no chats; the page asks who they are.
           if (isGuest) return done([])
-          listed = query.kind
-          const page = await ports.chat.conversations({ ...askedOf(query), limit, offset }, signal)
+          listed = asked
+          const page = await ports.chat.conversations({ ...askedOf(asked), limit, offset }, signal)
           return page.ok ? done(page.value.conversations) : page
         }),
-        watch: isGuest ? fromFeed(() => () => {}) : watchChats(ports, feed, () => listed),
+        watch: isGuest ? fromFeed(() => () => {}) : watchChats(ports, feed, userId, () => listed),
       },
     }),
-    input: {
-      query: { kind: isOneOf(DOCTORS, login?.role) ? kindParam(place.params) : null, only: 'all' },
-      listed: listedParam(place.params),
-    },
+    input: { query, listed: listedParam(place.params) },
     beside: {
       conversation: {
-        logic: plugConversation(ports, feed, login?.userId ?? ''),
+        logic: plugConversation(ports, feed, userId),
         input: {
-          id: isGuest ? null : channelParam(place.params),
+          id: isGuest ? null : openedId,
           bookingId: isGuest ? null : bookingParam(place.params),
         },
       },
@@ -118,6 +129,18 @@ const openChats: Open = (ports, request) => {
     flow: (page, _, beside) => chatFlow(page as ChatListActor, beside['conversation'] as ConversationActor),
   }
 }
+
+/** The conversation that an address names: one's own with the support, or any by its id. */
+const namedChat = ({ login, place }: OpenRequest): string | null =>
+  channelParam(place.params) ?? (isWithSupport(place.params) ? supportChannelOf(login?.userId ?? '') : null)
+
+/** One's own chats. */
+const openOwnChats: Open = (ports, request) =>
+  openChats(ports, request, { kind: null, only: 'all' }, namedChat(request))
+
+/** The desk of those who answer the support: who waits, then their own, then what is solved. */
+const openSupportDesk: Open = (ports, request) =>
+  openChats(ports, request, { kind: 'support', only: 'waiting' }, channelParam(request.place.params))
 
 const plugSearch = ({ chat }: Ports) =>
   chatSearchMachine.provide({
@@ -137,7 +160,7 @@ const plugSearch = ({ chat }: Ports) =>
 
 /** The chats of a team, with the search among them. */
 const openTeamChats: Open = (ports, request) => {
-  const opened = openChats(ports, request)
+  const opened = openChats(ports, request, { kind: kindParam(request.place.params), only: 'all' }, namedChat(request))
   const search = { logic: plugSearch(ports), input: { query: { kind: 'appointment', search: '' } } }
   return opened && { ...opened, beside: { ...opened.beside, search } }
 }
@@ -153,7 +176,8 @@ const openConversation: Open = (ports, request) => {
 }
 
 export const features: RoomWiring = {
-  'page.chat': openChats,
+  'page.chat': openOwnChats,
   'page.chats': openTeamChats,
+  'page.supportDesk': openSupportDesk,
   'part.callChat': openConversation,
 }

@@ -22,6 +22,7 @@ const allowed: Readonly<Record<Area, readonly Role[]>> = {
   everyone: roles,
   patient: ['PATIENT', 'GUEST'],
   home: ['PATIENT', 'GUEST', 'ADMIN'],
+  support: ['ADMIN'],
   doctor: doctors,
   call: [...doctors, 'PATIENT'],
   pharmacy: ['PHARMACY'],

@@ -40,7 +40,7 @@ const open = async (size: 'phone' | 'desktop', number: string, path: string, lan
 const messagesOf = (page: Page) => page.getByRole('log').getByRole('listitem')
 const write = async (page: Page, text: string, button: RegExp | string) => {
   await page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox')).first().fill(text)
-  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('main').getByRole('button', { name: button }).click()
 }
 
 test('a patient on a phone in Bengali and a doctor write, see each other and are seen', async () => {

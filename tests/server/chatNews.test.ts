@@ -130,11 +130,12 @@ describe('Whoever has not read a message a moment later', () => {
 describe('The support', () => {
   const channelId = `sup_${patient.id}`
   const write = (token: string, message: string) => send(token, message, { channelId })
-  const desk = async (token: string) => {
+  /** In which parts of somebody's desk a chat stands. */
+  const desk = async (token: string, about = channelId) => {
     const part = async (only: string) => {
       const asked = { type: 'SUPPORT', only, limit: '10', offset: '0' }
       const { result } = await practice.call<{ data: { uniqueId: string }[] }>('chat.conversations', asked, { token })
-      return result.data.map(({ uniqueId }) => uniqueId)
+      return result.data.map(({ uniqueId }) => uniqueId).filter((id) => id === about)
     }
     return { waiting: await part('waiting'), mine: await part('mine'), solved: await part('solved') }
   }
@@ -152,11 +153,11 @@ describe('The support', () => {
     expect(await seen()).toEqual([false])
     await practice.call('chat.read', { ...about, side: 'patient', seq: 1 }, { token: chat.tokens.admin })
     expect(await seen()).toEqual([true])
-    await practice.call('chat.resolve', about, { token: chat.tokens.admin })
-    expect(await desk(chat.tokens.admin)).toMatchObject({ waiting: [], solved: [about.channelId] })
     await practice.call('chat.take', about, { token: chat.tokens.admin })
     const people = (await conversation(chat.tokens.admin, about.channelId))['people'] as { role: string }[]
     expect(people.map(({ role }) => role).toSorted()).toEqual(['junior', 'support'])
+    await practice.call('chat.resolve', about, { token: chat.tokens.admin })
+    expect(await desk(chat.tokens.admin, about.channelId)).toMatchObject({ mine: [], solved: [about.channelId] })
   })
 
   test('is asked by a patient, answered by who took it, solved and opened again', async () => {

@@ -1,5 +1,5 @@
 import type { Role } from '../session/permissions'
-import { DOCTORS, isOneOf } from '../session/roles'
+import { DOCTORS, isOneOf, SUPPORT } from '../session/roles'
 import type { ChatKind, ChatSide } from './chat'
 import type { ChatState } from './chat.rules'
 
@@ -37,7 +37,7 @@ export const partyRules: readonly PartyRule[] = [
   { principal: 'owner', kinds: TREATMENT, roles: ['PATIENT'], same: 'patient' },
   { principal: 'owner', kinds: ['support'], roles: null, same: 'patient' },
   { principal: 'team', kinds: TREATMENT, roles: DOCTORS, same: 'doctor' },
-  { principal: 'support', kinds: ['support'], roles: ['ADMIN'], same: null },
+  { principal: 'support', kinds: ['support'], roles: SUPPORT, same: null },
 ]
 
 const fits = (rule: PartyRule, { kind, doctorId, patientId }: Parties, asker: Asker): boolean => {

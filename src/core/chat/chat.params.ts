@@ -1,4 +1,5 @@
 import { type Params, textOrNothing } from '../kit/params'
+import type { ChatKind } from './chat'
 import { channelOf } from './chat.rules'
 
 /** The conversation that an address names. */
@@ -7,9 +8,19 @@ export const channelParam = ({ channelId }: Params): string | null => textOrNoth
 /** An appointment whose conversation is opened. */
 export const bookingParam = ({ bookingId }: Params): string | null => textOrNothing(bookingId)
 
-/** The list of the team that an address names: that of the conversation in it, else of appointments. */
-export const kindParam = ({ channelId }: Params): 'appointment' | 'in-patient' =>
-  textOrNothing(channelId)?.startsWith('ip_') ? 'in-patient' : 'appointment'
+/** Where the chat with the support is opened by whoever asks it: from the patient's pages, and from the staff's. */
+export const SUPPORT_CHAT = '/chat?with=support'
+export const TEAM_SUPPORT_CHAT = '/chats?with=support'
+
+/** Whether an address names one's own chat with the support. */
+export const isWithSupport = (params: Params): boolean =>
+  params['with'] === 'support' || channelParam(params)?.startsWith('sup_') === true
+
+/** The list of the team that an address names: that of the conversation in it, one's own for the support, else of appointments. */
+export const kindParam = (params: Params): Exclude<ChatKind, 'support'> | null => {
+  if (isWithSupport(params)) return null
+  return channelParam(params)?.startsWith('ip_') ? 'in-patient' : 'appointment'
+}
 
 /** The team's chat of an appointment's pair, and that of a stay's. */
 export const teamChatOf = (bookingId: string): string => `/chats?bookingId=${encodeURIComponent(bookingId)}`

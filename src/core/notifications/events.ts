@@ -1,6 +1,6 @@
 import { doctorPath } from '../app/links'
 import type { Role } from '../session/permissions'
-import { DOCTORS, isOneOf, PROVIDERS } from '../session/roles'
+import { DOCTORS, isOneOf, PROVIDERS, SUPPORT } from '../session/roles'
 
 /** Where a notification leads, and what the page is told on arrival. */
 export interface Target {
@@ -89,11 +89,17 @@ export const familyOf = (eventType: string): Family | null =>
   isEvent(eventType) ? (eventType.slice(0, eventType.indexOf('.')) as Family) : null
 
 const doctorsPlaces: Readonly<Record<string, string>> = { '/chat': '/chats', '/order-list': '/schedule' }
+const supportsPlaces: Readonly<Record<string, string>> = { '/chat': '/support-desk' }
 const providersPlaces: Readonly<Record<string, string>> = { '/order-list': '/orders', '/profile': '/profile-details' }
 
 /** The same place in the area of those who work here. */
 const placeFor = (target: Target, role: Role | null): Target => {
-  const places = isOneOf(DOCTORS, role) ? doctorsPlaces : isOneOf(PROVIDERS, role) ? providersPlaces : {}
+  const groups = [
+    [DOCTORS, doctorsPlaces],
+    [PROVIDERS, providersPlaces],
+    [SUPPORT, supportsPlaces],
+  ] as const
+  const places = groups.find(([group]) => isOneOf(group, role))?.[1] ?? {}
   const to = places[target.to]
   return to === undefined ? target : { ...target, to }
 }

@@ -20,6 +20,8 @@ export const PROVIDERS = group('PHARMACY', 'DIAGNOSTIC_CENTER')
 export const STAFF = [...DOCTORS, ...PROVIDERS]
 /** Those who run a clinic's day. */
 export const CLINIC_STAFF = group(...DOCTORS, 'PHARMACY')
+/** Those who answer the support. */
+export const SUPPORT = group('ADMIN')
 /** Those who may look at free slots. */
 export const BOOKERS = [...PATIENTS_AND_GUESTS, ...CLINIC_STAFF]
 /** Everyone without one: they share the patient's home, so that the guard never loops. */

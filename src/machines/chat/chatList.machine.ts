@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ChatKind, Conversation } from '../../core/chat/chat'
-import { CHAT_PAGE } from '../../core/chat/chat.rules'
+import { CHAT_PAGE, type DeskPart } from '../../core/chat/chat.rules'
 import { liveListMachine } from '../kit/liveList.machine'
 
 /** Which conversations are listed: one's own without a kind, else those of the team. */
 export interface ChatQuery {
   readonly kind: ChatKind | null
-  readonly only: 'all' | 'unread' | 'favourite'
+  readonly only: 'all' | 'unread' | 'favourite' | DeskPart
 }
 
 /** Conversations, the last message first; one that changes changes where it stands. */

@@ -1,4 +1,4 @@
-import type { Conversation, Message, SideSummary } from '../../core/chat/chat'
+import type { ChatPerson, Conversation, Message, SideSummary } from '../../core/chat/chat'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { faultOf } from '../kit/fault.view'
 import type { ChatListSnapshot } from './chatList.machine'
@@ -7,7 +7,7 @@ import type { ChatListSnapshot } from './chatList.machine'
 export interface ChatRow {
   readonly id: string
   readonly kind: Conversation['kind']
-  /** Whom it is with: the doctor, the treated person, or null of the support. */
+  /** Whom it is with: the doctor, the treated person, who asks the support, or null of the support itself. */
   readonly name: string | null
   readonly photo: string | null
   /** Of one's own chats: who is treated; of the team's: their age. */
@@ -22,6 +22,10 @@ export interface ChatRow {
   readonly mentionCount: number
   readonly isFavourite: boolean
   readonly at: UnixSeconds
+  /** Of those who ask the support: what they are. */
+  readonly role: ChatPerson['role'] | null
+  /** Since when nobody has taken it. */
+  readonly waitingSince: UnixSeconds | null
 }
 
 const later = (patient: SideSummary, internal: SideSummary | null): { last: Message | null; isTeams: boolean } => {
@@ -29,15 +33,20 @@ const later = (patient: SideSummary, internal: SideSummary | null): { last: Mess
   return { last: isTeams ? (internal?.last ?? null) : patient.last, isTeams }
 }
 
+/** Who asks the support; null of other conversations. */
+export const askerOf = ({ kind, people, patientId }: Conversation): ChatPerson | null =>
+  kind === 'support' ? (people.find(({ userId }) => userId === patientId) ?? null) : null
+
 /** A conversation as its reader's row; the team's rows are of the patient, one's own of the doctor. */
 export const rowOf = (conversation: Conversation, isOwn: boolean): ChatRow => {
   const { id, kind, doctor, member, room, isFavourite, updatedAt, sides } = conversation
   const { patient, internal } = sides
+  const asker = isOwn ? null : askerOf(conversation)
   return {
     id,
     kind,
-    name: isOwn ? (doctor?.name ?? null) : (member?.name ?? null),
-    photo: isOwn ? (doctor?.photo ?? null) : null,
+    name: isOwn ? (doctor?.name ?? null) : (member?.name ?? asker?.name ?? null),
+    photo: isOwn ? (doctor?.photo ?? null) : (asker?.photo ?? null),
     memberName: isOwn ? (member?.name ?? null) : null,
     age: isOwn ? null : (member?.age ?? null),
     room,
@@ -47,6 +56,8 @@ export const rowOf = (conversation: Conversation, isOwn: boolean): ChatRow => {
     mentionCount: internal?.mentionCount ?? 0,
     isFavourite,
     at: updatedAt,
+    role: asker?.role ?? null,
+    waitingSince: isOwn ? null : conversation.waitingSince,
   }
 }
 

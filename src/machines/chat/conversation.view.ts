@@ -8,6 +8,7 @@ import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { charactersIn } from '../../core/kit/text'
 import type { Role } from '../../core/session/permissions'
 import { faultOf } from '../kit/fault.view'
+import { askerOf } from './chatList.view'
 import type { ConversationSnapshot } from './conversation.machine'
 import type { ConversationContext } from './conversation.setup'
 
@@ -101,6 +102,8 @@ export const viewConversation = (
   const { id, conversation, side, messages, drafts, failure } = context
   const principal = conversation === null ? null : principalOf(conversation, reader)
   const isTeam = principal === 'team'
+  const isAgent = principal === 'support'
+  const asker = conversation === null || !isAgent ? null : askerOf(conversation)
   const state = conversation === null ? 'active' : stateOf(conversation, now)
   const people = conversation?.people ?? []
   const nameOf = (userId: string | null) => people.find((person) => person.userId === userId)?.name ?? null
@@ -110,7 +113,7 @@ export const viewConversation = (
     ...messages.map((message) => {
       const by =
         message === lastOwn && message.takenBackAt === null
-          ? seenBy(message, context, { userId: reader.userId, isTeam })
+          ? seenBy(message, context, { userId: reader.userId, isTeam: isTeam || isAgent })
           : null
       return {
         id: message.id,
@@ -152,8 +155,19 @@ export const viewConversation = (
     kind: conversation?.kind ?? null,
     isTeam,
     isSupport: conversation?.kind === 'support',
-    title: isTeam ? (conversation?.member?.name ?? null) : (conversation?.doctor?.name ?? null),
-    photo: isTeam ? null : (conversation?.doctor?.photo ?? null),
+    title: isTeam ? (conversation?.member?.name ?? null) : (asker?.name ?? conversation?.doctor?.name ?? null),
+    photo: isTeam ? null : (asker?.photo ?? conversation?.doctor?.photo ?? null),
+    /** Of a chat that its reader answers for the support: what its person is, who has taken it, what can be done. */
+    desk:
+      asker === null
+        ? null
+        : {
+            role: asker.role,
+            takenBy: conversation?.agentId === reader.userId ? null : nameOf(conversation?.agentId ?? null),
+            canTake: state === 'active' && conversation?.agentId === null,
+            canResolve: state === 'active',
+            isSolved: state === 'resolved',
+          },
     memberId: conversation?.memberId ?? null,
     memberName: conversation?.member?.name ?? null,
     age: conversation?.member?.age ?? null,
@@ -162,6 +176,7 @@ export const viewConversation = (
     isFavourite: conversation?.isFavourite ?? false,
     isBlocked: conversation?.isBlocked ?? false,
     isDisabled: conversation?.status === 'disabled',
+    offBecause: conversation?.offBecause ?? null,
     /** Whether its chat can be turned on or off. */
     canSwitch: isTeam && (state === 'active' || state === 'notYet' || state === 'disabled'),
     bookingId: conversation === null ? null : (governing(conversation.windows, now)?.bookingId ?? null),

@@ -1,4 +1,5 @@
 import { css } from 'styled-system/css'
+import type { OffBecause } from '../../core/chat/chat'
 import type { UnixSeconds } from '../../core/kit/dates'
 import type { ChatState } from '../../core/chat/chat.rules'
 import { useText } from '../intl/useText'
@@ -13,14 +14,18 @@ const banner = css({
   textAlign: 'center',
 })
 
+const reason = css({ display: 'block', color: 'muted', unicodeBidi: 'isolate', overflowWrap: 'anywhere' })
+
 interface ChatBannerProps {
   readonly state: ChatState
   readonly moment: UnixSeconds | null
   readonly isTeam: boolean
+  /** Why it is off, as far as the reader may know. */
+  readonly because: OffBecause | null
 }
 
 /** Says in place of the field why nothing can be written. */
-export const ChatBanner = ({ state, moment, isTeam }: ChatBannerProps) => {
+export const ChatBanner = ({ state, moment, isTeam, because }: ChatBannerProps) => {
   const say = useText()
   const when = useWhen()
   const words = () => {
@@ -32,6 +37,13 @@ export const ChatBanner = ({ state, moment, isTeam }: ChatBannerProps) => {
   return (
     <p className={banner} role="status">
       {words()}
+      {state === 'disabled' && because !== null && (
+        <span className={reason}>
+          {because.note === null
+            ? say(`chat.off.${because.reason}`)
+            : say('chat.off.noted', { reason: say(`chat.off.${because.reason}`), note: because.note })}
+        </span>
+      )}
     </p>
   )
 }

@@ -11,7 +11,7 @@ import { useView } from '../kit/useView'
 
 const bars = css({ display: 'flex', flexDirection: 'column', gap: '8' })
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
-const choices: readonly ChatQuery['only'][] = ['all', 'unread', 'favourite']
+const choices = ['all', 'unread', 'favourite'] as const satisfies readonly ChatQuery['only'][]
 
 interface ChatFiltersProps {
   readonly actor: ChatListActor
@@ -30,9 +30,10 @@ export const ChatFilters = ({ actor, actions }: ChatFiltersProps) => {
         options={[
           { id: 'appointment', name: say('chat.kind.appointment') },
           { id: 'in-patient', name: say('chat.kind.inPatient') },
+          { id: 'support', name: say('chat.support') },
         ]}
-        chosen={query.kind === 'support' ? null : query.kind}
-        onChoose={(kind) => actor.send({ type: 'query.chosen', query: { kind } })}
+        chosen={query.kind ?? 'support'}
+        onChoose={(kind) => actor.send({ type: 'query.chosen', query: { kind: kind === 'support' ? null : kind } })}
       />
       <div className={bar}>
         {choices.map((only) => (

@@ -61,13 +61,14 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
   const title = row.name ?? say('chat.support')
   const details = [
     row.memberName,
+    row.role === null ? null : say(`chat.role.${row.role}`),
     row.age === null ? null : say('chat.age', { age: row.age }),
     row.room === null ? null : say('chat.bed', { room: row.room.name, bed: row.room.bed }),
   ].filter((text) => text !== null)
   return (
     <li>
       <button type="button" className={item} aria-current={isChosen || undefined} onClick={onOpen}>
-        {row.kind === 'support' ? (
+        {row.name === null ? (
           <span className={support} aria-hidden>
             <Headset size={24} />
           </span>
@@ -87,7 +88,11 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
           </span>
         </span>
         <span className={side}>
-          <span className={time}>{when.ago(row.at) ?? when.day(row.at)}</span>
+          <span className={time}>
+            {row.waitingSince === null
+              ? (when.ago(row.at) ?? when.day(row.at))
+              : say('chat.desk.since', { at: when.ago(row.waitingSince) ?? when.day(row.waitingSince) })}
+          </span>
           {row.isFavourite && (
             <span className={mark}>
               <Star size={16} fill="currentColor" aria-hidden />

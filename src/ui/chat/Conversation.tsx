@@ -163,7 +163,7 @@ export const Conversation = ({ conversation: actor, actions, files, reader }: Co
       )}
       {view.isTeam && view.side === 'patient' && view.state === 'disabled' ? (
         <div className={row}>
-          <ChatBanner state={view.state} moment={view.moment} isTeam />
+          <ChatBanner state={view.state} moment={view.moment} isTeam because={view.offBecause} />
           <Button
             size="sm"
             tone="secondary"
@@ -189,7 +189,7 @@ export const Conversation = ({ conversation: actor, actions, files, reader }: Co
           fault={fault}
         />
       ) : (
-        <ChatBanner state={view.state} moment={view.moment} isTeam={view.isTeam} />
+        <ChatBanner state={view.state} moment={view.moment} isTeam={view.isTeam} because={view.offBecause} />
       )}
       <ChatQuestion actor={actions} />
     </div>

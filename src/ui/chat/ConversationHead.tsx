@@ -7,6 +7,7 @@ import type { ConversationView } from '../../machines/chat/conversation.view'
 import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
+import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
 import { LinkButton } from '../kit/LinkButton'
 import type { MenuAction } from '../kit/menu/menu.types'
@@ -49,6 +50,9 @@ export const ConversationHead = ({ view, title, actions }: ConversationHeadProps
   const { bookingId, memberId } = view
   const details = [
     view.isTeam ? null : view.memberName,
+    view.desk === null ? null : say(`chat.role.${view.desk.role}`),
+    view.desk?.isSolved === true ? say('chat.desk.solved') : null,
+    view.desk?.takenBy == null ? null : say('chat.desk.takenBy', { name: view.desk.takenBy }),
     view.isTeam && view.age !== null ? say('chat.age', { age: view.age }) : null,
     view.room === null ? null : say('chat.bed', { room: view.room.name, bed: view.room.bed }),
   ].filter((text) => text !== null)
@@ -101,6 +105,20 @@ export const ConversationHead = ({ view, title, actions }: ConversationHeadProps
             {say('chat.prescription')}
           </LinkButton>
         </Link>
+      )}
+      {view.desk?.canTake === true && (
+        <Button size="sm" onClick={() => actions.send({ type: 'wanted', deed: { is: 'take', channelId } })}>
+          {say('chat.desk.take')}
+        </Button>
+      )}
+      {view.desk?.canResolve === true && (
+        <Button
+          size="sm"
+          tone="secondary"
+          onClick={() => actions.send({ type: 'wanted', deed: { is: 'resolve', channelId, name: title } })}
+        >
+          {say('chat.desk.resolve')}
+        </Button>
       )}
       {!view.isSupport && (
         <IconButton

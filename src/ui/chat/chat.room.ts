@@ -7,10 +7,15 @@ declare module '../intl/texts' {
   }
 }
 
-/** A person's own chats, and those of a doctor's team. */
+/** A person's own chats, those of a doctor's team, and the desk of the support. */
 export const room: Room = {
   'page.chat': { view: async () => (await import('./ChatPage')).ChatPage, texts: ['chat', 'kit'], hasLogic: true },
   'page.chats': { view: async () => (await import('./ChatsPage')).ChatsPage, texts: ['chat', 'kit'], hasLogic: true },
+  'page.supportDesk': {
+    view: async () => (await import('./SupportDeskPage')).SupportDeskPage,
+    texts: ['chat', 'kit'],
+    hasLogic: true,
+  },
   'part.callChat': {
     view: async () => (await import('./ConversationPanel')).ConversationPanel,
     texts: ['chat', 'kit'],

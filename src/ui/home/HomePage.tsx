@@ -1,6 +1,12 @@
+import { Headset } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
+import { card } from 'styled-system/recipes'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { routes } from '../../core/app/routes'
+import { isOneOf, SUPPORT } from '../../core/session/roles'
+import { roleOf } from '../../machines/app/app.view'
 import type { homeMachine } from '../../machines/home/home.machine'
 import { viewHome } from '../../machines/home/home.view'
 import { beforeOf } from '../../core/reception/reception.rules'
@@ -9,6 +15,7 @@ import type { bannersMachine } from '../../machines/marketing/banners.machine'
 import type { orderPaymentMachine } from '../../machines/orders/orderPayment.machine'
 import { viewOrderPayment } from '../../machines/orders/orders.view'
 import { placesOf } from '../../machines/reception/liveQueue.view'
+import { useApp } from '../app/frame/AppContext'
 import { onDemand } from '../app/loading/onDemand'
 import { Part } from '../app/loading/Part'
 import { useText } from '../intl/useText'
@@ -40,6 +47,7 @@ const first = css({
 })
 const Paying = onDemand(async () => (await import('../payment/Paying')).Paying)
 
+const desk = css({ '&:is(a)': { display: 'flex', alignItems: 'center', gap: '12', minHeight: '52' } })
 const greeting = css({ display: 'grid', gap: '4', '& > *': { margin: '0' }, '& > p': { color: 'muted' } })
 
 interface HomePageProps {
@@ -54,8 +62,10 @@ interface HomePageProps {
 /** Where a patient starts: what comes next, and the ways to begin. */
 export const HomePage = ({ actor, beside: { banners, live, payment } }: HomePageProps) => {
   const say = useText()
+  const { app } = useApp()
   const places = useView(live, placesOf)
   const view = useView(actor, viewHome)
+  const isSupport = useView(app, (snapshot) => isOneOf(SUPPORT, roleOf(snapshot)))
   const { paying } = useView(payment, viewOrderPayment)
   if (paying) {
     const order = view.next?.order
@@ -69,6 +79,12 @@ export const HomePage = ({ actor, beside: { banners, live, payment } }: HomePage
         </h1>
         <p>{say('home.ask')}</p>
       </div>
+      {isSupport && (
+        <Link href={routes.supportDesk.path} className={cx(card({ raised: true }), desk)}>
+          <Headset size={24} aria-hidden />
+          {say('home.supportDesk')}
+        </Link>
+      )}
       <div className={first}>
         <Part>
           {view.nextFault ? (

@@ -20,6 +20,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { SUPPORT_CHAT } from '../../core/chat/chat.params'
 import type { CardAction } from '../../core/orders/order.actions'
 import { type AppointmentOrder, isProviderOrder, isStayOrder, type Order } from '../../core/orders/orders'
 import type { OrderButton, OrderButtons } from '../../machines/orders/orderActions.view'
@@ -261,7 +262,7 @@ export const OrderActions = ({ order, buttons: { main, others }, isOver, on }: O
   const hidden = others.filter((button) => !shown.includes(button) && button.press.kind === 'address')
   const chosen = (id: string) => {
     if (id === 'details') return track?.(order)
-    if (id === 'support') return go('/contact-us')
+    if (id === 'support') return go(SUPPORT_CHAT)
     const press = hidden.find(({ action }) => action === id)?.press
     if (press?.kind === 'address')
       window.open(press.href, press.href.startsWith('tel:') ? '_self' : '_blank', 'noopener')

@@ -1,6 +1,7 @@
-import { CircleQuestionMark, Phone } from 'lucide-react'
+import { CircleQuestionMark, MessagesSquare, Phone } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
+import { TEAM_SUPPORT_CHAT } from '../../core/chat/chat.params'
 import type { EnquiryActor } from '../../machines/support/enquiry.machine'
 import { Helpline } from '../app/Helpline'
 import { useText } from '../intl/useText'
@@ -51,6 +52,10 @@ export const HelpPanel = ({ actor }: { readonly actor: EnquiryActor }) => {
             </a>
           )}
         </Helpline>
+        <Link href={TEAM_SUPPORT_CHAT} onClick={cancel}>
+          <MessagesSquare size={20} aria-hidden />
+          {say('support.help.chat')}
+        </Link>
         <Link href="/faq" onClick={cancel}>
           <CircleQuestionMark size={20} aria-hidden />
           {say('support.help.faq')}

@@ -4,5 +4,6 @@ import { underBar } from '../../../tools/figures/tapParts'
 
 export const chatTaps: RoomTaps = {
   chat: underBar('PATIENT', 'Chats'),
+  supportDesk: underBar('ADMIN', 'Support desk'),
   chats: desk('DOCTOR', 'Chats', 'Schedule'),
 }

@@ -1,4 +1,4 @@
-import { chatActionsMachine } from '../../../src/machines/chat/chatActions.machine'
+import { type ChatDeed, chatActionsMachine } from '../../../src/machines/chat/chatActions.machine'
 import { viewChatActions } from '../../../src/machines/chat/chatActions.view'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
@@ -6,29 +6,45 @@ import { answered, ends, refused } from '../../kit/paths/outcomes'
 const disable = { is: 'access', channelId: 'app_d1_m1', isEnabled: false, name: 'Asha Patel' } as const
 const star = { is: 'favourite', channelId: 'app_d1_m1', isFavourite: true } as const
 
+const saidOf = (deed: ChatDeed | null): string =>
+  deed?.is === 'access' ? `${deed.reason ?? ''}/${deed.note ?? ''}` : ''
+
+const reasonOf = (says: string) => {
+  const [reason, note] = says.split('/')
+  return { ...(reason && { reason }), ...(note && { note }) }
+}
+
 /** What is done with chats beside writing: chat-and-call.md, 7. */
 export const chatActionsModel = modelOf(chatActionsMachine)({
   name: 'chatActions',
   facts: (snapshot) => ({
     asked: viewChatActions(snapshot).asked?.is ?? '',
     deed: snapshot.context.deed?.is ?? '',
+    says: saidOf(snapshot.context.deed),
     retries: snapshot.context.attempt?.sent.is ?? '',
   }),
   starts: {
-    'Open a chat': { input: undefined, to: 'idle', facts: { asked: '', deed: '', retries: '' }, how: 'Chats, a chat' },
+    'Open a chat': {
+      input: undefined,
+      to: 'idle',
+      facts: { asked: '', deed: '', says: '', retries: '' },
+      how: 'Chats, a chat',
+    },
   },
   states: {
     idle: 'The chat.',
     asking: 'Whether the chat is to be disabled.',
     acting: {
       sees: ({ asked }) => (asked === '' ? 'The chat.' : 'The question, and that it is being done.'),
-      asks: ({ deed }) => ({ act: { deed: deed === 'access' ? disable : star, key: '<key>' } }),
+      asks: ({ deed, says }) => ({
+        act: { deed: deed === 'access' ? { ...disable, ...reasonOf(says) } : star, key: '<key>' },
+      }),
     },
   },
   steps: {
     'Press Disable chat': {
       event: { type: 'wanted', deed: disable },
-      leads: { in: 'idle', to: 'asking', now: { asked: 'access', deed: 'access' } },
+      leads: { in: 'idle', to: 'asking', now: { asked: 'access', deed: 'access', says: '/' } },
     },
     'Press the star': {
       event: { type: 'wanted', deed: star },
@@ -36,15 +52,26 @@ export const chatActionsModel = modelOf(chatActionsMachine)({
     },
     'Press Cancel': {
       event: { type: 'dismiss' },
-      leads: { in: 'asking', to: 'idle', now: { asked: '', deed: '' } },
+      leads: { in: 'asking', to: 'idle', now: { asked: '', deed: '', says: '' } },
     },
-    Confirm: { event: { type: 'confirm' }, leads: { in: 'asking', to: 'acting', now: { retries: 'access' } } },
+    'Choose another reason': {
+      event: { type: 'reason.chosen', reason: 'other' },
+      leads: { in: 'asking', now: ({ says }) => ({ says: `other/${says.split('/')[1]}` }) },
+    },
+    'Write a note': {
+      event: { type: 'note.typed', note: 'Rude' },
+      leads: { in: 'asking', now: ({ says }) => ({ says: `${says.split('/')[0]}/Rude` }) },
+    },
+    Confirm: {
+      event: { type: 'confirm' },
+      leads: { in: 'asking', if: ({ says }) => says !== 'other/', to: 'acting', now: { retries: 'access' } },
+    },
     'It is done': {
       event: ends('act', answered({}, 'Chat disabled successfully')),
       leads: {
         in: 'acting',
         to: 'idle',
-        now: { asked: '', deed: '', retries: '' },
+        now: { asked: '', deed: '', says: '', retries: '' },
         effects: ['notice good: Chat disabled successfully'],
       },
     },
@@ -53,13 +80,13 @@ export const chatActionsModel = modelOf(chatActionsMachine)({
       leads: {
         in: 'acting',
         to: 'idle',
-        now: { asked: '', deed: '', retries: '' },
+        now: { asked: '', deed: '', says: '', retries: '' },
         effects: ['notice bad: This chat is closed.'],
       },
     },
     'Nobody knows whether it was done': {
       event: ends('act', refused('network')),
-      leads: { in: 'acting', to: 'idle', now: { asked: '', deed: '' }, effects: ['notice bad: wrong'] },
+      leads: { in: 'acting', to: 'idle', now: { asked: '', deed: '', says: '' }, effects: ['notice bad: wrong'] },
     },
   },
 })

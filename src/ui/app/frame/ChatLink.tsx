@@ -6,15 +6,15 @@ import { useApp } from './AppContext'
 interface ChatLinkProps {
   readonly person: FrameView['person']
   readonly className: string
+  /** Which chat; left out, all of them. */
+  readonly path?: string
   /** Of a link without words. */
   readonly 'aria-label'?: string
   readonly children: ReactNode
 }
 
-const path = '/chat'
-
 /** The way to the chats; whoever has not verified a number does so first, and comes to them afterwards. */
-export const ChatLink = ({ person, ...link }: ChatLinkProps) => {
+export const ChatLink = ({ person, path = '/chat', ...link }: ChatLinkProps) => {
   const { app, now } = useApp()
   return (
     <Link

@@ -4,6 +4,7 @@ import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
 import { brand } from '../../../core/app/brand'
 import { routes } from '../../../core/app/routes'
+import { SUPPORT_CHAT } from '../../../core/chat/chat.params'
 import { viewFrame } from '../../../machines/app/frame.view'
 import { doctorsPath } from '../../../core/doctors/specialities'
 import { useText } from '../../intl/useText'
@@ -124,7 +125,7 @@ export const Footer = ({ className }: { readonly className: string }) => {
                 </a>
               )}
             </Helpline>
-            <ChatLink person={person} className={support}>
+            <ChatLink person={person} path={SUPPORT_CHAT} className={support}>
               <MessagesSquare size={24} aria-hidden />
               <span className={supportWords}>
                 {say('app.footer.chat.text')}

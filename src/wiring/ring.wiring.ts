@@ -9,23 +9,27 @@ import { isOneOf, DOCTORS } from '../core/session/roles'
 import type { LoginResult } from '../core/session/session'
 import { callChanges } from './callChanges'
 import type { RoomWiring } from './features'
-import type { Ports } from './ports'
+import { comeBackToCall } from './isAtCall'
+import type { App, Ports } from './ports'
 
 const mayMakeTokens = ({ permissions }: LoginResult): boolean =>
   allows(permissions, 'videoCall.tokenForWeb') && allows(permissions, 'videoCall.tokenForApp')
 
-const plugIncoming = ({ call, ring }: Ports) =>
+const plugIncoming = ({ call, ring }: Ports, app: App) =>
   incomingCallMachine.provide({
     actors: {
       verify: fromPort(ring.read),
       acknowledge: fromPort(ring.ringing),
-      answer: fromPort(async ({ ring: { id, channelName }, key }, signal) => {
+      answer: fromPort(async ({ ring: { id, bookingId, channelName }, key }, signal) => {
         const [rtc, rtm] = await Promise.all([
           call.rtcToken({ channelName }, signal),
           call.rtmToken({ channelName }, signal),
         ])
         if (!rtc.ok) return rtc
-        return rtm.ok ? ring.accept({ id, key }, signal) : rtm
+        if (!rtm.ok) return rtm
+        const accepted = await ring.accept({ id, key }, signal)
+        if (accepted.ok) comeBackToCall(app, bookingId)
+        return accepted
       }),
       decline: fromPort(({ ring: { id, bookingId, memberId, patientId, callerId }, key }, signal) =>
         ring.notify({ id, type: 'rejected', bookingId, memberId, patientId, callerId, key }, signal),
@@ -78,9 +82,9 @@ const plugOutgoing = ({ call, ring }: Ports, { userId }: LoginResult) =>
 
 export const features: RoomWiring = {
   // Whom no account names cannot be rung.
-  'session.incomingCall': (ports, { login }) =>
+  'session.incomingCall': (ports, { login, app }) =>
     login?.role === 'PATIENT' && login.userId !== null
-      ? { logic: plugIncoming(ports), input: { mayJoin: mayMakeTokens(login) } }
+      ? { logic: plugIncoming(ports, app), input: { mayJoin: mayMakeTokens(login) } }
       : null,
   'session.outgoingCall': (ports, { login }) =>
     login !== null && isOneOf(DOCTORS, login.role)

@@ -1,6 +1,6 @@
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { systemClock } from '../../../server/kit/clock'
-import { addDays, dayOf } from '../../../src/core/kit/dates'
+import { addDays, type CalendarDay, dayOf } from '../../../src/core/kit/dates'
 import { beginWith } from '../browser'
 import { comeAsNewcomer } from '../signUp'
 import { type Person, personAt } from '../pages/person'
@@ -71,6 +71,10 @@ const askForMedicines: Journey = async (window, served) => {
   await I.seeRequestSent()
 }
 
+/** `Saturday` */
+const weekdayOf = (day: CalendarDay): string =>
+  new Date(day).toLocaleDateString('en-IN', { weekday: 'long', timeZone: 'UTC' })
+
 const addHoursAndWalkIn: Journey = async (window, served) => {
   const [patient, doctor] = [await newPatient(served), await nextDoctor(served)]
   const I = await at(window, '/schedule', await newDoctor(served, doctor))
@@ -88,11 +92,14 @@ const addHoursAndWalkIn: Journey = async (window, served) => {
   await I.seeAppointmentSlots()
   await I.chooseAppointmentWay('Video')
   // Before three in the morning today has free hours as well.
-  await I.chooseAppointmentDay(addDays(dayOf(systemClock.now()), 1))
+  const tomorrow = addDays(dayOf(systemClock.now()), 1)
+  await I.chooseAppointmentDay(tomorrow)
   await I.chooseAppointmentSlot(/^3:00 am/)
   await I.saveAppointment()
   await I.seeAppointmentMade()
   await I.closeMadeAppointment()
+  // A phone shows one day.
+  if (window.size === 'phone') await I.chooseDayOfWeek(new RegExp(`^${weekdayOf(tomorrow)}`))
   await I.seeScheduled('Asha Patel')
 }
 
@@ -151,12 +158,12 @@ export const patientJourneys = {
 
 /** What doctors and their reception do in each browser, on a phone and on a desktop. */
 export const staffJourneys = {
+  'a doctor adds hours and books a walk-in': addHoursAndWalkIn,
   'a doctor prescribes and signs': prescribeAndSign,
   'the reception calls the next patient': callTheNext,
 } as const satisfies Record<string, Journey>
 
-/** What doctors do in each browser, on a desktop: a phone shows one day, and admits by a button of its own. */
+/** What doctors do in each browser, on a desktop: a phone admits by a button of its own. */
 export const desktopJourneys = {
-  'a doctor adds hours and books a walk-in': addHoursAndWalkIn,
   'a doctor admits and discharges': admitAndDischarge,
 } as const satisfies Record<string, Journey>

@@ -3,13 +3,14 @@ import type { Conversation } from '../core/chat/chat'
 import type { ChatFeed } from '../core/chat/chat.ports'
 import { bookingParam, channelParam, isWithSupport, kindParam } from '../core/chat/chat.params'
 import { deskPartOf, supportChannelOf } from '../core/chat/chat.rules'
+import { draftLine } from '../core/chat/draft.rules'
 import { listedParam } from '../core/kit/params'
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import { chatFlow } from '../machines/chat/chat.flow'
 import { chatActionsMachine, type ChatDeed } from '../machines/chat/chatActions.machine'
 import { chatFilesMachine } from '../machines/chat/chatFiles.machine'
-import { type ChatListActor, chatListMachine, type ChatQuery } from '../machines/chat/chatList.machine'
+import { type ChatListActor, chatListMachine, type ChatQuery, type ListedChat } from '../machines/chat/chatList.machine'
 import { chatSearchMachine, type FoundChat } from '../machines/chat/chatSearch.machine'
 import { contentOf } from '../machines/app/slot.view'
 import type { slotMachine } from '../machines/app/slot.machine'
@@ -17,6 +18,7 @@ import type { ConversationActor } from '../machines/chat/conversation.machine'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import type { ListChange } from '../machines/kit/list.setup'
+import { deviceChatDrafts, type DeviceChatDrafts } from './chatDevice'
 import type { Open, OpenRequest, RoomWiring } from './features'
 import { keptFeed, plugConversation, readConversation } from './plugConversation'
 import type { Ports } from './ports'
@@ -34,25 +36,47 @@ const isListed = (item: Conversation, { kind, only }: ChatQuery, userId: string)
 }
 
 /** What a list learns of a conversation that changed: how it is now, and that it is new where the list is of its kind. */
-const changesOf = (item: Conversation, query: ChatQuery, userId: string): readonly ListChange<Conversation>[] => {
+const changesOf = (item: ListedChat, query: ChatQuery, userId: string): readonly ListChange<ListedChat>[] => {
   if (isListed(item, query, userId)) return [{ type: 'item.read', item }, { type: 'item.new', id: item.id } as const]
   return query.kind === 'support' ? [{ type: 'item.gone', id: item.id }] : [{ type: 'item.read', item }]
 }
 
+/** Conversations with what was written into them on this device: one in which something is typed is listed anew. */
+const draftedChats = (drafts: DeviceChatDrafts) => {
+  const known = new Map<string, Conversation>()
+  return {
+    withDraft: async (conversation: Conversation): Promise<ListedChat> => {
+      known.set(conversation.id, conversation)
+      return { ...conversation, draft: draftLine(await drafts.read(conversation.id)) }
+    },
+    watch: (on: (item: ListedChat) => void) =>
+      drafts.watch((channelId, written) => {
+        const conversation = known.get(channelId)
+        if (conversation !== undefined) on({ ...conversation, draft: draftLine(written) })
+      }),
+  }
+}
+type DraftedChats = ReturnType<typeof draftedChats>
+
 /** What changed of the conversations that are listed: one that changed is read again. */
-const watchChats = (ports: Ports, feed: ChatFeed, userId: string, listed: () => ChatQuery) =>
+const watchChats = (ports: Ports, feed: ChatFeed, userId: string, listed: () => ChatQuery, chats: DraftedChats) =>
   fromFeed((_, on) => {
     const leaving = new AbortController()
     const readAgain = async (id: string) => {
       const read = await readConversation(ports)({ channelId: id }, leaving.signal)
       if (leaving.signal.aborted || !read.ok) return
-      for (const change of changesOf(read.value, listed(), userId)) on(change)
+      for (const change of changesOf(await chats.withDraft(read.value), listed(), userId)) on(change)
     }
     const stop = keptFeed(feed, ports.push.onWake, { inbox: true }, (event) => {
       if (event.type === 'inbox.changed') void readAgain(event.id)
     })
+    const forget = chats.watch((item) => {
+      const change: ListChange<ListedChat> = { type: 'item.read', item }
+      on(change)
+    })
     return () => {
       leaving.abort()
+      forget()
       stop()
     }
   })
@@ -99,26 +123,28 @@ const openChats = (ports: Ports, request: OpenRequest, query: ChatQuery, openedI
   const { login, place } = request
   const feed = ports.chatFeed
   const userId = login?.userId ?? ''
+  const drafts = deviceChatDrafts(userId)
+  const chats = draftedChats(drafts)
   let listed = query
   const isGuest = login === null || login.role === 'GUEST'
   if (!isGuest) openOutbox(request)
   return {
     logic: chatListMachine.provide({
       actors: {
-        loadPage: fromPort(async ({ query: asked, limit, offset }, signal) => {
+        loadPage: fromPort(async ({ query: asked, limit, offset }, signal): Promise<Outcome<readonly ListedChat[]>> => {
           // A guest has no chats; the page asks who they are.
           if (isGuest) return done([])
           listed = asked
           const page = await ports.chat.conversations({ ...askedOf(asked), limit, offset }, signal)
-          return page.ok ? done(page.value.conversations) : page
+          return page.ok ? done(await Promise.all(page.value.conversations.map(chats.withDraft))) : page
         }),
-        watch: isGuest ? fromFeed(() => () => {}) : watchChats(ports, feed, userId, () => listed),
+        watch: isGuest ? fromFeed(() => () => {}) : watchChats(ports, feed, userId, () => listed, chats),
       },
     }),
     input: { query, listed: listedParam(place.params) },
     beside: {
       conversation: {
-        logic: plugConversation(ports, feed, userId),
+        logic: plugConversation(ports, feed, drafts),
         input: {
           id: isGuest ? null : openedId,
           bookingId: isGuest ? null : bookingParam(place.params),
@@ -169,7 +195,7 @@ const openTeamChats: Open = (ports, request) => {
 const openConversation: Open = (ports, request) => {
   openOutbox(request)
   return {
-    logic: plugConversation(ports, ports.chatFeed, request.login?.userId ?? ''),
+    logic: plugConversation(ports, ports.chatFeed, deviceChatDrafts(request.login?.userId ?? '')),
     input: { id: request.feature.at ?? null },
     beside: besideConversation(ports),
   }

@@ -112,10 +112,12 @@ const REST = 300
 export const deviceChatDrafts = (userId: string) => {
   const kept = new Map<string, ChatDrafts>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const watchers = new Set<(channelId: string, drafts: ChatDrafts) => void>()
   const write = async (channelId: string) => {
     clearTimeout(timers.get(channelId))
     timers.delete(channelId)
     const drafts = kept.get(channelId)
+    if (drafts !== undefined) for (const on of watchers) on(channelId, drafts)
     if (drafts === undefined || isEmptyDraft(drafts)) await deviceDrafts.forget(userId, draftsOf(channelId))
     else await deviceDrafts.write(userId, draftsOf(channelId), { form: JSON.stringify(drafts), savedAt: seconds() })
   }
@@ -134,5 +136,12 @@ export const deviceChatDrafts = (userId: string) => {
         setTimeout(() => void write(channelId), REST),
       )
     },
+    /** Tells what was written, once it rests. Returns its stop. */
+    watch: (on: (channelId: string, drafts: ChatDrafts) => void): (() => void) => {
+      watchers.add(on)
+      return () => void watchers.delete(on)
+    },
   }
 }
+
+export type DeviceChatDrafts = ReturnType<typeof deviceChatDrafts>

@@ -8,7 +8,7 @@ import { conversationRead } from '../machines/chat/conversation.setup'
 import { attemptKey } from '../machines/kit/attempt'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort } from '../machines/kit/fromPort'
-import { deviceChatDrafts } from './chatDevice'
+import type { DeviceChatDrafts } from './chatDevice'
 import type { Ports } from './ports'
 
 /** Milliseconds until a lost feed is asked for again, unless the network or the person is back before. */
@@ -69,9 +69,8 @@ const atMostEvery = <Input>(pause: number, call: (input: Input) => void): ((inpu
 const forgotten = () => new AbortController().signal
 
 /** One conversation, by its own id or that of an appointment, with what was written into it on this device. */
-export const plugConversation = (ports: Ports, feed: ChatFeed, userId: string) => {
+export const plugConversation = (ports: Ports, feed: ChatFeed, drafts: DeviceChatDrafts) => {
   const { chat, push } = ports
-  const drafts = deviceChatDrafts(userId)
   let typingSentAt = 0
   const mark = atMostEvery(MARK_PAUSE, (read: Parameters<typeof chat.read>[0]) => void chat.read(read, forgotten()))
   return conversationMachine.provide({

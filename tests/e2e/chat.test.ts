@@ -93,6 +93,7 @@ test('what was written for the team stays there: changing sides carries nothing,
   await doctor.getByText('Team only', { exact: true }).click()
   await doctor.getByRole('combobox', { name: 'Only your team reads this' }).fill('Not for the patient')
   await doctor.getByText('Asha Patel', { exact: true }).last().click()
+  await doctor.getByRole('list', { name: 'Conversations' }).getByText('Draft: Not for the patient').waitFor()
   const field = doctor.getByRole('textbox', { name: 'Write to Asha Patel' })
   expect(await field.inputValue()).toBe('')
   expect(await doctor.getByRole('button', { name: 'Send to Asha Patel' }).isDisabled()).toBe(true)

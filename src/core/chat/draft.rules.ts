@@ -20,5 +20,9 @@ export const keptDrafts = (text: string | null): ChatDrafts => {
   return kept?._tag === 'Some' ? kept.value : NO_DRAFTS
 }
 
+/** What a list shows of drafts: what is written to the patient's side goes first; null where nothing is written. */
+export const draftLine = ({ patient, internal }: ChatDrafts): string | null =>
+  [patient, internal].map(({ text }) => text.trim()).find((text) => text !== '') ?? null
+
 export const isEmptyDraft = (drafts: ChatDrafts): boolean =>
   drafts.patient.text.trim() === '' && drafts.internal.text.trim() === ''

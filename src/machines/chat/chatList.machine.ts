@@ -9,8 +9,13 @@ export interface ChatQuery {
   readonly only: 'all' | 'unread' | 'favourite' | DeskPart
 }
 
+/** A conversation with what was written into it on this device and not sent. */
+export interface ListedChat extends Conversation {
+  readonly draft?: string | null
+}
+
 /** Conversations, the last message first; one that changes changes where it stands. */
-export const chatListMachine = liveListMachine<Conversation, ChatQuery>({
+export const chatListMachine = liveListMachine<ListedChat, ChatQuery>({
   id: 'chatList',
   limit: CHAT_PAGE,
   debounce: 0,

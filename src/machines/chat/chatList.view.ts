@@ -1,7 +1,7 @@
 import type { ChatPerson, Conversation, Message, SideSummary } from '../../core/chat/chat'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { faultOf } from '../kit/fault.view'
-import type { ChatListSnapshot } from './chatList.machine'
+import type { ChatListSnapshot, ListedChat } from './chatList.machine'
 
 /** One conversation as a row shows it. */
 export interface ChatRow {
@@ -15,6 +15,8 @@ export interface ChatRow {
   readonly age: number | null
   readonly room: Conversation['room']
   readonly last: Message | null
+  /** What was written and not sent; null where nothing was. */
+  readonly draft: string | null
   /** The last line is of the team's side. */
   readonly isTeams: boolean
   readonly people: Conversation['people']
@@ -38,7 +40,7 @@ export const askerOf = ({ kind, people, patientId }: Conversation): ChatPerson |
   kind === 'support' ? (people.find(({ userId }) => userId === patientId) ?? null) : null
 
 /** A conversation as its reader's row; the team's rows are of the patient, one's own of the doctor. */
-export const rowOf = (conversation: Conversation, isOwn: boolean): ChatRow => {
+export const rowOf = (conversation: ListedChat, isOwn: boolean): ChatRow => {
   const { id, kind, doctor, member, room, isFavourite, updatedAt, sides } = conversation
   const { patient, internal } = sides
   const asker = isOwn ? null : askerOf(conversation)
@@ -51,6 +53,7 @@ export const rowOf = (conversation: Conversation, isOwn: boolean): ChatRow => {
     age: isOwn ? null : (member?.age ?? null),
     room,
     ...later(patient, internal),
+    draft: conversation.draft ?? null,
     people: conversation.people,
     unread: patient.unread + (internal?.unread ?? 0),
     mentionCount: internal?.mentionCount ?? 0,

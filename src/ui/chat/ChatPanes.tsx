@@ -26,7 +26,8 @@ const back = css({ display: { base: 'block', tablet: 'none' } })
 const pane = css({
   position: { tablet: 'sticky' },
   top: { tablet: '64' },
-  height: '[calc(100dvh - 11rem)]',
+  // The bars over it, and the one below it on a tablet.
+  height: { base: '[calc(100dvh - 11rem)]', tablet: '[calc(100dvh - 14rem)]', desktop: '[calc(100dvh - 13rem)]' },
   minHeight: '[24rem]',
   border: 'line',
   borderRadius: '8',

@@ -80,11 +80,13 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
             {[title, ...details].join(' · ')}
           </span>
           <span className={line} data-beginning>
-            {row.last === null
-              ? say('chat.nothing')
-              : row.isTeams
-                ? say('chat.teamLine', { text: words(row.last, row.people) })
-                : words(row.last, row.people)}
+            {row.draft !== null
+              ? say('chat.draft', { text: row.draft })
+              : row.last === null
+                ? say('chat.nothing')
+                : row.isTeams
+                  ? say('chat.teamLine', { text: words(row.last, row.people) })
+                  : words(row.last, row.people)}
           </span>
         </span>
         <span className={side}>

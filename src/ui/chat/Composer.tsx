@@ -87,6 +87,7 @@ export const Composer = ({ view, title, own, isReady, fault, onType, onSend, onF
         <FileButton
           tone="quiet"
           label={say('chat.attach')}
+          labelHidden
           icon={<Paperclip size={20} aria-hidden />}
           purpose="chat"
           disabled={!isReady}
@@ -96,6 +97,7 @@ export const Composer = ({ view, title, own, isReady, fault, onType, onSend, onF
           <FileButton
             tone="quiet"
             label={say('chat.photo')}
+            labelHidden
             icon={<Camera size={20} aria-hidden />}
             purpose="chat"
             camera="environment"

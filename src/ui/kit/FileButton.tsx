@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { acceptOf } from '../../core/files/files.rules'
 import type { FilePurpose } from '../../core/files/files'
 import { Button, type ButtonProps } from './Button'
-import { hidden } from './VisuallyHidden'
+import { hidden, VisuallyHidden } from './VisuallyHidden'
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'id'> {
   /** Of the field, where a label or a message names it. */
@@ -10,6 +10,8 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'id
   /** What the button says, and the field as well. */
   label: string
   icon: ReactNode
+  /** The button shows its icon alone. */
+  labelHidden?: boolean
   purpose: FilePurpose
   onFile: (file: File) => void
   /** Phones open the camera at once. */
@@ -17,7 +19,16 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'id
 }
 
 /** A button that has a file chosen, of the kinds that its purpose takes. The same file can be chosen again. */
-export const FileButton = ({ id, label, icon, purpose, onFile, camera, ...button }: FileButtonProps) => {
+export const FileButton = ({
+  id,
+  label,
+  labelHidden = false,
+  icon,
+  purpose,
+  onFile,
+  camera,
+  ...button
+}: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -38,7 +49,7 @@ export const FileButton = ({ id, label, icon, purpose, onFile, camera, ...button
       />
       <Button {...button} onClick={() => input.current?.click()}>
         {icon}
-        {label}
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </Button>
     </>
   )

@@ -53,8 +53,8 @@ const self = css({
   aspectRatio: { base: '3 / 5', tablet: '16 / 9' },
   // Above the sheet, which leaves a quarter of the height.
   '[data-beside] &': {
-    insetBlock: { base: '[8px calc(75% + 8px)]', desktop: '[auto 12px]' },
-    width: { base: '[auto]', desktop: '160' },
+    insetBlock: { base: '[8px calc(75% + 8px)]', tablet: '[8px auto]', desktop: '[auto 12px]' },
+    width: { base: '[auto]', tablet: '160' },
   },
   boxShadow: 'overlay',
 })

@@ -69,7 +69,6 @@ describe('What is repeated', () => {
       'forget old idempotency keys': HOUR,
       'forget messages of the days before': HOUR,
       'forget counts of limits that are over': HOUR,
-      'forget links to files that are over': HOUR,
       'move files out of the database': DAY,
       'remove contents without a file': DAY,
       'forget sessions and codes that are over': DAY,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
-  boolean,
   check,
   index,
   integer,
@@ -186,25 +185,5 @@ export const conversationChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.conversationId] }),
     index('conversation_changes_last').on(table.userId, table.rev.desc()),
-  ],
-)
-
-/** Between which hours somebody wants to be told silently, as they chose it; whoever chose nothing has what their role has. */
-export const quietHours = pgTable(
-  'quiet_hours',
-  {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    isOn: boolean('is_on').notNull(),
-    /** Hours of the day, Asia/Kolkata. */
-    from: smallint('from_hour').notNull(),
-    until: smallint('until_hour').notNull(),
-  },
-  (table) => [
-    check(
-      'quiet_hours_of_a_day',
-      sql`${table.from} between 0 and 23 and ${table.until} between 0 and 23 and ${table.from} <> ${table.until}`,
-    ),
   ],
 )

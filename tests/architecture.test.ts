@@ -140,6 +140,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'orders → schedule': 'patients move an appointment as the staff do',
     'schedule → records': 'a record is read over the list of those of a patient',
     'schedule → session': 'whom an appointment is for is found or registered by number',
+    'sentReports → records': 'a report that was taken is one more record of the list it stands above',
     'templates → prescription': 'a template is written with the form of a prescription',
   },
   ui: {
@@ -162,6 +163,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'prescription → call': 'a photo of a prescription waits until the camera is free of the call',
     'profile → doctors': 'a doctor edits their profile beside what patients see of it',
     'profile → staff': 'the menu of who works here is the page on a phone',
+    'records → sentReports': 'reports that wait for a yes stand above the records they will be among',
     'schedule → call': 'staff ring the patient from where the appointment stands',
     'schedule → records': 'the records of a patient have the rows and the reader of their page',
     'schedule → session': 'the number of whom an appointment is for is asked for in the panel that makes it',

@@ -94,6 +94,8 @@ import { patientRecordsMachine } from './schedule/patientRecords.machine'
 import { rescheduleMachine } from './schedule/reschedule.machine'
 import { scheduleMachine } from './schedule/schedule.machine'
 import { searchMachine } from './search/search.machine'
+import { receivedReportsMachine } from './sentReports/receivedReports.machine'
+import { sentReportsMachine } from './sentReports/sentReports.machine'
 import { loginMachine } from './session/login.machine'
 import { onboardingMachine } from './session/onboarding.machine'
 import { otpMachine } from './session/otp.machine'
@@ -192,6 +194,7 @@ export const registry = {
   profile: profileMachine,
   providerProfile: providerProfileMachine,
   push: pushMachine,
+  receivedReports: receivedReportsMachine,
   reception: receptionMachine,
   recordDesk: recordDeskMachine,
   recordForm: recordFormMachine,
@@ -206,6 +209,7 @@ export const registry = {
   sales: salesMachine,
   schedule: scheduleMachine,
   search: searchMachine,
+  sentReports: sentReportsMachine,
   session: sessionMachine,
   settings: settingsMachine,
   sheet: sheetMachine,

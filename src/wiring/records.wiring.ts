@@ -12,6 +12,7 @@ import { recordShareMachine } from '../machines/records/recordShare.machine'
 import type { Open, RoomWiring } from './features'
 import { pageArrived } from './pageArrived'
 import type { App, Ports } from './ports'
+import { plugReceivedReports } from './receivedReports'
 import { plugRecordForm } from './recordForm'
 import { plugRecordViewer } from './recordViewer'
 
@@ -49,6 +50,7 @@ const openRecords: Open = (ports, { login, place, now, app }) => {
     }),
     input: { query, listed: listedParam(place.params) },
     beside: {
+      received: { logic: plugReceivedReports(ports, isPatient), input: {} },
       desk: {
         logic: recordDeskMachine.provide({
           actors: {

@@ -16,8 +16,10 @@ const unwalked = [
   'incomingCall',
   'outbox',
   'outgoingCall',
+  'receivedReports',
   'reportUpload',
   'requestBell',
+  'sentReports',
 ]
 
 test('every machine with a model is walked in a browser once, but for those that are named', () => {

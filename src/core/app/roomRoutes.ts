@@ -16,6 +16,7 @@ import { receptionRoutes } from '../reception/reception.routes'
 import { recordsRoutes } from '../records/records.routes'
 import { salesRoutes } from '../sales/sales.routes'
 import { scheduleRoutes } from '../schedule/schedule.routes'
+import { sentReportsRoutes } from '../sentReports/sentReports.routes'
 import { sessionRoutes } from '../session/session.routes'
 import { supportRoutes } from '../support/support.routes'
 
@@ -39,6 +40,7 @@ export const roomRoutes = {
   ...recordsRoutes,
   ...salesRoutes,
   ...scheduleRoutes,
+  ...sentReportsRoutes,
   ...sessionRoutes,
   ...supportRoutes,
 } as const

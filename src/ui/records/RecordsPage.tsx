@@ -6,6 +6,7 @@ import type { RecordDeskActor } from '../../machines/records/recordDesk.machine'
 import { viewRecordDesk } from '../../machines/records/recordDesk.view'
 import type { RecordsActor } from '../../machines/records/records.machine'
 import { viewRecords } from '../../machines/records/records.view'
+import type { ReceivedReportsActor } from '../../machines/sentReports/receivedReports.machine'
 import { useApp } from '../app/frame/AppContext'
 import { VerifyButton } from '../app/frame/VerifyButton'
 import { useText } from '../intl/useText'
@@ -13,6 +14,7 @@ import { EmptyRecords } from '../kit/art'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { useView } from '../kit/useView'
+import { ReceivedReports } from '../sentReports/ReceivedReports'
 import { RecordForm } from './RecordForm'
 import { RecordList } from './RecordList'
 import { RecordsBar } from './RecordsBar'
@@ -44,18 +46,18 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
 interface RecordsPageProps {
   readonly actor: RecordsActor
-  readonly beside: { readonly desk: RecordDeskActor }
+  readonly beside: { readonly desk: RecordDeskActor; readonly received: ReceivedReportsActor }
 }
 
 /** What a family keeps; a guest is asked who they are. */
-export function RecordsPage({ actor, beside: { desk } }: RecordsPageProps) {
+export function RecordsPage({ actor, beside: { desk, received } }: RecordsPageProps) {
   const say = useText()
   const { app } = useApp()
   const isPatient = useView(app, (snapshot) => roleOf(snapshot) === 'PATIENT')
   return (
     <div className={page}>
       {isPatient ? (
-        <Records actor={actor} desk={desk} />
+        <Records actor={actor} desk={desk} received={received} />
       ) : (
         <>
           <h1 className={title}>{say('records.title')}</h1>
@@ -71,7 +73,7 @@ export function RecordsPage({ actor, beside: { desk } }: RecordsPageProps) {
   )
 }
 
-const Records = ({ actor, desk }: { readonly actor: RecordsActor; readonly desk: RecordDeskActor }) => {
+const Records = ({ actor, desk, received }: Pick<RecordsPageProps, 'actor'> & RecordsPageProps['beside']) => {
   const say = useText()
   const { app } = useApp()
   const view = useView(actor, viewRecords)
@@ -104,6 +106,7 @@ const Records = ({ actor, desk }: { readonly actor: RecordsActor; readonly desk:
           </Button>
         </div>
       </header>
+      <ReceivedReports actor={received} />
       <RecordsBar actor={actor} desk={desk} />
       <RecordList actor={actor} desk={desk} />
       {open.removed !== null && <Removed desk={desk} title={open.removed} isBusy={open.isBusy} />}

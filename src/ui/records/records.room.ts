@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'page.medicalRecords': {
     view: async () => (await import('./RecordsPage')).RecordsPage,
-    texts: ['records', 'kit'],
+    texts: ['records', 'sentReports', 'kit'],
     hasLogic: true,
   },
 }

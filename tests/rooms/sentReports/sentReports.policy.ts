@@ -8,7 +8,7 @@ import { demonstrationProviders } from '../../../server/seed/accounts'
 import { sendReport } from '../../../server/sentReports/sentReports.store'
 import { NOW } from '../../kit/backend'
 import type { RoomCases } from '../../kit/policy/case'
-import { centres, NOWHERE, nothing, patients } from '../../kit/policy/groups'
+import { centres, holds, NOWHERE, nothing, patients } from '../../kit/policy/groups'
 import { type PersonName, type World } from '../../kit/policy/people'
 
 /** A report that somebody uploaded. */
@@ -56,7 +56,7 @@ const forMember = async (world: World, who: PersonName) => {
 
 const notEmpty = (result: unknown) => (result as readonly unknown[]).length > 0
 const page = () => ({ limit: '10', offset: '0' })
-const toNumber = { phone_number: '9812345670', patientName: 'Asha Patel', fileName: 'report.png' }
+const toNumber = { phone_number: '9812345670', patientName: 'Meera Rao', fileName: 'report.png' }
 
 export const sentReportsPolicy: RoomCases<'sentReports'> = {
   send: {
@@ -77,7 +77,7 @@ export const sentReportsPolicy: RoomCases<'sentReports'> = {
     may: centres,
     input: async (world) => waiting(world).then(page),
     reaches: ['diagnosticCentre'],
-    shows: notEmpty,
+    shows: holds(() => 'Asha Patel'),
   },
   received: {
     may: patients,

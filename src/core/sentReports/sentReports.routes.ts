@@ -1,0 +1,6 @@
+import { route, type Route } from '../kit/route'
+
+/** Pages of this room. */
+export const sentReportsRoutes = {
+  sentReports: route('/sent-reports', ['DIAGNOSTIC_CENTER'], 'staff', { menu: 12 }),
+} as const satisfies Record<string, Route>

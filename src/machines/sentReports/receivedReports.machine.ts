@@ -1,0 +1,115 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { Member } from '../../core/members/members'
+import type { ReceivedReport } from '../../core/sentReports/sentReports'
+import { type Attempt, keyed } from '../kit/attempt'
+import { emitEffect } from '../kit/effects'
+import { unplugged } from '../kit/fromPort'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import { recordsOutdated } from '../records/records.events'
+
+/** What waits for a family's number, and who the family is. */
+export interface Received {
+  readonly reports: readonly ReceivedReport[]
+  readonly members: readonly Pick<Member, 'id' | 'name'>[]
+}
+
+/** A member of the family, or nobody: it is refused. */
+export interface Answer {
+  readonly id: string
+  readonly memberId: string | null
+}
+
+interface Context extends Received {
+  /** For whom each report is, as far as it was said. */
+  readonly chosen: Readonly<Record<string, string>>
+  readonly answer: Answer
+  readonly failure: Failure | null
+  readonly attempt: Attempt<Answer> | null
+}
+
+const receivedSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'member.chosen'; id: string; memberId: string }
+      | { type: 'accept' | 'refuse'; id: string }
+      | { type: 'confirm' | 'dismiss' | 'retry' },
+    tags: {} as 'asking' | 'answering' | 'failed',
+  },
+  actors: {
+    load: unplugged<object, Received>('sentReports.received'),
+    answer: unplugged<Answer & { key: string }, { readonly id: string }, string>('sentReports.accept'),
+  },
+  guards: { ...outcomes, hasMember: ({ context }, id: string) => (context.chosen[id] ?? '') !== '' },
+  actions: {
+    ...outcomeActions,
+    assignReceived: assign((_, outcome: Outcome<Received>) => (outcome.ok ? { ...outcome.value, failure: null } : {})),
+    chooseMember: assign(({ context }, { id, memberId }: { id: string; memberId: string }) => ({
+      chosen: { ...context.chosen, [id]: memberId },
+    })),
+    chooseAccepting: assign(({ context }, id: string) => ({ answer: { id, memberId: context.chosen[id]! } })),
+    chooseRefusing: assign((_, id: string) => ({ answer: { id, memberId: null } })),
+    beginAnswer: beginAttempt(({ answer }: Context) => answer),
+    refreshRecords: emitEffect(() => recordsOutdated),
+  },
+})
+
+const { onOutcome } = outcomeTransitions(receivedSetup)
+
+/** Reports that centres sent to a family's number: whose each is, or that it is nobody's. */
+export const receivedReportsMachine = receivedSetup.createMachine({
+  id: 'receivedReports',
+  context: {
+    reports: [],
+    members: [],
+    chosen: {},
+    answer: { id: '', memberId: null },
+    failure: null,
+    attempt: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: {},
+        onDone: onOutcome('load', {
+          refused: { target: 'failed', actions: 'keepFailure' },
+          done: { target: 'shown', actions: 'assignReceived' },
+        }),
+      },
+    },
+    failed: { tags: 'failed', on: { retry: 'loading' } },
+    shown: {
+      on: {
+        'member.chosen': { actions: { type: 'chooseMember', params: ({ event }) => event } },
+        accept: {
+          guard: { type: 'hasMember', params: ({ event }) => event.id },
+          target: 'answering',
+          actions: { type: 'chooseAccepting', params: ({ event }) => event.id },
+        },
+        refuse: { target: 'asking', actions: { type: 'chooseRefusing', params: ({ event }) => event.id } },
+      },
+    },
+    asking: { tags: 'asking', on: { confirm: 'answering', dismiss: 'shown' } },
+    answering: {
+      tags: 'answering',
+      entry: 'beginAnswer',
+      invoke: {
+        id: 'answer',
+        src: 'answer',
+        input: ({ context }) => keyed(context.attempt!),
+        // Whatever the answer, what waits is read again: somebody else of the family may have been first.
+        onDone: onOutcome('answer', {
+          refused: { target: 'loading', actions: ['settleAttempt', 'notify'] },
+          done: { target: 'loading', actions: ['settleAttempt', 'notify', 'refreshRecords'] },
+        }),
+      },
+    },
+  },
+})
+
+export type ReceivedReportsActor = ActorRefFrom<typeof receivedReportsMachine>

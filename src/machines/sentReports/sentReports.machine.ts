@@ -1,0 +1,128 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { ChosenFile, UploadedFile } from '../../core/files/files'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { mobileTyped } from '../../core/kit/phoneTyped'
+import type { SentReport } from '../../core/sentReports/sentReports'
+import { receiverFault, SENT_TO } from '../../core/sentReports/sentReports.rules'
+import { type Attempt, keyed } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+
+interface NewReport {
+  readonly phoneNumber: string
+  readonly patientName: string
+  readonly url: string
+  readonly fileName: string
+}
+
+interface Context extends NewReport {
+  readonly reports: readonly SentReport[]
+  readonly failure: Failure | null
+  readonly attempt: Attempt<NewReport> | null
+}
+
+const NOTHING: NewReport = { phoneNumber: '', patientName: '', url: '', fileName: '' }
+
+const isWhole = ({ phoneNumber, patientName, url }: NewReport): boolean =>
+  receiverFault(phoneNumber) === null && patientName.trim() !== '' && url !== ''
+
+const sentReportsSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'number.typed'; text: string }
+      | { type: 'name.typed'; text: string }
+      | { type: 'file.chosen'; file: ChosenFile }
+      | { type: 'send' | 'retry' },
+    tags: {} as 'loading' | 'uploading' | 'sending',
+  },
+  actors: {
+    load: unplugged<object, readonly SentReport[]>('sentReports.sent'),
+    upload: unplugged<{ file: ChosenFile }, UploadedFile>('files.upload'),
+    send: unplugged<NewReport & { key: string }, SentReport, string>('sentReports.send'),
+  },
+  guards: { ...outcomes, isWhole: ({ context }) => isWhole(context) },
+  actions: {
+    ...outcomeActions,
+    assignReports: assign((_, outcome: Outcome<readonly SentReport[]>) =>
+      outcome.ok ? { reports: outcome.value, failure: null } : {},
+    ),
+    typeNumber: assign((_, text: string) => ({
+      phoneNumber: mobileTyped(text, SENT_TO, [SENT_TO]).phoneNumber,
+      failure: null,
+    })),
+    typeName: assign((_, patientName: string) => ({ patientName, failure: null })),
+    noteFile: assign((_, { name }: ChosenFile) => ({ fileName: name, url: '', failure: null })),
+    keepUrl: assign((_, outcome: Outcome<UploadedFile>) => (outcome.ok ? { url: outcome.value.url } : {})),
+    beginSend: beginAttempt(({ phoneNumber, patientName, url, fileName }: Context) => ({
+      phoneNumber,
+      patientName: patientName.trim(),
+      url,
+      fileName,
+    })),
+    addSent: assign(({ context }, outcome: Outcome<SentReport>) =>
+      outcome.ok ? { ...NOTHING, reports: [outcome.value, ...context.reports], failure: null } : {},
+    ),
+  },
+})
+
+const { onOutcome } = outcomeTransitions(sentReportsSetup)
+
+/** Reports that a centre sends to a number, of tests nobody ordered here, and what became of them. */
+export const sentReportsMachine = sentReportsSetup.createMachine({
+  id: 'sentReports',
+  context: { ...NOTHING, reports: [], failure: null, attempt: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: {},
+        onDone: onOutcome('load', {
+          refused: { target: 'failed', actions: 'keepFailure' },
+          done: { target: 'ready', actions: 'assignReports' },
+        }),
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    ready: {
+      on: {
+        'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.text } },
+        'name.typed': { actions: { type: 'typeName', params: ({ event }) => event.text } },
+        'file.chosen': { target: 'uploading', actions: { type: 'noteFile', params: ({ event }) => event.file } },
+        send: { guard: 'isWhole', target: 'sending' },
+      },
+    },
+    uploading: {
+      tags: 'uploading',
+      invoke: {
+        id: 'upload',
+        src: 'upload',
+        // It is entered with the file that was chosen.
+        input: ({ event }) => ({ file: (event as { file: ChosenFile }).file }),
+        onDone: onOutcome('upload', {
+          refused: { target: 'ready', actions: 'keepFailure' },
+          done: { target: 'ready', actions: 'keepUrl' },
+        }),
+      },
+    },
+    sending: {
+      tags: 'sending',
+      entry: 'beginSend',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => keyed(context.attempt!),
+        onDone: onOutcome('send', {
+          refused: { target: 'ready', actions: ['keepFailure', 'settleAttempt'] },
+          done: { target: 'ready', actions: ['addSent', 'settleAttempt', 'notify'] },
+        }),
+      },
+    },
+  },
+})
+
+export type SentReportsActor = ActorRefFrom<typeof sentReportsMachine>

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import { fileFaultOf } from '../../core/files/files.rules'
+import { mobileFaultShown } from '../../core/kit/phone'
+import { SENT_TO } from '../../core/sentReports/sentReports.rules'
+import { faultBeside, faultOf } from '../kit/fault.view'
+import type { sentReportsMachine } from './sentReports.machine'
+
+export const viewSentReports = (snapshot: SnapshotFrom<typeof sentReportsMachine>) => {
+  const { reports, phoneNumber, patientName, fileName, url, failure } = snapshot.context
+  const hasFailed = snapshot.can({ type: 'retry' })
+  return {
+    reports,
+    phoneNumber,
+    patientName,
+    fileName: url === '' ? '' : fileName,
+    numberFault: mobileFaultShown(phoneNumber, SENT_TO, false),
+    isLoading: snapshot.hasTag('loading'),
+    isUploading: snapshot.hasTag('uploading'),
+    isSending: snapshot.hasTag('sending'),
+    loadFault: hasFailed ? faultOf(failure) : null,
+    fault: failure && snapshot.matches('ready') ? faultBeside(failure) : null,
+    /** What is wrong with the chosen file; the fault says nothing of it. */
+    fileFault: failure && fileFaultOf(failure),
+    canSend: snapshot.can({ type: 'send' }),
+  }
+}

@@ -1,0 +1,95 @@
+import { css } from 'styled-system/css'
+import type { ReceivedReportsActor } from '../../machines/sentReports/receivedReports.machine'
+import { viewReceivedReports } from '../../machines/sentReports/receivedReports.view'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Button } from '../kit/Button'
+import { ConfirmDialog } from '../kit/ConfirmDialog'
+import { ErrorState } from '../kit/ErrorState'
+import { SelectField } from '../kit/SelectField'
+import { useView } from '../kit/useView'
+
+const list = css({ display: 'grid', gap: '12' })
+const card = css({
+  display: 'grid',
+  gap: '12',
+  padding: '16',
+  border: 'line',
+  borderRadius: '12',
+  background: 'surface',
+  '& > h2, & > p': { margin: '0', overflowWrap: 'anywhere' },
+  '& > h2': { fontSize: '16', lineHeight: 'heading' },
+  '& > p': { fontSize: '14', lineHeight: 'caption' },
+})
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '12',
+  '& > div': { minWidth: '[12rem]' },
+})
+
+/** Reports that centres sent to the family's number: whose each is, or that it is nobody's. */
+export const ReceivedReports = ({ actor }: { readonly actor: ReceivedReportsActor }) => {
+  const say = useText()
+  const when = useWhen()
+  const view = useView(actor, viewReceivedReports)
+  if (view.fault)
+    return (
+      <ErrorState
+        title={say('sentReports.failed')}
+        message={say.fault(view.fault)}
+        retryLabel={say('app.retry')}
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+    )
+  if (view.reports.length === 0) return null
+  return (
+    <section className={list} aria-label={say('sentReports.waiting')}>
+      {view.reports.map(({ id, centre, patientName, fileName, url, lapsesAt, memberId, isAccepting }) => (
+        <article key={id} className={card} data-received={id}>
+          <h2>{say('sentReports.from', { centre, patient: patientName })}</h2>
+          <p>
+            <a href={url} target="_blank" rel="noreferrer">
+              {fileName}
+            </a>{' '}
+            · {say('sentReports.until', { day: when.day(lapsesAt) })}
+          </p>
+          <div className={ways}>
+            <SelectField
+              label={say('sentReports.whose')}
+              placeholder={say('sentReports.choose')}
+              options={view.members}
+              value={memberId}
+              disabled={view.isAnswering}
+              onChange={(chosen) => actor.send({ type: 'member.chosen', id, memberId: chosen })}
+            />
+            <Button
+              busy={isAccepting}
+              disabled={memberId === '' || (view.isAnswering && !isAccepting)}
+              reason={say('sentReports.choose')}
+              onClick={() => actor.send({ type: 'accept', id })}
+            >
+              {say('sentReports.accept')}
+            </Button>
+            <Button tone="secondary" disabled={view.isAnswering} onClick={() => actor.send({ type: 'refuse', id })}>
+              {say('sentReports.refuse')}
+            </Button>
+          </div>
+        </article>
+      ))}
+      <ConfirmDialog
+        open={view.asked !== null}
+        title={say('sentReports.refuseTitle')}
+        message={say('sentReports.refuseText', { centre: view.asked?.centre ?? '' })}
+        yes={say('sentReports.refuse')}
+        no={say('sentReports.keep')}
+        closeLabel={say('app.close')}
+        danger
+        busy={view.isRefusing}
+        onYes={() => actor.send({ type: 'confirm' })}
+        onNo={() => actor.send({ type: 'dismiss' })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { beginWith } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { entriesOf, logIn } from '../kit/patients'
+import { PDF } from '../kit/sampleFiles'
+
+const product = inBrowser()
+
+const open = async (size: 'phone' | 'desktop', number: string, path: string): Promise<Page> => {
+  const page = await product.open(size)
+  const { storage } = await logIn(product.served, number)
+  await beginWith(page, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
+  await page.goto(path)
+  return page
+}
+
+const { diagnosticCentre, patient } = demonstrationAccounts
+
+/** Sends a report that nobody ordered here to the demonstration's family. */
+const send = async (centre: Page, name: string) => {
+  await centre.getByLabel('Mobile number of the family').fill(patient.phoneNumber)
+  await centre.getByLabel('Name on the report').fill(name)
+  await centre.getByLabel('Choose a report').setInputFiles({
+    name: 'eeg.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(PDF),
+  })
+  await centre.getByRole('button', { name: 'Send report' }).click()
+  await statusOf(centre, name).filter({ hasText: 'Waiting for the family' }).waitFor()
+}
+
+const statusOf = (centre: Page, name: string) =>
+  centre.getByRole('region', { name: 'Reports that were sent' }).getByRole('listitem').filter({ hasText: name })
+
+test('a centre sends a report without an order: the family says whose it is, and the centre sees it', async () => {
+  const centre = await open('desktop', diagnosticCentre.phoneNumber, '/sent-reports')
+  await send(centre, 'Asha Patel')
+  const family = await open('phone', patient.phoneNumber, '/medical-records')
+  const waiting = family.getByRole('region', { name: 'Reports from centres' }).getByRole('article')
+  await waiting.getByRole('heading', { name: `A report from ${diagnosticCentre.name} for Asha Patel` }).waitFor()
+  await waiting.getByRole('combobox').click()
+  await family
+    .getByRole('option', { name: /Asha Patel/ })
+    .first()
+    .click()
+  await waiting.getByRole('button', { name: 'Add to records' }).click()
+  await waiting.waitFor({ state: 'detached' })
+  await centre.reload()
+  await expect.poll(() => statusOf(centre, 'Asha Patel').textContent()).toContain('In the records')
+})
+
+test('a family refuses a report that is nobody of theirs, after a question', async () => {
+  const centre = await open('desktop', diagnosticCentre.phoneNumber, '/sent-reports')
+  await send(centre, 'Somebody Else')
+  const family = await open('phone', patient.phoneNumber, '/medical-records')
+  const waiting = family.getByRole('article').filter({ hasText: 'Somebody Else' })
+  await waiting.getByRole('button', { name: 'Refuse' }).click()
+  const question = family.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  expect(await waiting.count()).toBe(1)
+  await waiting.getByRole('button', { name: 'Refuse' }).click()
+  await question.getByRole('button', { name: 'Refuse' }).click()
+  await waiting.waitFor({ state: 'detached' })
+  await centre.reload()
+  await statusOf(centre, 'Somebody Else').filter({ hasText: 'Refused' }).waitFor()
+})

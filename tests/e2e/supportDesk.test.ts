@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { beginWith } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { entriesOf, logIn } from '../kit/patients'
+
+const product = inBrowser()
+
+const open = async (size: 'phone' | 'desktop', number: string, path: string): Promise<Page> => {
+  const page = await product.open(size)
+  const { storage } = await logIn(product.served, number)
+  await beginWith(page, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
+  await page.goto(path)
+  return page
+}
+
+const messagesOf = (page: Page) => page.getByRole('log').getByRole('listitem')
+
+const write = async (page: Page, text: string) => {
+  const main = page.getByRole('main')
+  await main.getByRole('textbox').or(main.getByRole('combobox')).first().fill(text)
+  await main.getByRole('button', { name: /^Send/ }).click()
+}
+
+test('a patient asks the support, an administrator takes, answers and solves the chat, and the next message waits again', async () => {
+  const patient = await open('phone', demonstrationAccounts.patient.phoneNumber, '/chat?with=support')
+  const desk = await open('desktop', demonstrationAccounts.admin.phoneNumber, '/home')
+  await desk.getByRole('main').getByRole('link', { name: 'Support desk' }).click()
+  await desk.getByRole('heading', { name: 'Support desk', level: 1 }).waitFor()
+  await write(patient, 'I cannot pay')
+  await messagesOf(patient).filter({ hasText: 'I cannot pay' }).filter({ hasText: 'Sent' }).waitFor()
+  const asker = desk.getByRole('list', { name: 'Conversations' }).getByRole('button', { name: /patient/ })
+  await desk.getByRole('button', { name: '1 new chat' }).or(asker).first().click()
+  await asker.first().click()
+  await desk.getByRole('button', { name: 'Take' }).click()
+  await write(desk, 'Try again now')
+  await messagesOf(patient).filter({ hasText: 'Try again now' }).waitFor()
+  await messagesOf(desk).filter({ hasText: 'Try again now' }).filter({ hasText: 'Seen' }).waitFor()
+  await desk.getByRole('button', { name: 'Mark as solved' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Mark as solved' }).click()
+  await desk.getByRole('alertdialog').waitFor({ state: 'hidden' })
+  await desk.getByText('Solved', { exact: true }).first().click()
+  await asker.first().waitFor()
+  await write(patient, 'It fails again')
+  await desk.getByText('Waiting', { exact: true }).first().click()
+  await asker.first().waitFor()
+  await messagesOf(desk).filter({ hasText: 'It fails again' }).waitFor()
+  expect(await messagesOf(patient).count()).toBe(3)
+})

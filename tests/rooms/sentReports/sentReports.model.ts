@@ -1,0 +1,118 @@
+import { sentReportsMachine } from '../../../src/machines/sentReports/sentReports.machine'
+import { viewSentReports } from '../../../src/machines/sentReports/sentReports.view'
+import { modelOf } from '../../kit/paths/model'
+import { answered, ends, refused } from '../../kit/paths/outcomes'
+
+const NUMBER = '9812345670'
+const NAME = 'Asha Patel'
+const URL = '/files/token/eeg.pdf'
+export const file = { name: 'eeg.pdf', type: 'application/pdf', size: 900 }
+export const sentReport = {
+  id: 's1',
+  phoneNumber: NUMBER,
+  patientName: NAME,
+  fileName: 'eeg.pdf',
+  status: 'waiting',
+  sentAt: 1_767_589_200,
+}
+
+/** Reports without an order at the centre: orders.md, 11, slice 10. */
+export const sentReportsModel = modelOf(sentReportsMachine)({
+  name: 'sentReports',
+  facts: (snapshot) => {
+    const { reports, phoneNumber, patientName, fileName, canSend, fault, loadFault } = viewSentReports(snapshot)
+    return {
+      reports: reports.length,
+      number: phoneNumber,
+      name: patientName,
+      file: fileName,
+      canSend,
+      fault: (fault ?? loadFault) && (snapshot.context.failure?.kind ?? null),
+      isHeld: snapshot.context.attempt !== null,
+    }
+  },
+  starts: {
+    'Open reports without an order': {
+      input: {},
+      to: 'loading',
+      facts: { reports: 0, number: '', name: '', file: '', canSend: false, fault: null, isHeld: false },
+      how: 'Account 90000 00005, Reports without an order',
+    },
+  },
+  states: {
+    loading: { sees: 'Grey shapes where the form and the reports will stand.', asks: { load: {} } },
+    failed: 'What went wrong, and Try again.',
+    ready: ({ canSend }) => `The form and what was sent; Send report ${canSend ? 'can' : 'cannot'} be pressed.`,
+    uploading: { sees: 'Choose a report is busy.', asks: { upload: { file } } },
+    sending: {
+      sees: 'Send report is busy.',
+      asks: { send: { phoneNumber: NUMBER, patientName: NAME, url: URL, fileName: 'eeg.pdf', key: '<key>' } },
+    },
+  },
+  steps: {
+    'The reports arrive': {
+      event: ends('load', answered([])),
+      leads: { in: 'loading', to: 'ready', now: { fault: null } },
+    },
+    'The reports cannot be loaded': {
+      event: ends('load', refused('offline')),
+      leads: { in: 'loading', to: 'failed', now: { fault: 'offline' } },
+    },
+    'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
+    'Type the number': {
+      event: { type: 'number.typed', text: NUMBER },
+      only: ({ number, reports }) => number === '' && reports === 0,
+      leads: {
+        in: 'ready',
+        now: ({ name, file: chosen }) => ({ number: NUMBER, fault: null, canSend: name !== '' && chosen !== '' }),
+      },
+    },
+    'Type the name': {
+      event: { type: 'name.typed', text: NAME },
+      only: ({ name, reports }) => name === '' && reports === 0,
+      leads: {
+        in: 'ready',
+        now: ({ number, file: chosen }) => ({ name: NAME, fault: null, canSend: number !== '' && chosen !== '' }),
+      },
+    },
+    'Choose a file': {
+      event: { type: 'file.chosen', file },
+      only: ({ file: chosen, reports }) => chosen === '' && reports === 0,
+      leads: { in: 'ready', to: 'uploading', now: { fault: null, canSend: false } },
+    },
+    'The file is uploaded': {
+      event: ends('upload', answered({ url: URL, thumbnailUrl: null })),
+      leads: {
+        in: 'uploading',
+        to: 'ready',
+        now: ({ number, name }) => ({ file: 'eeg.pdf', canSend: number !== '' && name !== '' }),
+      },
+    },
+    'The file cannot be uploaded': {
+      event: ends('upload', refused('offline')),
+      leads: { in: 'uploading', to: 'ready', now: { fault: 'offline' } },
+    },
+    'Press Send report': {
+      event: { type: 'send' },
+      leads: {
+        in: 'ready',
+        if: ({ canSend }) => canSend,
+        to: 'sending',
+        now: { canSend: false, isHeld: true, fault: null },
+      },
+    },
+    'It is sent': {
+      event: ends('send', answered(sentReport, 'The report is sent.')),
+      leads: {
+        in: 'sending',
+        to: 'ready',
+        now: { reports: 1, number: '', name: '', file: '', fault: null, canSend: false, isHeld: false },
+        effects: ['notice good: The report is sent.'],
+      },
+    },
+    'It cannot be sent': {
+      event: ends('send', refused('badRequest', 'Please upload the file again.', 'fileUnknown')),
+      leads: { in: 'sending', to: 'ready', now: { fault: 'badRequest', canSend: true, isHeld: false } },
+    },
+  },
+})

@@ -1,0 +1,6 @@
+import { desk } from '../../../tools/figures/staffTaps'
+import type { RoomTaps } from '../../../tools/figures/tap'
+
+export const sentReportsTaps: RoomTaps = {
+  sentReports: desk('DIAGNOSTIC_CENTER', 'Reports without an order', 'Orders'),
+}

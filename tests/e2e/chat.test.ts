@@ -92,7 +92,11 @@ test('what was written for the team stays there: changing sides carries nothing,
   const doctor = await open('desktop', DOCTOR, path)
   await doctor.getByText('Team only', { exact: true }).click()
   await doctor.getByRole('combobox', { name: 'Only your team reads this' }).fill('Not for the patient')
-  await doctor.getByText('Asha Patel', { exact: true }).last().click()
+  // What the patient wrote meanwhile is counted beside the name.
+  await doctor
+    .getByRole('radiogroup')
+    .getByText(/^Asha Patel/)
+    .click()
   await doctor.getByRole('list', { name: 'Conversations' }).getByText('Draft: Not for the patient').waitFor()
   const field = doctor.getByRole('textbox', { name: 'Write to Asha Patel' })
   expect(await field.inputValue()).toBe('')

@@ -119,7 +119,11 @@ describe('A link to a record', () => {
     const shared = await share()
     if (shared.state !== 'ready') throw new Error('Nothing was shared')
     expect(shared.url).toMatch(/^\/shared\/[\w-]{43}\/record\.pdf$/)
-    const read = await practice.call<{ recordId: string; patientName: string }>('prescription.read', { id: result.id }, { token })
+    const read = await practice.call<{ recordId: string; patientName: string }>(
+      'prescription.read',
+      { id: result.id },
+      { token },
+    )
     const { recordId, patientName } = read.result
     await open(shared.url)
     const [link] = await links(recordId)

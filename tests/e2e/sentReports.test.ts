@@ -55,7 +55,7 @@ test('a family refuses a report that is nobody of theirs, after a question', asy
   await waiting.getByRole('button', { name: 'Refuse' }).click()
   const question = family.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Keep it' }).click()
-  expect(await waiting.count()).toBe(1)
+  await expect.poll(() => waiting.count()).toBe(1)
   await waiting.getByRole('button', { name: 'Refuse' }).click()
   await question.getByRole('button', { name: 'Refuse' }).click()
   await waiting.waitFor({ state: 'detached' })

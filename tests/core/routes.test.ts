@@ -26,6 +26,7 @@ const allowed: Readonly<Record<Area, readonly Role[]>> = {
   doctor: doctors,
   call: [...doctors, 'PATIENT'],
   pharmacy: ['PHARMACY'],
+  centre: ['DIAGNOSTIC_CENTER'],
   provider: ['PHARMACY', 'DIAGNOSTIC_CENTER'],
 }
 /** Whom each page is for: the exports `*Areas` of `tests/rooms/<room>/<room>.screens.ts`. */

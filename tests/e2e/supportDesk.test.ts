@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, logIn } from '../kit/patients'
+import { entriesOf, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 
 const open = async (size: 'phone' | 'desktop', number: string, path: string): Promise<Page> => {
   const page = await product.open(size)
-  const { storage } = await logIn(product.served, number)
+  const { storage } = await sessionOf(product.served, number)
   await beginWith(page, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
   await page.goto(path)
   return page

@@ -36,6 +36,6 @@ export interface Look {
 }
 
 /** Whom a page is for, as the specification says it. */
-export type Area = 'everyone' | 'patient' | 'home' | 'doctor' | 'call' | 'pharmacy' | 'provider' | 'support'
+export type Area = 'everyone' | 'patient' | 'home' | 'doctor' | 'call' | 'pharmacy' | 'centre' | 'provider' | 'support'
 /** Whom each page of a room is for, said beside its route and not from it. */
 export type Areas = Partial<Readonly<Record<RouteName, Area>>>

@@ -9,4 +9,4 @@ export const sentReportsLooks: readonly Look[] = [
   },
 ]
 
-export const sentReportsAreas: Areas = { sentReports: 'provider' }
+export const sentReportsAreas: Areas = { sentReports: 'centre' }

@@ -158,7 +158,7 @@ describe('bars around a page', () => {
     expect(hiddenBars(name)).toEqual({ top, bottom })
   })
 
-  const staff: readonly Area[] = ['doctor', 'pharmacy', 'provider']
+  const staff: readonly Area[] = ['doctor', 'pharmacy', 'centre', 'provider']
   test.each(routeNames)('%s has the bars of those it is for', (name) => {
     const { chrome }: Route = routes[name]
     expect(chrome === 'staff').toBe(staff.includes(areas[name]))

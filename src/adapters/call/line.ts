@@ -80,7 +80,8 @@ export const signOfLife = async (
   if (signal.aborted) return null
   if (answer.ok) return answer.value.people
   if (answer.failure.code === 'callReplaced') on({ type: 'replaced' })
+  // A call that is over is not one that somebody was put out of.
   if (answer.failure.code === 'callOver') on({ type: 'ended' })
-  if (answer.failure.kind === 'notFound' || answer.failure.kind === 'forbidden') on({ type: 'kicked' })
+  else if (answer.failure.kind === 'notFound' || answer.failure.kind === 'forbidden') on({ type: 'kicked' })
   return null
 }

@@ -6,8 +6,6 @@ import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { afterEach, expect, test } from 'vitest'
 import app from '../../src/ui/intl/en/app.json'
-import { Checkbox } from '../../src/ui/kit/Checkbox'
-import { Segmented } from '../../src/ui/kit/Segmented'
 import { TextField } from '../../src/ui/kit/TextField'
 
 afterEach(cleanup)
@@ -50,37 +48,4 @@ test('a field that nobody typed into changes nothing, whatever it holds', async 
   expect((await typedInto(null, 'Asha')).taken).toEqual([])
   expect((await typedInto(null, 'one\ntwo')).taken).toEqual([])
   expect((await typedInto(null, 'one\r\ntwo', 3)).taken).toEqual([])
-})
-
-/** What is chosen after a drawn page's controls were pressed, or were not, and it came alive. */
-const pressedIn = async (isPressed: boolean) => {
-  const Form = () => {
-    const [side, setSide] = useState('patient')
-    const [isOn, setOn] = useState(false)
-    const options = [
-      { id: 'patient', name: 'Patient' },
-      { id: 'internal', name: 'Team' },
-    ]
-    return (
-      <IntlProvider locale="en-IN" messages={app}>
-        <Segmented label="Side" options={options} chosen={side} onChoose={setSide} />
-        <Checkbox label="Agreed" checked={isOn} onChange={setOn} />
-        <output>{`${side} ${String(isOn)}`}</output>
-      </IntlProvider>
-    )
-  }
-  const root = document.createElement('div')
-  root.innerHTML = renderToString(<Form />)
-  document.body.append(root)
-  if (isPressed) for (const each of root.querySelectorAll<HTMLInputElement>('input:not(:checked)')) each.checked = true
-  const rendered = await act(async () => hydrateRoot(root, <Form />))
-  const shown = root.querySelector('output')!.textContent
-  await act(async () => rendered.unmount())
-  root.remove()
-  return shown
-}
-
-test('what was chosen before the page was alive is chosen', async () => {
-  expect(await pressedIn(true)).toBe('internal true')
-  expect(await pressedIn(false)).toBe('patient false')
 })

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { choice } from 'styled-system/recipes'
-import { useEnteredBefore } from './enteredBefore'
 import { describe, FieldNotes, fieldLook } from './FieldFrame'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'children'> {
@@ -16,10 +15,6 @@ const look = choice()
 export function Checkbox({ label, checked, onChange, help, error, ...rest }: CheckboxProps) {
   const own = useId()
   const id = rest.id ?? own
-  useEnteredBefore(() => {
-    const box = document.getElementById(id) as HTMLInputElement | null
-    if (box && box.checked !== checked) onChange(box.checked)
-  })
   return (
     <div className={fieldLook.root}>
       <label className={look.item}>

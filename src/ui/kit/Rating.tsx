@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { css } from 'styled-system/css'
-import { useChosenBefore } from './enteredBefore'
 import { fieldLook } from './FieldFrame'
 import { hidden, VisuallyHidden } from './VisuallyHidden'
 
@@ -43,7 +42,6 @@ export interface RatingFieldProps {
 
 export function RatingField({ label, value, onChange, starName }: RatingFieldProps) {
   const name = useId()
-  useChosenBefore(name, STARS, value, onChange)
   return (
     <fieldset className={fieldLook.root}>
       <legend className={fieldLook.label}>{label}</legend>

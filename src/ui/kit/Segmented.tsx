@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { css } from 'styled-system/css'
 import { describe, FieldNotes, fieldLook, type FieldWords } from './FieldFrame'
-import { useChosenBefore } from './enteredBefore'
 import { hidden } from './VisuallyHidden'
 
 export interface Segment<Id extends string = string> {
@@ -66,12 +65,6 @@ const number = css({ fontVariantNumeric: 'tabular-nums' })
 export const Segmented = <Id extends string>(props: SegmentedProps<Id>) => {
   const { label, labelHidden, help, error, options, chosen, onChoose, isDisabled = false } = props
   const id = useId()
-  useChosenBefore(
-    id,
-    options.map((option) => option.id),
-    chosen,
-    onChoose,
-  )
   return (
     <fieldset
       className={fieldLook.root}

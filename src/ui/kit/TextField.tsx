@@ -1,9 +1,16 @@
-import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
 import { charactersIn, cleanLines } from '../../core/kit/text'
 import { numberTyped } from '../../core/kit/typedNumber'
 import { useText } from '../intl/useText'
-import { useEnteredBefore } from './enteredBefore'
 import { type AsSent, useRefusal } from './refusedFields'
 
 type Numeric = 'digits' | 'money' | 'phone'
@@ -33,9 +40,25 @@ const entered = (onEnter: () => void) => (event: KeyboardEvent) => {
   onEnter()
 }
 
+const never = () => () => undefined
 /** As a browser keeps a text in a field: no line ends in one line, and one kind of them. */
 const inField = (text: string, lines: number) =>
   lines > 1 ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]/g, '')
+
+/** Takes what was typed into a drawn page before it was alive: React keeps it in the field and says nothing of it. */
+const useTypedBefore = (id: string, lines: number, value: string, take: (typed: string) => void) => {
+  const isDrawn = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const first = useRef({ isDrawn, value, take })
+  useEffect(() => {
+    const { isDrawn: wasDrawn, value: drawn, take: takeFirst } = first.current
+    const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null
+    if (wasDrawn && field && inField(field.value, lines) !== inField(drawn, lines)) takeFirst(field.value)
+  }, [id, lines])
+}
 
 export function TextField(props: TextFieldProps) {
   const {
@@ -61,10 +84,7 @@ export function TextField(props: TextFieldProps) {
   const error = ownError ?? (over > 0 ? say('app.tooLong', { over }) : refusal)
   const id = rest.id ?? own
   const take = (typed: string) => onChange(numeric ? numberTyped(typed, value) : typed)
-  useEnteredBefore(() => {
-    const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null
-    if (field && inField(field.value, lines) !== inField(value, lines)) take(field.value)
-  })
+  useTypedBefore(id, lines, value, take)
   const shared = {
     ...describe(id, { help, error }),
     id,

@@ -98,6 +98,11 @@ export const sentReportsMachine = sentReportsSetup.createMachine({
     },
     uploading: {
       tags: 'uploading',
+      // One writes while a file is on its way.
+      on: {
+        'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.text } },
+        'name.typed': { actions: { type: 'typeName', params: ({ event }) => event.text } },
+      },
       invoke: {
         id: 'upload',
         src: 'upload',

@@ -6,7 +6,7 @@ import { answered, ends, refused } from '../../kit/paths/outcomes'
 const disable = { is: 'access', channelId: 'app_d1_m1', isEnabled: false, name: 'Asha Patel' } as const
 const star = { is: 'favourite', channelId: 'app_d1_m1', isFavourite: true } as const
 
-const saidOf = (deed: ChatDeed | null): string =>
+const deedName = (deed: ChatDeed | null): string =>
   deed?.is === 'access' ? `${deed.reason ?? ''}/${deed.note ?? ''}` : ''
 
 const reasonOf = (says: string) => {
@@ -20,7 +20,7 @@ export const chatActionsModel = modelOf(chatActionsMachine)({
   facts: (snapshot) => ({
     asked: viewChatActions(snapshot).asked?.is ?? '',
     deed: snapshot.context.deed?.is ?? '',
-    says: saidOf(snapshot.context.deed),
+    says: deedName(snapshot.context.deed),
     retries: snapshot.context.attempt?.sent.is ?? '',
   }),
   starts: {

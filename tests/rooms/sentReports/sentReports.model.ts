@@ -62,18 +62,24 @@ export const sentReportsModel = modelOf(sentReportsMachine)({
     'Type the number': {
       event: { type: 'number.typed', text: NUMBER },
       only: ({ number, reports }) => number === '' && reports === 0,
-      leads: {
-        in: 'ready',
-        now: ({ name, file: chosen }) => ({ number: NUMBER, fault: null, canSend: name !== '' && chosen !== '' }),
-      },
+      leads: [
+        {
+          in: 'ready',
+          now: ({ name, file: chosen }) => ({ number: NUMBER, fault: null, canSend: name !== '' && chosen !== '' }),
+        },
+        { in: 'uploading', now: { number: NUMBER } },
+      ],
     },
     'Type the name': {
       event: { type: 'name.typed', text: NAME },
       only: ({ name, reports }) => name === '' && reports === 0,
-      leads: {
-        in: 'ready',
-        now: ({ number, file: chosen }) => ({ name: NAME, fault: null, canSend: number !== '' && chosen !== '' }),
-      },
+      leads: [
+        {
+          in: 'ready',
+          now: ({ number, file: chosen }) => ({ name: NAME, fault: null, canSend: number !== '' && chosen !== '' }),
+        },
+        { in: 'uploading', now: { name: NAME } },
+      ],
     },
     'Choose a file': {
       event: { type: 'file.chosen', file },

@@ -133,7 +133,11 @@ export const callHandlers = (
       const found = await ownCall(id, call)
       if (found.status === 'ended') throw refusal('callOver')
       const before = await presenceOf(db, found.sessionId, caller.userId, now)
-      if (!(await writeSeen(db, found, { userId: caller.userId, place }, now))) throw refusal('callReplaced')
+      if (!(await writeSeen(db, found, { userId: caller.userId, place }, now))) {
+        // It may have been ended for all since it was read.
+        const { status } = await holdSession(db, found.sessionId)
+        throw refusal(status === 'ended' ? 'callOver' : 'callReplaced')
+      }
       if (before?.isHere === false) await announceCall(db, found)
       return done({
         status: found.status,

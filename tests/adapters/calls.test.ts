@@ -1,245 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor, type EventObject, fromCallback } from 'xstate'
-import { openCalls } from '../../src/adapters/call/calls'
-import type { CallParts } from '../../src/adapters/call/line'
-import type { CallPerson, CallSession, CallSignal } from '../../src/core/call/call'
-import type { CallCommand, CallTarget } from '../../src/core/call/call.ports'
-import { done, failed } from '../../src/core/kit/outcome'
-import { callRoomMachine } from '../../src/machines/call/callRoom.machine'
-import { fromFeed } from '../../src/machines/kit/fromFeed'
-import { fromPort } from '../../src/machines/kit/fromPort'
-import { agoraStandIn } from '../kit/agora'
-
-const patient: CallPerson = { uid: 1, userId: 'u1', name: 'Asha Patel', side: 'patient', isHere: true }
-const doctor: CallPerson = { uid: 2, userId: 'u2', name: 'Dr Rao', side: 'staff', isHere: true }
-const session: CallSession = {
-  bookingId: 'b1',
-  channelName: 'vc_1',
-  status: 'live',
-  startedAt: 1000,
-  endedAt: null,
-  startsAt: 1000,
-  endsAt: 1900,
-  opensAt: 700,
-  closesAt: 1900,
-  returnsUntil: 3700,
-  side: 'patient',
-  closed: null,
-  wasIn: true,
-  memberId: 'm1',
-  doctor: { id: 'd1', name: 'Dr Rao', photoUrl: null, registrationNumber: 'K 1', registrationCouncil: 'Karnataka' },
-  patient: { name: 'Asha Patel', age: 42, gender: 'Female' },
-  consent: { version: 'v1', isGiven: true, isMinor: false },
-  people: [],
-  ringId: null,
-  prescriptionId: null,
-  channelId: 'app_d1_m1',
-  queue: null,
-}
-
-/** A track of a device that can be taken away. */
-class Track extends EventTarget {
-  enabled = true
-  muted = false
-  readyState = 'live'
-  constructor(readonly kind: 'audio' | 'video') {
-    super()
-  }
-  stop() {}
-  getSettings() {
-    return {}
-  }
-}
-class Stream {
-  constructor(readonly tracks: readonly Track[] = []) {}
-  getTracks() {
-    return this.tracks
-  }
-  addTrack() {}
-}
-/** A connection of a browser that goes as the test says. */
-class Connection extends EventTarget {
-  static all: Connection[] = []
-  connectionState = 'new'
-  signalingState = 'stable'
-  localDescription = null
-  remoteDescription = null
-  transceivers: unknown[] = []
-  constructor() {
-    super()
-    Connection.all.push(this)
-  }
-  addTransceiver(track: Track | string) {
-    const kind = typeof track === 'string' ? track : track.kind
-    const made = {
-      receiver: { track: { kind } },
-      sender: { track: null, replaceTrack: async () => undefined },
-      direction: 'sendrecv',
-    }
-    this.transceivers.push(made)
-    return made
-  }
-  getTransceivers() {
-    return this.transceivers
-  }
-  async createOffer() {
-    return {}
-  }
-  async setLocalDescription() {}
-  async getStats() {
-    return new Map()
-  }
-  close() {}
-  go(state: string) {
-    this.connectionState = state
-    this.dispatchEvent(new Event('connectionstatechange'))
-  }
-}
-
-let microphone: Track
-beforeEach(() => {
-  Connection.all = []
-  microphone = new Track('audio')
-  vi.stubGlobal('MediaStream', Stream)
-  vi.stubGlobal('RTCPeerConnection', Connection)
-  vi.stubGlobal('RTCRtpReceiver', { getCapabilities: () => null })
-  vi.stubGlobal('navigator', {
-    mediaDevices: {
-      getUserMedia: async ({ audio }: MediaStreamConstraints) => new Stream([audio ? microphone : new Track('video')]),
-    },
-  })
-})
-/** Ends the calls of a test while there is still something to end them with. */
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-  vi.unstubAllGlobals()
-})
-
-/** Rows that answer as the test says, and what was asked of them. */
-const rowsOf = (appId: string | null) => {
-  const asked: string[] = []
-  const state = {
-    people: [patient, doctor] as readonly CallPerson[],
-    signals: [] as CallSignal[],
-    presence: null as 'callReplaced' | 'callOver' | null,
-    enter: null as 'callFull' | 'callElsewhere' | null,
-    token: 1,
-  }
-  const calls: CallParts['calls'] = {
-    rtcToken: async () => done({ rtcToken: `rtc${state.token}`, uid: 1, appId }),
-    rtmToken: async () => done({ rtmToken: 'rtm', uid: 1 }),
-    enter: async () =>
-      state.enter === null
-        ? done({ uid: 1, people: state.people, lastSignal: 0, iceServers: [], isRelayed: false })
-        : failed('conflict', '', state.enter),
-    presence: async () =>
-      state.presence === null
-        ? done({ status: 'live' as const, people: state.people, lastSignal: 0 })
-        : failed('conflict', '', state.presence),
-    signal: async ({ kind, data }) => {
-      asked.push(`${kind} ${data}`)
-      return done({})
-    },
-    signals: async ({ after }) => done(state.signals.filter(({ seq }) => seq > after)),
-    leave: async () => {
-      asked.push('leave')
-      return done({})
-    },
-  }
-  return { asked, state, calls }
-}
-
-/** The room of a patient who came back to it, over one of the two ways. */
-const enterBy = (
-  way: 'webrtc' | 'agora',
-  how: Parameters<typeof agoraStandIn>[0] = {},
-  enter: 'callFull' | 'callElsewhere' | null = null,
-) => {
-  const rows = rowsOf(way === 'agora' ? 'app' : null)
-  rows.state.enter = enter
-  const standIn = agoraStandIn(how)
-  let announce: (bookingId: string | null) => void = () => undefined
-  const port = openCalls(
-    {
-      calls: rows.calls,
-      now: () => 1000,
-      place: () => 'tab',
-      onChange: (on) => {
-        announce = on
-        return () => undefined
-      },
-      onNetwork: () => () => undefined,
-    },
-    async () => standIn.sdk,
-  )
-  const actor = createActor(
-    callRoomMachine.provide({
-      actors: {
-        loadSession: fromPort(async () => done(session)),
-        devices: fromFeed<{ chosen: object }>(() => () => undefined),
-        deviceList: fromFeed<object>(() => () => undefined),
-        news: fromFeed<{ bookingId: string }>(() => () => undefined),
-        line: fromCallback<EventObject, CallTarget>(({ input, sendBack, receive }) => {
-          const { send, leave } = port.join(input, sendBack)
-          receive((command) => send(command as CallCommand))
-          return leave
-        }),
-      },
-      actions: { remember: () => undefined, forget: () => undefined },
-    }),
-    { input: { bookingId: 'b1', returning: { microphone: true, camera: true }, isUnsupported: false } },
-  )
-  const streams: number[] = []
-  actor.on('stream', ({ uid }) => streams.push(uid))
-  actor.start()
-  ends.push(() => actor.stop())
-  const other = { uid: 2, hasAudio: true, hasVideo: true }
-  const changed = () => announce('b1')
-  const state = (seq: number, media: object) => {
-    rows.state.signals.push({ seq, from: 2, kind: 'state', generation: 0, data: JSON.stringify(media) })
-    changed()
-  }
-  return {
-    ...rows,
-    standIn,
-    actor,
-    streams,
-    changed,
-    at: () => actor.getSnapshot().value,
-    line: () => (actor.getSnapshot().value as { inside?: { line: string } }).inside?.line,
-    context: () => actor.getSnapshot().context,
-    /** What happens at the other end and on the way, as this way has it. */
-    world:
-      way === 'agora'
-        ? {
-            speaks: () => standIn.emit('user-published', other, 'audio'),
-            mutes: () => standIn.emit('user-unpublished', { ...other, hasAudio: false }, 'audio'),
-            breaks: () => standIn.emit('connection-state-change', 'RECONNECTING', 'CONNECTED'),
-            mends: () => standIn.emit('connection-state-change', 'CONNECTED', 'RECONNECTING'),
-            cameraOn: () => expect(standIn.asked).toContain('publish video'),
-            cameraOff: () => expect(standIn.asked).toContain('unpublish video'),
-          }
-        : {
-            speaks: () => {
-              const connection = Connection.all[0]!
-              connection.go('connected')
-              connection.dispatchEvent(Object.assign(new Event('track'), { track: new Track('audio') }))
-              state(1, { microphone: true, camera: true, sharing: false })
-            },
-            mutes: () => state(2, { microphone: false, camera: true, sharing: false }),
-            breaks: () => Connection.all[0]!.go('disconnected'),
-            mends: () => Connection.all[0]!.go('connected'),
-            cameraOn: () => expect(Connection.all).toHaveLength(1),
-            cameraOff: () => expect(rows.asked).toContain('state {"microphone":true,"camera":false,"sharing":false}'),
-          },
-  }
-}
-type Room = ReturnType<typeof enterBy>
-const connected = async (room: Room) => {
-  await expect.poll(room.line).toBe('connected')
-  return room
-}
+import { describe, expect, test, vi } from 'vitest'
+import { Connection, connected, doctor, ends, enterBy, microphone, patient } from '../kit/callRoom'
 
 describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
   test('comes in, sees and hears the other, and reads when they mute', async () => {
@@ -310,6 +70,22 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
     expect(room.asked.filter((each) => each === 'leave')).toHaveLength(1)
     expect(room.standIn.asked.includes('leave')).toBe(way === 'agora')
   })
+})
+
+test('a connection that is given up before it took an offer keeps no end of the call back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  ends.push(() => vi.useRealTimers())
+  const room = enterBy('webrtc')
+  await vi.waitFor(() => expect(room.line()).toBe('connected'))
+  room.state.signals.push({ seq: 1, from: 2, kind: 'offer', generation: 1000, data: '{"type":"offer"}' })
+  room.changed()
+  await vi.advanceTimersByTimeAsync(100)
+  room.state.presence = 'callOver'
+  room.changed()
+  // It did not come about in ten seconds, and is made anew.
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(Connection.all.length).toBeGreaterThan(1)
+  expect(room.at()).toBe('summary')
 })
 
 describe('Agora alone', () => {

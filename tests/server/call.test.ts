@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
-import { callConsents } from '../../server/call/call.tables'
+import { callConsents, callPresence, callSessions } from '../../server/call/call.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
 import type { CallSession } from '../../src/core/call/call'
 import { agree, callNow, type CallNow, enterCall, ticket, tokenFor } from '../kit/calls'
@@ -168,6 +168,24 @@ describe('entering', () => {
     expect(codeOf(await enterCall(practice, call, 'patient', patient))).toBe('callOver')
     expect((await enterCall(practice, call, 'doctor', doctor)).status).toBe(200)
     expect((await enterCall(practice, call, 'patient', patient)).status).toBe(200)
+  })
+
+  test('a sign of life that meets the end reads that the call is over', async () => {
+    const call = await callNow(practice)
+    const { token, place } = await enterCall(practice, call, 'patient')
+    const staying = await practice.db.transaction(async (tx) => {
+      const [session] = await tx
+        .update(callSessions)
+        .set({ status: 'ended', endedAt: practice.clock.now() })
+        .where(eq(callSessions.bookingId, call.bookingId))
+        .returning()
+      await tx.update(callPresence).set({ leftAt: practice.clock.now() }).where(eq(callPresence.sessionId, session!.id))
+      const answer = practice.call('call.presence', { id: call.bookingId, place }, { token })
+      const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await practice.db.execute(waits)).rows.length).toBeGreaterThan(0)
+      return { answer }
+    })
+    expect(codeOf(await staying.answer)).toBe('callOver')
   })
 
   test('a clinic visit and a cancelled one have no call', async () => {

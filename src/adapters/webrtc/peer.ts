@@ -78,6 +78,20 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
     if (next) on.broken()
     else on.clear()
   }
+  /** Ends with the connection of now: a browser never answers what it asked of one that was closed meanwhile. */
+  let life = new AbortController()
+  const whileItLasts = <T>(asked: Promise<T>): Promise<T | undefined> => {
+    const { signal } = life
+    const over = new Promise<undefined>((resolve) => {
+      signal.addEventListener('abort', () => resolve(undefined), { once: true })
+    })
+    return Promise.race([asked, over])
+  }
+  const end = () => {
+    life.abort()
+    life = new AbortController()
+    pc?.close()
+  }
   const transceiverOf = (kind: string) => pc?.getTransceivers().find((each) => each.receiver.track.kind === kind)
 
   const limit = async (): Promise<void> => {
@@ -100,12 +114,12 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
       const transceiver = transceiverOf(kind)
       if (!transceiver) continue
       if (transceiver.direction !== 'sendrecv') transceiver.direction = 'sendrecv'
-      await transceiver.sender.replaceTrack(own.track(kind))
+      await whileItLasts(transceiver.sender.replaceTrack(own.track(kind)))
     }
   }
 
   const connect = (next: number): RTCPeerConnection => {
-    pc?.close()
+    end()
     generation = next
     waiting = []
     isOffering = false
@@ -199,7 +213,8 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
   }
 
   const addWaiting = async (made: RTCPeerConnection): Promise<void> => {
-    for (const candidate of waiting.splice(0)) await made.addIceCandidate(candidate).catch(() => undefined)
+    for (const candidate of waiting.splice(0))
+      if (pc === made) await whileItLasts(made.addIceCandidate(candidate).catch(() => undefined))
   }
   const answer = async (description: RTCSessionDescriptionInit, of: number): Promise<void> => {
     if (of < generation) return
@@ -209,10 +224,12 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
     const early = of === generation ? waiting : []
     const made = isFresh ? connect(of) : pc!
     waiting = [...early]
-    await made.setRemoteDescription(description)
+    await whileItLasts(made.setRemoteDescription(description))
+    if (pc !== made) return
     for (const transceiver of made.getTransceivers()) if (isFresh) preferVp8(transceiver)
     await attach()
-    await made.setLocalDescription()
+    if (pc !== made) return
+    await whileItLasts(made.setLocalDescription())
     if (pc !== made) return
     send({ kind: 'answer', generation: of, data: JSON.stringify(made.localDescription) })
     await addWaiting(made)
@@ -229,13 +246,14 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
       const content: unknown = JSON.parse(data)
       if (kind === 'offer') return answer(content as RTCSessionDescriptionInit, of)
       if (pc === null || of !== generation) return
-      if (kind === 'answer' && pc.signalingState === 'have-local-offer') {
-        await pc.setRemoteDescription(content as RTCSessionDescriptionInit)
-        await addWaiting(pc)
+      const made = pc
+      if (kind === 'answer' && made.signalingState === 'have-local-offer') {
+        await whileItLasts(made.setRemoteDescription(content as RTCSessionDescriptionInit))
+        await addWaiting(made)
       }
       if (kind === 'candidates') {
         waiting.push(...(content as RTCIceCandidateInit[]))
-        if (pc.remoteDescription !== null) await addWaiting(pc)
+        if (made.remoteDescription !== null) await addWaiting(made)
       }
     },
     restart: () => {
@@ -253,7 +271,7 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
     close: () => {
       isClosed = true
       for (const timer of Object.values(timers)) clearTimeout(timer)
-      pc?.close()
+      end()
       pc = null
     },
   }

@@ -1,7 +1,7 @@
 import { sessionApi } from '../../src/core/session/session.api'
 import { CLINIC_STAFF, EVERYONE, KNOWN, PATIENTS } from '../../src/core/session/roles'
 import { DAY } from '../../src/core/kit/dates'
-import { peopleOf, memberRows, numberChange, onNewPatient, profileOf } from '../members/members.port'
+import { allergiesOf, peopleOf, memberRows, numberChange, onNewPatient, profileOf } from '../members/members.port'
 import { doctorOf } from '../doctors/doctors.port'
 import { keyFor } from '../kit/secrets'
 import { notify } from '../notifications/notifications.port'
@@ -27,6 +27,7 @@ export const sessionRoom = room(sessionApi, {
       profileOf,
       doctorOf,
       membersOf: memberRows,
+      allergiesOf,
       peopleOf,
     }),
   policy: {

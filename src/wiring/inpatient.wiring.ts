@@ -45,6 +45,12 @@ interface Typed {
   readonly patient?: PatientLookup | null
 }
 
+/** The family as a device keeps it: what somebody is allergic to is asked anew. */
+const withoutAllergies = (patient: PatientLookup): PatientLookup => ({
+  ...patient,
+  members: patient.members.map(({ allergies: _, ...member }) => member),
+})
+
 /** What was typed into a form, and what keeps and drops it. */
 const plugTyped = <Form>(ports: Ports, writer: string | null, formOf: (form: Form) => string) => {
   const typed = typedBy(ports, writer)
@@ -56,7 +62,7 @@ const plugTyped = <Form>(ports: Ports, writer: string | null, formOf: (form: For
     actions: {
       keepTyped: ({ context }: { readonly context: Form & Typed }) => {
         const { patient = null, draft } = context
-        typed.write(formOf(context), { patient, draft })
+        typed.write(formOf(context), { patient: patient && withoutAllergies(patient), draft })
       },
       dropTyped: ({ context }: { readonly context: Form }) => typed.drop(formOf(context)),
     },
@@ -66,12 +72,24 @@ const plugTyped = <Form>(ports: Ports, writer: string | null, formOf: (form: For
 const admitForm = ({ readmits }: Pick<AdmitInput, 'readmits'>): string =>
   readmits === null ? 'admission new ' : `admission readmit ${readmits}`
 
+/** Whoever was found for a form that was typed before: the family and its allergies are read anew where they can be. */
+const foundAgain =
+  ({ session }: Ports) =>
+  async (recalled: Outcome<TypedAdmission | null>, signal: Cancellation): Promise<Outcome<TypedAdmission | null>> => {
+    const typed = recalled.ok ? recalled.value : null
+    if (typed?.patient == null) return recalled
+    const { countryCode, phoneNumber } = typed.patient
+    const found = await session.searchPatient({ countryCode, phoneNumber }, signal)
+    return found.ok ? done({ ...typed, patient: found.value }) : recalled
+  }
+
 const plugAdmit = (ports: Ports, writer: string | null) => {
   const { recall, actions } = plugTyped(ports, writer, admitForm)
+  const findAgain = foundAgain(ports)
   return admitMachine.provide({
     actions,
     actors: {
-      recall: fromPort(recall),
+      recall: fromPort(async (form, signal) => findAgain(await recall(form), signal)),
       number: plugPatientNumber(ports),
       loadStay: fromPort(ports.inpatient.stay),
       loadHospitals: fromPort((_, signal) => ports.inpatient.hospitals({}, signal)),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
 import { auditEntries } from '../../server/kit/kit.tables'
 import { sentMessages } from '../../server/kit/outbox'
+import { memberStatements } from '../../server/members/facts.tables'
 import { members } from '../../server/members/members.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { forgetKnownPatients, markKnown } from '../../server/people/knownPatients.store'
@@ -34,9 +35,29 @@ describe('a number that staff check', () => {
       age: 38,
       gender: 'Male',
       is_default: true,
+      allergies: null,
     })
     const entries = await practice.db.select().from(auditEntries).where(eq(auditEntries.patientId, patient.id))
     expect(entries.map(({ action }) => action)).toContain('session.searchPatient')
+  })
+
+  test('says what the family is allergic to, to doctors alone', async () => {
+    const { patient, clinicPatientDesk } = demonstrationAccounts
+    const { result } = await find(patient.phoneNumber)
+    const [member] = result['members'] as { id: string; allergies: readonly string[] | null }[]
+    await practice.db.insert(memberStatements).values({
+      id: newId(),
+      memberId: member!.id,
+      kind: 'allergy',
+      name: 'Latex',
+      statedBy: patient.id,
+      statedAt: practice.clock.now(),
+    })
+    const again = (await find(patient.phoneNumber)).result['members'] as (typeof result)[]
+    expect(again.find(({ id }) => id === member!.id)?.['allergies']).toEqual(['Latex'])
+    const desk = await practice.logIn(clinicPatientDesk.phoneNumber)
+    const seen = await practice.call('session.searchPatient', phone(patient.phoneNumber), { token: desk })
+    expect([seen.status, JSON.stringify(seen.body).includes('allergies')]).toEqual([200, false])
   })
 
   test('of nobody is a bad request', async () => {

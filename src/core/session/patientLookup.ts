@@ -13,6 +13,8 @@ export const LookupMember = Schema.Struct({
   age: Schema.NullOr(Schema.Int),
   gender: Schema.NullOr(Gender),
   isDefault: Schema.Boolean,
+  /** What they are allergic to, for those who treat them; null where nobody has asked. */
+  allergies: Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.String))),
 })
 export type LookupMember = typeof LookupMember.Type
 

@@ -36,6 +36,8 @@ export interface AdmissionFields extends ReturnType<typeof viewDraft> {
   readonly doctorName: string
   /** The family, where one of them is chosen. */
   readonly members: readonly { readonly id: string; readonly name: string | null }[]
+  /** What whoever is chosen is allergic to: null where nobody has asked, missing where nobody is chosen. */
+  readonly allergies?: readonly string[] | null | undefined
   readonly hospitals: readonly Chosen[]
   readonly rooms: readonly (Chosen & { readonly isFull: boolean })[]
   readonly beds: readonly { readonly id: string; readonly number: string }[]

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { freeBeds } from '../../core/inpatient/inpatient.rules'
+import { countedAllergies } from '../../core/members/facts.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import { viewDraft } from './admission.view'
 import { isAskedAgain, lastDischargeOf } from './admit.setup'
@@ -28,6 +29,9 @@ export const viewAdmit = (snapshot: SnapshotFrom<typeof admitMachine>) => {
     doctorName: detail?.doctorName ?? doctorName,
     /** Whoever is taken up again stays who they are. */
     members: readmits === null ? (patient?.members ?? []).filter(({ name }) => name !== null && name !== '') : [],
+    allergies: detail
+      ? countedAllergies(detail.facts)
+      : patient?.members.find(({ id }) => id === draft.memberId)?.allergies,
     isLocked: false,
     isPersonLocked: readmits !== null,
     isPlaceLocked: false,

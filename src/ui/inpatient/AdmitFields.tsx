@@ -10,6 +10,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { Segmented } from '../kit/Segmented'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
+import { Allergies } from '../kit/Allergies'
 
 const section = css({ display: 'grid', gap: '16', margin: '0', padding: '0', border: 'none', minWidth: '0' })
 const heading = css({ padding: '0', marginBlockEnd: '12', fontSize: '16', fontWeight: 'semibold' })
@@ -50,6 +51,7 @@ export const PatientFields = ({
           {' · '}
           {view.mobile}
         </p>
+        {view.allergies !== undefined && <Allergies names={view.allergies} />}
       </section>
     )
   return (
@@ -105,6 +107,7 @@ export const PatientFields = ({
         isDisabled={isLocked}
         onChoose={(gender) => onChange({ gender })}
       />
+      {view.allergies !== undefined && <Allergies names={view.allergies} />}
     </fieldset>
   )
 }

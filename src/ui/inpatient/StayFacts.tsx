@@ -3,13 +3,13 @@ import { countedAllergies, statedOf } from '../../core/members/facts.rules'
 import type { KnownFacts } from '../../core/members/members'
 import { useText } from '../intl/useText'
 import { InlineNotice } from '../kit/InlineNotice'
+import { Allergies } from '../kit/Allergies'
 
 const look = css({ display: 'grid', gap: '8' })
 
 /** What is known of the patient of a stay: allergies first, then conditions and what they take, as the family says it. */
 export const StayFacts = ({ facts }: { readonly facts: KnownFacts }) => {
   const say = useText()
-  const allergies = countedAllergies(facts)
   const conditions = [
     ...(facts.conditions ?? []).map((each) => say(`prescription.condition.${each}`)),
     ...statedOf(facts.stated, 'condition'),
@@ -17,13 +17,7 @@ export const StayFacts = ({ facts }: { readonly facts: KnownFacts }) => {
   const taken = statedOf(facts.stated, 'medicine')
   return (
     <section className={look} aria-label={say('prescription.facts')}>
-      <InlineNotice tone={allergies?.length ? 'bad' : 'info'}>
-        {allergies === null
-          ? say('prescription.allergies.unknown')
-          : allergies.length === 0
-            ? say('prescription.allergies.none')
-            : say('prescription.allergies', { names: allergies.join(', ') })}
-      </InlineNotice>
+      <Allergies names={countedAllergies(facts)} />
       {conditions.length > 0 && (
         <InlineNotice tone="warm">{say('prescription.conditions', { names: conditions.join(', ') })}</InlineNotice>
       )}

@@ -8,6 +8,7 @@ import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { useMedia } from '../kit/useMedia'
+import { useAllergyWords } from '../kit/Allergies'
 import { currentMedicinesIn } from './lineWords'
 
 const strip = css({
@@ -92,6 +93,7 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
   const isVideo = consultation === 'video'
   const Way = isVideo ? Video : Building2
   const { conditions, stated } = facts
+  const allergyWords = useAllergyWords()
   const allergies = countedAllergies(facts)
   const has = conditions?.map((id) => say(`prescription.condition.${id}`)) ?? []
   const statedIn = (all: typeof stated) =>
@@ -117,13 +119,7 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
         look={first}
         icon={<ShieldAlert size={16} aria-hidden />}
         isBad={allergies !== null && allergies.length > 0}
-        text={
-          allergies === null
-            ? say('prescription.allergies.unknown')
-            : allergies.length === 0
-              ? say('prescription.allergies.none')
-              : say('prescription.allergies', { names: allergies.join(', ') })
-        }
+        text={allergyWords(allergies)}
       />
       {stated.length > 0 && <Fact text={statedIn(stated)} />}
       {has.length > 0 && <Fact isBad text={say('prescription.conditions', { names: has.join(', ') })} />}

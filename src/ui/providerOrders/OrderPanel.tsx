@@ -26,6 +26,7 @@ import { Money } from '../kit/Money'
 import { SkeletonText } from '../kit/Skeleton'
 import { Timeline } from '../kit/Timeline'
 import { useView } from '../kit/useView'
+import { Allergies } from '../kit/Allergies'
 import { LabelDialog } from './LabelDialog'
 import { BillForm, OfferForm, ReasonDialog } from './OrderForms'
 import { OrderReports } from './OrderReports'
@@ -52,14 +53,6 @@ const line = css({ display: 'flex', justifyContent: 'space-between', gap: '12', 
 const quiet = css({ color: 'muted', fontVariantNumeric: 'tabular-nums' })
 const person = css({ fontSize: '18', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
-
-/** What the person is allergic to, before the medicines that are handed to them. */
-const Allergies = ({ allergies }: Pick<MedicineOrder, 'allergies'>) => {
-  const say = useText()
-  if (allergies === null) return <p className={quiet}>{say('providerOrders.allergies.unknown')}</p>
-  if (allergies.length === 0) return <p className={quiet}>{say('providerOrders.allergies.none')}</p>
-  return <InlineNotice tone="bad">{say('providerOrders.allergies', { names: allergies.join(', ') })}</InlineNotice>
-}
 
 const Prescription = ({ order, now }: { readonly order: MedicineOrder; readonly now: number }) => {
   const say = useText()
@@ -280,7 +273,7 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
         <p className={person}>
           {say('providerOrders.person', { patient: order.patientName, age: order.age, gender: order.gender })}
         </p>
-        {isMedicineOrder(order) && <Allergies allergies={order.allergies} />}
+        {isMedicineOrder(order) && <Allergies names={order.allergies} />}
         {order.reason !== null && <p>{order.reasonWords ?? say(`providerOrders.reason.${order.reason}`)}</p>}
         <LinkButton
           href={`tel:${order.patientPhone}`}

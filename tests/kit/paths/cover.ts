@@ -2,7 +2,7 @@ import { transitionsOf } from '../../../tools/transitions'
 import { type Edge, type Graph, graphOf } from './graph'
 import { walkLive } from './live'
 import { leadsOf, type PathModel, type Screen } from './model'
-import { type Tour, toursOf } from './tours'
+import { type Search, type Tour, toursOf } from './tours'
 
 export interface Coverage {
   readonly model: PathModel
@@ -89,6 +89,18 @@ const nowhereOf = (
 
 const turns: readonly Screen[] = ['phone', 'desktop']
 
+/** Tours of what is to be gained that a browser can walk. */
+const toursInBrowser = (model: PathModel, graph: Graph, gainOf: Search['gainOf'], wanted: ReadonlySet<string>) =>
+  toursOf(graph, { gainOf, canGoOn: canGoOnIn(model), restart: 4, longest: 40 }, wanted)
+
+/** What steps take and tours are to take: starts are walked with any tour. */
+const wantedOf = (
+  { starts }: PathModel,
+  takenBy: ReadonlyMap<string, readonly string[]>,
+  nowhere: Readonly<Record<string, string>>,
+): ReadonlySet<string> =>
+  new Set([...takenBy].flatMap(([id, taken]) => (id in starts ? [] : taken.filter((name) => !(name in nowhere)))))
+
 const coverTours = (
   model: PathModel,
   graph: Graph,
@@ -96,10 +108,7 @@ const coverTours = (
   nowhere: Readonly<Record<string, string>>,
 ): readonly ScreenTour[] => {
   const gainOf = (edge: Edge) => takenBy.get(idOf(edge)) ?? []
-  const wanted = new Set(
-    [...takenBy].flatMap(([id, taken]) => (id in model.starts ? [] : taken.filter((name) => !(name in nowhere)))),
-  )
-  const tours = toursOf(graph, { gainOf, canGoOn: canGoOnIn(model), restart: 4, longest: 40 }, wanted)
+  const tours = toursInBrowser(model, graph, gainOf, wantedOf(model, takenBy, nowhere))
   const met = new Set(tours.flatMap(({ start, edges }) => [...(takenBy.get(start) ?? []), ...edges.flatMap(gainOf)]))
   const starting = Object.keys(model.starts).filter((start) => takenBy.get(start)?.some((name) => !met.has(name)))
   return [...tours, ...starting.map((start) => ({ start, edges: [] }))].map((tour, index) => ({
@@ -125,19 +134,37 @@ export const cover = async (model: PathModel): Promise<Coverage> => {
     { gainOf: (edge) => [leadOf(edge)], restart: 2, longest: 200 },
     new Set(edges.map(leadOf)),
   )
-  const walks = [...everywhere, ...Object.keys(model.starts).map((start) => ({ start, edges: [] }))]
-  for (const tour of walks) {
-    const walked = await walkLive(model, tour)
-    takenBy.set(tour.start, walked.taken[0] ?? [])
-    for (const [at, edge] of tour.edges.entries()) {
-      const taken = walked.taken[at + 1]
-      if (taken) takenBy.set(idOf(edge), taken)
+  const walkAll = async (walks: readonly Tour[]): Promise<void> => {
+    for (const tour of walks) {
+      const walked = await walkLive(model, tour)
+      takenBy.set(tour.start, walked.taken[0] ?? [])
+      for (const [at, edge] of tour.edges.entries()) {
+        const taken = walked.taken[at + 1]
+        if (taken) takenBy.set(idOf(edge), taken)
+      }
+      defects.push(...walked.defects)
     }
-    defects.push(...walked.defects)
   }
+  await walkAll([...everywhere, ...Object.keys(model.starts).map((start) => ({ start, edges: [] }))])
   const all = transitionsOf(model.machine)
   const taken = new Set([...takenBy.values()].flat())
   const nowhere = nowhereOf(model, graph, takenBy, leadOf)
+  const untoured = (): ReadonlySet<string> => {
+    const toured = new Set(
+      coverTours(model, graph, takenBy, nowhere).flatMap(({ start, edges: walk }) =>
+        [start, ...walk.map(idOf)].flatMap((id) => takenBy.get(id) ?? []),
+      ),
+    )
+    return new Set([...wantedOf(model, takenBy, nowhere)].filter((name) => !toured.has(name)))
+  }
+  // Where a lead was walked only on a way that no screen has, it is walked on one that some screen has.
+  const left = untoured()
+  if (left.size > 0) {
+    const takesLeft = (edge: Edge) => takenBy.get(idOf(edge))?.some((name) => left.has(name)) ?? false
+    const wanted = new Set(edges.filter(takesLeft).map(leadOf))
+    await walkAll(toursInBrowser(model, graph, (edge) => [leadOf(edge)], wanted))
+    defects.push(...[...untoured()].map((name) => `no tour takes ${name}`))
+  }
   return {
     model,
     graph,

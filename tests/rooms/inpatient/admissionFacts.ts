@@ -9,7 +9,9 @@ export const patient = {
   userId: 'patient-1',
   countryCode: '+91',
   phoneNumber: '9876543210',
-  members: [{ id: 'member-1', name: 'Meera Rao', age: 61, gender: 'Female', isDefault: true }],
+  members: [
+    { id: 'member-1', name: 'Meera Rao', age: 61, gender: 'Female', isDefault: true, allergies: ['Penicillin'] },
+  ],
 }
 export const today = '2026-11-23'
 export const input = { readmits: null, today, doctorName: 'Dr. Asha Rao', hospitalId: null, isPage: false }
@@ -24,7 +26,15 @@ export const nothing = {
   page: false,
 }
 /** What an admission knows besides: where somebody is to lie, and whether they lie somewhere already. */
-export const nowhere = { ...nothing, readmits: null, hospital: '', room: '', bed: '', open: null }
+export const nowhere = {
+  ...nothing,
+  readmits: null,
+  hospital: '',
+  room: '',
+  bed: '',
+  open: null,
+  allergies: null as string | null,
+}
 export const list = (state: object) => `go /ip-dash ${JSON.stringify({ state })}`
 
 export const theStay = answered(aDetail)

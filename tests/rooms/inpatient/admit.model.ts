@@ -19,7 +19,7 @@ const toList = ({ page }: { readonly page: boolean }) => (page ? [list({ navItem
 export const admitModel = modelOf(admitMachine)({
   name: 'admit',
   facts: (snapshot) => {
-    const { draft, canSend, loadFault, fault, bedFault, roomsFault, openStay } = viewAdmit(snapshot)
+    const { draft, canSend, loadFault, fault, bedFault, roomsFault, openStay, allergies } = viewAdmit(snapshot)
     const why = loadFault ?? roomsFault ?? bedFault ?? fault
     return {
       readmits: snapshot.context.readmits,
@@ -30,6 +30,7 @@ export const admitModel = modelOf(admitMachine)({
       ready: canSend,
       says: why?.text ?? why?.id ?? null,
       open: openStay?.id ?? null,
+      allergies: allergies === undefined ? null : (allergies?.join(', ') ?? 'not asked'),
       done: snapshot.context.admitted?.id ?? null,
       typed: snapshot.context.isTyped,
       page: snapshot.context.isPage,
@@ -69,8 +70,8 @@ export const admitModel = modelOf(admitMachine)({
       asks: ({ hospital }) => ({ rooms: { hospitalId: hospital, startDate: today } }),
     },
     'choosingBed.roomsFailed': 'The form, why the rooms could not be loaded, and Retry.',
-    'choosingBed.shown': ({ ready, says, open }) =>
-      `The form; Admit ${ready ? 'can be pressed' : 'says what is missing'}${says === null ? '' : '; why it was refused'}${
+    'choosingBed.shown': ({ ready, says, open, allergies }) =>
+      `The form${allergies === null ? '' : `, allergies: ${allergies}`}; Admit ${ready ? 'can be pressed' : 'says what is missing'}${says === null ? '' : '; why it was refused'}${
         open === null ? '' : ', and Open this stay'
       }.`,
     admitting: 'The form, and Admit is busy.',
@@ -93,19 +94,26 @@ export const admitModel = modelOf(admitMachine)({
       leads: {
         in: 'recalling',
         to: 'loadingHospitals',
-        now: { name: 'Meera Rao', hospital: 'hospital-1', typed: true },
+        now: { name: 'Meera Rao', hospital: 'hospital-1', typed: true, allergies: 'Penicillin' },
       },
     },
     'The number is a patient’s': {
       event: ends('number', { patient }),
-      leads: { in: 'checkingNumber', to: 'loadingHospitals', now: { name: 'Meera Rao' } },
+      leads: { in: 'checkingNumber', to: 'loadingHospitals', now: { name: 'Meera Rao', allergies: 'Penicillin' } },
     },
     'The stay that is over arrives': {
       event: ends('stay', theDischarge),
       leads: {
         in: 'loadingStay',
         to: 'loadingHospitals',
-        now: { name: 'Meera Rao', hospital: 'hospital-1', room: 'ward', bed: 'ward-1', ready: true },
+        now: {
+          name: 'Meera Rao',
+          hospital: 'hospital-1',
+          room: 'ward',
+          bed: 'ward-1',
+          ready: true,
+          allergies: 'Penicillin',
+        },
       },
     },
     'The stay cannot be loaded': {
@@ -161,7 +169,7 @@ export const admitModel = modelOf(admitMachine)({
     'Choose somebody else in the family': {
       event: { type: 'member.chosen', id: null },
       only: ({ readmits, name }, at) => readmits === null && name !== '' && at.has('choosingBed.shown'),
-      leads: { in: 'choosingBed.shown', now: { name: '', ready: false, says: null, open: null } },
+      leads: { in: 'choosingBed.shown', now: { name: '', ready: false, says: null, open: null, allergies: null } },
     },
     'Press Admit': {
       event: { type: 'admit' },

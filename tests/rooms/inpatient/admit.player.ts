@@ -107,8 +107,8 @@ export const admitPlayer: BrowserPlayer<
   },
   act: {
     'Nothing was typed before': opens,
-    // The form is open again by itself: it is an entry of the history.
-    [TYPED]: async () => undefined,
+    // The form is open again by itself, an entry of the history; the family is read anew.
+    [TYPED]: ({ gate }) => gate.answer('number', done(patient)),
     'The number is a patient’s': findPatient,
     'The stay that is over arrives': answers('stay'),
     'The stay cannot be loaded': answers('stay'),

@@ -11,7 +11,7 @@ import {
   stageAfter,
   stagesBefore,
 } from '../../src/core/orders/order.lifecycle'
-import { orderNumber, type Overtaken, overtakenAt } from '../../src/core/orders/providerOrder.rules'
+import { lapseReason, orderNumber, type Overtaken, overtakenAt } from '../../src/core/orders/providerOrder.rules'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { ageAt } from '../members/members.port'
@@ -245,6 +245,7 @@ export const moveOrder = async (tx: Database, move: Move, now: UnixSeconds): Pro
           .update(providerOrders)
           .set({
             ...(await stageColumns(tx, known, to, now)),
+            ...(action === 'lapse' ? { reason: lapseReason(before!.stage) } : {}),
             ...move.set,
             revision: sql`${providerOrders.revision} + 1`,
           })

@@ -237,7 +237,7 @@ describe('Time', () => {
     await lapseOrders(practice.db, lapsesAt!)
     expect((await rowOf(id)).stage).toBe('requested')
     await Promise.all([lapseOrders(practice.db, lapsesAt! + 1), lapseOrders(practice.db, lapsesAt! + 1)])
-    expect((await rowOf(id)).stage).toBe('rejected')
+    expect(await rowOf(id)).toMatchObject({ stage: 'rejected', reason: 'unanswered' })
     expect(await noticesOf(who.patientId)).toEqual(['medicineOrder.lapsed'])
   })
 
@@ -253,7 +253,7 @@ describe('Time', () => {
     for (const days of [1, 2, 3, 5, 6]) await remindOfOrders(practice.db, now() + days * DAY)
     expect((await noticesOf(who.patientId)).filter((event) => event === 'medicineOrder.ready')).toHaveLength(3)
     await lapseOrders(practice.db, now() + 7 * DAY + 1)
-    expect((await rowOf(id)).stage).toBe('cancelled')
+    expect(await rowOf(id)).toMatchObject({ stage: 'cancelled', reason: 'notCollected' })
     expect(await aboutOrder(id)).toEqual(expect.arrayContaining(['medicineOrder.lapsed', 'order.cancelled']))
   })
 

@@ -1,7 +1,7 @@
 import type { AnsweredFailure } from '../kit/outcome'
 import { folded } from '../kit/search'
 import type { OrderFacts, OrderKind, OrderStage } from './order.lifecycle'
-import { isMedicineOrder, type ProviderOrder } from './providerOrder'
+import { isMedicineOrder, type lapseReasons, type ProviderOrder } from './providerOrder'
 
 /** With which code a call is refused that came after somebody else's; the answer's `current` is the order as it is. */
 export const overtakenErrors = {
@@ -38,6 +38,16 @@ const overtakenBy: Partial<Record<OrderStage, Overtaken>> = {
 
 /** The code of what an order is, for a call that it no longer takes. */
 export const overtakenAt = (stage: OrderStage): Overtaken => overtakenBy[stage] ?? 'changedMeanwhile'
+
+const lapsedIn: Partial<Record<OrderStage, (typeof lapseReasons)[number]>> = {
+  requested: 'unanswered',
+  asking: 'offerUnanswered',
+  ready: 'notCollected',
+  accepted: 'notVisited',
+}
+
+/** Why an order ends that waited too long in a stage. */
+export const lapseReason = (stage: OrderStage): (typeof lapseReasons)[number] => lapsedIn[stage] ?? 'unanswered'
 
 /** What the lifecycle asks of an order. */
 export const factsOfOrder = (order: ProviderOrder): OrderFacts => ({

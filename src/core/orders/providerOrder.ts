@@ -19,8 +19,9 @@ export const medicineReasons = [
 ] as const
 /** Why a diagnostic centre does. */
 export const testReasons = ['notOffered', 'machineDown', 'fullThatDay', 'needsPrescription', 'other'] as const
-/** Beside them, why an order ended by itself. */
-export const OrderReason = Schema.Literals([...new Set([...medicineReasons, ...testReasons]), 'unanswered'])
+/** Why an order ended by itself: its provider or its patient did not answer, or nobody came. */
+export const lapseReasons = ['unanswered', 'offerUnanswered', 'notCollected', 'notVisited'] as const
+export const OrderReason = Schema.Literals([...new Set([...medicineReasons, ...testReasons]), ...lapseReasons])
 export type OrderReason = typeof OrderReason.Type
 
 const movers: readonly Mover[] = [...roles, 'PRACTICE']

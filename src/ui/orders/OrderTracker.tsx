@@ -279,7 +279,7 @@ export const OrderTracker = (props: OrderTrackerProps) => {
             <li key={`${at} ${action}`}>
               {say(`orders.event.${action}`)}
               <span className={`${quiet} ${css({ display: 'block' })}`}>
-                {[when.at(at), name, reason].filter(Boolean).join(' · ')}
+                {[when.at(at), name, words.reasonOfEvent(order, reason)].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

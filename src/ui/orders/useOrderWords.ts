@@ -51,8 +51,13 @@ export const useOrderWords = () => {
           ? say('orders.says.unanswered', { provider })
           : say('orders.says.rejected', { reason: reasonOf(order) })
       case 'cancelled':
-        return say('orders.says.cancelled')
+        return order.reason === 'offerUnanswered' || order.reason === 'notCollected' || order.reason === 'notVisited'
+          ? say(`orders.says.${order.reason}`)
+          : say('orders.says.cancelled')
     }
   }
-  return { says, reasonOf }
+  /** Why something happened to an order: its own reason by its words, another as it was written. */
+  const reasonOfEvent = (order: ProviderOrder, reason: string | null): string | null =>
+    reason !== null && reason === order.reason ? reasonOf(order) : reason
+  return { says, reasonOfEvent }
 }

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { systemClock } from '../../server/kit/clock'
+import { lapseOrders } from '../../server/orders/order.jobs'
+import { moveOrder } from '../../server/orders/order.store'
+import { providerOrders } from '../../server/orders/orders.tables'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import type { OrderStage } from '../../src/core/orders/order.lifecycle'
+import { CASH } from '../../src/core/payment/payment'
+import { beginWith, type Size } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { aMedicineOrder, pharmacist, placed, somebodyOrdering } from '../kit/orders'
+import { personAt } from '../kit/pages/person'
+import { entriesOf, logIn, sessionOf, type Session } from '../kit/patients'
+
+const product = inBrowser()
+
+const openAs = async ({ storage }: Session, size: Size, path: string): Promise<Page> => {
+  const page = await product.open(size)
+  await beginWith(page, { session: entriesOf(storage) })
+  await page.goto(path)
+  return page
+}
+
+/** What is handed over, in paise. */
+const BILL = { total: 470_00, discount: 0, payable: 470_00 }
+
+/** Brings an order as far as a stage, as its pharmacy does. */
+const bring = async (id: string, stage: OrderStage, now: number) => {
+  const { db } = product.served
+  const move = (action: 'accept' | 'complete', set = {}) =>
+    db.transaction((tx) => moveOrder(tx, { id, action, by: pharmacist, set }, now))
+  if (stage === 'requested') return
+  await move('accept')
+  if (stage === 'completed') await move('complete', { ...BILL, paymentMethodId: CASH })
+}
+
+/** An order of twenty tablets in a stage: its patient follows it on a phone, its pharmacy on a desktop. */
+const bothEnds = async (patientName: string, stage: OrderStage) => {
+  const { served } = product
+  const now = systemClock.now()
+  const who = await somebodyOrdering(served.db, now, patientName)
+  const order = await aMedicineOrder(served.db, who, now)
+  const line = { line: 1, medicineId: null, name: 'Levetiracetam 500 mg tablet', unit: 'tablet' }
+  const id = await placed(served.db, { ...order, lines: [{ ...line, prescribed: 20, asked: 20 }] }, now)
+  await bring(id, stage, now)
+  const staff = await sessionOf(served, demonstrationAccounts.pharmacy.phoneNumber)
+  const desk = await openAs(staff, 'desktop', `/orders?order=${id}`)
+  const pharmacy = personAt(desk, 'desktop')
+  await pharmacy.seeActs()
+  const page = await openAs(await logIn(served, who.phoneNumber), 'phone', `/order-list?order=${id}`)
+  const patient = personAt(page, 'phone')
+  await patient.seeOrderHistory()
+  const own = page.getByRole('dialog', { name: /^Order M-/ })
+  const panel = desk.locator('[data-order]')
+  return {
+    id,
+    now,
+    patient,
+    pharmacy,
+    own,
+    panel,
+    /** What the two ends read; each without a reload. */
+    patientReads: (words: string) => own.getByText(words).first().waitFor(),
+    pharmacyReads: (words: string) => panel.getByText(words).first().waitFor(),
+  }
+}
+
+test('a pharmacy has a part: the patient sees old and new beside each other and agrees, and the pharmacy goes on', async () => {
+  const { patient, pharmacy, own, panel, patientReads, pharmacyReads } = await bothEnds('Leela Offered', 'accepted')
+  await pharmacy.pressAct('Offer part of it')
+  await pharmacy.offerQuantity('12')
+  await pharmacy.sayWhatIsMissing('The rest comes on Monday')
+  await pharmacy.sendOrderForm()
+  await pharmacyReads('Waiting for the patient')
+  await patientReads('The rest comes on Monday')
+  const offered = own.getByRole('row', { name: /^Levetiracetam/ })
+  expect(await offered.locator('td').allTextContents()).toEqual(['20 tablets', '12 tablets'])
+  await patient.agreeToOffer()
+  await patientReads('Agreed to less')
+  await pharmacyReads('Agreed')
+  await pharmacyReads('12 tablets')
+  expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(1)
+})
+
+test('a patient who does not want a part of it cancels, and the pharmacy sees it at once', async () => {
+  const { pharmacy, own, panel, patientReads, pharmacyReads } = await bothEnds('Leela Declined', 'accepted')
+  await pharmacy.pressAct('Offer part of it')
+  await pharmacy.offerQuantity('0')
+  await pharmacy.sendOrderForm()
+  await own.getByRole('button', { name: 'Cancel order' }).click()
+  await own.page().getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await patientReads('Cancelled. Nothing was charged.')
+  await pharmacyReads('Cancelled')
+  expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(0)
+})
+
+test('a request that nobody answered lapses: both ends see it, and nothing can be accepted any more', async () => {
+  const { id, now, own, panel, patientReads, pharmacyReads } = await bothEnds('Leela Lapsed', 'requested')
+  const { db } = product.served
+  await db
+    .update(providerOrders)
+    .set({ lapsesAt: now - 1 })
+    .where(eq(providerOrders.id, id))
+  await lapseOrders(db, systemClock.now())
+  await patientReads(`${demonstrationAccounts.pharmacy.name} did not answer. Nothing was charged.`)
+  await own
+    .getByRole('button', { name: 'Book again' })
+    .or(own.getByRole('link', { name: 'Book again' }))
+    .first()
+    .waitFor()
+  await pharmacyReads('Ended: time passed')
+  await pharmacyReads('By itself')
+  await expect.poll(() => panel.getByRole('button', { name: 'Accept' }).count()).toBe(0)
+})
+
+test('a pharmacy that cannot supply after all withdraws with a reason, which the patient reads', async () => {
+  const { pharmacy, panel, patientReads, pharmacyReads } = await bothEnds('Leela Withdrawn', 'accepted')
+  await pharmacy.pressAct('Cannot supply')
+  const asked = panel.page().getByRole('alertdialog', { name: /^Withdraw order M-/ })
+  await asked.getByText('Out of stock', { exact: true }).click()
+  await asked.getByRole('button', { name: /^Withdraw order M-/ }).click()
+  await patientReads('Not accepted: out of stock')
+  await patientReads('Could not be supplied after all')
+  await pharmacyReads('Could not be supplied')
+  expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(0)
+})
+
+test('a pharmacy notes that it gave a payment back, once and with a reason, and the patient sees it', async () => {
+  const { pharmacy, panel, patientReads, pharmacyReads } = await bothEnds('Leela Refunded', 'completed')
+  await patientReads('Completed · paid ₹470, in cash')
+  await pharmacy.pressAct('Payment given back')
+  const asked = panel.page().getByRole('alertdialog', { name: 'Was ₹470 given back?' })
+  await asked.getByRole('textbox').fill('The strip was torn')
+  await asked.getByRole('button', { name: 'Note it as given back' }).click()
+  await patientReads('Paid back')
+  await patientReads('Refunded')
+  await pharmacyReads('Refunded')
+  await expect.poll(() => panel.getByRole('button', { name: 'Payment given back' }).count()).toBe(0)
+})

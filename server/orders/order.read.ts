@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { DAY, dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { OrderEvent, ProviderOrder } from '../../src/core/orders/providerOrder'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
@@ -28,6 +29,57 @@ export interface Reader {
 /** Seconds after its end for which a provider reads the prescription of an order. */
 export const RECORD_READ_AFTER = 30 * DAY
 
+/**
+ * Rows that hang on an order, in their order, read with it: a page of orders is one statement. Of columns, those that
+ * are named.
+ */
+const hanging = <Row extends object>(
+  table: PgTable & { readonly orderId: PgColumn },
+  columns: { readonly [Key in keyof Row]: PgColumn },
+  order: SQL,
+  join = sql``,
+): SQL<readonly Row[]> => {
+  const pairs = Object.entries<PgColumn>(columns).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`)
+  return sql<readonly Row[]>`coalesce((select json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${order})
+    from ${table} ${join} where ${table.orderId} = ${providerOrders.id}), '[]')`
+}
+
+const { at, role, name: actor, action, to, reason } = orderEvents
+const eventsOf = hanging<Pick<typeof orderEvents.$inferSelect, 'at' | 'role' | 'name' | 'action' | 'to' | 'reason'>>(
+  orderEvents,
+  { at, role, name: actor, action, to, reason },
+  sql`${orderEvents.id}`,
+)
+const { line, medicineId, name: medicine, prescribed, asked, offered, unit } = orderLines
+const linesOf = hanging<Omit<typeof orderLines.$inferSelect, 'orderId'>>(
+  orderLines,
+  { line, medicineId, name: medicine, prescribed, asked, offered, unit },
+  sql`${line}`,
+)
+const { orderId: _, line: billLine, ...billed } = getTableColumns(orderBillLines)
+const billedOf = hanging<Omit<typeof orderBillLines.$inferSelect, 'orderId' | 'line'>>(
+  orderBillLines,
+  billed,
+  sql`${billLine}`,
+)
+const { testId, name: test, price } = orderTests
+const testsOf = hanging<{ readonly id: string; readonly name: string; readonly price: number }>(
+  orderTests,
+  { id: testId, name: test, price },
+  sql`${test}`,
+)
+const { recordId, attachedAt, retractedAt, reason: takenBack } = orderReports
+const { title, fileId, heldFor } = medicalRecords
+const reportsOf = hanging<
+  Pick<typeof orderReports.$inferSelect, 'attachedAt' | 'retractedAt' | 'reason'> &
+    Pick<typeof medicalRecords.$inferSelect, 'fileId' | 'heldFor'> & { readonly id: string; readonly name: string }
+>(
+  orderReports,
+  { id: recordId, name: title, fileId, heldFor, attachedAt, retractedAt, reason: takenBack },
+  sql`${attachedAt}, ${recordId}`,
+  sql`join ${medicalRecords} on ${medicalRecords.id} = ${recordId}`,
+)
+
 /** Orders by their ids, as one end reads them; whose they are has been looked at. */
 export const providerOrdersByIds = async (
   db: Database,
@@ -37,7 +89,17 @@ export const providerOrdersByIds = async (
 ): Promise<ReadonlyMap<string, ProviderOrder>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ order: providerOrders, provider: providers, place: patientAddresses, record: medicalRecords })
+    .select({
+      order: providerOrders,
+      provider: providers,
+      place: patientAddresses,
+      record: medicalRecords,
+      events: eventsOf,
+      lines: linesOf,
+      billed: billedOf,
+      tests: testsOf,
+      reports: reportsOf,
+    })
     .from(providerOrders)
     .innerJoin(providers, eq(providers.id, providerOrders.providerId))
     .leftJoin(patientAddresses, eq(patientAddresses.id, providerOrders.addressId))
@@ -45,51 +107,9 @@ export const providerOrdersByIds = async (
     .where(inArray(providerOrders.id, [...ids]))
   const weeks = await hoursByProvider(db, [...new Set(rows.map(({ provider }) => provider.id))])
   const hours = new Map([...weeks].map(([id, week]) => [id, hoursOfToday(week, now)]))
-  const events = groupedBy(
-    await db
-      .select()
-      .from(orderEvents)
-      .where(inArray(orderEvents.orderId, [...ids]))
-      .orderBy(asc(orderEvents.id)),
-  )
-  const lines = groupedBy(
-    await db
-      .select()
-      .from(orderLines)
-      .where(inArray(orderLines.orderId, [...ids]))
-      .orderBy(asc(orderLines.line)),
-  )
-  const billed = groupedBy(
-    await db
-      .select()
-      .from(orderBillLines)
-      .where(inArray(orderBillLines.orderId, [...ids]))
-      .orderBy(asc(orderBillLines.line)),
-  )
-  const scheduled = await h1Medicines(db, [...lines.values()].flat())
-  const tests = groupedBy(
-    await db
-      .select()
-      .from(orderTests)
-      .where(inArray(orderTests.orderId, [...ids]))
-      .orderBy(asc(orderTests.name)),
-  )
-  const reports = groupedBy(
-    await db
-      .select({
-        orderId: orderReports.orderId,
-        id: orderReports.recordId,
-        name: medicalRecords.title,
-        fileId: medicalRecords.fileId,
-        heldFor: medicalRecords.heldFor,
-        attachedAt: orderReports.attachedAt,
-        retractedAt: orderReports.retractedAt,
-        reason: orderReports.reason,
-      })
-      .from(orderReports)
-      .innerJoin(medicalRecords, eq(medicalRecords.id, orderReports.recordId))
-      .where(inArray(orderReports.orderId, [...ids]))
-      .orderBy(asc(orderReports.attachedAt), asc(orderReports.recordId)),
+  const scheduled = await h1Medicines(
+    db,
+    rows.flatMap(({ lines }) => lines),
   )
   const isReadable = ({ closedAt }: (typeof rows)[number]['order']) =>
     closedAt === null || now < closedAt + RECORD_READ_AFTER
@@ -100,8 +120,8 @@ export const providerOrdersByIds = async (
           db,
           rows.flatMap(({ order }) => (order.kind === 'medicine' && isReadable(order) ? [order.memberId] : [])),
         )
-  const shownReports = [...reports.values()]
-    .flat()
+  const shownReports = rows
+    .flatMap(({ reports }) => reports)
     .filter(({ heldFor, retractedAt }) => retractedAt === null && (reader.end === 'provider' || heldFor === null))
   const addresses = await addressesOf(
     db,
@@ -116,7 +136,7 @@ export const providerOrdersByIds = async (
   )
   const open = (fileId: string | null) => (fileId === null ? null : (addresses.get(fileId)?.url ?? null))
   const read: [string, ProviderOrder][] = []
-  for (const { order, provider, place, record } of rows) {
+  for (const { order, provider, place, record, events, lines, billed, tests, reports } of rows) {
     const { kind, orderNo: no, countryCode, phoneNumber, providerId } = order
     const where = place ?? provider
     const common = {
@@ -134,7 +154,7 @@ export const providerOrdersByIds = async (
       longitude: where.longitude,
       billUrl: open(order.invoiceFileId),
       reason: order.reason as ProviderOrder['reason'],
-      events: (events.get(order.id) ?? []).map((event) => eventFor(reader, event, provider.name)),
+      events: events.map((event) => eventFor(reader, event, provider.name)),
     }
     if (kind === 'medicine') {
       read.push([
@@ -151,15 +171,14 @@ export const providerOrdersByIds = async (
           offersDelivery: provider.offersDelivery,
           offersPickup: provider.offersPickup,
           allergies: isReadable(order) ? (allergies.get(order.memberId) ?? null) : null,
-          lines: (lines.get(order.id) ?? []).map((line) => ({ ...line, isH1: scheduled.has(line.medicineId ?? '') })),
-          billLines: billed.get(order.id) ?? [],
+          lines: lines.map((line) => ({ ...line, isH1: scheduled.has(line.medicineId ?? '') })),
+          billLines: billed,
           prescriber: order.prescriber ?? record!.doctorName,
         },
       ])
       continue
     }
-    const booked = tests.get(order.id) ?? []
-    const shown = (reports.get(order.id) ?? []).filter(({ heldFor }) => reader.end === 'provider' || heldFor === null)
+    const shown = reports.filter(({ heldFor }) => reader.end === 'provider' || heldFor === null)
     read.push([
       order.id,
       {
@@ -167,9 +186,9 @@ export const providerOrdersByIds = async (
         kind,
         day: dayOf(order.testDay!),
         bookedFor: order.testDay!,
-        testNames: booked.map(({ name }) => name),
-        tests: booked.map(({ testId, name, price }) => ({ id: testId, name, price })),
-        reports: shown.map(({ fileId, heldFor, orderId: _, ...report }) => ({
+        testNames: tests.map(({ name }) => name),
+        tests,
+        reports: shown.map(({ fileId, heldFor, ...report }) => ({
           ...report,
           url: report.retractedAt === null ? open(fileId) : null,
           thumbnailUrl: null,
@@ -195,14 +214,6 @@ const h1Medicines = async (
 export const providerOrderById = async (db: Database, id: string, reader: Reader, now: UnixSeconds) =>
   (await providerOrdersByIds(db, [id], reader, now)).get(id)
 
-const groupedBy = <Row extends { readonly orderId: string }>(
-  rows: readonly Row[],
-): ReadonlyMap<string, readonly Row[]> => {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row])
-  return groups
-}
-
 const hoursOfToday = (week: Week, now: UnixSeconds) => {
   const range = rangeOn(week, dayOf(now))
   return { opensAt: range?.from ?? null, closesAt: range?.to ?? null }
@@ -211,7 +222,7 @@ const hoursOfToday = (week: Week, now: UnixSeconds) => {
 /** Patients read what a provider's staff did by the provider's name. */
 const eventFor = (
   { end }: Reader,
-  { at, role, name, action, to, reason }: typeof orderEvents.$inferSelect,
+  { at, role, name, action, to, reason }: Pick<OrderEvent, 'at' | 'role' | 'name' | 'action' | 'to' | 'reason'>,
   provider: string,
 ): OrderEvent => ({
   at,

@@ -50,9 +50,12 @@ const page = async (query: ProviderOrderQuery, call: Who) => {
   const { db, now, touches } = call
   const { providerId } = await providerOf(call)
   const { ids, patientIds, count } = await providerOrderIds(db, providerId, query, now)
-  const found = await providerOrdersByIds(db, ids, readerOf(call), now)
   touches(patientIds)
-  return { orders: ids.flatMap((id) => found.get(id) ?? []), count, counts: await boardCounts(db, providerId, now) }
+  const [found, counts] = await Promise.all([
+    providerOrdersByIds(db, ids, readerOf(call), now),
+    boardCounts(db, providerId, now),
+  ])
+  return { orders: ids.flatMap((id) => found.get(id) ?? []), count, counts }
 }
 
 const one = async (id: string, call: Who): Promise<ProviderOrder> => {

@@ -14,6 +14,7 @@ export const ringRoom = room(ringApi, {
   policy: {
     notify: rule(people, `${PEOPLE}; staff ring, patients decline`, 'patients'),
     read: rule(people, PEOPLE, 'patients'),
+    current: rule(PATIENTS, "rings of the caller's own account"),
     ringing: rule(PATIENTS, "rings of the caller's own account"),
     accept: rule(PATIENTS, "rings of the caller's own account"),
   },

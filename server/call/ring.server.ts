@@ -8,7 +8,7 @@ import { announceCall, beginSession } from './call.store'
 import { ringRow, type RungCall } from './ring.read'
 import { finishRing, startRing } from './ring.tasks'
 import type texts from './ring.texts.json'
-import { hasRungTooOften, liveRing, pastRings, writeRing, writeRinging } from './ring.store'
+import { hasRungTooOften, liveRing, pastRings, ringFor, writeRing, writeRinging } from './ring.store'
 
 type Text = keyof typeof texts
 type Asked = Pick<Calling<never, Text, TreatmentCaller>, 'db' | 'caller' | 'now' | 'refusal' | 'touches'>
@@ -33,7 +33,7 @@ export const ringHandlers: Handlers<
   typeof ringApi,
   Text,
   TreatmentCaller,
-  { ringing: PatientCaller; accept: PatientCaller }
+  { current: PatientCaller; ringing: PatientCaller; accept: PatientCaller }
 > = {
   notify: async ({ id, type, bookingId }, asked) => {
     const { db, caller, now, refusal } = asked
@@ -61,6 +61,11 @@ export const ringHandlers: Handlers<
   },
 
   read: async ({ id }, asked) => done((await ringOf(id, asked)).read),
+
+  current: async (_, asked) => {
+    const id = await ringFor(asked.db, asked.caller.userId, asked.now)
+    return done({ ring: id === undefined ? null : (await ringOf(id, asked)).read })
+  },
 
   ringing: async ({ id }, asked) => {
     const rung = await ringOf(id, asked)

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { MOST_RINGS, RING_LASTS, type RingOutcome } from '../../src/core/call/ring.lifecycle'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
@@ -33,6 +33,17 @@ export const liveRing = async (db: Database, call: Call, now: UnixSeconds) => {
     .from(callRings)
     .where(and(eq(callRings.sessionId, call.sessionId), isLive(now)))
   return row
+}
+
+/** The id of the ring that is on for a patient, the last where several are. */
+export const ringFor = async (db: Database, patientId: string, now: UnixSeconds): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ id: callRings.id })
+    .from(callRings)
+    .where(and(eq(callRings.toUser, patientId), isLive(now)))
+    .orderBy(desc(callRings.at))
+    .limit(1)
+  return row?.id
 }
 
 export const hasRungTooOften = async (db: Database, call: Call, now: UnixSeconds): Promise<boolean> => {

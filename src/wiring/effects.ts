@@ -6,6 +6,7 @@ import { ringNews } from '../core/call/ringNews'
 import { isShownByPage } from '../core/notifications/notice.rules'
 import { changedCall, changedDays, changedOrder, changedWard, QUEUE_CHANGED } from '../core/notifications/pushMessage'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
+import { ringsOutdated } from '../machines/call/ring.events'
 import { wardChanged } from '../machines/inpatient/ward.events'
 import { queueChanged } from '../machines/reception/reception.events'
 import { scheduleChanged } from '../machines/schedule/schedule.events'
@@ -111,7 +112,9 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       else if (days === null) notifyNotifications()
       else broadcast(app(), scheduleChanged(days))
     },
+    'push.opened': () => broadcast(app(), ringsOutdated),
     'push.resumed': () => {
+      broadcast(app(), ringsOutdated)
       notifyNotifications()
       broadcast(app(), scheduleChanged([]))
       broadcast(app(), queueChanged)

@@ -18,6 +18,7 @@ const mayMakeTokens = ({ permissions }: LoginResult): boolean =>
 const plugIncoming = ({ call, ring }: Ports, app: App) =>
   incomingCallMachine.provide({
     actors: {
+      look: fromPort(ring.current),
       verify: fromPort(ring.read),
       acknowledge: fromPort(ring.ringing),
       answer: fromPort(async ({ ring: { id, bookingId, channelName }, key }, signal) => {

@@ -55,6 +55,16 @@ test('a call rings on a phone, is declined, rung again and answered', async () =
   await expect.poll(() => incoming(patient).count()).toBe(0)
 })
 
+test('a page that is opened while it rings rings too', async () => {
+  const { patient, notify } = await begin()
+  await patient.goto('about:blank')
+  await notify('call')
+  await patient.goto('/home')
+  await incoming(patient).waitFor()
+  await notify('rejected')
+  await incoming(patient).waitFor({ state: 'detached' })
+})
+
 test('a call that is given up stops ringing, and says so', async () => {
   const { patient, notify } = await begin()
   await notify('call')

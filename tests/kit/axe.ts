@@ -15,12 +15,21 @@ export interface PageFaults {
   readonly cut: readonly string[]
 }
 
-/** Brings what is opening to its end: in its first frame axe sees only the page that it hides. */
-const still = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * Brings what is opening to its end: until it is there axe sees only the page that it hides. What opens over a page
+ * arrives after it.
+ */
+const still = async (page: Page) => {
+  await page.waitForFunction(
+    () =>
+      document.getElementById('root')?.getAttribute('aria-hidden') !== 'true' ||
+      [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => dialog.checkVisibility()),
+  )
+  await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
+}
 
 /** What axe finds on a page that stands still, whether it is wider than its window, and what does not fit its box. */
 export const faultsOf = async (page: Page): Promise<PageFaults> => {

@@ -37,6 +37,7 @@ const people = {
   patient: { userId: demonstrationAccounts.patient.id, role: 'PATIENT' },
   doctor: { userId: demonstrationAccounts.doctor.id, role: 'DOCTOR' },
   junior: { userId: demonstrationAccounts.juniorDoctor.id, role: 'JR_DOCTOR' },
+  neighbour: { userId: demonstrationAccounts.withoutProfile.id, role: 'PATIENT' },
 } as const satisfies Record<string, { readonly userId: string; readonly role: Role }>
 export type CallSide = keyof typeof people
 

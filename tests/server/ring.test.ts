@@ -60,6 +60,19 @@ describe('a ring', () => {
     expect(await outcomesOf(call)).toEqual(['declined', 'cancelled', 'missed', 'accepted'])
   })
 
+  test('is found by whoever begins to listen while it is on, and by nobody else', async () => {
+    const call = await callNow(practice)
+    const patient = await tokenFor(practice, 'patient')
+    const found = async (token: string) =>
+      (await practice.call<{ ring: { id: string } | null }>('ring.current', {}, { token })).result.ring?.id ?? null
+    expect(await found(patient)).toBeNull()
+    const { result } = await ringBy(call, await tokenFor(practice, 'doctor'))
+    expect(await found(patient)).toBe(result.id)
+    expect(await found(await tokenFor(practice, 'neighbour'))).toBeNull()
+    await ringBy(call, patient, 'rejected')
+    expect(await found(patient)).toBeNull()
+  })
+
   test('of a patient who waits rings nothing, and of one in another call neither', async () => {
     const [call, other] = [await callNow(practice), await callNow(practice)]
     const doctor = await tokenFor(practice, 'doctor')

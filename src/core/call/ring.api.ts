@@ -42,6 +42,15 @@ export const ringApi = {
     mutates: false,
     permission: 'videoCall.tokenForWeb',
   }),
+  /** The call that rings now for whoever asks: an app that was not listening when it began asks when it does. */
+  current: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/video-call/ring',
+    input: Schema.Struct({}),
+    output: Schema.Struct({ ring: Schema.NullOr(Ring) }),
+    mutates: false,
+    permission: 'videoCall.tokenForWeb',
+  }),
   /** A device of the patient rings. */
   ringing: endpoint({
     method: 'POST',

@@ -37,6 +37,8 @@ const incomingCallSetup = setup({
     tags: {} as 'ringing' | 'joining',
   },
   actors: {
+    /** What rings already: a push that came before anybody listened is not repeated. */
+    look: unplugged<object, { readonly ring: Ring | null }>('ring.current'),
     /** Pushes come late: a device asks before it rings. */
     verify: unplugged<{ id: string }, Ring>('ring.read'),
     acknowledge: unplugged<{ id: string; key: string }, object>('ring.ringing'),
@@ -55,11 +57,15 @@ const incomingCallSetup = setup({
     hasNext: ({ context }) => context.next !== '',
     mayJoin: ({ context }) => context.mayJoin,
     isLive: (_, outcome: Outcome<Ring>) => outcome.ok && outcome.value.isLive,
+    isFound: (_, outcome: Outcome<{ readonly ring: Ring | null }>) => outcome.ok && outcome.value.ring !== null,
     isOver: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'ringOver',
   },
   actions: {
     keepId: assign((_, id: string) => ({ id, isSilent: false })),
     keepRing: assign((_, outcome: Outcome<Ring>) => (outcome.ok ? { ring: outcome.value } : {})),
+    keepFound: assign((_, outcome: Outcome<{ readonly ring: Ring | null }>) =>
+      outcome.ok && outcome.value.ring ? { id: outcome.value.ring.id, ring: outcome.value.ring } : {},
+    ),
     clear: assign({ id: '', ring: null, isSilent: false }),
     keepNext: assign((_, next: string) => ({ next })),
     dropNext: assign({ next: '' }),
@@ -81,13 +87,29 @@ const { onOutcome } = outcomeTransitions(incomingCallSetup)
 export const incomingCallMachine = incomingCallSetup.createMachine({
   id: 'incomingCall',
   context: ({ input }) => ({ ...input, id: '', ring: null, next: '', isSilent: false }),
-  initial: 'quiet',
+  initial: 'looking',
   states: {
+    looking: {
+      on: {
+        'call.arrived': { target: 'verifying', actions: { type: 'keepId', params: ({ event }) => event.id } },
+        'rings.outdated': { target: 'looking', reenter: true },
+      },
+      invoke: {
+        id: 'look',
+        src: 'look',
+        input: {},
+        onDone: onOutcome('look', {
+          isFound: { target: 'ringing', actions: 'keepFound' },
+          done: { target: 'quiet' },
+        }),
+      },
+    },
     quiet: {
       entry: 'clear',
       always: { guard: 'hasNext', target: 'verifying', actions: 'takeNext' },
       on: {
         'call.arrived': { target: 'verifying', actions: { type: 'keepId', params: ({ event }) => event.id } },
+        'rings.outdated': 'looking',
       },
     },
     verifying: {
@@ -133,6 +155,8 @@ export const incomingCallMachine = incomingCallSetup.createMachine({
             },
             join: [{ guard: 'mayJoin', target: 'answering' }, { actions: 'notifyDenied' }],
             decline: 'declining',
+            // Its end may have been among what nobody listened to.
+            'rings.outdated': '#incomingCall.verifying',
             'sound.blocked': { actions: 'noteSilence' },
             'sound.pressed': { target: 'asking', reenter: true, actions: 'noteSound' },
           },

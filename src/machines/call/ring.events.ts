@@ -7,7 +7,13 @@ declare module '../kit/appEvent' {
 }
 
 /** Sent to what rings at the patient's: a push said so. */
-export type RingEvent = RingNews
+export type RingEvent = RingNews | RingsOutdated
+
+/** Nobody listened for a while: what rings now has to be asked for. */
+export interface RingsOutdated {
+  readonly type: 'rings.outdated'
+}
+export const ringsOutdated: RingsOutdated = { type: 'rings.outdated' }
 
 /** Sent to what calls for the staff: Video call was pressed beside an appointment. */
 export interface CallPressed {

@@ -3,6 +3,8 @@ import type { PushMessage } from '../../core/notifications/pushMessage'
 declare module '../kit/appEvent' {
   interface WorldEvents {
     readonly 'push.arrived': { readonly message: PushMessage }
+    /** The feed is open for the first time: what was pushed before was not received. */
+    readonly 'push.opened': unknown
     /** The feed was lost for a while: what came meanwhile has to be asked for. */
     readonly 'push.resumed': unknown
   }

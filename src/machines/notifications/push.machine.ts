@@ -40,6 +40,7 @@ const pushSetup = setup({
     forgetLosses: assign({ losses: 0 }),
     askNoMore: assign({ canAsk: false }),
     startOver: assign({ tries: 0 }),
+    notifyOpened: emitEffect({ type: 'push.opened' }),
     notifyResumed: emitEffect({ type: 'push.resumed' }),
     show: emitEffect(({ context }, message: PushMessage): AppEvent => {
       const lead = pushTarget(message, context.role)
@@ -116,7 +117,7 @@ export const pushMachine = pushSetup.createMachine({
           },
           initial: 'connecting',
           states: {
-            connecting: { on: { 'feed.opened': 'listening' } },
+            connecting: { on: { 'feed.opened': { target: 'listening', actions: 'notifyOpened' } } },
             resuming: { on: { 'feed.opened': { target: 'listening', actions: ['forgetLosses', 'notifyResumed'] } } },
             listening: {},
           },

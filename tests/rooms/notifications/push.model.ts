@@ -103,7 +103,7 @@ export const pushModel = modelOf(pushMachine)({
     'The feed opens': {
       event: { type: 'feed.opened' },
       leads: [
-        { in: 'attending.feeding.connecting', to: 'attending.feeding.listening' },
+        { in: 'attending.feeding.connecting', to: 'attending.feeding.listening', effects: ['push.opened'] },
         {
           in: 'attending.feeding.resuming',
           to: 'attending.feeding.listening',

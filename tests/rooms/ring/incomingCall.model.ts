@@ -57,18 +57,19 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
   starts: {
     'Log in as a patient': {
       input: { mayJoin: true },
-      to: 'quiet',
+      to: 'looking',
       facts: { isShown: false, isSilent: false, mayJoin: true, id: '', next: '' },
       how: 'Account 90000 00001, a video appointment whose time is now',
     },
     'Log in as a patient whose video calls are off': {
       input: { mayJoin: false },
-      to: 'quiet',
+      to: 'looking',
       facts: { isShown: false, isSilent: false, mayJoin: false, id: '', next: '' },
       how: 'The same, with the feature of tokens off',
     },
   },
   states: {
+    looking: { sees: '', asks: { look: {} } },
     quiet: '',
     verifying: { sees: '', asks: ({ id }: { id: string }) => ({ verify: { id } }) },
     'ringing.asking': { sees: SCREEN, asks: ({ id }: { id: string }) => ({ acknowledge: { id, key: '<key>' } }) },
@@ -76,10 +77,24 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
     'ringing.declining': { sees: SCREEN, asks: { decline: { ring: ringing, key: '<key>' } } },
   },
   steps: {
+    'It rings already': {
+      event: ends('look', answered({ ring: ringing })),
+      leads: { in: 'looking', to: 'ringing.asking', now: { isShown: true, id: 'r1' } },
+    },
+    'Nothing rings': { event: ends('look', answered({ ring: null })), leads: { in: 'looking', ...quiet } },
+    'Nobody can say what rings': { event: ends('look', refused('offline')), leads: { in: 'looking', ...quiet } },
+    'The feed of pushes opens': {
+      event: { type: 'rings.outdated' },
+      only: ({ next }) => next === '',
+      leads: [
+        { in: ['looking', 'quiet'], to: 'looking' },
+        { in: 'ringing.asking', to: 'verifying', now: { isShown: false } },
+      ],
+    },
     'A push says that it rings': {
       event: { type: 'call.arrived', id: 'r1' },
       only: ({ id }) => id !== 'r2',
-      leads: { in: 'quiet', to: 'verifying', now: { id: 'r1' } },
+      leads: { in: ['looking', 'quiet'], to: 'verifying', now: { id: 'r1' } },
     },
     'Another call comes in': {
       event: { type: 'call.arrived', id: 'r2' },

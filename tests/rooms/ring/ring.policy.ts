@@ -31,6 +31,15 @@ export const ringPolicy: RoomCases<'ring'> = {
     missing: () => ({ id: NOWHERE }),
     reaches,
   },
+  current: {
+    may: patients,
+    input: async (world) => {
+      await ring(world)
+      return {}
+    },
+    reaches: owner,
+    shows: (result) => (result as { ring: object | null }).ring !== null,
+  },
   ringing: {
     may: patients,
     input: async (world) => ({ id: (await ring(world)).id }),

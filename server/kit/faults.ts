@@ -2,7 +2,7 @@ import type * as SchemaAST from 'effect/SchemaAST'
 import type * as SchemaIssue from 'effect/SchemaIssue'
 import type { RefusedField } from '../../src/core/kit/outcome'
 import { type Fault, faultOf } from '../../src/core/kit/sent'
-import { cleanLine, cutText } from '../../src/core/kit/text'
+import { cleanLine, cutText, isWhole } from '../../src/core/kit/text'
 import faultTexts from './faults.texts.json'
 import fieldTexts from './fields.texts.json'
 import type { Text, WireLanguage } from './texts'
@@ -143,7 +143,9 @@ const REPEATED = 40
 
 const shown = (value: unknown): string => {
   const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  return cutText(cleanLine(written.slice(0, 4 * REPEATED)), REPEATED)
+  // What is half a character is not repeated.
+  const characters = [...written.slice(0, 4 * REPEATED)].filter(isWhole)
+  return cutText(cleanLine(characters.join('')), REPEATED)
 }
 
 /** Days are named as they are sent: day first. */

@@ -122,7 +122,7 @@ const PERHAPS: readonly Bad[] = [
   bad('a prototype', '__proto__'),
 ]
 
-const withAt = (value: unknown, [first, ...rest]: Place, put: unknown): unknown => {
+export const withAt = (value: unknown, [first, ...rest]: Place, put: unknown): unknown => {
   if (first === undefined) return put
   if (first === 0) return [withAt(Array.isArray(value) ? (value[0] as unknown) : undefined, rest, put)]
   const of = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
@@ -224,7 +224,7 @@ const inAddress = (value: unknown): string =>
     (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll(/[\uD800-\uDFFF]/g, '\uFFFD'),
   )
 
-const requestWith = (row: ContractRow, fields: Fields, token: string, place: Place): Request => {
+export const requestWith = (row: ContractRow, fields: Fields, token: string, place: Place): Request => {
   const inPath = pathParams(row.endpoint.path)
   const [name] = place
   if (!inPath.includes(String(name))) return requestOf(row.name, fields, { token })

@@ -21,6 +21,7 @@ import { chatListMachine } from './chat/chatList.machine'
 import { chatSearchMachine } from './chat/chatSearch.machine'
 import { conversationMachine } from './chat/conversation.machine'
 import { outboxMachine } from './chat/outbox.machine'
+import { voiceNoteMachine } from './chat/voiceNote.machine'
 import { testBookingMachine } from './diagnostics/testBooking.machine'
 import { testCartMachine } from './diagnostics/testCart.machine'
 import { testReportsMachine } from './diagnostics/testReports.machine'
@@ -225,6 +226,7 @@ export const registry = {
   testReports: testReportsMachine,
   token: tokenMachine,
   verification: verificationMachine,
+  voiceNote: voiceNoteMachine,
   ward: wardMachine,
   weekDoctors: weekDoctorsMachine,
 } as const

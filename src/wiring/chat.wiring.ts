@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { browserVoice } from '../adapters/browser/voiceRecorder'
 import type { Conversation } from '../core/chat/chat'
 import type { ChatFeed } from '../core/chat/chat.ports'
 import { bookingParam, channelParam, isWithSupport, kindParam } from '../core/chat/chat.params'
@@ -22,6 +23,7 @@ import { deviceChatDrafts, type DeviceChatDrafts } from './chatDevice'
 import type { Open, OpenRequest, RoomWiring } from './features'
 import { keptFeed, plugConversation, readConversation } from './plugConversation'
 import type { Ports } from './ports'
+import { plugVoiceNote } from './voice'
 
 /** What is asked for of a query: what it leaves open is not sent. */
 const askedOf = ({ kind, only }: ChatQuery) => ({
@@ -116,6 +118,7 @@ const openOutbox = ({ app }: OpenRequest): void => {
 const besideConversation = (ports: Ports) => ({
   files: { logic: chatFilesMachine.provide({ actors: { read: fromPort(ports.chat.file) } }), input: undefined },
   actions: { logic: chatActionsMachine.provide({ actors: { act: userAction(act(ports)) } }), input: undefined },
+  voice: { logic: plugVoiceNote(browserVoice), input: undefined },
 })
 
 /** A list of conversations that begins with a query, and the conversation that is open beside it. */

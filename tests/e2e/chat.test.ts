@@ -1,51 +1,14 @@
-import type { Page } from 'playwright-core'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { appointments } from '../../server/booking/booking.tables'
-import { followBookings } from '../../server/chat/conversation.store'
-import { beginWith } from '../kit/browser'
-import { callNow } from '../kit/calls'
+import { chatsIn, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, logIn } from '../kit/patients'
 import { PDF, PNG } from '../kit/sampleFiles'
 
 const product = inBrowser()
-const PATIENT = '9000000001'
-const DOCTOR = '9000000002'
-const now = () => Math.floor(Date.now() / 1000)
-
-/** The conversation of a pair that has an appointment at the moment. */
-const begin = async () => {
-  const { db } = product.served
-  const { bookingId, memberId } = await callNow({ db, clock: { now } })
-  await followBookings(db, [bookingId], now())
-  const [booking] = await db
-    .select({ doctorId: appointments.doctorId })
-    .from(appointments)
-    .where(eq(appointments.id, bookingId))
-  return `app_${booking!.doctorId}_${memberId}`
-}
-
-const open = async (size: 'phone' | 'desktop', number: string, path: string, language?: string): Promise<Page> => {
-  const page = await product.open(size)
-  const { storage } = await logIn(product.served, number)
-  await beginWith(page, {
-    session: { ...entriesOf(storage), locationAsked: 'yes' },
-  })
-  if (language !== undefined) await page.addInitScript((wanted) => localStorage.setItem('lang', wanted), language)
-  await page.goto(path)
-  return page
-}
-
-const messagesOf = (page: Page) => page.getByRole('log').getByRole('listitem')
-const write = async (page: Page, text: string, button: RegExp | string) => {
-  await page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox')).first().fill(text)
-  await page.getByRole('main').getByRole('button', { name: button }).click()
-}
+const { begin, open } = chatsIn(product)
 
 test('a patient on a phone in Bengali and a doctor write, see each other and are seen', async () => {
   const channelId = await begin()
-  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`, 'ben')
+  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`, { language: 'ben' })
   const doctor = await open('desktop', DOCTOR, `/chats?channelId=${channelId}`)
   await write(patient, 'রাতে ওষুধটা খাব?', 'পাঠান')
   await messagesOf(doctor).filter({ hasText: 'রাতে ওষুধটা খাব?' }).waitFor()

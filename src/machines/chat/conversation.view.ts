@@ -4,6 +4,8 @@ import { endAfterDischarge } from '../../core/chat/chat.lifecycle'
 import { canTakeBack, type ChatState, governing, LONGEST_MESSAGE, stateOf } from '../../core/chat/chat.rules'
 import { storedText } from '../../core/chat/mention.rules'
 import { echoes, needsUpload, type OutboxEntry, type OutboxFile } from '../../core/chat/outbox.rules'
+import type { FileFault } from '../../core/files/files'
+import { fileFaultOf } from '../../core/files/files.rules'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { charactersIn } from '../../core/kit/text'
 import type { Role } from '../../core/session/permissions'
@@ -32,6 +34,8 @@ export interface ShownMessage {
   readonly seenBy: string | null
   /** Why its conversation takes nothing. */
   readonly stoppedBy: string | null
+  /** What is wrong with its file, where it is stopped for that. */
+  readonly fileFault: FileFault | null
   /** Its file is still on this device alone: it can be taken out of what is sent. */
   readonly canWithdraw: boolean
   /** It is the first of its day. */
@@ -77,6 +81,10 @@ const onItsWay = ({ id, text, mentions, seq, at, file }: OutboxEntry, senderId: 
   card: null,
   takenBackAt: null,
 })
+
+/** What is wrong with a file, where a message is stopped by the code of that. */
+const fileFaultIn = (stoppedBy: string | null): FileFault | null =>
+  stoppedBy === null ? null : fileFaultOf({ kind: 'badRequest', message: '', code: stoppedBy })
 
 /** Until when a patient may write, or from when on; null where there is no such moment. */
 const momentOf = (
@@ -128,6 +136,7 @@ export const viewConversation = (
             : null,
         seenBy: by === null || by === conversation?.patientId ? null : nameOf(by),
         stoppedBy: null,
+        fileFault: null,
         canWithdraw: false,
       }
     }),
@@ -140,6 +149,7 @@ export const viewConversation = (
       state: entry.stoppedBy === null ? ('sending' as const) : ('stopped' as const),
       seenBy: null,
       stoppedBy: entry.stoppedBy,
+      fileFault: fileFaultIn(entry.stoppedBy),
       canWithdraw: entry.stoppedBy === null && needsUpload(entry),
     })),
   ]

@@ -10,8 +10,9 @@ import {
   waitBefore,
 } from '../../core/chat/outbox.rules'
 import type { ChosenFile } from '../../core/files/files'
+import { fileFaultOf } from '../../core/files/files.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
-import { hasCode, isUnsettled, type Outcome } from '../../core/kit/outcome'
+import { type Failure, hasCode, isUnsettled, type Outcome } from '../../core/kit/outcome'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged, unpluggedAction } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
@@ -30,6 +31,10 @@ const isStopped =
   ({ id, ...place }: Stopped) =>
   (entry: OutboxEntry): boolean =>
     isOf(place)(entry) && entry.stoppedBy !== null && (id === undefined || id === entry.id)
+
+/** Why a message is stopped: the server's words, or the code of what is wrong with its file, which the device knows as well. */
+const reasonOf = (failure: Failure): string =>
+  fileFaultOf(failure) === null ? failure.message : (failure.code ?? failure.message)
 
 const SECOND_IN_MS = 1000
 
@@ -101,7 +106,7 @@ const outboxSetup = setup({
     stop: assign(({ context }, outcome: Outcome<unknown>) => {
       const head = context.entries.find(({ id }) => id === context.sending)
       if (outcome.ok || head === undefined) return {}
-      const stoppedBy = outcome.failure.message
+      const stoppedBy = reasonOf(outcome.failure)
       return {
         entries: context.entries.map((each) => (isOf(head)(each) && each.seq === null ? { ...each, stoppedBy } : each)),
         tries: 0,
@@ -110,7 +115,7 @@ const outboxSetup = setup({
     /** One message alone is refused: it waits for a decision, and the rest goes on. */
     stepOut: assign(({ context }, outcome: Outcome<unknown>) => {
       if (outcome.ok) return {}
-      const stoppedBy = outcome.failure.message
+      const stoppedBy = reasonOf(outcome.failure)
       return {
         entries: context.entries.map((each) => (each.id === context.sending ? { ...each, stoppedBy } : each)),
         tries: 0,

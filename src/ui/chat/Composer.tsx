@@ -1,14 +1,21 @@
-import { Camera, Lock, Paperclip, SendHorizontal } from 'lucide-react'
+import { Camera, Lock, Mic, Paperclip, SendHorizontal } from 'lucide-react'
+import { useEffect } from 'react'
 import { css } from 'styled-system/css'
 import type { ChatDraft } from '../../core/chat/draft.rules'
+import type { Voice } from '../../core/chat/voice.ports'
 import type { FileFault } from '../../core/files/files'
 import type { ConversationView } from '../../machines/chat/conversation.view'
+import type { VoiceNoteActor } from '../../machines/chat/voiceNote.machine'
+import { viewVoiceNote } from '../../machines/chat/voiceNote.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { FileButton } from '../kit/FileButton'
 import { useFileFault } from '../kit/useFileFault'
+import { IconButton } from '../kit/IconButton'
 import { useMedia } from '../kit/useMedia'
+import { useView } from '../kit/useView'
 import { MentionField } from './MentionField'
+import { VoiceNote } from './VoiceNote'
 
 const bar = css({
   display: 'flex',
@@ -37,16 +44,25 @@ interface ComposerProps {
   readonly onType: (draft: ChatDraft) => void
   readonly onSend: () => void
   readonly onFile: (file: File) => void
+  readonly voice: VoiceNoteActor
+  readonly onVoice: (voice: Voice) => void
+  /** The microphone belongs to something else. */
+  readonly isInCall: boolean
 }
 
 /** Where one writes. The button says to whom it goes: the sides are never confused. */
-export const Composer = ({ view, title, own, isReady, fault, onType, onSend, onFile }: ComposerProps) => {
+export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ...on }: ComposerProps) => {
   const say = useText()
   const faultOf = useFileFault('chat')
   const isDesktop = useMedia('desktop')
   const { side, isTeam, draft, people } = view
+  const { onType, onSend, onFile } = on
+  const isWriting = useView(voice, (snapshot) => viewVoiceNote(snapshot).stage === 'idle')
+  // What is recorded goes nowhere but where it was begun.
+  useEffect(() => () => voice.send({ type: 'cancel' }), [voice])
   const canSend = view.canSend && isReady
   const isTeams = side === 'internal'
+  const sendLabel = isTeams ? say('chat.sendTeam') : isTeam ? say('chat.sendTo', { name: title }) : say('chat.send')
   const takeAll = (list: FileList) => {
     for (const file of list) onFile(file)
   }
@@ -70,46 +86,58 @@ export const Composer = ({ view, title, own, isReady, fault, onType, onSend, onF
         if (isReady) takeAll(event.dataTransfer.files)
       }}
     >
-      <MentionField
-        label={isTeams ? say('chat.writeTeam') : isTeam ? say('chat.writeTo', { name: title }) : say('chat.write')}
-        draft={draft}
-        people={isTeams ? people : []}
-        own={own}
-        onChange={onType}
-        onSend={() => canSend && onSend()}
-      />
-      {fault !== null && (
-        <p className={problem} role="alert">
-          {faultOf(fault)}
-        </p>
-      )}
-      <div className={buttons}>
-        <FileButton
-          tone="quiet"
-          label={say('chat.attach')}
-          labelHidden
-          icon={<Paperclip size={20} aria-hidden />}
-          purpose="chat"
-          disabled={!isReady}
-          onFile={onFile}
-        />
-        {!isDesktop && (
-          <FileButton
-            tone="quiet"
-            label={say('chat.photo')}
-            labelHidden
-            icon={<Camera size={20} aria-hidden />}
-            purpose="chat"
-            camera="environment"
-            disabled={!isReady}
-            onFile={onFile}
+      {isWriting ? (
+        <>
+          <MentionField
+            label={isTeams ? say('chat.writeTeam') : isTeam ? say('chat.writeTo', { name: title }) : say('chat.write')}
+            draft={draft}
+            people={isTeams ? people : []}
+            own={own}
+            onChange={onType}
+            onSend={() => canSend && onSend()}
           />
-        )}
-        <Button onClick={onSend} disabled={!canSend}>
-          {isTeams ? <Lock size={20} aria-hidden /> : <SendHorizontal size={20} aria-hidden />}
-          {isTeams ? say('chat.sendTeam') : isTeam ? say('chat.sendTo', { name: title }) : say('chat.send')}
-        </Button>
-      </div>
+          {fault !== null && (
+            <p className={problem} role="alert">
+              {faultOf(fault)}
+            </p>
+          )}
+          <div className={buttons}>
+            <FileButton
+              tone="quiet"
+              label={say('chat.attach')}
+              labelHidden
+              icon={<Paperclip size={20} aria-hidden />}
+              purpose="chat"
+              disabled={!isReady}
+              onFile={onFile}
+            />
+            {!isDesktop && (
+              <FileButton
+                tone="quiet"
+                label={say('chat.photo')}
+                labelHidden
+                icon={<Camera size={20} aria-hidden />}
+                purpose="chat"
+                camera="environment"
+                disabled={!isReady}
+                onFile={onFile}
+              />
+            )}
+            <IconButton
+              label={say(isInCall ? 'chat.voice.inCall' : 'chat.voice.record')}
+              icon={<Mic size={20} aria-hidden />}
+              disabled={!isReady || isInCall}
+              onClick={() => voice.send({ type: 'record' })}
+            />
+            <Button onClick={onSend} disabled={!canSend}>
+              {isTeams ? <Lock size={20} aria-hidden /> : <SendHorizontal size={20} aria-hidden />}
+              {sendLabel}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <VoiceNote actor={voice} sendLabel={sendLabel} onSend={on.onVoice} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
-import type { OutboxEntry } from '../../core/chat/outbox.rules'
-import type { FileFault } from '../../core/files/files'
+import type { OutboxEntry, OutboxFile } from '../../core/chat/outbox.rules'
+import type { ChosenFile, FileFault } from '../../core/files/files'
 import { sizeFault } from '../../core/files/files.rules'
 import { MINUTE } from '../../core/kit/dates'
 import type { ChatActionsActor } from '../../machines/chat/chatActions.machine'
@@ -10,6 +10,7 @@ import type { ConversationActor } from '../../machines/chat/conversation.machine
 import { type Reader, viewConversation } from '../../machines/chat/conversation.view'
 import type { outboxMachine } from '../../machines/chat/outbox.machine'
 import { viewOutbox } from '../../machines/chat/outbox.view'
+import type { VoiceNoteActor } from '../../machines/chat/voiceNote.machine'
 import { useClock } from '../app/frame/useClock'
 import { useContent } from '../app/loading/useSlot'
 import { useText } from '../intl/useText'
@@ -26,6 +27,8 @@ import { ChatQuestion } from './ChatQuestion'
 import { Composer } from './Composer'
 import { ConversationHead } from './ConversationHead'
 import { MessageList } from './MessageList'
+import { smallerPicture } from './smallerPicture'
+import { useMessageWords } from './useMessageWords'
 
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '0', height: 'full', background: 'surface' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8', padding: '8', borderTop: 'line' })
@@ -43,15 +46,26 @@ export interface ConversationActors {
   readonly conversation: ConversationActor
   readonly actions: ChatActionsActor
   readonly files: ChatFilesActor
+  readonly voice: VoiceNoteActor
 }
 
 interface ConversationProps extends ConversationActors {
   readonly reader: Reader
+  /** It stands beside a call, whose microphone it does not take. */
+  readonly isInCall?: boolean
 }
 
 /** One conversation: who it is with, its sides, its messages, and where one writes. */
-export const Conversation = ({ conversation: actor, actions, files, reader }: ConversationProps) => {
+export const Conversation = ({
+  conversation: actor,
+  actions,
+  files,
+  voice,
+  reader,
+  isInCall = false,
+}: ConversationProps) => {
   const say = useText()
+  const words = useMessageWords()
   const now = useClock(MINUTE / 4)
   const outbox = useContent<typeof outboxMachine>('session.chatOutbox')
   const { entries, isWaiting, isThere, ...running } = useView(outbox, viewOutbox)
@@ -71,7 +85,7 @@ export const Conversation = ({ conversation: actor, actions, files, reader }: Co
   const title = view.title ?? say('chat.support')
   const place = { channelId: view.id!, side: view.side }
   const unreadOf = (name: string, unread: number) => (unread === 0 ? name : say('chat.sideUnread', { name, unread }))
-  const add = (sent: Pick<OutboxEntry, 'text' | 'mentions' | 'file'>, content?: File) =>
+  const add = (sent: Pick<OutboxEntry, 'text' | 'mentions' | 'file'>, content?: ChosenFile) =>
     outbox?.send({
       type: 'entry.added',
       entry: { id: crypto.randomUUID(), ...sent, ...place, at: now, seq: null, stoppedBy: null },
@@ -81,18 +95,16 @@ export const Conversation = ({ conversation: actor, actions, files, reader }: Co
     add({ ...view.sent, file: null })
     actor.send({ type: 'draft.sent' })
   }
-  const attach = (content: File) => {
-    const fault = sizeFault(content.size, 'chat')
-    setFault(fault)
-    if (fault !== null) return
-    const file = {
-      kind: 'attachment',
-      name: content.name,
-      size: content.size,
-      seconds: null,
-      id: null,
-    } as const
-    add({ text: content.name, mentions: [], file }, content)
+  const addFile = (content: ChosenFile, about: Pick<OutboxFile, 'kind' | 'seconds'>) =>
+    add(
+      { text: content.name, mentions: [], file: { ...about, name: content.name, size: content.size, id: null } },
+      content,
+    )
+  const attach = async (chosen: File) => {
+    const content = await smallerPicture(chosen)
+    const wrong = sizeFault(content.size, 'chat')
+    setFault(wrong)
+    if (wrong === null) addFile(content, { kind: 'attachment', seconds: null })
   }
   return (
     <div className={frame}>
@@ -143,7 +155,7 @@ export const Conversation = ({ conversation: actor, actions, files, reader }: Co
       {uploaded !== undefined && running.upload !== null && (
         <UploadTile
           key={uploaded.id}
-          name={uploaded.message.text}
+          name={words(uploaded.message)}
           upload={running.upload}
           onCancel={() => outbox?.send({ type: 'entry.withdrawn', id: uploaded.id })}
         />
@@ -179,13 +191,17 @@ export const Conversation = ({ conversation: actor, actions, files, reader }: Co
         </div>
       ) : view.canWrite ? (
         <Composer
+          key={`${view.id} ${view.side}`}
           view={view}
           title={title}
           own={reader.userId}
           onType={(draft) => actor.send({ type: 'draft.typed', ...draft })}
           onSend={send}
           isReady={isThere}
-          onFile={attach}
+          onFile={(file) => void attach(file)}
+          voice={voice}
+          onVoice={({ content, seconds }) => addFile(content, { kind: 'audio', seconds })}
+          isInCall={isInCall}
           fault={fault}
         />
       ) : (

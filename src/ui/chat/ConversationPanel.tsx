@@ -13,5 +13,5 @@ interface ConversationPanelProps {
 export const ConversationPanel = ({ actor, beside }: ConversationPanelProps) => {
   const { app } = useApp()
   const reader = useView(app, readerOf)
-  return <Conversation conversation={actor} {...beside} reader={reader} />
+  return <Conversation conversation={actor} {...beside} reader={reader} isInCall />
 }

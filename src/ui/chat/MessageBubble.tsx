@@ -9,6 +9,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
+import { useFileFault } from '../kit/useFileFault'
 import { nameAmong } from './nameAmong'
 import { MessageFile } from './MessageFile'
 import { useMessageWords } from './useMessageWords'
@@ -56,10 +57,13 @@ export const MessageBubble = ({ shown, side, people, isWaiting, isPointed, files
   const say = useText()
   const when = useWhen()
   const words = useMessageWords()
-  const { id, message, isOwn, senderName, state, stoppedBy } = shown
+  const { id, message, isOwn, senderName, state, stoppedBy, fileFault } = shown
+  const fileFaultWords = useFileFault('chat')
   const stateWords = (at: MessageState) => {
     if (at === 'stopped')
-      return stoppedBy === OVERDUE ? say('chat.state.overdue') : say('chat.state.stopped', { reason: stoppedBy ?? '' })
+      return stoppedBy === OVERDUE
+        ? say('chat.state.overdue')
+        : say('chat.state.stopped', { reason: fileFault === null ? (stoppedBy ?? '') : fileFaultWords(fileFault) })
     if (at === 'seen' && shown.seenBy !== null) return say('chat.state.seenBy', { name: shown.seenBy })
     return say(at === 'sending' && isWaiting ? 'chat.state.waiting' : `chat.state.${at}`)
   }

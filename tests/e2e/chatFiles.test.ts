@@ -1,0 +1,73 @@
+import { desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { messages } from '../../server/chat/chat.tables'
+import { files } from '../../server/files/files.tables'
+import { chatsIn, DOCTOR, messagesOf, PATIENT } from '../kit/chatPages'
+import { inBrowser } from '../kit/inBrowser'
+
+const product = inBrowser()
+const { begin, open } = chatsIn(product)
+
+const lastFile = async (channelId: string) => {
+  const [last] = await product.served.db
+    .select({ type: files.type, width: files.width, height: files.height, seconds: files.seconds })
+    .from(messages)
+    .innerJoin(files, eq(files.id, messages.fileId))
+    .where(eq(messages.conversationId, channelId))
+    .orderBy(desc(messages.sentAt))
+    .limit(1)
+  return last
+}
+
+test('a voice note is recorded with a pause, heard, sent from a phone and played at the other end', async () => {
+  const channelId = await begin()
+  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const doctor = await open('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  await patient.getByRole('button', { name: 'Record a voice note' }).click()
+  const note = patient.getByRole('group', { name: 'Voice note' })
+  await note.getByText('0:02 / 3:00').waitFor()
+  await note.getByRole('button', { name: 'Pause' }).click()
+  await note.getByRole('button', { name: 'Go on recording' }).click()
+  await note.getByRole('button', { name: 'Stop' }).click()
+  const recorded = note.getByLabel('Listen to your voice note')
+  await recorded.waitFor()
+  await expect.poll(() => recorded.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0)
+  await note.getByRole('button', { name: 'Send' }).click()
+  await patient.getByRole('button', { name: 'Record a voice note' }).waitFor()
+  const played = messagesOf(doctor).getByLabel('Voice note')
+  await played.waitFor()
+  await expect.poll(() => played.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0)
+  const kept = await lastFile(channelId)
+  expect(['m4a', 'webm']).toContain(kept!.type)
+  expect(kept!.seconds).toBeGreaterThanOrEqual(2)
+})
+
+test('a voice note that is discarded goes nowhere, and a microphone that is not allowed is said', async () => {
+  const channelId = await begin()
+  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`)
+  await patient.getByRole('button', { name: 'Record a voice note' }).click()
+  await patient.getByRole('button', { name: 'Discard the voice note' }).click()
+  expect(await messagesOf(patient).count()).toBe(0)
+  await patient.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await patient.getByRole('button', { name: 'Record a voice note' }).click()
+  await patient.getByText('Camera or microphone permission was denied.').waitFor()
+  await patient.getByRole('button', { name: 'Cancel' }).click()
+  await patient.getByRole('textbox').waitFor()
+})
+
+test('a large picture is sent smaller, and a file that is none says why it is not sent', async () => {
+  const channelId = await begin()
+  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const field = patient.getByLabel('Attach file').first()
+  const picture = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#804020' } })
+    .jpeg()
+    .toBuffer()
+  await field.setInputFiles({ name: 'mri.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await messagesOf(patient).getByRole('button', { name: 'Open mri.jpg' }).waitFor()
+  expect(await lastFile(channelId)).toMatchObject({ type: 'jpeg', width: 2048, height: 1024 })
+  await field.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') })
+  await messagesOf(patient).filter({ hasText: 'Not sent · Only PDF and image files are allowed.' }).waitFor()
+})

@@ -146,6 +146,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
   ui: {
     'booking → members': 'the choice of who is treated opens over the checkout',
     'booking → payment': 'paying shows in the place of the checkout',
+    'call → session': 'the number of whom staff bring into a call is asked for as it is at a login',
     'diagnostics → members': 'the choice of who is tested opens over the visit',
     'doctors → booking': 'slots and checkout stand beside the doctor',
     'home → marketing': 'announcements and offers stand on the home page',

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { CallPerson, CallQueue, CallSession, CallSide, CallStatus } from '../../src/core/call/call'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { CallInvite, CallPerson, CallQueue, CallSession, CallSide, CallStatus } from '../../src/core/call/call'
 import {
   ADULT_FROM,
   CALLABLE,
@@ -19,23 +19,32 @@ import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import { prescriptions } from '../prescription/prescription.tables'
-import { callConsents, callPresence, callRings, callSessions } from './call.tables'
+import { callConsents, callInvites, callPresence, callRings, callSessions } from './call.tables'
 
 /** Whether somebody of a presence row is in the room: entered, not left, and heard of lately. */
-const isHere = (now: UnixSeconds) =>
+export const isHere = (now: UnixSeconds) =>
   sql<boolean>`(${callPresence.enteredAt} is not null and ${callPresence.leftAt} is null
     and coalesce(${callPresence.seenAt} > ${now - PRESENCE_LASTS}, false))`
 
-/** Appointments whose calls a caller is one of the people of. */
-const isOfCaller = (caller: TreatmentCaller) =>
+/** Appointments that a caller is one of the people of. */
+const isOfCaller = (caller: TreatmentCaller): SQL =>
   caller.role === 'PATIENT' ? eq(appointments.patientId, caller.userId) : eq(appointments.doctorId, caller.doctorId)
 
+/** Whether somebody came in with an invitation that the patient allowed; it ends with the visit's time. */
+const isInvited = ({ userId }: TreatmentCaller): SQL =>
+  sql`exists (select 1 from ${callInvites} where ${callInvites.sessionId} = ${callSessions.id}
+    and ${callInvites.userId} = ${userId} and ${callInvites.isAllowed})`
+
+type Which = { readonly bookingId: string } | { readonly channelName: string }
+
 /** A video appointment with the people of its call; undefined where it is none of the caller's. */
-export const callOf = async (
-  db: Database,
-  caller: TreatmentCaller,
-  which: { readonly bookingId: string } | { readonly channelName: string },
-) => {
+export const callOf = (db: Database, caller: TreatmentCaller, which: Which) => callWhere(db, which, isOfCaller(caller))
+
+/** The same for whoever may be in its room: the people of the appointment, and whom the patient let in. */
+export const roomOf = (db: Database, caller: TreatmentCaller, which: Which) =>
+  callWhere(db, which, sql`(${isOfCaller(caller)} or ${isInvited(caller)})`)
+
+const callWhere = async (db: Database, which: Which, isTheirs: SQL) => {
   const [row] = await db
     .select({
       sessionId: callSessions.id,
@@ -66,7 +75,7 @@ export const callOf = async (
         'bookingId' in which ? eq(appointments.id, which.bookingId) : eq(callSessions.channelName, which.channelName),
         eq(appointments.consultation, 'video'),
         sql`${appointments.status} in (${listed(CALLABLE)})`,
-        isOfCaller(caller),
+        isTheirs,
       ),
     )
   return row
@@ -83,6 +92,10 @@ export interface Call extends Found {
 export const sideOf = ({ role }: TreatmentCaller): Exclude<CallSide, 'family'> =>
   role === 'PATIENT' ? 'patient' : 'staff'
 
+/** On which side of a call somebody of its room is. */
+export const sideIn = ({ patientId }: Pick<Found, 'patientId'>, { role, userId }: TreatmentCaller): CallSide =>
+  role !== 'PATIENT' ? 'staff' : userId === patientId ? 'patient' : 'family'
+
 /** Everybody who has a number in a call, in the order in which they came. */
 export const peopleIn = async (db: Database, call: Call, now: UnixSeconds): Promise<readonly CallPerson[]> => {
   const rows = await db
@@ -97,10 +110,16 @@ export const peopleIn = async (db: Database, call: Call, now: UnixSeconds): Prom
     .innerJoin(users, eq(users.id, callPresence.userId))
     .where(eq(callPresence.sessionId, call.sessionId))
     .orderBy(callPresence.uid)
+  const invited = await db
+    .select({ userId: callInvites.userId, name: callInvites.name })
+    .from(callInvites)
+    .where(eq(callInvites.sessionId, call.sessionId))
+  const invitedAs = (userId: string) => invited.find((each) => each.userId === userId)?.name
   return rows.map(({ role, name, ...each }): CallPerson => {
     const side: CallSide = role !== 'PATIENT' ? 'staff' : each.userId === call.patientId ? 'patient' : 'family'
-    // The patient of the visit is a member of the account's family.
-    return { ...each, side, name: (side === 'patient' ? call.patientName : name) ?? '' }
+    // The patient of the visit is a member of the account's family; whoever was brought in is called as invited.
+    const names = { staff: name, patient: call.patientName, family: invitedAs(each.userId) ?? name }
+    return { ...each, side, name: names[side] ?? '' }
   })
 }
 
@@ -157,14 +176,26 @@ const queueOf = async (db: Database, call: Call, now: UnixSeconds): Promise<Call
   }
 }
 
-/** A call as one of its people sees it. */
+/** Whom staff last wanted to bring into a call. */
+const lastInvite = async (db: Database, { sessionId }: Call): Promise<CallInvite | null> => {
+  const [row] = await db
+    .select({ id: callInvites.id, name: callInvites.name, isAllowed: callInvites.isAllowed })
+    .from(callInvites)
+    .where(eq(callInvites.sessionId, sessionId))
+    .orderBy(desc(callInvites.at), desc(callInvites.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** A call as one of its people sees it; whoever was brought in sees the call alone, nothing of the treatment. */
 export const sessionOf = async (
   db: Database,
   call: Call,
   caller: TreatmentCaller,
   now: UnixSeconds,
 ): Promise<CallSession> => {
-  const side = sideOf(caller)
+  const side = sideIn(call, caller)
+  const isOfVisit = side !== 'family'
   const own = await presenceOf(db, call.sessionId, caller.userId, now)
   const [ring] = await db
     .select({ id: callRings.id })
@@ -200,15 +231,20 @@ export const sessionOf = async (
       registrationNumber: call.registrationNumber,
       registrationCouncil: call.registrationCouncil,
     },
-    patient: { name: call.patientName ?? '', age: call.age, gender: call.gender },
+    patient: {
+      name: call.patientName ?? '',
+      age: isOfVisit ? call.age : null,
+      gender: isOfVisit ? call.gender : null,
+    },
     consent:
       side === 'patient'
         ? { version: CONSENT_VERSION, isGiven: await hasConsented(db, call), isMinor: isMinor(call) }
         : null,
     people: await peopleIn(db, call, now),
-    ringId: ring?.id ?? null,
-    prescriptionId: signed?.id ?? null,
-    channelId: channelOf('appointment', call.doctorId, call.memberId),
+    ringId: isOfVisit ? (ring?.id ?? null) : null,
+    prescriptionId: isOfVisit ? (signed?.id ?? null) : null,
+    channelId: isOfVisit ? channelOf('appointment', call.doctorId, call.memberId) : null,
+    invite: isOfVisit ? await lastInvite(db, call) : null,
     queue: side === 'patient' ? await queueOf(db, call, now) : null,
   }
 }

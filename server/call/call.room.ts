@@ -8,11 +8,12 @@ import { callHandlers } from './call.server'
 import { closeCalls } from './call.store'
 import texts from './call.texts.json'
 
-const PEOPLE = "video appointments of the caller's family, of staff those of the caller's doctor"
+const PEOPLE =
+  "video appointments of the caller's family, of staff those of the caller's doctor, of those brought in the one"
 const people = [...PATIENTS, ...DOCTORS]
 
 export const callRoom = room(callApi, {
-  handlers: ({ secret, turn, agora }) =>
+  handlers: ({ secret, turn, agora, sms, origin }) =>
     callHandlers(
       secret,
       {
@@ -20,6 +21,7 @@ export const callRoom = room(callApi, {
         isRelayed: turn?.isOnly ?? false,
       },
       agora,
+      { sms, origin },
     ),
   policy: {
     session: rule(people, PEOPLE, 'patients'),
@@ -30,6 +32,9 @@ export const callRoom = room(callApi, {
     signal: rule(people, PEOPLE, 'patients'),
     signals: rule(people, 'signals for the caller', 'patients'),
     consent: rule(PATIENTS, "the caller's own video appointments"),
+    invite: rule(DOCTORS, "video appointments of the caller's doctor", 'patients'),
+    answerInvite: rule(PATIENTS, "the caller's own video appointments"),
+    openInvite: rule(PATIENTS, "an invitation to the caller's own number"),
     leave: rule(people, PEOPLE, 'patients'),
     end: rule(DOCTORS, "video appointments of the caller's doctor", 'patients'),
   },

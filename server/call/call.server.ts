@@ -7,7 +7,7 @@ import { startAppointment } from '../booking/booking.port'
 import type { AgoraSettings } from '../kit/agora'
 import { cardOfCall } from '../chat/chat.port'
 import type { Call as Calling, Database, DoctorCaller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
-import { type Call, callOf, hasConsented, isMinor, peopleIn, presenceOf, sessionOf, sideOf } from './call.read'
+import { type Call, callOf, hasConsented, isMinor, peopleIn, presenceOf, roomOf, sessionOf, sideIn } from './call.read'
 import {
   announceCall,
   beginSession,
@@ -25,6 +25,7 @@ import type texts from './call.texts.json'
 import { ringRow } from './ring.read'
 import { liveRing } from './ring.store'
 import { finishRing } from './ring.tasks'
+import { inviteHandlers, type InviteNeeds } from './invites.server'
 import { signalsAfter } from './signals.read'
 import { agoraTokens } from './agoraTokens'
 import { callTokens, type CallTokens } from './token'
@@ -36,8 +37,12 @@ type Asked = Pick<Calling<never, Text, TreatmentCaller>, 'db' | 'caller' | 'now'
 export type IceServersFor = (userId: string, until: number) => readonly IceServer[]
 
 /** The call of a booking, begun where it was not; one that is none of the caller's does not exist. */
-const ownCall = async (bookingId: string, { db, caller, now, refusal, touches }: Asked): Promise<Call> => {
-  const find = () => callOf(db, caller, { bookingId })
+const ownCall = async (
+  bookingId: string,
+  { db, caller, now, refusal, touches }: Asked,
+  whose: typeof callOf = roomOf,
+): Promise<Call> => {
+  const find = () => whose(db, caller, { bookingId })
   let found = await find()
   if (found === undefined) throw refusal('notFound')
   touches([found.patientId])
@@ -59,7 +64,7 @@ const refuseOutside = async (
   }: Pick<Calling<'callOver' | 'callTooEarly', Text, TreatmentCaller>, 'db' | 'caller' | 'now' | 'refusal'>,
 ): Promise<void> => {
   const own = await presenceOf(db, call.sessionId, caller.userId, now)
-  const fault = entryFault({ ...call, wasIn: own?.wasIn ?? false, isStaff: sideOf(caller) === 'staff' }, now)
+  const fault = entryFault({ ...call, wasIn: own?.wasIn ?? false, isStaff: sideIn(call, caller) === 'staff' }, now)
   if (fault !== null) throw refusal(fault)
 }
 
@@ -74,7 +79,19 @@ export const callHandlers = (
   secret: string,
   ice: { readonly serversFor: IceServersFor; readonly isRelayed: boolean },
   agora: AgoraSettings | null,
-): Handlers<typeof callApi, Text, TreatmentCaller, { end: DoctorCaller; consent: PatientCaller }> => {
+  invites: InviteNeeds,
+): Handlers<
+  typeof callApi,
+  Text,
+  TreatmentCaller,
+  {
+    end: DoctorCaller
+    consent: PatientCaller
+    invite: DoctorCaller
+    answerInvite: PatientCaller
+    openInvite: PatientCaller
+  }
+> => {
   const { rtc, rtm } =
     agora === null ? { rtc: callTokens(secret, 'rtc'), rtm: callTokens(secret, 'rtm') } : agoraTokens(agora)
   const tokenFor = async (
@@ -82,7 +99,7 @@ export const callHandlers = (
     tokens: CallTokens,
     call: Calling<'callOver' | 'callTooEarly', Text, TreatmentCaller>,
   ) => {
-    const found = (await callOf(call.db, call.caller, { channelName })) as Call | undefined
+    const found = (await roomOf(call.db, call.caller, { channelName })) as Call | undefined
     if (found === undefined) throw call.refusal('notFound')
     call.touches([found.patientId])
     await refuseOutside(found, call)
@@ -110,14 +127,15 @@ export const callHandlers = (
       await refuseOutside({ ...found, status }, call)
       const uid = await numberIn(db, found.sessionId, caller.userId)
       if (!rtc.isGood(rtcToken, { channelName, uid }, now)) throw refusal('tokenEnded')
-      if (sideOf(caller) === 'patient' && !(await hasConsented(db, found))) throw refusal('consentMissing')
+      const side = sideIn(found, caller)
+      if (side !== 'staff' && !(await hasConsented(db, found))) throw refusal('consentMissing')
       const own = (await presenceOf(db, found.sessionId, caller.userId, now))!
       if (own.isHere && own.place !== place && !isMoving) throw refusal('callElsewhere')
       const others = (await peopleIn(db, found, now)).filter((each) => each.isHere && each.uid !== uid)
       if (others.length >= MOST_IN_CALL) throw refusal('callFull')
       await writeEntry(db, found, { userId: caller.userId, place }, now)
-      if (sideOf(caller) === 'staff') await startAppointment(db, found.bookingId, now)
-      else await answerRing(db, found, now)
+      if (side === 'staff') await startAppointment(db, found.bookingId, now)
+      if (side === 'patient') await answerRing(db, found, now)
       await announceCall(db, found)
       return done({
         uid,
@@ -165,13 +183,15 @@ export const callHandlers = (
 
     consent: async ({ id, version, isAdultPresent = false }, call) => {
       const { db, caller, now, refusal, language } = call
-      const found = await ownCall(id, call)
+      const found = await ownCall(id, call, callOf)
       if (version !== CONSENT_VERSION) throw refusal('consentOutdated')
       if (isMinor(found) && !isAdultPresent) throw refusal('adultMissing')
       const { bookingId, memberId } = found
       await writeConsent(db, { bookingId, memberId, userId: caller.userId, version, language, isAdultPresent, at: now })
       return done({})
     },
+
+    ...inviteHandlers(invites),
 
     leave: async ({ id, place }, call) => {
       const found = await ownCall(id, call)

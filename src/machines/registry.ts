@@ -11,8 +11,10 @@ import { backgroundBookingMachine } from './booking/backgroundBooking.machine'
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
 import { slotAlertMachine } from './booking/slotAlert.machine'
+import { callInviteMachine } from './call/callInvite.machine'
 import { callRoomMachine } from './call/callRoom.machine'
 import { deviceTestMachine } from './call/deviceTest.machine'
+import { familyInviteMachine } from './call/familyInvite.machine'
 import { incomingCallMachine } from './call/incomingCall.machine'
 import { outgoingCallMachine } from './call/outgoingCall.machine'
 import { chatActionsMachine } from './chat/chatActions.machine'
@@ -126,6 +128,7 @@ export const registry = {
   blockPatient: blockPatientMachine,
   board: boardMachine,
   booking: bookingMachine,
+  callInvite: callInviteMachine,
   callRoom: callRoomMachine,
   capture: captureMachine,
   chatActions: chatActionsMachine,
@@ -149,6 +152,7 @@ export const registry = {
   downloadLink: downloadLinkMachine,
   enquiry: enquiryMachine,
   family: familyMachine,
+  familyInvite: familyInviteMachine,
   faq: faqMachine,
   findDoctor: findDoctorMachine,
   geolocation: geolocationMachine,

@@ -1,4 +1,7 @@
-import { joinRoomParams } from '../core/call/call.params'
+import { callInviteParams, joinRoomParams } from '../core/call/call.params'
+import { callInviteMachine } from '../machines/call/callInvite.machine'
+import { familyInviteMachine } from '../machines/call/familyInvite.machine'
+import { fromPort, userAction } from '../machines/kit/fromPort'
 import type { RoomWiring } from './features'
 import { isAtCall } from './isAtCall'
 
@@ -12,5 +15,24 @@ export const features: RoomWiring = {
   },
   'session.callRoom': async (ports, { feature }) =>
     feature.at === undefined ? null : (await import('./callRoom')).openCallRoom(ports, feature.at),
+  'page.callInvite': ({ call }, { place, login }) => ({
+    logic: callInviteMachine.provide({ actors: { openInvite: fromPort(call.openInvite) } }),
+    input: {
+      token: callInviteParams(place.params).token ?? '',
+      isGuest: login === null || login.role === 'GUEST',
+    },
+  }),
+  'overlay.inviteFamily': ({ call, config }, { feature }) =>
+    feature.at === undefined
+      ? null
+      : {
+          logic: familyInviteMachine.provide({
+            actors: {
+              loadCountries: fromPort((_, signal) => config.read({ key: 'countryCodes' }, signal)),
+              invite: userAction(call.invite),
+            },
+          }),
+          input: { bookingId: feature.at },
+        },
   'overlay.deviceTest': async () => (await import('./deviceTest')).openDeviceTest(),
 }

@@ -50,6 +50,7 @@ export const openCallRoom = (ports: Ports, bookingId: string): OpenedFeature => 
         loadSession: fromPort(ports.call.session),
         consent: userAction(ports.call.consent),
         endCall: userAction(ports.call.end),
+        answerInvite: userAction(ports.call.answerInvite),
         news: fromFeed((_, on) => watchSession(ports, bookingId, on)),
         devices: fromFeed(({ chosen }, on) => browserDevices.subscribe(on, chosen)),
         deviceList: fromFeed((_, on) =>

@@ -151,6 +151,7 @@ describe('bars around a page', () => {
     createPrescription: [[], small],
     queueDisplay: [all, all],
     joinRoom: [all, all],
+    callInvite: [all, all],
     serverError: [all, all],
   }
   test.each(routeNames)('%s', (name) => {

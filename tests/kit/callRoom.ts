@@ -34,6 +34,7 @@ const session: CallSession = {
   ringId: null,
   prescriptionId: null,
   channelId: 'app_d1_m1',
+  invite: null,
   queue: null,
 }
 

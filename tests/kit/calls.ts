@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { appointments } from '../../server/booking/booking.tables'
 import { newId } from '../../server/kit/ids'
+import { latestMessages } from '../../server/kit/outbox'
 import { members } from '../../server/members/members.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { openSession } from '../../server/people/people.store'
@@ -71,4 +72,10 @@ export const enterCall = async (
     { token: own },
   )
   return { token: own, place, ...entered }
+}
+
+/** The token of the invitation that was sent last. */
+export const invitationIn = async ({ db }: Pick<TestBackend, 'db'>): Promise<string> => {
+  const [last] = await latestMessages(db, 1)
+  return /token=([\w-]+)/.exec(last?.text ?? '')?.[1] ?? 'none'
 }

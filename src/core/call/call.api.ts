@@ -2,9 +2,9 @@ import * as Schema from 'effect/Schema'
 import { SentSeconds } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { Whole, WholeInQuery } from '../kit/numbers'
-import { Id, Opaque } from '../kit/written'
-import { CallEntry, CallPresence, CallSession, CallSignal, SignalKind } from './call'
-import { SIGNAL_LENGTH } from './call.rules'
+import { DialCode, Id, Line, Opaque, PhoneDigits } from '../kit/written'
+import { CallEntry, CallInvite, CallPresence, CallSession, CallSignal, SignalKind } from './call'
+import { INVITED_NAME, SIGNAL_LENGTH } from './call.rules'
 
 const Path = '/booking-service/v1/video-call-session/:id'
 const TokenPath = '/booking-service/v1/video-call'
@@ -124,6 +124,49 @@ export const callApi = {
     mutates: true,
     permission: 'videoCall.tokenForWeb',
     errors: { consentOutdated: 'conflict', adultMissing: 'badRequest' },
+  }),
+  /** Staff want to bring somebody of the family in: the patient is asked. */
+  invite: endpoint({
+    method: 'POST',
+    path: `${Path}/invite`,
+    input: Schema.Struct({
+      id: Id,
+      name: Line(INVITED_NAME),
+      countryCode: DialCode,
+      phoneNumber: PhoneDigits,
+    }).pipe(Schema.encodeKeys({ countryCode: 'country_code', phoneNumber: 'phone_number' })),
+    output: CallInvite,
+    mutates: true,
+    permission: 'videoCall.sendNotification',
+    errors: {
+      callOver: 'conflict',
+      callFull: 'conflict',
+      inviteWaiting: 'conflict',
+      inviteOfPatient: 'conflict',
+      countryUnknown: 'badRequest',
+      mobileLength: 'badRequest',
+      mobileUnknown: 'badRequest',
+    },
+  }),
+  /** The patient lets somebody in, or not now; whoever is let in gets an address that opens once. */
+  answerInvite: endpoint({
+    method: 'POST',
+    path: `${Path}/invite/:inviteId`,
+    input: Schema.Struct({ id: Id, inviteId: Id, isAllowed: Schema.Boolean }),
+    output: CallInvite,
+    mutates: true,
+    permission: 'videoCall.tokenForWeb',
+    errors: { callOver: 'conflict', inviteAnswered: 'conflict', inviteNotSent: 'internal' },
+  }),
+  /** Whoever was invited comes in with the number that the address went to. */
+  openInvite: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/video-call/invite/open',
+    input: Schema.Struct({ token: Opaque(200) }),
+    output: Schema.Struct({ bookingId: Schema.String }),
+    mutates: true,
+    permission: 'videoCall.tokenForWeb',
+    errors: { inviteOver: 'notFound', inviteOfAnother: 'notFound' },
   }),
   leave: endpoint({
     method: 'POST',

@@ -43,6 +43,10 @@ export const PRESENCE_LASTS = 25 * SECOND
 /** People of one call: the patient, the doctor or somebody of the team, and one more. */
 export const MOST_IN_CALL = 3
 
+/** Numbers that may be invited into one call, and the characters of a name. */
+export const MOST_INVITES = 5
+export const INVITED_NAME = 60
+
 /** Signals somebody may send within so many seconds, the characters of one, and how long they are kept. */
 export const MOST_SIGNALS = { count: 60, within: 10 * SECOND }
 export const SIGNAL_LENGTH = 16_384

@@ -29,6 +29,14 @@ export const ConsentWanted = Schema.Struct({
 })
 export type ConsentWanted = typeof ConsentWanted.Type
 
+/** Somebody who is to be brought into a call: the patient is asked, and null is not answered yet. */
+export const CallInvite = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  isAllowed: Schema.NullOr(Schema.Boolean),
+})
+export type CallInvite = typeof CallInvite.Type
+
 /** What keeps a doctor from a call: how many wait before this patient, and whether there is a call with another. */
 export const CallQueue = Schema.Struct({ ahead: Schema.Int, isWithAnother: Schema.Boolean })
 export type CallQueue = typeof CallQueue.Type
@@ -71,8 +79,10 @@ export const CallSession = Schema.Struct({
   ringId: Schema.NullOr(Schema.String),
   /** The signed prescription of this appointment, its last version. */
   prescriptionId: Schema.NullOr(Schema.String),
-  /** The conversation of the doctor and the patient. */
-  channelId: Schema.String,
+  /** The conversation of the doctor and the patient; null for whoever was brought into the call alone. */
+  channelId: Schema.NullOr(Schema.String),
+  /** Whom staff want to bring in, the last one; null for everybody who is none of the visit's. */
+  invite: Schema.NullOr(CallInvite),
   /** Of a patient who waits: what the doctor is at; null for everybody else. */
   queue: Schema.NullOr(CallQueue),
 })

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { type CallRoomContext, callRoomContext, type CallRoomEvent, callRoomSetup } from './callRoom.setup'
+import { askedOf, type CallRoomContext, callRoomContext, type CallRoomEvent, callRoomSetup } from './callRoom.setup'
 
 const { onOutcome } = outcomeTransitions(callRoomSetup)
 
@@ -216,7 +216,34 @@ export const callRoomMachine = callRoomSetup.createMachine({
         asking: {
           initial: 'nothing',
           states: {
-            nothing: { on: { end: { guard: 'isStaff', target: 'confirmingEnd' } } },
+            nothing: {
+              on: {
+                end: { guard: 'isStaff', target: 'confirmingEnd' },
+                'invite.answered': {
+                  guard: 'isAsked',
+                  target: 'answering',
+                  actions: { type: 'keepAnswer', params: ({ event }) => event.isAllowed },
+                },
+              },
+            },
+            /** The patient has said whether somebody may join. */
+            answering: {
+              entry: 'beginAttempt',
+              invoke: {
+                id: 'answering',
+                src: 'answerInvite',
+                input: ({ context }) => ({
+                  id: context.bookingId,
+                  inviteId: askedOf(context)?.id ?? '',
+                  isAllowed: context.isAllowing,
+                  key: context.key,
+                }),
+                onDone: onOutcome('answerInvite', {
+                  refused: { target: 'nothing', actions: ['notify', 'forgetAnswer'] },
+                  done: { target: 'nothing', actions: ['noteAnswer', 'notify', 'forgetAnswer'] },
+                }),
+              },
+            },
             confirmingEnd: { on: { dismiss: { target: 'nothing', actions: 'forgetFailure' }, confirm: 'ending' } },
             ending: {
               entry: 'beginAttempt',

@@ -1,5 +1,5 @@
 import { assign, emit, type EventObject, setup } from 'xstate'
-import type { CallPerson, CallSession } from '../../core/call/call'
+import type { CallInvite, CallPerson, CallSession } from '../../core/call/call'
 import type { CallEvent, CallRefusal, CallTarget, MediaState } from '../../core/call/call.ports'
 import { JOIN_TIMEOUT, LOST_AFTER } from '../../core/call/call.rules'
 import type { ChosenDevices, Device, DeviceEvent, DeviceFaults, DeviceKind } from '../../core/call/devices.ports'
@@ -7,7 +7,7 @@ import type { Quality, Sending } from '../../core/call/quality.rules'
 import { joinRoomPath } from '../../core/app/links'
 import { prescriptionPath } from '../../core/prescription/prescription.params'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import { go } from '../kit/appEvent'
+import { go, noticeOf } from '../kit/appEvent'
 import { attemptKey } from '../kit/attempt'
 import { emitEffect } from '../kit/effects'
 import { unpluggedFeed } from '../kit/fromFeed'
@@ -58,6 +58,8 @@ export interface CallRoomContext {
   readonly sending: Sending
   readonly panel: CallPanel
   readonly isMinimised: boolean
+  /** The patient's answer to who may join. */
+  readonly isAllowing: boolean
   readonly key: string
 }
 
@@ -84,6 +86,7 @@ export type CallRoomEvent =
         | 'again'
     }
   | { type: 'panel.chosen'; panel: CallPanel }
+  | { type: 'invite.answered'; isAllowed: boolean }
   | { type: 'devices.listed'; devices: readonly Device[] }
   | { type: 'device.chosen'; kind: DeviceKind; id: string }
   /** The session as it is by now. */
@@ -120,6 +123,7 @@ export const callRoomContext = (input: {
   sending: 'full',
   panel: 'none',
   isMinimised: false,
+  isAllowing: false,
   key: '',
 })
 
@@ -131,6 +135,10 @@ export const isReadyToJoin = (context: CallRoomContext): boolean =>
 /** Others who are in the room. */
 export const othersHere = ({ people, uid }: CallRoomContext): readonly CallPerson[] =>
   people.filter((each) => each.isHere && each.uid !== uid)
+
+/** Whom the patient is asked about. */
+export const askedOf = ({ session }: CallRoomContext): CallInvite | null =>
+  session?.side === 'patient' && session.invite?.isAllowed === null ? session.invite : null
 
 interface Sender {
   readonly context: CallRoomContext
@@ -148,6 +156,9 @@ export const callRoomSetup = setup({
     loadSession: unplugged<{ id: string }, CallSession>('call.session'),
     consent: unplugged<{ id: string; version: string; isAdultPresent: boolean; key: string }, object>('call.consent'),
     endCall: unplugged<{ id: string; key: string }, object>('call.end'),
+    answerInvite: unplugged<{ id: string; inviteId: string; isAllowed: boolean; key: string }, CallInvite>(
+      'call.answerInvite',
+    ),
     devices: unpluggedFeed<{ chosen: ChosenDevices }>('devices'),
     /** Tells which devices there are. */
     deviceList: unpluggedFeed<object>('devices.watch'),
@@ -166,6 +177,7 @@ export const callRoomSetup = setup({
     wantsConsent: ({ context }) => wantsConsent(context),
     isSpeaker: (_, kind: DeviceKind) => kind === 'speaker',
     isStaff: ({ context }) => context.session?.side === 'staff',
+    isAsked: ({ context }) => askedOf(context) !== null,
     isBroken: ({ context }) => context.broken.length > 0,
     isClear: ({ context }) => context.broken.length === 0,
     isTogether: ({ context }) => othersHere(context).length > 0,
@@ -228,6 +240,12 @@ export const callRoomSetup = setup({
       hasAgreed: false,
       isAdultPresent: false,
     })),
+    keepAnswer: assign((_, isAllowing: boolean) => ({ isAllowing })),
+    noteAnswer: assign(({ context: { session } }, outcome: Outcome<CallInvite>) =>
+      outcome.ok && session ? { session: { ...session, invite: outcome.value } } : {},
+    ),
+    forgetAnswer: assign({ isAllowing: false }),
+    notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     moveHere: assign({ isMoving: true }),
     enter: assign((_, { entry }: Extract<CallEvent<unknown>, { type: 'joined' }>) => ({
       uid: entry.uid,
@@ -236,7 +254,8 @@ export const callRoomSetup = setup({
       returning: null,
       refusal: null,
     })),
-    forgetRoom: assign({
+    forgetRoom: assign(({ context: { session } }) => ({
+      session: session && { ...session, invite: null },
       uid: null,
       people: [],
       media: {},
@@ -248,8 +267,9 @@ export const callRoomSetup = setup({
       unplugged: null,
       isMinimised: false,
       isMoving: false,
+      isAllowing: false,
       failure: null,
-    }),
+    })),
     keepRefusal: assign((_, refusal: CallRefusal) => ({ refusal, returning: null })),
     keepPeople: assign((_, people: readonly CallPerson[]) => ({ people })),
     keepMedia: assign(({ context }, { uid, media }: { uid: number; media: MediaState }) => ({

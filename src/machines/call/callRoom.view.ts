@@ -5,7 +5,7 @@ import { isLate, minutesOf } from '../../core/call/call.rules'
 import { deviceKinds } from '../../core/call/devices.ports'
 import type { UnixSeconds } from '../../core/kit/dates'
 import type { callRoomMachine } from './callRoom.machine'
-import { isReadyToJoin, othersHere } from './callRoom.setup'
+import { askedOf, isReadyToJoin, othersHere } from './callRoom.setup'
 
 type Snapshot = SnapshotFrom<typeof callRoomMachine>
 
@@ -92,6 +92,11 @@ export const viewCallRoom = (snapshot: Snapshot) => {
     isLate: (now: UnixSeconds) => session !== null && isLate(session, now),
     /** Whole minutes that the call lasted; null of one that never began. */
     minutes: (now: UnixSeconds) => (session === null ? null : minutesOf(session, now)),
+    /** Who is to join, where the patient is asked; with the answer on its way. */
+    asked: snapshot.matches('inside') ? (askedOf(context)?.name ?? null) : null,
+    isAnswering: snapshot.matches({ inside: { asking: 'answering' } }),
+    /** Whom staff want to bring in, and what the patient said. */
+    invited: session?.side === 'staff' ? session.invite : null,
     isConfirmingEnd: snapshot.matches({ inside: { asking: 'confirmingEnd' } }),
     isEnding: snapshot.matches({ inside: { asking: 'ending' } }),
   }

@@ -11,6 +11,7 @@ import {
   Settings2,
   SwitchCamera,
   Video,
+  UserPlus,
   VideoOff,
 } from 'lucide-react'
 import { css } from 'styled-system/css'
@@ -110,12 +111,14 @@ export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
           press={send('share.toggled')}
         />
       )}
-      <Control
-        icon={MessageCircle}
-        label={say('call.panel.chat')}
-        isPressed={panel === 'chat'}
-        press={() => actor.send({ type: 'panel.chosen', panel: 'chat' })}
-      />
+      {view.session?.channelId != null && (
+        <Control
+          icon={MessageCircle}
+          label={say('call.panel.chat')}
+          isPressed={panel === 'chat'}
+          press={() => actor.send({ type: 'panel.chosen', panel: 'chat' })}
+        />
+      )}
       {isStaff && (
         <Control
           icon={ClipboardPen}
@@ -133,6 +136,15 @@ export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
               type: 'open',
               feature: { id: 'overlay.patientRecords', at: view.session!.memberId, stays: true },
             })
+          }
+        />
+      )}
+      {isStaff && (
+        <Control
+          icon={UserPlus}
+          label={say('call.family.bring')}
+          press={() =>
+            app.send({ type: 'open', feature: { id: 'overlay.inviteFamily', at: view.bookingId, stays: true } })
           }
         />
       )}

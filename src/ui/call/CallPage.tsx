@@ -52,9 +52,12 @@ const Summary = ({ actor, view }: CalledProps) => {
   const { isStaff, bookingId, session } = view
   const minutes = view.minutes(now)
   const prescriptionId = session?.prescriptionId ?? null
-  const text = isStaff
-    ? say(prescriptionId === null ? 'call.summary.staff' : 'call.summary.written')
-    : say(prescriptionId === null ? 'call.summary.patient' : 'call.summary.ready')
+  const text =
+    session?.side === 'family'
+      ? say('call.summary.family')
+      : isStaff
+        ? say(prescriptionId === null ? 'call.summary.staff' : 'call.summary.written')
+        : say(prescriptionId === null ? 'call.summary.patient' : 'call.summary.ready')
   return (
     <EmptyState
       isPage
@@ -72,12 +75,12 @@ const Summary = ({ actor, view }: CalledProps) => {
               <LinkButton>{say('call.summary.view')}</LinkButton>
             </Link>
           )}
-          {session !== null && (
+          {session !== null && session.channelId !== null && (
             <Link href={`${isStaff ? '/chats' : '/chat'}?channelId=${encodeURIComponent(session.channelId)}`} asChild>
               <LinkButton tone="secondary">{say('call.panel.chat')}</LinkButton>
             </Link>
           )}
-          {!isStaff && session !== null && (
+          {session?.side === 'patient' && (
             <Link href={doctorPath(session.doctor.id)} asChild>
               <LinkButton tone="secondary">{say('call.summary.followUp')}</LinkButton>
             </Link>

@@ -58,7 +58,7 @@ export const CallPanel = ({ actor, view, panel }: CallPanelProps) => {
   const { app } = useApp()
   const title = useId()
   const id = parts[panel]
-  const at = panel === 'chat' ? view.session!.channelId : view.bookingId
+  const at = panel === 'chat' ? (view.session?.channelId ?? '') : view.bookingId
   // Open for as long as it is seen: what was typed is kept as a draft.
   useEffect(() => {
     app.send({ type: 'open', feature: { id, at } })

@@ -180,7 +180,7 @@ export const Room = ({ actor, view }: RoomProps) => {
               ) : (
                 <>
                   <Waiting view={view} />
-                  {view.isLate(now) && !isStaff && (
+                  {view.isLate(now) && session?.side === 'patient' && (
                     <Button tone="secondary" onClick={() => actor.send({ type: 'panel.chosen', panel: 'chat' })}>
                       {say('call.waiting.message')}
                     </Button>
@@ -207,6 +207,13 @@ export const Room = ({ actor, view }: RoomProps) => {
             {say('call.line.held')}
           </p>
         )}
+        {view.invited !== null && view.invited.isAllowed !== true && (
+          <p className={quiet} role="status">
+            {say(view.invited.isAllowed === null ? 'call.family.waiting' : 'call.family.declined', {
+              name: view.invited.name,
+            })}
+          </p>
+        )}
         {view.unplugged && (
           <p className={quiet} role="status">
             {say(`call.unplugged.${view.unplugged}`)}
@@ -223,6 +230,17 @@ export const Room = ({ actor, view }: RoomProps) => {
           <DevicePicker actor={actor} view={view} />
         </Modal>
       </div>
+      <ConfirmDialog
+        open={view.asked !== null}
+        title={say('call.family.question', { name: view.asked ?? '' })}
+        message={say('call.family.questionText')}
+        yes={say('call.family.allow')}
+        no={say('call.family.notNow')}
+        closeLabel={say('app.close')}
+        busy={view.isAnswering}
+        onYes={() => actor.send({ type: 'invite.answered', isAllowed: true })}
+        onNo={() => actor.send({ type: 'invite.answered', isAllowed: false })}
+      />
       <ConfirmDialog
         open={view.isConfirmingEnd || view.isEnding}
         title={say('call.end.title')}

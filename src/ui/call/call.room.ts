@@ -18,6 +18,16 @@ export const room: Room = {
     view: async () => (await import('./CallTile')).CallTile,
     hasLogic: true,
   },
+  'page.callInvite': {
+    view: async () => (await import('./CallInvite')).CallInvite,
+    texts: ['call'],
+    hasLogic: true,
+  },
+  'overlay.inviteFamily': {
+    view: async () => (await import('./FamilyInvite')).FamilyInvite,
+    texts: ['call', 'session'],
+    hasLogic: true,
+  },
   'overlay.deviceTest': {
     view: async () => (await import('./DeviceTest')).DeviceTest,
     texts: ['call'],

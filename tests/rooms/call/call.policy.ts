@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../../server/people/people.tables'
 import { CONSENT_VERSION } from '../../../src/core/call/call.rules'
-import { agree, callNow, enterCall, ticket } from '../../kit/calls'
+import { agree, callNow, enterCall, invitationIn, ticket } from '../../kit/calls'
 import type { Case, RoomCases } from '../../kit/policy/case'
 import { doctors, NOWHERE, ofTheDoctor, owner, patients } from '../../kit/policy/groups'
 import { type PersonName, tokenOf, type World } from '../../kit/policy/people'
@@ -47,6 +49,33 @@ const token: Case = {
 }
 const signal = { to: 1, kind: 'offer', generation: 0, data: '{}' }
 
+/** A call with both ends in it, in which somebody is to be brought in. */
+const invited = async (world: World, number: string) => {
+  const call = await now(world)
+  const { backend } = world
+  await enterCall(backend, call, 'patient')
+  const { token } = await enterCall(backend, call, 'doctor')
+  const asked = { id: call.bookingId, name: 'Ravi Patel', country_code: '+91', phone_number: number }
+  const { result } = await backend.call<{ id: string }>('call.invite', asked, { token })
+  return { call, inviteId: result.id }
+}
+const numberOf = async ({ backend }: World, userId: string | null): Promise<string> => {
+  const [person] = await backend.db
+    .select()
+    .from(users)
+    .where(eq(users.id, userId ?? NOWHERE))
+  return person?.phoneNumber ?? '9876543210'
+}
+/** The token of an invitation to the one who tries; the patient has let them in. */
+const invitation = async (world: World, who: PersonName): Promise<string> => {
+  const { backend, people: known } = world
+  const { call, inviteId } = await invited(world, await numberOf(world, known[who].userId))
+  const answer = { id: call.bookingId, inviteId, isAllowed: true }
+  await backend.call('call.answerInvite', answer, { token: await tokenOf(backend, known.owner) })
+  return invitationIn(backend)
+}
+const somebody = { name: 'Ravi Patel', country_code: '+91', phone_number: '9876543210' }
+
 export const callPolicy: RoomCases<'call'> = {
   session: ofCall(async (world) => ({ id: (await now(world)).bookingId })),
   rtcToken: token,
@@ -70,6 +99,31 @@ export const callPolicy: RoomCases<'call'> = {
     input: async (world) => ({ id: (await callNow(world.backend)).bookingId, version: CONSENT_VERSION }),
     missing: () => ({ id: NOWHERE, version: CONSENT_VERSION }),
     reaches: owner,
+  },
+  invite: {
+    may: doctors,
+    input: async (world) => {
+      const call = await now(world)
+      await enterCall(world.backend, call, 'patient')
+      return { id: call.bookingId, ...somebody }
+    },
+    missing: () => ({ id: NOWHERE, ...somebody }),
+    reaches: ofTheDoctor,
+  },
+  answerInvite: {
+    may: patients,
+    input: async (world) => {
+      const { call, inviteId } = await invited(world, '9876543210')
+      return { id: call.bookingId, inviteId, isAllowed: false }
+    },
+    missing: () => ({ id: NOWHERE, inviteId: NOWHERE, isAllowed: false }),
+    reaches: owner,
+  },
+  openInvite: {
+    may: patients,
+    input: async (world) => ({ token: await invitation(world, 'otherPatient') }),
+    missing: () => ({ token: 'none' }),
+    reaches: ['otherPatient'],
   },
   leave: ofCall(inside, { place }),
   end: {

@@ -1,4 +1,4 @@
-import type { Shown } from '../../kit/shown'
+import type { Areas, Look, Shown } from '../../kit/shown'
 
 export const callOverlays: readonly Shown[] = [
   {
@@ -10,5 +10,22 @@ export const callOverlays: readonly Shown[] = [
       await I.testDevices()
       await I.seeDevice('Microphone', 'Works')
     },
+  },
+]
+
+export const callAreas: Areas = { callInvite: 'everyone' }
+
+export const callLooks: readonly Look[] = [
+  {
+    name: 'invitation of a guest',
+    who: 'GUEST',
+    path: '/call-invite?token=unknown',
+    words: 'Log in with the number that the invitation came to.',
+  },
+  {
+    name: 'invitation that is over',
+    who: 'PATIENT',
+    path: '/call-invite?token=unknown',
+    words: 'This invitation does not work any more.',
   },
 ]

@@ -29,6 +29,7 @@ const session = (more: Partial<CallSession>): CallSession => ({
   ringId: null,
   prescriptionId: null,
   channelId: 'app_d1_m1',
+  invite: null,
   queue: null,
   ...more,
 })
@@ -62,6 +63,8 @@ const untouched = {
   refusal: null,
   failed: false,
   moving: false,
+  asked: false,
+  allowing: false,
 } as const
 
 /** What is forgotten of a room that one is not in any more. */
@@ -76,6 +79,8 @@ const gone = {
   sending: 'full',
   moving: false,
   failed: false,
+  asked: false,
+  allowing: false,
 } as const
 
 /** Nothing in the lobby was chosen yet. */
@@ -84,7 +89,7 @@ const isFresh = (facts: { agreed: boolean; adult: boolean; lacks: boolean }) =>
 
 /** A question is answered before anything else is done. */
 const isCalm = (at: ReadonlySet<string>): boolean =>
-  !at.has('inside.asking.confirmingEnd') && !at.has('inside.asking.ending')
+  !['confirmingEnd', 'ending', 'answering'].some((each) => at.has(`inside.asking.${each}`))
 
 /** One thing of the room is changed at a time: what does not touch each other is not multiplied. */
 const changes = (facts: Record<string, unknown>): number =>
@@ -99,6 +104,7 @@ const changes = (facts: Record<string, unknown>): number =>
     facts['quality'] !== 'good',
     facts['sending'] !== 'full',
     Number(facts['broken']) > 0,
+    facts['asked'] === true,
   ].filter(Boolean).length
 
 const lobbyLeaf = 'lobby.trying'
@@ -142,6 +148,8 @@ export const callRoomModel = modelOf(callRoomMachine)({
       refusal: view.refusal,
       failed: view.failure !== null,
       moving: context.isMoving,
+      asked: view.asked !== null,
+      allowing: context.isAllowing,
     }
   },
   starts: {
@@ -201,6 +209,12 @@ export const callRoomModel = modelOf(callRoomMachine)({
     'inside.asking.ending': {
       sees: 'The same, busy.',
       asks: { ending: { id: 'b1', key: '<key>' } },
+    },
+    'inside.asking.answering': {
+      sees: 'Whether somebody may join, busy.',
+      asks: ({ allowing }: { allowing: boolean }) => ({
+        answering: { id: 'b1', inviteId: 'i1', isAllowed: allowing, key: '<key>' },
+      }),
     },
     elsewhere: 'That one is in this call on another device, and Move it here.',
     shut: 'Why one could not join, and Try again.',
@@ -623,6 +637,60 @@ export const callRoomModel = modelOf(callRoomMachine)({
     'It cannot be ended': {
       event: ends('ending', refused('internal', 'Wrong')),
       leads: { in: 'inside.asking.ending', to: 'inside.asking.confirmingEnd', now: { failed: true } },
+    },
+    'Somebody is to join': {
+      event: {
+        type: 'session.read',
+        session: session({ invite: { id: 'i1', name: 'Ravi Patel', isAllowed: null } }),
+      },
+      only: (facts, at) =>
+        facts.side === 'patient' &&
+        facts.consent === 'none' &&
+        isCalm(at) &&
+        lines.some((each) => at.has(each)) &&
+        changes(facts) === 0,
+      leads: { in: lines, now: { asked: true } },
+    },
+    'Press Allow': {
+      event: { type: 'invite.answered', isAllowed: true },
+      only: (_, at) => at.has('inside.asking.nothing'),
+      leads: {
+        in: 'inside.asking.nothing',
+        if: ({ asked }) => asked,
+        to: 'inside.asking.answering',
+        now: { allowing: true, failed: false },
+      },
+    },
+    'Press Not now': {
+      event: { type: 'invite.answered', isAllowed: false },
+      only: (_, at) => at.has('inside.asking.nothing'),
+      leads: {
+        in: 'inside.asking.nothing',
+        if: ({ asked }) => asked,
+        to: 'inside.asking.answering',
+        now: { allowing: false, failed: false },
+      },
+    },
+    'They have the link': {
+      event: ends(
+        'answering',
+        answered({ id: 'i1', name: 'Ravi Patel', isAllowed: true }, 'Ravi Patel has the link to this call.'),
+      ),
+      leads: {
+        in: 'inside.asking.answering',
+        to: 'inside.asking.nothing',
+        now: { asked: false, allowing: false },
+        effects: ['notice good: Ravi Patel has the link to this call.'],
+      },
+    },
+    'The answer is lost': {
+      event: ends('answering', refused('offline')),
+      leads: {
+        in: 'inside.asking.answering',
+        to: 'inside.asking.nothing',
+        now: { allowing: false },
+        effects: ['notice bad: offline'],
+      },
     },
     'Press Leave': {
       event: { type: 'leave' },

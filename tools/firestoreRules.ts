@@ -1,6 +1,6 @@
 import { mayRead, partyRules, type PartyRule } from '../src/core/chat/access'
 import type { ChatSide } from '../src/core/chat/chat'
-import { DEVICE_DOCUMENT, type DocumentRule, documentRules } from '../src/core/chat/documents'
+import { type DocumentRule, documentRules } from '../src/core/chat/documents'
 import type { Documents } from './documents'
 
 export const RULES = 'firestore.rules'
@@ -69,11 +69,6 @@ ${sideFunction('patient')}
 ${sideFunction('internal')}
 
 ${documentRules.map(matchOf).join('\n')}
-    match /${DEVICE_DOCUMENT} {
-      allow read: if false;
-      allow create, update: if isIn() && request.resource.data.deviceId == device;
-      allow delete: if false;
-    }
   }
 }
 `

@@ -33,6 +33,7 @@ export const chatRoom = room(chatApi, {
     takeBack: rule(KNOWN, "messages of the caller's", 'patients'),
     typing: rule(KNOWN, `${OWN}; of the team's side, staff alone`),
     search: rule(DOCTORS, "conversations of the caller's doctor", 'patients'),
+    userDetails: rule(KNOWN, "people of the caller's conversations"),
     take: rule(['ADMIN'], 'conversations of the support', 'patients'),
     resolve: rule(['ADMIN'], 'conversations of the support', 'patients'),
     storeToken: rule(KNOWN, "the caller's own session"),

@@ -33,6 +33,7 @@ import {
 import type texts from './chat.texts.json'
 import { keepReason, openSupport, setEnabled } from './conversation.store'
 import { conversationsOf, foundConversations, isInList, listedConversations } from './conversations.read'
+import { detailsFor } from './details.read'
 import { messagePage, messagesByIds } from './messages.read'
 import { pushUnread } from './unread.tasks'
 
@@ -295,6 +296,8 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
     touches(rows.map(({ patientId }) => patientId))
     return done({ conversations: await conversationsOf(db, caller, rows, now), count })
   },
+
+  userDetails: async (asked, { db, caller, now }) => done(await detailsFor(db, caller, asked, now)),
 
   take: async ({ channelId }, call) => {
     const { db, caller, now, refusal } = call

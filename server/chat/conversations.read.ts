@@ -162,7 +162,8 @@ const grouped = <A>(rows: readonly A[], key: (row: A) => string): ReadonlyMap<st
   return groups
 }
 
-const roomsOf = async (db: Database, stayIds: readonly string[]) =>
+/** The last bed of some stays. */
+export const roomsOf = async (db: Database, stayIds: readonly string[]) =>
   stayIds.length === 0
     ? []
     : db
@@ -223,7 +224,7 @@ const around = async (db: Database, rows: readonly ConversationRow[], now: UnixS
 type Around = Awaited<ReturnType<typeof around>>
 
 /** What somebody is in a conversation, by the role of their account. */
-const partOf: Readonly<Record<Role, ChatPerson['role']>> = {
+export const partOf: Readonly<Record<Role, ChatPerson['role']>> = {
   PATIENT: 'patient',
   GUEST: 'patient',
   DOCTOR: 'doctor',

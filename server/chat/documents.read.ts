@@ -8,6 +8,7 @@ import { INBOX_LENGTH, SEEN_LENGTH, TAKEN_BACK_LENGTH } from '../../src/core/cha
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { isUuid } from '../kit/ids'
 import type { Database, VerifiedCaller } from '../kit/handlers'
+import { registeredClient } from '../notifications/notifications.port'
 import { sessions, users } from '../people/people.tables'
 import { type ConversationRow, notBegun } from './access.read'
 import {
@@ -31,6 +32,7 @@ export const documentAt = async (db: Database, path: string, now: UnixSeconds): 
   if (more.length > 0) return null
   if (collection === 'sessions') return sessionDocument(db, id, now)
   if (collection === 'inboxes') return inboxDocument(db, id)
+  if (collection === 'webClients') return webClientDocument(db, id)
   if (collection !== 'conversations') return null
   if (part === undefined) return conversationDocument(db, id, now)
   if (part === 'staff') return summaryDocument(db, id)
@@ -48,6 +50,14 @@ const sessionDocument = async (db: Database, id: string, now: UnixSeconds): Prom
   if (found === undefined) return null
   const { session, user } = found
   return { userId: user.id, role: user.role, doctorId: user.doctorId, until: new Date(session.expiresAt * 1000) }
+}
+
+/** The browser that registered last under the name of a device. */
+const webClientDocument = async (db: Database, deviceId: string): Promise<Fields | null> => {
+  const client = await registeredClient(db, deviceId)
+  if (client === null) return null
+  const { token, registeredAt } = client
+  return { deviceId, token, platform: 'web', registeredAt: new Date(registeredAt * 1000) }
 }
 
 const inboxDocument = async (db: Database, userId: string): Promise<Fields | null> => {

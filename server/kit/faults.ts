@@ -144,7 +144,7 @@ const REPEATED = 40
 const shown = (value: unknown): string => {
   const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   // What is half a character is not repeated.
-  const characters = [...written.slice(0, 4 * REPEATED)].filter(isWhole)
+  const characters = Array.from(written.slice(0, 4 * REPEATED)).filter(isWhole)
   return cutText(cleanLine(characters.join('')), REPEATED)
 }
 

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { documentPath, isDocumentName } from '../../src/core/chat/documents'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
+import { mirror } from '../kit/mirror'
 import { sessions, users } from '../people/people.tables'
 import { notifications, pushDevices } from './notifications.tables'
 
@@ -47,6 +49,26 @@ export const registerDevice = async (db: Database, device: Device): Promise<void
     .delete(pushDevices)
     .where(and(eq(pushDevices.token, device.token), ne(pushDevices.sessionId, device.sessionId)))
   await db.insert(pushDevices).values(device).onConflictDoUpdate({ target: pushDevices.sessionId, set: device })
+  await copyClientOf(db, device.sessionId)
+}
+
+/** The cloud database records which browsers are registered. */
+const copyClientOf = async (db: Database, sessionId: string): Promise<void> => {
+  const [session] = await db.select({ deviceId: sessions.deviceId }).from(sessions).where(eq(sessions.id, sessionId))
+  const deviceId = session?.deviceId ?? null
+  if (deviceId !== null && isDocumentName(deviceId)) await mirror(db, [{ path: documentPath.webClient(deviceId) }])
+}
+
+/** The registration of a browser, by the name it gives itself. */
+export const registeredClient = async (db: Database, deviceId: string) => {
+  const [client] = await db
+    .select({ token: pushDevices.token, registeredAt: pushDevices.registeredAt })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .where(eq(sessions.deviceId, deviceId))
+    .orderBy(desc(pushDevices.registeredAt))
+    .limit(1)
+  return client ?? null
 }
 
 export const notificationById = async (db: Database, id: string) => {
@@ -93,8 +115,13 @@ export const languageOfDevices = async (db: Database, userId: string) => {
   return device?.language ?? null
 }
 
-export const forgetDevice = (db: Database, token: string) => db.delete(pushDevices).where(eq(pushDevices.token, token))
+export const forgetDevice = async (db: Database, token: string): Promise<void> => {
+  const gone = await db.delete(pushDevices).where(eq(pushDevices.token, token)).returning()
+  for (const { sessionId } of gone) await copyClientOf(db, sessionId)
+}
 
 /** A session that has ended has no device any more. */
-export const forgetDeviceOf = (db: Database, sessionId: string) =>
-  db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId))
+export const forgetDeviceOf = async (db: Database, sessionId: string): Promise<void> => {
+  await db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId))
+  await copyClientOf(db, sessionId)
+}

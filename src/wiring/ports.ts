@@ -58,7 +58,6 @@ export const openPorts = (
       browser: pushBrowser,
       stream,
       device: {
-        id: () => identity().deviceId,
         token: () => identity().deviceToken,
         keepToken: store.keepDeviceToken,
       },

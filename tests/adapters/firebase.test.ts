@@ -32,10 +32,6 @@ const fakeSdk = (more: Partial<Record<keyof FirebaseSdk, unknown>> = {}) => {
       deliver = on
       return () => asked.push('stopped')
     },
-    getFirestore: () => ({}),
-    doc: (_: object, collection: string, id: string) => `${collection}/${id}`,
-    serverTimestamp: () => 'now',
-    setDoc: async (path: string, record: object) => asked.push(`${path} ${JSON.stringify(record)}`),
     ...more,
   } as unknown as FirebaseSdk
   return { sdk, asked, deliver: (payload: unknown) => deliver(payload) }
@@ -57,24 +53,14 @@ const browserWith = (permission: NotificationPermission, more: Partial<PushBrows
 }
 
 describe('Firebase Messaging', () => {
-  const begin = (browser: PushBrowser, sdk: FirebaseSdk) =>
-    firebaseMessaging(
-      project,
-      browser,
-      () => 'device-1',
-      async () => sdk,
-    )
+  const begin = (browser: PushBrowser, sdk: FirebaseSdk) => firebaseMessaging(project, browser, async () => sdk)
 
-  test('makes a token where it may, and records the web client in the cloud database', async () => {
+  test('makes a token where it may, and writes nothing into the cloud database itself', async () => {
     const { sdk, asked } = fakeSdk()
     const { browser, registered } = browserWith('granted')
     expect(await begin(browser, sdk).token()).toEqual(done({ token: 'fcm-token', canAsk: false }))
     expect(registered).toEqual(['/firebase-messaging-sw.js'])
-    expect(asked).toEqual([
-      'app apiKey projectId appId messagingSenderId',
-      'token v',
-      'webClients/device-1 {"deviceId":"device-1","token":"fcm-token","platform":"web","registeredAt":"now"}',
-    ])
+    expect(asked).toEqual(['app apiKey projectId appId messagingSenderId', 'token v'])
   })
 
   test.each<[string, Partial<PushBrowser>, NotificationPermission, boolean]>([
@@ -86,17 +72,15 @@ describe('Firebase Messaging', () => {
   ])('makes none %s, and fetches nothing', async (_, more, permission, canAsk) => {
     const load = vi.fn<() => Promise<FirebaseSdk>>()
     const { browser, registered } = browserWith(permission, more)
-    const messaging = firebaseMessaging(project, browser, () => 'd', load)
+    const messaging = firebaseMessaging(project, browser, load)
     expect(await messaging.token()).toEqual(done({ token: null, canAsk }))
     expect([registered, load.mock.calls]).toEqual([[], []])
   })
 
-  test('that fails is a failure to try again; a database that refuses the record is none', async () => {
+  test('that fails is a failure to try again', async () => {
     const { browser } = browserWith('granted')
     const broken = fakeSdk({ getToken: () => Promise.reject(new Error('no')) })
     expect(await begin(browser, broken.sdk).token()).toEqual(failed('network', ''))
-    const closed = fakeSdk({ setDoc: () => Promise.reject(new Error('permission-denied')) })
-    expect(await begin(browser, closed.sdk).token()).toMatchObject({ ok: true, value: { token: 'fcm-token' } })
     const none = fakeSdk({ isSupported: async () => false })
     expect(await begin(browser, none.sdk).token()).toEqual(done({ token: null, canAsk: false }))
   })
@@ -146,7 +130,7 @@ describe('The push port', () => {
           return new Response(null, { status: 401 })
         },
       }),
-      device: { id: () => 'device-1', token: () => 'own-token', keepToken: (token) => kept.push(token) },
+      device: { token: () => 'own-token', keepToken: (token) => kept.push(token) },
       onWake: () => () => undefined,
       loadSdk: async () => sdk,
     })

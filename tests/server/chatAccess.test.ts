@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pushDevices } from '../../server/notifications/notifications.tables'
 import { conversations } from '../../server/chat/chat.tables'
 import { openSupport } from '../../server/chat/conversation.store'
-import { users } from '../../server/people/people.tables'
+import { members } from '../../server/members/members.tables'
+import { sessions, users } from '../../server/people/people.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { chatAccess, principalOf } from '../../src/core/chat/access'
 import { chatKinds, chatSides } from '../../src/core/chat/chat'
@@ -69,4 +71,57 @@ test('every row of a chat answers each person as the table of access says, cell 
       }
   expect(found).toEqual(expected)
   expect(expected.filter((cell) => cell.includes('reads yes'))).toHaveLength(11)
+})
+
+test('details are of those alone whom one shares a conversation with, and say of a device only that there is one', async () => {
+  const { db } = practice
+  const [member] = await db.select().from(members).where(eq(members.patientId, withoutProfile.id))
+  const [other] = await db.select().from(users).where(eq(users.phoneNumber, OTHER_DOCTOR))
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, patient.id)).limit(1)
+  const device = { sessionId: session!.id, userId: patient.id, token: 'a-secret-token', language: 'eng' as const }
+  await db.insert(pushDevices).values({ ...device, registeredAt: NOW })
+  const everybody = [patient.id, doctor.id, juniorDoctor.id, withoutProfile.id, other!.id, 'nobody']
+  const asked = {
+    user_ids: everybody,
+    doctor_ids: [chat.doctorId, other!.doctorId!, 'nobody'],
+    ip_dash_id: [],
+    device_token_user_id: everybody,
+    appointment_ids: [chat.booking.id, 'nobody'],
+    member_ids: [chat.memberId, ...(member === undefined ? [] : [member.id]), randomUUID()],
+  }
+  const read = async (token: string) => {
+    const { result, body } = await practice.call<Record<string, Record<string, unknown>[]>>('chat.userDetails', asked, {
+      token,
+    })
+    expect(JSON.stringify(body)).not.toContain('a-secret-token')
+    const idsOf = (list: string) => result[list]!.map(({ id, userId }) => id ?? userId)
+    return {
+      users: idsOf('users'),
+      doctors: idsOf('doctors'),
+      members: idsOf('members'),
+      appointments: idsOf('appointments'),
+      devices: result['devices']!.flatMap(({ userId, hasDevice }) => (hasDevice === true ? [userId] : [])),
+    }
+  }
+  const ofThePair = {
+    users: [patient.id, doctor.id, juniorDoctor.id],
+    doctors: [chat.doctorId],
+    members: [chat.memberId],
+    appointments: [chat.booking.id],
+    devices: [patient.id],
+  }
+  const teams = await read(chat.tokens.junior)
+  expect(teams).toEqual(ofThePair)
+  // The patient has a chat with another doctor too.
+  const patients = await read(chat.tokens.patient)
+  for (const list of ['users', 'doctors', 'members', 'appointments', 'devices'] as const)
+    expect(patients[list]).toEqual(expect.arrayContaining(ofThePair[list]))
+  expect(await read(chat.tokens.other)).toEqual({
+    users: [withoutProfile.id],
+    doctors: [],
+    members: [],
+    appointments: [],
+    devices: [],
+  })
+  expect((await read(chat.tokens.otherDoctor)).appointments).toEqual([])
 })

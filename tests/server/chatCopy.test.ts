@@ -237,6 +237,36 @@ describe('The copy of the chats', () => {
     expect(await differing()).toEqual([])
   })
 
+  test('records a web client when it registers, under its own name alone, and no more once its session has ended', async () => {
+    const path = 'webClients/a-browser'
+    const language = { language: 'eng' }
+    const logInWith = async (deviceId: string) => {
+      const number = { country_code: '+91', phone_number: patient.phoneNumber }
+      const asked = await practice.call<{ OtpId: string }>('session.requestOtp', number, { deviceId })
+      const code = { otp_code: await practice.latestCode(), token: asked.result.OtpId }
+      return (await practice.call<{ token: string }>('session.verifyOtp', code, { deviceId })).result.token
+    }
+    practice.clock.pass(120)
+    const token = await logInWith('a-browser')
+    await practice.call('notifications.registerDevice', { device_token: 'fcm' }, { token, ...language })
+    await practice.runJobs()
+    expect(google.read(path)).toEqual({
+      deviceId: 'a-browser',
+      token: 'fcm',
+      platform: 'web',
+      registeredAt: new Date(practice.clock.now() * 1000),
+    })
+    await practice.call('session.logout', {}, { token })
+    await practice.runJobs()
+    expect(google.read(path)).toBeNull()
+    practice.clock.pass(120)
+    const odd = await logInWith('../conversations/x')
+    const registered = await practice.call('notifications.registerDevice', { device_token: 'odd' }, { token: odd })
+    await practice.runJobs()
+    expect(registered.status).toBe(200)
+    expect(google.paths().filter((each) => each.startsWith('webClients/'))).toEqual([])
+  })
+
   test('is not there where no project is configured', async () => {
     const plainPractice = await startBackend()
     const token = await plainPractice.logIn(patient.phoneNumber)

@@ -7,17 +7,11 @@ import type { PushEvent, PushToken } from '../../core/notifications/push.ports'
 /** Where the service worker stands; the build puts it there. Its scope is Firebase's own: the app's shell has the pages. */
 const WORKER = '/firebase-messaging-sw.js'
 const SCOPE = '/firebase-cloud-messaging-push-scope'
-/** Collection of the cloud database that records web clients. */
-const CLIENTS = 'webClients'
 
 /** Firebase's libraries, fetched when a project is configured and not before. */
 export const firebaseSdk = async () => {
-  const [app, messaging, firestore] = await Promise.all([
-    import('firebase/app'),
-    import('firebase/messaging'),
-    import('firebase/firestore/lite'),
-  ])
-  return { ...app, ...messaging, ...firestore }
+  const [app, messaging] = await Promise.all([import('firebase/app'), import('firebase/messaging')])
+  return { ...app, ...messaging }
 }
 export type FirebaseSdk = Awaited<ReturnType<typeof firebaseSdk>>
 
@@ -35,7 +29,6 @@ const NONE: PushToken = { token: null, canAsk: false }
 export const firebaseMessaging = (
   config: FirebaseConfig,
   { origin, notifications, workers }: PushBrowser,
-  deviceId: () => string,
   load: () => Promise<FirebaseSdk> = firebaseSdk,
 ) => {
   let opened: Promise<{ sdk: FirebaseSdk; app: ReturnType<FirebaseSdk['initializeApp']> }> | undefined
@@ -54,9 +47,6 @@ export const firebaseMessaging = (
       vapidKey: config.vapidKey,
       serviceWorkerRegistration,
     })
-    // Nobody waits for the record, and a database that refuses it changes nothing here.
-    const record = { deviceId: deviceId(), token, platform: 'web', registeredAt: sdk.serverTimestamp() }
-    sdk.setDoc(sdk.doc(sdk.getFirestore(app), CLIENTS, record.deviceId), record).catch(() => undefined)
     return { token, canAsk: false }
   }
 

@@ -15,7 +15,6 @@ export interface PushParts {
   readonly browser: () => PushBrowser
   /** What the browser session keeps of this device. */
   readonly device: {
-    readonly id: () => string
     readonly token: () => string
     readonly keepToken: (token: string) => void
   }
@@ -46,7 +45,7 @@ export const openPush = ({
     // What did not arrive is fetched when it is asked for next.
     const adapter = await import('./firebase').catch(() => null)
     if (adapter === null) return failed('network', '')
-    return done((messaging ??= adapter.firebaseMessaging(value, browser(), device.id, loadSdk)))
+    return done((messaging ??= adapter.firebaseMessaging(value, browser(), loadSdk)))
   }
   return {
     token: async (_, signal: AbortSignal) => {

@@ -7,6 +7,7 @@ import { ChatSide, Mention, ReadMark } from './chat'
 import { offReasons } from './chat.lifecycle'
 import { deskParts, LONGEST_MESSAGE, LONGEST_NOTE } from './chat.rules'
 import { ConversationOnWire, MessageOnWire } from './chat.wire'
+import { UserDetails, UserDetailsQuery } from './details'
 
 const maybe = Schema.optionalKey
 
@@ -215,6 +216,24 @@ export const chatApi = {
     mutates: false,
     permission: null,
     alsoNeeds: lists,
+  }),
+  /** What is shown of those with whom the caller shares a conversation; others are left out. */
+  userDetails: endpoint({
+    method: 'POST',
+    path: '/user-service/v1/user/fetch-user-details',
+    input: UserDetailsQuery.pipe(
+      Schema.encodeKeys({
+        userIds: 'user_ids',
+        doctorIds: 'doctor_ids',
+        stayIds: 'ip_dash_id',
+        deviceUserIds: 'device_token_user_id',
+        appointmentIds: 'appointment_ids',
+        memberIds: 'member_ids',
+      }),
+    ),
+    output: UserDetails,
+    mutates: false,
+    permission: null,
   }),
   /** With what the caller's client signs in to the copy of the chats; null where there is none. */
   storeToken: endpoint({

@@ -15,7 +15,12 @@ export const documentPath = {
   inbox: (userId: string) => `inboxes/${userId}`,
   /** A session that lasts, with the rights of its person. */
   session: (sessionId: string) => `sessions/${sessionId}`,
+  /** A browser that is told of what happens while it is closed. */
+  webClient: (deviceId: string) => `webClients/${deviceId}`,
 } as const
+
+/** Whether what a client calls itself can name a document. */
+export const isDocumentName = (name: string): boolean => /^[\w-]{1,128}$/.test(name)
 
 /** Conversations that an inbox names. */
 export const INBOX_LENGTH = 30
@@ -45,10 +50,8 @@ export const documentRules: readonly DocumentRule[] = [
   ...chatSides.flatMap(ofSide),
   { path: 'inboxes/{person}', readers: 'person', isListed: false },
   { path: 'sessions/{session}', readers: 'nobody', isListed: false },
+  { path: 'webClients/{device}', readers: 'nobody', isListed: false },
 ]
-
-/** Kinds of documents that a device writes itself, in a session, under its own name. */
-export const DEVICE_DOCUMENT = 'webClients/{device}'
 
 /** A session as its document holds it. */
 export interface DocumentSession extends Asker {

@@ -64,6 +64,19 @@ const supportOf = async (world: World): Promise<string> => {
   return `sup_${userId}`
 }
 
+const nobodysDetails = {
+  user_ids: [],
+  doctor_ids: [],
+  ip_dash_id: [],
+  device_token_user_id: [],
+  appointment_ids: [],
+  member_ids: [],
+}
+const memberOf = async (world: World): Promise<string> => {
+  await channel(world)
+  return world.memberId
+}
+
 export const chatPolicy: RoomCases<'chat'> = {
   conversations: {
     may: known,
@@ -160,6 +173,12 @@ export const chatPolicy: RoomCases<'chat'> = {
     },
     reaches: ofTheDoctor,
     shows: holds(channelOf),
+  },
+  userDetails: {
+    may: known,
+    input: async (world) => ({ ...nobodysDetails, member_ids: [await memberOf(world)] }),
+    reaches: ofThePair,
+    shows: holds(({ memberId }) => memberId),
   },
   storeToken: { may: known, input: () => ({}) },
 }

@@ -19,6 +19,7 @@ import { reviews, videoReviews } from '../reviews/reviews.tables'
 import { users } from '../people/people.tables'
 import { teamsOf } from '../team/team.seed'
 import { doctorHospitals, hospitals, hospitalStaff } from '../team/team.tables'
+import { seedSentReports } from '../sentReports/sentReports.seed'
 import { seedTemplates } from '../templates/templates.seed'
 import { type DemonstrationAccount, demonstrationAccounts } from './accounts'
 import { diaryOf } from './appointment'
@@ -46,6 +47,7 @@ const roomSeeds = [
   seedInpatients,
   seedPrescriptions,
   seedRecords,
+  seedSentReports,
   seedReception,
   seedTemplates,
   seedOrders,

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import * as Schema from 'effect/Schema'
+import { reportChanged } from '../../src/core/notifications/push.api'
+import { announce } from '../kit/feed'
 import { type Task } from '../kit/jobs'
 import type { Database } from '../kit/handlers'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { notify } from '../notifications/notifications.port'
+import { notify, pushTopic } from '../notifications/notifications.port'
 import { users } from '../people/people.tables'
+import { staffOfProvider } from '../provider/provider.port'
 import { providers } from '../provider/provider.tables'
 import { sentReports } from './sentReports.tables'
 
@@ -17,13 +20,33 @@ export const announceTask: Task<typeof Sent.Type> = {
   input: Sent,
 }
 
+/** Lets open lists of a centre, and of whoever has the number of a report, be read again. */
+export const announceChange = async (
+  db: Database,
+  {
+    providerId,
+    countryCode,
+    phoneNumber,
+  }: Pick<typeof sentReports.$inferSelect, 'providerId' | 'countryCode' | 'phoneNumber'>,
+): Promise<void> => {
+  const receivers = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'PATIENT'), eq(users.countryCode, countryCode), eq(users.phoneNumber, phoneNumber)))
+  const whose = [...receivers.map(({ id }) => id), ...(await staffOfProvider(db, providerId))]
+  await announce(
+    db,
+    whose.map((id) => ({ topic: pushTopic(id), payload: reportChanged })),
+  )
+}
+
 /** Notifies the patient with the number of a report, where there is one. */
 export const notifyReceiver = async (db: Database, id: string, now: UnixSeconds): Promise<void> => {
   const [row] = await db
-    .select({ patientId: users.id, centre: providers.name, patient: sentReports.patientName })
+    .select({ report: sentReports, centre: providers.name, patientId: users.id })
     .from(sentReports)
     .innerJoin(providers, eq(providers.id, sentReports.providerId))
-    .innerJoin(
+    .leftJoin(
       users,
       and(
         eq(users.role, 'PATIENT'),
@@ -34,6 +57,9 @@ export const notifyReceiver = async (db: Database, id: string, now: UnixSeconds)
     )
     .where(and(eq(sentReports.id, id), eq(sentReports.status, 'waiting')))
   if (row === undefined) return
-  const { patientId, ...facts } = row
+  const { report, centre, patientId } = row
+  await announceChange(db, report)
+  if (patientId === null) return
+  const facts = { centre, patient: report.patientName }
   await notify(db, [{ event: 'report.sent', facts, to: [patientId], about: id }], now)
 }

@@ -8,6 +8,7 @@ import { isUuid, newId } from '../kit/ids'
 import { users } from '../people/people.tables'
 import { providers } from '../provider/provider.tables'
 import { addReport } from '../records/records.port'
+import { announceChange } from './sentReports.events'
 import { sentReports } from './sentReports.tables'
 
 type Row = typeof sentReports.$inferSelect
@@ -95,7 +96,7 @@ interface Answer {
 /** Ends the wait of reports: their files are taken away. */
 const endUnread = async (
   db: Database,
-  rows: readonly Pick<Row, 'id' | 'fileId'>[],
+  rows: readonly Row[],
   status: 'refused' | 'lapsed',
   now: UnixSeconds,
 ): Promise<void> => {
@@ -105,6 +106,7 @@ const endUnread = async (
     db,
     rows.flatMap(({ fileId }) => fileId ?? []),
   )
+  for (const row of rows) await announceChange(db, row)
 }
 
 /** Makes a report a record of a member, or refuses it: once. */
@@ -124,6 +126,7 @@ export const answerReport = async (
   const whose = { patientId, memberId, orderId: null, sentReportId: id, heldFor: null }
   const recordId = await addReport(db, { ...whose, title, fileId: fileId!, uploadedBy }, sentAt)
   await db.update(sentReports).set({ status: 'accepted', recordId, answeredAt: now }).where(eq(sentReports.id, id))
+  await announceChange(db, report)
   return { is: 'answered', recordId }
 }
 
@@ -134,7 +137,7 @@ const AT_ONCE = 200
 export const lapseSentReports = async (db: Database, now: UnixSeconds): Promise<void> =>
   db.transaction(async (tx) => {
     const over = await tx
-      .select({ id: sentReports.id, fileId: sentReports.fileId })
+      .select()
       .from(sentReports)
       .where(and(eq(sentReports.status, 'waiting'), lte(sentReports.lapsesAt, now)))
       .limit(AT_ONCE)

@@ -4,7 +4,14 @@ import type { Tabs } from '../adapters/browser/tabs'
 import type { BookingAttempt } from '../core/booking/attempt'
 import { ringNews } from '../core/call/ringNews'
 import { isShownByPage } from '../core/notifications/notice.rules'
-import { changedCall, changedDays, changedOrder, changedWard, QUEUE_CHANGED } from '../core/notifications/pushMessage'
+import {
+  changedCall,
+  changedDays,
+  changedOrder,
+  changedWard,
+  QUEUE_CHANGED,
+  REPORT_CHANGED,
+} from '../core/notifications/pushMessage'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
 import { ringsOutdated } from '../machines/call/ring.events'
 import { wardChanged } from '../machines/inpatient/ward.events'
@@ -18,6 +25,7 @@ import { callChanges } from './callChanges'
 import { language } from './language'
 import { onPlaceLeft } from './onPlaceLeft'
 import { orderChanges } from './orderChanges'
+import { reportChanges } from './reportChanges'
 import type { App, Ports, PortsSoon } from './ports'
 
 /** Sent to the list that is open: it begins anew with what it was asked for. */
@@ -107,6 +115,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       if (message.type === QUEUE_CHANGED) broadcast(app(), queueChanged)
       else if (ward !== null) broadcast(app(), wardChanged(ward))
       else if (order !== null) orderChanges.announce(order.id)
+      else if (message.type === REPORT_CHANGED) reportChanges.announce(null)
       else if (call !== null) callChanges.announce(call)
       else if (ring !== null) broadcast(app(), ring)
       else if (days === null) notifyNotifications()
@@ -120,6 +129,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       broadcast(app(), queueChanged)
       broadcast(app(), wardChanged(null))
       orderChanges.announce(null)
+      reportChanges.announce(null)
       callChanges.announce(null)
     },
     'picks.kept': ({ picks }) => store(({ writePicks }) => writePicks(picks)),

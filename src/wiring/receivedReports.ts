@@ -2,11 +2,13 @@ import { done, type Outcome } from '../core/kit/outcome'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { type Received, receivedReportsMachine } from '../machines/sentReports/receivedReports.machine'
 import type { Ports } from './ports'
+import { watchReports } from './reportChanges'
 
 /** Reports that wait for a patient's number; a guest has none. */
 export const plugReceivedReports = ({ members, sentReports }: Ports, isPatient: boolean) =>
   receivedReportsMachine.provide({
     actors: {
+      watch: watchReports,
       load: fromPort(async (_, signal): Promise<Outcome<Received>> => {
         if (!isPatient) return done({ reports: [], members: [] })
         const reports = await sentReports.received({}, signal)

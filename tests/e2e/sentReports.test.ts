@@ -34,16 +34,19 @@ const send = async (centre: Page, name: string) => {
 const statusOf = (centre: Page, name: string) =>
   centre.getByRole('region', { name: 'Reports that were sent' }).getByRole('listitem').filter({ hasText: name })
 
-test('a centre sends a report without an order: the family says whose it is, and the centre sees it', async () => {
+test('a centre sends a report without an order: the family sees it come, says whose it is, and the centre sees that at once', async () => {
   const centre = await open('desktop', diagnosticCentre.phoneNumber, '/sent-reports')
-  await send(centre, 'Asha Patel')
   const family = await open('phone', patient.phoneNumber, '/medical-records')
-  const waiting = family.getByRole('region', { name: 'Reports from centres' }).getByRole('article')
+  await family.getByRole('article').first().waitFor()
+  await send(centre, 'Asha Patel')
+  const waiting = family
+    .getByRole('region', { name: 'Reports from centres' })
+    .getByRole('article')
+    .filter({ hasText: 'for Asha Patel' })
   await waiting.getByRole('heading', { name: `A report from ${diagnosticCentre.name} for Asha Patel` }).waitFor()
   await waiting.getByRole('combobox').selectOption({ index: 1 })
   await waiting.getByRole('button', { name: 'Add to records' }).click()
   await waiting.waitFor({ state: 'detached' })
-  await centre.reload()
   await expect.poll(() => statusOf(centre, 'Asha Patel').textContent()).toContain('In the records')
 })
 
@@ -59,6 +62,5 @@ test('a family refuses a report that is nobody of theirs, after a question', asy
   await waiting.getByRole('button', { name: 'Refuse' }).click()
   await question.getByRole('button', { name: 'Refuse' }).click()
   await waiting.waitFor({ state: 'detached' })
-  await centre.reload()
   await statusOf(centre, 'Somebody Else').filter({ hasText: 'Refused' }).waitFor()
 })

@@ -81,6 +81,10 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: allKinds,
     why: 'the page of the orders says it; what waits is read again at the next change',
   },
+  'sentReports: refresh': {
+    kinds: allKinds,
+    why: 'what was sent stays as it was, and is read again at the next change',
+  },
   'slotAlert: loading': { kinds: allKinds, why: 'the alert is offered all the same' },
 }
 

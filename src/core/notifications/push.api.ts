@@ -5,6 +5,7 @@ import {
   type OrderChange,
   type PushMessage,
   QUEUE_CHANGED,
+  REPORT_CHANGED,
   SCHEDULE_CHANGED,
   WARD_CHANGED,
   type WardChange,
@@ -67,6 +68,9 @@ export const wardChanged = ({ hospitalId, stayId, by }: WardChange): PushOnWire 
 export const orderChanged = ({ kind, id }: OrderChange): PushOnWire => ({
   data: { type: ORDER_CHANGED, kind, order: id },
 })
+
+/** A change of a report without an order as it travels: that there was one is all that is said. */
+export const reportChanged: PushOnWire = { data: { type: REPORT_CHANGED } }
 
 /** A change of a call as it travels: which one alone. */
 export const callChanged = (bookingId: string): PushOnWire => ({ data: { type: CALL_CHANGED, booking: bookingId } })

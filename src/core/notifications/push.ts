@@ -5,6 +5,7 @@ import {
   CALL_CHANGED,
   ORDER_CHANGED,
   QUEUE_CHANGED,
+  REPORT_CHANGED,
   SCHEDULE_CHANGED,
   WARD_CHANGED,
 } from './pushMessage'
@@ -13,7 +14,14 @@ import {
 export const isForACall = ({ type }: PushMessage): boolean => type === 'call' || type === 'rejected'
 
 /** Messages that are no toast: something open is loaded again. */
-const SILENT: readonly (string | null)[] = [SCHEDULE_CHANGED, QUEUE_CHANGED, WARD_CHANGED, ORDER_CHANGED, CALL_CHANGED]
+const SILENT: readonly (string | null)[] = [
+  SCHEDULE_CHANGED,
+  QUEUE_CHANGED,
+  WARD_CHANGED,
+  ORDER_CHANGED,
+  REPORT_CHANGED,
+  CALL_CHANGED,
+]
 
 /** The detail of a message about what the person did themselves. */
 export const OWN_ACT = 'own_act'

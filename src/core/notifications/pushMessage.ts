@@ -57,6 +57,9 @@ export const changedOrder = ({ type, details }: PushMessage): OrderChange | null
   return type === ORDER_CHANGED && kind !== undefined ? { kind, id: details['order'] ?? '' } : null
 }
 
+/** The type of a message that says nothing to the person: open lists of reports without an order are loaded again. */
+export const REPORT_CHANGED = 'report.changed'
+
 /** The type of a message that says nothing to the person: an open call looks at who is there and what was sent to it. */
 export const CALL_CHANGED = 'call.changed'
 

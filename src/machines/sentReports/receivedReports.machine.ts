@@ -4,10 +4,12 @@ import type { Member } from '../../core/members/members'
 import type { ReceivedReport } from '../../core/sentReports/sentReports'
 import { type Attempt, keyed } from '../kit/attempt'
 import { emitEffect } from '../kit/effects'
+import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { recordsOutdated } from '../records/records.events'
+import type { reportChanged } from './reportChanged'
 
 /** What waits for a family's number, and who the family is. */
 export interface Received {
@@ -35,10 +37,13 @@ const receivedSetup = setup({
     events: {} as
       | { type: 'member.chosen'; id: string; memberId: string }
       | { type: 'accept' | 'refuse'; id: string }
-      | { type: 'confirm' | 'dismiss' | 'retry' },
+      | { type: 'confirm' | 'dismiss' | 'retry' }
+      | typeof reportChanged,
     tags: {} as 'asking' | 'answering' | 'failed',
   },
   actors: {
+    /** Tells that something changed. */
+    watch: unpluggedFeed('receivedReports.watch'),
     load: unplugged<object, Received>('sentReports.received'),
     answer: unplugged<Answer & { key: string }, { readonly id: string }, string>('sentReports.accept'),
   },
@@ -69,9 +74,11 @@ export const receivedReportsMachine = receivedSetup.createMachine({
     failure: null,
     attempt: null,
   },
+  invoke: { id: 'watch', src: 'watch' },
   initial: 'loading',
   states: {
     loading: {
+      on: { 'report.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'load',
         src: 'load',
@@ -82,9 +89,10 @@ export const receivedReportsMachine = receivedSetup.createMachine({
         }),
       },
     },
-    failed: { tags: 'failed', on: { retry: 'loading' } },
+    failed: { tags: 'failed', on: { retry: 'loading', 'report.changed': 'loading' } },
     shown: {
       on: {
+        'report.changed': 'loading',
         'member.chosen': { actions: { type: 'chooseMember', params: ({ event }) => event } },
         accept: {
           guard: { type: 'hasMember', params: ({ event }) => event.id },

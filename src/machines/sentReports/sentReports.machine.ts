@@ -5,9 +5,11 @@ import { mobileTyped } from '../../core/kit/phoneTyped'
 import type { SentReport } from '../../core/sentReports/sentReports'
 import { receiverFault, SENT_TO } from '../../core/sentReports/sentReports.rules'
 import { type Attempt, keyed } from '../kit/attempt'
+import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import type { reportChanged } from './reportChanged'
 
 interface NewReport {
   readonly phoneNumber: string
@@ -34,10 +36,13 @@ const sentReportsSetup = setup({
       | { type: 'number.typed'; text: string }
       | { type: 'name.typed'; text: string }
       | { type: 'file.chosen'; file: ChosenFile }
-      | { type: 'send' | 'retry' },
-    tags: {} as 'loading' | 'uploading' | 'sending',
+      | { type: 'send' | 'retry' }
+      | typeof reportChanged,
+    tags: {} as 'loading' | 'failed' | 'uploading' | 'sending',
   },
   actors: {
+    /** Tells that something changed. */
+    watch: unpluggedFeed('sentReports.watch'),
     load: unplugged<object, readonly SentReport[]>('sentReports.sent'),
     upload: unplugged<{ file: ChosenFile }, UploadedFile>('files.upload'),
     send: unplugged<NewReport & { key: string }, SentReport, string>('sentReports.send'),
@@ -47,6 +52,10 @@ const sentReportsSetup = setup({
     ...outcomeActions,
     assignReports: assign((_, outcome: Outcome<readonly SentReport[]>) =>
       outcome.ok ? { reports: outcome.value, failure: null } : {},
+    ),
+    /** What is wrong with the form stays beside it. */
+    replaceReports: assign((_, outcome: Outcome<readonly SentReport[]>) =>
+      outcome.ok ? { reports: outcome.value } : {},
     ),
     typeNumber: assign((_, text: string) => ({
       phoneNumber: mobileTyped(text, SENT_TO, [SENT_TO]).phoneNumber,
@@ -62,7 +71,13 @@ const sentReportsSetup = setup({
       fileName,
     })),
     addSent: assign(({ context }, outcome: Outcome<SentReport>) =>
-      outcome.ok ? { ...NOTHING, reports: [outcome.value, ...context.reports], failure: null } : {},
+      outcome.ok
+        ? {
+            ...NOTHING,
+            reports: [outcome.value, ...context.reports.filter(({ id }) => id !== outcome.value.id)],
+            failure: null,
+          }
+        : {},
     ),
   },
 })
@@ -73,58 +88,92 @@ const { onOutcome } = outcomeTransitions(sentReportsSetup)
 export const sentReportsMachine = sentReportsSetup.createMachine({
   id: 'sentReports',
   context: { ...NOTHING, reports: [], failure: null, attempt: null },
+  invoke: { id: 'watch', src: 'watch' },
   initial: 'loading',
   states: {
     loading: {
       tags: 'loading',
+      on: { 'report.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'load',
         src: 'load',
         input: {},
         onDone: onOutcome('load', {
           refused: { target: 'failed', actions: 'keepFailure' },
-          done: { target: 'ready', actions: 'assignReports' },
+          done: { target: 'open', actions: 'assignReports' },
         }),
       },
     },
-    failed: { on: { retry: 'loading' } },
-    ready: {
-      on: {
-        'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.text } },
-        'name.typed': { actions: { type: 'typeName', params: ({ event }) => event.text } },
-        'file.chosen': { target: 'uploading', actions: { type: 'noteFile', params: ({ event }) => event.file } },
-        send: { guard: 'isWhole', target: 'sending' },
-      },
-    },
-    uploading: {
-      tags: 'uploading',
-      // One writes while a file is on its way.
-      on: {
-        'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.text } },
-        'name.typed': { actions: { type: 'typeName', params: ({ event }) => event.text } },
-      },
-      invoke: {
-        id: 'upload',
-        src: 'upload',
-        // It is entered with the file that was chosen.
-        input: ({ event }) => ({ file: (event as { file: ChosenFile }).file }),
-        onDone: onOutcome('upload', {
-          refused: { target: 'ready', actions: 'keepFailure' },
-          done: { target: 'ready', actions: 'keepUrl' },
-        }),
-      },
-    },
-    sending: {
-      tags: 'sending',
-      entry: 'beginSend',
-      invoke: {
-        id: 'send',
-        src: 'send',
-        input: ({ context }) => keyed(context.attempt!),
-        onDone: onOutcome('send', {
-          refused: { target: 'ready', actions: ['keepFailure', 'settleAttempt'] },
-          done: { target: 'ready', actions: ['addSent', 'settleAttempt', 'notify'] },
-        }),
+    failed: { tags: 'failed', on: { retry: 'loading', 'report.changed': 'loading' } },
+    open: {
+      type: 'parallel',
+      states: {
+        list: {
+          initial: 'shown',
+          states: {
+            shown: { on: { 'report.changed': 'refreshing' } },
+            /** What is shown stays. */
+            refreshing: {
+              on: { 'report.changed': { target: 'refreshing', reenter: true } },
+              invoke: {
+                id: 'refresh',
+                src: 'load',
+                input: {},
+                onDone: onOutcome('load', {
+                  refused: { target: 'shown' },
+                  done: { target: 'shown', actions: 'replaceReports' },
+                }),
+              },
+            },
+          },
+        },
+        form: {
+          initial: 'ready',
+          states: {
+            ready: {
+              on: {
+                'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.text } },
+                'name.typed': { actions: { type: 'typeName', params: ({ event }) => event.text } },
+                'file.chosen': {
+                  target: 'uploading',
+                  actions: { type: 'noteFile', params: ({ event }) => event.file },
+                },
+                send: { guard: 'isWhole', target: 'sending' },
+              },
+            },
+            uploading: {
+              tags: 'uploading',
+              // One writes while a file is on its way.
+              on: {
+                'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.text } },
+                'name.typed': { actions: { type: 'typeName', params: ({ event }) => event.text } },
+              },
+              invoke: {
+                id: 'upload',
+                src: 'upload',
+                // It is entered with the file that was chosen.
+                input: ({ event }) => ({ file: (event as { file: ChosenFile }).file }),
+                onDone: onOutcome('upload', {
+                  refused: { target: 'ready', actions: 'keepFailure' },
+                  done: { target: 'ready', actions: 'keepUrl' },
+                }),
+              },
+            },
+            sending: {
+              tags: 'sending',
+              entry: 'beginSend',
+              invoke: {
+                id: 'send',
+                src: 'send',
+                input: ({ context }) => keyed(context.attempt!),
+                onDone: onOutcome('send', {
+                  refused: { target: 'ready', actions: ['keepFailure', 'settleAttempt'] },
+                  done: { target: 'ready', actions: ['addSent', 'settleAttempt', 'notify'] },
+                }),
+              },
+            },
+          },
+        },
       },
     },
   },

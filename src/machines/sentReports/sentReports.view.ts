@@ -7,7 +7,6 @@ import type { sentReportsMachine } from './sentReports.machine'
 
 export const viewSentReports = (snapshot: SnapshotFrom<typeof sentReportsMachine>) => {
   const { reports, phoneNumber, patientName, fileName, url, failure } = snapshot.context
-  const hasFailed = snapshot.can({ type: 'retry' })
   return {
     reports,
     phoneNumber,
@@ -17,8 +16,8 @@ export const viewSentReports = (snapshot: SnapshotFrom<typeof sentReportsMachine
     isLoading: snapshot.hasTag('loading'),
     isUploading: snapshot.hasTag('uploading'),
     isSending: snapshot.hasTag('sending'),
-    loadFault: hasFailed ? faultOf(failure) : null,
-    fault: failure && snapshot.matches('ready') ? faultBeside(failure) : null,
+    loadFault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+    fault: failure && snapshot.matches({ open: { form: 'ready' } }) ? faultBeside(failure) : null,
     /** What is wrong with the chosen file; the fault says nothing of it. */
     fileFault: failure && fileFaultOf(failure),
     canSend: snapshot.can({ type: 'send' }),

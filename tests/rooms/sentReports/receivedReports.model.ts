@@ -52,7 +52,7 @@ export const receivedReportsModel = modelOf(receivedReportsMachine)({
   steps: {
     'A report arrives': {
       event: ends('load', answered(received)),
-      only: ({ reports, isHeld }) => reports === 0 && !isHeld,
+      only: ({ reports, answer, isHeld }) => reports === 0 && answer === null && !isHeld,
       leads: { in: 'loading', to: 'shown', now: { reports: 1, fault: null } },
     },
     'No report is left': {
@@ -63,6 +63,10 @@ export const receivedReportsModel = modelOf(receivedReportsMachine)({
     'The reports cannot be loaded': {
       event: ends('load', refused('offline')),
       leads: { in: 'loading', to: 'failed', now: { fault: 'offline' } },
+    },
+    'Something changes': {
+      event: { type: 'report.changed' },
+      leads: [{ in: 'shown', to: 'loading' }, { in: 'loading' }, { in: 'failed', to: 'loading', now: { fault: null } }],
     },
     'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
     'Choose Asha': {

@@ -35,16 +35,27 @@ export const sentReportsModel = modelOf(sentReportsMachine)({
     'Open reports without an order': {
       input: {},
       to: 'loading',
-      facts: { reports: 0, number: '', name: '', file: '', canSend: false, fault: null, isHeld: false },
+      facts: {
+        reports: 0,
+        number: '',
+        name: '',
+        file: '',
+        canSend: false,
+        fault: null,
+        isHeld: false,
+      },
       how: 'Account 90000 00005, Reports without an order',
     },
   },
   states: {
     loading: { sees: 'Grey shapes where the form and the reports will stand.', asks: { load: {} } },
     failed: 'What went wrong, and Try again.',
-    ready: ({ canSend }) => `The form and what was sent; Send report ${canSend ? 'can' : 'cannot'} be pressed.`,
-    uploading: { sees: 'Choose a report is busy.', asks: { upload: { file } } },
-    sending: {
+    'open.list.shown': ({ reports }) =>
+      reports === 0 ? 'That nothing was sent yet.' : 'What was sent, and what became of it.',
+    'open.list.refreshing': { sees: 'What was sent, as it was.', asks: { refresh: {} } },
+    'open.form.ready': ({ canSend }) => `The form; Send report ${canSend ? 'can' : 'cannot'} be pressed.`,
+    'open.form.uploading': { sees: 'Choose a report is busy.', asks: { upload: { file } } },
+    'open.form.sending': {
       sees: 'Send report is busy.',
       asks: { send: { phoneNumber: NUMBER, patientName: NAME, url: URL, fileName: 'eeg.pdf', key: '<key>' } },
     },
@@ -52,22 +63,42 @@ export const sentReportsModel = modelOf(sentReportsMachine)({
   steps: {
     'The reports arrive': {
       event: ends('load', answered([])),
-      leads: { in: 'loading', to: 'ready', now: { fault: null } },
+      leads: { in: 'loading', to: ['open.list.shown', 'open.form.ready'], now: { fault: null } },
     },
     'The reports cannot be loaded': {
       event: ends('load', refused('offline')),
       leads: { in: 'loading', to: 'failed', now: { fault: 'offline' } },
     },
-    'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
+    'Press Try again': {
+      event: { type: 'retry' },
+      leads: { in: 'failed', to: 'loading', now: { fault: null } },
+    },
+    'The family answers': {
+      event: { type: 'report.changed' },
+      leads: [
+        { in: 'open.list.shown', to: 'open.list.refreshing' },
+        { in: 'open.list.refreshing' },
+        { in: 'loading' },
+        { in: 'failed', to: 'loading', now: { fault: null } },
+      ],
+    },
+    'The answer arrives': {
+      event: ends('refresh', answered([{ ...sentReport, status: 'accepted' }])),
+      leads: { in: 'open.list.refreshing', to: 'open.list.shown', now: { reports: 1 } },
+    },
+    'The answer does not arrive': {
+      event: ends('refresh', refused('offline')),
+      leads: { in: 'open.list.refreshing', to: 'open.list.shown' },
+    },
     'Type the number': {
       event: { type: 'number.typed', text: NUMBER },
       only: ({ number, reports }) => number === '' && reports === 0,
       leads: [
         {
-          in: 'ready',
+          in: 'open.form.ready',
           now: ({ name, file: chosen }) => ({ number: NUMBER, fault: null, canSend: name !== '' && chosen !== '' }),
         },
-        { in: 'uploading', now: { number: NUMBER } },
+        { in: 'open.form.uploading', now: { number: NUMBER } },
       ],
     },
     'Type the name': {
@@ -75,50 +106,54 @@ export const sentReportsModel = modelOf(sentReportsMachine)({
       only: ({ name, reports }) => name === '' && reports === 0,
       leads: [
         {
-          in: 'ready',
+          in: 'open.form.ready',
           now: ({ number, file: chosen }) => ({ name: NAME, fault: null, canSend: number !== '' && chosen !== '' }),
         },
-        { in: 'uploading', now: { name: NAME } },
+        { in: 'open.form.uploading', now: { name: NAME } },
       ],
     },
     'Choose a file': {
       event: { type: 'file.chosen', file },
       only: ({ file: chosen, reports }) => chosen === '' && reports === 0,
-      leads: { in: 'ready', to: 'uploading', now: { fault: null, canSend: false } },
+      leads: { in: 'open.form.ready', to: 'open.form.uploading', now: { fault: null, canSend: false } },
     },
     'The file is uploaded': {
       event: ends('upload', answered({ url: URL, thumbnailUrl: null })),
       leads: {
-        in: 'uploading',
-        to: 'ready',
+        in: 'open.form.uploading',
+        to: 'open.form.ready',
         now: ({ number, name }) => ({ file: 'eeg.pdf', canSend: number !== '' && name !== '' }),
       },
     },
     'The file cannot be uploaded': {
       event: ends('upload', refused('offline')),
-      leads: { in: 'uploading', to: 'ready', now: { fault: 'offline' } },
+      leads: { in: 'open.form.uploading', to: 'open.form.ready', now: { fault: 'offline' } },
     },
     'Press Send report': {
       event: { type: 'send' },
       leads: {
-        in: 'ready',
+        in: 'open.form.ready',
         if: ({ canSend }) => canSend,
-        to: 'sending',
+        to: 'open.form.sending',
         now: { canSend: false, isHeld: true, fault: null },
       },
     },
     'It is sent': {
       event: ends('send', answered(sentReport, 'The report is sent.')),
       leads: {
-        in: 'sending',
-        to: 'ready',
+        in: 'open.form.sending',
+        to: 'open.form.ready',
         now: { reports: 1, number: '', name: '', file: '', fault: null, canSend: false, isHeld: false },
         effects: ['notice good: The report is sent.'],
       },
     },
     'It cannot be sent': {
       event: ends('send', refused('badRequest', 'Please upload the file again.', 'fileUnknown')),
-      leads: { in: 'sending', to: 'ready', now: { fault: 'badRequest', canSend: true, isHeld: false } },
+      leads: {
+        in: 'open.form.sending',
+        to: 'open.form.ready',
+        now: { fault: 'badRequest', canSend: true, isHeld: false },
+      },
     },
   },
 })

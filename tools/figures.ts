@@ -20,6 +20,7 @@ import { load } from './figures/load'
 import { lostAnswer } from './figures/lostAnswer'
 import { mutants } from './figures/mutants'
 import { oneSlot } from './figures/oneSlot'
+import { orderDelay } from './figures/orderDelay'
 import { orderRaces } from './figures/orderRaces'
 import { otp } from './figures/otp'
 import { paints } from './figures/paints'
@@ -49,6 +50,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   ownOrders,
   chatDelay,
   chatLong,
+  orderDelay,
   orderLists,
   orderRaces,
   chatDrops: () => chatDrops(),

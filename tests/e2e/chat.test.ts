@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { chatsIn, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
+import { beginChat, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
 import { PDF, PNG } from '../kit/sampleFiles'
 
 const product = inBrowser()
-const { begin, open } = chatsIn(product)
 
 test('a patient on a phone in Bengali and a doctor write, see each other and are seen', async () => {
-  const channelId = await begin()
-  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`, { language: 'ben' })
-  const doctor = await open('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  const channelId = await beginChat(product)
+  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`, { language: 'ben' })
+  const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
   await write(patient, 'রাতে ওষুধটা খাব?', 'পাঠান')
   await messagesOf(doctor).filter({ hasText: 'রাতে ওষুধটা খাব?' }).waitFor()
   await messagesOf(patient)
@@ -22,9 +21,9 @@ test('a patient on a phone in Bengali and a doctor write, see each other and are
 })
 
 test('what is written offline waits, outlives a reload, and is sent once from two tabs in its order', async () => {
-  const channelId = await begin()
+  const channelId = await beginChat(product)
   const path = `/chat?channelId=${channelId}`
-  const patient = await open('phone', PATIENT, path)
+  const patient = await product.openAs('phone', PATIENT, path)
   const second = await patient.context().newPage()
   await second.addInitScript(
     (entries) => {
@@ -50,9 +49,9 @@ test('what is written offline waits, outlives a reload, and is sent once from tw
 })
 
 test('what was written for the team stays there: changing sides carries nothing, a draft is kept by side', async () => {
-  const channelId = await begin()
+  const channelId = await beginChat(product)
   const path = `/chats?channelId=${channelId}`
-  const doctor = await open('desktop', DOCTOR, path)
+  const doctor = await product.openAs('desktop', DOCTOR, path)
   await doctor.getByText('Team only', { exact: true }).click()
   await doctor.getByRole('combobox', { name: 'Only your team reads this' }).fill('Not for the patient')
   // What the patient wrote meanwhile is counted beside the name.
@@ -70,15 +69,15 @@ test('what was written for the team stays there: changing sides carries nothing,
   await expect
     .poll(() => doctor.getByRole('combobox', { name: 'Only your team reads this' }).inputValue())
     .toBe('Not for the patient')
-  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
   await doctor.getByRole('button', { name: 'Send to team' }).click()
   await messagesOf(doctor).filter({ hasText: 'Not for the patient' }).filter({ hasText: 'Sent' }).waitFor()
   expect(await patient.getByRole('main').textContent()).not.toContain('Not for the patient')
 })
 
 test('somebody of the team is named with the keyboard, and shown by name', async () => {
-  const channelId = await begin()
-  const doctor = await open('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  const channelId = await beginChat(product)
+  const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
   await doctor.getByText('Team only', { exact: true }).click()
   const field = doctor.getByRole('combobox', { name: 'Only your team reads this' })
   await field.pressSequentially('Please look, @')
@@ -95,8 +94,8 @@ test('somebody of the team is named with the keyboard, and shown by name', async
 })
 
 test('a chat is found by the patient’s name, and opened; what nobody is called finds none', async () => {
-  const channelId = await begin()
-  const doctor = await open('desktop', DOCTOR, '/chats')
+  const channelId = await beginChat(product)
+  const doctor = await product.openAs('desktop', DOCTOR, '/chats')
   await doctor.getByRole('button', { name: 'Search chats' }).click()
   const box = doctor.getByRole('searchbox', { name: 'Search chats' })
   await box.fill('  zzzz  ')
@@ -111,9 +110,9 @@ test('a chat is found by the patient’s name, and opened; what nobody is called
 })
 
 test('a picture and a document are sent offline, outlive leaving the page, and are opened at the other end', async () => {
-  const channelId = await begin()
-  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`)
-  const doctor = await open('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  const channelId = await beginChat(product)
+  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
   const field = patient.getByLabel('Attach file').first()
   const blocked = '**/user-service/v1/upload'
   await patient.context().route(blocked, (route) => route.abort())

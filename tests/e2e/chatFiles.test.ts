@@ -3,11 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { messages } from '../../server/chat/chat.tables'
 import { files } from '../../server/files/files.tables'
-import { chatsIn, DOCTOR, messagesOf, PATIENT } from '../kit/chatPages'
+import { beginChat, DOCTOR, messagesOf, PATIENT } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
 
 const product = inBrowser()
-const { begin, open } = chatsIn(product)
 
 const lastFile = async (channelId: string) => {
   const [last] = await product.served.db
@@ -21,9 +20,9 @@ const lastFile = async (channelId: string) => {
 }
 
 test('a voice note is recorded with a pause, heard, sent from a phone and played at the other end', async () => {
-  const channelId = await begin()
-  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`)
-  const doctor = await open('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  const channelId = await beginChat(product)
+  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
   await patient.getByRole('button', { name: 'Record a voice note' }).click()
   const note = patient.getByRole('group', { name: 'Voice note' })
   await note.getByText('0:02 / 3:00').waitFor()
@@ -44,8 +43,8 @@ test('a voice note is recorded with a pause, heard, sent from a phone and played
 })
 
 test('a voice note that is discarded goes nowhere, and a microphone that is not allowed is said', async () => {
-  const channelId = await begin()
-  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const channelId = await beginChat(product)
+  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
   await patient.getByRole('button', { name: 'Record a voice note' }).click()
   await patient.getByRole('button', { name: 'Discard the voice note' }).click()
   expect(await messagesOf(patient).count()).toBe(0)
@@ -59,8 +58,8 @@ test('a voice note that is discarded goes nowhere, and a microphone that is not 
 })
 
 test('a large picture is sent smaller, and a file that is none says why it is not sent', async () => {
-  const channelId = await begin()
-  const patient = await open('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const channelId = await beginChat(product)
+  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
   const field = patient.getByLabel('Attach file').first()
   const picture = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#804020' } })
     .jpeg()

@@ -1,20 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, sessionOf } from '../kit/patients'
 import { PDF } from '../kit/sampleFiles'
 
 const product = inBrowser()
-
-const open = async (size: 'phone' | 'desktop', number: string, path: string): Promise<Page> => {
-  const page = await product.open(size)
-  const { storage } = await sessionOf(product.served, number)
-  await beginWith(page, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
-  await page.goto(path)
-  return page
-}
 
 const { diagnosticCentre, patient } = demonstrationAccounts
 
@@ -35,8 +25,8 @@ const statusOf = (centre: Page, name: string) =>
   centre.getByRole('region', { name: 'Reports that were sent' }).getByRole('listitem').filter({ hasText: name })
 
 test('a centre sends a report without an order: the family sees it come, says whose it is, and the centre sees that at once', async () => {
-  const centre = await open('desktop', diagnosticCentre.phoneNumber, '/sent-reports')
-  const family = await open('phone', patient.phoneNumber, '/medical-records')
+  const centre = await product.openAs('desktop', diagnosticCentre.phoneNumber, '/sent-reports')
+  const family = await product.openAs('phone', patient.phoneNumber, '/medical-records')
   await family.getByRole('article').first().waitFor()
   await send(centre, 'Asha Patel')
   const waiting = family
@@ -51,9 +41,9 @@ test('a centre sends a report without an order: the family sees it come, says wh
 })
 
 test('a family refuses a report that is nobody of theirs, after a question', async () => {
-  const centre = await open('desktop', diagnosticCentre.phoneNumber, '/sent-reports')
+  const centre = await product.openAs('desktop', diagnosticCentre.phoneNumber, '/sent-reports')
   await send(centre, 'Somebody Else')
-  const family = await open('phone', patient.phoneNumber, '/medical-records')
+  const family = await product.openAs('phone', patient.phoneNumber, '/medical-records')
   const waiting = family.getByRole('article').filter({ hasText: 'Somebody Else' })
   await waiting.getByRole('button', { name: 'Refuse' }).click()
   const question = family.getByRole('alertdialog')

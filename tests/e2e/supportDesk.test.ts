@@ -1,19 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
-
-const open = async (size: 'phone' | 'desktop', number: string, path: string): Promise<Page> => {
-  const page = await product.open(size)
-  const { storage } = await sessionOf(product.served, number)
-  await beginWith(page, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
-  await page.goto(path)
-  return page
-}
 
 const messagesOf = (page: Page) => page.getByRole('log').getByRole('listitem')
 
@@ -24,8 +14,8 @@ const write = async (page: Page, text: string) => {
 }
 
 test('a patient asks the support, an administrator takes, answers and solves the chat, and the next message waits again', async () => {
-  const patient = await open('phone', demonstrationAccounts.patient.phoneNumber, '/chat?with=support')
-  const desk = await open('desktop', demonstrationAccounts.admin.phoneNumber, '/home')
+  const patient = await product.openAs('phone', demonstrationAccounts.patient.phoneNumber, '/chat?with=support')
+  const desk = await product.openAs('desktop', demonstrationAccounts.admin.phoneNumber, '/home')
   await desk.getByRole('main').getByRole('link', { name: 'Support desk' }).click()
   await desk.getByRole('heading', { name: 'Support desk', level: 1 }).waitFor()
   await write(patient, 'I cannot pay')

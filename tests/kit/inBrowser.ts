@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { openTab, sharedBrowser, type Size, type TabOptions } from './browser'
+import type { Language } from '../../src/core/language/languages'
+import { beginWith, openTab, sharedBrowser, type Size, type TabOptions } from './browser'
+import { entriesOf, sessionOf } from './patients'
 import { serve, type Served } from './served'
 import { leaveTab } from './tabs'
 
@@ -17,11 +19,19 @@ export interface Own {
   readonly browser?: () => Promise<Browser>
 }
 
+interface Opening {
+  readonly language?: Language
+  /** Done with the tab before it goes to the address. */
+  readonly prepare?: (page: Page) => Promise<void>
+}
+
 export interface Product {
   readonly served: Served
   readonly browser: Browser
   /** A tab as `openTab` opens it, left for another test. */
   readonly open: (size: Size, options?: TabOptions) => Promise<Page>
+  /** A tab at this address of the person with this number, in the session that the tests of the practice share. */
+  readonly openAs: (size: Size, phoneNumber: string, path: string, more?: Opening) => Promise<Page>
 }
 
 /**
@@ -47,6 +57,12 @@ export const inBrowser = ({ server: ownServer, browser: ownBrowser }: Own = {}):
     if (ownServer) await served.close()
   })
 
+  const open: Product['open'] = async (size, options) => {
+    const tab = await openTab(joined, size, served.url, options)
+    tabs.push(tab)
+    return tab
+  }
+
   return {
     get served() {
       return served
@@ -54,10 +70,15 @@ export const inBrowser = ({ server: ownServer, browser: ownBrowser }: Own = {}):
     get browser() {
       return joined
     },
-    open: async (size, options) => {
-      const tab = await openTab(joined, size, served.url, options)
-      tabs.push(tab)
-      return tab
+    open,
+    openAs: async (size, phoneNumber, path, { language, prepare } = {}) => {
+      const page = await open(size)
+      const { storage } = await sessionOf(served, phoneNumber)
+      await beginWith(page, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
+      if (language) await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
+      await prepare?.(page)
+      await page.goto(path)
+      return page
     },
   }
 }

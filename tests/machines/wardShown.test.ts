@@ -84,6 +84,8 @@ describe('the page of in-patients', () => {
     expect(Object.fromEntries(Object.entries(shown).filter(([, fields]) => fields !== ''))).toEqual({
       choosingHospital: 'isChoosingHospital',
       filtering: 'isFiltering',
+      'base.stay.loading': 'isStayLoading',
+      'base.stay.shown': 'isTeamLoading',
       'base.stay.failed': 'stayFault',
     })
   })

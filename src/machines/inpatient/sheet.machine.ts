@@ -49,7 +49,15 @@ const sheetSetup = setup({
       | { type: 'formPage.wanted'; mode: 'view' | 'readmit' }
       | WardChanged,
     children: {} as { shiftBed: 'shiftBed'; discharge: 'discharge'; form: 'form' },
-    tags: {} as 'choosingHospital' | 'filtering' | 'stayLoading' | 'stayFailed' | 'shifting' | 'discharging' | 'form',
+    tags: {} as
+      | 'choosingHospital'
+      | 'filtering'
+      | 'stayLoading'
+      | 'stayShown'
+      | 'stayFailed'
+      | 'shifting'
+      | 'discharging'
+      | 'form',
   },
   actors: {
     loadStay: unplugged<{ id: string }, StayDetail>('inpatient.stay'),
@@ -144,6 +152,7 @@ export const sheetMachine = sheetSetup.createMachine({
             },
             failed: { tags: 'stayFailed', on: { retry: 'loading' } },
             shown: {
+              tags: 'stayShown',
               on: { 'stay.again': 'loading' },
               invoke: [
                 {

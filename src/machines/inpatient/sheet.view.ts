@@ -15,6 +15,8 @@ export const viewSheet = (snapshot: SnapshotFrom<typeof sheetMachine>) => {
     isFiltering: snapshot.hasTag('filtering'),
     /** A stay stays open below what is opened from it. */
     isStayOpen: stayId !== null,
+    /** What is opened over a stay ends its calls, and nothing is waited for below it. */
+    isStayLoading: snapshot.hasTag('stayLoading'),
     stayFault: snapshot.hasTag('stayFailed') ? faultOf(failure) : null,
     detail: detail &&
       stay && {
@@ -23,6 +25,7 @@ export const viewSheet = (snapshot: SnapshotFrom<typeof sheetMachine>) => {
         callRoom: stay.roomPhone === null ? null : phoneLink(stay.roomPhone),
         callPatient: phoneLink(`${stay.countryCode}${stay.phoneNumber}`),
       },
+    isTeamLoading: team === null && snapshot.hasTag('stayShown'),
     team: team?.ok
       ? team.value.map((member) => ({ ...member, link: phoneLink(`${member.countryCode}${member.phoneNumber}`) }))
       : null,

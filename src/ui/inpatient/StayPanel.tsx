@@ -50,7 +50,7 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
   const { detail, team } = view
   if (view.stayFault)
     return <ErrorState message={say.fault(view.stayFault)} retryLabel={say('app.retry')} onRetry={onRetry} />
-  if (!detail) return <SkeletonText lines={8} />
+  if (!detail) return view.isStayLoading ? <SkeletonText lines={8} /> : null
   const { card, stay } = detail
   return (
     <div className={look}>
@@ -126,9 +126,9 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
       <h3 className={heading}>{say('inpatient.team')}</h3>
       {view.teamFault ? (
         <span className={quiet}>{say.fault(view.teamFault)}</span>
-      ) : team === null ? (
+      ) : view.isTeamLoading ? (
         <SkeletonText lines={3} />
-      ) : team.length === 0 ? (
+      ) : team === null ? null : team.length === 0 ? (
         <span className={quiet}>{say('inpatient.team.none')}</span>
       ) : (
         <ul className={list}>

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { choice } from 'styled-system/recipes'
+import { useChosenBefore } from './enteredBefore'
 import { describe, FieldNotes, fieldLook } from './FieldFrame'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'children'> {
@@ -15,6 +16,7 @@ const look = choice()
 export function Checkbox({ label, checked, onChange, help, error, ...rest }: CheckboxProps) {
   const own = useId()
   const id = rest.id ?? own
+  useChosenBefore(id, (box) => onChange(box.checked))
   return (
     <div className={fieldLook.root}>
       <label className={look.item}>

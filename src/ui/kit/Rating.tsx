@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { css } from 'styled-system/css'
+import { usePressedBefore } from './enteredBefore'
 import { fieldLook } from './FieldFrame'
 import { hidden, VisuallyHidden } from './VisuallyHidden'
 
@@ -42,6 +43,7 @@ export interface RatingFieldProps {
 
 export function RatingField({ label, value, onChange, starName }: RatingFieldProps) {
   const name = useId()
+  usePressedBefore(name, (index) => onChange(STARS[index]!))
   return (
     <fieldset className={fieldLook.root}>
       <legend className={fieldLook.label}>{label}</legend>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { css } from 'styled-system/css'
+import { usePressedBefore } from './enteredBefore'
 import { describe, FieldNotes, fieldLook, type FieldWords } from './FieldFrame'
 import { hidden } from './VisuallyHidden'
 
@@ -65,6 +66,7 @@ const number = css({ fontVariantNumeric: 'tabular-nums' })
 export const Segmented = <Id extends string>(props: SegmentedProps<Id>) => {
   const { label, labelHidden, help, error, options, chosen, onChoose, isDisabled = false } = props
   const id = useId()
+  usePressedBefore(id, (index) => onChoose(options[index]!.id))
   return (
     <fieldset
       className={fieldLook.root}

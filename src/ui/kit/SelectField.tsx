@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
+import { useChosenBefore } from './enteredBefore'
 import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
 import { type AsSent, useRefusal } from './refusedFields'
 
@@ -27,6 +28,7 @@ export function SelectField(props: SelectFieldProps) {
   const error = ownError ?? refusal
   const own = useId()
   const id = rest.id ?? own
+  useChosenBefore(id, (select) => onChange(select.value))
   return (
     <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error}>
       <div className={fieldLook.box}>

@@ -1,12 +1,5 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useSyncExternalStore,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useOnceAlive } from './enteredBefore'
 import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
 import { charactersIn, cleanLines } from '../../core/kit/text'
 import { numberTyped } from '../../core/kit/typedNumber'
@@ -40,25 +33,9 @@ const entered = (onEnter: () => void) => (event: KeyboardEvent) => {
   onEnter()
 }
 
-const never = () => () => undefined
 /** As a browser keeps a text in a field: no line ends in one line, and one kind of them. */
 const inField = (text: string, lines: number) =>
   lines > 1 ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]/g, '')
-
-/** Takes what was typed into a drawn page before it was alive: React keeps it in the field and says nothing of it. */
-const useTypedBefore = (id: string, lines: number, value: string, take: (typed: string) => void) => {
-  const isDrawn = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  const first = useRef({ isDrawn, value, take })
-  useEffect(() => {
-    const { isDrawn: wasDrawn, value: drawn, take: takeFirst } = first.current
-    const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null
-    if (wasDrawn && field && inField(field.value, lines) !== inField(drawn, lines)) takeFirst(field.value)
-  }, [id, lines])
-}
 
 export function TextField(props: TextFieldProps) {
   const {
@@ -84,7 +61,10 @@ export function TextField(props: TextFieldProps) {
   const error = ownError ?? (over > 0 ? say('app.tooLong', { over }) : refusal)
   const id = rest.id ?? own
   const take = (typed: string) => onChange(numeric ? numberTyped(typed, value) : typed)
-  useTypedBefore(id, lines, value, take)
+  useOnceAlive(() => {
+    const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null
+    if (field && inField(field.value, lines) !== inField(value, lines)) take(field.value)
+  })
   const shared = {
     ...describe(id, { help, error }),
     id,

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { css } from 'styled-system/css'
 import { type Language, languageCodes } from '../../core/language/languages'
 import { OwnName } from '../intl/OwnName'
+import { usePressedBefore } from '../kit/enteredBefore'
 import { describe, FieldNotes, fieldLook } from '../kit/FieldFrame'
 import { hidden } from '../kit/VisuallyHidden'
 
@@ -43,6 +44,7 @@ const radio = css({
 /** The languages as radio buttons of the browser's own, so that a painted page shows them as they stay. */
 export const LanguageChoice = ({ label, chosen, error, onChoose }: LanguageChoiceProps) => {
   const id = useId()
+  usePressedBefore(id, (index) => onChoose(languageCodes[index]!))
   return (
     <fieldset className={fieldLook.root} aria-describedby={describe(id, { error })['aria-describedby']}>
       <legend className={hidden}>{label}</legend>

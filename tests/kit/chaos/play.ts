@@ -242,11 +242,11 @@ const playOut = async (
     if (!call.provoke) spoil()
     await page.goto(path, { waitUntil: 'commit' })
     // Before that nothing can be pressed or typed by a person: what is drawn is inert.
-    if (call.fill) {
+    if (call.fill || call.provoke) {
       await page.waitForLoadState('domcontentloaded')
       await page.locator('#root.drawn').waitFor({ state: 'detached' })
-      await call.fill(page, practice)
     }
+    if (call.fill) await call.fill(page, practice)
     const filled = await valuesOf(page, call)
     if (call.provoke) {
       spoil()

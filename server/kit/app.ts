@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { FILE_LIMIT } from '../../src/core/files/files.rules'
 import { addressOf } from './address'
 import { commonAnswer, envelope, toResponse } from './answer'
+import { discard } from './discard'
 import type { Database } from './handlers'
 import { newId } from './ids'
 import { isDatabaseAway } from './databaseAway'
@@ -69,6 +70,7 @@ export const createApp = (parts: AppParts): Hono => {
   })
   app.notFound((context) => toResponse(commonAnswer('notFound', textFor(context, 'notFound'))))
   app.use(observed(parts))
+  app.use(readWhole)
   if (parts.client !== null) app.use(securityHeaders(parts.client.inline, parts.beyond))
   const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'tooLarge'), 'tooLarge'))
   const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge })
@@ -104,6 +106,13 @@ const observed =
     metrics.answered({ method, row, status: context.res.status, seconds: milliseconds / 1000 })
     log.info({ requestId, method, row, status: context.res.status, milliseconds }, 'answered')
   }
+
+/** What nobody read of a body is read before it is answered. */
+const readWhole = async ({ req: { raw } }: Context, next: () => Promise<void>): Promise<void> => {
+  await next()
+  if (raw.method === 'GET' || raw.method === 'HEAD' || raw.bodyUsed) return
+  if (raw.body && !raw.body.locked) await discard(raw.body)
+}
 
 const textFor = (context: Context, id: CommonText): string => say(languageOf(context.req.header('language')), id)
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { discard } from './discard'
 import type { Database } from './handlers'
 
 /** A file of a form while it comes in. */
@@ -74,7 +75,8 @@ export const readForm = async (
     if (error instanceof TooLarge || isFault(error)) throw error
     return null
   } finally {
-    body.destroy()
+    body.unpipe()
+    await discard(body)
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { systemClock } from '../../server/kit/clock'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import hi from '../../src/ui/intl/hi/orders.json'
 import { ONLINE } from '../../src/core/payment/payment'
 import { beginWith, hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
+import { orderIn } from '../kit/orders'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, payFor, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
@@ -64,6 +66,7 @@ test.each([
 
 test('what is pressed in the moment in which a page comes alive is done', async () => {
   const page = await product.open('desktop')
+  await orderIn(product.served.db, { kind: 'medicine', stage: 'requested' }, systemClock.now())
   const { storage } = await sessionOf(product.served, demonstrationAccounts.pharmacy.phoneNumber)
   await beginWith(page, { session: entriesOf(storage) })
   const letGo = await openWithoutScripts(page, '/orders')

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Card, MessageType } from '../../src/core/chat/chat'
+import { type Card, type MessageType, MOVED } from '../../src/core/chat/chat'
 import { endAfterDischarge } from '../../src/core/chat/chat.lifecycle'
 import { channelOf } from '../../src/core/chat/chat.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
@@ -44,6 +44,23 @@ export const cardOfCancelled = async (
     .orderBy(appointments.doctorId, appointments.memberId, appointments.startsAt)
   for (const row of rows) {
     const card = { bookingId: row.id, at: row.startsAt, ...(by === null ? {} : { by }) }
+    await writeCard(db, appointmentChat(row), { type: 'cancelled', card }, now)
+  }
+}
+
+/** Says in the chats of their pairs that visits were moved, and to when. */
+export const cardOfMoved = async (
+  db: Database,
+  { ids, by }: { readonly ids: readonly string[]; readonly by: string | null },
+  now: UnixSeconds,
+): Promise<void> => {
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(inArray(appointments.id, [...ids]))
+    .orderBy(appointments.doctorId, appointments.memberId, appointments.startsAt)
+  for (const row of rows) {
+    const card = { bookingId: row.id, outcome: MOVED, at: row.startsAt, ...(by === null ? {} : { by }) }
     await writeCard(db, appointmentChat(row), { type: 'cancelled', card }, now)
   }
 }

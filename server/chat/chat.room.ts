@@ -6,7 +6,7 @@ import { consultationEnded } from '../prescription/prescription.port'
 import { streamed } from '../notifications/notifications.port'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { cardOfCancelled, cardOfDischarge, cardsOfConsultation } from './cards.store'
+import { cardOfCancelled, cardOfDischarge, cardOfMoved, cardsOfConsultation } from './cards.store'
 import { chatHandlers } from './chat.server'
 import texts from './chat.texts.json'
 import { chatEvent } from './chat.feed'
@@ -34,6 +34,7 @@ export const chatRoom = room(chatApi, {
     typing: rule(KNOWN, `${OWN}; of the team's side, staff alone`),
     search: rule(DOCTORS, "conversations of the caller's doctor", 'patients'),
     userDetails: rule(KNOWN, "people of the caller's conversations"),
+    searchMessages: rule(KNOWN, `${OWN}; of the team's side, staff alone`, 'patients'),
     take: rule(['ADMIN'], 'conversations of the support', 'patients'),
     resolve: rule(['ADMIN'], 'conversations of the support', 'patients'),
     storeToken: rule(KNOWN, "the caller's own session"),
@@ -45,6 +46,7 @@ export const chatRoom = room(chatApi, {
     appointmentsChanged.by(async (db, { event, ids, by }, now) => {
       await followBookings(db, ids, now)
       if (event === 'appointment.cancelled') await cardOfCancelled(db, { ids, by }, now)
+      if (event === 'appointment.rescheduled') await cardOfMoved(db, { ids, by }, now)
     }),
     consultationEnded.by(cardsOfConsultation),
     stayChanged.by(async (db, stayId, now) => {

@@ -34,6 +34,7 @@ import type texts from './chat.texts.json'
 import { keepReason, openSupport, setEnabled } from './conversation.store'
 import { conversationsOf, foundConversations, isInList, listedConversations } from './conversations.read'
 import { detailsFor } from './details.read'
+import { foundMessages } from './found.read'
 import { messagePage, messagesByIds } from './messages.read'
 import { pushUnread } from './unread.tasks'
 
@@ -298,6 +299,21 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
   },
 
   userDetails: async (asked, { db, caller, now }) => done(await detailsFor(db, caller, asked, now)),
+
+  searchMessages: async ({ type, ...query }, { db, caller, now, touches }) => {
+    const { hits, count } = await foundMessages(db, caller, type, query)
+    touches(type === undefined ? [] : hits.map(({ row }) => row.patientId))
+    const rows = new Map(hits.map(({ row }) => [row.id, row]))
+    const read = await conversationsOf(db, caller, [...rows.values()], now)
+    const known = new Map(read.map((each) => [each.id, each]))
+    return done({
+      hits: hits.flatMap(({ row, side, message }) => {
+        const conversation = known.get(row.id)
+        return conversation === undefined ? [] : [{ conversation, side, message }]
+      }),
+      count,
+    })
+  },
 
   take: async ({ channelId }, call) => {
     const { db, caller, now, refusal } = call

@@ -17,6 +17,7 @@ import { type Card, chatKinds, chatSides } from '../../src/core/chat/chat'
 import { chatStatuses, offReasons } from '../../src/core/chat/chat.lifecycle'
 import { doctors } from '../doctors/doctors.tables'
 import { files } from '../files/files.tables'
+import { searchedText } from '../kit/search'
 import { admissions } from '../inpatient/inpatient.tables'
 import { members } from '../members/members.tables'
 import { users } from '../people/people.tables'
@@ -122,6 +123,10 @@ export const messages = pgTable(
     index('messages_taken_back')
       .on(table.conversationId, table.side, table.seq.desc())
       .where(sql`${table.takenBackAt} is not null`),
+    index('messages_by_words')
+      .using('gin', sql`(${searchedText(table.text)}) gin_trgm_ops`)
+      .with({ fastupdate: false })
+      .where(sql`${table.type} in (0, 2) and ${table.takenBackAt} is null`),
     check('messages_type', sql`${table.type} between 0 and 7`),
     check('messages_sender', sql`(${table.type} > 2) = (${table.senderId} is null)`),
     check('messages_card', sql`(${table.type} > 2) = (${table.card} is not null)`),

@@ -23,7 +23,7 @@ import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import { type ConversationRow, windowsOf } from './access.read'
-import { conversationFavourites, conversationMarks, conversations, conversationSides } from './chat.tables'
+import { conversationFavourites, conversationMarks, conversations, conversationSides, messages } from './chat.tables'
 import { messagesByIds } from './messages.read'
 
 /** Whose conversations are listed: one's own without a kind, else those of the caller's doctor or of the support. */
@@ -264,6 +264,26 @@ const summaryOf = (
   }
 }
 
+/** The first message above each of these marks that names whose mark it is, by conversation and side. */
+const firstMentions = async (db: Database, marks: readonly MarkRow[]): Promise<ReadonlyMap<string, number>> => {
+  const found = new Map<string, number>()
+  for (const { conversationId, side, userId, seq } of marks) {
+    const [first] = await db
+      .select({ seq: sql<number | null>`min(${messages.seq})`.mapWith(Number) })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.conversationId, conversationId),
+          eq(messages.side, side),
+          gt(messages.seq, seq),
+          sql`${userId}::uuid = any(${messages.mentions})`,
+        ),
+      )
+    if (first?.seq) found.set(`${conversationId} ${side}`, first.seq)
+  }
+  return found
+}
+
 const NO_SIDE = { lastSeq: 0, lastMessageId: null }
 
 /** Conversations as their caller may read them: of a side they do not read, nothing. */
@@ -303,13 +323,19 @@ export const conversationsOf = async (
         )
     ).map(({ id }) => id),
   )
-  const sideOf = (id: string, side: ChatSide) =>
-    summaryOf(
+  const named = await firstMentions(
+    db,
+    [...marks.values()].flat().filter((mark) => mark.userId === caller.userId && mark.mentions > 0),
+  )
+  const sideOf = (id: string, side: ChatSide) => ({
+    ...summaryOf(
       sides.find((each) => each.conversationId === id && each.side === side) ?? NO_SIDE,
       marks.get(`${id} ${side}`) ?? [],
       last,
       caller.userId,
-    )
+    ),
+    ...(named.has(`${id} ${side}`) && { mentionedAt: named.get(`${id} ${side}`)! }),
+  })
   return mine.map(({ row, principal }) => ({
     ...described(row, principal, facts, now),
     isFavourite: favourites.has(row.id),

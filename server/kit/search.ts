@@ -39,6 +39,9 @@ const hasWordsOf = (term: string, searched: AnyPgColumn | SQL): SQL | undefined 
   return and(...words.map((word) => sql`${searched} like ${`% ${beginning(word)}`}`))
 }
 
+/** Rows whose text, kept or indexed as `searchedText` has it, holds words that begin with those of a term. */
+export const holdsWordsIn = (term: string, searched: AnyPgColumn | SQL): SQL | undefined => hasWordsOf(term, searched)
+
 /** Names of which words begin with the words of a term, in any order. */
 export const hasName = (term: string, name: AnyPgColumn): SQL | undefined =>
   hasWordsOf(term, sql`' ' || ${foldedIn(name)}`)

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { browserVoice } from '../adapters/browser/voiceRecorder'
-import type { Conversation } from '../core/chat/chat'
+import type { ChatKind, Conversation } from '../core/chat/chat'
 import type { ChatFeed } from '../core/chat/chat.ports'
 import { bookingParam, channelParam, isWithSupport, kindParam } from '../core/chat/chat.params'
 import { deskPartOf, supportChannelOf } from '../core/chat/chat.rules'
@@ -12,7 +12,7 @@ import { chatFlow } from '../machines/chat/chat.flow'
 import { chatActionsMachine, type ChatDeed } from '../machines/chat/chatActions.machine'
 import { chatFilesMachine } from '../machines/chat/chatFiles.machine'
 import { type ChatListActor, chatListMachine, type ChatQuery, type ListedChat } from '../machines/chat/chatList.machine'
-import { chatSearchMachine, type FoundChat } from '../machines/chat/chatSearch.machine'
+import { chatSearchMachine, type Found } from '../machines/chat/chatSearch.machine'
 import { contentOf } from '../machines/app/slot.view'
 import type { slotMachine } from '../machines/app/slot.machine'
 import type { ConversationActor } from '../machines/chat/conversation.machine'
@@ -163,35 +163,59 @@ const openChats = (ports: Ports, request: OpenRequest, query: ChatQuery, openedI
 const namedChat = ({ login, place }: OpenRequest): string | null =>
   channelParam(place.params) ?? (isWithSupport(place.params) ? supportChannelOf(login?.userId ?? '') : null)
 
-/** One's own chats. */
-const openOwnChats: Open = (ports, request) =>
-  openChats(ports, request, { kind: null, only: 'all' }, namedChat(request))
+/** One's own chats, with the search among their messages. */
+const openOwnChats: Open = (ports, request) => {
+  const opened = openChats(ports, request, { kind: null, only: 'all' }, namedChat(request))
+  const messages = { logic: searchMessages(ports), input: begun(null) }
+  return opened && { ...opened, beside: { ...opened.beside, messages } }
+}
 
 /** The desk of those who answer the support: who waits, then their own, then what is solved. */
 const openSupportDesk: Open = (ports, request) =>
   openChats(ports, request, { kind: 'support', only: 'waiting' }, channelParam(request.place.params))
 
-const plugSearch = ({ chat }: Ports) =>
+/** A search, whose pages are read by one of the two rows; without words nothing is asked. */
+const plugSearch = (
+  search: (
+    asked: { readonly search: string; readonly kind: ChatKind | null; readonly limit: number; readonly offset: number },
+    signal: Cancellation,
+  ) => Promise<Outcome<readonly Found[]>>,
+) =>
   chatSearchMachine.provide({
     actors: {
-      loadPage: fromPort(
-        async ({ query: { kind, search }, limit, offset }, signal): Promise<Outcome<readonly FoundChat[]>> => {
-          const words = search.trim()
-          if (words === '') return done([])
-          const page = await chat.search({ search: words, type: kind, limit, offset }, signal)
-          if (!page.ok) return page
-          const { conversations, count } = page.value
-          return done(conversations.map((each) => ({ ...each, found: count })))
-        },
-      ),
+      loadPage: fromPort(async ({ query: { kind, search: typed }, limit, offset }, signal) => {
+        const words = typed.trim()
+        return words === '' ? done([]) : search({ search: words, kind, limit, offset }, signal)
+      }),
     },
   })
 
-/** The chats of a team, with the search among them. */
+/** Chats of the team by their patients. */
+const searchChats = ({ chat }: Ports) =>
+  plugSearch(async ({ kind, ...asked }, signal) => {
+    const page = await chat.search({ ...asked, type: kind ?? 'appointment' }, signal)
+    if (!page.ok) return page
+    const { conversations, count } = page.value
+    return done(conversations.map((each) => ({ id: each.id, conversation: each, hit: null, found: count })))
+  })
+
+/** Messages by their words. */
+const searchMessages = ({ chat }: Ports) =>
+  plugSearch(async ({ kind, ...asked }, signal) => {
+    const page = await chat.searchMessages({ ...asked, ...(kind !== null && { type: kind }) }, signal)
+    if (!page.ok) return page
+    const { hits, count } = page.value
+    return done(hits.map(({ conversation, ...hit }) => ({ id: hit.message.id, conversation, hit, found: count })))
+  })
+
+const begun = (kind: ChatKind | null) => ({ query: { kind, search: '' } })
+
+/** The chats of a team, with the searches among them. */
 const openTeamChats: Open = (ports, request) => {
   const opened = openChats(ports, request, { kind: kindParam(request.place.params), only: 'all' }, namedChat(request))
-  const search = { logic: plugSearch(ports), input: { query: { kind: 'appointment', search: '' } } }
-  return opened && { ...opened, beside: { ...opened.beside, search } }
+  const search = { logic: searchChats(ports), input: begun('appointment') }
+  const messages = { logic: searchMessages(ports), input: begun('appointment') }
+  return opened && { ...opened, beside: { ...opened.beside, search, messages } }
 }
 
 /** One conversation, beside what its people do together. */

@@ -22,6 +22,7 @@ const unwalked = [
   'reportUpload',
   'requestBell',
   'sentReports',
+  'voiceNote',
 ]
 
 test('every machine with a model is walked in a browser once, but for those that are named', () => {

@@ -34,6 +34,8 @@ const PageOfChats = Schema.Struct({ conversations: Schema.Array(ConversationOnWi
 const WrittenType = Schema.Literals([0, 1, 2]).transform(['text', 'audio', 'attachment'])
 const Nothing = Schema.Struct({})
 
+const MessageHit = Schema.Struct({ conversation: ConversationOnWire, side: ChatSide, message: MessageOnWire })
+
 /** Why nothing can be written into a conversation at the moment. */
 const closed = { chatNotYet: 'conflict', chatDisabled: 'conflict', chatExpired: 'conflict' } as const
 
@@ -234,6 +236,18 @@ export const chatApi = {
     output: UserDetails,
     mutates: false,
     permission: null,
+  }),
+  /** Messages that hold some words, the newest first: of a list of the team, or of one's own chats. */
+  searchMessages: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/chat/search-messages',
+    input: Schema.Struct({ search: Line(100), type: maybe(ListType), limit: LimitInQuery, offset: OffsetInQuery }),
+    output: Schema.Struct({ hits: Schema.Array(MessageHit), count: Schema.Int }).pipe(
+      Schema.encodeKeys({ hits: 'data' }),
+    ),
+    mutates: false,
+    permission: null,
+    alsoNeeds: lists,
   }),
   /** With what the caller's client signs in to the copy of the chats; null where there is none. */
   storeToken: endpoint({

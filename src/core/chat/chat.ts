@@ -64,6 +64,9 @@ export const Card = Schema.Struct({
 })
 export type Card = typeof Card.Type
 
+/** Outcome of a card of a cancelled time whose visit was moved to another: messages have no number of their own for it. */
+export const MOVED = 'moved'
+
 /** One message of a side. Within a side `seq` counts 1, 2, 3 … without a hole, the same for everybody. */
 export const Message = Schema.Struct({
   id: Schema.String,
@@ -97,6 +100,8 @@ export const SideSummary = Schema.Struct({
   unread: Schema.Int,
   mentionCount: Schema.Int,
   seen: Schema.Array(ReadMark),
+  /** The first unread message that names the caller; left out where none does. */
+  mentionedAt: Schema.optionalKey(Schema.Int),
 })
 export type SideSummary = typeof SideSummary.Type
 

@@ -8,7 +8,12 @@ export const viewChatSearch = (snapshot: ChatSearchSnapshot) => {
   return {
     query,
     isAsked,
-    rows: items.map((item) => rowOf(item, false)),
+    rows: items.map(({ id, conversation, hit }) => ({
+      id,
+      row: rowOf(conversation, query.kind === null),
+      hit,
+      sender: conversation.people.find(({ userId }) => userId === hit?.message.senderId)?.name ?? null,
+    })),
     /** How many chats there are in all. */
     count: items[0]?.found ?? 0,
     hasMore,

@@ -12,7 +12,7 @@ export const conversationMachine = conversationSetup.createMachine({
     'conversation.opened': {
       target: '.opening',
       reenter: true,
-      actions: { type: 'choose', params: ({ event }) => event.id },
+      actions: { type: 'choose', params: ({ event }) => event },
     },
     'conversation.left': { target: '.closed', actions: 'close' },
     // One writes while a side is read as well: nothing that is typed is lost.

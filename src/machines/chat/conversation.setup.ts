@@ -9,6 +9,12 @@ import { unplugged, unpluggedAction } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { outcomeActions } from '../kit/outcomeActions'
 
+/** Where a message stands in its conversation. */
+export interface MessagePlace {
+  readonly side: ChatSide
+  readonly seq: number
+}
+
 /** One page of a side. */
 export interface SidePage {
   readonly messages: readonly Message[]
@@ -120,7 +126,8 @@ export const conversationSetup = setup({
     input: {} as ConversationInput,
     events: {} as
       | ChatFeedEvent
-      | { type: 'conversation.opened'; id: string }
+      /** With the message at which it is opened, where one was looked for. */
+      | { type: 'conversation.opened'; id: string; at?: MessagePlace }
       | { type: 'conversation.left' | 'retry' | 'older' | 'newer' | 'newest.wanted' | 'typing.ended' }
       | ReturnType<typeof conversationRead>
       | { type: 'side.chosen'; side: ChatSide }
@@ -153,7 +160,11 @@ export const conversationSetup = setup({
   },
   actions: {
     ...outcomeActions,
-    choose: assign((_, id: string) => ({ ...NOTHING, id })),
+    choose: assign((_, { id, at }: { id: string; at?: MessagePlace }) => ({
+      ...NOTHING,
+      id,
+      ...(at !== undefined && { side: at.side, around: at.seq }),
+    })),
     close: assign({ ...NOTHING, id: null }),
     /** What is written here already stays. */
     keepFound: assign(({ context }, outcome: Outcome<Found>) => {
@@ -161,9 +172,9 @@ export const conversationSetup = setup({
       const { conversation, drafts } = outcome.value
       return { conversation, id: conversation.id, drafts: context.conversation === null ? drafts : context.drafts }
     }),
-    /** The side with something unread, else the patient's; one that was chosen stays. */
+    /** The side with something unread, else the patient's; one that was chosen or asked for stays. */
     chooseFirstSide: assign(({ context }, outcome: Outcome<Found>) => {
-      if (!outcome.ok || context.conversation !== null) return {}
+      if (!outcome.ok || context.conversation !== null || context.around !== null) return {}
       const { patient, internal } = outcome.value.conversation.sides
       const side = (internal?.unread ?? 0) > 0 && patient.unread === 0 ? ('internal' as const) : ('patient' as const)
       return { side, around: beyondPage((side === 'internal' ? internal : null) ?? patient) }

@@ -99,6 +99,16 @@ const momentOf = (
   return dischargedAt === null ? null : endAfterDischarge(dischargedAt)
 }
 
+/** The number of the first unread message of a side that names its reader: among those that are here, else as the server says. */
+const mentionedAt = ({ messages, opened, conversation, side }: ConversationContext, userId: string | null) => {
+  const here = messages.find(
+    ({ seq, mentions }) => seq > opened.mark && mentions.some((mention) => mention.userId === userId),
+  )
+  const first = conversation?.sides[side]?.mentionedAt ?? null
+  const isBefore = first !== null && first > opened.mark && first < (here?.seq ?? Number.POSITIVE_INFINITY)
+  return isBefore ? first : (here?.seq ?? null)
+}
+
 /** A conversation as its reader sees it, with what they are sending. */
 export const viewConversation = (
   snapshot: ConversationSnapshot,
@@ -204,13 +214,12 @@ export const viewConversation = (
     newCount: context.opened.unread,
     /** The number at which the side is read; null at its end. */
     around: context.around,
+    /** The message that was looked for; a side that is opened where reading stopped has none. */
+    asked: context.around === context.opened.mark ? null : context.around,
     /** Messages that came and are not in sight yet. */
     ahead: Math.max(0, context.newest - context.readUpTo),
-    /** The first unread message that names the reader. */
-    mentionedAt:
-      messages.find(
-        ({ seq, mentions }) => seq > context.opened.mark && mentions.some(({ userId }) => userId === reader.userId),
-      )?.seq ?? null,
+    /** The first unread message that names the reader, loaded or not. */
+    mentionedAt: mentionedAt(context, reader.userId),
     hasOlder: context.hasOlder,
     hasNewer: context.hasNewer,
     typing: nameOf(context.typing),

@@ -1,34 +1,69 @@
-import { Headset } from 'lucide-react'
+import { Headset, Search } from 'lucide-react'
+import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { supportChannelOf } from '../../core/chat/chat.rules'
 import { readerOf, roleOf } from '../../machines/app/app.view'
+import type { ChatSearchActor } from '../../machines/chat/chatSearch.machine'
+import { chosenChat } from '../../machines/chat/conversation.view'
 import { useApp } from '../app/frame/AppContext'
 import { VerifyButton } from '../app/frame/VerifyButton'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
+import { IconButton } from '../kit/IconButton'
 import { useView } from '../kit/useView'
 import { type ChatActors, ChatPanes } from './ChatPanes'
+import { ChatSearch } from './ChatSearch'
 
 const page = css({ display: 'flex', flexDirection: 'column', gap: '16', padding: { base: '16', desktop: '24' } })
+const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
 const title = css({ margin: '0', textStyle: 'title' })
 
+interface ChatPageProps extends ChatActors {
+  readonly beside: ChatActors['beside'] & { readonly messages: ChatSearchActor }
+}
+
 /** A person's own chats; a guest is asked who they are. */
-export const ChatPage = (actors: ChatActors) => {
+export const ChatPage = ({ actor, beside: { messages, ...beside } }: ChatPageProps) => {
   const say = useText()
   const { app } = useApp()
   const isGuest = useView(app, (snapshot) => roleOf(snapshot) === 'GUEST')
   const { userId } = useView(app, readerOf)
-  const askSupport = () =>
-    actors.beside.conversation.send({ type: 'conversation.opened', id: supportChannelOf(userId ?? '') })
+  const askSupport = () => beside.conversation.send({ type: 'conversation.opened', id: supportChannelOf(userId ?? '') })
+  const chosenId = useView(beside.conversation, chosenChat)
+  const [isSearching, setSearching] = useState(false)
   return (
     <div className={page}>
-      <h1 className={title}>{say('chat.title')}</h1>
+      <div className={head}>
+        <h1 className={title}>{say('chat.title')}</h1>
+        {!isGuest && !isSearching && (
+          <IconButton
+            label={say('chat.search.messages')}
+            icon={<Search size={20} aria-hidden />}
+            onClick={() => {
+              messages.send({ type: 'query.chosen', query: { search: '' } })
+              setSearching(true)
+            }}
+          />
+        )}
+      </div>
       {isGuest ? (
         <EmptyState title={say('chat.guest')} action={<VerifyButton path="/chat">{say('chat.verify')}</VerifyButton>} />
       ) : (
         <ChatPanes
-          {...actors}
+          actor={actor}
+          beside={beside}
+          search={
+            isSearching ? (
+              <ChatSearch
+                messages={messages}
+                actions={beside.actions}
+                chosenId={chosenId}
+                onOpen={(id, at) => beside.conversation.send({ type: 'conversation.opened', id, ...(at && { at }) })}
+                onBack={() => setSearching(false)}
+              />
+            ) : null
+          }
           filters={
             <Button size="sm" tone="secondary" onClick={askSupport}>
               <Headset size={20} aria-hidden />

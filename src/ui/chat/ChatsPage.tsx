@@ -16,11 +16,11 @@ const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space
 const title = css({ margin: '0', textStyle: 'title' })
 
 interface ChatsPageProps extends ChatActors {
-  readonly beside: ChatActors['beside'] & { readonly search: ChatSearchActor }
+  readonly beside: ChatActors['beside'] & { readonly search: ChatSearchActor; readonly messages: ChatSearchActor }
 }
 
 /** The chats of a doctor's team, and the search among them. */
-export const ChatsPage = ({ actor, beside: { search, ...beside } }: ChatsPageProps) => {
+export const ChatsPage = ({ actor, beside: { search, messages, ...beside } }: ChatsPageProps) => {
   const say = useText()
   const { query } = useView(actor, viewChatList)
   const chosenId = useView(beside.conversation, chosenChat)
@@ -34,7 +34,8 @@ export const ChatsPage = ({ actor, beside: { search, ...beside } }: ChatsPagePro
             label={say('chat.search')}
             icon={<Search size={20} aria-hidden />}
             onClick={() => {
-              search.send({ type: 'query.chosen', query: { search: '', kind: query.kind ?? 'appointment' } })
+              for (const actor of [search, messages])
+                actor.send({ type: 'query.chosen', query: { search: '', kind: query.kind ?? 'appointment' } })
               setSearching(true)
             }}
           />
@@ -47,10 +48,11 @@ export const ChatsPage = ({ actor, beside: { search, ...beside } }: ChatsPagePro
         search={
           isSearching ? (
             <ChatSearch
-              actor={search}
+              chats={search}
+              messages={messages}
               actions={beside.actions}
               chosenId={chosenId}
-              onOpen={(id) => beside.conversation.send({ type: 'conversation.opened', id })}
+              onOpen={(id, at) => beside.conversation.send({ type: 'conversation.opened', id, ...(at && { at }) })}
               onBack={() => setSearching(false)}
             />
           ) : null

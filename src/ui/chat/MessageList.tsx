@@ -3,7 +3,7 @@ import { ArrowDown, AtSign } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { ChatFilesActor } from '../../machines/chat/chatFiles.machine'
-import type { ConversationView, ShownMessage } from '../../machines/chat/conversation.view'
+import type { ConversationView } from '../../machines/chat/conversation.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
@@ -76,10 +76,13 @@ interface MessageListProps {
 }
 
 /** Where a list begins: at a message that was asked for, at the first new one, else at its end. */
-const placeOf = (
-  messages: readonly ShownMessage[],
-  around: number | null,
-): { index: number; align: 'center' | 'start' } | null => {
+const placeOf = ({
+  messages,
+  around,
+  asked: wanted,
+}: ConversationView): { index: number; align: 'center' | 'start' } | null => {
+  const pointed = wanted === null ? -1 : messages.findIndex(({ message }) => message.seq === wanted)
+  if (pointed !== -1) return { index: pointed, align: 'center' }
   const fresh = messages.findIndex(({ isFirstNew }) => isFirstNew)
   if (fresh !== -1) return { index: fresh, align: 'start' }
   const asked = around === null ? -1 : messages.findIndex(({ message }) => message.seq === around)
@@ -109,7 +112,7 @@ export const MessageList = ({ view, isWaiting, files, onEnd, ...on }: MessageLis
     initialRect: firstRect(),
     useFlushSync: false,
   })
-  const [beginning] = useState(() => placeOf(messages, around))
+  const [beginning] = useState(() => placeOf(view))
   useLayoutEffect(() => {
     if (beginning === null) rows.scrollToEnd()
     else rows.scrollToIndex(beginning.index, { align: beginning.align })
@@ -204,7 +207,7 @@ export const MessageList = ({ view, isWaiting, files, onEnd, ...on }: MessageLis
         </ol>
       </div>
       <div className={pills}>
-        {view.mentionedAt !== null && !isAtEnd && (
+        {view.mentionedAt !== null && (!isAtEnd || (messages[0]?.message.seq ?? 0) > view.mentionedAt) && (
           <Button size="sm" tone="secondary" onClick={() => on.onPoint(view.mentionedAt!)}>
             <AtSign size={16} aria-hidden />
             {say('chat.toMention')}

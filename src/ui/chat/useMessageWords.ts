@@ -1,6 +1,7 @@
-import type { ChatPerson, Message, MessageType } from '../../core/chat/chat'
+import { type ChatPerson, type Message, type MessageType, MOVED } from '../../core/chat/chat'
 import { piecesOf } from '../../core/chat/mention.rules'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import type { TextId } from '../intl/texts'
 import { nameAmong } from './nameAmong'
 
@@ -17,9 +18,12 @@ const kinds: Readonly<Record<Exclude<MessageType, 'text'>, TextId>> = {
 /** A message in one line: its words, or what it is. */
 export const useMessageWords = () => {
   const say = useText()
-  return ({ type, text, mentions, takenBackAt, file }: Message, people: readonly ChatPerson[] = []): string => {
+  const when = useWhen()
+  return ({ type, text, mentions, takenBackAt, file, card }: Message, people: readonly ChatPerson[] = []): string => {
     if (takenBackAt !== null) return say('chat.takenBack')
     if (type === 'attachment' && file !== null) return file.name
+    if (type === 'cancelled' && card?.outcome === MOVED)
+      return say('chat.type.moved', { at: card.at === undefined ? '' : `${when.day(card.at)} · ${when.time(card.at)}` })
     if (type !== 'text') return say(kinds[type])
     return piecesOf(text, mentions)
       .map((piece) =>

@@ -180,5 +180,14 @@ export const chatPolicy: RoomCases<'chat'> = {
     reaches: ofThePair,
     shows: holds(({ memberId }) => memberId),
   },
+  searchMessages: {
+    may: known,
+    input: async (world) => {
+      await messageOf(world, 'owner')
+      return { search: 'word', limit: 10, offset: 0 }
+    },
+    reaches: ['owner'],
+    shows: holds(channelOf),
+  },
   storeToken: { may: known, input: () => ({}) },
 }

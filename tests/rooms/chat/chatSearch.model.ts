@@ -8,7 +8,10 @@ const CHATS = 10
 const NONE = { kind: 'appointment', search: '' } as const
 const RAVI = { ...NONE, search: 'ravi' }
 const begun = { search: '', shown: 0, offset: 0, listed: 0, hasMore: true, fault: null as string | null }
-const full = Array.from({ length: CHATS }, (_, index) => ({ ...conversationOf(index + 1), found: 13 }))
+const full = Array.from({ length: CHATS }, (_, index) => {
+  const conversation = conversationOf(index + 1)
+  return { id: conversation.id, conversation, hit: null, found: 13 }
+})
 
 /** Chats of a team that are looked for: chat-and-call.md, 7, and S2-325 to S2-328. */
 export const chatSearchModel = modelOf(chatSearchMachine)({

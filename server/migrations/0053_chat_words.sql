@@ -1,0 +1,1 @@
+CREATE INDEX "messages_by_words" ON "messages" USING gin ((' ' || lower(translate(normalize("text", NFC), '​‌‍⁠﻿', ''))) gin_trgm_ops) WITH (fastupdate=false) WHERE "messages"."type" in (0, 2) and "messages"."taken_back_at" is null;

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { conversations } from '../../server/chat/chat.tables'
+import { writeMessage } from '../../server/chat/chat.store'
+import { chatsIn, DOCTOR, messagesOf, PATIENT } from '../kit/chatPages'
+import { inBrowser } from '../kit/inBrowser'
+
+const product = inBrowser()
+const { begin, open } = chatsIn(product)
+
+/** A long conversation, whose third message is the one that is looked for. */
+const longChat = async () => {
+  const channelId = await begin()
+  const { db } = product.served
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, channelId))
+  const word = `zolpid${randomUUID().slice(0, 8)}`
+  const about = {
+    side: 'patient',
+    senderId: row!.patientId,
+    type: 'text',
+    mentions: [],
+    fileId: null,
+    card: null,
+  } as const
+  for (let index = 0; index < 90; index += 1)
+    await writeMessage(
+      db,
+      row!,
+      { ...about, id: randomUUID(), text: index === 2 ? `May I take ${word} tonight?` : `Message ${index}` },
+      Math.floor(Date.now() / 1000),
+    )
+  return { channelId, word }
+}
+
+test('a doctor finds a message by its words, and the conversation opens there, far from its end', async () => {
+  const { word } = await longChat()
+  const doctor = await open('desktop', DOCTOR, '/chats')
+  await doctor.getByRole('button', { name: 'Search chats' }).click()
+  await doctor.getByRole('searchbox', { name: 'Search chats' }).fill(word.toUpperCase())
+  const hit = doctor.getByRole('list', { name: 'Messages' }).getByRole('button', { name: new RegExp(word) })
+  await hit.click()
+  const found = messagesOf(doctor).filter({ hasText: word })
+  await found.waitFor()
+  expect(await found.locator('[data-pointed]').count()).toBe(1)
+  await expect.poll(() => messagesOf(doctor).filter({ hasText: 'Message 89' }).count()).toBe(0)
+})
+
+test('a patient on a phone finds a message in Hindi’s page, and words that nobody wrote find none', async () => {
+  const { word } = await longChat()
+  const patient = await open('phone', PATIENT, '/chat', { language: 'hin' })
+  await patient.getByRole('button', { name: 'संदेश खोजें' }).click()
+  const box = patient.getByRole('searchbox', { name: 'संदेश खोजें' })
+  await box.fill('qqqqqq')
+  await patient.getByText('“qqqqqq” किसी संदेश में नहीं मिला').waitFor()
+  await box.fill(word)
+  await patient
+    .getByRole('list', { name: 'संदेश' })
+    .getByRole('button', { name: new RegExp(word) })
+    .click()
+  const found = messagesOf(patient).filter({ hasText: word })
+  await found.waitFor()
+  expect(await found.locator('[data-pointed]').count()).toBe(1)
+})

@@ -2,6 +2,7 @@ import { DAY } from '../../src/core/kit/dates'
 import { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { practiceSeal } from '../kit/pdf/practiceSeal'
+import { keyFor } from '../kit/secrets'
 import { capability } from '../kit/mount'
 import { rule } from '../kit/policy'
 import { type Platform, room } from '../platform'
@@ -24,7 +25,7 @@ const readers = [...PATIENTS, ...DOCTORS]
 const handlersOf = (platform: Platform) => ({
   ...catalogueHandlers,
   ...draftsHandlers,
-  ...readingHandlers,
+  ...readingHandlers(keyFor(platform.secret, 'shared prescriptions')),
   ...writingHandlers(platform),
 })
 

@@ -23,23 +23,27 @@ const touching = ({ touches }: Call, row: Prescription | null): Prescription | n
 
 /** A link to the record that a signed prescription is, made for its patient: the family sees its openings and ends it. */
 const shared = async (
+  key: Buffer,
   { id, signedAt, patientName, number }: Prescription,
   { db, now, refusal }: Call<'notSigned' | 'tooManyLinks', never, TreatmentCaller>,
 ): Promise<DocumentLink> => {
   if (signedAt === null) throw refusal('notSigned')
-  const made = await sharePrescription(db, id, { name: patientName ?? number, code: null }, now)
+  const made = await sharePrescription(db, id, { key, name: patientName ?? number }, now)
   if (made === null) throw refusal('notFound')
   if (made === 'tooManyLinks') throw refusal('tooManyLinks', { most: MOST_LINKS })
   if (made === 'documentAwaited') return { state: 'notReady' }
   return { state: 'ready', url: made.url, expiresAt: made.link.expiresAt }
 }
 
-export const readingHandlers: Handlers<
+/** How prescriptions are read and shared; `key` makes the tokens of shared ones. */
+export const readingHandlers = (
+  key: Buffer,
+): Handlers<
   Reading,
   never,
   DoctorCaller,
   { list: TreatmentCaller; read: TreatmentCaller; active: TreatmentCaller; link: TreatmentCaller }
-> = {
+> => ({
   context: async ({ bookingId }, call) => {
     const { db, caller, now } = call
     const appointment = await ownAppointment(bookingId, call)
@@ -94,7 +98,7 @@ export const readingHandlers: Handlers<
     const { db, caller, refusal } = call
     const prescription = touching(call, await prescriptionOf(db, caller, id))
     if (prescription === null) throw refusal('notFound')
-    if (purpose === 'share') return done(await shared(prescription, call))
+    if (purpose === 'share') return done(await shared(key, prescription, call))
     const spoken = language ?? call.language
     const fileId = await writtenDocument(db, prescription, spoken)
     if (fileId === null) {
@@ -104,4 +108,4 @@ export const readingHandlers: Handlers<
     const { url, expiresAt } = await addressOf(call, fileId)
     return done({ state: 'ready', url, expiresAt })
   },
-}
+})

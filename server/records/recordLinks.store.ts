@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
 import { SHARED_LINK_LIFETIME } from '../../src/core/files/files.rules'
-import type { UnixSeconds } from '../../src/core/kit/dates'
+import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import type { LinkDevice, RecordLink } from '../../src/core/records/recordLinks'
 import { LISTED_OPENINGS, MOST_CODES, MOST_LINKS, OPENED_FOR } from '../../src/core/records/recordLinks.limits'
 import { fileById } from '../files/files.port'
@@ -80,6 +81,7 @@ export const shareRecord = async (
   { id: recordId, memberId, fileId }: Pick<typeof medicalRecords.$inferSelect, 'id' | 'memberId' | 'fileId'>,
   receiver: { readonly name: string; readonly code: string | null },
   now: UnixSeconds,
+  tokenOf: (linkId: string) => string = newToken,
 ): Promise<Shared | 'documentAwaited' | 'tooManyLinks'> => {
   const file = fileId === null ? null : await fileById(db, fileId)
   if (file === null) {
@@ -87,22 +89,49 @@ export const shareRecord = async (
     return 'documentAwaited'
   }
   if ((await countLive(db, recordId, now)) >= MOST_LINKS) return 'tooManyLinks'
-  const { link, token } = await insertLink(db, { recordId, memberId, ...receiver }, now)
+  const { link, token } = await insertLink(db, { recordId, memberId, ...receiver }, tokenOf, now)
   return { link, url: sharedAddress(token, file.type) }
 }
 
-/** As `shareRecord`, the record that a signed prescription is; null where it stands in no list. */
+/** A link that can be found again: whoever shared the same before is given it, while it lives longer than a day. */
+const sharedBefore = async (
+  db: Database,
+  { id: recordId, fileId }: Pick<typeof medicalRecords.$inferSelect, 'id' | 'fileId'>,
+  tokenOf: (linkId: string) => string,
+  now: UnixSeconds,
+): Promise<Shared | null> => {
+  const file = fileId === null ? null : await fileById(db, fileId)
+  if (file === null) return null
+  const live = await db
+    .select({ ...shown, tokenHash: recordLinks.tokenHash })
+    .from(recordLinks)
+    .where(and(eq(recordLinks.recordId, recordId), isLive(now + DAY)))
+    .orderBy(desc(expiresAt))
+  const found = live.find((link) => link.tokenHash === hashOf(tokenOf(link.id)))
+  if (found === undefined) return null
+  const { tokenHash: _, ...link } = found
+  return { link: { ...link, openings: [] }, url: sharedAddress(tokenOf(link.id), file.type) }
+}
+
+/**
+ * As `shareRecord`, the record that a signed prescription is, by one link however often it is asked for; null where it
+ * stands in no list. Its token is made from the link with `key`, so that nothing stored opens it.
+ */
 export const sharePrescription = async (
   db: Database,
   prescriptionId: string,
-  receiver: { readonly name: string; readonly code: string | null },
+  { key, name: receiver }: { readonly key: Buffer; readonly name: string },
   now: UnixSeconds,
 ) => {
   const [record] = await db
     .select()
     .from(medicalRecords)
     .where(and(eq(medicalRecords.prescriptionId, prescriptionId), isShown))
-  return record === undefined ? null : shareRecord(db, record, receiver, now)
+    .for('update')
+  if (record === undefined) return null
+  const tokenOf = (linkId: string) => createHmac('sha256', key).update(linkId).digest('base64url')
+  const before = await sharedBefore(db, record, tokenOf, now)
+  return before ?? shareRecord(db, record, { name: receiver, code: null }, now, tokenOf)
 }
 
 interface NewLink {
@@ -114,14 +143,15 @@ interface NewLink {
 
 const codeOf = (linkId: string, code: string): string => hashOf(`${linkId} ${code}`)
 
-/** Adds a link to a record for seven days; its token is known here alone. */
+/** Adds a link to a record for seven days; its token is stored nowhere. */
 const insertLink = async (
   db: Database,
   { code, ...link }: NewLink,
+  tokenOf: (linkId: string) => string,
   now: UnixSeconds,
 ): Promise<{ readonly link: RecordLink; readonly token: string }> => {
-  const token = newToken()
   const linkId = newId()
+  const token = tokenOf(linkId)
   const row = {
     ...link,
     id: linkId,

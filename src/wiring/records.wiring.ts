@@ -16,10 +16,17 @@ import { plugReceivedReports } from './receivedReports'
 import { plugRecordForm } from './recordForm'
 import { plugRecordViewer } from './recordViewer'
 
-const plugRecordShare = ({ recordLinks }: Ports) =>
+const plugRecordShare = ({ records, recordLinks }: Ports) =>
   recordShareMachine.provide({
     actors: {
-      loadLinks: fromPort(recordLinks.list),
+      load: fromPort(async ({ id, record }, signal) => {
+        const [read, links] = await Promise.all([
+          record === null ? records.one({ id }, signal) : done(record),
+          recordLinks.list({ id }, signal),
+        ])
+        if (!read.ok) return read
+        return links.ok ? done({ record: read.value, links: links.value }) : links
+      }),
       make: userAction(recordLinks.make),
       revoke: userAction(recordLinks.revoke),
     },
@@ -65,6 +72,7 @@ const openRecords: Open = (ports, { login, place, now, app }) => {
         input: {
           view: recordViewOf(place.params),
           recordId: isPatient ? textOrNothing(place.params['record']) : null,
+          isSharing: place.params['step'] === 'share',
           isAdding: isPatient && (place.params['step'] === 'add' || place.params['step'] === 'photo'),
           isPhoto: place.params['step'] === 'photo',
           memberId: query.memberId,

@@ -107,7 +107,7 @@ describe('A link to a record', () => {
   })
 
   test('is what sharing a signed prescription makes: its family sees who opened it, and ends it', async () => {
-    const doctor = await practice.logIn(demonstrationAccounts.doctor.phoneNumber)
+    let doctor = await practice.logIn(demonstrationAccounts.doctor.phoneNumber)
     const { bookingId } = await newAppointment(practice)
     const ending = { bookingId, ...written({ saveType: 'endConsultation' }) }
     const { result } = await practice.call<{ id: string }>('prescription.create', ending, { token: doctor })
@@ -128,8 +128,20 @@ describe('A link to a record', () => {
     await open(shared.url)
     const [link] = await links(recordId)
     expect(link).toMatchObject({ name: patientName, opened: 1, endedAt: null })
+    // The same link however often the dialog is opened, beside those that the family makes.
+    await make(recordId)
+    expect([await share(), await share()]).toEqual([shared, shared])
+    expect(await links(recordId)).toHaveLength(2)
     await practice.call('recordLinks.revoke', { id: recordId, linkId: link!.id }, { token })
     expect((await look(shared.url)).status).toBe(404)
+    const again = await share()
+    expect(again).toMatchObject({ state: 'ready' })
+    expect(again).not.toEqual(shared)
+    // On its last day another takes its place.
+    practice.clock.pass(6.5 * DAY)
+    token = await practice.logIn(demonstrationAccounts.patient.phoneNumber)
+    doctor = await practice.logIn(demonstrationAccounts.doctor.phoneNumber)
+    expect(await share()).not.toEqual(again)
   })
 
   test('figure 12: six crawlers are not counted, a hundred openings are, and revoking is read by the next request', async () => {

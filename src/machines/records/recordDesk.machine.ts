@@ -19,6 +19,8 @@ export interface RecordDeskInput {
   readonly view: RecordView
   /** The record that the address names. */
   readonly recordId: string | null
+  /** The address asks for its links. */
+  readonly isSharing?: boolean
   /** The address asks for a new record. */
   readonly isAdding: boolean
   /** With the camera. */
@@ -59,6 +61,7 @@ const recordDeskSetup = setup({
   delays: { undoable: 10_000 },
   guards: {
     ...outcomes,
+    isSharing: ({ context }) => context.recordId !== null && context.isSharing === true,
     isOpened: ({ context }) => context.recordId !== null,
     isAdding: ({ context }) => context.isAdding,
   },
@@ -68,7 +71,7 @@ const recordDeskSetup = setup({
     passFamily: toChild('form', ({ context: { members } }) => ({ type: 'family.arrived', members })),
     chooseView: assign((_, view: RecordView) => ({ view })),
     open: assign((_, recordId: string) => ({ recordId })),
-    leave: assign({ recordId: null, isAdding: false, isPhoto: false }),
+    leave: assign({ recordId: null, isSharing: false, isAdding: false, isPhoto: false }),
     keepRecord: assign((_, record: MedicalRecord | null) => ({ record })),
     forWhom: assign((_, memberId: string | null) => ({ memberId })),
     beginAttempt: beginAttempt(({ record }: Context) => ({ id: record!.id })),
@@ -93,6 +96,7 @@ export const recordDeskMachine = recordDeskSetup.createMachine({
   states: {
     deciding: {
       always: [
+        { guard: 'isSharing', target: 'sharing' },
         { guard: 'isOpened', target: 'viewing' },
         { guard: 'isAdding', target: 'adding' },
         { target: 'resting' },
@@ -158,7 +162,12 @@ export const recordDeskMachine = recordDeskSetup.createMachine({
     },
     sharing: {
       tags: 'sharing',
-      invoke: { id: 'share', src: 'share', input: ({ context }) => ({ record: context.record! }), onDone: 'viewing' },
+      invoke: {
+        id: 'share',
+        src: 'share',
+        input: ({ context: { recordId, record } }) => ({ id: recordId!, record }),
+        onDone: 'viewing',
+      },
     },
     removing: {
       tags: ['viewing', 'busy'],

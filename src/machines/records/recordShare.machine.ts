@@ -10,7 +10,15 @@ import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { recordsOutdated } from './records.events'
 
 export interface RecordShareInput {
+  readonly id: string
+  /** Null where the address alone names it. */
+  readonly record: MedicalRecord | null
+}
+
+/** A record and its links. */
+export interface SharedRecord {
   readonly record: MedicalRecord
+  readonly links: readonly RecordLink[]
 }
 
 type LinkSent =
@@ -39,7 +47,7 @@ const recordShareSetup = setup({
     tags: {} as 'loading' | 'making' | 'revoking',
   },
   actors: {
-    loadLinks: unplugged<{ readonly id: string }, readonly RecordLink[]>('recordLinks.list'),
+    load: unplugged<RecordShareInput, SharedRecord>('recordLinks.list'),
     make: unplugged<
       { readonly id: string; readonly name: string; readonly hasCode: boolean; readonly key: string },
       MadeLink
@@ -51,17 +59,17 @@ const recordShareSetup = setup({
   guards: { ...outcomes, isNamed: ({ context }) => context.draft.name.trim() !== '' },
   actions: {
     ...outcomeActions,
-    assignLinks: assign((_, outcome: Outcome<readonly RecordLink[]>) => (outcome.ok ? { links: outcome.value } : {})),
+    assignShared: assign((_, outcome: Outcome<SharedRecord>) => (outcome.ok ? outcome.value : {})),
     change: assign(({ context: { draft } }, change: Partial<Context['draft']>) => ({
       draft: { ...draft, ...change },
       failure: null,
     })),
-    beginMaking: beginAttempt(({ record, draft }: Context): LinkSent => ({
-      id: record.id,
+    beginMaking: beginAttempt(({ id, draft }: Context): LinkSent => ({
+      id,
       name: draft.name.trim(),
       hasCode: draft.hasCode,
     })),
-    beginRevoking: beginAttempt(({ record }: Context, linkId: string): LinkSent => ({ id: record.id, linkId })),
+    beginRevoking: beginAttempt(({ id }: Context, linkId: string): LinkSent => ({ id, linkId })),
     assignMade: assign(({ context: { links } }, outcome: Outcome<MadeLink>) =>
       outcome.ok ? { made: outcome.value, links: [outcome.value.link, ...links], draft: EMPTY } : {},
     ),
@@ -90,11 +98,11 @@ export const recordShareMachine = recordShareSetup.createMachine({
       tags: 'loading',
       invoke: {
         id: 'links',
-        src: 'loadLinks',
-        input: ({ context }) => ({ id: context.record.id }),
-        onDone: onOutcome('loadLinks', {
+        src: 'load',
+        input: ({ context: { id, record } }) => ({ id, record }),
+        onDone: onOutcome('load', {
           refused: { target: 'failed', actions: 'keepFailure' },
-          done: { target: 'listing', actions: 'assignLinks' },
+          done: { target: 'listing', actions: 'assignShared' },
         }),
       },
     },

@@ -9,7 +9,7 @@ import type { recordShareMachine } from './recordShare.machine'
 export const viewRecordShare = (snapshot: SnapshotFrom<typeof recordShareMachine>, now: UnixSeconds) => {
   const { record, links, draft, made, failure, attempt } = snapshot.context
   return {
-    record: recordCard(record),
+    record: record && recordCard(record),
     isLoading: snapshot.hasTag('loading'),
     loadFault: snapshot.matches('failed') ? faultOf(failure) : null,
     draft,

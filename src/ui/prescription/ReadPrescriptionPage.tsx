@@ -94,11 +94,11 @@ const Read = ({ actor }: Required<ReadPrescriptionPageProps>) => {
   )
 }
 
-/** Links to a prescription are made, and ended, where its record is read. */
+/** Links to a prescription are made, and ended, over its record. */
 const ToRecord = ({ id }: { readonly id: string }) => {
   const say = useText()
   return (
-    <Link href={`/medical-records?record=${id}`} asChild>
+    <Link href={`/medical-records?record=${id}&step=share`} asChild>
       <LinkButton tone="secondary">
         <Share2 size={20} aria-hidden />
         {say('prescription.share')}

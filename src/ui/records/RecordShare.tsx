@@ -33,7 +33,7 @@ export const RecordShare = ({ actor }: { readonly actor: RecordShareActor }) => 
       size="record"
       sheet="full"
       title={say('records.share.title')}
-      subtitle={[titleOf(record), dayOf(record.date), record.member].filter(Boolean).join(' · ')}
+      subtitle={record ? [titleOf(record), dayOf(record.date), record.member].filter(Boolean).join(' · ') : undefined}
       closeLabel={say('app.close')}
       onClose={() => actor.send({ type: 'close' })}
     >

@@ -3,7 +3,14 @@ import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 import { aRecord } from './recordFacts'
 
-const start = { view: 'gallery' as string, recordId: null as string | null, failure: null as string | null, members: 0 }
+const start = {
+  view: 'gallery' as string,
+  recordId: null as string | null,
+  /** The record that was handled, changed or taken away last. */
+  handled: null as string | null,
+  failure: null as string | null,
+  members: 0,
+}
 const input = { view: 'gallery', recordId: null, isAdding: false, memberId: null, today: '2026-11-26' }
 const family = [{ id: 'm1', name: 'Asha Patel', age: 41, gender: 'Female', isDefault: true }]
 const USED = 'An order that is under way uses this record.'
@@ -12,9 +19,10 @@ const USED = 'An order that is under way uses this record.'
 export const recordDeskModel = modelOf(recordDeskMachine)({
   name: 'recordDesk',
   passed: ['deciding'],
-  facts: ({ context: { view, recordId, failure, members } }) => ({
+  facts: ({ context: { view, recordId, record, failure, members } }) => ({
     view,
     recordId,
+    handled: record?.id ?? null,
     failure: failure?.kind ?? null,
     members: members.length,
   }),
@@ -25,6 +33,11 @@ export const recordDeskModel = modelOf(recordDeskMachine)({
       to: 'viewing',
       facts: { ...start, recordId: aRecord.id },
     },
+    'Press Share on a prescription': {
+      input: { ...input, recordId: aRecord.id, isSharing: true },
+      to: 'sharing',
+      facts: { ...start, recordId: aRecord.id, handled: null },
+    },
     'Reload while a record is added': { input: { ...input, isAdding: true }, to: 'adding', facts: start },
   },
   states: {
@@ -32,7 +45,10 @@ export const recordDeskModel = modelOf(recordDeskMachine)({
     viewing: 'The record over the page.',
     adding: 'The form of a new record.',
     editing: 'The form with what is known of the record.',
-    sharing: { sees: 'For whom to make a link, and the links there are.', asks: { share: { record: aRecord } } },
+    sharing: {
+      sees: 'For whom to make a link, and the links there are.',
+      asks: ({ handled }) => ({ share: { id: aRecord.id, record: handled === null ? null : aRecord } }),
+    },
     removing: { sees: 'The record; Delete is busy.', asks: { removing: { id: aRecord.id, key: '<key>' } } },
     removed: 'The records; that one was deleted, and Undo.',
     restoring: { sees: 'The same; Undo is busy.', asks: { restoring: { id: aRecord.id, key: '<key>' } } },
@@ -52,14 +68,23 @@ export const recordDeskModel = modelOf(recordDeskMachine)({
       event: { type: 'record.opened', id: aRecord.id },
       leads: { in: ['resting', 'removed'], to: 'viewing', now: { recordId: aRecord.id } },
     },
-    'Press Add record': { event: { type: 'add', memberId: null }, leads: { in: ['resting', 'removed'], to: 'adding' } },
+    'Press Add record': {
+      event: { type: 'add', memberId: null },
+      leads: { in: ['resting', 'removed'], to: 'adding', now: { handled: null } },
+    },
     'Close the record': { event: { type: 'close' }, leads: { in: 'viewing', to: 'resting', now: { recordId: null } } },
-    'Press Share': { event: { type: 'share', record: aRecord }, leads: { in: 'viewing', to: 'sharing' } },
+    'Press Share': {
+      event: { type: 'share', record: aRecord },
+      leads: { in: 'viewing', to: 'sharing', now: { handled: aRecord.id } },
+    },
     'Close the links': { event: ends('share', undefined), leads: { in: 'sharing', to: 'viewing' } },
-    'Press Edit': { event: { type: 'edit', record: aRecord }, leads: { in: 'viewing', to: 'editing' } },
+    'Press Edit': {
+      event: { type: 'edit', record: aRecord },
+      leads: { in: 'viewing', to: 'editing', now: { handled: aRecord.id } },
+    },
     'Press Delete': {
       event: { type: 'remove', record: aRecord },
-      leads: { in: 'viewing', to: 'removing', now: { failure: null } },
+      leads: { in: 'viewing', to: 'removing', now: { failure: null, handled: aRecord.id } },
     },
     'It is deleted': {
       event: ends('removing', answered({ id: aRecord.id }, 'Record deleted.')),

@@ -37,6 +37,13 @@ export const recordDeskPlayer: BrowserPlayer<
       await read(scene)
       return scene
     },
+    'Press Share on a prescription': async (base) => {
+      const scene = await atRecords(base, `/medical-records?record=${aRecord.id}&step=share`)
+      await listed(scene.gate)
+      await read(scene)
+      await scene.gate.answer('links', done([]))
+      return scene
+    },
     'Reload while a record is added': async (base) => {
       const scene = await atRecords(base, '/medical-records?step=add')
       await listed(scene.gate)

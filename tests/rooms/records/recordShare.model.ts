@@ -35,14 +35,14 @@ export const recordShareModel = modelOf(recordShareMachine)({
   },
   starts: {
     'Press Share': {
-      input: { record: aRecord },
+      input: { id: aRecord.id, record: aRecord },
       to: 'loading',
       facts: { links: '', typed: '', made: null, canMake: false, fault: null },
       how: 'Account 90000 00001, Medical records, a record, Share',
     },
   },
   states: {
-    loading: { sees: 'Grey lines.', asks: { links: { id: aRecord.id } } },
+    loading: { sees: 'Grey lines.', asks: { links: { id: aRecord.id, record: aRecord } } },
     failed: 'What went wrong, and Try again.',
     listing: ({ made: justMade }) =>
       justMade === null
@@ -57,7 +57,7 @@ export const recordShareModel = modelOf(recordShareMachine)({
   },
   steps: {
     'The links arrive': {
-      event: ends('links', answered([shah])),
+      event: ends('links', answered({ record: aRecord, links: [shah] })),
       leads: { in: 'loading', to: 'listing', now: { links: 'Dr Shah: live, 1' } },
     },
     'The links cannot be loaded': {

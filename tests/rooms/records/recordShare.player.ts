@@ -2,6 +2,7 @@ import type { StateValueFrom } from 'xstate'
 import { DAY } from '../../../src/core/kit/dates'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
 import type { RecordLink } from '../../../src/core/records/recordLinks'
+import type { SharedRecord } from '../../../src/machines/records/recordShare.machine'
 import type { BrowserPlayer } from '../../kit/paths/browser'
 import { recordNumber } from './recordFacts'
 import { answers, atRecords, listed, type RecordScene } from './recordScene'
@@ -10,8 +11,8 @@ import { recordShareModel } from './recordShare.model'
 /** Links of the model work by its own clock; here they have to by the browser's. */
 const working = (link: RecordLink): RecordLink => ({ ...link, expiresAt: Math.floor(Date.now() / 1000) + DAY })
 const linksArrive = async ({ gate }: RecordScene, output: unknown): Promise<void> => {
-  const outcome = output as Outcome<readonly RecordLink[]>
-  await gate.answer('links', outcome.ok ? done(outcome.value.map(working)) : outcome)
+  const outcome = output as Outcome<SharedRecord>
+  await gate.answer('links', outcome.ok ? done(outcome.value.links.map(working)) : outcome)
 }
 
 export const recordSharePlayer: BrowserPlayer<

@@ -6,7 +6,17 @@ import { beginWith, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { inLanguage } from '../kit/pages/inLanguage'
 import { personAt } from '../kit/pages/person'
-import { entriesOf, logIn, type Patient, sessionOf, type Session } from '../kit/patients'
+import {
+  bookSlot,
+  entriesOf,
+  freeSlotOf,
+  logIn,
+  newPatient,
+  nextDoctor,
+  type Patient,
+  sessionOf,
+  type Session,
+} from '../kit/patients'
 import { PNG } from '../kit/sampleFiles'
 
 const product = inBrowser()
@@ -127,5 +137,48 @@ test('a patient orders medicines and tests in Gujarati on a phone and sees each 
   await bench.getByRole('alertdialog').getByRole('button', { name: 'Complete order' }).click()
   await reads('Report uploaded')
 
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('gu')
+})
+
+test('a patient adds a report for a child and moves an appointment in Gujarati on a phone', async () => {
+  const { served } = product
+  const patient = await newPatient(served)
+  const doctor = await nextDoctor(served)
+  const { bookingId } = await bookSlot(patient, await freeSlotOf(patient, doctor.id))
+  const page = await openAs(patient, 'phone')
+  await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
+  const I = personAt(inLanguage(page, 'gu'), 'phone')
+  const title = 'કરોડનો MRI'
+
+  await page.goto('/medical-records')
+  await I.addRecord()
+  await I.seeRecordForm()
+  await I.chooseRecordMember('Ravi Patel')
+  await I.typeRecordDay('02/10/2025')
+  await I.chooseRecordCategory('Spine')
+  await I.typeRecordTitle(title)
+  await I.chooseRecordFile(PICTURE)
+  await page.getByText(PICTURE.name).waitFor()
+  await I.saveRecord()
+  await I.seeNoRecordForm()
+  await page.getByRole('button', { name: title }).first().click()
+  await I.seeRecordOpen()
+  await page.getByRole('dialog').getByText('Ravi Patel').first().waitFor()
+
+  const startOf = async () => {
+    const found = await patient.ports.orders.one({ id: bookingId }, signal)
+    if (!found.ok || !('startsAt' in found.value)) throw new Error('The appointment is not there')
+    return found.value.startsAt
+  }
+  const before = await startOf()
+  await page.goto('/order-list')
+  await I.moveOrderOf(doctor.name)
+  await I.seeOrderMove()
+  await I.chooseNewTime()
+  await I.moveOrder()
+  await I.seeOrderMoved()
+  expect(await startOf()).not.toBe(before)
+  await I.leaveOrderMove()
+  await I.seeNothingAsked()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('gu')
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { beginWith } from '../kit/browser'
+import { withPrescription } from '../kit/chaos/recordOpenings'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, newPatient } from '../kit/patients'
+import { personAt } from '../kit/pages/person'
+import { entriesOf, logIn, newPatient } from '../kit/patients'
 import { PNG } from '../kit/sampleFiles'
 
 const product = inBrowser()
@@ -61,4 +63,45 @@ test('a picture that a family added is shown as a picture, deleted and brought b
   await page.getByText('No records found').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: /^Open MRI of the back/ }).waitFor()
+})
+
+test('the camera over a new record is there again after a reload, and its photo is kept', async () => {
+  const page = await product.open('phone')
+  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
+  const I = personAt(page, 'phone')
+  await page.goto('/medical-records')
+  await I.addRecord()
+  await I.seeRecordForm()
+  await I.photographRecord()
+  await I.seeRecordCamera()
+  expect(new URL(page.url()).searchParams.get('step')).toBe('photo')
+  await page.reload()
+  await I.takeRecordPhoto()
+  await I.keepRecordPhoto()
+  await I.seeRecordForm()
+  expect(new URL(page.url()).searchParams.get('step')).toBe('add')
+  await I.typeRecordDay('02/10/2025')
+  await I.chooseRecordCategory('Spine')
+  await I.saveRecord()
+  await I.seeNoRecordForm()
+  await page
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .waitFor()
+})
+
+test('Share on a prescription opens the links of its record at once, and again after a reload', async () => {
+  const { phoneNumber, id } = await withPrescription(product.served, 'end')
+  const page = await product.open('phone')
+  await beginWith(page, { session: entriesOf((await logIn(product.served, phoneNumber)).storage) })
+  const I = personAt(page, 'phone')
+  await page.goto(`/prescription?id=${id}`)
+  await page.getByRole('link', { name: 'Share' }).click()
+  await I.seeRecordShare()
+  expect(new URL(page.url()).searchParams.get('step')).toBe('share')
+  await page.reload()
+  await I.seeRecordShare()
+  await page.goBack()
+  await I.seeNoRecordShare()
+  await I.seeRecordOpen()
 })

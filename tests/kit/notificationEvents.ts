@@ -3,7 +3,13 @@ import { announce } from '../../server/kit/feed'
 import { pushTopic, notify } from '../../server/notifications/notify'
 import type { CalendarDay } from '../../src/core/kit/dates'
 import type { WardChange } from '../../src/core/notifications/pushMessage'
-import { orderChanged, queueChanged, scheduleChanged, wardChanged } from '../../src/core/notifications/push.api'
+import {
+  orderChanged,
+  queueChanged,
+  scheduleChanged,
+  wardChanged,
+  reportChanged,
+} from '../../src/core/notifications/push.api'
 import type { Session } from './patients'
 import type { Served } from './served'
 
@@ -41,6 +47,10 @@ export const changeWard = ({ db }: Served, { login }: Session, change: WardChang
 /** Somebody else changes an order of medicines; what pages they have open hear of it is not kept. */
 export const changeOrder = ({ db }: Served, { login }: Session, id: string): Promise<void> =>
   announce(db, [{ topic: pushTopic(login.userId!), payload: orderChanged({ kind: 'medicine', id }) }])
+
+/** What was sent to a number changes; what pages they have open hear of it is not kept. */
+export const changeReport = ({ db }: Served, { login }: Session): Promise<void> =>
+  announce(db, [{ topic: pushTopic(login.userId!), payload: reportChanged }])
 
 /** Somebody calls; what pages they have open hear of it is not kept. */
 export const ring = ({ db }: Served, { login }: Session): Promise<void> =>

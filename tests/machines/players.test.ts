@@ -18,10 +18,6 @@ const unwalked = [
   'incomingCall',
   'outbox',
   'outgoingCall',
-  'receivedReports',
-  'reportUpload',
-  'requestBell',
-  'sentReports',
   'voiceNote',
 ]
 

@@ -24,7 +24,7 @@ test('a prescription is read with what was measured and found, as it stands on p
     </IntlProvider>,
   )
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    'BP mmHg 128/82 · BMI 24.20',
+    'BP 128/82 mmHg · BMI 24.20',
     'Complaint: Jerks on waking',
     'Diagnosis: Juvenile myoclonic epilepsy',
     'Other health problems: Asthma',

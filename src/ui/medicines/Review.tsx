@@ -16,6 +16,8 @@ const fact = css({
   display: 'grid',
   gridTemplateColumns: '[20px minmax(0, 1fr) auto]',
   columnGap: '12',
+  // Beside one of several lines its own stay together.
+  alignContent: 'start',
   alignItems: 'start',
   '& > svg': { color: 'primary', gridRow: '1 / 3', marginBlockStart: '4' },
   '& > dt': { color: 'muted', fontSize: '12', lineHeight: 'caption' },

@@ -49,7 +49,7 @@ export function MemberChooser({ actor }: { readonly actor: ActorRefFrom<typeof m
       name: say(member.isDefault ? 'members.describeMain' : 'members.describe', values),
       content: (
         <span className={option} title={member.name}>
-          <Avatar name={values.name} decorative />
+          <Avatar name={values.name} src={member.photo ?? undefined} decorative />
           <span className={name}>{member.shownName === '' ? values.name : member.shownName}</span>
           <span className={detail}>{say('members.ageGender', values)}</span>
           {member.isDefault && <Badge tone="warm">{say('members.main')}</Badge>}

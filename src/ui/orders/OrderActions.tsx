@@ -19,6 +19,7 @@ import {
   Video,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { css } from 'styled-system/css'
 import { Link, useLocation } from 'wouter'
 import { SUPPORT_CHAT } from '../../core/chat/chat.params'
 import type { CardAction } from '../../core/orders/order.actions'
@@ -243,6 +244,9 @@ interface OrderActionsProps {
   readonly on: OrderPresses
 }
 
+/** Beside the list, where the room is narrow, the menu wraps with the action before it. */
+const together = css({ display: 'inline-flex', gap: '8' })
+
 /** As many of the others as stand beside the main action; a telephone call gives way first. */
 const BESIDE = 3
 
@@ -267,22 +271,34 @@ export const OrderActions = ({ order, buttons: { main, others }, isOver, on }: O
     if (press?.kind === 'address')
       window.open(press.href, press.href.startsWith('tel:') ? '_self' : '_blank', 'noopener')
   }
+  const before = track === null ? shown.slice(0, -1) : shown
+  const actionOf = (button: OrderButton) => (
+    <OrderAction key={button.action} order={order} button={button} tone="secondary" on={on} />
+  )
+  const more = (
+    <MenuButton
+      size="sm"
+      label={say('kit.menu.more', { name: withWhom(order, 'track') })}
+      actions={[
+        ...hidden.map(({ action }) => ({ id: action as string, name: textOf(action).words, icon: iconOf(action) })),
+        ...(track && !isTracked ? [{ id: 'details', name: say('orders.details'), icon: <Info aria-hidden /> }] : []),
+        { id: 'support', name: say('orders.support'), icon: <Headset aria-hidden /> },
+      ]}
+      onAction={chosen}
+    />
+  )
   return (
     <>
       {main && <OrderAction order={order} button={main} tone={isOver ? 'secondary' : 'primary'} on={on} />}
-      {shown.map((button) => (
-        <OrderAction key={button.action} order={order} button={button} tone="secondary" on={on} />
-      ))}
-      <MenuButton
-        size="sm"
-        label={say('kit.menu.more', { name: withWhom(order, 'track') })}
-        actions={[
-          ...hidden.map(({ action }) => ({ id: action as string, name: textOf(action).words, icon: iconOf(action) })),
-          ...(track && !isTracked ? [{ id: 'details', name: say('orders.details'), icon: <Info aria-hidden /> }] : []),
-          { id: 'support', name: say('orders.support'), icon: <Headset aria-hidden /> },
-        ]}
-        onAction={chosen}
-      />
+      {before.map(actionOf)}
+      {track === null ? (
+        <span className={together}>
+          {shown.slice(before.length).map(actionOf)}
+          {more}
+        </span>
+      ) : (
+        more
+      )}
     </>
   )
 }

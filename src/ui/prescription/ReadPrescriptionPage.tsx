@@ -22,7 +22,7 @@ const page = css({
   gap: '16',
   width: 'full',
   maxWidth: '[44rem]',
-  minHeight: 'full',
+  minHeight: { base: '[calc(100dvh - var(--above, 0px) - var(--below, 0px))]', desktop: 'auto' },
   marginInline: 'auto',
   paddingInline: { base: '16', tablet: '24' },
   paddingBlockStart: { base: '16', desktop: '32' },

@@ -6,11 +6,13 @@ const names = (chips: readonly { readonly name: string }[]) => chips.map(({ name
 /** What was measured, in one line; empty where nothing was. */
 export const measuredIn = (say: Say, { vitals }: Pick<PrescriptionContent, 'vitals'>): string =>
   [
-    vitals.systolic === null ? '' : `${say('prescription.vital.bp')} ${vitals.systolic}/${vitals.diastolic}`,
-    vitals.pulse === null ? '' : `${say('prescription.vital.pulse')} ${vitals.pulse}`,
-    vitals.temperature === null ? '' : `${say('prescription.vital.temperature')} ${vitals.temperature}`,
-    vitals.weight === null ? '' : `${say('prescription.vital.weight')} ${vitals.weight}`,
-    vitals.bmi === null ? '' : `${say('prescription.vital.bmi')} ${vitals.bmi.toFixed(2)}`,
+    vitals.systolic === null
+      ? ''
+      : say('prescription.measured.bp', { value: `${vitals.systolic}/${vitals.diastolic}` }),
+    vitals.pulse === null ? '' : say('prescription.measured.pulse', { value: vitals.pulse }),
+    vitals.temperature === null ? '' : say('prescription.measured.temperature', { value: vitals.temperature }),
+    vitals.weight === null ? '' : say('prescription.measured.weight', { value: vitals.weight }),
+    vitals.bmi === null ? '' : say('prescription.measured.bmi', { value: vitals.bmi.toFixed(2) }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -23,7 +23,8 @@ export const RecordViewer = ({ actor, desk, isBusy }: RecordViewerProps) => {
       onClose={() => desk.send({ type: 'close' })}
       footer={
         record &&
-        opened && (
+        opened &&
+        (record.isOwn || url !== null) && (
           <>
             {record.isOwn && (
               <>

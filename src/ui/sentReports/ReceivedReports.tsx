@@ -22,12 +22,11 @@ const card = css({
   '& > p': { fontSize: '14', lineHeight: 'caption' },
 })
 const ways = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 20rem)' },
   gap: '12',
-  '& > div': { minWidth: '[12rem]' },
 })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12' })
 
 /** Reports that centres sent to the family's number: whose each is, or that it is nobody's. */
 export const ReceivedReports = ({ actor }: { readonly actor: ReceivedReportsActor }) => {
@@ -64,17 +63,19 @@ export const ReceivedReports = ({ actor }: { readonly actor: ReceivedReportsActo
               disabled={view.isAnswering}
               onChange={(chosen) => actor.send({ type: 'member.chosen', id, memberId: chosen })}
             />
-            <Button
-              busy={isAccepting}
-              disabled={memberId === '' || (view.isAnswering && !isAccepting)}
-              reason={say('sentReports.choose')}
-              onClick={() => actor.send({ type: 'accept', id })}
-            >
-              {say('sentReports.accept')}
-            </Button>
-            <Button tone="secondary" disabled={view.isAnswering} onClick={() => actor.send({ type: 'refuse', id })}>
-              {say('sentReports.refuse')}
-            </Button>
+            <div className={buttons}>
+              <Button
+                busy={isAccepting}
+                disabled={memberId === '' || (view.isAnswering && !isAccepting)}
+                reason={say('sentReports.choose')}
+                onClick={() => actor.send({ type: 'accept', id })}
+              >
+                {say('sentReports.accept')}
+              </Button>
+              <Button tone="secondary" disabled={view.isAnswering} onClick={() => actor.send({ type: 'refuse', id })}>
+                {say('sentReports.refuse')}
+              </Button>
+            </div>
           </div>
         </article>
       ))}

@@ -24,7 +24,8 @@ const page = css({
   paddingInline: { base: '16', tablet: '24' },
   paddingBlock: '16',
 })
-const title = css({ margin: '0', textStyle: 'title' })
+/** The bar of the page says it. */
+const title = css({ srOnly: true })
 const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const form = css({
   display: 'grid',

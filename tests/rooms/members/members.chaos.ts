@@ -3,6 +3,7 @@ import { membersApi } from '../../../src/core/members/members.api'
 import { asPatient, unnamed } from '../../kit/chaos/openings'
 import { button, type ChaosScreen, choose, press, retry } from '../../kit/chaos/screen'
 import { ownMenu } from '../../kit/pages/ownMenu'
+import { PNG } from '../../kit/sampleFiles'
 
 const fillPerson = async (page: Page) => {
   await page.getByLabel('Full name').fill('Kavita Rao')
@@ -24,6 +25,16 @@ const openMember = async (page: Page) => {
   await page.getByLabel('Full name').fill('Ravi Kumar Patel')
 }
 
+const openPhoto = async (page: Page) => {
+  await openFamily(page)
+  await press('Photo of Ravi Patel')(page)
+}
+const choosePhoto = (page: Page) =>
+  page
+    .getByLabel('Choose a photo')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'ravi.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
+
 export const membersScreens: readonly ChaosScreen[] = [
   {
     name: 'the family',
@@ -37,6 +48,12 @@ export const membersScreens: readonly ChaosScreen[] = [
         provoke: press('Save'),
         typed: person,
         wayOn: button('Save'),
+      },
+      'a photo': {
+        row: { endpoint: membersApi.savePhoto },
+        fill: openPhoto,
+        provoke: choosePhoto,
+        wayOn: button('Choose a photo'),
       },
     },
   },

@@ -34,7 +34,7 @@ export const ordersPage = (page: Page, { press }: Actions) => {
     seeOrderBeingCancelled: () =>
       question.getByRole('button', { name: 'Yes, cancel it' }).and(page.locator('[aria-busy=true]')).waitFor(),
     seeOrderMove: () => move.waitFor(),
-    chooseNewTime: () => press(move.getByRole('radio', { name: /\d (?:am|pm)/, disabled: false }).first()),
+    chooseNewTime: () => press(move.getByRole('radio', { name: /^\d{1,2}:\d{2} (?:am|pm)/, disabled: false }).first()),
     moveOrder: () => press(move.getByRole('button', { name: 'Reschedule' })),
     leaveOrderMove: () =>
       press(

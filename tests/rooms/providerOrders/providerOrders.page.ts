@@ -65,6 +65,9 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
       await press(shown.getByRole('button', { name: /^(?:Send|Send anyway|Take back)$/ }))
     },
     takeReportBack: (name: string) => press(panel.getByRole('button', { name: `Take ${name} back` })),
+    leaveReport: () => press(whose.or(takingBack).getByRole('button', { name: /^(?:Choose another|Keep it)$/ })),
+    seeReportSending: () => panel.locator('button[aria-busy=true]', { hasText: 'Add a report' }).waitFor(),
+    seeReportBusy: () => whose.or(takingBack).locator('button[aria-busy=true]').waitFor(),
     seeTakingBack: () => takingBack.waitFor(),
     sayWhyTakenBack: (words: string) => type(takingBack.getByLabel('Reason'), words),
     sayWhatIsMissing: (words: string) => type(form.getByLabel('Say what is missing'), words),

@@ -56,6 +56,8 @@ export const recordsPage = (page: Page, { press, type }: Actions) => {
       await form.getByRole('textbox', { name: 'Date of the document' }).fill(day)
       await page.keyboard.press('Tab')
     },
+    chooseRecordMember: async (name: string) => void (await form.getByLabel('Member').selectOption({ label: name })),
+    typeRecordTitle: (words: string) => type(form.getByLabel('Title (optional)'), words),
     chooseRecordCategory: (name: string) => press(form.getByRole('button', { name })),
     chooseRecordFile: (file: { name: string; mimeType: string; buffer: Buffer }) =>
       form.locator('input[type=file]').first().setInputFiles(file),
@@ -64,7 +66,7 @@ export const recordsPage = (page: Page, { press, type }: Actions) => {
     /** Takes a photo, where none is looked at yet. */
     takeRecordPhoto: async () => {
       const shutter = camera.getByRole('button', { name: 'Take photo' })
-      const shot = camera.getByRole('img', { name: /^Photo \d/ })
+      const shot = camera.getByRole('img')
       await shutter.or(shot).first().waitFor()
       if (await shot.isVisible()) return
       await page.waitForFunction(

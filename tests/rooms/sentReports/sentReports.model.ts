@@ -3,8 +3,8 @@ import { viewSentReports } from '../../../src/machines/sentReports/sentReports.v
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 
-const NUMBER = '9812345670'
-const NAME = 'Asha Patel'
+export const NUMBER = '9812345670'
+export const NAME = 'Asha Patel'
 const URL = '/files/token/eeg.pdf'
 export const file = { name: 'eeg.pdf', type: 'application/pdf', size: 900 }
 export const sentReport = {

@@ -16,10 +16,16 @@ const section = css({ display: 'grid', gap: '8', minWidth: '0' })
 const tools = css({
   display: 'grid',
   gap: '8',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 })
 const slider = css({ width: 'full', minHeight: '44', accentColor: '[{colors.primary}]' })
-const hintList = css({ margin: '0', color: 'primary.pressed', fontWeight: 'medium', lineHeight: 'caption' })
+const hintList = css({
+  margin: '0',
+  marginBlock: '8',
+  color: 'primary.pressed',
+  fontWeight: 'medium',
+  lineHeight: 'caption',
+})
 
 interface TakePhotoProps {
   readonly actor: DocumentCameraActor

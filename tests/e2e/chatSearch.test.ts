@@ -3,15 +3,14 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { conversations } from '../../server/chat/chat.tables'
 import { writeMessage } from '../../server/chat/chat.store'
-import { chatsIn, DOCTOR, messagesOf, PATIENT } from '../kit/chatPages'
+import { beginChat, DOCTOR, messagesOf, PATIENT } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
 
 const product = inBrowser()
-const { begin, open } = chatsIn(product)
 
 /** A long conversation, whose third message is the one that is looked for. */
 const longChat = async () => {
-  const channelId = await begin()
+  const channelId = await beginChat(product)
   const { db } = product.served
   const [row] = await db.select().from(conversations).where(eq(conversations.id, channelId))
   const word = `zolpid${randomUUID().slice(0, 8)}`
@@ -35,7 +34,7 @@ const longChat = async () => {
 
 test('a doctor finds a message by its words, and the conversation opens there, far from its end', async () => {
   const { word } = await longChat()
-  const doctor = await open('desktop', DOCTOR, '/chats')
+  const doctor = await product.openAs('desktop', DOCTOR, '/chats')
   await doctor.getByRole('button', { name: 'Search chats' }).click()
   await doctor.getByRole('searchbox', { name: 'Search chats' }).fill(word.toUpperCase())
   const hit = doctor.getByRole('list', { name: 'Messages' }).getByRole('button', { name: new RegExp(word) })
@@ -48,7 +47,7 @@ test('a doctor finds a message by its words, and the conversation opens there, f
 
 test('a patient on a phone finds a message in Hindi’s page, and words that nobody wrote find none', async () => {
   const { word } = await longChat()
-  const patient = await open('phone', PATIENT, '/chat', { language: 'hin' })
+  const patient = await product.openAs('phone', PATIENT, '/chat', { language: 'hin' })
   await patient.getByRole('button', { name: 'संदेश खोजें' }).click()
   const box = patient.getByRole('searchbox', { name: 'संदेश खोजें' })
   await box.fill('qqqqqq')

@@ -11,6 +11,7 @@ import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
 import type { FeatureRequest, OpenedFeature } from './machines/app/feature'
 import { slotMachine } from './machines/app/slot.machine'
+import { broadcast } from './machines/kit/broadcast'
 import { fromPort } from './machines/kit/fromPort'
 import { effectsLogic } from './machines/kit/effects'
 import { languageMachine } from './machines/language/language.machine'
@@ -113,6 +114,9 @@ export const startApp = async () => {
   onAddress(keepFlow(app, clock.now))
   const choose = (chosen: Language) => app.getSnapshot().children.language?.send({ type: 'choose', language: chosen })
   onLanguage(choose)
+  tabs.onRing(({ userId, news }) => {
+    if (app.getSnapshot().context.login?.userId === userId) broadcast(app, news)
+  })
   tabs.onLeft((userId) => app.getSnapshot().children.session?.send({ type: 'left.elsewhere', userId }))
   /** Who is here shows from now on, and the language they chose. */
   const start = () => {

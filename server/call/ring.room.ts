@@ -10,11 +10,12 @@ const PEOPLE = "video appointments of the caller's family, of staff those of the
 const people = [...PATIENTS, ...DOCTORS]
 
 export const ringRoom = room(ringApi, {
-  handlers: ringHandlers,
+  handlers: ({ secret }) => ringHandlers(secret),
   policy: {
     notify: rule(people, `${PEOPLE}; staff ring, patients decline`, 'patients'),
     read: rule(people, PEOPLE, 'patients'),
     current: rule(PATIENTS, "rings of the caller's own account"),
+    decline: rule('anyone', 'the ring whose token the notification carries'),
     ringing: rule(PATIENTS, "rings of the caller's own account"),
     accept: rule(PATIENTS, "rings of the caller's own account"),
   },

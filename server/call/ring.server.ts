@@ -1,13 +1,14 @@
 import { entryFault } from '../../src/core/call/call.rules'
 import type { ringApi } from '../../src/core/call/ring.api'
 import { done } from '../../src/core/kit/outcome'
-import type { Call as Calling, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
+import type { Call as Calling, Caller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import { isUuid } from '../kit/ids'
 import { type Call, callOf, isInAnother, peopleIn, sideOf } from './call.read'
 import { announceCall, beginSession } from './call.store'
 import { ringRow, type RungCall } from './ring.read'
 import { finishRing, startRing } from './ring.tasks'
 import type texts from './ring.texts.json'
+import { ringTokens } from './ringToken'
 import { hasRungTooOften, liveRing, pastRings, ringFor, writeRing, writeRinging } from './ring.store'
 
 type Text = keyof typeof texts
@@ -29,12 +30,14 @@ const ringOf = async (id: string, asked: Asked): Promise<RungCall> => {
   return rung
 }
 
-export const ringHandlers: Handlers<
+export const ringHandlers = (
+  secret: string,
+): Handlers<
   typeof ringApi,
   Text,
   TreatmentCaller,
-  { current: PatientCaller; ringing: PatientCaller; accept: PatientCaller }
-> = {
+  { current: PatientCaller; ringing: PatientCaller; accept: PatientCaller; decline: Caller }
+> => ({
   notify: async ({ id, type, bookingId }, asked) => {
     const { db, caller, now, refusal } = asked
     const call = await callFor(bookingId, asked)
@@ -67,6 +70,13 @@ export const ringHandlers: Handlers<
     return done({ ring: id === undefined ? null : (await ringOf(id, asked)).read })
   },
 
+  decline: async ({ id, token }, { db, now, refusal }) => {
+    const rung = await ringRow(db, id, now)
+    if (rung === undefined || !ringTokens(secret).isGood(id, token)) throw refusal('notFound')
+    if (rung.read.isLive) await finishRing(db, rung, 'declined', now)
+    return done({})
+  },
+
   ringing: async ({ id }, asked) => {
     const rung = await ringOf(id, asked)
     if (await writeRinging(asked.db, id, asked.now)) await announceCall(asked.db, { ...rung, ...rung.read })
@@ -81,4 +91,4 @@ export const ringHandlers: Handlers<
     if ((await ringRow(db, id, now))?.read.outcome !== 'accepted') throw refusal('ringOver')
     return done({})
   },
-}
+})

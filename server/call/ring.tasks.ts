@@ -26,6 +26,7 @@ import { announceCall } from './call.store'
 import { ringRow, type RungCall } from './ring.read'
 import { endRing } from './ring.store'
 import texts from './ring.texts.json'
+import { ringTokens } from './ringToken'
 
 const say = sayFrom(texts)
 
@@ -126,6 +127,10 @@ export const ringTasks = (platform: Platform): readonly RunnableTask[] => [
       type: 'call',
       title: say(device.language, 'ringTitle', { doctor: rung.read.doctorName }),
       body: say(device.language, 'ringBody', { time: clockTime(rung.read.startsAt) }),
+      // What stands on the notification, and what its Decline goes by.
+      join: say(device.language, 'ringJoin'),
+      decline: say(device.language, 'ringDecline'),
+      declineToken: ringTokens(platform.secret).make(ringId),
     })
     const outcome = await platform.push(device.token, ringOnWire(data), ringId, { lasts: RING_LASTS })
     if (outcome === 'gone') await forgetDevice(db, device.token)

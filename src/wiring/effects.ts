@@ -117,8 +117,11 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       else if (order !== null) orderChanges.announce(order.id)
       else if (message.type === REPORT_CHANGED) reportChanges.announce(null)
       else if (call !== null) callChanges.announce(call)
-      else if (ring !== null) broadcast(app(), ring)
-      else if (days === null) notifyNotifications()
+      else if (ring !== null) {
+        broadcast(app(), ring)
+        const userId = app().getSnapshot().context.login?.userId ?? null
+        if (userId !== null) tabs.broadcastRing({ userId, news: ring })
+      } else if (days === null) notifyNotifications()
       else broadcast(app(), scheduleChanged(days))
     },
     'push.opened': () => broadcast(app(), ringsOutdated),

@@ -64,6 +64,7 @@ const openBlockPatient: Open = (ports, { feature }) => {
 export const features: RoomWiring = {
   'overlay.blockPatient': openBlockPatient,
   'overlay.patientRecords': openPatientRecords,
+  'part.callRecords': openPatientRecords,
   'page.schedule': openSchedule,
   'page.clinicPatient': openClinicPatient,
   'panel.makeAppointment': async (...request) => (await import('./makeAppointment')).openMakeAppointment(...request),

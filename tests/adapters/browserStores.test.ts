@@ -84,3 +84,12 @@ test('a tab hears who left in another, and does not hear itself', async () => {
   expect(await received).toBe('u1')
   expect(receivedHere).toEqual([])
 })
+
+test('a tab without a stream hears from another what rings, and at whom', async () => {
+  const [here, there] = [openTabs(), openTabs()]
+  open.push(here, there)
+  const ring = { userId: 'u1', news: { type: 'call.arrived', id: 'r1' } } as const
+  const received = new Promise((resolve) => there.onRing(resolve))
+  here.broadcastRing(ring)
+  expect(await received).toEqual(ring)
+})

@@ -64,8 +64,9 @@ test('a patient on a phone and a doctor write, prescribe and part beside the fac
   await form.getByRole('button', { name: 'Close Prescription' }).press('Enter')
 
   await controls(hers).getByRole('button', { name: 'Records of the patient' }).press('Enter')
-  await hers.getByRole('dialog').waitFor()
-  await hers.keyboard.press('Escape')
+  const records = hers.getByRole('complementary', { name: 'Records of the patient' })
+  await records.getByText('No records found').or(records.getByRole('list')).first().waitFor()
+  await records.getByRole('button', { name: 'Close Records of the patient' }).press('Enter')
   await expect.poll(() => new URL(hers.url()).pathname).toBe('/join-room')
 
   await hers.getByRole('button', { name: 'End for all' }).press('Enter')

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callRings, callSessions } from '../../server/call/call.tables'
+import { ringTokens } from '../../server/call/ringToken'
 import { newId } from '../../server/kit/ids'
 import { openFeed } from '../../server/kit/feed'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { pushTopic } from '../../server/notifications/notify'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { startBackend, type TestBackend } from '../kit/backend'
+import { startBackend, TEST_SECRET, type TestBackend } from '../kit/backend'
 import { callNow, enterCall, tokenFor } from '../kit/calls'
 
 let practice: TestBackend
@@ -40,6 +41,18 @@ describe('a ring', () => {
     const both = await Promise.all([ringBy(call, doctor), ringBy(call, junior)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await outcomesOf(call)).toEqual([null])
+  })
+
+  test('is declined from a notification by its own token alone', async () => {
+    const call = await callNow(practice)
+    const { result } = await ringBy(call, await tokenFor(practice, 'doctor'))
+    const decline = (token: string) => practice.call('ring.decline', { id: result.id, token })
+    expect((await decline(ringTokens(TEST_SECRET).make(newId()))).status).toBe(404)
+    expect(await outcomesOf(call)).toEqual([null])
+    expect((await decline(ringTokens(TEST_SECRET).make(result.id!))).status).toBe(200)
+    expect(await outcomesOf(call)).toEqual(['declined'])
+    // Pressed twice is pressed once.
+    expect((await decline(ringTokens(TEST_SECRET).make(result.id!))).status).toBe(200)
   })
 
   test('is declined by the patient, given up by staff, missed after a minute, accepted by entering', async () => {

@@ -1,6 +1,14 @@
+import type { RingNews } from '../../core/call/ringNews'
+
 const CHANNEL = 'session'
 
-/** What the tabs of this browser tell each other: who logged out. */
+/** A ring of somebody, as one tab heard it. */
+interface HeardRing {
+  readonly userId: string
+  readonly news: RingNews
+}
+
+/** What the tabs of this browser tell each other: who logged out, and what rings at whom: not each has a stream. */
 export const openTabs = () => {
   const channel = new BroadcastChannel(CHANNEL)
   return {
@@ -8,6 +16,13 @@ export const openTabs = () => {
     onLeft: (on: (userId: string) => void): void => {
       channel.addEventListener('message', ({ data }: MessageEvent<{ readonly left?: unknown }>) => {
         if (typeof data.left === 'string') on(data.left)
+      })
+    },
+    broadcastRing: (ring: HeardRing): void => channel.postMessage({ ring }),
+    onRing: (on: (ring: HeardRing) => void): void => {
+      channel.addEventListener('message', ({ data }: MessageEvent<{ readonly ring?: HeardRing }>) => {
+        // Tabs of one release are of one mind; another's message that is none of this says nothing.
+        if (typeof data.ring?.userId === 'string') on(data.ring)
       })
     },
     close: (): void => channel.close(),

@@ -1,6 +1,8 @@
 import { initializeApp } from 'firebase/app'
 import { getMessaging, onBackgroundMessage } from 'firebase/messaging/sw'
 import type { FirebaseConfig } from '../../core/app/config'
+import { joinRoomPath } from '../../core/app/links'
+import { DECLINE_PATH } from '../../core/call/ring.lifecycle'
 import { pushTarget } from '../../core/notifications/push'
 import { readPush } from '../../core/notifications/push.api'
 
@@ -15,6 +17,8 @@ interface Worker {
   addEventListener(type: 'notificationclick', on: (event: Clicked) => void): void
 }
 interface Clicked {
+  /** Which of the buttons was pressed; empty for the notification itself. */
+  readonly action: string
   readonly notification: Pick<Notification, 'data' | 'close'>
   waitUntil(work: Promise<unknown>): void
   stopImmediatePropagation(): void
@@ -24,11 +28,23 @@ const worker = self as unknown as Worker
 /** Firebase keeps the message of a notification it shows under a name of its own. */
 const messageOf = (data: unknown) => readPush((data as { FCM_MSG?: unknown } | null)?.FCM_MSG ?? data)
 
+/** Declines a ring by the token that came with it: no session is at hand here. */
+const decline = ({ id = '', declineToken = '' }: Readonly<Record<string, string>>): Promise<unknown> =>
+  fetch(DECLINE_PATH.replace(':id', encodeURIComponent(id)), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ token: declineToken }),
+  })
+const enter = ({ bookingId = '' }: Readonly<Record<string, string>>): Promise<unknown> =>
+  worker.clients.openWindow(joinRoomPath(bookingId))
+
 // Before Firebase's own listener, which would follow addresses of the message alone.
 worker.addEventListener('notificationclick', (event) => {
   event.stopImmediatePropagation()
   event.notification.close()
   const message = messageOf(event.notification.data)
+  if (message?.type === 'call')
+    return event.waitUntil(event.action === 'decline' ? decline(message.details) : enter(message.details))
   const { to } = (message && pushTarget(message, null)) ?? { to: '/home' }
   event.waitUntil(worker.clients.openWindow(to))
 })
@@ -38,8 +54,22 @@ const { vapidKey: _, ...options } = JSON.parse(
 ) as FirebaseConfig
 
 const show = async (payload: unknown): Promise<void> => {
-  const { title, body = '' } = readPush(payload)?.details ?? {}
-  if (title !== undefined) await worker.registration.showNotification(title, { body, data: payload })
+  const message = readPush(payload)
+  const { title, body = '', id = '', join = '', decline: no = '' } = message?.details ?? {}
+  if (title === undefined) return
+  const more =
+    message?.type === 'call'
+      ? {
+          tag: id,
+          requireInteraction: true,
+          vibrate: [400, 200, 400, 200, 400],
+          actions: [
+            { action: 'join', title: join },
+            { action: 'decline', title: no },
+          ],
+        }
+      : {}
+  await worker.registration.showNotification(title, { body, data: payload, ...more })
 }
 
 // Firebase shows a message with a notification by itself; one of data alone is shown here, when it has words.

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
 import { Id, Opaque } from '../kit/written'
+import { DECLINE_PATH } from './ring.lifecycle'
 import { Ring, Rung } from './ring'
 
 const RingPath = '/booking-service/v1/video-call/ring/:id'
@@ -50,6 +51,15 @@ export const ringApi = {
     output: Schema.Struct({ ring: Schema.NullOr(Ring) }),
     mutates: false,
     permission: 'videoCall.tokenForWeb',
+  }),
+  /** Declines from a notification of the system: the token is good for this ring alone, while it rings. */
+  decline: endpoint({
+    method: 'POST',
+    path: DECLINE_PATH,
+    input: Schema.Struct({ id: Id, token: Opaque(200) }),
+    output: Schema.Struct({}),
+    mutates: true,
+    permission: null,
   }),
   /** A device of the patient rings. */
   ringing: endpoint({

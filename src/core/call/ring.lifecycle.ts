@@ -13,6 +13,9 @@ export const endsRing = {
   busy: 'practice',
 } as const satisfies Record<RingOutcome, 'patient' | 'staff' | 'practice'>
 
+/** Where a notification of the system declines; a service worker calls it without the contract. */
+export const DECLINE_PATH = '/booking-service/v1/video-call/ring/:id/decline'
+
 /** Seconds that a ring lasts, and after which without a device an SMS goes out. */
 export const RING_LASTS = 60 * SECOND
 export const UNREACHED_AFTER = 10 * SECOND

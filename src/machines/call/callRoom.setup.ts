@@ -16,7 +16,7 @@ import { outcomes } from '../kit/onOutcome'
 import { toChild } from '../kit/toChild'
 
 /** What stands beside the faces. */
-export type CallPanel = 'none' | 'chat' | 'prescription'
+export type CallPanel = 'none' | 'chat' | 'prescription' | 'records'
 
 /** What somebody had switched on when the page was reloaded. */
 export interface Returning {

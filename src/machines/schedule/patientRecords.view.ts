@@ -15,3 +15,4 @@ export const viewPatientRecords = (snapshot: SnapshotFrom<typeof patientRecordsM
     viewer: snapshot.children.viewer,
   }
 }
+export type PatientRecordsView = ReturnType<typeof viewPatientRecords>

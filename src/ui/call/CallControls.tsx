@@ -19,6 +19,8 @@ import type { CallRoomView } from '../../machines/call/callRoom.view'
 import type { CallRoomActor } from '../../machines/call/callRoom.machine'
 import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
+import { MenuButton } from '../kit/menu/MenuButton'
+import { useMedia } from '../kit/useMedia'
 
 const bar = css({
   display: 'flex',
@@ -57,7 +59,7 @@ const round = css({
 interface ControlProps {
   readonly icon: LucideIcon
   readonly label: string
-  readonly isPressed?: boolean
+  readonly isPressed?: boolean | undefined
   readonly isLeave?: boolean
   readonly press: () => void
 }
@@ -76,6 +78,13 @@ const Control = ({ icon: Icon, label, isPressed, isLeave, press }: ControlProps)
   </button>
 )
 
+interface Deed extends Omit<ControlProps, 'isLeave'> {
+  readonly id: string
+}
+
+/** Controls beside microphone, camera and leaving that a narrow phone has room for. */
+const ON_PHONE = 3
+
 interface CallControlsProps {
   readonly actor: CallRoomActor
   readonly view: CallRoomView
@@ -86,10 +95,49 @@ interface CallControlsProps {
 export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
   const say = useText()
   const { app } = useApp()
+  const isPhone = useMedia('phone')
   const { wanted, own, isStaff, panel } = view
   const send = (type: Exclude<Parameters<CallRoomActor['send']>[0]['type'], never>) => () =>
     actor.send({ type } as Parameters<CallRoomActor['send']>[0])
+  const choose = (chosen: 'chat' | 'prescription' | 'records') => ({
+    label: say(`call.panel.${chosen}`),
+    isPressed: panel === chosen,
+    press: () => actor.send({ type: 'panel.chosen', panel: chosen }),
+  })
   const canShare = isStaff && typeof navigator.mediaDevices?.getDisplayMedia === 'function'
+  const deeds: readonly Deed[] = [
+    ...(wanted.camera ? [{ id: 'flip', icon: SwitchCamera, label: say('call.flip'), press: send('flip') }] : []),
+    ...(canShare
+      ? [
+          {
+            id: 'share',
+            icon: MonitorUp,
+            label: say(own.sharing ? 'call.share.stop' : 'call.share.start'),
+            isPressed: own.sharing,
+            press: send('share.toggled'),
+          },
+        ]
+      : []),
+    ...(view.session?.channelId == null ? [] : [{ id: 'chat', icon: MessageCircle, ...choose('chat') }]),
+    ...(isStaff
+      ? [
+          { id: 'prescription', icon: ClipboardPen, ...choose('prescription') },
+          { id: 'records', icon: FolderOpen, ...choose('records') },
+          {
+            id: 'family',
+            icon: UserPlus,
+            label: say('call.family.bring'),
+            press: () =>
+              app.send({ type: 'open', feature: { id: 'overlay.inviteFamily', at: view.bookingId, stays: true } }),
+          },
+        ]
+      : []),
+    ...(view.hasDeviceChoice ? [{ id: 'devices', icon: Settings2, label: say('call.devices'), press: onDevices }] : []),
+    { id: 'minimise', icon: Minimize2, label: say('call.minimise'), press: send('minimise') },
+  ]
+  // One row on a phone: what does not fit stands behind three dots.
+  const shown = isPhone && deeds.length > ON_PHONE ? deeds.slice(0, ON_PHONE - 1) : deeds
+  const further = deeds.slice(shown.length)
   return (
     <div className={bar} role="toolbar" aria-label={say('call.controls')}>
       <Control
@@ -102,54 +150,20 @@ export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
         label={say(wanted.camera ? 'call.camera.off' : 'call.camera.on')}
         press={send('camera.toggled')}
       />
-      {wanted.camera && <Control icon={SwitchCamera} label={say('call.flip')} press={send('flip')} />}
-      {canShare && (
-        <Control
-          icon={MonitorUp}
-          label={say(own.sharing ? 'call.share.stop' : 'call.share.start')}
-          isPressed={own.sharing}
-          press={send('share.toggled')}
+      {shown.map(({ id, icon, label, isPressed, press }) => (
+        <Control key={id} icon={icon} label={label} isPressed={isPressed} press={press} />
+      ))}
+      {further.length > 0 && (
+        <MenuButton
+          label={say('call.more')}
+          actions={further.map(({ id, icon: Icon, label }) => ({
+            id,
+            name: label,
+            icon: <Icon size={20} aria-hidden />,
+          }))}
+          onAction={(id) => further.find((each) => each.id === id)?.press()}
         />
       )}
-      {view.session?.channelId != null && (
-        <Control
-          icon={MessageCircle}
-          label={say('call.panel.chat')}
-          isPressed={panel === 'chat'}
-          press={() => actor.send({ type: 'panel.chosen', panel: 'chat' })}
-        />
-      )}
-      {isStaff && (
-        <Control
-          icon={ClipboardPen}
-          label={say('call.panel.prescription')}
-          isPressed={panel === 'prescription'}
-          press={() => actor.send({ type: 'panel.chosen', panel: 'prescription' })}
-        />
-      )}
-      {isStaff && (
-        <Control
-          icon={FolderOpen}
-          label={say('call.panel.records')}
-          press={() =>
-            app.send({
-              type: 'open',
-              feature: { id: 'overlay.patientRecords', at: view.session!.memberId, stays: true },
-            })
-          }
-        />
-      )}
-      {isStaff && (
-        <Control
-          icon={UserPlus}
-          label={say('call.family.bring')}
-          press={() =>
-            app.send({ type: 'open', feature: { id: 'overlay.inviteFamily', at: view.bookingId, stays: true } })
-          }
-        />
-      )}
-      {view.hasDeviceChoice && <Control icon={Settings2} label={say('call.devices')} press={onDevices} />}
-      <Control icon={Minimize2} label={say('call.minimise')} press={send('minimise')} />
       <Control icon={PhoneOff} label={say('call.leave')} isLeave press={send('leave')} />
     </div>
   )

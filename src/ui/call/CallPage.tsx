@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { doctorPath } from '../../core/app/links'
 import { prescriptionPath, readPrescriptionPath } from '../../core/prescription/prescription.params'
+import { panelFeature } from '../../machines/app/feature'
 import { viewFrame } from '../../machines/app/frame.view'
 import type { CallRoomActor, callRoomMachine } from '../../machines/call/callRoom.machine'
 import { type CallRoomView, viewCallRoom } from '../../machines/call/callRoom.view'
@@ -47,6 +48,7 @@ const Early = ({ view }: { readonly view: CallRoomView }) => {
 
 const Summary = ({ actor, view }: CalledProps) => {
   const say = useText()
+  const { app } = useApp()
   const now = useClock(10)
   const call = useVideoCall()
   const { isStaff, bookingId, session } = view
@@ -84,6 +86,14 @@ const Summary = ({ actor, view }: CalledProps) => {
             <Link href={doctorPath(session.doctor.id)} asChild>
               <LinkButton tone="secondary">{say('call.summary.followUp')}</LinkButton>
             </Link>
+          )}
+          {isStaff && (
+            <Button
+              tone="secondary"
+              onClick={() => app.send({ type: 'open', feature: panelFeature('makeAppointment') })}
+            >
+              {say('call.summary.followUp')}
+            </Button>
           )}
           {isStaff && (
             <Button

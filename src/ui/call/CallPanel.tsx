@@ -31,7 +31,7 @@ const aside = css({
   background: 'paper',
   color: 'ink',
   overflow: 'hidden',
-  '&[data-panel=chat]': { width: { desktop: '[400px]' } },
+  '&[data-panel=chat], &[data-panel=records]': { width: { desktop: '[400px]' } },
   '&[data-panel=prescription]': { width: { desktop: '[clamp(400px, 44vw, 640px)]' } },
 })
 const head = css({
@@ -47,18 +47,26 @@ const body = css({ minWidth: '0', minHeight: '0', overflowY: 'auto' })
 interface CallPanelProps {
   readonly actor: CallRoomActor
   readonly view: CallRoomView
-  readonly panel: 'chat' | 'prescription'
+  readonly panel: keyof typeof parts
 }
 
-const parts = { chat: 'part.callChat', prescription: 'part.callPrescription' } as const
+const parts = {
+  chat: 'part.callChat',
+  prescription: 'part.callPrescription',
+  records: 'part.callRecords',
+} as const
 
-/** What stands beside the faces: the chat of the pair, or the prescription that is written. */
+/** What stands beside the faces: the chat of the pair, the prescription that is written, or what the doctor may read. */
 export const CallPanel = ({ actor, view, panel }: CallPanelProps) => {
   const say = useText()
   const { app } = useApp()
   const title = useId()
   const id = parts[panel]
-  const at = panel === 'chat' ? (view.session?.channelId ?? '') : view.bookingId
+  const at = {
+    chat: view.session?.channelId ?? '',
+    prescription: view.bookingId,
+    records: view.session?.memberId ?? '',
+  }[panel]
   // Open for as long as it is seen: what was typed is kept as a draft.
   useEffect(() => {
     app.send({ type: 'open', feature: { id, at } })

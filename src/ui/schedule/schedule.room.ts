@@ -29,6 +29,11 @@ export const room: Room = {
     texts: ['schedule', 'records', 'kit'],
     hasLogic: true,
   },
+  'part.callRecords': {
+    view: async () => (await import('./RecordsOfPatient')).RecordsBeside,
+    texts: ['schedule', 'records', 'kit'],
+    hasLogic: true,
+  },
   'panel.makeAppointment': {
     view: async () => (await import('./MakeAppointmentPanel')).MakeAppointmentPanel,
     texts: ['schedule', 'session', 'kit'],

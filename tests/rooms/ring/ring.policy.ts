@@ -1,8 +1,10 @@
 import { callPresence } from '../../../server/call/call.tables'
+import { ringTokens } from '../../../server/call/ringToken'
 import { newId } from '../../../server/kit/ids'
+import { TEST_SECRET } from '../../kit/backend'
 import { callNow, tokenFor } from '../../kit/calls'
 import type { RoomCases } from '../../kit/policy/case'
-import { doctors, NOWHERE, ofTheDoctor, owner, patients } from '../../kit/policy/groups'
+import { doctors, everyone, NOWHERE, ofTheDoctor, owner, patients } from '../../kit/policy/groups'
 import type { PersonName, World } from '../../kit/policy/people'
 
 const people: readonly PersonName[] = [...patients, ...doctors]
@@ -39,6 +41,14 @@ export const ringPolicy: RoomCases<'ring'> = {
     },
     reaches: owner,
     shows: (result) => (result as { ring: object | null }).ring !== null,
+  },
+  decline: {
+    may: everyone,
+    input: async (world) => {
+      const { id } = await ring(world)
+      return { id, token: ringTokens(TEST_SECRET).make(id) }
+    },
+    missing: () => ({ id: NOWHERE, token: 'none' }),
   },
   ringing: {
     may: patients,

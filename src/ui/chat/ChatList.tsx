@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { ChatListActor } from '../../machines/chat/chatList.machine'
 import { viewChatList } from '../../machines/chat/chatList.view'
@@ -25,6 +25,12 @@ interface ChatListProps {
 export const ChatList = ({ actor, chosenId, onOpen, empty }: ChatListProps) => {
   const say = useText()
   const { rows, hasMore, newCount, isLoading, isEmpty, fault } = useView(actor, viewChatList)
+  const rowsShown = useRef<HTMLUListElement>(null)
+  // Rows move by themselves only while nobody has one of them in hand.
+  useEffect(() => {
+    if (newCount === 0 || rowsShown.current?.matches(':focus-within, :hover') === true) return
+    actor.send({ type: 'refresh' })
+  }, [actor, newCount])
   return (
     <>
       {newCount > 0 && (
@@ -33,7 +39,7 @@ export const ChatList = ({ actor, chosenId, onOpen, empty }: ChatListProps) => {
         </Button>
       )}
       {rows.length > 0 && (
-        <ul className={list} aria-label={say('chat.list')}>
+        <ul ref={rowsShown} className={list} aria-label={say('chat.list')}>
           {rows.map((row) => (
             <ChatRow key={row.id} row={row} isChosen={row.id === chosenId} onOpen={() => onOpen(row.id)} />
           ))}

@@ -1,5 +1,7 @@
-import { Ban, BellRing, Clock4, Receipt, RotateCcw, UserX, Wallet } from 'lucide-react'
+import { Ban, BellRing, Clock4, MessageCircle, Receipt, RotateCcw, UserX, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { teamChatOf } from '../../core/chat/chat.params'
 import type { QueueStep } from '../../core/reception/reception'
 import type { QueueDeed } from '../../core/reception/reception.rules'
 import type { QueueRow } from '../../machines/reception/reception.view'
@@ -8,7 +10,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { RowActions } from '../kit/RowActions'
 
-const icons: Readonly<Partial<Record<QueueDeed | 'block', ReactNode>>> = {
+const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'chat', ReactNode>>> = {
   seat: <Clock4 aria-hidden />,
   recall: <BellRing aria-hidden />,
   return: <RotateCcw aria-hidden />,
@@ -16,6 +18,7 @@ const icons: Readonly<Partial<Record<QueueDeed | 'block', ReactNode>>> = {
   take: <Wallet aria-hidden />,
   receipt: <Receipt aria-hidden />,
   block: <Ban aria-hidden />,
+  chat: <MessageCircle aria-hidden />,
 }
 const letters: Readonly<Partial<Record<QueueDeed, string>>> = { arrive: 'A', recall: 'R', noShow: 'S' }
 
@@ -36,6 +39,7 @@ interface RowDeedsProps extends QueueDeeds {
 export const RowDeeds = ({ data, patient, isBusy, onStep, onBill, onBlock }: RowDeedsProps) => {
   const say = useText()
   const money = useMoney()
+  const [, go] = useLocation()
   const { entry, next, others, mayBlock } = data
   const words = (deed: QueueDeed): string => {
     if (deed === 'take') return say('reception.step.take', { amount: money(entry.finalAmount) })
@@ -67,11 +71,16 @@ export const RowDeeds = ({ data, patient, isBusy, onStep, onBill, onBlock }: Row
           ...(letters[deed] && { shortcut: letters[deed] }),
           isDanger: deed === 'noShow',
         })),
+        { id: 'chat' as const, name: say('reception.chat'), icon: icons.chat },
         ...(mayBlock
           ? [{ id: 'block' as const, name: say('reception.block', { patient }), icon: icons.block, isDanger: true }]
           : []),
       ]}
-      onAction={(id) => (id === 'block' ? onBlock(data) : take(id))}
+      onAction={(id) => {
+        if (id === 'chat') go(teamChatOf(entry.id))
+        else if (id === 'block') onBlock(data)
+        else take(id)
+      }}
     />
   )
 }

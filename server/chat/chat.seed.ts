@@ -1,16 +1,18 @@
 import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { type ChatSide, chatSides } from '../../src/core/chat/chat'
+import { supportChannelOf } from '../../src/core/chat/chat.rules'
 import { DAY, HOUR, MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
 import { DOCTORS } from '../../src/core/session/roles'
 import { appointments } from '../booking/booking.tables'
 import { admissions } from '../inpatient/inpatient.tables'
 import type { Database } from '../kit/handlers'
 import { users } from '../people/people.tables'
+import { type DemonstrationAccount, demonstrationAccounts } from '../seed/accounts'
 import { insertAll } from '../seed/bulk'
 import { type Line, talks } from '../seed/content/talks'
 import { type Dice, dice } from '../seed/random'
 import { conversationMarks, conversations, conversationSides, messages } from './chat.tables'
-import { isLive } from './conversation.store'
+import { isLive, openSupport } from './conversation.store'
 
 /** Conversations of the demonstration in which something was written. */
 const LIVING = 60
@@ -141,6 +143,54 @@ const keep = async (
     .where(eq(conversations.id, conversation.id))
 }
 
+/** Who asks the support in the demonstration, what was said, and where it stands. */
+const asked = [
+  {
+    by: demonstrationAccounts.pharmacy,
+    lines: [{ by: 'patient', text: 'A customer paid twice for one order. Which payment is returned?' }],
+    is: 'waiting',
+  },
+  {
+    by: demonstrationAccounts.diagnosticCentre,
+    lines: [
+      { by: 'patient', text: 'We moved to the first floor. Where do we change the address?' },
+      { by: 'doctor', text: 'I can do that for you. Is the door number still the same?' },
+      { by: 'patient', text: 'Yes, only the floor.' },
+    ],
+    is: 'taken',
+  },
+  {
+    by: demonstrationAccounts.clinicPatientDesk,
+    lines: [
+      { by: 'patient', text: 'The tokens of the display are too small to read.' },
+      { by: 'doctor', text: 'Press Ctrl and plus on the display: it keeps the size.' },
+    ],
+    is: 'solved',
+  },
+] as const satisfies readonly { by: DemonstrationAccount; lines: readonly Line[]; is: 'waiting' | 'taken' | 'solved' }[]
+
+/** The desk of the support: somebody waits, somebody is answered, one chat is solved. */
+const seedSupport = async (db: Database, roll: Dice, now: UnixSeconds): Promise<void> => {
+  const { id: agentId } = demonstrationAccounts.admin
+  for (const [index, { by, lines, is }] of asked.entries()) {
+    const end = now - (index + 1) * HOUR
+    await openSupport(db, by.id, end - HOUR)
+    const isIt = eq(conversations.id, supportChannelOf(by.id))
+    const [conversation] = await db.select().from(conversations).where(isIt)
+    const team = { doctor: agentId, junior: agentId }
+    await keep(db, conversation!, written(conversation!, lines, team, roll, end), team, is === 'solved' ? 0 : 1)
+    const stands = {
+      waiting: { waitingSince: end },
+      taken: { agentId },
+      solved: { agentId, status: 'resolved', resolvedAt: end },
+    } as const
+    await db
+      .update(conversations)
+      .set({ ...stands[is], rev: 1 })
+      .where(isIt)
+  }
+}
+
 /** The conversations of the demonstration, some sixty of them with what was written. */
 export const seedChat = async (db: Database, now: UnixSeconds): Promise<void> => {
   await makeConversations(db)
@@ -166,6 +216,7 @@ export const seedChat = async (db: Database, now: UnixSeconds): Promise<void> =>
     await keep(db, conversation, written(conversation, lines, team, roll, now - ago), team, index % 3 === 0 ? 2 : 0)
     ago += roll.between(20, 5 * 60) * MINUTE
   }
+  await seedSupport(db, roll, now)
 }
 
 /** One long conversation of the demonstration doctor: so many messages, an hour apart at the most. */

@@ -55,7 +55,9 @@ export const unreadPush: RunnableTask = runnable(unreadTask, async ({ messageId,
   const unread = (await readersOf(db, conversation, side)).flatMap(({ id, isTeam }) => {
     const mark = marks.find(({ userId }) => userId === id)?.seq ?? 0
     const isUnseen = id !== message.senderId && mark < message.seq && (readerId === undefined || readerId === id)
-    return isUnseen ? [{ id, isTeam, mark, at: pushedAt(now, { ...conversation, isTeam }) }] : []
+    // Once somebody of the support has taken a chat, the others have nothing to do with it.
+    const isAnothers = isTeam && conversation.agentId !== null && conversation.agentId !== id
+    return isUnseen && !isAnothers ? [{ id, isTeam, mark, at: pushedAt(now, { ...conversation, isTeam }) }] : []
   })
   await enqueue(
     db,

@@ -186,6 +186,30 @@ describe('The support', () => {
     })
   })
 
+  test('tells all who answer it that somebody waits, and then the one alone who took it', async () => {
+    const { db, clock } = practice
+    const second = randomUUID()
+    const [one] = await db.select().from(users).where(eq(users.id, admin.id))
+    await db.insert(users).values({ ...one!, id: second, phoneNumber: '9100000078' })
+    const notified = async () => {
+      clock.pass(11)
+      await write(chat.tokens.patient, 'Is anybody there?')
+      clock.pass(4)
+      await practice.runJobs()
+      const counts = [(await noticesOf(admin.id)).length, (await noticesOf(second)).length]
+      await db.delete(notifications).where(eq(notifications.event, 'chat.message'))
+      return counts
+    }
+    await practice.call('chat.resolve', { channelId }, { token: chat.tokens.admin })
+    await notified()
+    await practice.call('chat.read', { channelId, side: 'patient', seq: 1000 }, { token: chat.tokens.admin })
+    expect(await notified()).toEqual([1, 1])
+    await practice.call('chat.take', { channelId }, { token: chat.tokens.admin })
+    expect(await notified()).toEqual([1, 0])
+    await practice.call('chat.resolve', { channelId }, { token: chat.tokens.admin })
+    expect(await notified()).toEqual([1, 1])
+  })
+
   test('is listed for those who answer it, and counted for nobody else', async () => {
     const list = async (token: string) =>
       (await practice.call('chat.conversations', { type: 'SUPPORT', limit: '10', offset: '0' }, { token })).body

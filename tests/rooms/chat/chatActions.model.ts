@@ -4,6 +4,8 @@ import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 
 const disable = { is: 'access', channelId: 'app_d1_m1', isEnabled: false, name: 'Asha Patel' } as const
+const take = { is: 'take', channelId: 'sup_1' } as const
+const resolve = { is: 'resolve', channelId: 'sup_1', name: 'Asha Patel' } as const
 const star = { is: 'favourite', channelId: 'app_d1_m1', isFavourite: true } as const
 
 const deedName = (deed: ChatDeed | null): string =>
@@ -12,6 +14,11 @@ const deedName = (deed: ChatDeed | null): string =>
 const reasonOf = (says: string) => {
   const [reason, note] = says.split('/')
   return { ...(reason && { reason }), ...(note && { note }) }
+}
+
+const deedOf = (is: string, says: string): object => {
+  if (is === 'access') return { ...disable, ...reasonOf(says) }
+  return is === 'take' ? take : is === 'resolve' ? resolve : star
 }
 
 /** What is done with chats beside writing: chat-and-call.md, 7. */
@@ -37,7 +44,7 @@ export const chatActionsModel = modelOf(chatActionsMachine)({
     acting: {
       sees: ({ asked }) => (asked === '' ? 'The chat.' : 'The question, and that it is being done.'),
       asks: ({ deed, says }) => ({
-        act: { deed: deed === 'access' ? { ...disable, ...reasonOf(says) } : star, key: '<key>' },
+        act: { deed: deedOf(String(deed), String(says)), key: '<key>' },
       }),
     },
   },
@@ -50,21 +57,36 @@ export const chatActionsModel = modelOf(chatActionsMachine)({
       event: { type: 'wanted', deed: star },
       leads: { in: 'idle', to: 'acting', now: { deed: 'favourite', retries: 'favourite' } },
     },
+    'Press Take': {
+      event: { type: 'wanted', deed: take },
+      leads: { in: 'idle', to: 'acting', now: { deed: 'take', retries: 'take' } },
+    },
+    'Press Mark as solved': {
+      event: { type: 'wanted', deed: resolve },
+      leads: { in: 'idle', to: 'asking', now: { asked: 'resolve', deed: 'resolve' } },
+    },
     'Press Cancel': {
       event: { type: 'dismiss' },
       leads: { in: 'asking', to: 'idle', now: { asked: '', deed: '', says: '' } },
     },
     'Choose another reason': {
       event: { type: 'reason.chosen', reason: 'other' },
+      only: ({ deed }) => deed === 'access',
       leads: { in: 'asking', now: ({ says }) => ({ says: `other/${says.split('/')[1]}` }) },
     },
     'Write a note': {
       event: { type: 'note.typed', note: 'Rude' },
+      only: ({ deed }) => deed === 'access',
       leads: { in: 'asking', now: ({ says }) => ({ says: `${says.split('/')[0]}/Rude` }) },
     },
     Confirm: {
       event: { type: 'confirm' },
-      leads: { in: 'asking', if: ({ says }) => says !== 'other/', to: 'acting', now: { retries: 'access' } },
+      leads: {
+        in: 'asking',
+        if: ({ says }) => says !== 'other/',
+        to: 'acting',
+        now: ({ deed }) => ({ retries: deed }),
+      },
     },
     'It is done': {
       event: ends('act', answered({}, 'Chat disabled successfully')),

@@ -43,8 +43,17 @@ const MOST_RECORDS = 100
 const openPatientRecords: Open = (ports, { feature }) => ({
   logic: patientRecordsMachine.provide({
     actors: {
-      loadRecords: fromPort(({ memberId }, signal) =>
-        ports.records.list({ memberId, limit: MOST_RECORDS, offset: 0 }, signal),
+      loadRecords: fromPort(({ memberId, type, healthCategoryId }, signal) =>
+        ports.records.list(
+          {
+            memberId,
+            ...(type && { type }),
+            ...(healthCategoryId !== null && { healthCategoryId }),
+            limit: MOST_RECORDS,
+            offset: 0,
+          },
+          signal,
+        ),
       ),
       viewer: plugRecordViewer(ports),
     },

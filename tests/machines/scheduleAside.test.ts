@@ -138,7 +138,15 @@ describe('the records of a patient', () => {
       viewPatientRecords(
         patientRecordsMachine.resolveState({
           value: 'shown',
-          context: { memberId: 'm1', records, openedId: '', failure: null },
+          context: {
+            memberId: 'm1',
+            filter: { type: null, healthCategoryId: null },
+            records,
+            patient: records[0]?.memberName ?? null,
+            categories: [],
+            openedId: '',
+            failure: null,
+          },
         }),
       )
     const { patient, records } = view([aRecord, { ...aRecord, id: 'r2', type: 'prescription', source: 'prescription' }])

@@ -5,12 +5,14 @@ import type { patientRecordsMachine } from './patientRecords.machine'
 
 /** The records of a patient, each with what it is and what it is about, and the one that is read. */
 export const viewPatientRecords = (snapshot: SnapshotFrom<typeof patientRecordsMachine>) => {
-  const { records, failure } = snapshot.context
+  const { filter, records, patient, categories, failure } = snapshot.context
   return {
     isLoading: snapshot.hasTag('loading'),
     isEmpty: snapshot.hasTag('empty'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
-    patient: records[0]?.memberName ?? null,
+    patient,
+    filter,
+    categories,
     records: records.map(recordCard),
     viewer: snapshot.children.viewer,
   }

@@ -9,7 +9,9 @@ import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 import { RecordReader } from '../records/RecordReader'
 import { RecordRow } from '../records/RecordRow'
+import { RecordFilters } from './RecordFilters'
 
+const look = css({ display: 'grid', gap: '16' })
 const beside = css({ padding: '16' })
 
 interface RecordsOfPatientProps {
@@ -17,7 +19,7 @@ interface RecordsOfPatientProps {
   readonly view: PatientRecordsView
 }
 
-/** What the doctor may see of a patient's records. */
+/** What the doctor may see of a patient's records, by kind and category. */
 export const RecordsOfPatient = ({ actor, view }: RecordsOfPatientProps) => {
   const say = useText()
   if (view.fault)
@@ -28,16 +30,23 @@ export const RecordsOfPatient = ({ actor, view }: RecordsOfPatientProps) => {
         onRetry={() => actor.send({ type: 'retry' })}
       />
     )
-  if (view.isLoading) return <SkeletonText lines={4} />
-  if (view.isEmpty) return <EmptyState title={say('schedule.records.none')} />
   return (
-    <ul className={rows.list} aria-label={say('schedule.open.records')}>
-      {view.records.map((card) => (
-        <li key={card.id}>
-          <RecordRow card={card} onOpen={(id) => actor.send({ type: 'record.opened', id })} />
-        </li>
-      ))}
-    </ul>
+    <div className={look}>
+      {view.patient !== null && <RecordFilters actor={actor} view={view} />}
+      {view.isLoading ? (
+        <SkeletonText lines={4} />
+      ) : view.isEmpty ? (
+        <EmptyState title={say('schedule.records.none')} />
+      ) : (
+        <ul className={rows.list} aria-label={say('schedule.open.records')}>
+          {view.records.map((card) => (
+            <li key={card.id}>
+              <RecordRow card={card} onOpen={(id) => actor.send({ type: 'record.opened', id })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

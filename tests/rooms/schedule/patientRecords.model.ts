@@ -4,34 +4,81 @@ import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 import { aRecord as record } from '../records/recordFacts'
 
-/** The records of a patient from the schedule: S2-072. */
+const facts = {
+  records: 0,
+  about: '',
+  type: null as string | null,
+  category: null as string | null,
+  fault: null as string | null,
+}
+
+/** The records of a patient from the schedule: S2-072, S2-432. */
 export const patientRecordsModel = modelOf(patientRecordsMachine)({
   name: 'patientRecords',
   facts: (snapshot) => {
-    const { records, fault } = viewPatientRecords(snapshot)
-    return { records: records.length, fault: fault?.id ?? null }
+    const { records, filter, categories, fault } = viewPatientRecords(snapshot)
+    return {
+      records: records.length,
+      about: categories.map(({ id }) => id).join(', '),
+      type: filter.type,
+      category: filter.healthCategoryId,
+      fault: fault?.id ?? null,
+    }
   },
   starts: {
     'Press Show beside Medical records': {
       input: { memberId: 'm1' },
       to: 'loading',
-      facts: { records: 0, fault: null },
+      facts,
       how: 'Account 90000 00002, an appointment whose patient has records',
     },
   },
   states: {
-    loading: { sees: 'That the records are loading.', asks: { records: { memberId: 'm1' } } },
-    shown: 'Each record with what it is, its day and what it is about.',
+    loading: {
+      sees: 'That the records are loading.',
+      asks: ({ type, category }) => ({ records: { memberId: 'm1', type, healthCategoryId: category } }),
+    },
+    shown: ({ type, category }) =>
+      `Each record with what it is, its day and what it is about${type === null ? '' : '; reports alone'}${category === null ? '' : '; those of the spine alone'}.`,
     reading: { sees: 'The record itself, which Close leads back from.', asks: { viewer: { id: record.id } } },
-    empty: 'That there are no records.',
+    empty: ({ type }) => `That there are no records${type === null ? '' : ', and the kinds to choose from'}.`,
     failed: 'What went wrong, and Try again.',
   },
   steps: {
     'The records arrive': {
       event: ends('records', answered([record])),
-      leads: { in: 'loading', to: 'shown', now: { records: 1, fault: null } },
+      leads: {
+        in: 'loading',
+        to: 'shown',
+        now: ({ type, category, about }) => ({
+          records: 1,
+          fault: null,
+          about: type === null && category === null ? 'spine' : about,
+        }),
+      },
     },
-    'There are none': { event: ends('records', answered([])), leads: { in: 'loading', to: 'empty' } },
+    'There are none': {
+      event: ends('records', answered([])),
+      leads: {
+        in: 'loading',
+        to: 'empty',
+        now: ({ type, category, about }) => ({
+          records: 0,
+          fault: null,
+          about: type === null && category === null ? '' : about,
+        }),
+      },
+    },
+    'Choose Reports': {
+      event: { type: 'filter.chosen', filter: { type: 'report' } },
+      only: ({ about, type }) => about !== '' && type === null,
+      leads: { in: ['shown', 'empty'], to: 'loading', now: { type: 'report' } },
+    },
+    'Choose the category Spine': {
+      event: { type: 'filter.chosen', filter: { healthCategoryId: 'spine' } },
+      only: ({ about, category }) => about !== '' && category === null,
+      leads: { in: ['shown', 'empty'], to: 'loading', now: { category: 'spine' } },
+    },
     'The records cannot be loaded': {
       event: ends('records', refused('offline')),
       leads: { in: 'loading', to: 'failed', now: { fault: 'offline' } },
@@ -44,7 +91,7 @@ export const patientRecordsModel = modelOf(patientRecordsMachine)({
       leads: {
         in: ['loading', 'shown', 'reading', 'empty', 'failed'],
         to: 'loading',
-        now: { records: 0, fault: null },
+        now: { records: 0, type: null, category: null, fault: null },
       },
     },
   },

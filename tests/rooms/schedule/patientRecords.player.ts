@@ -48,6 +48,8 @@ export const patientRecordsPlayer: BrowserPlayer<
     'The records arrive': answer,
     'There are none': answer,
     'The records cannot be loaded': answer,
+    'Choose Reports': ({ I }) => I.chooseRecordsOfKind('Reports'),
+    'Choose the category Spine': ({ I }) => I.chooseRecordsAbout('Spine'),
     'Press the record': async ({ I, gate }) => {
       await I.openRecord('MRI of the back')
       await gate.answer('one', done(aRecord))

@@ -60,6 +60,9 @@ export const schedulePage = (page: Page, { press, choose }: Actions) => {
     showRecords: () => press(page.getByRole('button', { name: 'Show', exact: true })),
     seePatientRecordsLoading: () => records.getByRole('list').waitFor({ state: 'detached' }),
     seeRecords: (about: string) => records.getByText(about).waitFor(),
+    chooseRecordsOfKind: (name: string) => press(records.getByRole('button', { name, exact: true })),
+    chooseRecordsAbout: async (name: string) =>
+      void (await records.getByLabel('Health category').selectOption({ label: name })),
     seeNoPatientRecords: () => records.getByText('No records found').waitFor(),
     seePatientRecordsFailed: () => records.getByRole('button', { name: 'Try again' }).waitFor(),
     askForRecordsAgain: () => press(records.getByRole('button', { name: 'Try again' })),

@@ -112,7 +112,10 @@ export const admitPlayer: BrowserPlayer<
     'The number is a patient’s': findPatient,
     'The stay that is over arrives': answers('stay'),
     'The stay cannot be loaded': answers('stay'),
-    'The hospitals arrive': answersAnd('hospitals', (I) => I.seePatientToAdmit(aStay.name)),
+    'The hospitals arrive': answersAnd('hospitals', async (I) => {
+      await I.seePatientToAdmit(aStay.name)
+      await I.see('Allergic to Penicillin')
+    }),
     'The hospitals cannot be loaded': answers('hospitals'),
     'Press Retry': ({ I }) => I.askForAdmissionAgain(),
     'The rooms arrive': answers('rooms'),

@@ -15,8 +15,8 @@ import { pdfOfRegister } from './h1Register.paper'
 import { exportNames, takeExport } from './sales.store'
 import type { salesExports } from './sales.tables'
 
-/** Rows that are fetched at once. */
-const BATCH = 500
+/** Rows that are fetched at once: what is under way is young when it goes, and the memory does not grow with the file. */
+const BATCH = 200
 const CRLF = '\r\n'
 
 /** Programs of accounting read them: the same in every language. */
@@ -52,30 +52,43 @@ const takeTurn = async (db: Database, providerId: string): Promise<boolean> => {
   return false
 }
 
-/** The rows of a query, fetched as they are wanted. */
-async function* rowsOf(db: Database, name: string, query: SQL): AsyncGenerator<LedgerRow, undefined> {
-  await db.execute(sql`declare ${sql.identifier(name)} no scroll cursor for ${query}`)
-  for (;;) {
-    const { rows } = await db.execute<LedgerRow>(sql`fetch ${sql.raw(String(BATCH))} from ${sql.identifier(name)}`)
-    yield* rows
-    if (rows.length < BATCH) return undefined
-  }
+/** The rows of a query that were fetched, and how many of them were taken. */
+interface Half {
+  readonly name: string
+  rows: readonly LedgerRow[]
+  taken: number
+  /** Nothing comes after them. */
+  isOver: boolean
 }
 
-/** Rows of both, latest first. */
-async function* merged(
-  one: AsyncGenerator<LedgerRow, undefined>,
-  other: AsyncGenerator<LedgerRow, undefined>,
-): AsyncGenerator<LedgerRow> {
-  let [first, second] = [(await one.next()).value, (await other.next()).value]
-  while (first !== undefined || second !== undefined)
-    if (second === undefined || (first !== undefined && Number(first.at) >= Number(second.at))) {
-      yield first!
-      first = (await one.next()).value
-    } else {
-      yield second
-      second = (await other.next()).value
+const opened = async (db: Database, name: string, query: SQL): Promise<Half> => {
+  await db.execute(sql`declare ${sql.identifier(name)} no scroll cursor for ${query}`)
+  return { name, rows: [], taken: 0, isOver: false }
+}
+
+const hasRow = ({ rows, taken }: Half): boolean => taken < rows.length
+const nextAt = ({ rows, taken }: Half): number => Number(rows[taken]!.at)
+
+const filled = async (db: Database, half: Half): Promise<void> => {
+  if (hasRow(half) || half.isOver) return
+  const { rows } = await db.execute<LedgerRow>(sql`fetch ${sql.raw(String(BATCH))} from ${sql.identifier(half.name)}`)
+  Object.assign(half, { rows, taken: 0, isOver: rows.length < BATCH })
+}
+
+/** Rows of both, latest first, as many at once as are known to be next. */
+async function* merged(db: Database, one: Half, other: Half): AsyncGenerator<readonly LedgerRow[]> {
+  for (;;) {
+    await filled(db, one)
+    await filled(db, other)
+    const batch: LedgerRow[] = []
+    while ((hasRow(one) || one.isOver) && (hasRow(other) || other.isOver) && (hasRow(one) || hasRow(other))) {
+      const half = hasRow(one) && (!hasRow(other) || nextAt(one) >= nextAt(other)) ? one : other
+      batch.push(half.rows[half.taken]!)
+      half.taken += 1
     }
+    if (batch.length === 0) return
+    yield batch
+  }
 }
 
 /** The day of each moment of rows that come in their order: a day is looked up once. */
@@ -100,17 +113,11 @@ const writeLedger = async (
 ): Promise<void> => {
   const [orders, refunds] = ledgerHalves(providerId, { from, to })
   const dayAt = dayFinder()
-  let batch: (readonly string[])[] = []
-  const write = async () => {
-    const isTaken = csv.write(stringify(batch, { record_delimiter: CRLF }))
-    batch = []
-    if (!isTaken) await once(csv, 'drain', { signal })
+  const halves = [await opened(db, 'orders', orders), await opened(db, 'refunds', refunds)] as const
+  for await (const rows of merged(db, ...halves)) {
+    const lines = rows.map((row) => cellsOf(row, dayAt(Number(row.at))))
+    if (!csv.write(stringify(lines, { record_delimiter: CRLF }))) await once(csv, 'drain', { signal })
   }
-  for await (const row of merged(rowsOf(db, 'orders', orders), rowsOf(db, 'refunds', refunds))) {
-    batch.push(cellsOf(row, dayAt(Number(row.at))))
-    if (batch.length === BATCH) await write()
-  }
-  if (batch.length > 0) await write()
 }
 
 /** The sales of a range as they come from the database; null while the provider's turns are taken. */

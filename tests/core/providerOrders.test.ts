@@ -91,6 +91,18 @@ describe('a bill', () => {
 
   test('with a discount that is no amount misses the discount', () => {
     expect(missingIn(draft({ discount: 'x' }), billed)).toEqual(['discount'])
+    const line = {
+      name: '',
+      quantity: '',
+      price: '',
+      hsn: '3004',
+      gst: '',
+      batch: '',
+      expiry: '',
+      maker: '',
+      isH1: false,
+    }
+    expect(missingIn(draft({ total: '0.00', lines: [line] }), billed)).toEqual(['lines'])
   })
 
   test.each([

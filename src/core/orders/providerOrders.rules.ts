@@ -186,8 +186,9 @@ export const billIn = ({ total, discount }: BillDraft): Bill | null => {
 export const missingIn = (draft: BillDraft, needs: Needs): readonly (DraftField | 'lines')[] => {
   const { isBilled, isDelivered } = needs
   const missing: (DraftField | 'lines')[] = []
+  // Lines make the total: of one that is not whole nobody is asked for the sum.
   if (isBilled && linesIn(draft.lines) === null) missing.push('lines')
-  if (isBilled && billIn({ ...draft, discount: '' }) === null) missing.push('total')
+  else if (isBilled && billIn({ ...draft, discount: '' }) === null) missing.push('total')
   else if (isBilled && billIn(draft) === null) missing.push('discount')
   if (isDelivered && draft.partner.trim() === '' && draft.tracking.trim() === '') missing.push('partner')
   if (isRegistered(draft, needs) && draft.prescriber.trim() === '') missing.push('prescriber')

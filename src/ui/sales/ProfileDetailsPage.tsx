@@ -53,7 +53,7 @@ export const ProfileDetailsPage = ({ actor }: { readonly actor: SalesActor }) =>
           <div className={files}>
             {view.hasRegister && (
               <Button
-                tone="quiet"
+                tone="secondary"
                 disabled={!view.canExport && view.exporting !== 'h1Register'}
                 busy={view.exporting === 'h1Register'}
                 onClick={() => actor.send({ type: 'export', document: 'h1Register' })}

@@ -40,16 +40,16 @@ const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const file = css({ overflowWrap: 'anywhere', fontSize: '14' })
 const list = css({ display: 'grid', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
 const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) auto' },
   gap: '8',
   padding: '12',
   border: 'line',
   borderRadius: '12',
   background: 'surface',
   overflowWrap: 'anywhere',
-  '& > div': { display: 'grid', gap: '4' },
+  '& > div': { display: 'grid', alignContent: 'start', gap: '4' },
+  '& > :last-child': { justifyItems: { tablet: 'end' } },
 })
 const small = css({ color: 'muted', fontSize: '14' })
 

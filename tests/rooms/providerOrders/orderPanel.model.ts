@@ -277,7 +277,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       leads: [
         { in: 'doing.offering', to: 'doing.acting', now: { fault: null } },
         { in: 'doing.billing', if: ({ total }) => total === '', now: { missing: 'total' } },
-        { in: 'doing.billing', if: ({ total }) => total === '0.00', now: { missing: 'lines total' } },
+        { in: 'doing.billing', if: ({ total }) => total === '0.00', now: { missing: 'lines' } },
         { in: 'doing.billing', if: ({ act }) => act === 'complete', to: 'doing.confirming' },
         { in: 'doing.billing', to: 'doing.acting', now: { fault: null } },
       ],

@@ -1,7 +1,7 @@
 import { chatApi } from '../../src/core/chat/chat.api'
 import { DOCTORS, KNOWN } from '../../src/core/session/roles'
 import { appointmentsChanged, blockChanged } from '../booking/booking.port'
-import { stayChanged } from '../inpatient/inpatient.port'
+import { stayChanged, stayTalks } from '../inpatient/inpatient.port'
 import { consultationEnded } from '../prescription/prescription.port'
 import { streamed } from '../notifications/notifications.port'
 import { rule } from '../kit/policy'
@@ -13,6 +13,7 @@ import { chatEvent } from './chat.feed'
 import { followBlock, followBookings, followStay } from './conversation.store'
 import { copyDocument, keepMirror } from './mirror.store'
 import { unreadPush } from './unread.tasks'
+import { talkOfStays } from './stayTalk.read'
 import { storeToken } from './storeToken.server'
 
 const OWN = "conversations of the caller's account; staff: of their doctor; administrators: of the support"
@@ -53,6 +54,7 @@ export const chatRoom = room(chatApi, {
       const ended = await followStay(db, stayId, now)
       if (ended !== null) await cardOfDischarge(db, ended, now)
     }),
+    stayTalks.by(talkOfStays),
     blockChanged.by(followBlock),
     streamed.by(chatEvent),
   ],

@@ -13,6 +13,7 @@ import { familyStay, hasSummary, historyOf, namesAround, stayById, stayPage } fr
 import { documentOf, lostOnSummary } from './summary.documents'
 import { beforeStay, checkedMedicines } from './summary.medicines'
 import { finishSummary, summaryChanged } from './summary.server'
+import { withTalk } from './stayTalk'
 import { readSummary, writeSummary } from './summary.store'
 
 /** A stay of the caller's doctor, or of the caller's own family. */
@@ -48,11 +49,12 @@ export const inpatientHandlers: Handlers<
 > = {
   hospitals: async (_, { db, caller: { doctorId } }) => done(await hospitalsOf(db, doctorId)),
 
-  stays: async ({ page, limit, ...filter }, { db, caller: { doctorId }, touches }) => {
+  stays: async ({ page, limit, ...filter }, { db, caller: { doctorId, userId }, touches }) => {
     const offset = (page - 1) * limit
     const found = await stayPage(db, doctorId, filter, { limit, offset })
     touches(found.stays.map(({ patientId }) => patientId))
-    return done({ ...found, page, hasMore: offset + found.stays.length < found.count })
+    const stays = await withTalk(db, userId, found.stays)
+    return done({ ...found, stays, page, hasMore: offset + found.stays.length < found.count })
   },
 
   rooms: async (question, { db, caller: { doctorId }, now, refusal, touches }) => {

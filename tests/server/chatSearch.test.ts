@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifyOfAppointments } from '../../server/booking/booking.port'
 import { appointments } from '../../server/booking/booking.tables'
 import { messages } from '../../server/chat/chat.tables'
+import { followStay } from '../../server/chat/conversation.store'
 import { users } from '../../server/people/people.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { DAY } from '../../src/core/kit/dates'
@@ -117,4 +118,34 @@ test('a visit that is moved says so in its chat, in the transaction that moves i
   expect(await cards()).toEqual([
     { card: { bookingId: chat.booking.id, outcome: 'moved', at: startsAt, by: chat.booking.patientId } },
   ])
+})
+
+test('the list of in-patients says what of their chats its reader has not read, and when the last message came', async () => {
+  const { doctor, junior } = chat.tokens
+  const listed = async (token: string) => {
+    const { body } = await practice.call(
+      'inpatient.stays',
+      { page: '1', limit: '10', is_discharged: 'false' },
+      { token },
+    )
+    return (body as { result: { data: Record<string, unknown>[] } }).result.data
+  }
+  const [stay] = await listed(doctor)
+  await followStay(practice.db, stay!['id'] as string, NOW)
+  const channelId = `ip_${chat.doctorId}_${stay!['member_id'] as string}`
+  const before = (await listed(junior)).find(({ id }) => id === stay!['id'])!['talk'] as {
+    unread: number
+    mentions: number
+  }
+  const { id: named } = demonstrationAccounts.juniorDoctor
+  for (const [text, mentions] of [
+    [`##${named}## please look`, [{ userId: named }]],
+    ['And something else', []],
+  ] as const) {
+    const message = { id: randomUUID(), channelId, side: 'internal', type: 0, message: text, mentions }
+    expect((await practice.call('chat.send', message, { token: doctor })).status).toBe(200)
+  }
+  const talkOf = async (token: string) => (await listed(token)).find(({ id }) => id === stay!['id'])!['talk']
+  expect(await talkOf(junior)).toEqual({ unread: before.unread + 2, mentions: before.mentions + 1, lastAt: NOW })
+  expect(await talkOf(doctor)).toMatchObject({ mentions: 0, lastAt: NOW })
 })

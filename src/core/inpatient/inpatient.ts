@@ -18,6 +18,14 @@ export const Hospital = Schema.Struct({
 })
 export type Hospital = typeof Hospital.Type
 
+/** What of the chat of a stay its reader has not read, and when the last message came. */
+export const StayTalk = Schema.Struct({
+  unread: Schema.Int,
+  mentions: Schema.Int,
+  lastAt: Schema.NullOr(UnixSeconds),
+})
+export type StayTalk = typeof StayTalk.Type
+
 /** One stay of a patient in a hospital under a doctor, with the bed they are in or were discharged from. */
 export const Stay = Schema.Struct({
   id: Schema.String,
@@ -46,6 +54,8 @@ export const Stay = Schema.Struct({
   isChatEnabled: Schema.Boolean,
   /** A discharge whose summary was not finished. */
   isSummaryDue: Schema.Boolean,
+  /** Of the list alone. */
+  talk: Schema.optionalKey(StayTalk),
 })
 export type Stay = typeof Stay.Type
 

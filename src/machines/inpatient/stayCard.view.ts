@@ -16,6 +16,8 @@ export const cardOf = (stay: Stay, today: CalendarDay) => ({
   isSummaryDue: stay.isSummaryDue,
   place: { room: stay.roomName, bed: stay.bedNumber },
   caseHistory: stay.caseHistory,
+  /** Of its chat; null where nothing was written yet. */
+  talk: stay.talk ?? null,
 })
 
 export type StayCard = ReturnType<typeof cardOf>

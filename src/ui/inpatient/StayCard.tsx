@@ -1,10 +1,11 @@
-import { BedDouble, LogOut } from 'lucide-react'
+import { AtSign, BedDouble, LogOut, MessageCircle } from 'lucide-react'
 import { memo } from 'react'
 import { css } from 'styled-system/css'
 import type { Stay } from '../../core/inpatient/inpatient'
 import type { CalendarDay } from '../../core/kit/dates'
 import { cardOf } from '../../machines/inpatient/stayCard.view'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
 import { useStayWords } from './useStayWords'
 
@@ -61,6 +62,7 @@ export const StayCard = memo(({ stay: listed, today, isChanged, onOpen }: StayCa
   const stay = cardOf(listed, today)
   const say = useText()
   const words = useStayWords()
+  const when = useWhen()
   return (
     <button
       type="button"
@@ -74,6 +76,11 @@ export const StayCard = memo(({ stay: listed, today, isChanged, onOpen }: StayCa
         <span className={line}>
           {words.person(stay)} · {words.since(stay)}
         </span>
+        {stay.talk?.lastAt != null && (
+          <span className={line}>
+            {say('inpatient.lastMessage', { at: when.ago(stay.talk.lastAt) ?? when.day(stay.talk.lastAt) })}
+          </span>
+        )}
       </span>
       <span className={marks}>
         {stay.isDischarged ? (
@@ -83,6 +90,16 @@ export const StayCard = memo(({ stay: listed, today, isChanged, onOpen }: StayCa
         ) : (
           <Badge tone="calm" icon={<BedDouble aria-hidden />}>
             {words.place(stay)}
+          </Badge>
+        )}
+        {stay.talk !== null && stay.talk.unread > 0 && (
+          <Badge tone="warm" icon={<MessageCircle aria-hidden />}>
+            {say('inpatient.unread', { count: stay.talk.unread })}
+          </Badge>
+        )}
+        {stay.talk !== null && stay.talk.mentions > 0 && (
+          <Badge tone="warm" icon={<AtSign aria-hidden />}>
+            {say('inpatient.mentions', { count: stay.talk.mentions })}
           </Badge>
         )}
         {stay.isSummaryDue && <Badge tone="warm">{say('inpatient.summary.due')}</Badge>}

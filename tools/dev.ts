@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type Plugin } from 'vite'
 import { configurationOf } from '../server/config/configuration'
 import { devLayer } from '../server/dev/dev'
+import { startFirestore } from '../server/dev/firestore/standIn'
 import { startServer } from '../server/main'
 import { buildDevPages, DEV_PAGES } from './buildDevPages'
 import { readUsage } from './usage.js'
@@ -16,15 +17,23 @@ const withHook: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/dev/hook.js' }, injectTo: 'head-prepend' }],
 }
 
-readUsage(`npm run dev
+const FIRESTORE = '--firestore'
+readUsage(
+  `npm run dev [-- ${FIRESTORE}]
 
-Starts the backend with Vite's development server in front of it, with the variables of npm start.`)
+Starts the backend with Vite's development server in front of it, with the variables of npm start. With ${FIRESTORE} chats
+are copied into a stand-in for Firebase on this machine, to which clients listen as they do in production.`,
+  (argument) => argument === FIRESTORE,
+)
 process.chdir(root)
 await buildDevPages()
+
+const google = process.argv.includes(FIRESTORE) ? await startFirestore() : null
 
 /** The backend and Vite's development server at one origin. */
 const server = await startServer({
   ...configurationOf({ ...process.env, NODE_ENV: 'development' }),
+  ...(google !== null && { firebase: google.firebase, firebaseAccount: google.account }),
   notify: (step) => console.log(step),
   dev: devLayer(DEV_PAGES),
   before: async (backend, http) => {
@@ -40,6 +49,7 @@ const server = await startServer({
 })
 const stop = async (): Promise<void> => {
   await server.close()
+  await google?.close()
   process.exit(0)
 }
 process.on('SIGINT', () => void stop())

@@ -44,7 +44,7 @@ export const chatActionsModel = modelOf(chatActionsMachine)({
     acting: {
       sees: ({ asked }) => (asked === '' ? 'The chat.' : 'The question, and that it is being done.'),
       asks: ({ deed, says }) => ({
-        act: { deed: deedOf(String(deed), String(says)), key: '<key>' },
+        act: { deed: deedOf(deed, says), key: '<key>' },
       }),
     },
   },

@@ -31,7 +31,7 @@ const plugCheckout = (ports: Ports) =>
 export const plugBooking = (ports: Ports) =>
   bookingMachine.provide({
     actors: {
-      loadSlots: fromPort(({ doctorId }, signal) => ports.booking.slots({ doctorId }, signal)),
+      loadSlots: fromPort(ports.booking.slots),
       checkout: plugCheckout(ports),
       slotAlert: slotAlertMachine.provide({
         actors: { loadOutlook: fromPort(ports.booking.outlook), ask: userAction(ports.booking.askForAlert) },

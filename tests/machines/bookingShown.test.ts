@@ -22,6 +22,7 @@ describe('the booking panel', () => {
       slotsFailed: 'fault',
       arriving: '',
       choosingSlot: 'canGoOn',
+      loadingClinic: 'isRefreshing',
       withoutSlots: 'isVerifying',
       awaitingVerification: 'isVerifying',
       checkingOut: 'isCheckingOut',
@@ -47,6 +48,30 @@ describe('the booking panel', () => {
     ])
     const booked = [{ date: '2026-11-21', slots: [slot('x', true)] }]
     expect(tabs({ video: booked, inClinic: booked })).toEqual([])
+  })
+
+  test('lets one clinic of several be chosen: its slots alone are shown, as they are now', () => {
+    const there = (id: string, clinicId: string): Slot => ({ ...slot(id), clinicId, clinicName: `Clinic ${clinicId}` })
+    const day = (date: string, ...slots: Slot[]) => ({ date, slots })
+    const booking = begin({ consultation: 'inClinic' })
+    come(booking, {
+      ...calendar,
+      inClinic: [day('2026-11-21', there('a1', 'a')), day('2026-11-22', there('b1', 'b'))],
+    })
+    const seen = () => {
+      const { clinics, clinicId, date, groups } = view(booking.getSnapshot())
+      const ids = groups.flatMap(({ parts }) => parts.flatMap(({ slots }) => slots.map(({ id }) => id)))
+      return [clinics.map(({ name }) => name), clinicId, date, ids]
+    }
+    const names = ['Clinic a', 'Clinic b']
+    expect(seen()).toEqual([names, null, '2026-11-21', ['a1']])
+    booking.send({ type: 'clinic.chosen', clinicId: 'b' })
+    expect(seen()).toEqual([names, 'b', '2026-11-22', ['b1']])
+    booking.send(ends('clinicSlots', answered({ video: [], inClinic: [day('2026-11-22', there('b2', 'b'))] })) as never)
+    expect(seen()).toEqual([names, 'b', '2026-11-22', ['b2']])
+    booking.send({ type: 'clinic.chosen', clinicId: null })
+    booking.send({ type: 'date.chosen', date: '2026-11-21' })
+    expect(seen()).toEqual([names, null, '2026-11-21', ['a1']])
   })
 
   test('groups the slots of a day by clinic, each with its address and the way there', () => {

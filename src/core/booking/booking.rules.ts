@@ -47,6 +47,35 @@ export const findFreeSlot = (calendar: SlotCalendar, consultation: ConsultationT
   return null
 }
 
+/** Where a doctor's slots in the clinic are, each once, in the order of the calendar. */
+export const clinicsOf = ({ inClinic }: SlotCalendar): readonly { readonly id: string; readonly name: string }[] => {
+  const names = new Map<string, string>()
+  for (const { slots } of inClinic)
+    for (const { clinicId, clinicName } of slots) if (clinicId !== null) names.set(clinicId, clinicName ?? '')
+  return [...names].map(([id, name]) => ({ id, name }))
+}
+
+const daysOnly = (days: readonly DaySlots[], isKept: (slot: Slot) => boolean): readonly DaySlots[] =>
+  days.map(({ date, slots }) => ({ date, slots: slots.filter(isKept) })).filter(({ slots }) => slots.length > 0)
+
+/** The calendar with the slots of one clinic alone, beside those for video; all of them where none is named. */
+export const atClinic = (calendar: SlotCalendar, clinicId: string | null): SlotCalendar =>
+  clinicId === null
+    ? calendar
+    : { ...calendar, inClinic: daysOnly(calendar.inClinic, (slot) => slot.clinicId === clinicId) }
+
+/** The calendar with one clinic's slots as they were just answered; what else it has stays. */
+export const withClinic = (calendar: SlotCalendar, clinicId: string, fresh: SlotCalendar): SlotCalendar => {
+  const others = daysOnly(calendar.inClinic, (slot) => slot.clinicId !== clinicId)
+  const dates = [...new Set([...others, ...fresh.inClinic].map(({ date }) => date))].toSorted()
+  const on = (days: readonly DaySlots[], date: CalendarDay) => days.find((day) => day.date === date)?.slots ?? []
+  const inClinic = dates.map((date) => ({
+    date,
+    slots: [...on(others, date), ...on(fresh.inClinic, date)].toSorted((a, b) => a.startsAt - b.startsAt),
+  }))
+  return { ...calendar, inClinic }
+}
+
 /** The lowest fee of a way of consulting and whether there are higher ones; null without slots. Paise. */
 export const feeOf = (
   calendar: SlotCalendar,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ConsultationType, SlotCalendar, SlotChoice } from '../../core/booking/booking'
-import { findFreeSlot, firstFreeDay, openConsultations } from '../../core/booking/booking.rules'
+import { atClinic, findFreeSlot, firstFreeDay, openConsultations, withClinic } from '../../core/booking/booking.rules'
 import { type BookingProgress, NOT_BEGUN } from '../../core/booking/checkout'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
@@ -28,6 +28,8 @@ interface Context extends BookingInput {
   readonly consultation: ConsultationType | null
   readonly date: CalendarDay | null
   readonly slotId: string | null
+  /** The clinic whose slots alone are shown. */
+  readonly clinicId: string | null
   readonly wasTaken: boolean
   readonly failure: Failure | null
 }
@@ -35,14 +37,15 @@ interface Context extends BookingInput {
 export const NO_SLOTS: SlotCalendar = { video: [], inClinic: [] }
 
 /** Keeps what was picked as far as the calendar still has it; else the first day that has a free slot. */
-const settle = (calendar: SlotCalendar, picked: Pick<Context, 'consultation' | 'date' | 'slotId'>) => {
-  const consultation = picked.consultation ?? openConsultations(calendar)[0] ?? 'video'
-  const found = findFreeSlot(calendar, consultation, picked.slotId)
-  const sameDay = calendar[consultation].some((day) => day.date === picked.date)
+const settle = (calendar: SlotCalendar, picked: Pick<Context, 'consultation' | 'date' | 'slotId' | 'clinicId'>) => {
+  const shown = atClinic(calendar, picked.clinicId)
+  const consultation = picked.consultation ?? openConsultations(shown)[0] ?? 'video'
+  const found = findFreeSlot(shown, consultation, picked.slotId)
+  const sameDay = shown[consultation].some((day) => day.date === picked.date)
   return {
     calendar,
     consultation,
-    date: found?.date ?? (sameDay ? picked.date : firstFreeDay(calendar, consultation)),
+    date: found?.date ?? (sameDay ? picked.date : firstFreeDay(shown, consultation)),
     slotId: found?.slot.id ?? null,
   }
 }
@@ -63,6 +66,7 @@ const bookingSetup = setup({
     input: {} as BookingInput,
     events: {} as
       | { type: 'consultation.chosen'; consultation: ConsultationType }
+      | { type: 'clinic.chosen'; clinicId: string | null }
       | { type: 'date.chosen'; date: CalendarDay }
       | { type: 'slot.chosen'; slotId: string }
       | { type: 'next' }
@@ -71,7 +75,7 @@ const bookingSetup = setup({
     tags: {} as 'loading' | 'choosing' | 'checkout',
   },
   actors: {
-    loadSlots: unplugged<{ doctorId: string }, SlotCalendar>('booking.slots'),
+    loadSlots: unplugged<{ doctorId: string; clinicId?: string }, SlotCalendar>('booking.slots'),
     checkout: checkoutMachine,
     slotAlert: slotAlertMachine,
     verification: verificationMachine,
@@ -79,6 +83,7 @@ const bookingSetup = setup({
   guards: {
     hasAttempt: ({ context }) => context.progress.attempt !== null,
     isBookedOut: ({ context }) => openConsultations(context.calendar).length === 0,
+    hasClinic: (_, clinicId: string | null) => clinicId !== null,
     hasSlot: ({ context }) => chosenSlot(context) !== null,
     mustVerify: ({ context }) => context.isGuest && chosenSlot(context) !== null,
     isResuming: ({ context }) =>
@@ -93,10 +98,21 @@ const bookingSetup = setup({
       outcome.ok ? settle(outcome.value, context) : {},
     ),
     chooseConsultation: assign(({ context }, consultation: ConsultationType) => ({
-      ...settle(context.calendar, { consultation, date: null, slotId: null }),
+      ...settle(context.calendar, { ...context, consultation, date: null, slotId: null }),
       wasTaken: false,
       failure: null,
     })),
+    chooseClinic: assign(({ context }, clinicId: string | null) => ({
+      ...settle(context.calendar, { ...context, clinicId }),
+      clinicId,
+      wasTaken: false,
+      failure: null,
+    })),
+    keepClinic: assign(({ context }, outcome: Outcome<SlotCalendar>) =>
+      outcome.ok && context.clinicId !== null
+        ? settle(withClinic(context.calendar, context.clinicId, outcome.value), context)
+        : {},
+    ),
     chooseDate: assign((_, date: CalendarDay) => ({ date, slotId: null, wasTaken: false, failure: null })),
     chooseSlot: assign(({ context }, slotId: string) => ({
       slotId: findFreeSlot(context.calendar, context.consultation ?? 'video', slotId) ? slotId : context.slotId,
@@ -116,6 +132,20 @@ const bookingSetup = setup({
 
 const { onOutcome, onKind } = outcomeTransitions(bookingSetup)
 
+const clinicChosen = bookingSetup.createStateConfig({
+  on: {
+    'clinic.chosen': [
+      {
+        guard: { type: 'hasClinic', params: ({ event }) => event.clinicId },
+        target: 'loadingClinic',
+        reenter: true,
+        actions: { type: 'chooseClinic', params: ({ event }) => event.clinicId },
+      },
+      { target: 'choosingSlot', actions: { type: 'chooseClinic', params: ({ event }) => event.clinicId } },
+    ],
+  },
+}).on['clinic.chosen']
+
 /** Picking a slot of one doctor, then checking out with it. */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
@@ -128,6 +158,7 @@ export const bookingMachine = bookingSetup.createMachine({
       consultation: attempt?.request.consultation ?? pick?.consultation ?? input.consultation,
       date: pick?.date ?? null,
       slotId: attempt?.request.slotId ?? (pick?.slotId || null),
+      clinicId: null,
       progress: { ...input.progress, draft: { memberId, paymentMethodId } },
       wasTaken: false,
       failure: null,
@@ -162,10 +193,25 @@ export const bookingMachine = bookingSetup.createMachine({
         'consultation.chosen': { actions: { type: 'chooseConsultation', params: ({ event }) => event.consultation } },
         'date.chosen': { actions: { type: 'chooseDate', params: ({ event }) => event.date } },
         'slot.chosen': { actions: { type: 'chooseSlot', params: ({ event }) => event.slotId } },
+        'clinic.chosen': clinicChosen,
         next: [
           { guard: 'mustVerify', target: 'awaitingVerification' },
           { guard: 'hasSlot', target: 'checkingOut' },
         ],
+      },
+    },
+    /** The clinic's slots are shown as they were known, until they are there as they are now. */
+    loadingClinic: {
+      tags: ['choosing', 'loading'],
+      on: { 'clinic.chosen': clinicChosen },
+      invoke: {
+        id: 'clinicSlots',
+        src: 'loadSlots',
+        input: ({ context: { doctorId, clinicId } }) => ({ doctorId, ...(clinicId !== null && { clinicId }) }),
+        onDone: onOutcome('loadSlots', {
+          refused: { target: 'slotsFailed', actions: 'keepFailure' },
+          done: { target: 'choosingSlot', actions: 'keepClinic' },
+        }),
       },
     },
     /** When there are slots again, and a notification of it on request. */

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ConsultationType, Slot, SlotCalendar } from '../../core/booking/booking'
 import {
+  atClinic,
   bookingWindow,
+  clinicsOf,
   CONSULTATIONS,
   dayWith,
   feeOf,
@@ -46,7 +48,9 @@ const absenceOf = (calendar: SlotCalendar, consultation: ConsultationType) => {
 
 /** The booking panel on a day; `today` is the practice's. */
 export const viewBooking = (snapshot: SnapshotFrom<typeof bookingMachine>, today: CalendarDay) => {
-  const { calendar, date, slotId, wasTaken, failure } = snapshot.context
+  const { calendar, date, slotId, clinicId, wasTaken, failure } = snapshot.context
+  const shown = atClinic(calendar, clinicId)
+  const clinics = clinicsOf(calendar)
   const consultation = snapshot.context.consultation ?? 'video'
   const isLoading = snapshot.hasTag('loading')
   const slot = chosenSlot(snapshot.context)
@@ -66,9 +70,12 @@ export const viewBooking = (snapshot: SnapshotFrom<typeof bookingMachine>, today
             fee: feeOf(calendar, id),
             isOpen: openConsultations(calendar).includes(id),
           })),
-    days: daysOf(calendar, consultation, today),
+    /** To be chosen among, where a doctor has several. */
+    clinics: consultation === 'inClinic' && clinics.length > 1 ? clinics : [],
+    clinicId,
+    days: daysOf(shown, consultation, today),
     date,
-    groups: groupsOf(dayWith(calendar, consultation, date)?.slots ?? []),
+    groups: groupsOf(dayWith(shown, consultation, date)?.slots ?? []),
     slotId,
     slot,
     minutes: slot ? roundToTwo(slot.duration) : null,

@@ -9,6 +9,7 @@ import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
+import { SelectField } from '../kit/SelectField'
 import { Tabs } from '../kit/Tabs'
 import { useView } from '../kit/useView'
 import { BookingSkeleton } from './BookingSkeleton'
@@ -116,6 +117,7 @@ export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
 }
 
 function Slots({ actor, view }: { actor: BookingActor; view: BookingView }) {
+  const say = useText()
   const alert = useView(actor, (snapshot) => snapshot.children.alert)
   if (view.absence !== null)
     return (
@@ -128,6 +130,15 @@ function Slots({ actor, view }: { actor: BookingActor; view: BookingView }) {
     )
   return (
     <div className={panel}>
+      {view.clinics.length > 0 && (
+        <SelectField
+          label={say('booking.clinic')}
+          placeholder={say('booking.allClinics')}
+          options={view.clinics}
+          value={view.clinicId ?? ''}
+          onChange={(id) => actor.send({ type: 'clinic.chosen', clinicId: id || null })}
+        />
+      )}
       <DateStrip days={view.days} chosen={view.date} onChoose={(date) => actor.send({ type: 'date.chosen', date })} />
       <SlotGroups
         groups={view.groups}

@@ -5,7 +5,7 @@ import { bookingMachine } from '../../../src/machines/booking/booking.machine'
 import { viewBooking } from '../../../src/machines/booking/booking.view'
 import { type Facts, modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
-import { attempt, calendar, calendarTaken, choice, draft, nothingChosen, slot, verify } from './practice'
+import { attempt, calendar as ofOneClinic, calendarTaken, choice, draft, nothingChosen, slot, verify } from './practice'
 
 const start = {
   doctorId: 'd1',
@@ -13,7 +13,14 @@ const start = {
   consultation: null,
   progress: NOT_BEGUN,
 } as const
-const OFFERED = 'v1 v2 v3 c1'
+/** Of a doctor with two clinics. */
+const at = (id: string, clinicId: string) => ({ ...slot(id), clinicId, clinicName: `Clinic ${clinicId}` })
+const calendar = {
+  ...ofOneClinic,
+  inClinic: [{ date: '2026-11-21', slots: [at('c1', 'one'), at('c2', 'two')] }],
+}
+const ofTheSecond = { video: [], inClinic: [{ date: '2026-11-21', slots: [at('c2', 'two')] }] }
+const OFFERED = 'v1 v2 v3 c1 c2'
 const LESS = 'v2'
 
 const facts = {
@@ -26,6 +33,8 @@ const facts = {
   slotId: null,
   slots: '',
   tabs: 0,
+  clinics: 0,
+  clinicId: null,
   absence: 'everywhere',
   memberId: null,
   wasTaken: false,
@@ -73,6 +82,8 @@ export const bookingModel = modelOf(bookingMachine)({
       slotId: context.slotId,
       slots: days.flatMap((day) => freeSlots(day).map(({ id }) => id)).join(' '),
       tabs: view.tabs.length,
+      clinics: view.clinics.length,
+      clinicId: view.clinicId,
       absence: view.absence,
       memberId: context.progress.draft.memberId,
       wasTaken: view.wasTaken,
@@ -133,6 +144,10 @@ export const bookingModel = modelOf(bookingMachine)({
     },
     slotsFailed: 'Where the slots would stand: what went wrong, and Retry.',
     choosingSlot: (facts) => `${choices(facts)} Next ${facts['canGoOn'] ? 'can be pressed' : 'waits for a slot'}.`,
+    loadingClinic: {
+      sees: 'The days and slots of the clinic, while they are loaded anew; Next is busy.',
+      asks: { clinicSlots: { doctorId: 'd1', clinicId: 'two' } },
+    },
     withoutSlots: {
       sees: 'That there are no slots, whom to call, and Notify me when slots open.',
       asks: ({ isGuest }: Facts) => ({ alert: { doctorId: 'd1', isGuest, awaitsSlots: false } }),
@@ -201,13 +216,41 @@ export const bookingModel = modelOf(bookingMachine)({
         in: 'choosingSlot',
         now: ({ slots }) => ({
           consultation: 'inClinic',
-          ...(slots === LESS ? { date: null, absence: 'here' as const } : { date: '2026-11-21' }),
+          ...(slots === LESS ? { date: null, absence: 'here' as const } : { date: '2026-11-21', clinics: 2 }),
           slotId: null,
           wasTaken: false,
           failure: null,
           canGoOn: false,
         }),
       },
+    },
+    'Choose a clinic': {
+      event: { type: 'clinic.chosen', clinicId: 'two' },
+      only: ({ clinics }) => clinics === 2,
+      leads: {
+        in: ['choosingSlot', 'loadingClinic'],
+        to: 'loadingClinic',
+        now: { clinicId: 'two', wasTaken: false, failure: null },
+      },
+      how: 'Open a doctor who sees patients at two clinics',
+      nowhere: 'no doctor of the demonstration sees patients at two clinics',
+    },
+    'Choose all clinics': {
+      event: { type: 'clinic.chosen', clinicId: null },
+      only: ({ clinicId }) => clinicId !== null,
+      leads: {
+        in: ['choosingSlot', 'loadingClinic'],
+        to: 'choosingSlot',
+        now: { clinicId: null, wasTaken: false, failure: null },
+      },
+    },
+    'The slots of the clinic arrive': {
+      event: ends('clinicSlots', answered(ofTheSecond)),
+      leads: { in: 'loadingClinic', to: 'choosingSlot' },
+    },
+    'The slots of the clinic cannot be loaded': {
+      event: ends('clinicSlots', refused('network')),
+      leads: { in: 'loadingClinic', to: 'slotsFailed', now: { failure: 'network', fault: 'wrong' } },
     },
     'Choose the next day': {
       event: { type: 'date.chosen', date: '2026-11-22' },

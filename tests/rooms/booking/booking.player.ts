@@ -66,6 +66,10 @@ export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
     'The slots cannot be loaded': endSlots,
     'Press Retry': ({ I }) => I.retry(),
     'Choose the In-Clinic tab': ({ I }) => I.chooseInClinic(),
+    'Choose a clinic': ({ I }) => I.chooseClinic(),
+    'Choose all clinics': ({ I }) => I.chooseAllClinics(),
+    'The slots of the clinic arrive': endSlots,
+    'The slots of the clinic cannot be loaded': endSlots,
     'Choose the next day': ({ I }) => I.chooseAnotherDay(),
     'Choose a slot': async ({ I }) => void (await I.chooseSlot()),
     'Press Next': ({ I }) => I.goOn(),
@@ -105,6 +109,7 @@ export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
       await I.openPanel()
       await I.seeSlots()
     },
+    loadingClinic: ({ I }) => I.seeSlotsRefreshing(),
     withoutSlots: async ({ I }) => {
       await I.openPanel()
       await I.seeNoSlots()

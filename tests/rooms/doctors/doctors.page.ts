@@ -61,6 +61,8 @@ export const doctorsPage = (page: Page, { press, choose, type }: Actions, size: 
     chooseInClinic: () => choose(page.getByRole('tab', { name: 'In-Clinic' })),
     chooseVideo: () => choose(page.getByRole('tab', { name: 'Video Call' })),
     /** A free day that is not the chosen one. */
+    chooseClinic: async () => void (await page.getByLabel('Clinic', { exact: true }).selectOption({ index: 1 })),
+    chooseAllClinics: async () => void (await page.getByLabel('Clinic', { exact: true }).selectOption('')),
     chooseAnotherDay: () => choose(dates.locator(free).and(page.locator('[aria-checked=false]')).first()),
     chooseDay: (day: string) => choose(dates.getByRole('radio', { name: new RegExp(`^${day}, `) })),
     /** The last free slot of the day, which does not begin while it is booked. Returns its name. */

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { systemClock } from '../../server/kit/clock'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import hi from '../../src/ui/intl/hi/orders.json'
 import { ONLINE } from '../../src/core/payment/payment'
 import { beginWith, hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { orderIn } from '../kit/orders'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, payFor, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
@@ -62,28 +60,6 @@ test.each([
   expect(await drawn.locator('[class*=skeleton]').count()).toBe(0)
   letGo()
   await page.locator('main:not([inert])').locator(content).first().waitFor()
-})
-
-test('what is pressed in the moment in which a page comes alive is done', async () => {
-  const page = await product.open('desktop')
-  await orderIn(product.served.db, { kind: 'medicine', stage: 'requested' }, systemClock.now())
-  const { storage } = await sessionOf(product.served, demonstrationAccounts.pharmacy.phoneNumber)
-  await beginWith(page, { session: entriesOf(storage) })
-  const letGo = await openWithoutScripts(page, '/orders')
-  await page.locator('main[inert]').getByRole('radio', { includeHidden: true }).first().waitFor({ state: 'attached' })
-  // Pressed once it can be, which is before the client goes on with what is drawn.
-  await page.evaluate(() => {
-    const main = document.querySelector('main')!
-    const press = () => main.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:checked)')[0]?.click()
-    new MutationObserver((_, observer) => {
-      observer.disconnect()
-      press()
-    }).observe(main, { attributeFilter: ['inert'] })
-  })
-  letGo()
-  await page.locator('#root.drawn').waitFor({ state: 'detached' })
-  await page.getByRole('main').getByRole('table').waitFor()
-  expect(await page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true)
 })
 
 test('who speaks another language has it before the scripts, and its frame as well', async () => {

@@ -1,13 +1,13 @@
 import type { Size } from '../../tests/kit/browser'
 import { serve } from '../../tests/kit/served'
 import { firefox } from '../../tests/kit/otherBrowsers/firefox'
-import { desktopJourneys, type Journey, patientJourneys, staffJourneys } from '../../tests/kit/otherBrowsers/journeys'
+import { type Journey, patientJourneys, staffJourneys } from '../../tests/kit/otherBrowsers/journeys'
 import type { OtherBrowser } from '../../tests/kit/otherBrowsers/otherBrowser'
 import { webkit } from '../../tests/kit/otherBrowsers/webkit'
 import { exactly, type Figure, type Measure } from './figure'
 
-const onPhone = [...Object.entries(patientJourneys), ...Object.entries(staffJourneys)]
-const onDesktop = [...onPhone, ...Object.entries(desktopJourneys)]
+const journeys = [...Object.entries(patientJourneys), ...Object.entries(staffJourneys)]
+const samples = `on a desktop and as wide as a phone: ${journeys.map(([title]) => title).join('; ')}`
 
 /** Whole journeys in the engines of Firefox and Safari, on a phone and on a desktop. */
 export const browsers = async (): Promise<Figure> => {
@@ -29,16 +29,14 @@ export const browsers = async (): Promise<Figure> => {
     const lacks = browser.missing()
     if (lacks !== null) throw new Error(`${browser.name} is not here: install ${lacks}`)
     const walked = []
-    for (const journey of onDesktop) walked.push(await walk(browser, 'desktop', journey))
-    for (const journey of onPhone) walked.push(await walk(browser, 'phone', journey))
+    for (const size of ['desktop', 'phone'] as const)
+      for (const journey of journeys) walked.push(await walk(browser, size, journey))
     const errors = walked.reduce((sum, each) => sum + each.errors.length, 0)
     return [
       exactly(`${browser.name}: journeys done`, samples, walked.filter(({ isDone }) => isDone).length, walked.length),
       exactly(`${browser.name}: errors its pages reported`, `${walked.length} journeys, ${browser.limits}`, errors, 0),
     ]
   }
-  const titles = (journeys: readonly (readonly [string, Journey])[]) => journeys.map(([title]) => title).join('; ')
-  const samples = `on a desktop: ${titles(onDesktop)}; as wide as a phone: ${titles(onPhone)}`
   try {
     return {
       number: null,

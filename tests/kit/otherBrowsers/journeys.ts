@@ -160,10 +160,6 @@ export const patientJourneys = {
 export const staffJourneys = {
   'a doctor adds hours and books a walk-in': addHoursAndWalkIn,
   'a doctor prescribes and signs': prescribeAndSign,
-  'the reception calls the next patient': callTheNext,
-} as const satisfies Record<string, Journey>
-
-/** What doctors do in each browser, on a desktop: a phone admits by a button of its own. */
-export const desktopJourneys = {
   'a doctor admits and discharges': admitAndDischarge,
+  'the reception calls the next patient': callTheNext,
 } as const satisfies Record<string, Journey>

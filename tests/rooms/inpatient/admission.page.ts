@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import type { Size } from '../../kit/browser'
 import type { Actions } from '../../kit/pages/actions'
 
 /** The form of an admission, in a dialog or on a page of its own. */
-export const admissionPage = (page: Page, { press, type }: Actions) => {
+export const admissionPage = (page: Page, { press, type }: Actions, size: Size) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const choose = async (name: string, choice: string) => void (await field(name).selectOption({ label: choice }))
@@ -11,7 +12,9 @@ export const admissionPage = (page: Page, { press, type }: Actions) => {
   const leaving = page.getByRole('alertdialog', { name: 'Discard changes?' })
   const history = field('Case history')
   return {
+    /** From the bar; a phone has a button on the page. */
     admitPatient: async () => {
+      if (size === 'phone') return press(button('Admit patient').filter({ visible: true }).first())
       await press(page.locator('summary').filter({ hasText: 'Add Patient' }))
       await press(button('Admit Patient'))
     },

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Actions } from '../../kit/pages/actions'
 
-/** Asking for a patient's number, over whatever is made for them. */
+/** Asking for a patient's number, over whatever is made for them, or on a page where a phone admits. */
 export const patientsPage = (page: Page, { press, type, enter }: Actions) => {
-  const dialog = page.getByRole('dialog')
-  const number = dialog.getByLabel('Mobile number')
-  const search = dialog.getByRole('combobox', { name: 'Or find by name or number' })
-  const check = dialog.getByRole('button', { name: /^(?:Check number|Save)$/ })
-  const register = dialog.getByRole('button', { name: 'Register patient' })
+  const form = page.getByRole('dialog').or(page.getByRole('main'))
+  const number = form.getByLabel('Mobile number')
+  const search = form.getByRole('combobox', { name: 'Or find by name or number' })
+  const check = form.getByRole('button', { name: /^(?:Check number|Save)$/ })
+  const register = form.getByRole('button', { name: 'Register patient' })
   const busy = page.locator('[aria-busy=true]')
   return {
     bookFreeSlot: async () => {
@@ -15,25 +15,25 @@ export const patientsPage = (page: Page, { press, type, enter }: Actions) => {
       await press(page.getByRole('button', { name: 'Book this slot' }))
     },
     seePatientNumber: () => number.waitFor(),
-    choosePatientCountry: async (code: string) => void (await dialog.getByLabel('Country code').selectOption(code)),
+    choosePatientCountry: async (code: string) => void (await form.getByLabel('Country code').selectOption(code)),
     seePatientCountries: () =>
-      dialog.getByLabel('Country code').getByRole('option').nth(1).waitFor({ state: 'attached' }),
+      form.getByLabel('Country code').getByRole('option').nth(1).waitFor({ state: 'attached' }),
     typePatientNumber: (digits: string) => type(number, digits),
     checkPatientNumber: () => press(check),
     seeNumberBeingChecked: () => check.and(busy).waitFor(),
-    seeNumberRefused: () => dialog.getByText('This number belongs to a pharmacy').waitFor(),
+    seeNumberRefused: () => form.getByText('This number belongs to a pharmacy').waitFor(),
     searchPerson: (words: string) => type(search, words),
     seePersonSearched: () => page.getByText('Searching…').first().waitFor({ state: 'attached' }),
     seePersonFound: (name: string) => page.getByRole('option', { name }).waitFor(),
     choosePerson: (name: string) => press(page.getByRole('option', { name })),
     seePersonCode: () => register.and(page.locator(':not([aria-busy])')).waitFor(),
     typePersonCode: async (code: string) => {
-      await enter(dialog.getByRole('textbox', { name: 'Digit 1 of 6' }))
+      await enter(form.getByRole('textbox', { name: 'Digit 1 of 6' }))
       await page.keyboard.type(code)
     },
-    seePersonResend: () => dialog.getByRole('button', { name: 'Resend code' }).waitFor(),
-    resendPersonCode: () => press(dialog.getByRole('button', { name: 'Resend code' })),
-    changePersonNumber: () => press(dialog.getByRole('button', { name: 'Change number' })),
+    seePersonResend: () => form.getByRole('button', { name: 'Resend code' }).waitFor(),
+    resendPersonCode: () => press(form.getByRole('button', { name: 'Resend code' })),
+    changePersonNumber: () => press(form.getByRole('button', { name: 'Change number' })),
     registerPerson: () => press(register),
     seePersonBeingRegistered: () => register.and(busy).waitFor(),
     seePersonKnown: () => number.or(register).waitFor({ state: 'detached' }),

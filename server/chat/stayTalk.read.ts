@@ -21,7 +21,7 @@ export const talkOfStays = async (
       stayId: conversations.stayId,
       unread: sql<number>`coalesce(sum(${conversationMarks.unread}), 0)`.mapWith(Number),
       mentions: sql<number>`coalesce(sum(${conversationMarks.mentions}), 0)`.mapWith(Number),
-      lastAt: sql<number | null>`max(${messages.sentAt})`,
+      lastAt: sql<string | null>`max(${messages.sentAt})`,
     })
     .from(conversations)
     .innerJoin(conversationSides, eq(conversationId, conversations.id))

@@ -123,7 +123,10 @@ describe('the page of in-patients', () => {
       isSummaryDue: false,
       place: { room: 'Ward A', bed: '1' },
       caseHistory: 'Right MCA infarct',
+      talk: null,
     })
+    const talk = { unread: 2, mentions: 1, lastAt: 1_795_000_000 }
+    expect(cardOf({ ...aStay, talk }, '2026-11-23')).toMatchObject({ talk })
     expect(cardOf(aDischarge, '2026-11-23')).toMatchObject({ isDischarged: true, isSummaryDue: true, days: 1 })
   })
 

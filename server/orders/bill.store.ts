@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { BILL_OPEN } from '../../src/core/orders/bill.rules'
 import { REFUND_WITHIN } from '../../src/core/orders/order.times'
 import type { Database } from '../kit/handlers'
 import { users } from '../people/people.tables'
@@ -87,7 +88,7 @@ export const changeBill = async (
       and(
         eq(providerOrders.id, change.id),
         ofMover(change.by),
-        inArray(providerOrders.stage, ['ready', 'sent']),
+        inArray(providerOrders.stage, [...BILL_OPEN]),
         change.revision === undefined ? undefined : eq(providerOrders.revision, change.revision),
       ),
     )

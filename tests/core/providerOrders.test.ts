@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { quantityOnPaper } from '../../src/core/orders/bill.rules'
 import { orderNumberTyped } from '../../src/core/orders/providerOrder.rules'
+import { accepted, asha, completed, packed } from '../rooms/providerOrders/providerOrdersFacts'
 import {
+  actsFor,
   type BillDraft,
   billIn,
   detailsOf,
@@ -131,3 +133,12 @@ test.each([
   ['Asha', null],
   ['M', null],
 ])('%j is looked for as the number %j', (typed, number) => expect(orderNumberTyped(typed)).toBe(number))
+
+test('a bill may change from the packing to the end of its order, a payment can be given back for 30 days', () => {
+  const after = completed.completedAt ?? 0
+  const offered = [asha, accepted, packed, completed].map((order) =>
+    actsFor(order, after).filter((act) => act === 'bill' || act === 'refund'),
+  )
+  expect(offered).toEqual([[], [], ['bill'], ['refund']])
+  expect(actsFor(completed, after + 30 * 86_400)).toEqual([])
+})

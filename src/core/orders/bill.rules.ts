@@ -1,4 +1,5 @@
 import type { Paise } from '../kit/money'
+import type { OrderStage } from './order.lifecycle'
 
 /** Units whose names stand after a number on paper, one and many. */
 const unitNames: Readonly<Record<string, readonly [string, string]>> = {
@@ -26,3 +27,8 @@ export const billOf = (total: Paise, discount: Paise): Bill => ({
   discount,
   payable: Math.max(0, total - discount),
 })
+
+/** Stages in which a bill stands before the patient and may still change. */
+export const BILL_OPEN = ['ready', 'sent'] as const satisfies readonly OrderStage[]
+
+export const isBillOpen = (stage: OrderStage): boolean => BILL_OPEN.some((each) => each === stage)

@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '../kit/dates'
 import { latinDigits } from '../kit/text'
 import { rupeesTyped } from '../kit/typedNumber'
-import { type Bill, billOf } from './bill.rules'
+import { type Bill, billOf, isBillOpen } from './bill.rules'
 import { type LineChange, type LineDraft, lineDrafts, linesAfter, linesIn, sumOfDrafts } from './billLines.rules'
 import {
   ORDER_OVER,
@@ -84,12 +84,16 @@ const acts: ReadonlySet<string> = new Set([
 ])
 const isAct = (action: OrderAction): action is OrderAction & ProviderAct => acts.has(action)
 
-/** What its provider may do with an order now, main action first; a payment can be given back for a while. */
+/** What its provider may do with an order now, main action first; a bill may change until the order ends, a payment can be given back for a while. */
 export const actsFor = (order: ProviderOrder, now: UnixSeconds): readonly ProviderAct[] => {
   const by = order.kind === 'medicine' ? 'PHARMACY' : 'DIAGNOSTIC_CENTER'
   const possible = orderActions(factsOfOrder(order), by).filter(isAct)
   const isRefundable = order.paymentStatus === 'PAID' && now < (order.completedAt ?? 0) + REFUND_WITHIN
-  return isRefundable ? [...possible, 'refund'] : possible
+  return [
+    ...possible,
+    ...(isBillOpen(order.stage) ? ['bill' as const] : []),
+    ...(isRefundable ? ['refund' as const] : []),
+  ]
 }
 
 /** The act that a person wants next: what is packed is sent where it is brought, else handed over. */

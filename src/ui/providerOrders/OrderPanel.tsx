@@ -153,9 +153,8 @@ const Payment = ({ order }: { readonly order: ProviderOrder }) => {
                   paise: amountOf(line),
                 }))
               : [{ id: 'total', name: say('providerOrders.total'), paise: order.total }]),
-            ...(order.discount
-              ? [{ id: 'discount', name: say('providerOrders.discount'), paise: -order.discount }]
-              : []),
+            // Of no discount there is no sign before the nothing.
+            { id: 'discount', name: say('providerOrders.discount'), paise: 0 - (order.discount ?? 0) },
           ]}
           total={{
             name: say('providerOrders.payable'),

@@ -18,6 +18,7 @@ import { listed } from '../kit/listed'
 import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { users } from '../people/people.tables'
+import { isReviewed } from '../reviews/reviews.port'
 import { prescriptions } from '../prescription/prescription.tables'
 import { callConsents, callInvites, callPresence, callRings, callSessions } from './call.tables'
 
@@ -53,6 +54,7 @@ const callWhere = async (db: Database, which: Which, isTheirs: SQL) => {
       startedAt: callSessions.startedAt,
       endedAt: callSessions.endedAt,
       bookingId: appointments.id,
+      visit: appointments.status,
       startsAt: appointments.startsAt,
       endsAt: appointments.endsAt,
       patientId: appointments.patientId,
@@ -176,6 +178,10 @@ const queueOf = async (db: Database, call: Call, now: UnixSeconds): Promise<Call
   }
 }
 
+/** Whether somebody of the staff came in while the patient did. */
+export const hasTalked = ({ startedAt, visit }: Pick<Found, 'startedAt' | 'visit'>): boolean =>
+  startedAt !== null && (visit === 'active' || visit === 'completed')
+
 /** Whom staff last wanted to bring into a call. */
 const lastInvite = async (db: Database, { sessionId }: Call): Promise<CallInvite | null> => {
   const [row] = await db
@@ -245,6 +251,7 @@ export const sessionOf = async (
     prescriptionId: isOfVisit ? (signed?.id ?? null) : null,
     channelId: isOfVisit ? channelOf('appointment', call.doctorId, call.memberId) : null,
     invite: isOfVisit ? await lastInvite(db, call) : null,
+    mayReview: side === 'patient' && hasTalked(call) && !(await isReviewed(db, call.bookingId)),
     queue: side === 'patient' ? await queueOf(db, call, now) : null,
   }
 }

@@ -1,13 +1,25 @@
 import type { callApi } from '../../src/core/call/call.api'
-import { CONSENT_VERSION, entryFault, MOST_IN_CALL, returnsUntil } from '../../src/core/call/call.rules'
+import { CONSENT_VERSION, entryFault, MOST_IN_CALL, returnsUntil, shownName } from '../../src/core/call/call.rules'
 import type { IceServer } from '../../src/core/call/call'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { startAppointment } from '../booking/booking.port'
 import type { AgoraSettings } from '../kit/agora'
 import { cardOfCall } from '../chat/chat.port'
+import { writeVisitReview } from '../reviews/reviews.port'
 import type { Call as Calling, Database, DoctorCaller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
-import { type Call, callOf, hasConsented, isMinor, peopleIn, presenceOf, roomOf, sessionOf, sideIn } from './call.read'
+import {
+  type Call,
+  callOf,
+  hasConsented,
+  hasTalked,
+  isMinor,
+  peopleIn,
+  presenceOf,
+  roomOf,
+  sessionOf,
+  sideIn,
+} from './call.read'
 import {
   announceCall,
   beginSession,
@@ -90,6 +102,7 @@ export const callHandlers = (
     invite: DoctorCaller
     answerInvite: PatientCaller
     openInvite: PatientCaller
+    review: PatientCaller
   }
 > => {
   const { rtc, rtm } =
@@ -192,6 +205,17 @@ export const callHandlers = (
     },
 
     ...inviteHandlers(invites),
+
+    review: async ({ id, stars, message }, call) => {
+      const { db, now, refusal, say } = call
+      const found = await ownCall(id, call, callOf)
+      if (!hasTalked(found)) throw refusal('notTalked')
+      const { bookingId, doctorId, patientName } = found
+      const review = { bookingId, doctorId, name: shownName(patientName ?? ''), stars, message }
+      if (!(await writeVisitReview(db, review, now))) throw refusal('alreadyReviewed')
+      await announceCall(db, found)
+      return done({}, say('reviewed'))
+    },
 
     leave: async ({ id, place }, call) => {
       const found = await ownCall(id, call)

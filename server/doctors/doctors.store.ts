@@ -22,6 +22,13 @@ export const doctorOf = async (db: Database, doctorId: string) => {
   return doctor ?? null
 }
 
+/** Counts a review that was written for its doctor. */
+export const countReview = (db: Database, { doctorId, stars }: { readonly doctorId: string; readonly stars: number }) =>
+  db
+    .update(doctors)
+    .set({ reviewCount: sql`${doctors.reviewCount} + 1`, ratingSum: sql`${doctors.ratingSum} + ${stars}` })
+    .where(eq(doctors.id, doctorId))
+
 /** Takes a review that was deleted out of its doctor's count and rating. */
 export const uncountReview = (
   db: Database,

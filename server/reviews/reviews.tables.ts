@@ -13,11 +13,14 @@ export const reviews = pgTable(
     stars: smallint('stars').notNull(),
     message: text('message').notNull(),
     doctorReply: text('doctor_reply'),
+    /** The visit it is about; null of those that were written before visits were asked about. */
+    bookingId: text('booking_id'),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
   },
   (table) => [
     index('reviews_of_doctor').on(table.doctorId, table.createdAt.desc(), table.id),
+    uniqueIndex('reviews_of_booking').on(table.bookingId),
     check('reviews_stars', sql`${table.stars} between 1 and 5`),
   ],
 )

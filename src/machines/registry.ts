@@ -12,6 +12,7 @@ import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
 import { slotAlertMachine } from './booking/slotAlert.machine'
 import { callInviteMachine } from './call/callInvite.machine'
+import { callReviewMachine } from './call/callReview.machine'
 import { callRoomMachine } from './call/callRoom.machine'
 import { deviceTestMachine } from './call/deviceTest.machine'
 import { familyInviteMachine } from './call/familyInvite.machine'
@@ -129,6 +130,7 @@ export const registry = {
   board: boardMachine,
   booking: bookingMachine,
   callInvite: callInviteMachine,
+  callReview: callReviewMachine,
   callRoom: callRoomMachine,
   capture: captureMachine,
   chatActions: chatActionsMachine,

@@ -1,5 +1,6 @@
 import { callInviteParams, joinRoomParams } from '../core/call/call.params'
 import { callInviteMachine } from '../machines/call/callInvite.machine'
+import { callReviewMachine } from '../machines/call/callReview.machine'
 import { familyInviteMachine } from '../machines/call/familyInvite.machine'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import type { RoomWiring } from './features'
@@ -32,6 +33,13 @@ export const features: RoomWiring = {
               invite: userAction(call.invite),
             },
           }),
+          input: { bookingId: feature.at },
+        },
+  'overlay.callReview': ({ call }, { feature }) =>
+    feature.at === undefined
+      ? null
+      : {
+          logic: callReviewMachine.provide({ actors: { review: userAction(call.review) } }),
           input: { bookingId: feature.at },
         },
   'overlay.deviceTest': async () => (await import('./deviceTest')).openDeviceTest(),

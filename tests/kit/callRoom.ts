@@ -35,6 +35,7 @@ const session: CallSession = {
   prescriptionId: null,
   channelId: 'app_d1_m1',
   invite: null,
+  mayReview: false,
   queue: null,
 }
 

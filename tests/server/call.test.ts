@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
+import { doctors } from '../../server/doctors/doctors.tables'
+import { reviews } from '../../server/reviews/reviews.tables'
 import { callConsents, callPresence, callSessions } from '../../server/call/call.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { newId } from '../../server/kit/ids'
@@ -306,6 +308,38 @@ describe('bringing somebody of the family in', () => {
     const call = await callNow(practice)
     const doctor = await tokenFor(practice, 'doctor')
     expect(codeOf(await ask({ ...call, doctor, patient: '' }))).toBe('callOver')
+  })
+})
+
+describe('a review of the visit', () => {
+  const review = (call: CallNow, token: string, stars: number) =>
+    practice.call(
+      'call.review',
+      { id: call.bookingId, no_of_stars: stars, review_message: 'Kind and clear' },
+      { token },
+    )
+
+  test('is written once by the patient who has talked, and counts for the doctor', async () => {
+    const call = await callNow(practice)
+    const { token } = await enterCall(practice, call, 'patient')
+    expect(codeOf(await review(call, token, 5))).toBe('notTalked')
+    const doctor = await enterCall(practice, call, 'doctor')
+    await practice.call('call.end', { id: call.bookingId }, { token: doctor.token })
+    const mayReview = async () =>
+      (await practice.call<CallSession>('call.session', { id: call.bookingId }, { token })).result.mayReview
+    expect(await mayReview()).toBe(true)
+    const [visit] = await practice.db.select().from(appointments).where(eq(appointments.id, call.bookingId))
+    const counted = async () => {
+      const [found] = await practice.db.select().from(doctors).where(eq(doctors.id, visit!.doctorId))
+      return [found!.reviewCount, found!.ratingSum] as const
+    }
+    const [count, sum] = await counted()
+    expect((await review(call, token, 4)).status).toBe(200)
+    expect(codeOf(await review(call, token, 1))).toBe('alreadyReviewed')
+    expect(await counted()).toEqual([count + 1, sum + 4])
+    expect(await mayReview()).toBe(false)
+    const [written] = await practice.db.select().from(reviews).where(eq(reviews.bookingId, call.bookingId))
+    expect(written).toMatchObject({ name: 'Asha P.', stars: 4, message: 'Kind and clear' })
   })
 })
 

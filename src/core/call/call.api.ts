@@ -1,10 +1,11 @@
 import * as Schema from 'effect/Schema'
 import { SentSeconds } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
+import { Stars } from '../reviews/reviews'
 import { Whole, WholeInQuery } from '../kit/numbers'
-import { DialCode, Id, Line, Opaque, PhoneDigits } from '../kit/written'
+import { DialCode, Id, Line, LinesOrEmpty, Opaque, PhoneDigits } from '../kit/written'
 import { CallEntry, CallInvite, CallPresence, CallSession, CallSignal, SignalKind } from './call'
-import { INVITED_NAME, SIGNAL_LENGTH } from './call.rules'
+import { INVITED_NAME, SIGNAL_LENGTH, VISIT_REVIEW } from './call.rules'
 
 const Path = '/booking-service/v1/video-call-session/:id'
 const TokenPath = '/booking-service/v1/video-call'
@@ -167,6 +168,18 @@ export const callApi = {
     mutates: true,
     permission: 'videoCall.tokenForWeb',
     errors: { inviteOver: 'notFound', inviteOfAnother: 'notFound' },
+  }),
+  /** The patient says how the visit was, once. */
+  review: endpoint({
+    method: 'POST',
+    path: `${Path}/review`,
+    input: Schema.Struct({ id: Id, stars: Stars, message: LinesOrEmpty(VISIT_REVIEW) }).pipe(
+      Schema.encodeKeys({ stars: 'no_of_stars', message: 'review_message' }),
+    ),
+    output: Schema.Struct({}),
+    mutates: true,
+    permission: 'videoCall.tokenForWeb',
+    errors: { notTalked: 'conflict', alreadyReviewed: 'conflict' },
   }),
   leave: endpoint({
     method: 'POST',

@@ -47,6 +47,16 @@ export const MOST_IN_CALL = 3
 export const MOST_INVITES = 5
 export const INVITED_NAME = 60
 
+/** Characters of what a patient writes of a visit. */
+export const VISIT_REVIEW = 1000
+
+/** `shownName('Asha Patel')` is `Asha P.`: how whoever wrote a review is called in public. */
+export const shownName = (name: string): string => {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const [initial] = others.at(-1) ?? ''
+  return initial === undefined ? first : `${first} ${initial}.`
+}
+
 /** Signals somebody may send within so many seconds, the characters of one, and how long they are kept. */
 export const MOST_SIGNALS = { count: 60, within: 10 * SECOND }
 export const SIGNAL_LENGTH = 16_384

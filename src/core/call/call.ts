@@ -83,6 +83,8 @@ export const CallSession = Schema.Struct({
   channelId: Schema.NullOr(Schema.String),
   /** Whom staff want to bring in, the last one; null for everybody who is none of the visit's. */
   invite: Schema.NullOr(CallInvite),
+  /** The patient has talked with the doctor and not said yet how it was. */
+  mayReview: Schema.Boolean,
   /** Of a patient who waits: what the doctor is at; null for everybody else. */
   queue: Schema.NullOr(CallQueue),
 })

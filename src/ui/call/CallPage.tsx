@@ -82,6 +82,16 @@ const Summary = ({ actor, view }: CalledProps) => {
               <LinkButton tone="secondary">{say('call.panel.chat')}</LinkButton>
             </Link>
           )}
+          {session?.mayReview === true && (
+            <Button
+              tone="secondary"
+              onClick={() =>
+                app.send({ type: 'open', feature: { id: 'overlay.callReview', at: bookingId, stays: true } })
+              }
+            >
+              {say('call.review.ask')}
+            </Button>
+          )}
           {session?.side === 'patient' && (
             <Link href={doctorPath(session.doctor.id)} asChild>
               <LinkButton tone="secondary">{say('call.summary.followUp')}</LinkButton>

@@ -28,6 +28,11 @@ export const room: Room = {
     texts: ['call', 'session'],
     hasLogic: true,
   },
+  'overlay.callReview': {
+    view: async () => (await import('./CallReview')).CallReview,
+    texts: ['call'],
+    hasLogic: true,
+  },
   'overlay.deviceTest': {
     view: async () => (await import('./DeviceTest')).DeviceTest,
     texts: ['call'],

@@ -125,6 +125,15 @@ export const callPolicy: RoomCases<'call'> = {
     missing: () => ({ token: 'none' }),
     reaches: ['otherPatient'],
   },
+  review: {
+    may: patients,
+    input: async (world) => {
+      const { call } = await invited(world, '9876543210')
+      return { id: call.bookingId, no_of_stars: 5, review_message: '' }
+    },
+    missing: () => ({ id: NOWHERE, no_of_stars: 5, review_message: '' }),
+    reaches: owner,
+  },
   leave: ofCall(inside, { place }),
   end: {
     may: doctors,

@@ -30,6 +30,7 @@ const session = (more: Partial<CallSession>): CallSession => ({
   prescriptionId: null,
   channelId: 'app_d1_m1',
   invite: null,
+  mayReview: false,
   queue: null,
   ...more,
 })

@@ -39,6 +39,14 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
     await vi.waitFor(room.world.cameraOff)
   })
 
+  test('switched off while it is joined comes in without a sound', async () => {
+    const room = enterBy(way)
+    await expect.poll(room.line).toBe('joining')
+    room.actor.send({ type: 'mic.toggled' })
+    await connected(room)
+    await expect.poll(() => room.context().own).toEqual({ microphone: false, camera: true, sharing: false })
+  })
+
   test('tells when the system takes the microphone away', async () => {
     const room = await connected(enterBy(way))
     await expect.poll(() => room.context().own.microphone).toBe(true)

@@ -1,4 +1,4 @@
-import type { CallEvent, CallPort, CallRefusal } from '../../core/call/call.ports'
+import type { CallCommand, CallEvent, CallPort, CallRefusal } from '../../core/call/call.ports'
 import type { Outcome } from '../../core/kit/outcome'
 import { type AgoraSdk, agoraSdk } from '../agora/sdk'
 import { openWebRtc } from '../webrtc/room'
@@ -25,6 +25,8 @@ export const openCalls = (parts: CallParts, agora: () => Promise<AgoraSdk> = ago
     let own: OwnMedia | null = null
     let room: Line | null = null
     let hasEntered = false
+    /** What was switched before the devices were open. */
+    const early: CallCommand[] = []
     const notify = (event: CallEvent<MediaStream>) => {
       if (!signal.aborted) on(event)
     }
@@ -47,6 +49,7 @@ export const openCalls = (parts: CallParts, agora: () => Promise<AgoraSdk> = ago
       if (!rtm.ok) return notify({ type: 'refused', code: refusalOf(rtm) })
       own = await opening
       if (signal.aborted) return own.stop()
+      for (const command of early.splice(0)) await follow(command)
       const { rtcToken, appId } = rtc.value
       const entered = await calls.enter({ id, channelName, memberId, rtcToken, place: place(), isMoving }, signal)
       if (!entered.ok) return notify({ type: 'refused', code: refusalOf(entered) })
@@ -64,14 +67,17 @@ export const openCalls = (parts: CallParts, agora: () => Promise<AgoraSdk> = ago
       notify({ type: 'joined', entry: entered.value })
       showOwn()
     }
+    const follow = async (command: CallCommand): Promise<void> => {
+      if (command.type === 'mic') await own?.mic(command.isOn)
+      if (command.type === 'camera') await own?.camera(command.isOn)
+    }
     void enter().catch(() => notify({ type: 'refused', code: 'failed' }))
     return {
       send: (command) => {
         switch (command.type) {
           case 'mic':
-            return void own?.mic(command.isOn)
           case 'camera':
-            return void own?.camera(command.isOn)
+            return own === null ? void early.push(command) : void follow(command)
           case 'flip':
             return void own?.flip()
           case 'device':

@@ -143,18 +143,26 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
     const conversation = await foundSide(call, channelId, side)
     if (conversation === undefined) return refuse('notFound')
     const { kind, patientId } = conversation.row
-    const [kept] = await db
-      .select({ lastSeq: conversationSides.lastSeq })
+    // In one statement: on a busy machine each has to wait for its turn.
+    const kept = await db
+      .select({
+        lastSeq: conversationSides.lastSeq,
+        mark: { userId: conversationMarks.userId, seq: conversationMarks.seq },
+      })
       .from(conversationSides)
+      .leftJoin(
+        conversationMarks,
+        and(
+          eq(conversationMarks.conversationId, conversationSides.conversationId),
+          eq(conversationMarks.side, conversationSides.side),
+        ),
+      )
       .where(and(eq(conversationSides.conversationId, channelId), eq(conversationSides.side, side)))
-    const marks = await db
-      .select({ userId: conversationMarks.userId, seq: conversationMarks.seq })
-      .from(conversationMarks)
-      .where(and(eq(conversationMarks.conversationId, channelId), eq(conversationMarks.side, side)))
+    const marks = kept.flatMap(({ mark }) => (mark === null ? [] : [mark]))
     const messages = await messagePage(db, { conversationId: channelId, side, ...page })
     return done({
       messages: kind === 'support' ? withSeen(messages, marks, patientId) : messages,
-      lastSeq: kept?.lastSeq ?? 0,
+      lastSeq: kept[0]?.lastSeq ?? 0,
       seen: marks.filter(({ seq }) => seq > 0),
     })
   },

@@ -59,7 +59,8 @@ export const schedulePage = (page: Page, { press, choose }: Actions) => {
       press(page.getByRole('dialog', { name: 'Day report' }).getByRole('button', { name: 'Close' })),
     showRecords: () => press(page.getByRole('button', { name: 'Show', exact: true })),
     seePatientRecordsLoading: () => records.getByRole('list').waitFor({ state: 'detached' }),
-    seeRecords: (about: string) => records.getByText(about).waitFor(),
+    /** By its own title, which no language translates. */
+    seeRecords: (about: string) => records.locator(`text=${about}`).first().waitFor(),
     chooseRecordsOfKind: (name: string) => press(records.getByRole('button', { name, exact: true })),
     chooseRecordsAbout: async (name: string) =>
       void (await records.getByLabel('Health category').selectOption({ label: name })),

@@ -62,6 +62,27 @@ test.each([
   await page.locator('main:not([inert])').locator(content).first().waitFor()
 })
 
+test('what is pressed in the moment in which a page comes alive is done', async () => {
+  const page = await product.open('desktop')
+  const { storage } = await sessionOf(product.served, demonstrationAccounts.pharmacy.phoneNumber)
+  await beginWith(page, { session: entriesOf(storage) })
+  const letGo = await openWithoutScripts(page, '/orders')
+  await page.locator('main[inert]').getByRole('radio', { includeHidden: true }).first().waitFor({ state: 'attached' })
+  // Pressed once it can be, which is before the client goes on with what is drawn.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const radio = document.querySelector<HTMLInputElement>('main:not([inert]) input[type=radio]:not(:checked)')
+      if (!radio) return
+      observer.disconnect()
+      radio.click()
+    }).observe(document, { subtree: true, attributeFilter: ['inert'] })
+  })
+  letGo()
+  await page.locator('#root.drawn').waitFor({ state: 'detached' })
+  await expect.poll(() => page.url()).toContain('view=list')
+  expect(await page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true)
+})
+
 test('who speaks another language has it before the scripts, and its frame as well', async () => {
   const { patient, doctor } = await booked()
   const page = await product.open('phone')

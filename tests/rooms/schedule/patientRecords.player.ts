@@ -50,8 +50,8 @@ export const patientRecordsPlayer: BrowserPlayer<
     'The records cannot be loaded': answer,
     'Choose Reports': ({ I }) => I.chooseRecordsOfKind('Reports'),
     'Choose the category Spine': ({ I }) => I.chooseRecordsAbout('Spine'),
-    'Press the record': async ({ I, gate }) => {
-      await I.openRecord('MRI of the back')
+    'Press the record': async ({ page, gate }) => {
+      await page.getByRole('button', { name: 'MRI of the back' }).first().click()
       await gate.answer('one', done(aRecord))
     },
     'Close the record': ({ I }) => I.closeRecord(),

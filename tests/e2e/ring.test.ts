@@ -62,7 +62,7 @@ test('a page that is opened while it rings rings too', async () => {
   await patient.goto('/home')
   await incoming(patient).waitFor()
   await notify('rejected')
-  await incoming(patient).waitFor({ state: 'detached' })
+  await expect.poll(() => incoming(patient).count()).toBe(0)
 })
 
 test('a call that is given up stops ringing, and says so', async () => {

@@ -11,7 +11,6 @@ const unwalked = [
   'callInvite',
   'callReview',
   'callRoom',
-  'chatActions',
   'chatFiles',
   'chatSearch',
   'conversation',

@@ -16,6 +16,9 @@ const reasonOf = (says: string) => {
   return { ...(reason && { reason }), ...(note && { note }) }
 }
 
+/** A team has no chats of the support. */
+const AT_THE_DESK = 'the support takes and solves at a desk of its own; tests/e2e/supportDesk.test.ts presses both'
+
 const deedOf = (is: string, says: string): object => {
   if (is === 'access') return { ...disable, ...reasonOf(says) }
   return is === 'take' ? take : is === 'resolve' ? resolve : star
@@ -60,10 +63,12 @@ export const chatActionsModel = modelOf(chatActionsMachine)({
     'Press Take': {
       event: { type: 'wanted', deed: take },
       leads: { in: 'idle', to: 'acting', now: { deed: 'take', retries: 'take' } },
+      nowhere: AT_THE_DESK,
     },
     'Press Mark as solved': {
       event: { type: 'wanted', deed: resolve },
       leads: { in: 'idle', to: 'asking', now: { asked: 'resolve', deed: 'resolve' } },
+      nowhere: AT_THE_DESK,
     },
     'Press Cancel': {
       event: { type: 'dismiss' },
@@ -76,7 +81,8 @@ export const chatActionsModel = modelOf(chatActionsMachine)({
     },
     'Write a note': {
       event: { type: 'note.typed', note: 'Rude' },
-      only: ({ deed }) => deed === 'access',
+      // The field is there once a reason is chosen.
+      only: ({ says }) => says.startsWith('other'),
       leads: { in: 'asking', now: ({ says }) => ({ says: `${says.split('/')[0]}/Rude` }) },
     },
     Confirm: {

@@ -64,6 +64,23 @@ test('no two files need each other: the one that runs first would miss what the 
   expect(circles).toEqual([])
 })
 
+test('nothing of Firebase comes with the first load, nor with a page, but where a project is configured', () => {
+  const manifest = readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')
+  type File = { readonly imports?: readonly string[]; readonly file: string }
+  const files = JSON.parse(manifest) as Readonly<Record<string, File>>
+  const isOfGoogle = ({ file }: File) =>
+    /firebaseinstallations|firestore\.googleapis/.test(readFileSync(join(CLIENT_DIR, file), 'utf8'))
+  const own = Object.keys(files).filter((name) => files[name]!.file.endsWith('.js') && isOfGoogle(files[name]!))
+  expect(own.length).toBeGreaterThan(0)
+  const { scripts } = firstLoad()
+  expect(own.map((name) => files[name]!.file).filter((file) => scripts.includes(file))).toEqual([])
+  // Whatever needs them at once is one of the adapters, which are asked for once a project is named.
+  const bringing = Object.entries(files).filter(
+    ([name, { imports = [] }]) => !own.includes(name) && imports.some((each) => own.includes(each)),
+  )
+  expect(bringing.map(([name]) => name).filter((name) => !/adapters\/(?:push|firestore)\//.test(name))).toEqual([])
+})
+
 test('clients of Agora are in files of their own, which nothing brings but a call through it', () => {
   const manifest = readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')
   type File = { readonly src?: string; readonly imports?: readonly string[]; readonly file: string }

@@ -19,11 +19,11 @@ const chatLists = Object.fromEntries(
   [
     { row: 'conversations', input: { limit: 10, offset: 0 }, wire: { limit: '10', offset: '0' } },
     { row: 'readAll', input: {}, wire: {} },
-    {
-      row: 'search',
+    ...['search', 'searchMessages'].map((row) => ({
+      row,
       input: { search: 'Meera', limit: 10, offset: 0 },
       wire: { search: 'Meera', limit: '10', offset: '0' },
-    },
+    })),
   ].flatMap((list) =>
     (
       [

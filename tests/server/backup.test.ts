@@ -1,4 +1,4 @@
-import { eq, notExists } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,6 +20,7 @@ import { enqueue } from '../../server/kit/jobs'
 import { openDatabase } from '../../server/kit/database'
 import { outbox } from '../../server/kit/outbox'
 import { files } from '../../server/files/files.tables'
+import { sentReports } from '../../server/sentReports/sentReports.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
 import { WAITS_FOR } from '../kit/limits'
@@ -131,7 +132,12 @@ const writeUnceasingly = () => {
     const [file] = await practice.db
       .select({ id: files.id })
       .from(files)
-      .where(notExists(practice.db.select().from(medicalRecords).where(eq(medicalRecords.fileId, files.id))))
+      .where(
+        and(
+          notExists(practice.db.select().from(medicalRecords).where(eq(medicalRecords.fileId, files.id))),
+          notExists(practice.db.select().from(sentReports).where(eq(sentReports.fileId, files.id))),
+        ),
+      )
       .orderBy(files.createdAt)
       .limit(1)
     if (file === undefined) return

@@ -48,7 +48,6 @@ export const ringPolicy: RoomCases<'ring'> = {
       const { id } = await ring(world)
       return { id, token: ringTokens(TEST_SECRET).make(id) }
     },
-    missing: () => ({ id: NOWHERE, token: 'none' }),
   },
   ringing: {
     may: patients,

@@ -5,7 +5,7 @@ import { joinRoomPath } from '../../src/core/app/links'
 import { beginWith, type Size } from '../kit/browser'
 import { callNow, type CallNow } from '../kit/calls'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, logIn, type Session } from '../kit/patients'
+import { entriesOf, newPatient, type Session, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -15,8 +15,8 @@ let call: CallNow
 
 beforeAll(async () => {
   const { served } = product
-  patient = await logIn(served, '9000000001')
-  doctor = await logIn(served, '9000000002')
+  patient = await newPatient(served)
+  doctor = await sessionOf(served, '9000000002')
 })
 
 /** Keeps the connections of a page, for what only they know. */
@@ -79,7 +79,7 @@ const join = async (page: Page): Promise<void> => {
 }
 
 test('a patient and a doctor see and hear each other, come back after a reload, and part', async () => {
-  call = await callNow({ db: product.served.db, clock: systemClock })
+  call = await callNow({ db: product.served.db, clock: systemClock }, { account: patient.login.userId })
   const his = await comeAs(patient, 'phone')
   await join(his)
   await his.getByText('has not come in yet').waitFor()
@@ -109,7 +109,7 @@ test('a patient and a doctor see and hear each other, come back after a reload, 
 }, 120_000)
 
 test('a connection that is gone is made anew, and both see that it is', async () => {
-  call = await callNow({ db: product.served.db, clock: systemClock })
+  call = await callNow({ db: product.served.db, clock: systemClock }, { account: patient.login.userId })
   const his = await comeAs(patient, 'desktop')
   await join(his)
   const hers = await comeAs(doctor, 'desktop')

@@ -8,7 +8,7 @@ import ringInBengali from '../../src/ui/intl/bn/ring.json'
 import { beginWith } from '../kit/browser'
 import { callNow, type CallNow } from '../kit/calls'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, logIn, type Session } from '../kit/patients'
+import { entriesOf, newPatient, type Session, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 const bengali = { ...callInBengali, ...ringInBengali }
@@ -19,9 +19,9 @@ let call: CallNow
 
 beforeAll(async () => {
   const { served } = product
-  patient = await logIn(served, '9000000001')
-  doctor = await logIn(served, '9000000002')
-  call = await callNow({ db: served.db, clock: systemClock })
+  patient = await newPatient(served)
+  doctor = await sessionOf(served, '9000000002')
+  call = await callNow({ db: served.db, clock: systemClock }, { account: patient.login.userId })
   await followBookings(served.db, [call.bookingId], systemClock.now())
 })
 

@@ -7,7 +7,7 @@ import { callInvitePath, joinRoomPath } from '../../src/core/app/links'
 import { beginWith, type Size } from '../kit/browser'
 import { callNow, invitationIn } from '../kit/calls'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, logIn, newPatient, type Session } from '../kit/patients'
+import { entriesOf, newPatient, type Session, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -28,13 +28,14 @@ test('a doctor brings a son in, the patient allows it, and three see each other'
   const { served } = product
   const relative = await newPatient(served)
   const [account] = await served.db.select().from(users).where(eq(users.id, relative.login.userId!))
-  const call = await callNow({ db: served.db, clock: systemClock })
-  const his = await comeAs(await logIn(served, '9000000001'), 'phone', joinRoomPath(call.bookingId))
+  const patient = await newPatient(served)
+  const call = await callNow({ db: served.db, clock: systemClock }, { account: patient.login.userId })
+  const his = await comeAs(patient, 'phone', joinRoomPath(call.bookingId))
   await his.getByRole('checkbox', { name: 'I agree to a consultation by video' }).check()
   await his.getByRole('button', { name: 'I agree and join' }).click()
   await controls(his).waitFor()
 
-  const hers = await comeAs(await logIn(served, '9000000002'), 'desktop', joinRoomPath(call.bookingId))
+  const hers = await comeAs(await sessionOf(served, '9000000002'), 'desktop', joinRoomPath(call.bookingId))
   await hers.getByRole('button', { name: 'Join now' }).click()
   await expect.poll(() => faces(hers), { timeout: 30_000 }).toBe(1)
   await controls(hers).getByRole('button', { name: 'Bring in family' }).click()

@@ -6,7 +6,7 @@ import { beginWith, type Size } from '../kit/browser'
 import { callNow } from '../kit/calls'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboardOf } from '../kit/keyboard'
-import { entriesOf, logIn, type Session } from '../kit/patients'
+import { entriesOf, newPatient, type Session, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -20,14 +20,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('by Tab alone: lobby, call, end, and the review of the visit', async () => {
   const { served } = product
-  const call = await callNow({ db: served.db, clock: systemClock })
-  const his = await comeAs(await logIn(served, '9000000001'), 'desktop', joinRoomPath(call.bookingId))
+  const owner = await newPatient(served)
+  const call = await callNow({ db: served.db, clock: systemClock }, { account: owner.login.userId })
+  const his = await comeAs(owner, 'desktop', joinRoomPath(call.bookingId))
   const patient = keyboardOf(his)
   await patient.press(his.getByRole('checkbox', { name: 'I agree to a consultation by video' }), 'Space')
   await patient.press(button(his, 'I agree and join'))
   await his.getByRole('toolbar').waitFor()
 
-  const hers = await comeAs(await logIn(served, '9000000002'), 'desktop', joinRoomPath(call.bookingId))
+  const hers = await comeAs(await sessionOf(served, '9000000002'), 'desktop', joinRoomPath(call.bookingId))
   const doctor = keyboardOf(hers)
   await doctor.press(button(hers, 'Join now'))
   const seen = hers.locator('video:not([data-mirrored])')

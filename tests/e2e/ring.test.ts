@@ -4,27 +4,27 @@ import { newId } from '../../server/kit/ids'
 import { beginWith } from '../kit/browser'
 import { callNow } from '../kit/calls'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, logIn } from '../kit/patients'
+import { entriesOf, newPatient, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
-const PATIENT = '9000000001'
 const DOCTOR = '9000000002'
 
 /** A patient whose phone can be rung, and what rings it as the doctor does. */
 const begin = async () => {
   const { served } = product
-  const { bookingId } = await callNow({ db: served.db, clock: { now: () => Math.floor(Date.now() / 1000) } })
+  const { storage, login } = await newPatient(served)
+  const clock = { now: () => Math.floor(Date.now() / 1000) }
+  const { bookingId } = await callNow({ db: served.db, clock }, { account: login.userId })
   const patient = await product.open('phone')
-  const { storage } = await logIn(served, PATIENT)
   await beginWith(patient, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
   const listens = patient.waitForResponse((answer) => answer.url().includes('/notification/stream'))
   await patient.goto('/home')
   await listens
-  const { ports } = await logIn(served, DOCTOR)
+  const { ports } = await sessionOf(served, DOCTOR)
   const notify = async (type: 'call' | 'rejected'): Promise<string> => {
     const id = newId()
     const rung = await ports.ring.notify({ id, type, bookingId, key: newId() }, new AbortController().signal)
-    expect(rung).toMatchObject({ ok: true })
+    expect(rung).toMatchObject({ ok: true, value: { outcome: type === 'call' ? 'ringing' : 'over' } })
     return id
   }
   const outcomeOf = async (id: string) => {

@@ -50,7 +50,7 @@ const looksInTurn = looks.map((look, index) => ({ ...look, size: expectationSize
 
 test.each(looksInTurn)('$name is accessible, fits and is quiet on a $size', async ({ size, ...look }) => {
   const { page } = await tabOf(look, size)
-  const complaints = complaintsOf(page)
+  const complaints = complaintsOf(page, look)
   await page.goto(pathOf(look, practice))
   // The skeleton has some of the page's words, and goes before the page is there.
   await page.locator('#root.drawn').waitFor({ state: 'detached' })

@@ -105,15 +105,16 @@ const arrived = async (page: Page): Promise<boolean> => {
 
 export const expectationSizes = Object.keys(sizes) as readonly Size[]
 
-/** What the console of a page complained of since it was last asked. */
-export const complaintsOf = (page: Page): (() => readonly string[]) => {
+/** What the console of a page complained of since it was last asked, but for a refusal that it shows. */
+export const complaintsOf = (page: Page, { isRefused = false }: { readonly isRefused?: boolean } = {}) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     // A page that is not there is answered with 404, which the browser reports for the address itself.
-    if (message.type() === 'error' && message.location().url !== page.url()) complaints.push(message.text())
+    const isExpected = message.location().url === page.url() || (isRefused && message.text().includes('404'))
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text())
   })
-  return () => complaints.splice(0)
+  return (): readonly string[] => complaints.splice(0)
 }
 
 /** An address, opened by somebody in a language. */

@@ -33,6 +33,8 @@ export interface Look {
   readonly who: Viewer
   readonly path: string | ((practice: Practice) => string)
   readonly words: string | RegExp
+  /** It shows that something is not there: the browser notes the 404 of the call. */
+  readonly isRefused?: true
 }
 
 /** Whom a page is for, as the specification says it. */

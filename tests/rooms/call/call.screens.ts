@@ -27,5 +27,6 @@ export const callLooks: readonly Look[] = [
     who: 'PATIENT',
     path: '/call-invite?token=unknown',
     words: 'This invitation does not work any more.',
+    isRefused: true,
   },
 ]

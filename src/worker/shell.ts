@@ -71,8 +71,8 @@ export const keepShell = (scope: WorkerScope, { version, paths }: Shell): void =
     const parts = loaded.filter((path): path is string => typeof path === 'string' && path.startsWith('/assets/'))
     const keep = async () => {
       const cache = await mine()
-      const missing = await Promise.all(parts.map(async (path) => ((await cache.match(path)) ? [] : [path])))
-      await cache.addAll(missing.flat())
+      // Each by itself, once: `addAll` keeps nothing of a list that names a part twice, or one that is gone.
+      await Promise.allSettled([...new Set(parts)].map(async (path) => (await cache.match(path)) ?? cache.add(path)))
     }
     event.waitUntil(keep())
   })

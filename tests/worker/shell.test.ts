@@ -7,8 +7,9 @@ const text = async (response: Response | undefined) => response?.text()
 
 /** A worker's world in memory: its caches, and a network that answers or does not. */
 const world = (version: string, stored = new Map<string, Map<string, string>>()) => {
-  const network = { isUp: true, asked: [] as string[] }
-  const answer = (path: string): Response => new Response(`network ${path}`)
+  const network = { isUp: true, asked: [] as string[], gone: [] as string[] }
+  const answer = (path: string): Response =>
+    network.gone.includes(path) ? new Response('', { status: 404 }) : new Response(`network ${path}`)
   const pathOf = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : String(request), ORIGIN).pathname
   const fetch = async (request: RequestInfo | URL) => {
@@ -20,13 +21,21 @@ const world = (version: string, stored = new Map<string, Map<string, string>>())
     const body = entries?.get(pathOf(request))
     return body === undefined ? undefined : new Response(body)
   }
-  const cacheOf = (entries: Map<string, string>) => ({
-    match: async (request: RequestInfo | URL) => found(entries, request),
-    put: async (request: Request, response: Response) => void entries.set(pathOf(request), await response.text()),
-    addAll: async (paths: readonly string[]) => {
-      for (const path of paths) entries.set(path, await (await fetch(path)).text())
-    },
-  })
+  /** As of a browser: a list is kept whole or not at all, and one that names something twice is refused. */
+  const cacheOf = (entries: Map<string, string>) => {
+    const addAll = async (paths: readonly string[]) => {
+      if (new Set(paths).size < paths.length) throw new DOMException('duplicate requests', 'InvalidStateError')
+      const answers = await Promise.all(paths.map(fetch))
+      if (answers.some(({ ok }) => !ok)) throw new TypeError('Request failed')
+      for (const [at, path] of paths.entries()) entries.set(path, await answers[at]!.text())
+    }
+    return {
+      match: async (request: RequestInfo | URL) => found(entries, request),
+      put: async (request: Request, response: Response) => void entries.set(pathOf(request), await response.text()),
+      add: (path: string) => addAll([path]),
+      addAll,
+    }
+  }
   const caches = {
     open: async (name: string) => {
       if (!stored.has(name)) stored.set(name, new Map())
@@ -111,6 +120,17 @@ describe('the worker', () => {
       data: { type: 'keep', paths: ['/assets/HomePage-2.js', '/booking-service/v1/orders', 7] },
     })
     expect([...stored.get('spine-care-a')!.keys()]).toEqual([SHELL_PAGE, '/assets/first-1.js', '/assets/HomePage-2.js'])
+  })
+  test('keeps what a page names twice, and the rest where one part is gone', async () => {
+    const { network, stored, happen } = world('a')
+    await happen('install')
+    network.gone.push('/assets/gone-3.js')
+    await happen('message', {
+      data: { type: 'keep', paths: ['/assets/ring.api-2.js', '/assets/gone-3.js', '/assets/ring.api-2.js'] },
+    })
+    await happen('message', { data: { type: 'keep', paths: ['/assets/ring.api-2.js', '/assets/HomePage-2.js'] } })
+    expect([...stored.get('spine-care-a')!.keys()].slice(2)).toEqual(['/assets/ring.api-2.js', '/assets/HomePage-2.js'])
+    expect(network.asked.filter((path) => path === '/assets/ring.api-2.js')).toEqual(['/assets/ring.api-2.js'])
   })
   test('keeps the version before it for tabs that still run it, and forgets older ones', async () => {
     const stored = new Map<string, Map<string, string>>()

@@ -66,7 +66,7 @@ const seeDetails = async (page: Page, practice: Practice) => {
 
 const person = (page: Page) => dialog(page).getByLabel('Patient name')
 
-const records = (page: Page) => page.getByRole('dialog', { name: /^Medical records of/ })
+const records = (page: Page) => page.getByRole('dialog', { name: /^Medical records(?: of .+)?$/ })
 
 /** The schedule of a doctor and what opens over it. */
 export const scheduleScreens: readonly ChaosScreen[] = [

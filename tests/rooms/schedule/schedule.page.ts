@@ -4,7 +4,7 @@ import type { Actions } from '../../kit/pages/actions'
 /** The days of a doctor or of a clinic, what is open over them, and moving an appointment. */
 export const schedulePage = (page: Page, { press, choose }: Actions) => {
   const dialog = page.getByRole('dialog')
-  const records = page.getByRole('dialog', { name: /^Medical records of/ })
+  const records = page.getByRole('dialog', { name: /^Medical records(?: of .+)?$/ })
   const question = page.getByRole('alertdialog')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   /** A tool of the page, by its word or in the menu beside. */

@@ -14,7 +14,7 @@ export interface Practice {
 /** One call a screen makes, and what must be there when it goes wrong. */
 export interface SpoiltCall {
   readonly row: SpoiltRow
-  /** What is filled in before the call. */
+  /** What is filled in before the call, or opened to see what became of one that the page makes itself. */
   readonly fill?: (page: Page, practice: Practice) => Promise<unknown>
   /** What makes the page call; without it, opening the page does. */
   readonly provoke?: (page: Page) => Promise<unknown>

@@ -10,7 +10,8 @@ export const notificationsScreens: readonly ChaosScreen[] = [
     calls: {
       'the notifications': {
         row: { endpoint: notificationsApi.list },
-        provoke: (page) =>
+        // Who is known has them asked for as the page opens.
+        fill: (page) =>
           page
             .getByRole('banner')
             .getByRole('button', { name: /^Notifications/ })

@@ -3,7 +3,7 @@ import { providerOrdersApi } from '../../../src/core/orders/providerOrders.api'
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { filesApi } from '../../../src/core/files/files.api'
 import { systemClock } from '../../../server/kit/clock'
-import { button, type ChaosScreen, type Practice, press, retry } from '../../kit/chaos/screen'
+import { button, type ChaosScreen, type Practice, retry } from '../../kit/chaos/screen'
 import { orderIn } from '../../kit/orders'
 import { PNG } from '../../kit/sampleFiles'
 import { entriesOf, sessionOf } from '../../kit/patients'
@@ -27,6 +27,8 @@ const chooseReport = (page: Page) =>
   page
     .locator('[data-order] input[type=file]')
     .setInputFiles({ name: 'eeg.png', mimeType: 'image/png', buffer: REPORT })
+/** That of the panel: cards of the board say which orders are accepted. */
+const accept = (page: Page) => page.locator('[data-order]').getByRole('button', { name: 'Accept', exact: true })
 const REPORT = Buffer.from(PNG)
 
 /** The board of a pharmacy. */
@@ -45,8 +47,8 @@ export const providerOrdersScreens: readonly ChaosScreen[] = [
       'the order': { row: { endpoint: providerOrdersApi.pharmacyOne }, endedBy: /with 404/, wayOn: retry },
       accepting: {
         row: { endpoint: providerOrdersApi.pharmacyAct },
-        provoke: press('Accept'),
-        wayOn: button('Accept'),
+        provoke: (page) => accept(page).click(),
+        wayOn: accept,
       },
     },
   },

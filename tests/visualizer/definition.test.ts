@@ -50,7 +50,16 @@ test('the active states of a value are known by their paths', () => {
 
 test('what can be taken from a state is what it and those around it take', () => {
   const events = transitionsFrom(describeMachine(bookingMachine), 'choosingSlot').map(({ event }) => event)
-  expect(events).toEqual(['consultation.chosen', 'date.chosen', 'slot.chosen', 'clinic.chosen', 'clinic.chosen', 'next', 'next', ''])
+  expect(events).toEqual([
+    'consultation.chosen',
+    'date.chosen',
+    'slot.chosen',
+    'clinic.chosen',
+    'clinic.chosen',
+    'next',
+    'next',
+    '',
+  ])
 })
 
 test('events of the machinery are written in words', () => {

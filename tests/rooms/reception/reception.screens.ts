@@ -35,7 +35,7 @@ export const receptionOverlays: readonly Shown[] = [
     name: 'payment at the reception',
     ...reception,
     open: async (_, page) => {
-      await rowOf(page, '(?:Waiting|In consultation), Not paid')
+      await rowOf(page, 'Arrived, Not paid')
         .getByRole('button', { name: /^Take / })
         .click()
       await page

@@ -2,8 +2,8 @@ import type { RingNews } from '../../core/call/ringNews'
 
 const CHANNEL = 'session'
 
-/** A ring of somebody, as one tab heard it. */
-interface HeardRing {
+/** What a push said of a ring at somebody's. */
+interface RingOfUser {
   readonly userId: string
   readonly news: RingNews
 }
@@ -18,9 +18,9 @@ export const openTabs = () => {
         if (typeof data.left === 'string') on(data.left)
       })
     },
-    broadcastRing: (ring: HeardRing): void => channel.postMessage({ ring }),
-    onRing: (on: (ring: HeardRing) => void): void => {
-      channel.addEventListener('message', ({ data }: MessageEvent<{ readonly ring?: HeardRing }>) => {
+    broadcastRing: (ring: RingOfUser): void => channel.postMessage({ ring }),
+    onRing: (on: (ring: RingOfUser) => void): void => {
+      channel.addEventListener('message', ({ data }: MessageEvent<{ readonly ring?: RingOfUser }>) => {
         // Tabs of one release are of one mind; another's message that is none of this says nothing.
         if (typeof data.ring?.userId === 'string') on(data.ring)
       })

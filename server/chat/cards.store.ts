@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { type Card, type MessageType, MOVED } from '../../src/core/chat/chat'
 import { endAfterDischarge } from '../../src/core/chat/chat.lifecycle'
 import { channelOf } from '../../src/core/chat/chat.rules'
@@ -31,39 +31,36 @@ const writeCard = async (
 
 const appointmentChat = ({ doctorId, memberId }: Pair): string => channelOf('appointment', doctorId, memberId)
 
-/** Says in the chats of their pairs that visits were cancelled, and by whom; pairs are taken in one order. */
-export const cardOfCancelled = async (
+interface ChangedVisits {
+  readonly ids: readonly string[]
+  readonly by: string | null
+}
+
+/** Writes a card about each of some visits; their pairs are taken in one order. */
+const cardsOfVisits = async (
   db: Database,
-  { ids, by }: { readonly ids: readonly string[]; readonly by: string | null },
+  { ids, by }: ChangedVisits,
+  { of, more }: { readonly of?: SQL; readonly more?: Card },
   now: UnixSeconds,
 ): Promise<void> => {
   const rows = await db
     .select()
     .from(appointments)
-    .where(and(inArray(appointments.id, [...ids]), eq(appointments.status, 'cancelled')))
+    .where(and(inArray(appointments.id, [...ids]), of))
     .orderBy(appointments.doctorId, appointments.memberId, appointments.startsAt)
   for (const row of rows) {
-    const card = { bookingId: row.id, at: row.startsAt, ...(by === null ? {} : { by }) }
+    const card = { bookingId: row.id, ...more, at: row.startsAt, ...(by === null ? {} : { by }) }
     await writeCard(db, appointmentChat(row), { type: 'cancelled', card }, now)
   }
 }
 
+/** Says in the chats of their pairs that visits were cancelled, and by whom. */
+export const cardOfCancelled = (db: Database, visits: ChangedVisits, now: UnixSeconds): Promise<void> =>
+  cardsOfVisits(db, visits, { of: eq(appointments.status, 'cancelled') }, now)
+
 /** Says in the chats of their pairs that visits were moved, and to when. */
-export const cardOfMoved = async (
-  db: Database,
-  { ids, by }: { readonly ids: readonly string[]; readonly by: string | null },
-  now: UnixSeconds,
-): Promise<void> => {
-  const rows = await db
-    .select()
-    .from(appointments)
-    .where(inArray(appointments.id, [...ids]))
-    .orderBy(appointments.doctorId, appointments.memberId, appointments.startsAt)
-  for (const row of rows) {
-    const card = { bookingId: row.id, outcome: MOVED, at: row.startsAt, ...(by === null ? {} : { by }) }
-    await writeCard(db, appointmentChat(row), { type: 'cancelled', card }, now)
-  }
-}
+export const cardOfMoved = (db: Database, visits: ChangedVisits, now: UnixSeconds): Promise<void> =>
+  cardsOfVisits(db, visits, { more: { outcome: MOVED } }, now)
 
 /** Says that a consultation has ended, and before it what can be ordered. */
 export const cardsOfConsultation = async (db: Database, ended: EndedConsultation, now: UnixSeconds): Promise<void> => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Connection, connected, doctor, ends, enterBy, microphone, patient } from '../kit/callRoom'
+import { Connection, connected, ends, enterBy, microphone } from '../kit/callRoom'
+import { doctorInCall as doctor, patientInCall as patient } from '../kit/callSession'
 
 describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
   test('comes in, sees and hears the other, and reads when they mute', async () => {

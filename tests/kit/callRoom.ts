@@ -2,42 +2,16 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import { openCalls } from '../../src/adapters/call/calls'
 import type { CallParts } from '../../src/adapters/call/line'
-import type { CallPerson, CallSession, CallSignal } from '../../src/core/call/call'
+import type { CallPerson, CallSignal } from '../../src/core/call/call'
 import type { CallCommand, CallTarget } from '../../src/core/call/call.ports'
 import { done, failed } from '../../src/core/kit/outcome'
 import { callRoomMachine } from '../../src/machines/call/callRoom.machine'
 import { fromFeed } from '../../src/machines/kit/fromFeed'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { agoraStandIn } from './agora'
+import { callSession, doctorInCall, patientInCall } from './callSession'
 
-export const patient: CallPerson = { uid: 1, userId: 'u1', name: 'Asha Patel', side: 'patient', isHere: true }
-export const doctor: CallPerson = { uid: 2, userId: 'u2', name: 'Dr Rao', side: 'staff', isHere: true }
-const session: CallSession = {
-  bookingId: 'b1',
-  channelName: 'vc_1',
-  status: 'live',
-  startedAt: 1000,
-  endedAt: null,
-  startsAt: 1000,
-  endsAt: 1900,
-  opensAt: 700,
-  closesAt: 1900,
-  returnsUntil: 3700,
-  side: 'patient',
-  closed: null,
-  wasIn: true,
-  memberId: 'm1',
-  doctor: { id: 'd1', name: 'Dr Rao', photoUrl: null, registrationNumber: 'K 1', registrationCouncil: 'Karnataka' },
-  patient: { name: 'Asha Patel', age: 42, gender: 'Female' },
-  consent: { version: 'v1', isGiven: true, isMinor: false },
-  people: [],
-  ringId: null,
-  prescriptionId: null,
-  channelId: 'app_d1_m1',
-  invite: null,
-  mayReview: false,
-  queue: null,
-}
+const session = callSession({ status: 'live', startedAt: 1000, wasIn: true })
 
 /** A track of a device that can be taken away. */
 class Track extends EventTarget {
@@ -127,7 +101,7 @@ afterEach(() => {
 const rowsOf = (appId: string | null) => {
   const asked: string[] = []
   const state = {
-    people: [patient, doctor] as readonly CallPerson[],
+    people: [patientInCall, doctorInCall] as readonly CallPerson[],
     signals: [] as CallSignal[],
     presence: null as 'callReplaced' | 'callOver' | null,
     enter: null as 'callFull' | 'callElsewhere' | null,

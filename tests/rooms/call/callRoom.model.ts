@@ -1,39 +1,9 @@
-import type { CallPerson, CallSession } from '../../../src/core/call/call'
+import type { CallPerson } from '../../../src/core/call/call'
 import { callRoomMachine } from '../../../src/machines/call/callRoom.machine'
 import { viewCallRoom } from '../../../src/machines/call/callRoom.view'
+import { callSession as session, doctorInCall, patientInCall } from '../../kit/callSession'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
-
-const patientPerson: CallPerson = { uid: 1, userId: 'u1', name: 'Asha Patel', side: 'patient', isHere: true }
-const doctorPerson: CallPerson = { uid: 2, userId: 'u2', name: 'Dr Rao', side: 'staff', isHere: true }
-
-const session = (more: Partial<CallSession>): CallSession => ({
-  bookingId: 'b1',
-  channelName: 'vc_1',
-  status: 'scheduled',
-  startedAt: null,
-  endedAt: null,
-  startsAt: 1000,
-  endsAt: 1900,
-  opensAt: 700,
-  closesAt: 1900,
-  returnsUntil: 3700,
-  side: 'patient',
-  closed: null,
-  wasIn: false,
-  memberId: 'm1',
-  doctor: { id: 'd1', name: 'Dr Rao', photoUrl: null, registrationNumber: 'K 1', registrationCouncil: 'Karnataka' },
-  patient: { name: 'Asha Patel', age: 42, gender: 'Female' },
-  consent: { version: 'v1', isGiven: true, isMinor: false },
-  people: [],
-  ringId: null,
-  prescriptionId: null,
-  channelId: 'app_d1_m1',
-  invite: null,
-  mayReview: false,
-  queue: null,
-  ...more,
-})
 
 const entry = (uid: number, people: readonly CallPerson[]) => ({
   type: 'joined',
@@ -426,7 +396,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
       },
     },
     'One is in, the other waits': {
-      event: entry(9, [patientPerson]),
+      event: entry(9, [patientInCall]),
       only: (_, at) => isCalm(at),
       leads: {
         in: 'inside.line.joining',
@@ -435,7 +405,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
       },
     },
     'The other comes in': {
-      event: { type: 'people', people: [doctorPerson] },
+      event: { type: 'people', people: [doctorInCall] },
       only: (facts, at) => isCalm(at) && !at.has('inside.line.joining') && changes({ ...facts, broken: 0 }) === 0,
       leads: [
         {

@@ -57,6 +57,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Those of the vendor's calls, whole, which come with the first call; `bundle` limits what comes before.
+    chunkSizeWarningLimit: 1600,
     rolldownOptions: {
       ...withoutTimings,
       treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },

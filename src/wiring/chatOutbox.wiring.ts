@@ -1,3 +1,4 @@
+import { hasKept } from './chatDevice'
 import type { RoomWiring } from './features'
 
 export const features: RoomWiring = {
@@ -5,7 +6,6 @@ export const features: RoomWiring = {
   'session.chatOutbox': async (ports, { login, feature, now }) => {
     const userId = login?.userId ?? null
     if (login === null || login.role === 'GUEST' || userId === null) return null
-    const { hasKept } = await import('./chatDevice')
     if (feature.at === undefined && !(await hasKept(userId))) return null
     return (await import('./chatOutbox')).openOutbox(ports, userId, now)
   },

@@ -94,7 +94,7 @@ const logIn = async () => {
   return token
 }
 
-/** Books the first free slot of a video consultation, to be paid later. */
+/** Books the last free slot of a video consultation, to be paid later. */
 const book = async (/** @type {string} */ token) => {
   const near = 'latitude=28.6139&longitude=77.209'
   const doctors = await call(
@@ -105,7 +105,8 @@ const book = async (/** @type {string} */ token) => {
   const [member] = await call('/user-service/v1/patient/member', undefined, token)
   for (const { doctor_id: doctorId } of doctors) {
     const { videoAppointment } = await call(`/doctor-service/v1/schedule-slots/${doctorId}`, undefined, token)
-    const slot = videoAppointment.flatMap(({ slots }) => slots).find(({ isBooked }) => !isBooked)
+    // The last: soon the demonstration's patient has appointments already, at other times at each hour of a day.
+    const slot = videoAppointment.flatMap(({ slots }) => slots).findLast(({ isBooked }) => !isBooked)
     if (slot === undefined) continue
     const booking = {
       doctorId,

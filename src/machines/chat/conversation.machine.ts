@@ -40,6 +40,20 @@ export const conversationMachine = conversationSetup.createMachine({
     failed: { tags: 'failed', on: { retry: { target: 'opening', actions: 'forgetFailure' } } },
     reading: {
       tags: ['loading', 'open'],
+      on: {
+        // What is asked for meanwhile is read instead.
+        'side.chosen': {
+          guard: { type: 'isOtherSide', params: ({ event }) => event.side },
+          target: 'reading',
+          reenter: true,
+          actions: { type: 'chooseSide', params: ({ event }) => event.side },
+        },
+        'message.wanted': {
+          target: 'reading',
+          reenter: true,
+          actions: { type: 'goTo', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'page',
         src: 'page',

@@ -151,6 +151,11 @@ export const conversationModel = modelOf(conversationMachine)({
         facts.first > 7 && facts.side === 'patient' && at.has('open.idle') && isPlain(facts) && !facts.hasNewer,
       leads: { in: open, to: 'reading', now: { ...noSide, around: 7 } },
     },
+    'Choose another that was found, while it is read': {
+      event: { type: 'message.wanted', side: 'patient', seq: 5 },
+      only: ({ around, side, draft }, at) => at.has('reading') && around === 7 && side === 'patient' && draft === '',
+      leads: { in: 'reading', to: 'reading', now: { ...noSide, around: 5 } },
+    },
     'Choose a message that is here': {
       event: { type: 'message.wanted', side: 'patient', seq: LAST },
       only: (facts, at) => facts.side === 'patient' && at.has('open.idle') && isPlain(facts) && !facts.hasNewer,
@@ -173,7 +178,7 @@ export const conversationModel = modelOf(conversationMachine)({
       event: { type: 'side.chosen', side: 'internal' },
       only: ({ side }) => side === 'patient',
       leads: {
-        in: open,
+        in: [...open, 'reading'],
         to: 'reading',
         now: { ...noSide, side: 'internal', draft: '' },
       },

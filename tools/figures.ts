@@ -20,6 +20,7 @@ import { load } from './figures/load'
 import { lostAnswer } from './figures/lostAnswer'
 import { mutants } from './figures/mutants'
 import { oneSlot } from './figures/oneSlot'
+import { orderCarts } from './figures/orderCarts'
 import { orderDelay } from './figures/orderDelay'
 import { orderRaces } from './figures/orderRaces'
 import { otp } from './figures/otp'
@@ -50,6 +51,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   ownOrders,
   chatDelay,
   chatLong,
+  orderCarts,
   orderDelay,
   orderLists,
   orderRaces,

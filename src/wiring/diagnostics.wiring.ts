@@ -23,7 +23,7 @@ import type { Ports } from './ports'
 const placed = (ports: Ports, centre: Centre): Centre =>
   ports.store.location() === null ? { ...centre, distance: null } : centre
 
-const plugCart = ({ diagnostics }: Ports) =>
+export const plugCart = ({ diagnostics }: Ports) =>
   testCartMachine.provide({
     actors: { loadCart: fromPort(diagnostics.cart), saveCart: userAction(diagnostics.saveCart) },
   })

@@ -3,21 +3,16 @@ import { newId } from '../../../server/kit/ids'
 import { medicines } from '../../../server/prescription/prescription.tables'
 import { users } from '../../../server/people/people.tables'
 import { EMPTY_SUMMARY } from '../../../src/core/inpatient/summary.rules'
-import type { Outcome } from '../../../src/core/kit/outcome'
 import { EMPTY_CONTENT, type MedicineLine, type SaveType } from '../../../src/core/prescription/prescription'
 import { entriesOf, logIn } from '../patients'
 import { line } from '../medicineLines'
 import type { Served } from '../served'
 import { withAppointment, withQueue, withStay } from './doctorOpenings'
 import type { Opening, Practice } from './screen'
+import { valueOf } from './valueOf'
 
 const signal = new AbortController().signal
 const key = () => crypto.randomUUID()
-
-const valueOf = <A>(outcome: Outcome<A>): A => {
-  if (!outcome.ok) throw new Error(outcome.failure.message)
-  return outcome.value
-}
 
 const levetiracetam = line('levetiracetam-500-mg-tablet', 'Levetiracetam 500 mg tablet') as MedicineLine
 

@@ -48,15 +48,17 @@ export interface ChaosScreen {
 /** The button that tries again what failed. */
 export const retry = (page: Page): Locator => page.getByRole('button', { name: /^(?:Retry|Try again)/ })
 
+/** By its whole name; a pattern may fit several. */
 export const button =
   (name: string | RegExp) =>
   (page: Page): Locator =>
-    page.getByRole('button', { name })
+    page.getByRole('button', { name, exact: true })
 
+/** The one button of this name, or the first that fits the pattern. */
 export const press =
   (name: string | RegExp) =>
   (page: Page): Promise<void> =>
-    button(name)(page).first().click()
+    (typeof name === 'string' ? button(name)(page) : button(name)(page).first()).click()
 
 /** A radio is chosen by its label, which is what can be pressed. */
 export const choose =

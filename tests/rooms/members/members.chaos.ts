@@ -35,6 +35,18 @@ const choosePhoto = (page: Page) =>
     .and(page.locator('input'))
     .setInputFiles({ name: 'ravi.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
 
+const openFacts = async (page: Page) => {
+  await openFamily(page)
+  await press('Allergies and conditions of Ravi Patel')(page)
+}
+const facts = (page: Page) => page.getByRole('dialog', { name: 'Ravi Patel' })
+const saveFacts = (page: Page) => facts(page).getByRole('button', { name: /^Save/ })
+const addAllergy = async (page: Page) => {
+  await openFacts(page)
+  await facts(page).getByLabel('Allergies', { exact: true }).fill('Penicillin')
+  await page.keyboard.press('Enter')
+}
+
 export const membersScreens: readonly ChaosScreen[] = [
   {
     name: 'the family',
@@ -45,15 +57,22 @@ export const membersScreens: readonly ChaosScreen[] = [
       'a member': {
         row: { endpoint: membersApi.update },
         fill: openMember,
-        provoke: press('Save'),
+        provoke: press(/^Save /),
         typed: person,
-        wayOn: button('Save'),
+        wayOn: button(/^Save /),
       },
       'a photo': {
         row: { endpoint: membersApi.savePhoto },
         fill: openPhoto,
         provoke: choosePhoto,
         wayOn: button('Choose a photo'),
+      },
+      'what is known of a member': { row: { endpoint: membersApi.facts }, provoke: openFacts, wayOn: retry },
+      'an allergy of a member': {
+        row: { endpoint: membersApi.saveFacts },
+        fill: addAllergy,
+        provoke: (page) => saveFacts(page).click(),
+        wayOn: saveFacts,
       },
     },
   },

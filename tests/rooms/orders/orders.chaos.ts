@@ -27,7 +27,20 @@ export const ordersScreens: readonly ChaosScreen[] = [
       'the order': { row: { endpoint: ordersApi.one }, endedBy: GONE, wayOn: button('Try again') },
       'the cancelling': {
         row: { endpoint: ordersApi.changeMedicine },
-        fill: press('Cancel'),
+        fill: press(/^Cancel: /),
+        provoke: press('Yes, cancel it'),
+        wayOn: button(/^(?:Yes, cancel it|Keep it)$/),
+      },
+    },
+  },
+  {
+    name: 'an order of tests of a patient',
+    size: 'phone',
+    open: ({ served }) => trackedOrder(served, 'test'),
+    calls: {
+      'the cancelling': {
+        row: { endpoint: ordersApi.cancelTest },
+        fill: press(/^Cancel: /),
         provoke: press('Yes, cancel it'),
         wayOn: button(/^(?:Yes, cancel it|Keep it)$/),
       },

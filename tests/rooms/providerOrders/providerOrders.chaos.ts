@@ -3,6 +3,7 @@ import { providerOrdersApi } from '../../../src/core/orders/providerOrders.api'
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { filesApi } from '../../../src/core/files/files.api'
 import { systemClock } from '../../../server/kit/clock'
+import { orderReportsApi } from '../../../src/core/orders/orderReports.api'
 import { button, type ChaosScreen, type Practice, retry } from '../../kit/chaos/screen'
 import { orderIn } from '../../kit/orders'
 import { PNG } from '../../kit/sampleFiles'
@@ -13,11 +14,15 @@ const openBoard = async ({ served }: Pick<Practice, 'served'>) => {
   return { path: '/orders', session: entriesOf(storage) }
 }
 
-/** A centre in front of an order of tests whose samples were taken. */
-const openSampled = async ({ served }: Practice) => {
-  const { id } = await orderIn(served.db, { kind: 'test', stage: 'sampled' }, systemClock.now())
+const openCentre = async ({ served }: Practice) => {
   const { storage } = await sessionOf(served, demonstrationAccounts.diagnosticCentre.phoneNumber)
-  return { path: `/orders?order=${id}`, session: entriesOf(storage) }
+  return { path: '/orders', session: entriesOf(storage) }
+}
+
+/** A centre in front of an order of tests whose samples were taken. */
+const openSampled = async (practice: Practice) => {
+  const { id } = await orderIn(practice.served.db, { kind: 'test', stage: 'sampled' }, systemClock.now())
+  return { ...(await openCentre(practice)), path: `/orders?order=${id}` }
 }
 const openRequest = async ({ served }: Practice) => {
   const { id } = await orderIn(served.db, { kind: 'medicine', stage: 'requested' }, systemClock.now())
@@ -30,8 +35,16 @@ const chooseReport = (page: Page) =>
 /** That of the panel: cards of the board say which orders are accepted. */
 const accept = (page: Page) => page.locator('[data-order]').getByRole('button', { name: 'Accept', exact: true })
 const REPORT = Buffer.from(PNG)
+/** The question whose report it is. */
+const whose = (page: Page) => page.getByRole('dialog', { name: 'This goes to' })
+const sendReport = (page: Page) => whose(page).getByRole('button', { name: /^Send/ })
+/** A centre in front of an order of tests that it has not answered. */
+const openVisit = async (practice: Practice) => {
+  const { id } = await orderIn(practice.served.db, { kind: 'test', stage: 'requested' }, systemClock.now())
+  return { ...(await openCentre(practice)), path: `/orders?order=${id}` }
+}
 
-/** The board of a pharmacy. */
+/** The boards of a pharmacy and of a centre. */
 export const providerOrdersScreens: readonly ChaosScreen[] = [
   {
     name: 'the orders of a pharmacy',
@@ -53,6 +66,25 @@ export const providerOrdersScreens: readonly ChaosScreen[] = [
     },
   },
   {
+    name: 'the orders of a centre',
+    size: 'desktop',
+    open: openCentre,
+    calls: { 'the orders': { row: { endpoint: providerOrdersApi.centreList }, wayOn: retry } },
+  },
+  {
+    name: 'a request to a centre, in its panel',
+    size: 'desktop',
+    open: openVisit,
+    calls: {
+      'the order': { row: { endpoint: providerOrdersApi.centreOne }, endedBy: /with 404/, wayOn: retry },
+      accepting: {
+        row: { endpoint: providerOrdersApi.centreAct },
+        provoke: (page) => accept(page).click(),
+        wayOn: accept,
+      },
+    },
+  },
+  {
     name: 'reports of an order',
     size: 'desktop',
     open: openSampled,
@@ -61,6 +93,15 @@ export const providerOrdersScreens: readonly ChaosScreen[] = [
         row: { endpoint: filesApi.upload },
         provoke: chooseReport,
         wayOn: button(/^(?:Retry|Try again|Add a report)/),
+      },
+      'the report': {
+        row: { endpoint: orderReportsApi.attach },
+        fill: async (page) => {
+          await chooseReport(page)
+          await whose(page).waitFor()
+        },
+        provoke: (page) => sendReport(page).click(),
+        wayOn: (page) => sendReport(page).or(button(/^Add a report/)(page)),
       },
     },
   },

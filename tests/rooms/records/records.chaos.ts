@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { Outcome } from '../../../src/core/kit/outcome'
 import { recordLinksApi } from '../../../src/core/records/recordLinks.api'
 import { recordsApi } from '../../../src/core/records/records.api'
 import { asPatient } from '../../kit/chaos/openings'
 import { button, type ChaosScreen, type Opening, type Practice, press, retry } from '../../kit/chaos/screen'
+import { valueOf } from '../../kit/chaos/valueOf'
 import { entriesOf, newPatient } from '../../kit/patients'
 import { PNG } from '../../kit/sampleFiles'
 
@@ -11,10 +11,6 @@ const formAgain = (page: Page) => page.getByRole('dialog').getByRole('button', {
 
 const signal = new AbortController().signal
 const key = () => crypto.randomUUID()
-const valueOf = <A>(outcome: Outcome<A>): A => {
-  if (!outcome.ok) throw new Error(outcome.failure.message)
-  return outcome.value
-}
 const receiver = (page: Page) => page.getByLabel('For whom is the link?')
 const nameReceiver = async (page: Page) => {
   await press('Share')(page)
@@ -32,6 +28,22 @@ const atRecord = async ({ served }: Practice): Promise<Opening> => {
   return { path: `/medical-records?record=${id}`, session: entriesOf(storage) }
 }
 
+const form = (page: Page) => page.getByRole('dialog', { name: 'Add record' })
+const title = (page: Page) => form(page).getByLabel('Title (optional)')
+const fillRecord = async (page: Page) => {
+  await press(/^Add record$/)(page)
+  await form(page).getByRole('button', { name: 'Spine', exact: true }).click()
+  await form(page).getByRole('textbox', { name: 'Date of the document' }).fill('02/10/2025')
+  await page.keyboard.press('Tab')
+  await form(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
+  await form(page).getByRole('button', { name: 'Remove scan.png' }).waitFor()
+  await title(page).fill('MRI of the spine')
+}
+const saveForm = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true })
+
 export const recordsScreens: readonly ChaosScreen[] = [
   {
     name: 'medical records',
@@ -39,7 +51,14 @@ export const recordsScreens: readonly ChaosScreen[] = [
     open: asPatient('/medical-records'),
     calls: {
       'the records': { row: { endpoint: recordsApi.family }, wayOn: retry },
-      'the categories': { row: { endpoint: recordsApi.categories }, provoke: press('Add record'), wayOn: formAgain },
+      'the categories': { row: { endpoint: recordsApi.categories }, provoke: press(/^Add record$/), wayOn: formAgain },
+      'a new record': {
+        row: { endpoint: recordsApi.save },
+        fill: fillRecord,
+        provoke: (page) => saveForm(page).click(),
+        typed: title,
+        wayOn: saveForm,
+      },
     },
   },
   {
@@ -48,6 +67,11 @@ export const recordsScreens: readonly ChaosScreen[] = [
     open: atRecord,
     calls: {
       'the record': { row: { endpoint: recordsApi.one }, wayOn: retry },
+      'the end of the record': {
+        row: { endpoint: recordsApi.remove },
+        provoke: press('Delete'),
+        wayOn: button('Delete'),
+      },
       'the links': { row: { endpoint: recordLinksApi.list }, provoke: press('Share'), wayOn: formAgain },
       'a new link': {
         row: { endpoint: recordLinksApi.make },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { ORDER_LIVE, ORDER_OVER } from '../../src/core/orders/order.lifecycle'
 import { orderNumberTyped } from '../../src/core/orders/providerOrder.rules'
@@ -51,7 +51,7 @@ export const providerOrderIds = async (
     ? [asc(providerOrders.answerBy), asc(providerOrders.id)]
     : isBoard
       ? [sql`${isOver}`, asc(providerOrders.stageAt), asc(providerOrders.id)]
-      : [desc(providerOrders.countedAt), asc(providerOrders.id)]
+      : [sql`${providerOrders.countedAt} desc nulls last`, asc(providerOrders.id)]
   const rows = await db
     .select({ id: providerOrders.id, patientId: providerOrders.patientId })
     .from(providerOrders)

@@ -33,7 +33,7 @@ export const diagnosticsHandlers: Handlers<
 
   saveCart: async ({ action, revision, centreId, testIds, day }, { db, caller, now, refusal }) => {
     const cart = await lockCart(db, caller.userId)
-    if (cart.revision !== revision) throw refusal('cartChanged')
+    if (revision !== undefined && cart.revision !== revision) throw refusal('cartChanged')
     const list = action === 'CLEAR' ? [] : [...new Set(testIds)]
     const isOther = cart.count > 0 && cart.centreId !== centreId
     if (isOther && !isEmptyCart({ testIds: list })) throw refusal('otherCentre')
@@ -44,7 +44,7 @@ export const diagnosticsHandlers: Handlers<
     return done(await cartOf(db, caller.userId))
   },
 
-  book: async ({ memberId, centreId, testIds, day, seenTotal, answers }, { db, caller, now, say, refusal }) => {
+  book: async ({ memberId, centreId, testIds, day, seenTotal, answers = [] }, { db, caller, now, say, refusal }) => {
     const { userId: patientId } = caller
     const centre = await visitedCentre(db, centreId)
     if (centre === undefined || !(await isMemberOf(db, patientId, memberId))) throw refusal('notFound')
@@ -55,7 +55,7 @@ export const diagnosticsHandlers: Handlers<
     const ids = [...new Set(testIds)]
     const tests = await offeredOf(db, centreId, ids)
     if (tests.length < ids.length) throw refusal('testNotOffered')
-    if (totalOf(tests) !== seenTotal) throw refusal('priceChanged')
+    if (seenTotal !== undefined && totalOf(tests) !== seenTotal) throw refusal('priceChanged')
     const order = {
       kind: 'test' as const,
       patientId,

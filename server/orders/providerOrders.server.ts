@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { done, type Outcome } from '../../src/core/kit/outcome'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import { billOf } from '../../src/core/orders/bill.rules'
@@ -77,6 +77,7 @@ interface Sent extends ActDetails {
   readonly act?: ProviderAct
   readonly status?: ProviderOrder['status']
   readonly revision?: number
+  readonly medicalRecordIds?: readonly string[]
 }
 
 /** The bill that was sent, else the one the order has; refused where what is payable was reckoned otherwise. */
@@ -117,13 +118,14 @@ const writtenBy = (act: ProviderAct, sent: Sent, order: ProviderOrder, call: Act
   }
 }
 
-/** Whether reports wait for the order's end; its row is held, so that none is attached meanwhile. */
-const hasReports = async ({ db }: Acting, orderId: string): Promise<boolean> => {
+/** The reports that wait for the order's end; its row is held, so that none is attached meanwhile. */
+const waitingReports = async (orderId: string, { db }: Acting): Promise<readonly string[]> => {
   await db.execute(sql`select 1 from provider_orders where id = ${orderId} for update`)
-  return (
-    (await db.$count(orderReports, sql`${eq(orderReports.orderId, orderId)} and ${orderReports.retractedAt} is null`)) >
-    0
-  )
+  const reports = await db
+    .select({ id: orderReports.recordId })
+    .from(orderReports)
+    .where(and(eq(orderReports.orderId, orderId), isNull(orderReports.retractedAt)))
+  return reports.map(({ id }) => id)
 }
 
 /** What is handed over, as the bill has it; what of it is of Schedule H1 is registered once it is. */
@@ -149,10 +151,11 @@ const moved = async (
 ): Promise<MoveOutcome> => {
   const { db, now, refusal } = call
   const set = writtenBy(act, sent, order, call)
-  const isRelease = act === 'complete' && order.kind === 'test' && (await hasReports(call, order.id))
-  const action = isRelease ? 'release' : act
+  const reports = act === 'complete' && order.kind === 'test' ? await waitingReports(order.id, call) : []
+  const action = reports.length > 0 ? 'release' : act
   const outcome = await moveOrder(db, { id: order.id, action, by, revision: sent.revision, set }, now)
   if (outcome.is !== 'moved') return outcome
+  if (sent.medicalRecordIds?.some((id) => !reports.includes(id))) throw refusal('notFound')
   await itemised(sent, act, order, outcome, call)
   if (act === 'offer' && !(await offerLines(db, order.id, sent.lines ?? []))) throw refusal('tooMuchOffered')
   if (act === 'complete') {

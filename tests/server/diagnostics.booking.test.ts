@@ -132,6 +132,24 @@ describe('a booking', () => {
     expect(await cart()).toMatchObject({ diagnosticId: null, diagnosticTestIds: [] })
   })
 
+  test('needs no more than for whom, where, which tests and on which day; the server computes the total', async () => {
+    const { status, result } = await practice.call<Booked>(
+      'diagnostics.book',
+      {
+        memberId,
+        diagnosticId: centre,
+        diagnosticTestIds: [own('eeg'), own('vep')],
+        bookingTimestamp: startOfDay(next(1)),
+      },
+      { token: patient },
+    )
+    const [order] = await practice.db.select().from(providerOrders).where(eq(providerOrders.id, result.id))
+    expect({ status, total: order?.total }).toEqual({
+      status: 200,
+      total: (await priceOf('eeg')) + (await priceOf('vep')),
+    })
+  })
+
   test('whose answer was lost is the same one when it is sent again with its key', async () => {
     const key = crypto.randomUUID()
     const [first, second] = [await book(['eeg'], {}, { key }), await book(['eeg'], {}, { key })]

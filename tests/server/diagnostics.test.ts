@@ -123,6 +123,21 @@ describe('the cart', () => {
     expect((await cart()).diagnosticTestIds).toEqual([own('eeg')])
   })
 
+  test('takes a list that names no older one, and still keeps to one centre', async () => {
+    const add = (testIds: readonly string[], diagnosticId: string) =>
+      practice.call<CartWire>(
+        'diagnostics.saveCart',
+        { diagnosticId, diagnosticTestIds: testIds, bookingTimestamp: DAY, action: 'ADD' },
+        { token: patient },
+      )
+    await save([own('eeg')], 0)
+    expect((await add([own('eeg'), own('vep')], centre)).result).toMatchObject({
+      diagnosticTestIds: [own('eeg'), own('vep')],
+      revision: 2,
+    })
+    expect(await add([others[0]!], other)).toMatchObject({ status: 409, body: { code: 'otherCentre' } })
+  })
+
   test('tests of another centre are refused as long as it holds some', async () => {
     await save([own('eeg')], 0)
     const refused = await save([others[0]!], 1, { diagnosticId: other })

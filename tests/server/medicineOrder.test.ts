@@ -243,6 +243,21 @@ describe('A request to a pharmacy', () => {
     expect(row).toMatchObject({ way: 'HOME_DELIVERY', addressId: near })
   })
 
+  test('goes to the address of now where none is named', async () => {
+    const kept = await paper()
+    const neem = await pharmacy()
+    const { result: address } = await practice.call<{ id: string }>(
+      'medicines.saveAddress',
+      { ...HERE, address: '5, Port Road', city: 'Bhuj', pincode: '370001' },
+      { token: patient },
+    )
+    const { result } = await order(neem, kept, { type: 'HOME_DELIVERY' })
+    const [row] = await practice.db.select().from(providerOrders).where(eq(providerOrders.id, result.id))
+    expect(row).toMatchObject({ way: 'HOME_DELIVERY', addressId: address.id })
+    const over = { stage: 'cancelled', closedAt: NOW } as const
+    await practice.db.update(providerOrders).set(over).where(eq(providerOrders.id, result.id))
+  })
+
   test('takes the place of one that nobody has answered, and not of one that was accepted meanwhile', async () => {
     const [neem, other, third] = [await pharmacy(), await pharmacy(), await pharmacy()]
     const { recordId } = await signed()

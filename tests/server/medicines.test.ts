@@ -51,6 +51,11 @@ describe('Pharmacies around a place', () => {
     expect(near).toMatchObject({ distance: 2, takesOrders: true, ordersFrom: null })
   })
 
+  test('are asked for by a place alone, and then come as many as there can be at once', async () => {
+    const { status, result } = await backend.call<Listed[]>('medicines.pharmacies', HERE, { token: patient })
+    expect({ status, result }).toEqual({ status: 200, result: await listed() })
+  })
+
   test('are found by words of name, address, town and pincode', async () => {
     expect(await names({ search: 'far open' })).toEqual(['Open and far'])
     expect(await names({ search: '370001 station' })).toHaveLength(4)

@@ -65,7 +65,10 @@ describe('a report of an order that is not done', () => {
         heldFor: expect.any(String),
       },
     ])
-    const done = await act(id, { status: 'completed', action: 'complete', discountAmount: 0 })
+    const foreign = await act(id, { status: 'completed', medicalRecordIds: [crypto.randomUUID()] })
+    expect(foreign.status).toBe(404)
+    const medicalRecordIds = result.reports.map((each) => each.id)
+    const done = await act(id, { status: 'completed', discountAmount: 0, medicalRecordIds })
     expect(done.result).toMatchObject({ status: 'uploaded', stage: 'uploaded', reports: [{ isHeld: false }] })
     expect(await recordsOf(id)).toMatchObject([{ heldFor: null, removedAt: null }])
     expect(await noticesOf(who.patientId)).toContain('testOrder.ready')

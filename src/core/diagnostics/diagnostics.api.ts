@@ -32,14 +32,19 @@ const CartOnWire = Schema.Struct({ ...Cart.fields, tests: Schema.Array(TestOnWir
 )
 const TestIds = Schema.Array(Id).check(Schema.isMaxLength(MOST_TESTS))
 
-/** What a booking says: for whom, where, which tests, on which day, and the total that was seen. */
+/**
+ * What a booking says: for whom, where, which tests, on which day. The server computes the total; who names the one that
+ * was seen is not charged another.
+ */
 const BookingOnWire = Schema.Struct({
   memberId: Id,
   centreId: Id,
   testIds: TestIds.check(Schema.isMinLength(1)),
   day: SentSeconds,
-  seenTotal: RupeesOnWire,
-  answers: Schema.Array(TestAnswer).check(Schema.isMaxLength(TestAnswer.fields.question.literals.length)),
+  seenTotal: Schema.optionalKey(RupeesOnWire),
+  answers: Schema.optionalKey(
+    Schema.Array(TestAnswer).check(Schema.isMaxLength(TestAnswer.fields.question.literals.length)),
+  ),
 }).pipe(Schema.encodeKeys({ centreId: 'diagnosticId', testIds: 'diagnosticTestIds', day: 'bookingTimestamp' }))
 
 export const diagnosticsApi = {
@@ -94,7 +99,7 @@ export const diagnosticsApi = {
     mutates: false,
     permission: null,
   }),
-  /** ADD carries the whole resulting list, CLEAR empties; the revision is that of the cart it was made from. */
+  /** ADD carries the whole resulting list, CLEAR empties; who names the revision it was made from overwrites no other change. */
   saveCart: endpoint({
     method: 'POST',
     path: `${Diagnostic}/cart`,
@@ -103,7 +108,7 @@ export const diagnosticsApi = {
       testIds: TestIds,
       day: SentSeconds,
       action: Schema.Literals(['ADD', 'CLEAR']),
-      revision: Revision,
+      revision: Schema.optionalKey(Revision),
     }).pipe(Schema.encodeKeys({ centreId: 'diagnosticId', testIds: 'diagnosticTestIds', day: 'bookingTimestamp' })),
     output: CartOnWire,
     mutates: true,

@@ -37,8 +37,8 @@ export const medicinesApi = {
     path: '/booking-service/v1/pharmacy',
     input: Schema.Struct({
       ...near,
-      limit: LimitInQuery,
-      offset: OffsetInQuery,
+      limit: Schema.optionalKey(LimitInQuery),
+      offset: Schema.optionalKey(OffsetInQuery),
       search: Schema.optionalKey(SearchTerm),
       /** Those alone that do it; home delivery to the caller's own address, where there is one. */
       way: Schema.optionalKey(Way),

@@ -92,4 +92,6 @@ export interface OrderAct extends ActDetails {
   readonly id: string
   readonly act: ProviderAct
   readonly revision: number
+  /** Reports with which an order of tests is completed. */
+  readonly medicalRecordIds?: readonly string[]
 }

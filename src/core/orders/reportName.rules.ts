@@ -1,5 +1,8 @@
 import { folded } from '../kit/search'
 
+/** Characters of a report's file name that are shown (S1-321, S2-344). */
+export const REPORT_NAME_CUT = 10
+
 /** Fewer letters than this are no text layer: a scan says nothing about whose it is. */
 const LEAST_LETTERS = 40
 /** Years by which ages on papers of one person differ. */

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { UnixSeconds } from '../../core/kit/dates'
+import { cutText } from '../../core/kit/text'
 import type { OrderStage } from '../../core/orders/order.lifecycle'
 import { isProviderOrder, type Order } from '../../core/orders/orders'
 import {
@@ -8,6 +9,7 @@ import {
   type OrderEvent,
   type ProviderOrder,
 } from '../../core/orders/providerOrder'
+import { REPORT_NAME_CUT } from '../../core/orders/reportName.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import { cardOf } from './orders.view'
 import type { orderTrackerMachine } from './orderTracker.machine'
@@ -93,7 +95,11 @@ const trackedOf = (order: ProviderOrder) => ({
   bill: billOf(order),
   /** Latest first. */
   history: order.events.filter(isInHistory).toReversed(),
-  reports: isMedicineOrder(order) ? [] : order.reports.filter(({ isHeld }) => !isHeld),
+  reports: isMedicineOrder(order)
+    ? []
+    : order.reports
+        .filter(({ isHeld }) => !isHeld)
+        .map((report) => ({ ...report, shownName: cutText(report.name, REPORT_NAME_CUT) })),
 })
 
 export type TrackedOrder = ReturnType<typeof trackedOf>

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type CommonCode, currentOf, type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import type { OrderKind } from '../../core/orders/order.lifecycle'
-import type { OrderReason, ProviderOrder } from '../../core/orders/providerOrder'
+import { isMedicineOrder, type OrderReason, type ProviderOrder } from '../../core/orders/providerOrder'
 import type { OfferedLine, OrderAct, ProviderAct } from '../../core/orders/providerOrders'
 import { type ActCode, overtakenErrors, type Overtaken } from '../../core/orders/providerOrder.rules'
 import {
@@ -89,15 +89,23 @@ export const offeredIn = ({ order, offered }: OrderPanelContext): readonly Offer
   return isWhole ? lines.map(({ line, quantity }) => ({ line, quantity })) : null
 }
 
+/** The reports with which an order of tests is completed, as they are seen. */
+const reportsOf = ({ order, act }: OrderPanelContext): readonly string[] =>
+  act !== 'complete' || order === null || isMedicineOrder(order)
+    ? []
+    : order.reports.filter(({ retractedAt }) => retractedAt === null).map(({ id }) => id)
+
 const sentBy = (context: OrderPanelContext): OrderAct => {
   const { id, order, act, draft, method, reason, words } = context
   const written = words.trim() === '' ? {} : { words: words.trim() }
+  const reports = reportsOf(context)
   return {
     id,
     act,
     revision: order?.revision ?? 0,
     ...(order === null ? {} : detailsOf(draft, needsOf(order, act))),
     ...(act === 'complete' ? { paymentMethodId: method } : {}),
+    ...(reports.length > 0 ? { medicalRecordIds: reports } : {}),
     ...((act === 'reject' || act === 'withdraw') && reason !== null ? { reason, ...written } : {}),
     ...(act === 'refund' ? written : {}),
     ...(act === 'offer' ? { lines: offeredIn(context) ?? [], ...written } : {}),

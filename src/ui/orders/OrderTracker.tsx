@@ -167,16 +167,16 @@ const Reports = ({ reports }: Pick<TrackedOrder, 'reports'>) => {
     <section className={section}>
       <h3 className={heading}>{say('orders.track.reports')}</h3>
       <ul className={list}>
-        {reports.map(({ id, name, url, retractedAt, reason }) => (
+        {reports.map(({ id, name, shownName, url, retractedAt, reason }) => (
           <li key={id} className={row}>
             {retractedAt !== null ? (
               <span>
-                <del>{name}</del>{' '}
+                <del title={name}>{shownName}</del>{' '}
                 <span className={quiet}>{say('orders.track.retracted', { reason: reason ?? '' })}</span>
               </span>
             ) : (
               <>
-                <span>{name}</span>
+                <span title={name}>{shownName}</span>
                 {url !== null && (
                   <LinkButton
                     size="sm"

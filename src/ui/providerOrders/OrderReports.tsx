@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { TestOrder } from '../../core/orders/providerOrder'
 import { cutText } from '../../core/kit/text'
+import { REPORT_NAME_CUT } from '../../core/orders/reportName.rules'
 import type { ReportUploadActor } from '../../machines/providerOrders/reportUpload.machine'
 import { viewReportUpload } from '../../machines/providerOrders/reportUpload.view'
 import { useText } from '../intl/useText'
@@ -30,8 +31,6 @@ const whose = css({
 })
 const body = css({ display: 'grid', gap: '12' })
 
-/** Characters of a file's name that are shown (S2-344, S1-321). */
-const NAME_CUT = 10
 /** Stages of an order that takes reports. */
 const TAKING: readonly TestOrder['stage'][] = ['accepted', 'sampled', 'completed', 'uploaded']
 const HOLDING: readonly TestOrder['stage'][] = ['accepted', 'sampled']
@@ -57,7 +56,7 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
           {order.reports.map(({ id, name, url, isHeld, retractedAt, reason }) => (
             <li key={id} className={row}>
               <span title={name}>
-                {url === null ? <s>{cutText(name, NAME_CUT)}</s> : <a href={url}>{cutText(name, NAME_CUT)}</a>}
+                {url === null ? <s>{cutText(name, REPORT_NAME_CUT)}</s> : <a href={url}>{cutText(name, REPORT_NAME_CUT)}</a>}
                 {isHeld && ` · ${say('providerOrders.reports.held')}`}
                 {retractedAt !== null && ` · ${say('providerOrders.reports.retracted', { reason: reason ?? '' })}`}
               </span>

@@ -17,11 +17,13 @@ interface Waiting extends OrderFacts {
 /** What an order waits for from the moment at which it came to its stage. A centre without hours on the day closes with it. */
 export const deadlinesOf = ({ kind, stage, way, day }: Waiting, week: Week, at: UnixSeconds): Deadlines => {
   const nothing = { answerBy: null, lapsesAt: null }
-  if (stage === 'requested')
-    return {
-      answerBy: openMinutesAfter(week, at, ANSWER_OPEN_MINUTES),
-      lapsesAt: day === null ? closeOfNextWorkingDay(week, at) : (rangeOn(week, day)?.to ?? startOfDay(day) + DAY),
-    }
+  if (stage === 'requested') {
+    const answerBy = openMinutesAfter(week, at, ANSWER_OPEN_MINUTES)
+    if (day === null) return { answerBy, lapsesAt: closeOfNextWorkingDay(week, at) }
+    const lapsesAt = rangeOn(week, day)?.to ?? startOfDay(day) + DAY
+    // Of a visit later today nobody waits for an answer of tomorrow.
+    return { answerBy: answerBy && Math.min(answerBy, lapsesAt), lapsesAt }
+  }
   if (stage === 'asking') return { ...nothing, lapsesAt: closeOfNextWorkingDay(week, at) }
   if (stage === 'ready' && way === 'PICKUP') return { ...nothing, lapsesAt: at + COLLECT_WITHIN }
   if (stage === 'accepted' && kind === 'test' && day !== null)

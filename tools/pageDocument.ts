@@ -1,6 +1,28 @@
 import { DRAWN } from '../server/kit/guestPages'
-import texts from '../src/ui/intl/en/app.json'
-import errorTexts from '../src/ui/intl/en/errors.json'
+import { type Language, languageCodes, tagOf } from '../src/core/language/languages'
+import bnApp from '../src/ui/intl/bn/app.json'
+import bnErrors from '../src/ui/intl/bn/errors.json'
+import enApp from '../src/ui/intl/en/app.json'
+import enErrors from '../src/ui/intl/en/errors.json'
+import guApp from '../src/ui/intl/gu/app.json'
+import guErrors from '../src/ui/intl/gu/errors.json'
+import hiApp from '../src/ui/intl/hi/app.json'
+import hiErrors from '../src/ui/intl/hi/errors.json'
+
+const texts = {
+  eng: { ...enApp, ...enErrors },
+  hin: { ...hiApp, ...hiErrors },
+  guj: { ...guApp, ...guErrors },
+  ben: { ...bnApp, ...bnErrors },
+} as const satisfies Record<Language, object>
+
+/** What is said of a late script in each language; the script of the head has set the one of the document by then. */
+const late = languageCodes.map((language) => {
+  const { 'errors.late': words, 'app.retry': retry } = texts[language]
+  const tag = tagOf(language)
+  return `<p lang="${tag}">${words}</p><a lang="${tag}" href="">${retry}</a>`
+})
+const lateShown = languageCodes.map(tagOf).map((tag) => `html:lang(${tag}) .late>[lang=${tag}]`)
 
 /**
  * What stands on a page whose script is late or does not come, or fell over and took everything with it: shown by the
@@ -16,7 +38,8 @@ const style = `
 .late{display:none}
 #root:empty+.late,#root.drawn+.late{position:fixed;z-index:60;inset:0;background:#FFFBF7;display:grid;gap:16px;justify-items:center;align-content:center;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}
 #root.drawn+.late{inset:auto 0 0;padding:16px;gap:12px;border-top:1px solid #EADFD6}
-.late p{margin:0}
+.late>*{display:none;margin:0}
+${lateShown.join(',')}{display:block}
 .late a{padding:12px 24px;border-radius:8px;background:#C2410C;color:#fff;text-decoration:none}
 @keyframes late{from{visibility:hidden}to{visibility:visible}}
 `
@@ -70,7 +93,7 @@ export const documentOf = ({
 ${lines([...letters, head, ...(script ? [`<script>${script}</script>`] : []), ...sheets, `<style>${style}</style>`])}  </head>
   <body>
     ${markup && DRAWN}${root}${markup && DRAWN}
-    <div class="late" role="status"><p>${errorTexts['errors.late']}</p><a href="">${texts['app.retry']}</a></div>
+    <div class="late" role="status">${late.join('')}</div>
 ${lines([
   ...(script ? ['<script>globalThis.rootRead?.()</script>'] : []),
   ...scripts.map((file) => `<script type="module" crossorigin src="${file}"></script>`),

@@ -14,7 +14,10 @@ export const medicinesHandlers: Handlers<
   PatientCaller,
   { pharmacies: Caller; pharmacy: Caller }
 > = {
-  pharmacies: async ({ latitude, longitude, search = '', way = null, limit = MOST_AT_ONCE, offset = 0 }, { db, caller, now }) => {
+  pharmacies: async (
+    { latitude, longitude, search = '', way = null, limit = MOST_AT_ONCE, offset = 0 },
+    { db, caller, now },
+  ) => {
     const isAddressed = way === 'HOME_DELIVERY' && caller.role === 'PATIENT' && caller.userId !== null
     const address = isAddressed ? ((await currentAddress(db, caller.userId)) ?? null) : null
     return done(await findPharmacies(db, { near: { latitude, longitude }, search, way, address, limit, offset, now }))

@@ -133,7 +133,8 @@ const addressOf = async ({ addressId }: MedicineRequest, pharmacy: Pharmacy, cal
   const { db, caller, refusal } = call
   const address = await currentAddress(db, caller.userId)
   if (address === undefined) throw refusal('addressMissing')
-  if (addressId !== undefined && address.id !== addressId) throw refusal('addressChanged', { address: address.address, city: address.city })
+  if (addressId !== undefined && address.id !== addressId)
+    throw refusal('addressChanged', { address: address.address, city: address.city })
   const [reached] = await db
     .select({ id: providers.id })
     .from(providers)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { beginWith, hold, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
+import { inLanguage } from '../kit/pages/inLanguage'
 import { personAt } from '../kit/pages/person'
 import { partsOn } from '../kit/paths/parts'
 import { entriesOf, newPatient, sessionOf } from '../kit/patients'
@@ -214,6 +215,15 @@ test('a page that does not come to life says that it takes long, leaves in view 
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   expect(await late.isVisible()).toBe(false)
+})
+
+test('a page that does not come to life says so in the language that was chosen', async () => {
+  const page = await product.open('phone')
+  await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
+  await page.route('**/assets/first-*.js', (route) => route.abort())
+  await page.goto('/home', { waitUntil: 'load' })
+  await inLanguage(page, 'gu').getByText('The app is taking longer than usual to open.').waitFor()
+  expect(await page.getByText('The app is taking longer').isVisible()).toBe(false)
 })
 
 /** Half a second ends in this page when the test says so. */

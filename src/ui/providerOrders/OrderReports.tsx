@@ -56,7 +56,11 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
           {order.reports.map(({ id, name, url, isHeld, retractedAt, reason }) => (
             <li key={id} className={row}>
               <span title={name}>
-                {url === null ? <s>{cutText(name, REPORT_NAME_CUT)}</s> : <a href={url}>{cutText(name, REPORT_NAME_CUT)}</a>}
+                {url === null ? (
+                  <s>{cutText(name, REPORT_NAME_CUT)}</s>
+                ) : (
+                  <a href={url}>{cutText(name, REPORT_NAME_CUT)}</a>
+                )}
                 {isHeld && ` · ${say('providerOrders.reports.held')}`}
                 {retractedAt !== null && ` · ${say('providerOrders.reports.retracted', { reason: reason ?? '' })}`}
               </span>

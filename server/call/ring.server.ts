@@ -1,4 +1,4 @@
-import { entryFault } from '../../src/core/call/call.rules'
+import { ringFault } from '../../src/core/call/calling.rules'
 import type { ringApi } from '../../src/core/call/ring.api'
 import { done } from '../../src/core/kit/outcome'
 import type { Call as Calling, Caller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
@@ -49,9 +49,8 @@ export const ringHandlers = (
       await finishRing(db, await ringOf(ring.id, asked), side === 'patient' ? 'declined' : 'cancelled', now)
       return done({ id: ring.id, outcome: 'over' })
     }
-    // Patients have no ring: they enter and wait.
-    if (side === 'patient') throw refusal('forbidden')
-    const fault = entryFault({ ...call, wasIn: true, isStaff: true }, now)
+    const visit = { ...call, status: call.visit, consultation: 'video', call: call.status } as const
+    const fault = ringFault(visit, caller.role, now)
     if (fault !== null) throw refusal(fault)
     const isHere = (await peopleIn(db, call, now)).some((each) => each.side === 'patient' && each.isHere)
     if (isHere) return done({ id: null, outcome: 'alreadyHere' })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type ChatPrincipal, principalOf } from '../../src/core/chat/access'
 import type { ChatWindow } from '../../src/core/chat/chat'
+import { CALLABLE } from '../../src/core/call/call.rules'
 import { windowOf } from '../../src/core/chat/chat.lifecycle'
 import { type ChatState, stateOf, supportChannelOf } from '../../src/core/chat/chat.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
@@ -67,6 +68,8 @@ export const windowsOf = async (
       memberId: appointments.memberId,
       startsAt: appointments.startsAt,
       endsAt: appointments.endsAt,
+      consultation: appointments.consultation,
+      status: appointments.status,
     })
     .from(appointments)
     .where(
@@ -81,11 +84,12 @@ export const windowsOf = async (
     )
     .orderBy(appointments.startsAt)
   const windows = new Map<string, ChatWindow[]>()
-  for (const { id, doctorId, memberId, startsAt, endsAt } of found) {
+  for (const { id, doctorId, memberId, startsAt, endsAt, consultation, status } of found) {
     const conversation = `app_${doctorId}_${memberId}`
     const all = windows.get(conversation) ?? []
     windows.set(conversation, all)
-    all.push({ bookingId: id, startsAt, ...windowOf({ startsAt, endsAt }) })
+    const video = consultation === 'video' && CALLABLE.includes(status) ? { videoUntil: endsAt } : {}
+    all.push({ bookingId: id, startsAt, ...windowOf({ startsAt, endsAt }), ...video })
   }
   return windows
 }

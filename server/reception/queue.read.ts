@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { dayOf } from '../../src/core/kit/dates'
 import type { ClinicQueue, QueueEntry } from '../../src/core/reception/reception'
@@ -8,6 +8,7 @@ import { clinics, doctorClinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
+import { users } from '../people/people.tables'
 import { isOfAppointment, isToday } from './queue.conditions'
 import { queueEntries, queueRooms, queues } from './reception.tables'
 
@@ -16,6 +17,7 @@ const columns = {
   doctorId: appointments.doctorId,
   clinicId: appointments.clinicId,
   patientId: appointments.patientId,
+  phoneNumber: sql<string>`${users.countryCode} || ${users.phoneNumber}`,
   appointmentStatus: appointments.status,
   written: queueEntries.status,
   token: queueEntries.token,
@@ -38,6 +40,7 @@ const entryRows = (db: Database, doctorId: string, now: UnixSeconds, ids?: reado
     .select(columns)
     .from(appointments)
     .innerJoin(members, eq(members.id, appointments.memberId))
+    .innerJoin(users, eq(users.id, appointments.patientId))
     .leftJoin(queueEntries, isOfAppointment(now))
     .where(
       and(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canJoin, entryFault, isLate, joinsSoon, minutesOf } from '../../src/core/call/call.rules'
+import { callOffered, ringFault } from '../../src/core/call/calling.rules'
 import { qualityOf, sendingAfter } from '../../src/core/call/quality.rules'
 import { isLive } from '../../src/core/call/ring.lifecycle'
 
@@ -33,6 +34,31 @@ describe('the time of a call', () => {
     expect(entryFault({ ...call, status: 'ended' }, NOW)).toBe('callOver')
     expect(entryFault({ ...call, status: 'ended', isStaff: true }, NOW)).toBeNull()
     expect(entryFault(call, NOW - 301)).toBe('callTooEarly')
+  })
+})
+
+describe('who rings whom', () => {
+  const visitBy = { ...visit, status: 'confirmed', consultation: 'video' } as const
+  test('the team rings the patient of a visit by video, while its call can be entered', () => {
+    expect([-301, -300, 900, 901].map((at) => ringFault(visitBy, 'JR_DOCTOR', NOW + at))).toEqual([
+      'callTooEarly',
+      null,
+      null,
+      'callOver',
+    ])
+    expect(ringFault({ ...visitBy, call: 'live' }, 'DOCTOR', NOW + 901)).toBeNull()
+    expect(ringFault({ ...visitBy, consultation: 'inClinic' }, 'DOCTOR', NOW)).toBe('notFound')
+    expect(ringFault({ ...visitBy, status: 'pending' }, 'DOCTOR', NOW)).toBe('notFound')
+    for (const role of ['PATIENT', 'PHARMACY', 'ADMIN', null] as const)
+      expect(ringFault(visitBy, role, NOW)).toBe('forbidden')
+  })
+
+  test('a visit offers the call of its kind until it is cancelled; one that was ended rings while its slot lasts', () => {
+    const offered = (change: object, at = NOW) => callOffered({ ...visitBy, ...change }, 'DOCTOR', at)
+    expect(offered({})).toBe('videoCall')
+    expect(offered({ consultation: 'inClinic' })).toBe('clinicCall')
+    expect(offered({ status: 'cancelled' })).toBeNull()
+    expect([NOW, NOW + 901].map((at) => offered({ status: 'completed' }, at))).toEqual(['videoCall', null])
   })
 })
 

@@ -26,6 +26,7 @@ const entry = (id: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   status: 'waiting',
   token: null,
   patientId: `of ${id}`,
+  phoneNumber: '+919000000001',
   name: id,
   age: 40,
   gender: 'Female',

@@ -120,6 +120,8 @@ export const ChatWindow = Schema.Struct({
   startsAt: UnixSeconds,
   opensAt: UnixSeconds,
   closesAt: UnixSeconds,
+  /** Of a visit by video: when its slot ends; left out of a visit to a clinic. */
+  videoUntil: Schema.optionalKey(UnixSeconds),
 })
 export type ChatWindow = typeof ChatWindow.Type
 

@@ -19,6 +19,8 @@ export const QueueEntry = Schema.Struct({
   /** Null until they have come. */
   token: Schema.NullOr(Schema.Int),
   patientId: Schema.String,
+  /** With the dial code in front. */
+  phoneNumber: Schema.String,
   name: Schema.NullOr(Schema.String),
   age: Schema.NullOr(Schema.Int),
   gender: Schema.NullOr(Gender),

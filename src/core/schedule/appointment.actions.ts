@@ -1,5 +1,6 @@
 import type { Width } from '../kit/route'
 import { appointmentLifecycle } from '../booking/appointment.lifecycle'
+import { callOffered } from '../call/calling.rules'
 import { isWindowOpen, windowOf } from '../chat/chat.lifecycle'
 import type { UnixSeconds } from '../kit/dates'
 import type { AppointmentStatus } from '../orders/orders'
@@ -33,8 +34,6 @@ type Facts = Pick<
 
 /** Statuses in which the patient has still to be seen. */
 const AWAITED: readonly AppointmentStatus[] = ['pending', 'upcoming', 'active']
-/** Statuses in which there is nobody to be seen any more. */
-const CLOSED: readonly AppointmentStatus[] = ['rejected', 'uploaded', 'admit', 'discharged']
 
 /** Whether somebody may cancel an appointment now. */
 export const isCancellable = (
@@ -54,10 +53,12 @@ const afterEnd = ({ status, endsAt, isNoShow }: Facts, { role, now }: Asking): r
  * desktop while the patient has still to be seen; one that was saved without a signature is gone on with.
  */
 export const actionsOf = (appointment: Facts, asking: Asking): readonly ScheduleAction[] => {
-  const { status, consultation, activePrescription } = appointment
+  const { status, activePrescription } = appointment
+  const offered = callOffered(appointment, asking.role, asking.now)
+  const call = offered === null ? [] : [offered]
   if (status === 'cancelled') return ['reschedule']
-  if (status === 'completed') return ['message', 'callPatient']
-  const isOpen = !CLOSED.includes(status)
+  if (status === 'completed') return [...call, 'message', 'callPatient']
+  const isOpen = offered !== null
   const isDoctor = isOpen && asking.role === 'DOCTOR'
   const mayPrescribe =
     isDoctor && activePrescription === null && (asking.width !== 'desktop' || AWAITED.includes(status))
@@ -65,7 +66,7 @@ export const actionsOf = (appointment: Facts, asking: Asking): readonly Schedule
     ...(mayPrescribe ? (['prescription'] as const) : []),
     // A signature completes the appointment: what stands for an open one is not signed.
     ...(isDoctor && activePrescription !== null ? (['continuePrescription'] as const) : []),
-    ...(isOpen ? ([consultation === 'video' ? 'videoCall' : 'clinicCall'] as const) : []),
+    ...call,
     ...(isOpen && isWindowOpen(windowOf(appointment), asking.now) ? (['message'] as const) : []),
     'callPatient',
     ...afterEnd(appointment, asking),

@@ -99,6 +99,13 @@ const momentOf = (
   return dischargedAt === null ? null : endAfterDischarge(dischargedAt)
 }
 
+/** The visit by video that a conversation goes by, for whoever rings or enters; null where there is none. */
+const visitOf = (windows: Parameters<typeof governing>[0], now: number) => {
+  const { bookingId, startsAt, videoUntil } = governing(windows, now) ?? {}
+  if (bookingId === undefined || startsAt === undefined || videoUntil === undefined) return null
+  return { bookingId, startsAt, endsAt: videoUntil, status: 'confirmed', consultation: 'video' } as const
+}
+
 /** The number of the first unread message of a side that names its reader: among those that are here, else as the server says. */
 const mentionedAt = ({ messages, opened, conversation, side }: ConversationContext, userId: string | null) => {
   const here = messages.find(
@@ -200,6 +207,9 @@ export const viewConversation = (
     /** Whether its chat can be turned on or off. */
     canSwitch: isTeam && (state === 'active' || state === 'notYet' || state === 'disabled'),
     bookingId: conversation === null ? null : (governing(conversation.windows, now)?.bookingId ?? null),
+    visit: visitOf(conversation?.windows ?? [], now),
+    /** The last word about a call of that visit: where it is called again. */
+    lastCall: messages.findLast(({ type }) => type === 'videoCall')?.id ?? null,
     unread: { patient: conversation?.sides.patient.unread ?? 0, internal: conversation?.sides.internal?.unread ?? 0 },
     messages: shown.map((each, index): ShownMessage => ({
       ...each,

@@ -108,7 +108,7 @@ export const Conversation = ({
   }
   return (
     <div className={frame}>
-      <ConversationHead view={view} title={title} actions={actions} />
+      <ConversationHead view={view} title={title} actions={actions} isInCall={isInCall} />
       {view.isTeam && (
         <div className={sides}>
           <Segmented
@@ -138,6 +138,7 @@ export const Conversation = ({
             view={view}
             isWaiting={isWaiting}
             files={files}
+            isInCall={isInCall}
             onWithdraw={(id) => outbox?.send({ type: 'entry.withdrawn', id })}
             onOlder={() => actor.send({ type: 'older' })}
             onNewer={() => actor.send({ type: 'newer' })}

@@ -5,6 +5,7 @@ import { prescriptionPath } from '../../core/prescription/prescription.params'
 import type { ChatActionsActor } from '../../machines/chat/chatActions.machine'
 import type { ConversationView } from '../../machines/chat/conversation.view'
 import { useApp } from '../app/frame/AppContext'
+import { RingPatient } from '../call/RingPatient'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
@@ -39,10 +40,11 @@ interface ConversationHeadProps {
   readonly view: ConversationView
   readonly title: string
   readonly actions: ChatActionsActor
+  readonly isInCall: boolean
 }
 
 /** Who a conversation is with, and what its reader can do with it. */
-export const ConversationHead = ({ view, title, actions }: ConversationHeadProps) => {
+export const ConversationHead = ({ view, title, actions, isInCall }: ConversationHeadProps) => {
   const say = useText()
   const { app } = useApp()
   const isPhone = useMedia('phone')
@@ -98,6 +100,9 @@ export const ConversationHead = ({ view, title, actions }: ConversationHeadProps
         <h2 className={heading}>{title}</h2>
         {details.length > 0 && <p className={under}>{details.join(' · ')}</p>}
       </div>
+      {view.isTeam && view.visit !== null && !isInCall && (
+        <RingPatient isOnlyNow bookingId={view.visit.bookingId} visit={view.visit} size="sm" tone="secondary" />
+      )}
       {view.isTeam && bookingId !== null && !isPhone && (
         <Link href={prescriptionPath(bookingId)} asChild>
           <LinkButton size="sm" tone="secondary">

@@ -1,4 +1,5 @@
 import { Check, CheckCheck, CircleAlert, Clock, Lock, RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { ChatPerson, ChatSide } from '../../core/chat/chat'
 import { piecesOf } from '../../core/chat/mention.rules'
@@ -43,6 +44,8 @@ interface MessageBubbleProps {
   readonly side: ChatSide
   readonly people: readonly ChatPerson[]
   readonly isWaiting: boolean
+  /** What can be done about it, below its words. */
+  readonly more: ReactNode
   readonly files: ChatFilesActor
   readonly onWithdraw: (id: string) => void
   /** It is the one that was searched or named. */
@@ -53,7 +56,16 @@ interface MessageBubbleProps {
 }
 
 /** One message: who wrote it, its words, when, and how far it has come. */
-export const MessageBubble = ({ shown, side, people, isWaiting, isPointed, files, ...on }: MessageBubbleProps) => {
+export const MessageBubble = ({
+  shown,
+  side,
+  people,
+  isWaiting,
+  isPointed,
+  files,
+  more,
+  ...on
+}: MessageBubbleProps) => {
   const say = useText()
   const when = useWhen()
   const words = useMessageWords()
@@ -96,6 +108,7 @@ export const MessageBubble = ({ shown, side, people, isWaiting, isPointed, files
       ) : (
         <span className={message.takenBackAt === null ? undefined : gone}>{words(message)}</span>
       )}
+      {more}
       <span className={small}>
         {when.time(message.sentAt)}
         {Icon !== null && state !== null && (

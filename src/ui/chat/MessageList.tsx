@@ -8,6 +8,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { firstRect } from '../kit/VirtualRows'
+import { CallAgain } from './CallAgain'
 import { MessageBubble } from './MessageBubble'
 
 const frame = css({ position: 'relative', display: 'flex', flex: '1', minHeight: '0' })
@@ -62,6 +63,7 @@ interface MessageListProps {
   readonly view: ConversationView
   readonly isWaiting: boolean
   readonly files: ChatFilesActor
+  readonly isInCall: boolean
   readonly onWithdraw: (id: string) => void
   readonly onOlder: () => void
   readonly onNewer: () => void
@@ -90,7 +92,7 @@ const placeOf = ({
 }
 
 /** The messages of a side: it follows what comes while its end is in sight, and stays where one reads. */
-export const MessageList = ({ view, isWaiting, files, onEnd, ...on }: MessageListProps) => {
+export const MessageList = ({ view, isWaiting, files, isInCall, onEnd, ...on }: MessageListProps) => {
   const say = useText()
   const when = useWhen()
   const element = useRef<HTMLDivElement>(null)
@@ -195,6 +197,14 @@ export const MessageList = ({ view, isWaiting, files, onEnd, ...on }: MessageLis
                   people={view.people}
                   isWaiting={isWaiting}
                   files={files}
+                  more={
+                    each.id === view.lastCall &&
+                    view.visit !== null &&
+                    !isInCall &&
+                    each.message.card?.bookingId === view.visit.bookingId && (
+                      <CallAgain visit={view.visit} isTeam={view.isTeam} />
+                    )
+                  }
                   onWithdraw={on.onWithdraw}
                   isPointed={around !== null && each.message.seq === around && !each.isFirstNew}
                   onTakeBack={on.onTakeBack}

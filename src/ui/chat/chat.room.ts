@@ -10,7 +10,11 @@ declare module '../intl/texts' {
 /** A person's own chats, those of a doctor's team, and the desk of the support. */
 export const room: Room = {
   'page.chat': { view: async () => (await import('./ChatPage')).ChatPage, texts: ['chat', 'kit'], hasLogic: true },
-  'page.chats': { view: async () => (await import('./ChatsPage')).ChatsPage, texts: ['chat', 'kit'], hasLogic: true },
+  'page.chats': {
+    view: async () => (await import('./ChatsPage')).ChatsPage,
+    texts: ['chat', 'ring', 'kit'],
+    hasLogic: true,
+  },
   'page.supportDesk': {
     view: async () => (await import('./SupportDeskPage')).SupportDeskPage,
     texts: ['chat', 'kit'],

@@ -1,5 +1,6 @@
-import { type ChatPerson, type Message, type MessageType, MOVED } from '../../core/chat/chat'
+import { type Card, type ChatPerson, type Message, type MessageType, MOVED } from '../../core/chat/chat'
 import { piecesOf } from '../../core/chat/mention.rules'
+import { MINUTE } from '../../core/kit/dates'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import type { TextId } from '../intl/texts'
@@ -19,11 +20,19 @@ const kinds: Readonly<Record<Exclude<MessageType, 'text'>, TextId>> = {
 export const useMessageWords = () => {
   const say = useText()
   const when = useWhen()
+  /** How long a call was, or that it came to none. */
+  const callWords = ({ outcome, seconds }: Card): string => {
+    if (outcome === 'missed' || outcome === 'declined') return say(`chat.call.${outcome}`)
+    return seconds === undefined
+      ? say(kinds.videoCall)
+      : say('chat.call.ended', { minutes: Math.max(1, Math.round(seconds / MINUTE)) })
+  }
   return ({ type, text, mentions, takenBackAt, file, card }: Message, people: readonly ChatPerson[] = []): string => {
     if (takenBackAt !== null) return say('chat.takenBack')
     if (type === 'attachment' && file !== null) return file.name
     if (type === 'cancelled' && card?.outcome === MOVED)
       return say('chat.type.moved', { at: card.at === undefined ? '' : `${when.day(card.at)} · ${when.time(card.at)}` })
+    if (type === 'videoCall' && card !== null) return callWords(card)
     if (type !== 'text') return say(kinds[type])
     return piecesOf(text, mentions)
       .map((piece) =>

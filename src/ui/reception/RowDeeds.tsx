@@ -1,6 +1,7 @@
-import { Ban, BellRing, Clock4, MessageCircle, Receipt, RotateCcw, UserX, Wallet } from 'lucide-react'
+import { Ban, BellRing, Clock4, MessageCircle, PhoneCall, Receipt, RotateCcw, UserX, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { phoneLink } from '../../core/app/brand'
 import { teamChatOf } from '../../core/chat/chat.params'
 import type { QueueStep } from '../../core/reception/reception'
 import type { QueueDeed } from '../../core/reception/reception.rules'
@@ -10,7 +11,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { RowActions } from '../kit/RowActions'
 
-const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'chat', ReactNode>>> = {
+const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'call' | 'chat', ReactNode>>> = {
   seat: <Clock4 aria-hidden />,
   recall: <BellRing aria-hidden />,
   return: <RotateCcw aria-hidden />,
@@ -18,6 +19,7 @@ const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'chat', ReactNode>>> 
   take: <Wallet aria-hidden />,
   receipt: <Receipt aria-hidden />,
   block: <Ban aria-hidden />,
+  call: <PhoneCall aria-hidden />,
   chat: <MessageCircle aria-hidden />,
 }
 const letters: Readonly<Partial<Record<QueueDeed, string>>> = { arrive: 'A', recall: 'R', noShow: 'S' }
@@ -71,13 +73,15 @@ export const RowDeeds = ({ data, patient, isBusy, onStep, onBill, onBlock }: Row
           ...(letters[deed] && { shortcut: letters[deed] }),
           isDanger: deed === 'noShow',
         })),
+        { id: 'call' as const, name: say('reception.call'), icon: icons.call },
         { id: 'chat' as const, name: say('reception.chat'), icon: icons.chat },
         ...(mayBlock
           ? [{ id: 'block' as const, name: say('reception.block', { patient }), icon: icons.block, isDanger: true }]
           : []),
       ]}
       onAction={(id) => {
-        if (id === 'chat') go(teamChatOf(entry.id))
+        if (id === 'call') window.open(phoneLink(entry.phoneNumber), '_self')
+        else if (id === 'chat') go(teamChatOf(entry.id))
         else if (id === 'block') onBlock(data)
         else take(id)
       }}

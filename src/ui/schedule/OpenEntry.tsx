@@ -1,21 +1,11 @@
-import {
-  CalendarClock,
-  CalendarPlus,
-  ClipboardPen,
-  MessageCircle,
-  PhoneCall,
-  UserCheck,
-  UserX,
-  Video,
-  X,
-} from 'lucide-react'
+import { CalendarClock, CalendarPlus, ClipboardPen, MessageCircle, PhoneCall, UserCheck, UserX, X } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { teamChatOf } from '../../core/chat/chat.params'
 import { prescriptionPath } from '../../core/prescription/prescription.params'
 import type { ScheduleAction } from '../../core/schedule/appointment.actions'
 import type { ScheduleView } from '../../machines/schedule/schedule.view'
-import { useVideoCall } from '../call/useVideoCall'
+import { RingPatient } from '../call/RingPatient'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -44,7 +34,6 @@ const warning = css({ margin: '0', color: 'bad', fontWeight: 'medium' })
 const icons = {
   prescription: ClipboardPen,
   continuePrescription: ClipboardPen,
-  videoCall: Video,
   clinicCall: PhoneCall,
   message: MessageCircle,
   callPatient: PhoneCall,
@@ -52,7 +41,7 @@ const icons = {
   noShow: UserX,
   came: UserCheck,
   cancel: X,
-} as const satisfies Record<ScheduleAction, unknown>
+} as const satisfies Record<Exclude<ScheduleAction, 'videoCall'>, unknown>
 
 interface OpenEntryProps {
   readonly open: Open
@@ -69,7 +58,6 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
   const say = useText()
   const when = useWhen()
   const money = useMoney()
-  const call = useVideoCall()
   const { appointment, schedule, slotNo, startsAt, endsAt, kind } = open
   const type =
     schedule.consultation === 'video' ? say('schedule.video') : (schedule.clinicName ?? say('schedule.clinic'))
@@ -98,8 +86,10 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
     )
   const { patient, paymentStatus, finalAmount } = appointment
   const control = (action: ScheduleAction, index: number) => {
-    const Icon = icons[action]
     const tone: ButtonProps['tone'] = action === 'cancel' ? 'quietDanger' : index === 0 ? 'primary' : 'secondary'
+    if (action === 'videoCall')
+      return <RingPatient key={action} bookingId={appointment.id} visit={appointment} tone={tone} />
+    const Icon = icons[action]
     const face = (
       <>
         <Icon size={20} aria-hidden />
@@ -132,7 +122,6 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
       reschedule: onReschedule,
       noShow: onNoShow,
       came: onNoShow,
-      videoCall: () => call(appointment.id),
     }
     const press = presses[action]
     return (

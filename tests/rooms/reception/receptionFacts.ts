@@ -9,6 +9,7 @@ export const entryOf = (id: string, name: string, more: Partial<QueueEntry> = {}
   status: 'expected',
   token: null,
   patientId: `patient-${id}`,
+  phoneNumber: '+919000000001',
   name,
   age: 41,
   gender: 'Female',

@@ -30,6 +30,8 @@ const bar = css({
   paddingInline: '12',
   paddingBlockStart: '12',
   paddingBlockEnd: '[calc(12px + env(safe-area-inset-bottom))]',
+  // The three dots look like what stands beside them.
+  '& > [aria-haspopup=menu]': { width: '48', height: '48', border: 'line', background: 'surface' },
 })
 const round = css({
   display: 'grid',

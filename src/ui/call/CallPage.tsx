@@ -12,6 +12,7 @@ import { useClock } from '../app/frame/useClock'
 import { useContent } from '../app/loading/useSlot'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
+import { MeetStep } from '../kit/art.first'
 import { Button } from '../kit/Button'
 import { CallTheme } from '../kit/call-theme/CallTheme'
 import { Countdown } from '../kit/Countdown'
@@ -24,7 +25,17 @@ import { Room } from './Room'
 import { useVideoCall } from './useVideoCall'
 
 const page = css({ display: 'grid', alignContent: 'center', justifyItems: 'center', minHeight: 'dvh' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12' })
+/** One below the other on a phone, as wide as it. */
+const actions = css({
+  display: 'flex',
+  flexDirection: { base: 'column', tablet: 'row' },
+  flexWrap: { tablet: 'wrap' },
+  justifyContent: 'center',
+  gap: '12',
+  minWidth: { base: '[min(20rem, 80vw)]', tablet: '[auto]' },
+  maxWidth: '[36rem]',
+  paddingBlockStart: '8',
+})
 
 interface CalledProps {
   readonly actor: CallRoomActor
@@ -63,6 +74,7 @@ const Summary = ({ actor, view }: CalledProps) => {
   return (
     <EmptyState
       isPage
+      drawing={<MeetStep />}
       title={say(session?.status === 'ended' ? 'call.summary.ended' : 'call.summary.title')}
       text={minutes === null ? text : `${say('call.summary.length', { minutes })} · ${text}`}
       action={
@@ -84,7 +96,7 @@ const Summary = ({ actor, view }: CalledProps) => {
           )}
           {session?.mayReview === true && (
             <Button
-              tone="secondary"
+              tone={prescriptionId === null ? 'primary' : 'secondary'}
               onClick={() =>
                 app.send({ type: 'open', feature: { id: 'overlay.callReview', at: bookingId, stays: true } })
               }

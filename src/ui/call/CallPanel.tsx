@@ -26,6 +26,7 @@ const aside = css({
   gridTemplateRows: '[auto minmax(0, 1fr)]',
   minHeight: '0',
   height: { base: '[75%]', desktop: 'full' },
+  border: { desktop: 'line' },
   borderTop: 'line',
   borderRadius: { base: '[12px 12px 0 0]', desktop: '12' },
   background: 'paper',
@@ -39,10 +40,12 @@ const head = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   paddingInlineStart: '16',
+  paddingInlineEnd: '4',
   borderBottom: 'line',
   '& > h2': { margin: '0', fontSize: '16', fontWeight: 'medium' },
 })
 const body = css({ minWidth: '0', minHeight: '0', overflowY: 'auto' })
+const coming = css({ padding: '16' })
 
 interface CallPanelProps {
   readonly actor: CallRoomActor
@@ -86,7 +89,11 @@ export const CallPanel = ({ actor, view, panel }: CallPanelProps) => {
       </header>
       <div className={body}>
         {hasFailed && <BrokenPage isPart onRetry={() => slot?.send({ type: 'retry' })} />}
-        {!hasFailed && shown === null && <SkeletonText lines={6} />}
+        {!hasFailed && shown === null && (
+          <div className={coming}>
+            <SkeletonText lines={6} />
+          </div>
+        )}
         <SlotView name={id} />
       </div>
     </aside>

@@ -26,7 +26,8 @@ const columns = css({
   padding: { base: '16', tablet: '24', desktop: '48' },
 })
 const stack = css({ display: 'grid', gap: '16', minWidth: '0', '& > *': { margin: '0' } })
-const picture = css({ aspectRatio: '16 / 9', width: 'full' })
+const picture = css({ aspectRatio: '16 / 9', width: 'full', border: 'line' })
+const here = css({ padding: '12', borderRadius: '8', background: 'calm.tint', color: 'calm', fontWeight: 'medium' })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' })
 const who = css({ display: 'flex', alignItems: 'center', gap: '16', '& p': { margin: '0' } })
 const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
@@ -161,7 +162,11 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
         {!isStaff && !isThere && session.queue?.isWithAnother && (
           <p role="status">{say('call.waiting.busy', { name: doctor.name })}</p>
         )}
-        {isThere && <p role="status">{say(isStaff ? 'call.patientHere' : 'call.doctorHere')}</p>}
+        {isThere && (
+          <p className={here} role="status">
+            {say(isStaff ? 'call.patientHere' : 'call.doctorHere')}
+          </p>
+        )}
         {asked && (
           <section className={consent} aria-label={say('call.consent.title')}>
             <h2 className={css({ textStyle: 'body', fontWeight: 'medium' })}>{say('call.consent.title')}</h2>

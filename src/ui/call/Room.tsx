@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import type { CallRoomActor } from '../../machines/call/callRoom.machine'
 import type { CallRoomView, FaceView } from '../../machines/call/callRoom.view'
 import { useClock } from '../app/frame/useClock'
@@ -15,17 +15,26 @@ import { OWN, useStream } from './streams'
 import { VideoTile } from './VideoTile'
 
 const room = css({ display: 'grid', gridTemplateRows: '[auto minmax(0, 1fr) auto]', height: 'dvh', minHeight: '0' })
+/** The name with the words on the line under it, and the time with the end beside both. */
 const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr) auto]',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8',
+  columnGap: '12',
+  minHeight: '56',
   paddingInline: '16',
-  paddingBlock: '12',
+  paddingBlock: '8',
   '& > *': { margin: '0' },
+  '& > :last-child': {
+    gridArea: '[1 / 2 / span 2]',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    whiteSpace: 'nowrap',
+  },
 })
-const title = css({ fontSize: '16', fontWeight: 'medium' })
+const title = css({ fontSize: '16', fontWeight: 'medium', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const note = css({ margin: '0', paddingInline: '16', paddingBlockStart: '8', textAlign: 'center' })
 const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
 const stage = css({
   position: 'relative',
@@ -196,6 +205,7 @@ export const Room = ({ actor, view }: RoomProps) => {
             isMuted={!wanted.microphone}
             isShared={view.own.sharing}
             isOwn
+            isSmall
             className={self}
           />
         </div>
@@ -203,19 +213,19 @@ export const Room = ({ actor, view }: RoomProps) => {
       </div>
       <div>
         {view.sending === 'held' && (
-          <p className={quiet} role="status">
+          <p className={cx(quiet, note)} role="status">
             {say('call.line.held')}
           </p>
         )}
         {view.invited !== null && view.invited.isAllowed !== true && (
-          <p className={quiet} role="status">
+          <p className={cx(quiet, note)} role="status">
             {say(view.invited.isAllowed === null ? 'call.family.waiting' : 'call.family.declined', {
               name: view.invited.name,
             })}
           </p>
         )}
         {view.unplugged && (
-          <p className={quiet} role="status">
+          <p className={cx(quiet, note)} role="status">
             {say(`call.unplugged.${view.unplugged}`)}
           </p>
         )}

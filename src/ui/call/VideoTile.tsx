@@ -18,6 +18,8 @@ const tile = css({
   '& > video[data-mirrored]': { transform: 'scaleX(-1)' },
   '& > video[data-whole]': { objectFit: 'contain' },
 })
+/** Its sign stands over its name. */
+const smallTile = css({ border: 'line', paddingBlockEnd: '32' })
 const name = css({
   position: 'absolute',
   insetBlockEnd: '8',
@@ -63,6 +65,8 @@ interface VideoTileProps {
   readonly isShared?: boolean
   /** The own picture: as in a mirror, and without its sound. */
   readonly isOwn?: boolean
+  /** It lies small over another face. */
+  readonly isSmall?: boolean
   /** Where its sound goes; empty for the browser's own. */
   readonly speaker?: string
   /** What lies over the face: that the line is being mended. */
@@ -78,6 +82,7 @@ export const VideoTile = ({
   isMuted = false,
   isShared = false,
   isOwn = false,
+  isSmall = false,
   speaker = '',
   over,
   className,
@@ -100,8 +105,8 @@ export const VideoTile = ({
     setBlocked(null)
   }
   return (
-    <div className={cx(tile, className)}>
-      {!hasPicture && <Avatar name={label} size="xl" decorative />}
+    <div className={cx(tile, isSmall && smallTile, className)}>
+      {!hasPicture && <Avatar name={label} size={isSmall ? 'md' : 'xl'} decorative />}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live face has no captions */}
       <video
         ref={show}

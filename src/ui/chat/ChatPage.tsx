@@ -1,11 +1,12 @@
 import { Headset, Search } from 'lucide-react'
 import { useState } from 'react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import { supportChannelOf } from '../../core/chat/chat.rules'
 import { readerOf, roleOf } from '../../machines/app/app.view'
 import type { ChatSearchActor } from '../../machines/chat/chatSearch.machine'
 import { chosenChat } from '../../machines/chat/conversation.view'
 import { useApp } from '../app/frame/AppContext'
+import { PhoneBar } from '../app/frame/PhoneBar'
 import { VerifyButton } from '../app/frame/VerifyButton'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
@@ -15,9 +16,23 @@ import { useView } from '../kit/useView'
 import { type ChatActors, ChatPanes } from './ChatPanes'
 import { ChatSearch } from './ChatSearch'
 
-const page = css({ display: 'flex', flexDirection: 'column', gap: '16', padding: { base: '16', desktop: '24' } })
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  width: 'full',
+  maxWidth: 'content',
+  marginInline: 'auto',
+  padding: { base: '16', tablet: '24' },
+})
 const title = css({ margin: '0', textStyle: 'title' })
+/** The bar over it has the same words. */
+const named = css({ desktopDown: { srOnly: true } })
+const small = css({
+  display: { base: 'block', desktop: 'none' },
+  // A phone's conversation has a bar of its own.
+  '&[data-open]': { tabletDown: { display: 'none' } },
+})
 
 interface ChatPageProps extends ChatActors {
   readonly beside: ChatActors['beside'] & { readonly messages: ChatSearchActor }
@@ -34,19 +49,10 @@ export const ChatPage = ({ actor, beside: { messages, ...beside } }: ChatPagePro
   const [isSearching, setSearching] = useState(false)
   return (
     <div className={page}>
-      <div className={head}>
-        <h1 className={title}>{say('chat.title')}</h1>
-        {!isGuest && !isSearching && (
-          <IconButton
-            label={say('chat.search.messages')}
-            icon={<Search size={20} aria-hidden />}
-            onClick={() => {
-              messages.send({ type: 'query.chosen', query: { search: '' } })
-              setSearching(true)
-            }}
-          />
-        )}
+      <div className={small} data-open={chosenId !== null || undefined}>
+        <PhoneBar title={say('chat.title')} above="/home" />
       </div>
+      <h1 className={cx(title, named)}>{say('chat.title')}</h1>
       {isGuest ? (
         <EmptyState title={say('chat.guest')} action={<VerifyButton path="/chat">{say('chat.verify')}</VerifyButton>} />
       ) : (
@@ -63,6 +69,16 @@ export const ChatPage = ({ actor, beside: { messages, ...beside } }: ChatPagePro
                 onBack={() => setSearching(false)}
               />
             ) : null
+          }
+          tool={
+            <IconButton
+              label={say('chat.search.messages')}
+              icon={<Search size={20} aria-hidden />}
+              onClick={() => {
+                messages.send({ type: 'query.chosen', query: { search: '' } })
+                setSearching(true)
+              }}
+            />
           }
           filters={
             <Button size="sm" tone="secondary" onClick={askSupport}>

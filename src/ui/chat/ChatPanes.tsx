@@ -5,8 +5,10 @@ import type { ChatListActor } from '../../machines/chat/chatList.machine'
 import { chosenChat } from '../../machines/chat/conversation.view'
 import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
-import { ChevronLeft } from 'lucide-react'
-import { Button } from '../kit/Button'
+import { ArrowLeft } from 'lucide-react'
+import { FindStep } from '../kit/art.first'
+import { EmptyState } from '../kit/EmptyState'
+import { IconButton } from '../kit/IconButton'
 import { useView } from '../kit/useView'
 import { ChatList } from './ChatList'
 import { Conversation, type ConversationActors } from './Conversation'
@@ -16,23 +18,45 @@ const layout = css({
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
     tablet: 'minmax(0, 20rem) minmax(0, 1fr)',
-    desktop: '26rem minmax(0, 1fr)',
+    desktop: '24rem minmax(0, 1fr)',
   },
   gap: { tablet: '16', desktop: '24' },
   alignItems: 'start',
 })
 const side = css({ minWidth: '0', '&[data-away]': { display: { base: 'none', tablet: 'block' } } })
-const back = css({ display: { base: 'block', tablet: 'none' } })
+const over = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '8',
+  paddingBlockEnd: '12',
+  '& > :is(div, fieldset):first-child': { flex: '1', minWidth: '0' },
+})
 const pane = css({
-  position: { tablet: 'sticky' },
-  top: { tablet: '64' },
-  // The bars over it, and the one below it on a tablet.
-  height: { base: '[calc(100dvh - 11rem)]', tablet: '[calc(100dvh - 14rem)]', desktop: '[calc(100dvh - 13rem)]' },
-  minHeight: '[24rem]',
-  border: 'line',
-  borderRadius: '8',
+  // On a phone a conversation is all between the bars, with the way back before its name.
+  '--head-start': { base: '56px', tablet: '16px' },
+  position: { base: 'fixed', tablet: 'sticky' },
+  insetInline: { base: '0', tablet: '[auto]' },
+  zIndex: { base: 'raised', tablet: '[auto]' },
+  top: { base: '[var(--above)]', tablet: '64' },
+  bottom: { base: '[var(--below)]', tablet: '[auto]' },
+  height: {
+    tablet: '[calc(100dvh - var(--above) - var(--below) - 8rem)]',
+    desktop: '[calc(100dvh - 13rem)]',
+  },
+  minHeight: { tablet: '[24rem]' },
+  border: { tablet: 'line' },
+  borderRadius: { tablet: '12' },
+  background: 'surface',
   overflow: 'clip',
 })
+const back = css({
+  position: 'absolute',
+  insetBlockStart: '8',
+  insetInlineStart: '8',
+  display: { base: 'block', tablet: 'none' },
+})
+const nothing = css({ display: 'grid', height: 'full', placeContent: 'center' })
 
 export interface ChatActors {
   readonly actor: ChatListActor
@@ -41,6 +65,8 @@ export interface ChatActors {
 
 interface ChatPanesProps extends ChatActors {
   readonly empty: { readonly title: string; readonly action?: ReactNode }
+  /** What is pressed beside that. */
+  readonly tool?: ReactNode
   /** What stands over the list. */
   readonly filters?: ReactNode
   /** What stands in place of the list. */
@@ -48,7 +74,7 @@ interface ChatPanesProps extends ChatActors {
 }
 
 /** The conversations with the one that is open beside them; on a phone one after the other. */
-export const ChatPanes = ({ actor, beside, empty, filters, search = null }: ChatPanesProps) => {
+export const ChatPanes = ({ actor, beside, empty, filters, tool, search = null }: ChatPanesProps) => {
   const { conversation } = beside
   const say = useText()
   const { app } = useApp()
@@ -61,7 +87,10 @@ export const ChatPanes = ({ actor, beside, empty, filters, search = null }: Chat
       <section aria-label={say('chat.list')} className={side} data-away={isAway}>
         {search === null ? (
           <>
-            {filters}
+            <div className={over}>
+              {filters}
+              {tool}
+            </div>
             <ChatList actor={actor} chosenId={chosenId} onOpen={open} empty={empty} />
           </>
         ) : (
@@ -69,14 +98,23 @@ export const ChatPanes = ({ actor, beside, empty, filters, search = null }: Chat
         )}
       </section>
       <section aria-label={say('chat.messages')} className={side} data-away={isAway === undefined || undefined}>
-        <div className={back}>
-          <Button tone="quiet" size="sm" onClick={() => conversation.send({ type: 'conversation.left' })}>
-            <ChevronLeft size={20} aria-hidden />
-            {say('chat.back')}
-          </Button>
-        </div>
         <div className={pane}>
-          <Conversation {...beside} reader={reader} />
+          {isAway === undefined ? (
+            <div className={nothing}>
+              <EmptyState drawing={<FindStep />} title={say('chat.choose')} />
+            </div>
+          ) : (
+            <>
+              <Conversation {...beside} reader={reader} />
+              <span className={back}>
+                <IconButton
+                  label={say('chat.back')}
+                  icon={<ArrowLeft size={24} aria-hidden />}
+                  onClick={() => conversation.send({ type: 'conversation.left' })}
+                />
+              </span>
+            </>
+          )}
         </div>
       </section>
     </div>

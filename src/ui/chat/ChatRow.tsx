@@ -3,6 +3,8 @@ import { css } from 'styled-system/css'
 import type { ChatRow as Row } from '../../machines/chat/chatList.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
+// What is written may be in any of the languages.
+import '../intl/others.css'
 import { Avatar } from '../kit/Avatar'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { useMessageWords } from './useMessageWords'
@@ -13,7 +15,7 @@ const item = css({
   cursor: 'pointer',
   '&[aria-current]': { background: 'tint' },
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '12',
   alignItems: 'center',
   minHeight: '[72px]',
@@ -23,20 +25,31 @@ const item = css({
   _dense: { minHeight: '[56px]' },
 })
 const texts = css({ display: 'flex', flexDirection: 'column', minWidth: '0' })
+const first = css({ display: 'flex', alignItems: 'baseline', gap: '8', minWidth: '0' })
 const name = css({ fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const about = css({ flexShrink: '0', color: 'muted', fontSize: '14', lineHeight: 'caption', whiteSpace: 'nowrap' })
+const time = css({
+  flexShrink: '0',
+  marginInlineStart: 'auto',
+  color: 'muted',
+  fontSize: '12',
+  lineHeight: 'caption',
+  whiteSpace: 'nowrap',
+})
+const last = css({ display: 'flex', alignItems: 'center', gap: '8', minWidth: '0', '& > :first-child': { flex: '1' } })
 const line = css({
   color: 'muted',
   fontSize: '14',
   lineHeight: 'caption',
+  minWidth: '0',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   unicodeBidi: 'isolate',
 })
-const side = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '4' })
-const time = css({ color: 'muted', fontSize: '12', whiteSpace: 'nowrap' })
 const unread = css({
   minWidth: '24',
+  flexShrink: '0',
   paddingInline: '4',
   borderRadius: 'full',
   backgroundColor: 'primary',
@@ -44,7 +57,7 @@ const unread = css({
   fontSize: '12',
   textAlign: 'center',
 })
-const mark = css({ display: 'inline-flex', alignItems: 'center', fontSize: '12', color: 'primary' })
+const mark = css({ display: 'inline-flex', flexShrink: '0', alignItems: 'center', fontSize: '12', color: 'primary' })
 const support = css({ display: 'grid', placeItems: 'center', width: '44', height: '44', color: 'muted' })
 
 interface ChatRowProps {
@@ -60,7 +73,6 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
   const words = useMessageWords()
   const title = row.name ?? say('chat.support')
   const details = [
-    row.memberName,
     row.role === null ? null : say(`chat.role.${row.role}`),
     row.age === null ? null : say('chat.age', { age: row.age }),
     row.room === null ? null : say('chat.bed', { room: row.room.name, bed: row.room.bed }),
@@ -76,44 +88,52 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
           <Avatar name={title} src={row.photo ?? undefined} decorative />
         )}
         <span className={texts}>
-          <span className={name} data-beginning>
-            {[title, ...details].join(' · ')}
+          <span className={first}>
+            <span className={name} data-beginning>
+              {title}
+            </span>
+            {details.length > 0 && <span className={about}>{details.join(' · ')}</span>}
+            <span className={time}>
+              {row.waitingSince === null
+                ? (when.ago(row.at) ?? when.day(row.at))
+                : say('chat.desk.since', { at: when.ago(row.waitingSince) ?? when.day(row.waitingSince) })}
+            </span>
           </span>
-          <span className={line} data-beginning>
-            {row.draft !== null
-              ? say('chat.draft', { text: row.draft })
-              : row.last === null
-                ? say('chat.nothing')
-                : row.isTeams
-                  ? say('chat.teamLine', { text: words(row.last, row.people) })
-                  : words(row.last, row.people)}
-          </span>
-        </span>
-        <span className={side}>
-          <span className={time}>
-            {row.waitingSince === null
-              ? (when.ago(row.at) ?? when.day(row.at))
-              : say('chat.desk.since', { at: when.ago(row.waitingSince) ?? when.day(row.waitingSince) })}
-          </span>
-          {row.isFavourite && (
-            <span className={mark}>
-              <Star size={16} fill="currentColor" aria-hidden />
-              <VisuallyHidden>{say('chat.isFavourite')}</VisuallyHidden>
+          {row.memberName !== null && (
+            <span className={line} data-beginning>
+              {row.memberName}
             </span>
           )}
-          {row.mentionCount > 0 && (
-            <span className={mark}>
-              <AtSign size={14} aria-hidden />
-              {row.mentionCount}
-              <VisuallyHidden>{say('chat.mentions')}</VisuallyHidden>
+          <span className={last}>
+            <span className={line} data-beginning>
+              {row.draft !== null
+                ? say('chat.draft', { text: row.draft })
+                : row.last === null
+                  ? say('chat.nothing')
+                  : row.isTeams
+                    ? say('chat.teamLine', { text: words(row.last, row.people) })
+                    : words(row.last, row.people)}
             </span>
-          )}
-          {row.unread > 0 && (
-            <span className={unread}>
-              {row.unread > 99 ? '99+' : row.unread}
-              <VisuallyHidden>{say('chat.unread')}</VisuallyHidden>
-            </span>
-          )}
+            {row.isFavourite && (
+              <span className={mark}>
+                <Star size={16} fill="currentColor" aria-hidden />
+                <VisuallyHidden>{say('chat.isFavourite')}</VisuallyHidden>
+              </span>
+            )}
+            {row.mentionCount > 0 && (
+              <span className={mark}>
+                <AtSign size={14} aria-hidden />
+                {row.mentionCount}
+                <VisuallyHidden>{say('chat.mentions')}</VisuallyHidden>
+              </span>
+            )}
+            {row.unread > 0 && (
+              <span className={unread}>
+                {row.unread > 99 ? '99+' : row.unread}
+                <VisuallyHidden>{say('chat.unread')}</VisuallyHidden>
+              </span>
+            )}
+          </span>
         </span>
       </button>
     </li>

@@ -23,13 +23,20 @@ const bar = css({
   gap: '8',
   padding: '8',
   borderTop: 'line',
-  '&[data-side=internal]': { background: 'tint', borderTopStyle: 'dashed', borderTopWidth: '2px' },
+  '&[data-side=internal]': {
+    background: 'calm.tint',
+    borderTopStyle: 'dashed',
+    borderTopWidth: '2px',
+    borderTopColor: 'calm',
+  },
 })
 const buttons = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8',
-  '& > :last-child': { marginInlineStart: 'auto', minWidth: '0', overflowWrap: 'anywhere' },
+  alignItems: 'center',
+  gap: '4',
+  '& > button': { flexShrink: '0' },
+  // A long name takes a second line, not a row of its own.
+  '& > :last-child': { flexShrink: '1', marginInlineStart: 'auto', minWidth: '0', overflowWrap: 'anywhere' },
 })
 const problem = css({ margin: '0', color: 'bad', fontSize: '14' })
 

@@ -14,6 +14,8 @@ import type { VoiceNoteActor } from '../../machines/chat/voiceNote.machine'
 import { useClock } from '../app/frame/useClock'
 import { useContent } from '../app/loading/useSlot'
 import { useText } from '../intl/useText'
+// What is written may be in any of the languages.
+import '../intl/others.css'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
@@ -30,7 +32,16 @@ import { MessageList } from './MessageList'
 import { smallerPicture } from './smallerPicture'
 import { useMessageWords } from './useMessageWords'
 
-const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '0', height: 'full', background: 'surface' })
+const frame = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '0',
+  height: 'full',
+  background: 'surface',
+  containerType: 'inline-size',
+  // Lines of what comes, in the place of messages.
+  '& > span[aria-hidden]': { flex: '1', padding: '16' },
+})
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8', padding: '8', borderTop: 'line' })
 const sides = css({ padding: '8' })
 const hint = css({
@@ -39,7 +50,7 @@ const hint = css({
   paddingInline: '16',
   fontSize: '12',
   color: 'muted',
-  '&[data-side=internal]': { background: 'tint' },
+  '&[data-side=internal]': { background: 'calm.tint' },
 })
 
 export interface ConversationActors {

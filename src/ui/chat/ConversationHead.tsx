@@ -18,10 +18,15 @@ import { useMedia } from '../kit/useMedia'
 const head = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '12',
+  gap: '8',
   minHeight: '56',
-  paddingInline: '16',
+  paddingBlock: '4',
+  // A phone's way back stands before it.
+  paddingInlineStart: '[var(--head-start, 16px)]',
+  paddingInlineEnd: '4',
   borderBottom: 'line',
+  // A panel beside something else has the prescription there.
+  '& > a': { '@container (max-width: 30rem)': { display: 'none' } },
 })
 const heading = css({
   margin: '0',

@@ -11,7 +11,10 @@ import { describe, FieldFrame, fieldLook } from '../kit/FieldFrame'
 import { useMedia } from '../kit/useMedia'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 
-const box = css({ position: 'relative', '& textarea': { maxHeight: '[160px]', resize: 'none' } })
+const box = css({
+  position: 'relative',
+  '& textarea': { minHeight: '64', maxHeight: '[160px]', resize: 'none', fieldSizing: 'content' },
+})
 const hits = css({
   position: 'absolute',
   insetBlockEnd: '[100%]',

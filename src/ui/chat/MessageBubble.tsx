@@ -20,20 +20,29 @@ const bubble = css({
   flexDirection: 'column',
   gap: '4',
   alignSelf: 'flex-start',
-  maxWidth: { base: '[80%]', tablet: '[560px]' },
+  maxWidth: '[min(85%, 560px)]',
   paddingInline: '12',
   paddingBlock: '8',
-  borderRadius: '8',
+  borderRadius: '12',
   border: 'line',
   background: 'surface',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
   unicodeBidi: 'isolate',
-  '&[data-own]': { alignSelf: 'flex-end', background: 'tint', borderColor: 'primary' },
-  '&[data-side=internal]': { borderStyle: 'dashed' },
+  '&[data-own]': { alignSelf: 'flex-end', background: 'brand.tint', borderColor: 'transparent' },
+  // Nobody takes it for what the patient reads.
+  '&[data-side=internal]': { borderStyle: 'dashed', borderColor: 'calm' },
+  '&[data-own][data-side=internal]': { background: 'calm.tint' },
   '&[data-pointed]': { outline: 'focus' },
 })
 const small = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', fontSize: '12', color: 'muted' })
+/** A finger's size reaches over the edge of the bubble, which stays as low as its words. */
+const takeBack = css({
+  display: 'inline-flex',
+  marginBlock: '-8',
+  marginInline: '[-8px -12px]',
+  _touch: { marginBlock: '[-14px]' },
+})
 const named = css({ fontWeight: 'semibold', color: 'primary.pressed' })
 const gone = css({ color: 'muted', fontStyle: 'italic' })
 
@@ -118,12 +127,14 @@ export const MessageBubble = ({
           </>
         )}
         {shown.canTakeBack && (
-          <IconButton
-            size="sm"
-            label={say('chat.takeBack')}
-            icon={<Undo2 size={14} aria-hidden />}
-            onClick={() => on.onTakeBack(id)}
-          />
+          <span className={takeBack}>
+            <IconButton
+              size="sm"
+              label={say('chat.takeBack')}
+              icon={<Undo2 size={14} aria-hidden />}
+              onClick={() => on.onTakeBack(id)}
+            />
+          </span>
         )}
       </span>
       {shown.canWithdraw && (

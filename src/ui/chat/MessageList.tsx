@@ -18,7 +18,7 @@ const scroller = css({
   overflowY: 'auto',
   overflowAnchor: 'none',
   paddingInline: '16',
-  '&[data-side=internal]': { background: 'tint' },
+  '&[data-side=internal]': { background: 'calm.tint' },
 })
 const list = css({ position: 'relative', width: 'full', margin: '0', padding: '0', listStyle: 'none' })
 const item = css({
@@ -29,7 +29,7 @@ const item = css({
   flexDirection: 'column',
   gap: '8',
 })
-const day = css({ alignSelf: 'center', fontSize: '12', color: 'muted' })
+const day = css({ alignSelf: 'center', paddingBlock: '8', fontSize: '12', color: 'muted' })
 const fresh = css({
   display: 'flex',
   alignItems: 'center',

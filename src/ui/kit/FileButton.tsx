@@ -2,7 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import { acceptOf } from '../../core/files/files.rules'
 import type { FilePurpose } from '../../core/files/files'
 import { Button, type ButtonProps } from './Button'
-import { hidden, VisuallyHidden } from './VisuallyHidden'
+import { IconButton } from './IconButton'
+import { hidden } from './VisuallyHidden'
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'id'> {
   /** Of the field, where a label or a message names it. */
@@ -47,10 +48,14 @@ export const FileButton = ({
           currentTarget.value = ''
         }}
       />
-      <Button {...button} onClick={() => input.current?.click()}>
-        {icon}
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </Button>
+      {labelHidden ? (
+        <IconButton {...button} label={label} icon={icon} onClick={() => input.current?.click()} />
+      ) : (
+        <Button {...button} onClick={() => input.current?.click()}>
+          {icon}
+          {label}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { acceptOf } from '../../core/files/files.rules'
 import type { FilePurpose } from '../../core/files/files'
 import { Button, type ButtonProps } from './Button'
+import { useChosenBefore } from './enteredBefore'
 import { IconButton } from './IconButton'
 import { hidden } from './VisuallyHidden'
 
@@ -21,7 +22,7 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'id
 
 /** A button that has a file chosen, of the kinds that its purpose takes. The same file can be chosen again. */
 export const FileButton = ({
-  id,
+  id: named,
   label,
   labelHidden = false,
   icon,
@@ -31,6 +32,14 @@ export const FileButton = ({
   ...button
 }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
+  const own = useId()
+  const id = named ?? own
+  const take = (field: Pick<HTMLInputElement, 'files' | 'value'>) => {
+    const file = field.files?.[0]
+    if (file) onFile(file)
+    field.value = ''
+  }
+  useChosenBefore(id, take)
   return (
     <>
       <input
@@ -42,11 +51,7 @@ export const FileButton = ({
         accept={acceptOf(purpose)}
         capture={camera}
         className={hidden}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) onFile(file)
-          currentTarget.value = ''
-        }}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
       {labelHidden ? (
         <IconButton {...button} label={label} icon={icon} onClick={() => input.current?.click()} />

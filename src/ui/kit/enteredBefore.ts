@@ -21,7 +21,10 @@ export const useOnceAlive = (look: () => void): void => {
 }
 
 /** Takes what somebody chose in a field before it was alive. What the server merely drew is nobody's choice. */
-export const useChosenBefore = (id: string, take: (field: Pick<HTMLInputElement, 'checked' | 'value'>) => void): void =>
+export const useChosenBefore = (
+  id: string,
+  take: (field: Pick<HTMLInputElement, 'checked' | 'value' | 'files'>) => void,
+): void =>
   useOnceAlive(() => {
     const field = document.getElementById(id) as HTMLInputElement | null
     if (field && globalThis.entered?.has(field)) take(field)

@@ -1,10 +1,12 @@
 import { Building2, Video } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { css } from 'styled-system/css'
 import { hoursOf } from '../../core/schedule/schedule.rules'
 import type { Markable } from '../../core/schedule/selection.rules'
 import type { ShownDay } from '../../machines/schedule/schedule.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useChosenBefore } from '../kit/enteredBefore'
 
 const list = css({ display: 'grid', gap: '4', margin: '0', marginBlockStart: '4', padding: '0', listStyle: 'none' })
 const line = css({
@@ -20,6 +22,25 @@ const line = css({
   '& > input': { width: '20', height: '20', flexShrink: 0, margin: '0', accentColor: 'primary' },
   _touch: { '&:has(> input)': { minHeight: '44' } },
 })
+
+interface HoursBoxProps {
+  readonly label: string
+  readonly isMarked: boolean
+  readonly onMark: () => void
+  readonly children: ReactNode
+}
+
+/** Hours that are marked as a whole. */
+const HoursBox = ({ label, isMarked, onMark, children }: HoursBoxProps) => {
+  const id = useId()
+  useChosenBefore(id, ({ checked }) => checked !== isMarked && onMark())
+  return (
+    <label className={line}>
+      <input id={id} type="checkbox" checked={isMarked} aria-label={label} onChange={onMark} />
+      {children}
+    </label>
+  )
+}
 
 interface DayHeadProps {
   readonly day: ShownDay
@@ -46,15 +67,13 @@ export const DayHead = ({ day: { date, schedules }, isSelecting, onMark }: DayHe
         return (
           <li key={id}>
             {isSelecting && isMarkable ? (
-              <label className={line}>
-                <input
-                  type="checkbox"
-                  checked={isMarked}
-                  aria-label={say('schedule.mark.schedule', { hours })}
-                  onChange={() => onMark({ scheduleId: id, date })}
-                />
+              <HoursBox
+                label={say('schedule.mark.schedule', { hours })}
+                isMarked={isMarked}
+                onMark={() => onMark({ scheduleId: id, date })}
+              >
                 {words}
-              </label>
+              </HoursBox>
             ) : (
               <span className={line} title={hours}>
                 <Icon aria-label={type} />

@@ -134,6 +134,17 @@ test('slots at the same time stand side by side, those after them have the width
   ])
 })
 
+test('slots of minutes and a half that follow each other share a lane', () => {
+  const begin = at(DAY, '10:00')
+  const slots = [0, 1, 2, 3].map((place) => ({
+    id: `half ${place}`,
+    startsAt: begin + place * 750,
+    endsAt: begin + (place + 1) * 750,
+  }))
+  const [day] = timeGridOf([{ day: DAY, slots }]).days
+  expect(day?.slots.map(({ lanes }) => lanes)).toEqual([1, 1, 1, 1])
+})
+
 test('days without slots have no lines', () => {
   expect(timeGridOf([dayOf(DAY)])).toEqual({ rows: [], days: [{ day: DAY, slots: [] }], unit: 1 })
 })

@@ -46,3 +46,35 @@ test('a page that is rendered again renders the slots alone that changed, and ea
   fireEvent.click(screen.getByRole('gridcell', { name: 'Slot 3' }))
   expect(pages).toEqual(['third slot.opened'])
 })
+
+test('a day on which slots stand side by side is as wide as their names need', () => {
+  const slotAt = (id: string, startsAt: number): TimeGridSlot => ({
+    id,
+    startsAt,
+    endsAt: startsAt + 15 * MINUTE,
+    name: id,
+    title: id,
+  })
+  const dayWith = (day: string, ...ids: string[]) => ({
+    day,
+    title: day,
+    name: day,
+    slots: ids.map((id) => slotAt(id, startOfDay(day) + 10 * HOUR)),
+  })
+  const columnsOf = (...days: ReturnType<typeof dayWith>[]) => {
+    render(
+      <IntlProvider locale="en-IN" messages={kit}>
+        <TimeGrid view={{ label: 'Days', days, now, openId: null, marked: null, hasLetters: true }} on={() => {}} />
+      </IntlProvider>,
+    )
+    const { style } = screen.getByRole('grid', { name: 'Days' })
+    const columns = ['--columns', '--least'].map((name) => style.getPropertyValue(name))
+    cleanup()
+    return columns
+  }
+  expect(columnsOf(dayWith(TODAY, 'a'))).toEqual(['minmax(0px, 1fr)', '0px'])
+  expect(columnsOf(dayWith(TODAY, 'a', 'b'))).toEqual([expect.stringMatching(/^minmax\(256px, /), '256px'])
+  const [columns, least] = columnsOf(dayWith(TODAY, 'a', 'b', 'c'), dayWith('2026-11-24', 'd'))
+  expect(columns).toBe('minmax(384px, 2.56fr) minmax(150px, 1fr)')
+  expect(least).toBe('534px')
+})

@@ -52,7 +52,10 @@ interface Span {
 }
 const spanOf = (day: CalendarDay, { startsAt, endsAt }: TimeSlot): Span => {
   const midnight = startOfDay(day)
-  return { from: Math.floor((startsAt - midnight) / MINUTE), to: Math.ceil((endsAt - midnight) / MINUTE) }
+  const minuteOf = (at: UnixSeconds): number => Math.floor((at - midnight) / MINUTE)
+  const from = minuteOf(startsAt)
+  // Slots of 12.5 minutes that follow each other do so here as well: both ends are rounded alike.
+  return { from, to: Math.max(from + 1, minuteOf(endsAt)) }
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))

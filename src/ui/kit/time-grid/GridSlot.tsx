@@ -115,9 +115,22 @@ const taken = css({
   },
 })
 const quiet = css({ lineClamp: '[var(--lines)]', color: 'muted', fontSize: '12' })
+/** Beside others a name has a line of its own. */
+const BESIDE = '[role=row] > [data-narrow]:not([data-low]) > &'
 /** As many of its letters as there is room for. */
-const title = css({ gridColumn: '2', minWidth: '0', lineClamp: '1', wordBreak: 'break-all' })
-const mark = css({ gridColumn: '3', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' })
+const title = css({
+  gridColumn: '2',
+  minWidth: '0',
+  lineClamp: '1',
+  wordBreak: 'break-all',
+  [BESIDE]: { gridColumn: '2 / -1' },
+})
+const mark = css({
+  gridColumn: '3',
+  fontWeight: 'regular',
+  fontVariantNumeric: 'tabular-nums',
+  [BESIDE]: { gridRow: '2' },
+})
 const note = css({
   gridColumn: '4',
   containerType: 'inline-size',
@@ -143,6 +156,7 @@ const note = css({
   '[data-narrow] > [role=row] > * > &': below,
   tabletDown: below,
   '[data-narrow] > [role=row] > [data-low] > &': { display: 'none' },
+  [BESIDE]: { gridColumn: '2', gridRow: '2' },
 })
 const word = css({ minWidth: '0', lineClamp: '1' })
 /** Something is open: a dot and its word. */

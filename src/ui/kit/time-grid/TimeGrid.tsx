@@ -17,6 +17,23 @@ const linesOf = (rows: readonly TimeRow[], unit: number): string =>
     ...rows.map(({ kind }) => (kind === 'gap' ? '28px' : `minmax(calc(var(--slot) / ${unit}), auto)`)),
   ].join(' ')
 
+/** The least pixels of a day among others, and of one of several slots side by side: as many as a name needs. */
+const DAY = 150
+const LANE = 128
+
+/** The columns of the days: one in which slots stand side by side is wider than the others. */
+const columnsOf = (days: TimeGridLayout['days']) => {
+  const columns = days.map(({ slots }) => {
+    const lanes = Math.max(1, ...slots.map((placed) => placed.lanes))
+    const least = Math.max(days.length > 1 ? DAY : 0, lanes > 1 ? lanes * LANE : 0)
+    return { least, share: Math.max(1, least / DAY) }
+  })
+  return {
+    '--columns': columns.map(({ least, share }) => `minmax(${least}px, ${share}fr)`).join(' '),
+    '--least': `${columns.reduce((sum, { least }) => sum + least, 0)}px`,
+  }
+}
+
 /** Seconds to now below which two times would stand over one another. */
 const NEAR = 8 * MINUTE
 
@@ -121,8 +138,7 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
         data-narrow={days.length > 1 || undefined}
         className={look.grid}
         style={{
-          ['--days' as string]: days.length,
-          ['--day' as string]: days.length > 1 ? '150px' : '0px',
+          ...columnsOf(layout.days),
           gridTemplateRows: linesOf(layout.rows, layout.unit),
         }}
         onKeyDown={press}

@@ -251,7 +251,7 @@ describe('the page of in-patients', () => {
     actor.send({ type: 'admit.wanted' })
     sheet.send({ type: 'formPage.wanted', mode: 'readmit' })
     expect(sent).toEqual([
-      { type: 'go', to: '/admit-patient' },
+      { type: 'go', to: '/admit-patient', state: { hospital: 'hospital-1' } },
       { type: 'go', to: '/admit-patient?stay=stay-1&mode=readmit' },
     ])
   })

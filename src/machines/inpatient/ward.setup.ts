@@ -121,6 +121,6 @@ export const wardSetup = setup({
     keepChanged: assign((_, changedId: string | null) => ({ changedId, news: [] })),
     chooseTab: assign((_, tab: WardTab) => ({ tab })),
     turnTab: assign(({ context }) => ({ tab: context.tab === 'board' ? ('list' as const) : ('board' as const) })),
-    goToForm: emitEffect(go('/admit-patient')),
+    goToForm: emitEffect(({ context }) => go('/admit-patient', { hospital: hospitalOf(context)?.id })),
   },
 })

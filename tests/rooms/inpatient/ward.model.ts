@@ -142,10 +142,15 @@ export const wardModel = modelOf(wardMachine)({
     },
     'Press Admit patient on a phone': {
       event: { type: 'admit.wanted' },
-      /** Where a phone comes to, which chooses no hospital. */
+      /** Where a phone comes to, which chooses no other hospital. */
       only: (seen) => hasBeds(seen) && seen.changed === null && seen.hospital === 'Sanjeevani Hospital',
       screen: 'phone',
-      leads: { in: 'open', effects: ['go /admit-patient'] },
+      leads: {
+        in: 'open',
+        effects: ({ hospital }) => [
+          `go /admit-patient ${JSON.stringify({ state: { hospital: hospitalId(hospital) } })}`,
+        ],
+      },
       isLast: true,
     },
   },

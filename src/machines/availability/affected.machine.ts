@@ -1,11 +1,13 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { AffectedAppointment, AffectedChoice, AffectedDecision, Hours } from '../../core/availability/availability'
+import type { availabilityApi } from '../../core/availability/availability.api'
 import { choicesOf, decisionsStanding } from '../../core/availability/availability.rules'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import { supersededBy, unsaved } from '../kit/save'
 
 /** A change of hours under appointments: null where they are deleted. */
 export interface AffectedInput {
@@ -69,7 +71,7 @@ const affectedSetup = setup({
     ...outcomes,
     isNobody: (_, outcome: Outcome<readonly AffectedAppointment[]>) => outcome.ok && outcome.value.length === 0,
     isOutdated: (_, outcome: Outcome<unknown>) => !outcome.ok && affectedCodes.has(outcome.failure.code ?? ''),
-    isSuperseded: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'hoursChanged',
+    isSuperseded: supersededBy<typeof availabilityApi.decide>('hoursChanged'),
     areAllDecided: ({ context: { affected, decisions } }) => decisions.length === affected.length,
   },
   actions: {
@@ -141,8 +143,7 @@ export const affectedMachine = affectedSetup.createMachine({
         input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('decide', {
           isOutdated: { target: 'listing', actions: ['settleAttempt', 'keepFailure'] },
-          isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'deciding', actions: ['settleAttempt', 'keepFailure'] },
+          ...unsaved({ superseded: 'superseded', refused: 'deciding' }),
           done: { target: 'saved', actions: ['settleAttempt', 'notify'] },
         }),
       },

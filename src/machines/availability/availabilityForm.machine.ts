@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { keyed } from '../kit/attempt'
 import { outcomeTransitions } from '../kit/onOutcome'
+import { unsaved } from '../kit/save'
 import { hoursOf } from '../../core/availability/availability.form'
 import { availabilityFormSetup, beginning } from './availabilityForm.setup'
 
@@ -80,8 +81,7 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
         input: ({ context: { id, attempt } }) => ({ id, ...keyed(attempt!) }),
         onDone: onOutcome('save', {
           areAffected: { target: 'deciding', actions: 'settleAttempt' },
-          isSuperseded: { target: 'editing.superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'editing', actions: ['settleAttempt', 'keepFailure'] },
+          ...unsaved({ superseded: 'editing.superseded', refused: 'editing' }),
           done: { target: 'saved', actions: ['settleAttempt', 'notify'] },
         }),
       },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { AffectedDecision, AvailabilityEntry, LinkedClinic } from '../../core/availability/availability'
+import type { availabilityApi } from '../../core/availability/availability.api'
 import {
   type DigitField,
   emptyForm,
@@ -25,6 +26,7 @@ import { type AffectedOutput, affectedMachine } from './affected.machine'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import { supersededBy } from '../kit/save'
 
 /** New hours, or hours that are changed. */
 export interface AvailabilityFormInput {
@@ -114,7 +116,7 @@ export const availabilityFormSetup = setup({
     needsClinics: ({ context }, consultation: ConsultationType) =>
       consultation === 'inClinic' && context.clinics.length === 0,
     isUsable: ({ context }) => problemsIn(context).length === 0 && typedProblems(context.form).length === 0,
-    isSuperseded: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'hoursChanged',
+    isSuperseded: supersededBy<typeof availabilityApi.update>('hoursChanged'),
     hasMine: ({ context }) => context.mine !== null,
     isUntouched: ({ context }) => !isTouched(context),
   },

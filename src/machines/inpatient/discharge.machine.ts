@@ -5,12 +5,15 @@ import type { Summary, SummaryText } from '../../core/inpatient/summary'
 import { EMPTY_SUMMARY } from '../../core/inpatient/summary.rules'
 import type { CodeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
-import { type Attempt, attemptAt } from '../kit/attempt'
+import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged, unpluggedAction } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import { outcomeActions } from '../kit/outcomeActions'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import { supersededBy, unsaved } from '../kit/save'
 import { toChild } from '../kit/toChild'
 import { dischargeMedicinesMachine } from './dischargeMedicines.machine'
+
+type SentSummary = SummaryText & { readonly id: string; readonly isFinished: boolean; readonly revision: number | null }
 
 interface Context {
   readonly stay: Stay
@@ -21,7 +24,8 @@ interface Context {
   /** Written over whatever somebody else saved. */
   readonly isForced: boolean
   readonly failure: Failure | null
-  readonly attempt: Attempt | null
+  /** At saving the summary, or at ending the stay. */
+  readonly attempt: Attempt<SentSummary | { readonly id: string }> | null
   /** The discharge leaves the summary to be finished later. */
   readonly isSummaryLater: boolean
 }
@@ -31,13 +35,19 @@ export interface OpenedSummary extends Summary {
   readonly isAhead: boolean
 }
 
-type SaveOutcome = Outcome<Summary, CodeOf<typeof inpatientApi.saveSummary>>
 type DischargeOutcome = Outcome<Stay, CodeOf<typeof inpatientApi.admission>>
 
 /** Milliseconds of rest after which a draft is saved. */
 const DRAFT_REST = 2000
 /** Milliseconds until it is tried again after the server could not be reached. */
 const AGAIN = 10_000
+
+const sentOf = ({ stay, text, saved, isForced }: Context, isFinished: boolean): SentSummary => ({
+  id: stay.id,
+  ...text,
+  isFinished,
+  revision: isForced ? null : (saved?.revision ?? 0),
+})
 
 const dischargeSetup = setup({
   types: {
@@ -55,11 +65,9 @@ const dischargeSetup = setup({
   actors: {
     medicines: dischargeMedicinesMachine,
     loadSummary: unplugged<{ id: string; isTheirs: boolean }, OpenedSummary>('inpatient.summary'),
-    save: unplugged<
-      SummaryText & { id: string; isFinished: boolean; revision: number | null; key: string },
-      Summary,
-      CodeOf<typeof inpatientApi.saveSummary>
-    >('inpatient.saveSummary'),
+    save: unplugged<SentSummary & { key: string }, Summary, CodeOf<typeof inpatientApi.saveSummary>>(
+      'inpatient.saveSummary',
+    ),
     discharge: unplugged<{ id: string; key: string }, Stay, CodeOf<typeof inpatientApi.admission>>(
       'inpatient.admission',
     ),
@@ -70,7 +78,7 @@ const dischargeSetup = setup({
     isAhead: (_, outcome: Outcome<OpenedSummary>) => outcome.ok && outcome.value.isAhead,
     isAdmitted: ({ context }) => context.stay.status === 'admit',
     isOver: ({ context }) => context.stay.status === 'discharged',
-    isSuperseded: (_, outcome: SaveOutcome) => hasCode(outcome, 'summaryChanged'),
+    isSuperseded: supersededBy<typeof inpatientApi.saveSummary>('summaryChanged'),
     hasMine: ({ context }) => context.mine !== null,
     isStayOver: (_, outcome: DischargeOutcome) => hasCode(outcome, 'stayOver'),
   },
@@ -96,20 +104,16 @@ const dischargeSetup = setup({
     putBack: assign(({ context: { text, mine } }) => ({ text: mine ?? text, mine: null })),
     force: assign({ isForced: true, failure: null }),
     storeSummaryLater: assign((_, isSummaryLater: boolean) => ({ isSummaryLater, failure: null })),
-    begin: assign(({ context: { text, attempt } }) => ({ attempt: attemptAt(text, attempt) })),
-    beginDischarge: assign(({ context: { stay, attempt } }) => ({ attempt: attemptAt({ ends: stay.id }, attempt) })),
+    beginDraft: beginAttempt((context: Context) => sentOf(context, false)),
+    beginSummary: beginAttempt((context: Context) => sentOf(context, !context.isSummaryLater)),
+    beginDischarge: beginAttempt(({ stay }: Context) => ({ id: stay.id })),
     keepStay: assign((_, outcome: Outcome<Stay>) => (outcome.ok ? { stay: outcome.value, attempt: null } : {})),
   },
 })
 
 const { onOutcome } = outcomeTransitions(dischargeSetup)
-const sent = ({ stay, text, saved, isForced, attempt }: Context, isFinished: boolean) => ({
-  id: stay.id,
-  ...text,
-  isFinished,
-  revision: isForced ? null : (saved?.revision ?? 0),
-  key: attempt?.key ?? '',
-})
+/** What is saved was begun by `beginDraft` or `beginSummary`. */
+const attempted = ({ context }: { readonly context: Context }) => keyed(context.attempt as Attempt<SentSummary>)
 
 /** The summary of a stay and its end: a draft saves itself, the discharge is confirmed, and the summary may be finished later. */
 export const dischargeMachine = dischargeSetup.createMachine({
@@ -166,15 +170,14 @@ export const dischargeMachine = dischargeSetup.createMachine({
         resting: { after: { rest: 'savingDraft' }, on: { close: '#discharge.savingLast' } },
         savingDraft: {
           tags: 'savingDraft',
-          entry: 'begin',
+          entry: 'beginDraft',
           on: { close: '#discharge.savingLast' },
           invoke: {
             id: 'draft',
             src: 'save',
-            input: ({ context }) => sent(context, false),
+            input: attempted,
             onDone: onOutcome('save', {
-              isSuperseded: { target: '#discharge.superseded', actions: ['settleAttempt', 'keepFailure'] },
-              refused: { target: 'unsaved', actions: ['settleAttempt', 'keepFailure'] },
+              ...unsaved({ superseded: '#discharge.superseded', refused: 'unsaved' }),
               done: { target: 'saved', actions: 'keepSaved' },
             }),
           },
@@ -198,14 +201,13 @@ export const dischargeMachine = dischargeSetup.createMachine({
     /** What was typed last is saved on the way out. */
     savingLast: {
       tags: 'busy',
-      entry: 'begin',
+      entry: 'beginDraft',
       invoke: {
         id: 'last',
         src: 'save',
-        input: ({ context }) => sent(context, false),
+        input: attempted,
         onDone: onOutcome('save', {
-          isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure'] },
+          ...unsaved({ superseded: 'superseded', refused: 'writing.unsaved' }),
           done: { target: 'left', actions: 'notify' },
         }),
       },
@@ -220,14 +222,13 @@ export const dischargeMachine = dischargeSetup.createMachine({
     /** The summary goes with the discharge, finished or to be finished later; of a stay that is over it is finished alone. */
     saving: {
       tags: ['confirming', 'busy'],
-      entry: 'begin',
+      entry: 'beginSummary',
       invoke: {
         id: 'saving',
         src: 'save',
-        input: ({ context }) => sent(context, !context.isSummaryLater),
+        input: attempted,
         onDone: onOutcome('save', {
-          isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'writing.unsaved', actions: ['settleAttempt', 'keepFailure'] },
+          ...unsaved({ superseded: 'superseded', refused: 'writing.unsaved' }),
           isOver: { target: 'discharged', actions: 'notify' },
           done: { target: 'discharging', actions: 'keepSaved' },
         }),
@@ -239,7 +240,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
       invoke: {
         id: 'discharging',
         src: 'discharge',
-        input: ({ context: { stay, attempt } }) => ({ id: stay.id, key: attempt?.key ?? '' }),
+        input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('discharge', {
           isStayOver: { target: 'stayOver', actions: ['settleAttempt', 'keepFailure'] },
           refused: { target: 'writing.saved', actions: ['settleAttempt', 'keepFailure'] },

@@ -1,6 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
+import { type Attempt, keyed } from '../kit/attempt'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { savedChanges, staySetup, unopenedStay } from './stay.setup'
+import { unsaved } from '../kit/save'
+import { type SentChanges, type SentChat, staySetup, unopenedStay } from './stay.setup'
 
 const { onOutcome } = outcomeTransitions(staySetup)
 
@@ -68,11 +70,7 @@ export const stayMachine = staySetup.createMachine({
       invoke: {
         id: 'chat',
         src: 'switchChat',
-        input: ({ context: { detail, attempt } }) => ({
-          id: detail?.stay.id ?? '',
-          isOn: !detail?.stay.isChatEnabled,
-          key: attempt?.key ?? '',
-        }),
+        input: ({ context: { attempt } }) => keyed(attempt as Attempt<SentChat>),
         onDone: onOutcome('switchChat', {
           refused: { target: 'viewing', actions: ['settleAttempt', 'keepFailure', 'notify'] },
           done: { target: 'viewing', actions: ['keepChat', 'notify'] },
@@ -94,10 +92,9 @@ export const stayMachine = staySetup.createMachine({
       invoke: {
         id: 'saving',
         src: 'save',
-        input: ({ context }) => savedChanges(context),
+        input: ({ context: { attempt } }) => keyed(attempt as Attempt<SentChanges>),
         onDone: onOutcome('save', {
-          isChanged: { target: 'renewing', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'editing', actions: ['settleAttempt', 'keepFailure'] },
+          ...unsaved({ superseded: 'renewing', refused: 'editing' }),
           done: { target: 'saved', actions: ['keepSaved', 'notify', 'goToList'] },
         }),
       },

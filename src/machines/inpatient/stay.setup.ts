@@ -5,12 +5,13 @@ import { type AdmitDraft, withChange } from '../../core/inpatient/inpatient.rule
 import type { TypedAdmission } from '../../core/inpatient/typed'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { CodeOf } from '../../core/kit/endpoint'
-import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
+import type { Failure, Outcome } from '../../core/kit/outcome'
 import { go } from '../kit/appEvent'
 import type { Attempt } from '../kit/attempt'
 import { unplugged, unpluggedAction } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import { supersededBy } from '../kit/save'
 import { emitEffect } from '../kit/effects'
 import { changesOf, draftOfStay, EMPTY_DRAFT, isSendable } from './admission.draft'
 
@@ -33,18 +34,24 @@ export interface StayContext extends StayInput {
   readonly isTyped: boolean
   readonly hospitals: readonly Hospital[]
   readonly failure: Failure | null
-  readonly attempt: Attempt<StayChanges | { readonly chat: boolean }> | null
+  readonly attempt: Attempt<SentChanges | SentChat> | null
   readonly saved: Stay | null
 }
 
 type UpdateCode = CodeOf<typeof inpatientApi.update>
 
-/** The corrections as they are sent, with what they were made on. */
-export const savedChanges = ({ draft, detail, attempt }: StayContext) => ({
+/** Corrections, with what they were made on. */
+export type SentChanges = StayChanges & { readonly id: string; readonly seen?: StayChanges }
+
+export interface SentChat {
+  readonly id: string
+  readonly isOn: boolean
+}
+
+const sentOf = ({ draft, detail }: StayContext): SentChanges => ({
   id: detail?.stay.id ?? '',
   ...changesOf(draft),
   ...(detail === null ? {} : { seen: seenOf(detail.stay) }),
-  key: attempt?.key ?? '',
 })
 
 const seenOf = ({ sponsor, caseHistory, uhid, admittedOn }: Stay): StayChanges => ({
@@ -70,17 +77,15 @@ export const staySetup = setup({
     recall: unplugged<{ stayId: string }, TypedAdmission | null>('inpatient.typed'),
     loadStay: unplugged<{ id: string }, StayDetail>('inpatient.stay'),
     loadHospitals: unplugged<object, readonly Hospital[]>('inpatient.hospitals'),
-    save: unplugged<StayChanges & { id: string; seen?: StayChanges; key: string }, Stay, UpdateCode>(
-      'inpatient.update',
-    ),
-    switchChat: unplugged<{ id: string; isOn: boolean; key: string }, Stay>('inpatient.update'),
+    save: unplugged<SentChanges & { key: string }, Stay, UpdateCode>('inpatient.update'),
+    switchChat: unplugged<SentChat & { key: string }, Stay>('inpatient.update'),
   },
   guards: {
     ...outcomes,
     isToCorrect: ({ context }) => context.isToCorrect,
     isTyped: ({ context }) => context.isTyped,
     isComplete: ({ context }) => isSendable(context.draft, context.today, null),
-    isChanged: (_, outcome: Outcome<Stay, UpdateCode>) => hasCode(outcome, 'stayChanged'),
+    isSuperseded: supersededBy<typeof inpatientApi.update>('stayChanged'),
   },
   actions: {
     ...outcomeActions,
@@ -104,8 +109,11 @@ export const staySetup = setup({
       isTyped: true,
       failure: null,
     })),
-    beginAttempt: beginAttempt(({ draft }: StayContext) => changesOf(draft)),
-    beginChat: beginAttempt(({ detail }: StayContext) => ({ chat: !detail?.stay.isChatEnabled })),
+    beginAttempt: beginAttempt(sentOf),
+    beginChat: beginAttempt(({ detail }: StayContext) => ({
+      id: detail?.stay.id ?? '',
+      isOn: !detail?.stay.isChatEnabled,
+    })),
     keepChat: assign(({ context: { detail } }, outcome: Outcome<Stay>) =>
       outcome.ok && detail !== null ? { detail: { ...detail, stay: outcome.value }, attempt: null } : {},
     ),

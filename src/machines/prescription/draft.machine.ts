@@ -1,9 +1,11 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { hasCode, type Outcome } from '../../core/kit/outcome'
+import type { prescriptionApi } from '../../core/prescription/prescription.api'
 import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
+import { supersededBy } from '../kit/save'
 import { toParent } from '../kit/toParent'
 
 /** Milliseconds after a change until the device has it, and the server. */
@@ -52,7 +54,7 @@ export const prescriptionDraftMachine = setup({
   guards: {
     ...outcomes,
     isDirty: ({ context }) => context.isDirty,
-    isChangedElsewhere: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'draftChanged'),
+    isSuperseded: supersededBy<typeof prescriptionApi.saveDraft>('draftChanged'),
     isSigned: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'alreadySigned'),
   },
   actions: {
@@ -105,7 +107,7 @@ export const prescriptionDraftMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'isChangedElsewhere', params: ({ event }) => event.output },
+                guard: { type: 'isSuperseded', params: ({ event }) => event.output },
                 target: 'conflicted',
                 actions: 'reportConflict',
               },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { CodeOf } from '../../core/kit/endpoint'
-import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
+import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { OwnProfile, ProfileText } from '../../core/doctors/profile'
 import type { profileApi } from '../../core/doctors/profile.api'
 import { faultsOf, formOf, type ProfileForm, textOf, toggledIn } from '../../core/doctors/profile.rules'
@@ -8,6 +8,7 @@ import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import { supersededBy, unsaved } from '../kit/save'
 
 interface Context {
   readonly own: OwnProfile | null
@@ -18,7 +19,6 @@ interface Context {
   readonly isChecked: boolean
 }
 
-type SaveOutcome = Outcome<OwnProfile, CodeOf<typeof profileApi.save>>
 type Save = ProfileText & { readonly revision: number }
 type List = 'languages' | 'expertise' | 'tags'
 
@@ -46,7 +46,7 @@ const profileSetup = setup({
     canEdit: ({ context: { own } }) => own?.canEdit === true,
     isUnchanged: ({ context: { own, form } }) => own !== null && isSame(formOf(own), form),
     isFlawless: ({ context: { form } }) => form !== null && faultsOf(form).length === 0,
-    isSuperseded: (_, outcome: SaveOutcome) => hasCode(outcome, 'profileChanged'),
+    isSuperseded: supersededBy<typeof profileApi.save>('profileChanged'),
   },
   actions: {
     ...outcomeActions,
@@ -112,8 +112,7 @@ export const profileMachine = profileSetup.createMachine({
         src: 'save',
         input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('save', {
-          isSuperseded: { target: 'superseded', actions: ['settleAttempt', 'keepFailure'] },
-          refused: { target: 'editing', actions: ['settleAttempt', 'keepFailure'] },
+          ...unsaved({ superseded: 'superseded', refused: 'editing' }),
           done: { target: 'reading', actions: ['settleAttempt', 'keepOwn', 'closeForm', 'notify'] },
         }),
       },

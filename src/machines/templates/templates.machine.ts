@@ -1,10 +1,15 @@
 import type { ActorRefFrom } from 'xstate'
 import { EMPTY_FORM } from '../../core/prescription/prescriptionForm.rules'
+import { type Attempt, keyed } from '../kit/attempt'
 import { outcomeTransitions } from '../kit/onOutcome'
+import { unsaved } from '../kit/save'
 import { searchPauses } from '../prescription/prescription.setup'
-import { sentTemplate, templatesSetup } from './templates.setup'
+import { type RemovedTemplate, type TemplatesContext, templatesSetup, type WrittenTemplate } from './templates.setup'
 
 const { onOutcome } = outcomeTransitions(templatesSetup)
+/** What is sent was begun by `beginAttempt` or `beginCopy`. */
+const attempted = ({ context }: { readonly context: TemplatesContext }) =>
+  keyed(context.attempt as Attempt<WrittenTemplate>)
 
 /** A doctor's templates: listed, made, copied, changed and deleted. While one is made its panel is not closed. */
 export const templatesMachine = templatesSetup.createMachine({
@@ -99,12 +104,11 @@ export const templatesMachine = templatesSetup.createMachine({
               invoke: {
                 id: 'send',
                 src: 'send',
-                input: ({ context }) => ({ ...sentTemplate(context), key: context.attempt?.key ?? '' }),
+                input: attempted,
                 onDone: onOutcome('send', {
-                  isNameRefused: { target: 'writing.before', actions: ['settle', 'takeName'] },
-                  isSuperseded: { target: 'renewing', actions: 'settle' },
-                  refused: { target: 'writing.before', actions: 'settle' },
-                  done: { target: 'reloading', actions: ['settle', 'keepSaved', 'notify'] },
+                  isNameRefused: { target: 'writing.before', actions: ['settleAttempt', 'keepFailure', 'takeName'] },
+                  ...unsaved({ superseded: 'renewing', refused: 'writing.before' }),
+                  done: { target: 'reloading', actions: ['settleAttempt', 'keepSaved', 'notify'] },
                 }),
               },
             },
@@ -120,14 +124,14 @@ export const templatesMachine = templatesSetup.createMachine({
             },
             copying: {
               tags: ['writing', 'sending'],
-              entry: 'beginCopy',
+              entry: ['beginCopy', 'forgetFailure'],
               invoke: {
                 id: 'copy',
                 src: 'send',
-                input: ({ context }) => ({ ...sentTemplate(context, true), key: context.attempt?.key ?? '' }),
+                input: attempted,
                 onDone: onOutcome('send', {
-                  refused: { target: 'writing.before', actions: 'settle' },
-                  done: { target: 'reloading', actions: ['settle', 'keepSaved', 'notify'] },
+                  refused: { target: 'writing.before', actions: ['settleAttempt', 'keepFailure'] },
+                  done: { target: 'reloading', actions: ['settleAttempt', 'keepSaved', 'notify'] },
                 }),
               },
             },
@@ -145,10 +149,10 @@ export const templatesMachine = templatesSetup.createMachine({
               invoke: {
                 id: 'delete',
                 src: 'remove',
-                input: ({ context }) => ({ id: context.chosenId ?? '', key: context.attempt?.key ?? '' }),
+                input: ({ context: { attempt } }) => keyed(attempt as Attempt<RemovedTemplate>),
                 onDone: onOutcome('remove', {
-                  refused: { target: 'writing.before', actions: ['settle', 'notifyFailure'] },
-                  done: { target: 'reloading', actions: ['settle', 'notify'] },
+                  refused: { target: 'writing.before', actions: ['settleAttempt', 'keepFailure', 'notify'] },
+                  done: { target: 'reloading', actions: ['settleAttempt', 'notify'] },
                 }),
               },
             },
@@ -159,7 +163,7 @@ export const templatesMachine = templatesSetup.createMachine({
                 src: 'reload',
                 input: {},
                 onDone: onOutcome('reload', {
-                  refused: { target: 'listing', actions: ['keepTemplates', 'notifyFailure'] },
+                  refused: { target: 'listing', actions: ['keepTemplates', 'notify'] },
                   hasChosen: { target: 'writing.editing', actions: ['keepTemplates', 'reopen'] },
                   done: { target: 'listing', actions: ['keepTemplates', 'forgetChosen'] },
                 }),

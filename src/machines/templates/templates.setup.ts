@@ -5,14 +5,14 @@ import type { PrescriptionContent } from '../../core/prescription/prescription'
 import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import { contentOf, EMPTY_FORM, formOf } from '../../core/prescription/prescriptionForm.rules'
 import type { Template } from '../../core/templates/templates'
+import type { templatesApi } from '../../core/templates/templates.api'
 import { NAME_CHECK_DEBOUNCE } from '../../core/templates/templates.limits'
 import { copyNameOf } from '../../core/templates/templates.rules'
-import { failureNotice } from '../kit/appEvent'
-import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import type { Attempt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
-import { emitEffect } from '../kit/effects'
+import { supersededBy } from '../kit/save'
 import { editedGrid, foundInGrid } from '../prescription/gridEdits'
 import { type Asked, type LookupHit, lookupMachine } from '../prescription/lookup.machine'
 import type { OpenedPrescription } from '../prescription/prescription.context'
@@ -41,14 +41,15 @@ export interface TemplatesContext {
   readonly isNameTaken: boolean
   readonly isNameMissing: boolean
   readonly failure: Failure | null
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<WrittenTemplate | RemovedTemplate> | null
 }
 
-export type SentTemplate = PrescriptionContent & {
-  readonly id: string | null
-  readonly revision: number
-  readonly name: string
-  readonly key: string
+export type WrittenTemplate = PrescriptionContent & { id: string | null; revision: number; name: string }
+
+export type SentTemplate = WrittenTemplate & { readonly key: string }
+
+export interface RemovedTemplate {
+  readonly id: string
 }
 
 type Change = Partial<Omit<PrescriptionForm, 'medicines'>>
@@ -56,7 +57,7 @@ type Change = Partial<Omit<PrescriptionForm, 'medicines'>>
 const asStored = (name: string, form: PrescriptionForm): string => JSON.stringify([name, form])
 
 /** What is sent of the form; `asCopy` makes another template of it. */
-export const sentTemplate = (context: TemplatesContext, asCopy = false) => {
+export const sentTemplate = (context: TemplatesContext, asCopy = false): WrittenTemplate => {
   const { templates, chosenId, name, form } = context
   const names = templates.map((template) => template.name)
   const isFree = !names.some((each) => each.toLowerCase() === name.trim().toLowerCase())
@@ -97,7 +98,7 @@ export const templatesSetup = setup({
     open: unplugged<object, OpenedTemplates>('templates.open'),
     reload: unplugged<object, readonly Template[]>('templates.list'),
     send: unplugged<SentTemplate, Template, string>('templates.save'),
-    remove: unplugged<{ id: string; key: string }, object>('templates.remove'),
+    remove: unplugged<RemovedTemplate & { key: string }, object>('templates.remove'),
     checkName: unplugged<{ name: string; exceptId: string | null }, { isTaken: boolean }>('templates.checkName'),
     medicineSearch: lookupMachine,
     attributeSearch: lookupMachine,
@@ -111,7 +112,7 @@ export const templatesSetup = setup({
       outcome.ok && outcome.value.some(({ id }) => id === chosenId),
     hasEdits: ({ context }) => asStored(context.name, context.form) !== context.stored,
     isNameRefused: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'nameTaken'),
-    isSuperseded: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'templateChanged'),
+    isSuperseded: supersededBy<typeof templatesApi.update>('templateChanged'),
     isMedicine: (_, asked: Asked) => asked.kind === 'medicine' || asked.kind === 'test',
   },
   actions: {
@@ -170,15 +171,8 @@ export const templatesSetup = setup({
       foundInGrid(context, found),
     ),
     beginAttempt: beginAttempt((context: TemplatesContext) => sentTemplate(context)),
-    beginCopy: assign(({ context }) => ({
-      attempt: attemptAt(sentTemplate(context, true), context.attempt),
-      failure: null,
-    })),
-    beginDelete: assign(({ context }) => ({ attempt: attemptAt({ id: context.chosenId }, context.attempt) })),
-    settle: assign(({ context }, outcome: Outcome<unknown, string>) => ({
-      attempt: attemptAfter(context.attempt, outcome),
-      ...(outcome.ok ? {} : { failure: outcome.failure }),
-    })),
+    beginCopy: beginAttempt((context: TemplatesContext) => sentTemplate(context, true)),
+    beginDelete: beginAttempt(({ chosenId }: TemplatesContext) => ({ id: chosenId ?? '' })),
     keepSaved: assign((_, outcome: Outcome<Template, string>) => (outcome.ok ? { chosenId: outcome.value.id } : {})),
     forgetChosen: assign({ chosenId: null }),
     reopen: assign(({ context }) => {
@@ -193,9 +187,6 @@ export const templatesSetup = setup({
         isNameMissing: false,
       }
     }),
-    notifyFailure: emitEffect((_, outcome: Outcome<unknown, string>) =>
-      outcome.ok ? null : failureNotice(outcome.failure),
-    ),
     lookMedicines: sendTo('medicineSearch', (_, asked: Asked) => ({ type: 'typed' as const, asked })),
     lookAttributes: sendTo('attributeSearch', (_, asked: Asked) => ({ type: 'typed' as const, asked })),
     lookNow: sendTo('medicineSearch', { type: 'asked.now' }),

@@ -159,6 +159,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'medicines → records': 'the form of a paper opens over the request',
     'members → session': 'a number that takes the place of another is asked for as it is at a login',
     'orders → booking': 'the days and slots of a doctor stand in the dialog that moves an appointment',
+    'orders → diagnostics': 'tests that were booked are prepared for as it was said when they were booked',
     'orders → payment': 'paying shows in the place of the orders',
     'payment → booking': 'what is paid is confirmed with the same preparation as what is booked',
     'prescription → call': 'a photo of a prescription waits until the camera is free of the call',

@@ -62,7 +62,14 @@ export const diagnosticsHandlers: Handlers<
       memberId,
       providerId: centreId,
       day: visitDay,
-      tests: tests.map(({ id, name, price }) => ({ testId: id, name, price })),
+      tests: tests.map(({ id, name, price, fastHours, needsFood, notes }) => ({
+        testId: id,
+        name,
+        price,
+        fastHours,
+        needsFood,
+        notes: [...notes],
+      })),
     }
     const open = await openRequests(db, patientId, centreId)
     const placed = await placeOrder(db, order, now)

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { DAY, dayOf, type UnixSeconds } from '../../src/core/kit/dates'
-import type { OrderEvent, ProviderOrder } from '../../src/core/orders/providerOrder'
+import type { OrderEvent, OrderTest, ProviderOrder } from '../../src/core/orders/providerOrder'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { rangeOn, type Week } from '../../src/core/provider/openHours.rules'
 import { isOneOf, PROVIDERS } from '../../src/core/session/roles'
@@ -62,10 +62,10 @@ const billedOf = hanging<Omit<typeof orderBillLines.$inferSelect, 'orderId' | 'l
   billed,
   sql`${billLine}`,
 )
-const { testId, name: test, price } = orderTests
-const testsOf = hanging<{ readonly id: string; readonly name: string; readonly price: number }>(
+const { testId, name: test, price, fastHours, needsFood, notes } = orderTests
+const testsOf = hanging<OrderTest>(
   orderTests,
-  { id: testId, name: test, price },
+  { id: testId, name: test, price, fastHours, needsFood, notes },
   sql`${test}`,
 )
 const { recordId, attachedAt, retractedAt, reason: takenBack } = orderReports
@@ -186,6 +186,7 @@ export const providerOrdersByIds = async (
         kind,
         day: dayOf(order.testDay!),
         bookedFor: order.testDay!,
+        visitFrom: rangeOn(weeks.get(providerId) ?? [], dayOf(order.testDay!))?.from ?? null,
         testNames: tests.map(({ name }) => name),
         tests,
         reports: shown.map(({ fileId, heldFor, ...report }) => ({

@@ -43,7 +43,7 @@ export type NewOrder = ForSomebody &
     | {
         readonly kind: 'test'
         readonly day: CalendarDay
-        readonly tests: readonly { readonly testId: string; readonly name: string; readonly price: number }[]
+        readonly tests: readonly Omit<typeof orderTests.$inferInsert, 'orderId'>[]
       }
   )
 

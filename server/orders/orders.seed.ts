@@ -222,7 +222,7 @@ export const seedOrders = async (db: Database, now: UnixSeconds): Promise<void> 
               stageAt,
             )),
       })
-      booked.push(...chosen.map(({ id: testId, name, price }) => ({ orderId: id, testId, name, price })))
+      booked.push(...chosen.map(({ id: testId, ...test }) => ({ orderId: id, testId, ...test })))
       const place: Event = {
         orderId: id,
         at: createdAt,
@@ -264,7 +264,14 @@ export const seedOrders = async (db: Database, now: UnixSeconds): Promise<void> 
 /** Tests that a centre offers, a few of them. */
 const testsOf = (db: Database, providerId: string) =>
   db
-    .select({ id: diagnosticTests.id, name: diagnosticTests.name, price: diagnosticTests.price })
+    .select({
+      id: diagnosticTests.id,
+      name: diagnosticTests.name,
+      price: diagnosticTests.price,
+      fastHours: diagnosticTests.fastHours,
+      needsFood: diagnosticTests.needsFood,
+      notes: diagnosticTests.notes,
+    })
     .from(diagnosticTests)
     .where(inArray(diagnosticTests.providerId, [providerId]))
     .orderBy(asc(diagnosticTests.name))

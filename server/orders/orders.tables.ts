@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { TestNote } from '../../src/core/diagnostics/diagnostics'
 import type { Mover } from '../../src/core/kit/lifecycle'
 import { Gender } from '../../src/core/members/members'
 import {
@@ -329,10 +330,18 @@ export const orderTests = pgTable(
     testId: text('test_id').notNull(),
     name: text('name').notNull(),
     price: integer('price').notNull(),
+    /** How one prepares for it, as the centre said when it was booked. */
+    fastHours: smallint('fast_hours').notNull().default(0),
+    needsFood: boolean('needs_food').notNull().default(false),
+    notes: text('notes', { enum: TestNote.literals })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.testId] }),
     check('order_tests_price', sql`${table.price} > 0`),
+    check('order_tests_fast', sql`${table.fastHours} between 0 and 24`),
   ],
 )
 

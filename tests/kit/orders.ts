@@ -91,8 +91,8 @@ export const aTestOrder = (
   providerId: demonstrationProviders.centre,
   day,
   tests: [
-    { testId: 'eeg', name: 'EEG', price: 1800_00 },
-    { testId: 'tsh', name: 'TSH', price: 350_00 },
+    { testId: 'eeg', name: 'EEG', price: 1800_00, notes: ['washedHair'] },
+    { testId: 'tsh', name: 'TSH', price: 350_00, fastHours: 8, needsFood: true },
   ],
 })
 

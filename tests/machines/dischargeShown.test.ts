@@ -39,6 +39,19 @@ describe('a discharge', () => {
     return { actor, time, context: () => actor.getSnapshot().context, value: () => actor.getSnapshot().value }
   }
 
+  test('ends under a key of its own where the answer to its draft was lost', () => {
+    const { actor, time, context, value } = write({ text, saved })
+    actor.send({ type: 'typed', change: { diagnosis: 'Bleeding' } })
+    time.increment(2000)
+    const draft = context().attempt
+    actor.send(ends('draft', { ok: false, failure }) as never)
+    expect([value(), context().attempt]).toEqual([{ writing: 'unsaved' }, draft])
+    actor.send({ type: 'discharge', isSummaryLater: false })
+    actor.send({ type: 'confirm' })
+    expect(context().attempt).toMatchObject({ sent: { isFinished: true, diagnosis: 'Bleeding' } })
+    expect(context().attempt?.key).not.toBe(draft?.key)
+  })
+
   test('shows what is on its way, whether what is written is saved, and what is asked', () => {
     const view = (snapshot: Parameters<typeof viewDischarge>[0]) => viewDischarge(snapshot)
     expect(fieldsByState(dischargeMachine, view, { input: { stay: aStay }, context: { failure, saved } })).toEqual({

@@ -119,6 +119,15 @@ describe('a booking', () => {
       ['EEG, awake', eeg],
       ['MRI brain, plain', mri],
     ])
+    const { fastHours, needsFood, notes } = diagnosticTests
+    for (const { testId, ...booked } of tests) {
+      const offered = await practice.db
+        .select({ fastHours, needsFood, notes })
+        .from(diagnosticTests)
+        .where(eq(diagnosticTests.id, testId))
+      expect(offered).toEqual([{ fastHours: booked.fastHours, needsFood: booked.needsFood, notes: booked.notes }])
+      expect(booked.notes).not.toEqual([])
+    }
     expect(await practice.db.select().from(testAnswers).where(eq(testAnswers.orderId, result.id))).toEqual([
       { orderId: result.id, question: 'implant', isYes: true },
     ])

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as Schema from 'effect/Schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '../../server/notifications/notifications.tables'
@@ -11,7 +11,7 @@ import type { MovedBy } from '../../server/orders/order.move'
 import { moveOrder, placeOrder } from '../../server/orders/order.store'
 import { lineStock, orderEvents, providerOrders } from '../../server/orders/orders.tables'
 import { members } from '../../server/members/members.tables'
-import { providers } from '../../server/provider/provider.tables'
+import { providerHours, providers } from '../../server/provider/provider.tables'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationProviders } from '../../server/seed/accounts'
 import { newId } from '../../server/kit/ids'
@@ -296,7 +296,21 @@ describe('An order is read', () => {
     const order = await providerOrderById(practice.db, id, readerAt('patient'), now())
     const wire = Schema.encodeSync(ProviderOrderOnWire)(order!) as Record<string, unknown>
     expect(Object.keys(wire)).toEqual(expect.arrayContaining(TEST_FIELDS))
-    expect(wire).toMatchObject({ total_amount: 2150, payable_amount: 2150, date: '06-01-2026', tests: ['EEG', 'TSH'] })
+    expect(wire).toMatchObject({
+      total_amount: 2150,
+      payable_amount: 2150,
+      date: '06-01-2026',
+      tests: ['EEG', 'TSH'],
+      diagnostic_test_details: [
+        { name: 'EEG', fast_hours: 0, needs_food: false, notes: ['washedHair'] },
+        { name: 'TSH', fast_hours: 8, needs_food: true, notes: [] },
+      ],
+    })
+    const [tuesday] = await practice.db
+      .select({ opens: providerHours.opens })
+      .from(providerHours)
+      .where(and(eq(providerHours.providerId, demonstrationProviders.centre), eq(providerHours.weekday, 2)))
+    expect(wire['visit_from']).toBe(Number(wire['booking_timestamp']) + tuesday!.opens * MINUTE)
   })
 })
 

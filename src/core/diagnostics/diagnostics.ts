@@ -27,18 +27,23 @@ export const TestNote = Schema.Literals([
 ])
 export type TestNote = typeof TestNote.Type
 
+/** How a person prepares for one test. */
+export const TestPreparation = Schema.Struct({
+  /** Hours without food before it; water is allowed. */
+  fastHours: Schema.Int,
+  /** It is done after a meal. */
+  needsFood: Schema.Boolean,
+  notes: Schema.Array(TestNote),
+})
+
 /** A test that a centre offers, at its price. */
 export const DiagnosticTest = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
   price: Paise,
   category: TestCategory,
-  /** Hours without food before it; water is allowed. */
-  fastHours: Schema.Int,
-  /** It is done after a meal. */
-  needsFood: Schema.Boolean,
+  ...TestPreparation.fields,
   asks: Schema.Array(TestQuestion),
-  notes: Schema.Array(TestNote),
 })
 export type DiagnosticTest = typeof DiagnosticTest.Type
 

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { TestPreparation } from '../diagnostics/diagnostics'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import type { Mover } from '../kit/lifecycle'
 import { Paise } from '../kit/money'
@@ -149,8 +150,13 @@ export const MedicineOrder = Schema.Struct({
 })
 export type MedicineOrder = typeof MedicineOrder.Type
 
-/** A test of an order with its price at the moment of booking. */
-export const OrderTest = Schema.Struct({ id: Schema.String, name: Schema.String, price: Paise })
+/** A test of an order with its price and its preparation at the moment of booking. */
+export const OrderTest = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  price: Paise,
+  ...TestPreparation.fields,
+})
 export type OrderTest = typeof OrderTest.Type
 
 export const OrderReport = Schema.Struct({
@@ -173,6 +179,8 @@ export const TestOrder = Schema.Struct({
   day: CalendarDay,
   /** Its first second. */
   bookedFor: UnixSeconds,
+  /** When the centre opens on that day; null where it is closed. */
+  visitFrom: Schema.NullOr(UnixSeconds),
   testNames: Schema.Array(Schema.String),
   tests: Schema.Array(OrderTest),
   reports: Schema.Array(OrderReport),

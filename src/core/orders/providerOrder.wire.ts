@@ -52,7 +52,9 @@ export const MedicineOrderOnWire = Schema.Struct({
   }),
 )
 
-const TestOnWire = Schema.Struct({ ...OrderTest.fields, price: RupeesOnWire })
+const TestOnWire = Schema.Struct({ ...OrderTest.fields, price: RupeesOnWire }).pipe(
+  Schema.encodeKeys({ fastHours: 'fast_hours', needsFood: 'needs_food' }),
+)
 const ReportOnWire = OrderReport.pipe(Schema.encodeKeys({ thumbnailUrl: 'thumbnail_url' }))
 
 /** A test order as lists of patients and centres carry it. */
@@ -72,6 +74,7 @@ export const TestOrderOnWire = Schema.Struct({
     total: 'total_amount',
     day: 'date',
     bookedFor: 'booking_timestamp',
+    visitFrom: 'visit_from',
     testNames: 'tests',
     tests: 'diagnostic_test_details',
   }),

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { preparationOf } from '../../core/diagnostics/preparation.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { cutText } from '../../core/kit/text'
 import type { OrderStage } from '../../core/orders/order.lifecycle'
@@ -85,6 +86,12 @@ const offerOf = (order: MedicineOrder) =>
 const billOf = ({ total, discount, payable }: ProviderOrder) =>
   total === null || payable === null ? null : { total, discount: discount ?? 0, payable }
 
+/** How to prepare for the tests of a visit that is to come; null for any other order. */
+const preparationFor = (order: ProviderOrder) =>
+  !isMedicineOrder(order) && (order.stage === 'requested' || order.stage === 'accepted')
+    ? preparationOf(order.tests, order.visitFrom)
+    : null
+
 const isInHistory = ({ action }: OrderEvent): boolean => action !== 'bill'
 
 const trackedOf = (order: ProviderOrder) => ({
@@ -93,6 +100,7 @@ const trackedOf = (order: ProviderOrder) => ({
   steps: progressOf(order),
   offer: isMedicineOrder(order) ? offerOf(order) : null,
   bill: billOf(order),
+  preparation: preparationFor(order),
   /** Latest first. */
   history: order.events.filter(isInHistory).toReversed(),
   reports: isMedicineOrder(order)

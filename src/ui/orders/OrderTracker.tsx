@@ -5,6 +5,7 @@ import { amountOf } from '../../core/orders/billLines.rules'
 import { isMedicineOrder, type MedicineOrder } from '../../core/orders/providerOrder'
 import type { OrderButtons } from '../../machines/orders/orderActions.view'
 import type { TrackedOrder } from '../../machines/orders/orderTracker.view'
+import { PreparationList } from '../diagnostics/PreparationList'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
@@ -89,7 +90,7 @@ const Delivery = ({ order }: { readonly order: MedicineOrder }) => {
 }
 
 /** What was ordered: medicines with their quantities, or tests with their prices, and how to prepare for them. */
-const Ordered = ({ order }: { readonly order: TrackedOrder['order'] }) => {
+const Ordered = ({ tracked: { order, preparation } }: { readonly tracked: TrackedOrder }) => {
   const say = useText()
   if (isMedicineOrder(order))
     return (
@@ -115,12 +116,7 @@ const Ordered = ({ order }: { readonly order: TrackedOrder['order'] }) => {
           <li key={id}>{name}</li>
         ))}
       </ul>
-      {(order.stage === 'requested' || order.stage === 'accepted') && (
-        <p className={quiet}>
-          <strong>{say('orders.act.prepare')}. </strong>
-          {say('orders.track.prepareText', { provider: order.providerName })}
-        </p>
-      )}
+      {preparation && <PreparationList preparation={preparation} />}
     </section>
   )
 }
@@ -269,7 +265,7 @@ export const OrderTracker = (props: OrderTrackerProps) => {
           <OrderActions order={order} buttons={actions} isOver={isOver || offer !== null} on={{ ...on, track: null }} />
         </div>
       </section>
-      <Ordered order={order} />
+      <Ordered tracked={tracked} />
       <Bill tracked={tracked} />
       <Reports reports={reports} />
       <section className={section}>

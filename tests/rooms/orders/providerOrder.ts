@@ -109,8 +109,9 @@ export const aTestRequest: TestOrder = {
   payable: 180_000,
   day: '2026-11-28',
   bookedFor: 1_795_804_200,
+  visitFrom: 1_795_836_600,
   testNames: ['EEG'],
-  tests: [{ id: 'eeg', name: 'EEG', price: 180_000 }],
+  tests: [{ id: 'eeg', name: 'EEG', price: 180_000, fastHours: 0, needsFood: false, notes: ['washedHair'] }],
   reports: [],
   events: [placed],
 }

@@ -141,8 +141,9 @@ export const sampled: TestOrder = {
   revision: 3,
   day: dayOf(now),
   bookedFor: startOfDay(dayOf(now)),
+  visitFrom: startOfDay(dayOf(now)),
   testNames: ['EEG'],
-  tests: [{ id: 'eeg', name: 'EEG', price: 150_000 }],
+  tests: [{ id: 'eeg', name: 'EEG', price: 150_000, fastHours: 0, needsFood: false, notes: ['washedHair'] }],
   reports: [
     {
       id: 'r1',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { HOUR } from '../../src/core/kit/dates'
+import type { ProviderOrder, TestOrder } from '../../src/core/orders/providerOrder'
+import { orderTrackerMachine } from '../../src/machines/orders/orderTracker.machine'
+import { viewOrderTracker } from '../../src/machines/orders/orderTracker.view'
+import { anOffer, aTestRequest } from '../rooms/orders/providerOrder'
+
+const NOW = 1_795_000_000
+
+const preparationOf = (order: ProviderOrder) => {
+  const snapshot = orderTrackerMachine.resolveState({
+    value: 'following',
+    context: { id: order.id, order, failure: null, attempt: null },
+  })
+  return viewOrderTracker(snapshot, NOW).tracked?.preparation
+}
+
+const lipid = { id: 'lipid', name: 'Lipid profile', price: 62_000, fastHours: 12, needsFood: false, notes: [] } as const
+const two: TestOrder = { ...aTestRequest, tests: [...aTestRequest.tests, lipid] }
+
+test('a visit to come says from when to fast, and what each test needs', () => {
+  expect(preparationOf(two)).toEqual({
+    fastHours: 12,
+    fastFrom: two.visitFrom! - 12 * HOUR,
+    notes: [{ note: 'washedHair', tests: ['EEG'] }],
+    conflicts: [],
+    afterFood: [],
+  })
+  expect(preparationOf({ ...two, stage: 'accepted' })).toEqual(preparationOf(two))
+})
+
+test('a fast has no beginning on a day on which the centre is closed', () => {
+  expect(preparationOf({ ...two, visitFrom: null })).toMatchObject({ fastHours: 12, fastFrom: null })
+})
+
+test.each(['sampled', 'completed', 'uploaded', 'cancelled', 'rejected'] as const)(
+  'nothing is prepared for tests that are %s',
+  (stage) => {
+    expect(preparationOf({ ...two, stage })).toBeNull()
+  },
+)
+
+test('nothing is prepared for medicines', () => {
+  expect(preparationOf(anOffer)).toBeNull()
+})

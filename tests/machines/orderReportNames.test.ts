@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { done } from '../../src/core/kit/outcome'
+import type { Order } from '../../src/core/orders/orders'
 import type { TestOrder } from '../../src/core/orders/providerOrder'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { orderTrackerMachine } from '../../src/machines/orders/orderTracker.machine'
@@ -23,7 +24,7 @@ test('a patient reads ten characters of the name of a report’s file, and the w
     status: 'uploaded',
     reports: [{ ...report, id: 'r', name }],
   }
-  const tracker = orderTrackerMachine.provide({ actors: { load: fromPort(async () => done(order)) } })
+  const tracker = orderTrackerMachine.provide({ actors: { load: fromPort(async () => done<Order | null>(order)) } })
   const actor = createActor(tracker, { input: { id: null } }).start()
   actor.send({ type: 'order.opened', id: order.id, order })
   expect(viewOrderTracker(actor.getSnapshot(), 0).tracked?.reports).toMatchObject([{ name, shownName: 'bloodrepor…' }])

@@ -17,7 +17,7 @@ export const sessionOverlays: readonly Shown[] = [
     name: 'login asked for',
     who: 'GUEST',
     path: '/order-list',
-    words: 'Your appointments will appear here',
+    words: 'Your orders will appear here',
     open: async (I) => {
       await I.askToSeeOrders()
       await I.seeNumberStep()

@@ -44,8 +44,13 @@ const head = css({
   borderBottom: 'line',
   '& > h2': { margin: '0', fontSize: '16', fontWeight: 'medium' },
 })
-const body = css({ minWidth: '0', minHeight: '0', overflowY: 'auto' })
-const coming = css({ padding: '16' })
+/** The lines of what comes stand off its edges. */
+const body = css({
+  minWidth: '0',
+  minHeight: '0',
+  overflowY: 'auto',
+  '& > span[aria-hidden]': { display: 'block', padding: '16' },
+})
 
 interface CallPanelProps {
   readonly actor: CallRoomActor
@@ -89,11 +94,7 @@ export const CallPanel = ({ actor, view, panel }: CallPanelProps) => {
       </header>
       <div className={body}>
         {hasFailed && <BrokenPage isPart onRetry={() => slot?.send({ type: 'retry' })} />}
-        {!hasFailed && shown === null && (
-          <div className={coming}>
-            <SkeletonText lines={6} />
-          </div>
-        )}
+        {!hasFailed && shown === null && <SkeletonText lines={6} />}
         <SlotView name={id} />
       </div>
     </aside>

@@ -49,6 +49,7 @@ const pane = css({
   borderRadius: { tablet: '12' },
   background: 'surface',
   overflow: 'clip',
+  '& > span[aria-hidden]': { display: 'block', padding: '16' },
 })
 const back = css({
   position: 'absolute',

@@ -41,7 +41,7 @@ const segment = css({
   minHeight: '44',
   paddingInline: { base: '8', tablet: '12' },
   paddingBlock: '4',
-  fontSize: '16',
+  fontSize: { base: '14', tablet: '16' },
   fontWeight: 'medium',
   lineHeight: 'caption',
   textAlign: 'center',

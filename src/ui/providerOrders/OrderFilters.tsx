@@ -1,3 +1,4 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { CalendarDay } from '../../core/kit/dates'
@@ -14,7 +15,23 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12', alignItems: 'end
 const view = css({ flex: '[0 1 14rem]', minWidth: '0' })
 const more = css({
   flex: '[1 1 100%]',
-  '& > summary': { cursor: 'pointer', fontSize: '14', fontWeight: 'medium', minHeight: '24' },
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8',
+    minHeight: { base: '44', desktop: '36' },
+    paddingInline: '8',
+    marginInlineStart: '-8',
+    borderRadius: '8',
+    color: 'primary',
+    fontSize: '14',
+    fontWeight: 'semibold',
+    listStyle: 'none',
+    cursor: 'pointer',
+    _hover: { background: 'tint' },
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '&[open] > summary > :last-child': { transform: 'rotate(180deg)' },
 })
 const fields = css({ display: 'flex', flexWrap: 'wrap', gap: '12', alignItems: 'end', paddingBlockStart: '8' })
 
@@ -47,7 +64,11 @@ export const OrderFilters = ({ view: shown, today, onChoose, onClear }: OrderFil
         </Button>
       )}
       <details className={more} open={isOpen}>
-        <summary>{say('providerOrders.filters')}</summary>
+        <summary>
+          <SlidersHorizontal size={20} aria-hidden />
+          {say('providerOrders.filters')}
+          <ChevronDown size={20} aria-hidden />
+        </summary>
         <div className={fields}>
           <SelectField
             label={say('providerOrders.filter')}

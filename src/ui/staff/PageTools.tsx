@@ -8,11 +8,9 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { useView } from '../kit/useView'
 
-const request = css({ position: 'relative', display: 'inline-flex' })
+const request = css({ display: 'inline-flex' })
 const dot = css({
-  position: 'absolute',
-  insetBlockStart: '4',
-  insetInlineEnd: '4',
+  flexShrink: '0',
   width: '8',
   height: '8',
   borderRadius: 'full',

@@ -56,6 +56,9 @@ const patternOf = (text: string, known: Readonly<Record<string, string>> = {}): 
     .replaceAll(String(NUMBER), String.raw`\d+`)
     .replaceAll(HOLE, (_, name: string) => (known[name] === undefined ? '.*?' : escaped(known[name])))
 
+/** Whether a text says nothing itself beside what is put into it: `{title} · {doctor}`. */
+const isOfNames = (text: string): boolean => !/\p{L}/u.test(text.replaceAll(HOLE, ''))
+
 /** What was put into a text; null when this is not that text. */
 const heldBy = (text: string, name: string): Readonly<Record<string, string>> | null => {
   const named = new Set<string>()
@@ -77,7 +80,8 @@ const translator = (language: Translation): ((name: Name) => Name) => {
     const found = english.flatMap(([id, text]) => {
       if (name instanceof RegExp) return name.test(text) ? [patternOf(own[id]!)] : []
       const held = heldBy(text, name)
-      return held ? [patternOf(own[id]!, held)] : []
+      // What people call their things may look like a text of names alone: it stays as it is in every language.
+      return held ? [patternOf(own[id]!, held), ...(isOfNames(text) ? [escaped(name)] : [])] : []
     })
     if (found.length === 0) return name
     // What was looked for by its beginning alone may go on.

@@ -8,6 +8,7 @@ import { isVoice } from '../../src/core/files/files.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { isFilledIn } from '../../src/core/kit/text'
+import { allows } from '../../src/core/session/permissions.rules'
 import { appointments } from '../booking/booking.tables'
 import { files } from '../files/files.tables'
 import { lockStay, switchStayChat } from '../inpatient/inpatient.port'
@@ -36,6 +37,8 @@ import { conversationsOf, foundConversations, isInList, listedConversations } fr
 import { detailsFor } from './details.read'
 import { foundMessages } from './found.read'
 import { messagePage, messagesByIds } from './messages.read'
+import { quietOnes, setQuiet } from './quietHours.store'
+import { unreadCount } from './unread.read'
 import { pushUnread } from './unread.tasks'
 
 type ChatCall = Call<string, keyof typeof texts, VerifiedCaller>
@@ -244,6 +247,23 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
     for (const { row, side, lastSeq } of unread) await moveMark(db, row, { side, userId: caller.userId, seq: lastSeq })
     const count = new Set(unread.map(({ row }) => row.id)).size
     return done({ count }, say('allRead', { count }))
+  },
+
+  unread: async (_, { db, caller }) => {
+    const lists = [
+      ['appointment', 'chat.viewAppointmentList'],
+      ['in-patient', 'chat.viewIpDashboardList'],
+      ['support', 'supportTicket.viewList'],
+    ] as const
+    const kinds = lists.filter(([, feature]) => allows(caller.permissions, feature)).map(([kind]) => kind)
+    return done({ count: await unreadCount(db, caller, kinds) })
+  },
+
+  quietHours: async (_, { db, caller: { userId } }) => done({ isOn: (await quietOnes(db, [userId])).has(userId) }),
+
+  setQuietHours: async ({ isOn }, { db, caller }) => {
+    await setQuiet(db, caller.userId, isOn)
+    return done({ isOn })
   },
 
   favourite: async ({ channelId, isFavourite }, call) => {

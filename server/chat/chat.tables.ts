@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -192,3 +193,11 @@ export const conversationChanges = pgTable(
     index('conversation_changes_last').on(table.userId, table.rev.desc()),
   ],
 )
+
+/** What somebody said of their nights themselves; who said nothing has what those of their role have. */
+export const quietHours = pgTable('quiet_hours', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  isOn: boolean('is_on').notNull(),
+})

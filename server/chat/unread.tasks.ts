@@ -12,6 +12,7 @@ import { users } from '../people/people.tables'
 import { readersOf } from './chat.events'
 import type { MessageRow } from './chat.store'
 import { conversationMarks, conversations, messages } from './chat.tables'
+import { quietOnes } from './quietHours.store'
 
 /** A message that its readers may not have seen; `readerId` of whom it was kept until the morning. */
 const Unseen = Schema.Struct({
@@ -38,7 +39,7 @@ const namesOf = async (db: Database, { doctorId, memberId, patientId }: Conversa
 
 /**
  * Tells the readers of a message whose mark is still below it, once until they have read: that somebody wrote, and never
- * a word of it. Patients who sleep are told in the morning.
+ * a word of it. Those whose nights are quiet hear of it in the morning.
  */
 export const unreadPush: RunnableTask = runnable(unreadTask, async ({ messageId, side, readerId }, { db, now }) => {
   const [found] = await db
@@ -52,12 +53,18 @@ export const unreadPush: RunnableTask = runnable(unreadTask, async ({ messageId,
     .select()
     .from(conversationMarks)
     .where(and(eq(conversationMarks.conversationId, conversation.id), eq(conversationMarks.side, side)))
-  const unread = (await readersOf(db, conversation, side)).flatMap(({ id, isTeam }) => {
+  const readers = await readersOf(db, conversation, side)
+  const quiet = await quietOnes(
+    db,
+    readers.map(({ id }) => id),
+  )
+  const unread = readers.flatMap(({ id, isTeam }) => {
     const mark = marks.find(({ userId }) => userId === id)?.seq ?? 0
     const isUnseen = id !== message.senderId && mark < message.seq && (readerId === undefined || readerId === id)
     // Once somebody of the support has taken a chat, the others have nothing to do with it.
     const isAnothers = isTeam && conversation.agentId !== null && conversation.agentId !== id
-    return isUnseen && !isAnothers ? [{ id, isTeam, mark, at: pushedAt(now, { ...conversation, isTeam }) }] : []
+    const about = { kind: conversation.kind, isQuiet: quiet.has(id), isNamed: message.mentions.includes(id) }
+    return isUnseen && !isAnothers ? [{ id, isTeam, mark, at: pushedAt(now, about) }] : []
   })
   await enqueue(
     db,

@@ -22,6 +22,7 @@ import { chatActionsMachine } from './chat/chatActions.machine'
 import { chatFilesMachine } from './chat/chatFiles.machine'
 import { chatListMachine } from './chat/chatList.machine'
 import { chatSearchMachine } from './chat/chatSearch.machine'
+import { chatUnreadMachine } from './chat/chatUnread.machine'
 import { conversationMachine } from './chat/conversation.machine'
 import { outboxMachine } from './chat/outbox.machine'
 import { voiceNoteMachine } from './chat/voiceNote.machine'
@@ -107,6 +108,7 @@ import { patientNumberMachine } from './session/patientNumber.machine'
 import { patientSearchMachine } from './session/patientSearch.machine'
 import { sessionMachine } from './session/session.machine'
 import { tokenMachine } from './session/token.machine'
+import { quietHoursMachine } from './settings/quietHours.machine'
 import { settingsMachine } from './settings/settings.machine'
 import { contactMachine } from './support/contact.machine'
 import { enquiryMachine } from './support/enquiry.machine'
@@ -137,6 +139,7 @@ export const registry = {
   chatFiles: chatFilesMachine,
   chatList: chatListMachine,
   chatSearch: chatSearchMachine,
+  chatUnread: chatUnreadMachine,
   checkout: checkoutMachine,
   clinicDay: clinicDayMachine,
   connection: connectionMachine,
@@ -201,6 +204,7 @@ export const registry = {
   profile: profileMachine,
   providerProfile: providerProfileMachine,
   push: pushMachine,
+  quietHours: quietHoursMachine,
   receivedReports: receivedReportsMachine,
   reception: receptionMachine,
   recordDesk: recordDeskMachine,

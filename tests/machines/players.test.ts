@@ -13,11 +13,13 @@ const unwalked = [
   'callRoom',
   'chatFiles',
   'chatSearch',
+  'chatUnread',
   'conversation',
   'familyInvite',
   'incomingCall',
   'outbox',
   'outgoingCall',
+  'quietHours',
   'voiceNote',
 ]
 

@@ -118,12 +118,13 @@ describe('Whoever has not read a message a moment later', () => {
   test('sleeps until seven, unless they work here or lie in a ward', () => {
     // It is half past ten in the morning.
     const midnight = NOW - 10 * HOUR - 30 * MINUTE
-    const patients = { kind: 'appointment', isTeam: false } as const
-    const hours = (of: typeof patients | { kind: 'in-patient' | 'appointment'; isTeam: boolean }) =>
+    const hours = (of: Parameters<typeof pushedAt>[1]) =>
       [0, 6, 7, 12, 21, 22, 23].map((hour) => (pushedAt(midnight + hour * HOUR, of) - midnight) / HOUR)
-    expect(hours(patients)).toEqual([7, 7, 7, 12, 21, 31, 31])
-    expect(hours({ kind: 'in-patient', isTeam: false })).toEqual([0, 6, 7, 12, 21, 22, 23])
-    expect(hours({ kind: 'appointment', isTeam: true })).toEqual([0, 6, 7, 12, 21, 22, 23])
+    const always = [0, 6, 7, 12, 21, 22, 23]
+    expect(hours({ kind: 'appointment', isQuiet: true })).toEqual([7, 7, 7, 12, 21, 31, 31])
+    expect(hours({ kind: 'in-patient', isQuiet: true })).toEqual(always)
+    expect(hours({ kind: 'appointment', isQuiet: true, isNamed: true })).toEqual(always)
+    expect(hours({ kind: 'appointment', isQuiet: false })).toEqual(always)
   })
 })
 
@@ -217,6 +218,64 @@ describe('The support', () => {
     for (const token of [chat.tokens.other, chat.tokens.doctor, chat.tokens.patient])
       expect(JSON.stringify(await list(token))).not.toContain(channelId)
     expect(await list(chat.tokens.other)).toMatchObject({ result: { count: 0, data: [] } })
+  })
+})
+
+describe('Somebody', () => {
+  test('is told how many of their chats hold something unread, and of nothing that is not theirs to read', async () => {
+    const { tokens, channelId } = chat
+    const read = (token: string, side: string) =>
+      practice.call('chat.read', { channelId, side, seq: 1_000_000 }, { token })
+    const counts = async () => {
+      const all = [tokens.patient, tokens.junior, tokens.other, tokens.otherDoctor]
+      return Promise.all(
+        all.map(async (token) => (await practice.call<{ count: number }>('chat.unread', {}, { token })).result.count),
+      )
+    }
+    for (const type of ['APPOINTMENT', 'IN_PATIENT'])
+      await practice.call('chat.readAll', { type }, { token: tokens.junior })
+    for (const token of [tokens.patient, tokens.junior]) await practice.call('chat.readAll', {}, { token })
+    const [, , other, otherDoctor] = await counts()
+    expect(await counts()).toEqual([0, 0, other, otherDoctor])
+    await send(tokens.doctor, 'For the team', { side: 'internal' })
+    expect(await counts()).toEqual([0, 1, other, otherDoctor])
+    await send(tokens.doctor, 'For the patient')
+    await send(tokens.doctor, 'For the patient as well')
+    expect(await counts()).toEqual([1, 1, other, otherDoctor])
+    await read(tokens.patient, 'patient')
+    await read(tokens.junior, 'patient')
+    expect(await counts()).toEqual([0, 1, other, otherDoctor])
+    await read(tokens.junior, 'internal')
+    expect(await counts()).toEqual([0, 0, other, otherDoctor])
+  })
+
+  test('has quiet nights as they say themselves: patients by themselves, those who work here where they ask for it', async () => {
+    const quiet = async (token: string) =>
+      (await practice.call<{ is_on: boolean }>('chat.quietHours', {}, { token })).result.is_on
+    const { tokens } = chat
+    const morning = practice.clock.at
+    expect([await quiet(tokens.patient), await quiet(tokens.junior)]).toEqual([true, false])
+    const midnight = NOW + 14 * HOUR
+    await practice.db.delete(notifications).where(eq(notifications.event, 'chat.message'))
+    const noticesAfter = async (by: string, to: string) => {
+      const before = (await noticesOf(to)).length
+      await send(by, 'At night')
+      practice.clock.pass(MINUTE)
+      await practice.runJobs()
+      return (await noticesOf(to)).length - before
+    }
+    const readAll = (token: string) =>
+      practice.call('chat.read', { channelId: chat.channelId, side: 'patient', seq: 1_000_000 }, { token })
+    await readAll(tokens.patient)
+    await readAll(tokens.junior)
+    practice.clock.at = midnight
+    expect(await noticesAfter(tokens.doctor, patient.id)).toBe(0)
+    await practice.call('chat.setQuietHours', { is_on: false }, { token: tokens.patient })
+    await practice.call('chat.setQuietHours', { is_on: true }, { token: tokens.junior })
+    expect([await quiet(tokens.patient), await quiet(tokens.junior)]).toEqual([false, true])
+    expect(await noticesAfter(tokens.doctor, patient.id)).toBe(1)
+    expect(await noticesAfter(tokens.patient, juniorDoctor.id)).toBe(0)
+    practice.clock.at = morning
   })
 })
 

@@ -33,6 +33,7 @@ const PageOfChats = Schema.Struct({ conversations: Schema.Array(ConversationOnWi
 /** Texts of these kinds are written by people; cards are the server's. */
 const WrittenType = Schema.Literals([0, 1, 2]).transform(['text', 'audio', 'attachment'])
 const Nothing = Schema.Struct({})
+const QuietHours = Schema.Struct({ isOn: Schema.Boolean }).pipe(Schema.encodeKeys({ isOn: 'is_on' }))
 
 const MessageHit = Schema.Struct({ conversation: ConversationOnWire, side: ChatSide, message: MessageOnWire })
 
@@ -131,6 +132,32 @@ export const chatApi = {
     input: Schema.Struct({ ...channel, side: ChatSide, seq: Seq }),
     output: Schema.Struct({ mark: Schema.Int, unread: Schema.Int, mentionCount: Schema.Int }),
     mutates: true,
+    permission: null,
+  }),
+  /** Whether the caller's messages wait for the morning: as they said, else as those of their role do. */
+  quietHours: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/chat/quiet-hours',
+    input: Nothing,
+    output: QuietHours,
+    mutates: false,
+    permission: null,
+  }),
+  setQuietHours: endpoint({
+    method: 'PUT',
+    path: '/booking-service/v1/chat/quiet-hours',
+    input: QuietHours,
+    output: QuietHours,
+    mutates: true,
+    permission: null,
+  }),
+  /** How many of the caller's conversations hold something they have not read. */
+  unread: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/chat/unread',
+    input: Nothing,
+    output: Schema.Struct({ count: Schema.Int }),
+    mutates: false,
     permission: null,
   }),
   readAll: endpoint({

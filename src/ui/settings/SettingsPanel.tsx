@@ -1,6 +1,7 @@
 import { ChevronRight, LifeBuoy, LogIn, LogOut } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { languageCodes } from '../../core/language/languages'
+import type { QuietHoursActor } from '../../machines/settings/quietHours.machine'
 import { viewSettings } from '../../machines/settings/settings.view'
 import { OwnName } from '../intl/OwnName'
 import { useText } from '../intl/useText'
@@ -9,13 +10,19 @@ import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { Modal } from '../kit/Modal'
 import { RadioCards } from '../kit/RadioCards'
 import { useView } from '../kit/useView'
+import { QuietHours } from './QuietHours'
 import { row, type SettingsActor } from './settings.styles'
 
 const sections = css({ display: 'grid', gap: '24' })
 const section = css({ display: 'grid', gap: '12', '& > *': { margin: '0' } })
 const heading = css({ textStyle: 'subheading' })
 const lead = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
-const Menu = ({ actor }: { readonly actor: SettingsActor }) => {
+interface SettingsProps {
+  readonly actor: SettingsActor
+  readonly beside: { readonly quietHours?: QuietHoursActor }
+}
+
+const Menu = ({ actor, beside }: SettingsProps) => {
   const say = useText()
   const view = useView(actor, viewSettings)
   return (
@@ -44,6 +51,7 @@ const Menu = ({ actor }: { readonly actor: SettingsActor }) => {
           </Button>
         </form>
       )}
+      <QuietHours actor={beside.quietHours} />
       {view.hasHelp && (
         <button type="button" className={row} onClick={() => actor.send({ type: 'help' })}>
           <LifeBuoy size={24} aria-hidden />
@@ -74,7 +82,7 @@ const Menu = ({ actor }: { readonly actor: SettingsActor }) => {
 }
 
 /** Settings and preferences: a sheet on small screens, a panel at the side on desktop. */
-export const SettingsPanel = ({ actor }: { readonly actor: SettingsActor }) => {
+export const SettingsPanel = ({ actor, beside }: SettingsProps) => {
   const say = useText()
   const view = useView(actor, viewSettings)
   if (view.isLeaving)
@@ -99,7 +107,7 @@ export const SettingsPanel = ({ actor }: { readonly actor: SettingsActor }) => {
       closeLabel={say('settings.close')}
       onClose={() => actor.send({ type: 'close' })}
     >
-      <Menu actor={actor} />
+      <Menu actor={actor} beside={beside} />
     </Modal>
   )
 }

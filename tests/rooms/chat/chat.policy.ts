@@ -128,6 +128,9 @@ export const chatPolicy: RoomCases<'chat'> = {
     missing: () => ({ ...nobodys, side: 'patient', seq: 0 }),
     reaches: ofThePair,
   },
+  quietHours: { may: known, input: () => ({}) },
+  setQuietHours: { may: known, input: () => ({ is_on: true }) },
+  unread: { may: known, input: () => ({}) },
   readAll: { may: known, input: () => ({}) },
   take: {
     may: ['admin'],

@@ -22,6 +22,7 @@ import type { slotMachine } from '../machines/app/slot.machine'
 import { broadcast } from '../machines/kit/broadcast'
 import { afterPaint } from '../ui/app/history/navigation'
 import { callChanges } from './callChanges'
+import { chatChanges } from './chatChanges'
 import { language } from './language'
 import { onPlaceLeft } from './onPlaceLeft'
 import { orderChanges } from './orderChanges'
@@ -121,8 +122,10 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
         broadcast(app(), ring)
         const userId = app().getSnapshot().context.login?.userId ?? null
         if (userId !== null) tabs.broadcastRing({ userId, news: ring })
-      } else if (days === null) notifyNotifications()
-      else broadcast(app(), scheduleChanged(days))
+      } else if (days === null) {
+        notifyNotifications()
+        if (message.conversationId !== null) chatChanges.announce(message.conversationId)
+      } else broadcast(app(), scheduleChanged(days))
     },
     'push.opened': () => broadcast(app(), ringsOutdated),
     'push.resumed': () => {
@@ -134,6 +137,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       orderChanges.announce(null)
       reportChanges.announce(null)
       callChanges.announce(null)
+      chatChanges.announce(null)
     },
     'picks.kept': ({ picks }) => store(({ writePicks }) => writePicks(picks)),
     'orders.outdated': () => broadcast(app(), SAME_QUERY),

@@ -8,6 +8,7 @@ import { conversationRead } from '../machines/chat/conversation.setup'
 import { attemptKey } from '../machines/kit/attempt'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort } from '../machines/kit/fromPort'
+import { chatChanges } from './chatChanges'
 import type { DeviceChatDrafts } from './chatDevice'
 import type { Ports } from './ports'
 
@@ -72,7 +73,11 @@ const forgotten = () => new AbortController().signal
 export const plugConversation = (ports: Ports, feed: ChatFeed, drafts: DeviceChatDrafts) => {
   const { chat, push } = ports
   let typingSentAt = 0
-  const mark = atMostEvery(MARK_PAUSE, (read: Parameters<typeof chat.read>[0]) => void chat.read(read, forgotten()))
+  const mark = atMostEvery(
+    MARK_PAUSE,
+    (read: Parameters<typeof chat.read>[0]) =>
+      void chat.read(read, forgotten()).then(() => chatChanges.announce(read.channelId)),
+  )
   return conversationMachine.provide({
     actors: {
       read: fromPort(async ({ channelId, bookingId }, signal) => {

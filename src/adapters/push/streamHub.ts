@@ -3,6 +3,7 @@ import { eventStream, type StreamEvent, type StreamParts } from './eventStream'
 /** Opens the stream of a tab with its first listener and closes it with its last; all receive the same. */
 export const streamHub = (parts: StreamParts) => {
   const listeners = new Set<(event: StreamEvent) => void>()
+  const beside = new Set<(event: StreamEvent) => void>()
   let stop: (() => void) | null = null
   let isOpen = false
   const emit = (event: StreamEvent) => {
@@ -14,9 +15,9 @@ export const streamHub = (parts: StreamParts) => {
       isOpen = false
       stop = null
     }
-    for (const listener of receivers) listener(event)
+    for (const listener of [...receivers, ...beside]) listener(event)
   }
-  return (on: (event: StreamEvent) => void): (() => void) => {
+  const listen = (on: (event: StreamEvent) => void): (() => void) => {
     const listener = (event: StreamEvent) => on(event)
     listeners.add(listener)
     if (stop === null) stop = eventStream(parts, emit)
@@ -28,6 +29,14 @@ export const streamHub = (parts: StreamParts) => {
       isOpen = false
     }
   }
+  return Object.assign(listen, {
+    /** Receives what the stream says while others have it open, and opens none. Returns its stop. */
+    beside: (on: (event: StreamEvent) => void): (() => void) => {
+      const listener = (event: StreamEvent) => on(event)
+      beside.add(listener)
+      return () => void beside.delete(listener)
+    },
+  })
 }
 
 export type StreamHub = ReturnType<typeof streamHub>

@@ -16,6 +16,8 @@ export const CHAT_PAGE = 10
 export const CHAT_SEARCH_DEBOUNCE = 500
 /** Seconds in which a message can be taken back. */
 export const TAKE_BACK = 5 * MINUTE
+/** Milliseconds in which changes of what is unread gather before it is counted again. */
+export const COUNT_PAUSE = 1000
 /** Days a chat is listed after its appointment, and after a discharge. */
 export const LISTED_DAYS = 7
 export const LISTED_AFTER_DISCHARGE = 15

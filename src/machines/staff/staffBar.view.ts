@@ -9,7 +9,7 @@ const smallTools: Partial<Record<RouteName, 'settings' | 'profile'>> = { schedul
 
 /** Pages whose main act is another, or which find people themselves. */
 const withoutAdding: readonly RouteName[] = ['admitPatient', 'createPrescription']
-const withOwnSearch: readonly RouteName[] = ['ipDash', 'admitPatient', 'createPrescription']
+const withOwnSearch: readonly RouteName[] = ['ipDash', 'admitPatient', 'createPrescription', 'chats']
 
 /** How a patient is added from the bar: the main act of the schedule alone. */
 const addingOn = (route: RouteName): 'main' | 'other' | null => {

@@ -10,7 +10,7 @@ declare module '../intl/texts' {
   }
 }
 
-const over = (view: Exclude<keyof typeof overEveryPage, 'BellButton'>): FeatureRow => ({
+const over = (view: Exclude<keyof typeof overEveryPage, 'BellButton' | 'ChatCount'>): FeatureRow => ({
   view: async () => (await import('./frame/overEveryPage')).overEveryPage[view],
   texts: ['errors'],
 })

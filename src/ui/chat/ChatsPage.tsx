@@ -1,18 +1,17 @@
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { css } from 'styled-system/css'
 import { viewChatList } from '../../machines/chat/chatList.view'
 import type { ChatSearchActor } from '../../machines/chat/chatSearch.machine'
 import { chosenChat } from '../../machines/chat/conversation.view'
+import { useOwnSearch } from '../app/loading/pageSearch'
 import { useText } from '../intl/useText'
-import { IconButton } from '../kit/IconButton'
+import { useMedia } from '../kit/useMedia'
 import { useView } from '../kit/useView'
 import { ChatFilters } from './ChatFilters'
 import { type ChatActors, ChatPanes } from './ChatPanes'
 import { ChatSearch } from './ChatSearch'
 
 const page = css({ display: 'flex', flexDirection: 'column', gap: '16', padding: { base: '16', desktop: '24' } })
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
 const title = css({ margin: '0', textStyle: 'title' })
 
 interface ChatsPageProps extends ChatActors {
@@ -25,22 +24,19 @@ export const ChatsPage = ({ actor, beside: { search, messages, ...beside } }: Ch
   const { query } = useView(actor, viewChatList)
   const chosenId = useView(beside.conversation, chosenChat)
   const [isSearching, setSearching] = useState(false)
+  const isPhone = useMedia('phone')
+  const kind = query.kind ?? 'appointment'
+  const { conversation } = beside
+  const beginSearch = useCallback(() => {
+    for (const each of [search, messages]) each.send({ type: 'query.chosen', query: { search: '', kind } })
+    // Where there is room for one of both, what is found stands in place of the chat.
+    if (isPhone) conversation.send({ type: 'conversation.left' })
+    setSearching(true)
+  }, [search, messages, conversation, kind, isPhone])
+  useOwnSearch(beginSearch)
   return (
     <div className={page}>
-      <div className={head}>
-        <h1 className={title}>{say('chat.team.title')}</h1>
-        {!isSearching && (
-          <IconButton
-            label={say('chat.search')}
-            icon={<Search size={20} aria-hidden />}
-            onClick={() => {
-              for (const actor of [search, messages])
-                actor.send({ type: 'query.chosen', query: { search: '', kind: query.kind ?? 'appointment' } })
-              setSearching(true)
-            }}
-          />
-        )}
-      </div>
+      <h1 className={title}>{say('chat.team.title')}</h1>
       <ChatPanes
         actor={actor}
         beside={beside}

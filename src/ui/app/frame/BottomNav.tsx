@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { FrameView } from '../../../machines/app/frame.view'
 import { useText } from '../../intl/useText'
 import { navIcons } from './navIcons'
+import { UnreadChats } from './UnreadChats'
 
 const bar = css({
   display: { base: 'block', desktop: 'none' },
@@ -63,6 +64,7 @@ export const BottomNav = ({ links, className }: Pick<FrameView, 'links'> & { cla
                   <Icon size={24} aria-hidden />
                   {/* One line beside four others on a narrow phone. */}
                   {say(id === 'findDoctor' ? 'app.nav.doctors' : `app.nav.${id}`)}
+                  {id === 'chats' && <UnreadChats at="corner" />}
                 </Link>
               </li>
             )

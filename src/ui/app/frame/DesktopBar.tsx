@@ -1,18 +1,22 @@
-import { Phone } from 'lucide-react'
+import { MessageCircle, Phone } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
+import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
 import { brand } from '../../../core/app/brand'
 import type { FrameView } from '../../../machines/app/frame.view'
 import { useText } from '../../intl/useText'
 import { Logo } from '../../kit/art.first'
 import { Bell } from './Bell'
+import { ChatLink } from './ChatLink'
 import { Helpline } from '../Helpline'
 import { LanguageMenu } from './LanguageMenu'
 import { LocationChip } from './LocationChip'
 import { LoginEntry } from './LoginEntry'
 import { ProfileMenu } from './ProfileMenu'
 import { SearchBox } from './SearchBox'
+import { UnreadChats } from './UnreadChats'
+import { VisuallyHidden } from '../../kit/VisuallyHidden'
 
 const upper = css({ background: 'tint', borderBlockEnd: 'line' })
 const upperRow = cx(container(), css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }))
@@ -48,6 +52,7 @@ const helpline = css({
 })
 const tools = css({ display: 'flex', alignItems: 'center', gap: '16' })
 const end = css({ display: 'flex', flexGrow: '1', alignItems: 'center', justifyContent: 'flex-end', gap: '16' })
+const chats = button({ tone: 'quiet', shape: 'icon' })
 
 /** The patient's bar on desktop. */
 export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
@@ -88,6 +93,13 @@ export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
           </nav>
           <div className={end}>
             <SearchBox />
+            {view.isPatient && (
+              <ChatLink person={view.person} className={chats}>
+                <MessageCircle size={24} aria-hidden />
+                <VisuallyHidden>{say('app.chat.open')}</VisuallyHidden>
+                <UnreadChats at="corner" />
+              </ChatLink>
+            )}
             {view.person !== 'nobody' && <Bell />}
             {view.person === 'known' ? <ProfileMenu {...view} /> : <LoginEntry at="desktop" />}
           </div>

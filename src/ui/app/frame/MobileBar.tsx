@@ -12,6 +12,8 @@ import { ChatLink } from './ChatLink'
 import { LocationChip } from './LocationChip'
 import { LoginEntry } from './LoginEntry'
 import { ProfileMenu } from './ProfileMenu'
+import { UnreadChats } from './UnreadChats'
+import { VisuallyHidden } from '../../kit/VisuallyHidden'
 
 const bar = css({
   display: 'flex',
@@ -76,8 +78,10 @@ export const MobileBar = ({ view }: { readonly view: FrameView }) => {
           </Link>
         )}
         {(view.isPatient || (view.person === 'guest' && view.route !== 'landing')) && (
-          <ChatLink person={view.person} className={tool} aria-label={say('app.chat.open')}>
+          <ChatLink person={view.person} className={tool}>
             <MessageCircle size={24} aria-hidden />
+            <VisuallyHidden>{say('app.chat.open')}</VisuallyHidden>
+            <UnreadChats at="corner" />
           </ChatLink>
         )}
         {view.person !== 'nobody' && <Bell />}

@@ -21,7 +21,9 @@ import { loadTexts } from '../../intl/texts'
 import { useView } from '../../kit/useView'
 import { Bell } from './Bell'
 import { onDemand } from '../loading/onDemand'
+import { usePageSearch } from '../loading/pageSearch'
 import { usePageTitle } from '../loading/useDocument'
+import { UnreadChats } from './UnreadChats'
 
 const StaffPalettePanel = onDemand(async () => {
   const [{ StaffPalettePanel: Palette }] = await Promise.all([
@@ -113,6 +115,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
   const open = (panel: StaffPanel) => app.send({ type: 'open', feature: panelFeature(panel) })
   const page = usePageBar()
   const called = usePageTitle(view.route)
+  const openSearch = usePageSearch()
   const isPaletteWanted = usePaletteKey()
   const menu = staff.hasMenu && <StaffMenu {...view} onOpen={open} />
   const isProfileIcon = staff.smallTool === 'profile'
@@ -130,6 +133,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
                 <li key={id}>
                   <Link href={href} className={link} aria-current={isHere ? 'page' : undefined}>
                     {say(`app.nav.${id}`)}
+                    {id === 'chats' && <UnreadChats at="line" />}
                   </Link>
                 </li>
               ))}
@@ -152,6 +156,9 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
             </div>
             <div className={tools}>
               {staff.hasRequests && <RequestLink />}
+              {openSearch !== null && (
+                <IconButton label={say('chat.search')} icon={<Search size={24} aria-hidden />} onClick={openSearch} />
+              )}
               {staff.canSearch && (
                 <>
                   <button type="button" className={cx(box, wide)} onClick={() => open('search')}>

@@ -1,0 +1,10 @@
+import type { ChatUnreadSnapshot } from './chatUnread.machine'
+
+/** The most that is shown as it is. */
+const MOST = 9
+
+/** How many chats hold something unread, and how little room has it; null where there is none. */
+export const viewChatUnread = (snapshot: ChatUnreadSnapshot | undefined) => {
+  const count = snapshot?.context.count ?? 0
+  return count === 0 ? null : { count, short: count > MOST ? `${MOST}+` : String(count) }
+}

@@ -4,6 +4,7 @@ import type { ChatKind, Conversation } from '../core/chat/chat'
 import type { ChatFeed } from '../core/chat/chat.ports'
 import { bookingParam, channelParam, isWithSupport, kindParam } from '../core/chat/chat.params'
 import { deskPartOf, supportChannelOf } from '../core/chat/chat.rules'
+import { detailsAsked, type UserDetails, withDetails } from '../core/chat/details'
 import { draftLine } from '../core/chat/draft.rules'
 import { listedParam } from '../core/kit/params'
 import { done, type Outcome } from '../core/kit/outcome'
@@ -19,6 +20,7 @@ import type { ConversationActor } from '../machines/chat/conversation.machine'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import type { ListChange } from '../machines/kit/list.setup'
+import { chatChanges } from './chatChanges'
 import { deviceChatDrafts, type DeviceChatDrafts } from './chatDevice'
 import type { Open, OpenRequest, RoomWiring } from './features'
 import { keptFeed, plugConversation, readConversation } from './plugConversation'
@@ -43,19 +45,39 @@ const changesOf = (item: ListedChat, query: ChatQuery, userId: string): readonly
   return query.kind === 'support' ? [{ type: 'item.gone', id: item.id }] : [{ type: 'item.read', item }]
 }
 
-/** Conversations with what was written into them on this device: one in which something is typed is listed anew. */
+/**
+ * Conversations with what was written into them on this device: one in which something is typed is listed anew, and so is
+ * one of which more is known.
+ */
 const draftedChats = (drafts: DeviceChatDrafts) => {
   const known = new Map<string, Conversation>()
+  const watchers = new Set<(item: ListedChat) => void>()
+  const withDraft = async (conversation: Conversation): Promise<ListedChat> => {
+    known.set(conversation.id, conversation)
+    return { ...conversation, draft: draftLine(await drafts.read(conversation.id)) }
+  }
   return {
-    withDraft: async (conversation: Conversation): Promise<ListedChat> => {
-      known.set(conversation.id, conversation)
-      return { ...conversation, draft: draftLine(await drafts.read(conversation.id)) }
+    withDraft,
+    /** Lists those again of which the details say something else than what was listed. */
+    learn: async (details: UserDetails) => {
+      for (const conversation of known.values()) {
+        const learnt = withDetails(conversation, details)
+        if (JSON.stringify(learnt) === JSON.stringify(conversation)) continue
+        const item = await withDraft(learnt)
+        for (const on of watchers) on(item)
+      }
     },
-    watch: (on: (item: ListedChat) => void) =>
-      drafts.watch((channelId, written) => {
+    watch: (on: (item: ListedChat) => void) => {
+      watchers.add(on)
+      const stop = drafts.watch((channelId, written) => {
         const conversation = known.get(channelId)
         if (conversation !== undefined) on({ ...conversation, draft: draftLine(written) })
-      }),
+      })
+      return () => {
+        watchers.delete(on)
+        stop()
+      }
+    },
   }
 }
 type DraftedChats = ReturnType<typeof draftedChats>
@@ -95,7 +117,11 @@ const act = ({ chat }: Ports) => {
     takeBack: ({ id, key }, signal) => chat.takeBack({ id, key }, signal),
     take: ({ channelId, key }, signal) => chat.take({ channelId, key }, signal),
     resolve: ({ channelId, key }, signal) => chat.resolve({ channelId, key }, signal),
-    readAll: ({ kind, key }, signal) => chat.readAll({ ...(kind !== null && { type: kind }), key }, signal),
+    readAll: async ({ kind, key }, signal) => {
+      const read = await chat.readAll({ ...(kind !== null && { type: kind }), key }, signal)
+      chatChanges.announce(null)
+      return read
+    },
   } satisfies {
     [Is in ChatDeed['is']]: (
       deed: Extract<ChatDeed, { is: Is }> & { readonly key: string },
@@ -139,7 +165,14 @@ const openChats = (ports: Ports, request: OpenRequest, query: ChatQuery, openedI
           if (isGuest) return done([])
           listed = asked
           const page = await ports.chat.conversations({ ...askedOf(asked), limit, offset }, signal)
-          return page.ok ? done(await Promise.all(page.value.conversations.map(chats.withDraft))) : page
+          if (!page.ok) return page
+          const { conversations } = page.value
+          // Asked beside the list, which stands at once; who is not told more of them keeps what the list says.
+          if (conversations.length > 0)
+            void ports.chat
+              .userDetails(detailsAsked(conversations), signal)
+              .then((details) => (details.ok ? chats.learn(details.value) : undefined))
+          return done(await Promise.all(conversations.map(chats.withDraft)))
         }),
         watch: isGuest ? fromFeed(() => () => {}) : watchChats(ports, feed, userId, () => listed, chats),
       },
@@ -218,19 +251,25 @@ const openTeamChats: Open = (ports, request) => {
   return opened && { ...opened, beside: { ...opened.beside, search, messages } }
 }
 
-/** One conversation, beside what its people do together. */
-const openConversation: Open = (ports, request) => {
+/** One conversation alone, beside what its people do together. */
+const openOne = (ports: Ports, request: OpenRequest, id: string | null): ReturnType<Open> => {
   openOutbox(request)
   return {
     logic: plugConversation(ports, ports.chatFeed, deviceChatDrafts(request.login?.userId ?? '')),
-    input: { id: request.feature.at ?? null },
+    input: { id },
     beside: besideConversation(ports),
   }
 }
 
+const openConversation: Open = (ports, request) => openOne(ports, request, request.feature.at ?? null)
+
+/** The chat of whoever serves orders with the support. */
+const openSupportChat: Open = (ports, request) => openOne(ports, request, supportChannelOf(request.login?.userId ?? ''))
+
 export const features: RoomWiring = {
   'page.chat': openOwnChats,
   'page.chats': openTeamChats,
+  'page.supportChat': openSupportChat,
   'page.supportDesk': openSupportDesk,
   'part.callChat': openConversation,
 }

@@ -17,6 +17,19 @@ export const UserDetailsQuery = Schema.Struct({
 })
 export type UserDetailsQuery = typeof UserDetailsQuery.Type
 
+const all = (ids: readonly (string | null)[]): readonly string[] =>
+  [...new Set(ids.filter((id) => id !== null))].slice(0, MOST)
+
+/** What is asked of those whom some conversations name. */
+export const detailsAsked = (conversations: readonly Conversation[]): UserDetailsQuery => ({
+  userIds: all(conversations.flatMap(({ people }) => people.map(({ userId }) => userId))),
+  doctorIds: all(conversations.map(({ doctorId }) => doctorId)),
+  stayIds: all(conversations.map(({ stayId }) => stayId)),
+  deviceUserIds: [],
+  appointmentIds: all(conversations.flatMap(({ windows }) => windows.map(({ bookingId }) => bookingId))),
+  memberIds: all(conversations.map(({ memberId }) => memberId)),
+})
+
 /** What is shown of people, doctors, treated persons, stays and appointments of the caller's conversations. */
 export const UserDetails = Schema.Struct({
   users: Schema.Array(ChatPerson),
@@ -45,3 +58,17 @@ export const UserDetails = Schema.Struct({
   devices: Schema.Array(Schema.Struct({ userId: Schema.String, hasDevice: Schema.Boolean })),
 })
 export type UserDetails = typeof UserDetails.Type
+
+/** A conversation as those whom it names are now; who is not among the details stays as they were. */
+export const withDetails = <C extends Conversation>(conversation: C, details: UserDetails): C => {
+  const doctor = details.doctors.find(({ id }) => id === conversation.doctorId)
+  const member = details.members.find(({ id }) => id === conversation.memberId)
+  const stay = details.stays.find(({ id }) => id === conversation.stayId)
+  return {
+    ...conversation,
+    people: conversation.people.map((person) => details.users.find(({ userId }) => userId === person.userId) ?? person),
+    ...(doctor && { doctor: { name: doctor.name, speciality: doctor.speciality, photo: doctor.photo } }),
+    ...(member && { member: { name: member.name, age: member.age, gender: member.gender } }),
+    ...(stay && { room: stay.room }),
+  }
+}

@@ -90,7 +90,11 @@ export const familyOf = (eventType: string): Family | null =>
 
 const doctorsPlaces: Readonly<Record<string, string>> = { '/chat': '/chats', '/order-list': '/schedule' }
 const supportsPlaces: Readonly<Record<string, string>> = { '/chat': '/support-desk' }
-const providersPlaces: Readonly<Record<string, string>> = { '/order-list': '/orders', '/profile': '/profile-details' }
+const providersPlaces: Readonly<Record<string, string>> = {
+  '/chat': '/support-chat',
+  '/order-list': '/orders',
+  '/profile': '/profile-details',
+}
 
 /** The same place in the area of those who work here. */
 const placeFor = (target: Target, role: Role | null): Target => {

@@ -64,11 +64,30 @@ export const rowOf = (conversation: ListedChat, isOwn: boolean): ChatRow => {
   }
 }
 
+/** Rows that stand together under a heading of their own; one list without a heading where there is one kind alone. */
+export interface ChatBlock {
+  readonly id: 'inPatient' | 'others' | null
+  readonly rows: readonly ChatRow[]
+}
+
+/** One's own chats: those of stays in a hospital before the others. */
+const blocksOf = (rows: readonly ChatRow[], isOwn: boolean): readonly ChatBlock[] => {
+  const [stays, others] = [
+    rows.filter(({ kind }) => kind === 'in-patient'),
+    rows.filter(({ kind }) => kind !== 'in-patient'),
+  ]
+  if (!isOwn || stays.length === 0) return rows.length === 0 ? [] : [{ id: null, rows }]
+  return [{ id: 'inPatient', rows: stays }, ...(others.length === 0 ? [] : [{ id: 'others' as const, rows: others }])]
+}
+
 export const viewChatList = (snapshot: ChatListSnapshot) => {
   const { query, items, hasMore, news, failure } = snapshot.context
+  const isOwn = query.kind === null
+  const rows = items.map((item) => rowOf(item, isOwn))
   return {
     query,
-    rows: items.map((item) => rowOf(item, query.kind === null)),
+    rows,
+    blocks: blocksOf(rows, isOwn),
     hasMore,
     newCount: news.length,
     isLoading: snapshot.hasTag('loading'),

@@ -12,6 +12,7 @@ import { useView } from '../kit/useView'
 import { ChatRow } from './ChatRow'
 
 const list = css({ listStyle: 'none', margin: '0', padding: '0', display: 'flex', flexDirection: 'column' })
+const heading = css({ margin: '0', paddingInline: '12', paddingBlock: '8', textStyle: 'subheading' })
 
 interface ChatListProps {
   readonly actor: ChatListActor
@@ -24,8 +25,8 @@ interface ChatListProps {
 /** The conversations of a list, and what is shown while they come or cannot. */
 export const ChatList = ({ actor, chosenId, onOpen, empty }: ChatListProps) => {
   const say = useText()
-  const { rows, hasMore, newCount, isLoading, isEmpty, fault } = useView(actor, viewChatList)
-  const rowsShown = useRef<HTMLUListElement>(null)
+  const { rows, blocks, hasMore, newCount, isLoading, isEmpty, fault } = useView(actor, viewChatList)
+  const rowsShown = useRef<HTMLDivElement>(null)
   // Rows move by themselves only while nobody has one of them in hand.
   useEffect(() => {
     if (newCount === 0 || rowsShown.current?.matches(':focus-within, :hover') === true) return
@@ -38,13 +39,18 @@ export const ChatList = ({ actor, chosenId, onOpen, empty }: ChatListProps) => {
           {say('chat.new', { count: newCount })}
         </Button>
       )}
-      {rows.length > 0 && (
-        <ul ref={rowsShown} className={list} aria-label={say('chat.list')}>
-          {rows.map((row) => (
-            <ChatRow key={row.id} row={row} isChosen={row.id === chosenId} onOpen={() => onOpen(row.id)} />
-          ))}
-        </ul>
-      )}
+      <div ref={rowsShown}>
+        {blocks.map((block) => (
+          <section key={block.id} aria-label={block.id === null ? undefined : say(`chat.block.${block.id}`)}>
+            {block.id !== null && <h2 className={heading}>{say(`chat.block.${block.id}`)}</h2>}
+            <ul className={list} aria-label={block.id === null ? say('chat.list') : say(`chat.block.${block.id}`)}>
+              {block.rows.map((row) => (
+                <ChatRow key={row.id} row={row} isChosen={row.id === chosenId} onOpen={() => onOpen(row.id)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {isLoading && <SkeletonText lines={rows.length === 0 ? 6 : 2} />}
       {isEmpty && <EmptyState {...empty} />}
       {fault && (

@@ -15,6 +15,11 @@ export const room: Room = {
     texts: ['chat', 'ring', 'kit'],
     hasLogic: true,
   },
+  'page.supportChat': {
+    view: async () => (await import('./SupportChatPage')).SupportChatPage,
+    texts: ['chat', 'kit'],
+    hasLogic: true,
+  },
   'page.supportDesk': {
     view: async () => (await import('./SupportDeskPage')).SupportDeskPage,
     texts: ['chat', 'kit'],

@@ -44,7 +44,7 @@ const veil = css({
   display: 'grid',
   placeContent: 'center',
   padding: '16',
-  background: '[rgba(20, 17, 15, 0.6)]',
+  background: '[rgba(20, 17, 15, 0.85)]',
   color: '[#F7F1EB]',
   textAlign: 'center',
 })

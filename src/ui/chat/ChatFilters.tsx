@@ -10,7 +10,8 @@ import { Segmented } from '../kit/Segmented'
 import { useView } from '../kit/useView'
 
 const bars = css({ display: 'flex', flexDirection: 'column', gap: '8' })
-const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+/** What is done to all of them stands apart from what is shown. */
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '8', '& > :last-child': { marginInlineStart: 'auto' } })
 const choices = ['all', 'unread', 'favourite'] as const satisfies readonly ChatQuery['only'][]
 
 interface ChatFiltersProps {

@@ -6,8 +6,16 @@ import { Segmented } from '../kit/Segmented'
 import { useView } from '../kit/useView'
 import { type ChatActors, ChatPanes } from './ChatPanes'
 
-const page = css({ display: 'flex', flexDirection: 'column', gap: '16', padding: { base: '16', desktop: '24' } })
-const title = css({ margin: '0', textStyle: 'title' })
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  width: 'full',
+  maxWidth: 'content',
+  marginInline: 'auto',
+  padding: { base: '16', tablet: '24' },
+})
+const title = css({ margin: '0', textStyle: 'title', desktopDown: { srOnly: true } })
 
 /** Those who wait for the support, whom one answers oneself, and what is solved. */
 export const SupportDeskPage = ({ actor, beside }: ChatActors) => {

@@ -44,6 +44,10 @@ describe('what a neurologist types every day is read without a question', () => 
     ['pantop 40 100 bf', 'Pantoprazole 40 mg tablet (Pantop); 1-0-0 tablet; beforeFood; Daily'],
     ['amitriptyline 10 0-0-1 pc 30 days', 'Amitriptyline 10 mg tablet; 0-0-1 tablet; afterFood; Daily for 30 days'],
     ['calcirol 60k weekly 8w', 'Cholecalciferol 60000 iu sachet (Calcirol); 1-0-0 sachet; Once a week for 56 days'],
+    [
+      'calcirol 60k once a month 3m',
+      'Cholecalciferol 60000 iu sachet (Calcirol); 1-0-0 sachet; Once a month for 90 days',
+    ],
     ['folitrax 7.5 once a week 4w', 'Methotrexate 7.5 mg tablet (Folitrax); 1-0-0 tablet; Once a week for 28 days'],
     ['Syp Levipil 5 ml bd 10d', 'Levetiracetam 100 mg/ml syrup (Levipil); 5-0-5 ml; Daily for 10 days'],
     [

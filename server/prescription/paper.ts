@@ -118,11 +118,14 @@ const contentOf = (paper: Paper): readonly Block[] => {
 const headingIn = (language: Language, id: PaperText): string =>
   [...new Set([word('eng', id), word(language, id)])].join(' · ')
 
-const testsInWords = ({ tests }: Prescription): string =>
+const testsInWords = ({ tests }: Pick<Prescription, 'tests'>): string =>
   tests.map(({ name, note }) => (note === '' ? name : `${name} (${note})`)).join('; ')
 
 /** Whether something a patient is to follow stands in English alone. */
-const hasEnglish = (written: Prescription, language: Language): boolean =>
+export const hasEnglish = (
+  written: Pick<Prescription, 'tests' | 'dietAndExercise' | 'note' | 'medicines'>,
+  language: Language,
+): boolean =>
   [testsInWords(written), written.dietAndExercise, written.note, ...written.medicines.map(({ note }) => note)].some(
     (text) => !readIn(text, language).isWhole,
   )

@@ -50,7 +50,8 @@ const panel = css({
   display: 'flex',
   flexDirection: 'column',
   maxHeight: { base: '[calc(100dvh - 57px - 65px)]', desktop: '[calc(100dvh - 57px)]' },
-  minHeight: '320',
+  // It reaches to the end of the window, however little stands in it.
+  minHeight: { base: '[calc(100dvh - 57px - 65px)]', desktop: '[calc(100dvh - 114px)]' },
   borderInlineStart: 'line',
   background: 'surface',
   animation: 'fadeIn {durations.panel} {easings.out}',

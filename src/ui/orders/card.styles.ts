@@ -37,7 +37,6 @@ export const cardLook = {
     '& > *': { flexGrow: { base: '1', tablet: '0' }, paddingInline: { base: '8', tablet: '12' } },
     // The menu stands beside the main action on a phone, so that the others keep to the row below.
     '& > :first-child': { order: { base: '-2', tablet: '0' } },
-    '&:has(> [aria-haspopup]) > :first-child': { flexBasis: { base: '[calc(100% - 52px)]', tablet: '[auto]' } },
     '& > [aria-haspopup]': { order: { base: '-1', tablet: '0' }, flexGrow: '0', paddingInline: '0' },
   }),
 } as const

@@ -30,7 +30,7 @@ import { ringTokens } from './ringToken'
 
 const say = sayFrom(texts)
 
-/** A ring as it goes to one device that sleeps. */
+/** A ring, or its end, as it goes to one device that sleeps. */
 const RingOfDevice = Schema.Struct({ ringId: Schema.String, sessionId: Schema.String })
 const deviceTask: Task<typeof RingOfDevice.Type> = { name: 'ring a device', tries: 2, input: RingOfDevice }
 
@@ -59,17 +59,19 @@ const dataOf = ({ read }: RungCall, change: Readonly<Record<string, string>>): R
   ...change,
 })
 
+/** Every device of the patient hears of a ring as it is by then: one that is not sent yet when it ends rings nowhere. */
+const sendToDevices = async (db: Database, { read: { id, patientId } }: RungCall): Promise<void> => {
+  const devices = await registeredDevices(db, [patientId])
+  const jobs = devices.map(({ sessionId }) => ({ input: { ringId: id, sessionId }, key: `${id} ${sessionId}` }))
+  await enqueue(db, deviceTask, jobs)
+}
+
 /** Tells the patient's open clients and sleeping devices that it rings, and looks after it while it does. */
 export const startRing = async (db: Database, rung: RungCall): Promise<void> => {
   const { id, patientId, at, expiresAt } = rung.read
   await announce(db, [{ topic: pushTopic(patientId), payload: ringOnWire(dataOf(rung, { type: 'call' })) }])
   await announceCall(db, { ...rung, ...rung.read })
-  const devices = await registeredDevices(db, [patientId])
-  await enqueue(
-    db,
-    deviceTask,
-    devices.map(({ sessionId }) => ({ input: { ringId: id, sessionId }, key: `${id} ${sessionId}` })),
-  )
+  await sendToDevices(db, rung)
   await enqueue(db, watchTask, [
     { input: { ringId: id, for: 'device' }, key: `${id} device`, at: at + UNREACHED_AFTER },
     { input: { ringId: id, for: 'answer' }, key: `${id} answer`, at: expiresAt },
@@ -92,6 +94,7 @@ export const finishRing = async (
   const data = dataOf(rung, { type: 'rejected', outcome })
   const over: WordedPush = { push: ringOnWire(data), body }
   await announce(db, [{ topic: pushTopic(patientId), payload: over }])
+  await sendToDevices(db, rung)
   await announceCall(db, { ...rung, ...rung.read })
   if (outcome === 'missed' || outcome === 'declined')
     await cardOfCall(
@@ -122,8 +125,10 @@ export const ringTasks = (platform: Platform): readonly RunnableTask[] => [
   runnable(deviceTask, async ({ ringId, sessionId }, { db, now }) => {
     const rung = await ringRow(db, ringId, now)
     const device = await deviceOf(db, sessionId, now)
-    if (platform.push === null || device === null || !rung?.read.isLive) return
-    const data = dataOf(rung, {
+    if (platform.push === null || device === null || rung === undefined) return
+    const { outcome: ended, isLive } = rung.read
+    if (ended === null && !isLive) return
+    const ringing = {
       type: 'call',
       title: say(device.language, 'ringTitle', { doctor: rung.read.doctorName }),
       body: say(device.language, 'ringBody', { time: clockTime(rung.read.startsAt) }),
@@ -131,7 +136,9 @@ export const ringTasks = (platform: Platform): readonly RunnableTask[] => [
       join: say(device.language, 'ringJoin'),
       decline: say(device.language, 'ringDecline'),
       declineToken: ringTokens(platform.secret).make(ringId),
-    })
+    }
+    // The end has no words: it takes away what stands on the device.
+    const data = dataOf(rung, ended === null ? ringing : { type: 'rejected', outcome: ended })
     const outcome = await platform.push(device.token, ringOnWire(data), ringId, { lasts: RING_LASTS })
     if (outcome === 'gone') await forgetDevice(db, device.token)
     else if (outcome !== 'sent') throw new Error(`The ring was not sent: ${outcome}`)

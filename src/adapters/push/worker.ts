@@ -9,7 +9,7 @@ import { readPush } from '../../core/notifications/push.api'
 /** As much of a service worker's world as is used here; the project's types are those of a page. */
 interface Worker {
   readonly location: { readonly href: string }
-  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>
   readonly clients: {
     matchAll(options: object): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>
     openWindow(address: string): Promise<unknown>
@@ -53,8 +53,14 @@ const { vapidKey: _, ...options } = JSON.parse(
   new URL(worker.location.href).searchParams.get('config') ?? '{}',
 ) as FirebaseConfig
 
+/** A ring that is over stands on no device any more. */
+const closeRing = async ({ id = '' }: Readonly<Record<string, string>>): Promise<void> => {
+  for (const shown of await worker.registration.getNotifications({ tag: id })) shown.close()
+}
+
 const show = async (payload: unknown): Promise<void> => {
   const message = readPush(payload)
+  if (message?.type === 'rejected') return closeRing(message.details)
   const { title, body = '', id = '', join = '', decline: no = '' } = message?.details ?? {}
   if (title === undefined) return
   const more =

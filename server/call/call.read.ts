@@ -67,10 +67,12 @@ const callWhere = async (db: Database, which: Which, isTheirs: SQL) => {
       patientName: members.name,
       age: ageAt(appointments.startsAt),
       gender: members.gender,
+      phone: { countryCode: users.countryCode, phoneNumber: users.phoneNumber },
     })
     .from(appointments)
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .innerJoin(members, eq(members.id, appointments.memberId))
+    .innerJoin(users, eq(users.id, appointments.patientId))
     .leftJoin(callSessions, eq(callSessions.bookingId, appointments.id))
     .where(
       and(
@@ -241,6 +243,7 @@ export const sessionOf = async (
       name: call.patientName ?? '',
       age: isOfVisit ? call.age : null,
       gender: isOfVisit ? call.gender : null,
+      phone: side === 'staff' ? call.phone : null,
     },
     consent:
       side === 'patient'

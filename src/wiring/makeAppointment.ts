@@ -1,6 +1,7 @@
 import { dayOf } from '../core/kit/dates'
 import { done } from '../core/kit/outcome'
 import { doctorsOf, rangeOf, STRIP_DAYS } from '../core/schedule/schedule.rules'
+import { patientAt } from '../core/session/knownPatient'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { appointmentForMachine } from '../machines/schedule/appointmentFor.machine'
 import type { AppointmentForInput } from '../machines/schedule/appointmentFor.setup'
@@ -10,9 +11,11 @@ import { plugPatientNumber } from './patientNumber'
 export const openMakeAppointment: Open = (ports, { login, feature, now }) => {
   const clinicId = login?.clinicId ?? null
   const own = login?.doctorId ? [{ id: login.doctorId, name: login.doctorName ?? '' }] : []
+  const known = patientAt(feature.at)
   const input: AppointmentForInput = {
     doctors: own,
-    slotId: feature.at ?? null,
+    slotId: known === null ? (feature.at ?? null) : null,
+    known,
     isDoctor: own.length > 0,
     today: dayOf(now),
   }

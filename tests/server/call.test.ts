@@ -252,7 +252,7 @@ describe('bringing somebody of the family in', () => {
       prescriptionId: null,
       invite: null,
       consent: null,
-      patient: { name: 'Asha Patel', age: null, gender: null },
+      patient: { name: 'Asha Patel', age: null, gender: null, phone: null },
     })
     const entered = await practice.call<CallEntry>('call.enter', await ticket(practice, call, own), { token: own })
     expect(entered.result.people.map(({ name, side, isHere }) => [name, side, isHere])).toEqual([

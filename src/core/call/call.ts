@@ -72,6 +72,8 @@ export const CallSession = Schema.Struct({
     name: Schema.String,
     age: Schema.NullOr(Schema.Int),
     gender: Schema.NullOr(Gender),
+    /** Of their account, for staff alone. */
+    phone: Schema.NullOr(Schema.Struct({ countryCode: Schema.String, phoneNumber: Schema.String })),
   }),
   consent: Schema.NullOr(ConsentWanted),
   people: Schema.Array(CallPerson),

@@ -55,6 +55,7 @@ export const appointmentForMachine = appointmentForSetup.createMachine({
           invoke: {
             id: 'number',
             src: 'number',
+            input: ({ context }) => ({ known: context.known ?? null }),
             onDone: {
               target: 'choosing',
               actions: { type: 'keepPatient', params: ({ event }) => event.output },

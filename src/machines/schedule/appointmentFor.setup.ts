@@ -12,6 +12,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Gender, Member, ProfileForm } from '../../core/members/members'
 import { ageTyped, isProfileComplete } from '../../core/members/members.rules'
 import { CASH, LATER, type PaymentMethods } from '../../core/payment/payment'
+import type { KnownPatient } from '../../core/session/knownPatient'
 import type { PatientLookup } from '../../core/session/patientLookup'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
@@ -38,6 +39,8 @@ export interface AppointmentForInput {
   readonly doctors: readonly BookableDoctor[]
   /** The slot that was pressed before; without one somebody is there now and wants the next of the clinic today. */
   readonly slotId: string | null
+  /** Who it is for, where that is known before. */
+  readonly known?: KnownPatient | null
   readonly today: CalendarDay
   /** Doctors load their schedule again when an appointment was made. */
   readonly isDoctor: boolean
@@ -210,7 +213,14 @@ export const appointmentForSetup = setup({
       const member = patient.members.find(({ id }) => id === memberId) ?? firstMember(patient)
       return { patient, memberId: member?.id ?? null, person: member ? typedOf(member) : NOBODY }
     }),
-    forgetPatient: assign({ patient: null, memberId: null, person: NOBODY, isAskedAgain: false, failure: null }),
+    forgetPatient: assign({
+      known: null,
+      patient: null,
+      memberId: null,
+      person: NOBODY,
+      isAskedAgain: false,
+      failure: null,
+    }),
     chooseMember: assign(({ context }, id: string | null) => {
       const member = context.patient?.members.find((each) => each.id === id)
       return {

@@ -7,6 +7,7 @@ import { type Failure, isDenied, type Outcome } from '../../core/kit/outcome'
 import { DEFAULT_COUNTRY, mobileFault } from '../../core/kit/phone'
 import { mobileTyped } from '../../core/kit/phoneTyped'
 import { digitsOnly } from '../../core/kit/text'
+import type { KnownPatient } from '../../core/session/knownPatient'
 import type { FoundPerson, PatientLookup, PatientNumber } from '../../core/session/patientLookup'
 import type { OtpSent } from '../../core/session/session'
 import type { sessionApi } from '../../core/session/session.api'
@@ -29,15 +30,26 @@ interface Context {
   readonly patient: PatientLookup | null
   /** Who was found by name; null where a number was typed. */
   readonly memberId: string | null
+  /** Who is known before anything is typed; their number is looked up once. */
+  readonly known: KnownPatient | null
 }
 
 type SearchOutcome = Outcome<PatientLookup, CodeOf<typeof sessionApi.searchPatient>>
 
 const numberOf = ({ country, phoneNumber }: Context): PatientNumber => ({ countryCode: country.code, phoneNumber })
 
+/** The number of somebody who is known, as if it had been typed, and who of the family they are. */
+const numberFor = ({ countries }: Context, { id, countryCode, phoneNumber }: KnownPatient) => ({
+  country: countries.find(({ code }) => code === countryCode) ?? { code: countryCode, len: phoneNumber.length },
+  phoneNumber,
+  memberId: id,
+  failure: null,
+})
+
 const patientNumberSetup = setup({
   types: {
     context: {} as Context,
+    input: {} as { readonly known: KnownPatient | null } | undefined,
     output: {} as { readonly patient: PatientLookup; readonly memberId: string | null },
     events: {} as
       | { type: 'country.chosen'; code: string }
@@ -58,6 +70,7 @@ const patientNumberSetup = setup({
   },
   guards: {
     ...outcomes,
+    isKnown: ({ context }) => context.known !== null,
     isValid: ({ context }) => mobileFault(context.phoneNumber, context.country) === null,
     isComplete: ({ context }) => otpFault(context.code, OTP_LENGTH) === null,
     /** A bad request is nobody's number, whatever words it comes with. */
@@ -78,15 +91,8 @@ const patientNumberSetup = setup({
       memberId: null,
       failure: null,
     })),
-    choosePerson: assign(({ context }, { id, countryCode, phoneNumber }: FoundPerson) => ({
-      country: context.countries.find(({ code }) => code === countryCode) ?? {
-        code: countryCode,
-        len: phoneNumber.length,
-      },
-      phoneNumber,
-      memberId: id,
-      failure: null,
-    })),
+    takeKnown: assign(({ context }) => ({ ...numberFor(context, context.known!), known: null })),
+    choosePerson: assign(({ context }, person: FoundPerson) => numberFor(context, person)),
     typeCode: assign((_, code: string) => ({
       code: digitsOnly(code).slice(0, OTP_LENGTH),
       failure: null,
@@ -108,7 +114,8 @@ const { onOutcome } = outcomeTransitions(patientNumberSetup)
 /** Staff ask for a patient's number: it is found, refused, or registered with the code that the patient reads out. */
 export const patientNumberMachine = patientNumberSetup.createMachine({
   id: 'patientNumber',
-  context: {
+  context: ({ input }) => ({
+    known: input?.known ?? null,
     country: DEFAULT_COUNTRY,
     countries: [DEFAULT_COUNTRY],
     phoneNumber: '',
@@ -118,7 +125,7 @@ export const patientNumberMachine = patientNumberSetup.createMachine({
     failure: null,
     patient: null,
     memberId: null,
-  },
+  }),
   output: ({ context }) => ({ patient: context.patient!, memberId: context.memberId }),
   invoke: [
     {
@@ -133,6 +140,7 @@ export const patientNumberMachine = patientNumberSetup.createMachine({
   states: {
     enteringNumber: {
       tags: 'number',
+      always: { guard: 'isKnown', target: 'checkingNumber', actions: 'takeKnown' },
       on: {
         'country.chosen': { actions: { type: 'chooseCountry', params: ({ event }) => event.code } },
         'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.phoneNumber } },

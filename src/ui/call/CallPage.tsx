@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { doctorPath } from '../../core/app/links'
+import type { CallSession } from '../../core/call/call'
 import { prescriptionPath, readPrescriptionPath } from '../../core/prescription/prescription.params'
+import { atPatient } from '../../core/session/knownPatient'
 import { panelFeature } from '../../machines/app/feature'
 import { viewFrame } from '../../machines/app/frame.view'
 import type { CallRoomActor, callRoomMachine } from '../../machines/call/callRoom.machine'
@@ -56,6 +58,10 @@ const Early = ({ view }: { readonly view: CallRoomView }) => {
     />
   )
 }
+
+/** Whom a follow-up is made for: the patient of the call. */
+const followUpAt = (session: CallSession | null): string | undefined =>
+  session?.patient.phone ? atPatient({ ...session.patient.phone, id: session.memberId }) : undefined
 
 const Summary = ({ actor, view }: CalledProps) => {
   const say = useText()
@@ -112,7 +118,7 @@ const Summary = ({ actor, view }: CalledProps) => {
           {isStaff && (
             <Button
               tone="secondary"
-              onClick={() => app.send({ type: 'open', feature: panelFeature('makeAppointment') })}
+              onClick={() => app.send({ type: 'open', feature: panelFeature('makeAppointment', followUpAt(session)) })}
             >
               {say('call.summary.followUp')}
             </Button>

@@ -45,6 +45,23 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
       },
       how: 'Account 90000 00002',
     },
+    'Press Book follow-up after a call': {
+      input: { known: { id: 'member-2', ...phone } },
+      to: 'checkingNumber',
+      facts: {
+        number: phone.phoneNumber,
+        country: '+91',
+        countries: 1,
+        canCheck: true,
+        code: '',
+        otpId: '',
+        says: null,
+        button: 'Check number',
+        found: null,
+        member: 'member-2',
+      },
+      how: 'Account 90000 00002, after a call of theirs has ended',
+    },
   },
   states: {
     enteringNumber: ({ says, canCheck }) =>

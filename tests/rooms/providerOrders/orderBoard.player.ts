@@ -78,7 +78,13 @@ export const orderBoardPlayer: BrowserPlayer<typeof orderBoardModel, Scene, keyo
       await I.pressAct('Accept')
       await gate.answer('act', done(accepted))
     },
-    'Close the panel': ({ I }) => I.leaveOrderPanel(),
+    'Close the panel': async ({ I, page }) => {
+      // On a phone it is a sheet, which leaves with frames and an animation: while the clock stands it covers the page.
+      await page.clock.resume()
+      await I.leaveOrderPanel()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await holdTime(page)
+    },
   },
   see: { orders: seeAll, panel: seeAll },
 }

@@ -5,6 +5,7 @@ import { notifyOfAppointments } from '../../server/booking/appointment.events'
 import { appointments } from '../../server/booking/booking.tables'
 import { cardOfCall, cardsOfConsultation } from '../../server/chat/cards.store'
 import { messages } from '../../server/chat/chat.tables'
+import { unreadPush } from '../../server/chat/unread.tasks'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { users } from '../../server/people/people.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
@@ -253,29 +254,29 @@ describe('Somebody', () => {
     const quiet = async (token: string) =>
       (await practice.call<{ is_on: boolean }>('chat.quietHours', {}, { token })).result.is_on
     const { tokens } = chat
-    const morning = practice.clock.at
     expect([await quiet(tokens.patient), await quiet(tokens.junior)]).toEqual([true, false])
-    const midnight = NOW + 14 * HOUR
     await practice.db.delete(notifications).where(eq(notifications.event, 'chat.message'))
+    /** Half past midnight. */
+    const now = NOW + 14 * HOUR
     const noticesAfter = async (by: string, to: string) => {
       const before = (await noticesOf(to)).length
-      await send(by, 'At night')
-      practice.clock.pass(MINUTE)
-      await practice.runJobs()
+      const id = randomUUID()
+      await send(by, 'At night', { id })
+      await practice.db.transaction((db) =>
+        unreadPush.run({ messageId: id, side: 'patient' }, { db, now, isLastTry: false }),
+      )
       return (await noticesOf(to)).length - before
     }
     const readAll = (token: string) =>
       practice.call('chat.read', { channelId: chat.channelId, side: 'patient', seq: 1_000_000 }, { token })
     await readAll(tokens.patient)
     await readAll(tokens.junior)
-    practice.clock.at = midnight
     expect(await noticesAfter(tokens.doctor, patient.id)).toBe(0)
     await practice.call('chat.setQuietHours', { is_on: false }, { token: tokens.patient })
     await practice.call('chat.setQuietHours', { is_on: true }, { token: tokens.junior })
     expect([await quiet(tokens.patient), await quiet(tokens.junior)]).toEqual([false, true])
     expect(await noticesAfter(tokens.doctor, patient.id)).toBe(1)
     expect(await noticesAfter(tokens.patient, juniorDoctor.id)).toBe(0)
-    practice.clock.at = morning
   })
 })
 

@@ -14,11 +14,11 @@ export const chatFilesModel = modelOf(chatFilesMachine)({
   },
   starts: { 'Open a chat': { input: undefined, to: 'idle', facts: { one: 'asked' }, how: 'Chats, one of them' } },
   states: {
-    idle: ({ one }) => (one === 'there' ? 'The picture.' : 'The messages.'),
-    reading: { sees: 'A grey shape in the place of the picture.', asks: { read: { id: 'one' } } },
+    idle: ({ one }) => (one === 'there' ? 'The voice, to be played.' : 'The messages.'),
+    reading: { sees: 'A grey shape in the place of the voice.', asks: { read: { id: 'one' } } },
   },
   steps: {
-    'A message with a picture comes into sight': {
+    'A message with a voice comes into sight': {
       event: { type: 'file.wanted', id: 'one' },
       leads: { in: 'idle', if: ({ one }) => one === 'asked', to: 'reading' },
     },

@@ -69,11 +69,14 @@ export const chatSearchModel = modelOf(chatSearchMachine)({
     },
     'A full page is found': {
       event: ends('page', answered(full)),
-      only: ({ search, shown }) => search !== '' && shown === 0,
-      leads: [
-        { in: 'loading', if: ({ listed }) => listed > 0, now: { shown: CHATS, offset: CHATS, fault: null } },
-        { in: 'loading', to: 'ready', now: { shown: CHATS, offset: CHATS, fault: null } },
-      ],
+      only: ({ search, shown, listed }) => search !== '' && shown === 0 && listed === 0,
+      leads: { in: 'loading', to: 'ready', now: { shown: CHATS, offset: CHATS, fault: null } },
+    },
+    'The first page of what was found before arrives': {
+      event: ends('page', answered(full.toReversed())),
+      only: ({ search, shown, listed }) => search !== '' && shown === 0 && listed > 0,
+      leads: { in: 'loading', now: { shown: CHATS, offset: CHATS, fault: null } },
+      nowhere: 'the search begins anew with each visit; the list of chats, which is scrolled to again, walks it',
     },
     'Nothing more is found': {
       event: ends('page', answered([])),
@@ -90,10 +93,14 @@ export const chatSearchModel = modelOf(chatSearchMachine)({
     'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
     'Scroll near the end': {
       event: { type: 'more' },
-      leads: [
-        { in: 'ready', if: ({ hasMore }) => hasMore, to: 'loading' },
-        { in: 'failed', to: 'loading', now: { fault: null } },
-      ],
+      only: (_, at) => !at.has('failed'),
+      leads: { in: 'ready', if: ({ hasMore }) => hasMore, to: 'loading' },
+    },
+    'Scroll on where it failed': {
+      event: { type: 'more', where: 'failed' },
+      only: (_, at) => at.has('failed'),
+      leads: { in: 'failed', to: 'loading', now: { fault: null } },
+      nowhere: 'where the search failed Try again stands, and nothing is asked for by scrolling',
     },
   },
   delays: { debounce: 500 },

@@ -114,6 +114,8 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     'Go back to the chats': {
       event: { type: 'conversation.left' },
+      // Wider screens show the chats beside it.
+      screen: 'phone',
       only: (_, at) => at.has('gone') || at.has('open.idle'),
       leads: { to: 'closed', now: closed },
     },

@@ -56,7 +56,12 @@ export const quietHoursModel = modelOf(quietHoursMachine)({
     },
     'It is not kept': {
       event: ends('save', refused('internal')),
-      leads: { in: 'saving', to: 'ready', now: ({ isOn }) => ({ isOn: isOn !== true }) },
+      leads: {
+        in: 'saving',
+        to: 'ready',
+        now: ({ isOn }) => ({ isOn: isOn !== true }),
+        effects: ['notice bad: wrong'],
+      },
     },
   },
 })

@@ -34,6 +34,7 @@ export const admitMachine = admitSetup.createMachine({
       invoke: {
         id: 'number',
         src: 'number',
+        input: { known: null },
         onDone: onOutcome('number', { done: { target: 'loadingHospitals', actions: ['keepPatient', 'keepTyped'] } }),
       },
     },

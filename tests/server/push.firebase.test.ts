@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serviceAccountAt } from '../../server/config/firebase'
+import { newId } from '../../server/kit/ids'
 import { failedJobs } from '../../server/kit/jobs.read'
 import type { ServiceAccount } from '../../server/kit/serviceAccount'
 import { firebaseSender, type PushSender, type Sending } from '../../server/notifications/firebase'
@@ -15,6 +16,7 @@ import { demonstrationAccounts } from '../../server/seed/accounts'
 import { users } from '../../server/people/people.tables'
 import { pushOnWire, type PushOnWire } from '../../src/core/notifications/push.api'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
+import { callNow, tokenFor } from '../kit/calls'
 
 const { patient, doctor } = demonstrationAccounts
 
@@ -205,6 +207,29 @@ describe('What people are told', () => {
     await offer('two')
     await practice.runJobs()
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  })
+
+  test('rings, and is taken away again when the ring has ended elsewhere', async () => {
+    await registered(patient.phoneNumber, 'phone')
+    const call = await callNow(practice)
+    const token = await tokenFor(practice, 'doctor')
+    const ring = (type: 'call' | 'rejected') =>
+      practice.call('ring.notify', { id: newId(), type, bookingId: call.bookingId }, { token })
+    await ring('call')
+    await practice.runJobs()
+    await ring('rejected')
+    await practice.runJobs()
+    const data = sent.map(({ push }) => push.data)
+    expect(data).toMatchObject([
+      { type: 'call', declineToken: expect.any(String) },
+      { type: 'rejected', outcome: 'cancelled', id: data[0]!['id'] },
+    ])
+    expect(data[1]).not.toHaveProperty('title')
+    // One that has ended before it was sent rings nowhere.
+    await ring('call')
+    await ring('rejected')
+    await practice.runJobs()
+    expect(sent.slice(2).map(({ push }) => push.data?.['type'])).toEqual(['rejected'])
   })
 
   test('forgets a device that nobody is reached by any more', async () => {

@@ -59,7 +59,7 @@ export const admitModel = modelOf(admitMachine)({
     },
     checkingNumber: {
       sees: '“Enter patient contact”, with country code and mobile number.',
-      asks: { number: undefined },
+      asks: { number: { known: null } },
     },
     loadingStay: { sees: 'Grey shapes where the form will stand.', asks: { stay: { id: 'stay-1' } } },
     stayFailed: 'What went wrong, and Retry.',

@@ -19,7 +19,18 @@ export const patientNumberPlayer: BrowserPlayer<
   Extract<Value, string> | 'enteringCode'
 > = {
   model: patientNumberModel,
-  arrive: { 'Choose Add Patient, Admit Patient': startAdding },
+  arrive: {
+    'Choose Add Patient, Admit Patient': startAdding,
+    // A call is not held here: the same is on the screen once somebody is chosen by name.
+    'Press Book follow-up after a call': async (base) => {
+      const scene = await startAdding(base)
+      await scene.I.searchPerson('')
+      await scene.I.searchPerson('asha')
+      await scene.gate.answer('people', done([asha]))
+      await scene.I.choosePerson('Asha Patel')
+      return scene
+    },
+  },
   act: {
     'The list of countries arrives': async ({ I, gate }, output) => {
       await gate.answer('countries', output as Outcome<unknown>)

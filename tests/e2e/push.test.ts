@@ -73,4 +73,26 @@ test('a push that comes while no page of the app is open is shown by the device'
     }),
   })
   await expect.poll(shown).toEqual([['push'], ['notification', 'Appointment booked', 'With Dr. Rao']])
+
+  const deliver = (data: Readonly<Record<string, string>>) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: product.served.url,
+      registrationId: workers.get(scope)!,
+      data: JSON.stringify({ from: '1', fcmMessageId: crypto.randomUUID(), data: { id: 'ring-1', ...data } }),
+    })
+  const rings = () =>
+    found()!.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      return (await registration.getNotifications({ tag: 'ring-1' })).length
+    })
+  await deliver({
+    type: 'call',
+    title: 'Dr. Rao is calling',
+    body: 'Video visit 10:30',
+    join: 'Join',
+    decline: 'Decline',
+  })
+  await expect.poll(rings).toBe(1)
+  await deliver({ type: 'rejected', outcome: 'accepted' })
+  await expect.poll(rings).toBe(0)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { followBookings } from '../../server/chat/conversation.store'
 import { newId } from '../../server/kit/ids'
 import { beginWith } from '../kit/browser'
 import { callNow } from '../kit/calls'
@@ -14,13 +15,14 @@ const begin = async () => {
   const { served } = product
   const { storage, login } = await newPatient(served)
   const clock = { now: () => Math.floor(Date.now() / 1000) }
-  const { bookingId } = await callNow({ db: served.db, clock }, { account: login.userId })
+  const { bookingId, memberId } = await callNow({ db: served.db, clock }, { account: login.userId })
   const patient = await product.open('phone')
   await beginWith(patient, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
   const listens = patient.waitForResponse((answer) => answer.url().includes('/notification/stream'))
   await patient.goto('/home')
   await listens
-  const { ports } = await sessionOf(served, DOCTOR)
+  const doctor = await sessionOf(served, DOCTOR)
+  const { ports } = doctor
   const notify = async (type: 'call' | 'rejected'): Promise<string> => {
     const id = newId()
     const rung = await ports.ring.notify({ id, type, bookingId, key: newId() }, new AbortController().signal)
@@ -31,7 +33,15 @@ const begin = async () => {
     const read = await ports.ring.read({ id }, new AbortController().signal)
     return read.ok ? read.value.outcome : read.failure.kind
   }
-  return { patient, bookingId, notify, outcomeOf }
+  /** The doctor in the chat with the patient. */
+  const inChat = async (): Promise<Page> => {
+    await followBookings(served.db, [bookingId], clock.now())
+    const page = await product.open('desktop', { permissions: ['camera', 'microphone'] })
+    await beginWith(page, { session: entriesOf(doctor.storage) })
+    await page.goto(`/chats?channelId=app_${doctor.login.doctorId}_${memberId}`)
+    return page
+  }
+  return { patient, bookingId, notify, outcomeOf, inChat }
 }
 const incoming = (page: Page) => page.getByRole('alertdialog', { name: 'Incoming video call' })
 
@@ -72,4 +82,17 @@ test('a call that is given up stops ringing, and says so', async () => {
   await notify('rejected')
   await incoming(patient).waitFor({ state: 'detached' })
   expect(await patient.getByText(/cancelled the call/).textContent()).toMatch(/^Dr\. .+ cancelled the call$/)
+})
+
+test('the team rings from the chat, and again where the chat says that the call was declined', async () => {
+  const { patient, bookingId, inChat } = await begin()
+  const chat = await inChat()
+  await chat.getByRole('button', { name: 'Video call' }).click()
+  await chat.waitForURL(`**/join-room?bookingId=${bookingId}`)
+  await incoming(patient).getByRole('button', { name: 'Cancel' }).click()
+  await incoming(patient).waitFor({ state: 'detached' })
+  await chat.goBack()
+  await chat.getByText('Video call declined').last().waitFor()
+  await chat.getByRole('listitem').getByRole('button', { name: 'Ring again' }).click()
+  await expect.poll(() => incoming(patient).count()).toBe(1)
 })

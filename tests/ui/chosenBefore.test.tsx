@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
@@ -37,14 +37,18 @@ const aliveAfter = async (page: ReactNode, choose: (root: HTMLElement) => Elemen
 }
 
 test('a file that was chosen before the page was alive is taken, and can be chosen again', async () => {
-  const onFile = vi.fn()
+  const onFile = vi.fn<(file: File) => void>()
   const file = new File(['scan'], 'scan.pdf', { type: 'application/pdf' })
   const button = <FileButton label="Attach" icon={null} purpose="chat" onFile={onFile} />
   const input = (root: HTMLElement) => {
     const field = root.querySelector<HTMLInputElement>('input[type=file]')!
     let files: readonly File[] = [file]
     Object.defineProperty(field, 'files', { get: () => files })
-    Object.defineProperty(field, 'value', { set: () => (files = []) })
+    Object.defineProperty(field, 'value', {
+      set: () => {
+        files = []
+      },
+    })
     return field
   }
   const { root, leave } = await aliveAfter(button, input)
@@ -69,7 +73,7 @@ const dayWith = (isMarked: boolean) =>
   ({ date: '2026-11-27', schedules: [{ schedule: hours, isMarked, isMarkable: true }] }) as unknown as ShownDay
 
 test('hours that were ticked before the page was alive are marked once', async () => {
-  const onMark = vi.fn()
+  const onMark = vi.fn<ComponentProps<typeof DayHead>['onMark']>()
   const tick = (root: HTMLElement) => {
     const box = root.querySelector<HTMLInputElement>('input[type=checkbox]')!
     box.checked = true

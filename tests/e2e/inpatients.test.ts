@@ -6,6 +6,8 @@ import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
 import { beginWith, hasFocus, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboardOf } from '../kit/keyboard'
+import { staffJourneys } from '../kit/otherBrowsers/journeys'
+import { errorsOf } from '../kit/otherBrowsers/otherBrowser'
 import { newDoctor } from '../kit/paths/people'
 import { entriesOf, type Session, sessionOf } from '../kit/patients'
 import { admitDirectly, emptyHospital } from '../kit/wards'
@@ -237,4 +239,12 @@ test('title and hospital stand in the bar of a phone, off its edges', async () =
   }))
   expect(bar).toBeLessThanOrEqual(64)
   expect(top).toBeGreaterThanOrEqual(2)
+})
+
+const whole = 'a doctor admits and discharges'
+test(`${whole}, on a phone`, async () => {
+  const page = await product.open('phone')
+  const errors = errorsOf(page)
+  await staffJourneys[whole]({ page, size: 'phone', errors, close: () => page.close() }, product.served)
+  expect(errors).toEqual([])
 })

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clinics, doctorClinics } from '../../server/doctors/doctors.tables'
+import { letterheadOf } from '../../server/prescription/letterhead.store'
+import { appointments } from '../../server/booking/booking.tables'
 import { prescriptions } from '../../server/prescription/prescription.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { startBackend, type TestBackend } from '../kit/backend'
@@ -68,6 +71,22 @@ test('what no font has is refused before it is signed, by its letters; a draft k
   expect(kept.result).toMatchObject({ note, signedAt: null })
   const names = 'முருகன், వేంకటేశ్వర, ಶ್ರೀನಿವಾಸ, ശ്രീകുമാർ, ਗੁਰਪ੍ਰੀਤ, ଜଗନ୍ନାଥ, محمد علی'
   expect((await update(result.id, 1, { ...END, note: names })).status).toBe(200)
+})
+
+test('a paper of a video visit has the first clinic of the doctor with its address and phone', async () => {
+  const { bookingId } = await newAppointment(backend, { consultation: 'video' })
+  const [visit] = await backend.db.select().from(appointments).where(eq(appointments.id, bookingId))
+  const [first] = await backend.db
+    .select({ clinic: clinics })
+    .from(doctorClinics)
+    .innerJoin(clinics, eq(clinics.id, doctorClinics.clinicId))
+    .where(eq(doctorClinics.doctorId, visit!.doctorId))
+    .orderBy(doctorClinics.position)
+    .limit(1)
+  const { clinic } = await letterheadOf(backend.db, { bookingId } as never)
+  const { name, address, city, pincode, phone } = first!.clinic
+  expect(visit!.clinicId).toBeNull()
+  expect(clinic.split('\n')).toEqual([name, `${address}, ${city} ${pincode}`, phone])
 })
 
 test('the code on the paper says the day and nothing else', async () => {

@@ -10,7 +10,7 @@ import type { OrderStage } from '../../src/core/orders/order.lifecycle'
 import { CASH } from '../../src/core/payment/payment'
 import { beginWith, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { aMedicineOrder, pharmacist, placed, somebodyOrdering } from '../kit/orders'
+import { aMedicineOrder, aTestOrder, pharmacist, placed, somebodyOrdering } from '../kit/orders'
 import { personAt } from '../kit/pages/person'
 import { entriesOf, logIn, sessionOf, type Session } from '../kit/patients'
 
@@ -138,4 +138,20 @@ test('a pharmacy notes that it gave a payment back, once and with a reason, and 
   await patientReads('Refunded')
   await pharmacyReads('Refunded')
   await expect.poll(() => panel.getByRole('button', { name: 'Payment given back' }).count()).toBe(0)
+})
+
+test('a patient who opens an order of tests from a notice reads how to prepare, in Bengali', async () => {
+  const { served } = product
+  const now = systemClock.now()
+  const who = await somebodyOrdering(served.db, now, 'Leela Fasting')
+  const id = await placed(served.db, aTestOrder(who, now), now)
+  const page = await product.open('phone')
+  await page.addInitScript(() => localStorage.setItem('lang', 'ben'))
+  await beginWith(page, { session: entriesOf((await logIn(served, who.phoneNumber)).storage) })
+  await page.goto(`/order-list?order=${id}`)
+  const preparation = page.locator('section').filter({ has: page.getByRole('heading', { name: 'কীভাবে প্রস্তুতি নেবেন' }) })
+  await preparation.last().waitFor()
+  const lines = await preparation.last().getByRole('listitem').allTextContents()
+  expect(lines).toHaveLength(4)
+  for (const line of lines) expect(line).toMatch(/\p{Script=Bengali}/u)
 })

@@ -74,6 +74,7 @@ export const MessageFile = ({ id, file, isVoice, files }: MessageFileProps) => {
             alt={name}
             width={Math.round((width ?? LONGEST) * scale)}
             height={Math.round((height ?? LONGEST) * scale)}
+            onError={again}
           />
         </button>
       ) : (

@@ -10,9 +10,14 @@ export const chatFilesModel = modelOf(chatFilesMachine)({
   name: 'chatFiles',
   facts: (snapshot) => {
     const at = addressIn(snapshot, 'one')
-    return { one: at === undefined ? 'asked' : at === null ? 'lost' : 'there' }
+    return {
+      one: at === undefined ? 'asked' : at === null ? 'lost' : 'there',
+      again: snapshot.context.renewed.includes('one'),
+    }
   },
-  starts: { 'Open a chat': { input: undefined, to: 'idle', facts: { one: 'asked' }, how: 'Chats, one of them' } },
+  starts: {
+    'Open a chat': { input: undefined, to: 'idle', facts: { one: 'asked', again: false }, how: 'Chats, one of them' },
+  },
   states: {
     idle: ({ one }) => (one === 'there' ? 'The voice, to be played.' : 'The messages.'),
     reading: { sees: 'A grey shape in the place of the voice.', asks: { read: { id: 'one' } } },
@@ -30,9 +35,17 @@ export const chatFilesModel = modelOf(chatFilesMachine)({
       event: ends('read', refused('notFound')),
       leads: { in: 'reading', to: 'idle', now: { one: 'lost' } },
     },
-    'Its address has ended': {
+    'Its address gives nothing': {
       event: { type: 'file.lost', id: 'one' },
-      leads: { in: 'idle', if: ({ one }) => one === 'there', to: 'reading', now: { one: 'asked' } },
+      leads: [
+        {
+          in: 'idle',
+          if: ({ one, again }) => one === 'there' && !again,
+          to: 'reading',
+          now: { one: 'asked', again: true },
+        },
+        { in: 'idle', if: ({ one, again }) => one === 'there' && again, to: 'idle', now: { one: 'lost' } },
+      ],
     },
   },
 })

@@ -119,9 +119,9 @@ const isEntity = (target: string): boolean => {
   const [room = '', file = ''] = target.split('/').slice(-2)
   return file === `${room}.ts` || file === `${room}.wire.ts` || file.endsWith('.lifecycle.ts')
 }
-/** Who somebody is and what they may do is asked in every room; when a provider is open and how long an order waits, in each that orders; what somebody is allergic to, wherever there are medicines. */
+/** Who somebody is and what they may do is asked in every room; when a provider is open and how long an order waits, in each that orders; what somebody is allergic to, wherever there are medicines; whose patient may be rung, wherever a visit is shown. */
 const vocabulary =
-  /^src\/core\/(session\/(permissions|permissions\.rules|roles|access)|provider\/openHours\.rules|orders\/order\.times|members\/facts\.rules)\.ts$/
+  /^src\/core\/(session\/(permissions|permissions\.rules|roles|access)|provider\/openHours\.rules|orders\/order\.times|members\/facts\.rules|call\/calling\.rules)\.ts$/
 
 /** Rooms that show another room's machine or view inside their own, and why; a pair that is gone is struck off here. */
 const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, string>>>> = {
@@ -147,6 +147,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'booking → members': 'the choice of who is treated opens over the checkout',
     'booking → payment': 'paying shows in the place of the checkout',
     'call → session': 'the number of whom staff bring into a call is asked for as it is at a login',
+    'chat → call': 'staff ring the patient from the chat of a visit',
     'diagnostics → members': 'the choice of who is tested opens over the visit',
     'doctors → booking': 'slots and checkout stand beside the doctor',
     'home → marketing': 'announcements and offers stand on the home page',

@@ -1,6 +1,7 @@
 import { Video } from 'lucide-react'
 import { type Ringable, ringFault } from '../../core/call/calling.rules'
 import { joinsFrom } from '../../core/call/call.rules'
+import { roleOf } from '../../machines/app/app.view'
 import { useApp } from '../app/frame/AppContext'
 import { useClock } from '../app/frame/useClock'
 import { useText } from '../intl/useText'
@@ -23,7 +24,7 @@ export const RingPatient = ({ bookingId, visit, words, isOnlyNow = false, tone, 
   const say = useText()
   const when = useWhen()
   const { app } = useApp()
-  const role = useView(app, ({ context }) => context.login?.role ?? null)
+  const role = useView(app, roleOf)
   const fault = ringFault(visit, role, useClock(5))
   const ring = useVideoCall()
   const reasons = {

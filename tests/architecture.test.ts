@@ -115,10 +115,8 @@ test('machines reach the world through ports alone', () => {
 })
 
 /** What a room's neighbours may import of it: its entities, the tables of their lifecycles, and in a contract their wire forms. */
-const isEntity = (target: string): boolean => {
-  const [room = '', file = ''] = target.split('/').slice(-2)
-  return file === `${room}.ts` || file === `${room}.wire.ts` || file.endsWith('.lifecycle.ts')
-}
+const isEntity = (target: string): boolean =>
+  /\/(?<room>[^/]+)\/(?:\k<room>(?:\.wire)?|[^/]+\.lifecycle)\.ts$/.test(target)
 /** Who somebody is and what they may do is asked in every room; when a provider is open and how long an order waits, in each that orders; what somebody is allergic to, wherever there are medicines; whose patient may be rung, wherever a visit is shown. */
 const vocabulary =
   /^src\/core\/(session\/(permissions|permissions\.rules|roles|access)|provider\/openHours\.rules|orders\/order\.times|members\/facts\.rules|call\/calling\.rules)\.ts$/

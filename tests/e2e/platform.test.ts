@@ -222,7 +222,8 @@ test('a page that does not come to life says so in the language that was chosen'
   await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
   await page.route('**/assets/first-*.js', (route) => route.abort())
   await page.goto('/home', { waitUntil: 'load' })
-  await inLanguage(page, 'gu').getByText('The app is taking longer than usual to open.').waitFor()
+  const words = 'The app is taking longer than usual to open. Check your connection, or try again.'
+  await inLanguage(page, 'gu').getByText(words).waitFor()
   expect(await page.getByText('The app is taking longer').isVisible()).toBe(false)
 })
 

@@ -55,10 +55,10 @@ test.each([
   ['/find-doctor', 'patient'],
   ['/about-us', 'guest'],
 ] as const)('what is drawn at %s for a %s is what the client goes on with', async (path, who) => {
-  await drawnForGuests(product.served, path)
   const page = await product.open('phone')
   const person = who === 'patient' ? newPatient : newGuest
   if (who !== 'nobody') await beginWith(page, { session: entriesOf((await person(product.served)).storage) })
+  await drawnForGuests(product.served, path)
   const letGo = await openPrerendered(page, path)
   const drawn = await page.locator('main h1, main h2, main h3').first().elementHandle()
   letGo()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
+import gujarati from '../../src/ui/intl/gu/errors.json'
 import { beginWith, hold, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { inLanguage } from '../kit/pages/inLanguage'
 import { personAt } from '../kit/pages/person'
 import { partsOn } from '../kit/paths/parts'
 import { entriesOf, newPatient, sessionOf } from '../kit/patients'
@@ -222,8 +222,7 @@ test('a page that does not come to life says so in the language that was chosen'
   await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
   await page.route('**/assets/first-*.js', (route) => route.abort())
   await page.goto('/home', { waitUntil: 'load' })
-  const words = 'The app is taking longer than usual to open. Check your connection, or try again.'
-  await inLanguage(page, 'gu').getByText(words).waitFor()
+  await page.getByText(gujarati['errors.late'], { exact: true }).waitFor()
   expect(await page.getByText('The app is taking longer').isVisible()).toBe(false)
 })
 

@@ -85,6 +85,10 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: allKinds,
     why: 'what was sent stays as it was, and is read again at the next change',
   },
+  'chatUnread: count': {
+    kinds: allKinds,
+    why: 'the number stays as it was, and is counted again at the next change',
+  },
   'slotAlert: loading': { kinds: allKinds, why: 'the alert is offered all the same' },
 }
 

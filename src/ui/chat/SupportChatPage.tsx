@@ -2,7 +2,9 @@ import { css } from 'styled-system/css'
 import { readerOf } from '../../machines/app/app.view'
 import type { ConversationActor } from '../../machines/chat/conversation.machine'
 import { useApp } from '../app/frame/AppContext'
+import { useText } from '../intl/useText'
 import { useView } from '../kit/useView'
+import { hidden } from '../kit/VisuallyHidden'
 import { Conversation, type ConversationActors } from './Conversation'
 
 const pane = css({
@@ -23,10 +25,12 @@ interface SupportChatPageProps {
 
 /** The chat of whoever serves orders with the support. */
 export const SupportChatPage = ({ actor, beside }: SupportChatPageProps) => {
+  const say = useText()
   const { app } = useApp()
   const reader = useView(app, readerOf)
   return (
     <div className={pane}>
+      <h1 className={hidden}>{say('app.title.supportChat')}</h1>
       <Conversation conversation={actor} {...beside} reader={reader} />
     </div>
   )

@@ -10,7 +10,7 @@ import { Conversation, type ConversationActors } from './Conversation'
 const pane = css({
   maxWidth: '[60rem]',
   // The bars over it, and the one below it on a phone and a tablet.
-  height: { base: '[calc(100dvh - 9rem)]', desktop: '[calc(100dvh - 10rem)]' },
+  height: { base: '[calc(100dvh - 7.625rem)]', tablet: '[calc(100dvh - 9rem)]', desktop: '[calc(100dvh - 10rem)]' },
   minHeight: '[24rem]',
   margin: { tablet: '16', desktop: '24' },
   border: { tablet: 'line' },

@@ -68,8 +68,8 @@ export const browserArguments = [
   '--disable-sync',
   '--no-first-run',
   `${FEATURES_OFF}${featuresOff.join(',')}`,
-  // A camera that shows a picture of its own, and nobody who has to be asked.
-  '--use-fake-device-for-media-stream',
+  // A camera that shows few pictures of its own, as three calls are coded at once, and nobody who has to be asked.
+  '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
 ] as const
 

@@ -53,7 +53,8 @@ test('a doctor brings a son in, the patient allows it, and three see each other'
   await theirs.waitForURL(`**/join-room?bookingId=${call.bookingId}`)
   await theirs.getByRole('button', { name: 'Join now' }).click()
   await controls(theirs).waitFor()
-  for (const page of [his, hers, theirs]) await expect.poll(() => faces(page), { timeout: 30_000 }).toBe(2)
+  const seen = async () => ({ patient: await faces(his), doctor: await faces(hers), relative: await faces(theirs) })
+  await expect.poll(seen, { timeout: 60_000 }).toEqual({ patient: 2, doctor: 2, relative: 2 })
   await hers.getByText('Ravi Patel').first().waitFor()
   // The call alone: no chat, no records, no prescription.
   for (const name of ['Chat', 'Prescription', 'Bring in family'])

@@ -248,5 +248,6 @@ export const seedLongChat = async (db: Database, count: number, now: UnixSeconds
     }
   })
   await db.transaction((tx) => keep(tx, conversation, all, team, 0))
+  await db.execute(sql`vacuum analyze ${messages}`)
   return conversation.id
 }

@@ -43,7 +43,9 @@ export const ownOrders = async (): Promise<Figure> => {
       for (const index of count(SAMPLES)) times.push(await time(asked(index)))
       measured[name] = times
     }
-    const whole = Math.min(await time({ limit: 100, offset: 10_000 }), await time({ limit: 100, offset: 10_000 }))
+    const end = { limit: 100, offset: ORDERS - 100 }
+    const whole = Math.min(await time(end), await time(end))
+    const fastest = Math.min(...Object.values(measured).flat())
     return {
       number: null,
       title: `The list of all orders of a patient who has ${ORDERS.toLocaleString('en-IN')}`,
@@ -52,10 +54,10 @@ export const ownOrders = async (): Promise<Figure> => {
           atMost(`of ${name}, p95`, `${SAMPLES} queries`, quantile(times, 0.95), TARGET, ' ms'),
         ),
         atLeast(
-          'of the middle of the list, which sorts half of it: what is slow is noticed (ms)',
+          'of the end of the list, which sorts all of it, twice as long as the fastest: what is slow is noticed (ms)',
           'the better of 2 queries',
           Math.round(whole),
-          TARGET,
+          Math.ceil(2 * fastest),
         ),
       ],
     }

@@ -12,6 +12,29 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
     await expect.poll(() => context().media[2]).toEqual({ microphone: false, camera: true, sharing: false })
   })
 
+  test('keeps whose call it is, what it goes by and how it is looked at', async () => {
+    const { actor, context } = await connected(enterBy(way))
+    const parties = { doctor: { name: 'Dr Rao' }, patient: { name: 'Asha Patel' } }
+    expect(context()).toMatchObject({
+      bookingId: 'b1',
+      session: { channelName: 'vc_1', memberId: 'm1', startsAt: 1000, endsAt: 1900, ...parties },
+      tokens: { rtcToken: 'rtc1', rtmToken: 'rtm' },
+      uid: 1,
+      wanted: { camera: true, microphone: true },
+      panel: 'none',
+      isMinimised: false,
+    })
+    actor.send({ type: 'camera.toggled' })
+    actor.send({ type: 'panel.chosen', panel: 'chat' })
+    actor.send({ type: 'minimise' })
+    expect(context()).toMatchObject({ wanted: { camera: false }, panel: 'chat', isMinimised: true })
+    actor.send({ type: 'panel.chosen', panel: 'prescription' })
+    expect(context().panel).toBe('prescription')
+    actor.send({ type: 'leave' })
+    expect(context()).toMatchObject({ uid: null, panel: 'none', isMinimised: false })
+    expect(context().tokens).toEqual({})
+  })
+
   test('waits when the other is gone, and goes on when they are back', async () => {
     const room = await connected(enterBy(way))
     room.state.people = [patient, { ...doctor, isHere: false }]
@@ -105,10 +128,11 @@ describe('Agora alone', () => {
   })
 
   test('renews a token that is about to end', async () => {
-    const { standIn, state } = await connected(enterBy('agora'))
+    const { standIn, state, context } = await connected(enterBy('agora'))
     state.token = 2
     standIn.emit('token-privilege-will-expire')
     await expect.poll(() => standIn.asked).toContain('renew rtc2')
+    expect(context().tokens).toEqual({ rtcToken: 'rtc2', rtmToken: 'rtm' })
   })
 
   test.each(['NETWORK_ERROR', 'SERVER_ERROR', 'TOKEN_EXPIRE'])(

@@ -113,8 +113,10 @@ export const openAgora = async (
   const renewed = async (): Promise<string | null> => {
     const answer = await calls.rtcToken({ channelName }, signal)
     if (signal.aborted) return null
-    if (answer.ok) token = answer.value.rtcToken
-    else if (answer.failure.code === 'callOver') on({ type: 'ended' })
+    if (answer.ok) {
+      token = answer.value.rtcToken
+      on({ type: 'tokens', tokens: { rtcToken: token } })
+    } else if (answer.failure.code === 'callOver') on({ type: 'ended' })
     return answer.ok ? token : null
   }
   const renewToken = async (): Promise<void> => {

@@ -47,6 +47,7 @@ export const openCalls = (parts: CallParts, agora: () => Promise<AgoraSdk> = ago
       if (!rtc.ok) return notify({ type: 'refused', code: refusalOf(rtc) })
       const rtm = await calls.rtmToken({ channelName }, signal)
       if (!rtm.ok) return notify({ type: 'refused', code: refusalOf(rtm) })
+      notify({ type: 'tokens', tokens: { rtcToken: rtc.value.rtcToken, rtmToken: rtm.value.rtmToken } })
       own = await opening
       if (signal.aborted) return own.stop()
       for (const command of early.splice(0)) await follow(command)

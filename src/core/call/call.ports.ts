@@ -22,8 +22,15 @@ export type CallCommand =
   /** Goes on with a new token. */
   | { readonly type: 'renew' }
 
+/** What lets somebody into the channel, and into its hints. */
+export interface CallTokens {
+  readonly rtcToken: string
+  readonly rtmToken: string
+}
+
 /** What the line tells the room. Streams go to whoever shows them and are kept in no state. */
 export type CallEvent<Stream> =
+  | { readonly type: 'tokens'; readonly tokens: Partial<CallTokens> }
   | { readonly type: 'joined'; readonly entry: CallEntry }
   | { readonly type: 'people'; readonly people: readonly CallPerson[] }
   | { readonly type: 'peer.media'; readonly uid: number; readonly media: MediaState }

@@ -166,6 +166,7 @@ export const callRoomMachine = callRoomSetup.createMachine({
         ],
         replaced: 'elsewhere',
         kicked: { target: 'shut', actions: { type: 'keepRefusal', params: 'kicked' } },
+        tokens: { actions: { type: 'keepTokens', params: ({ event }) => event.tokens } },
         'token.ending': { actions: 'sendRenew' },
         ended: 'summary',
         leave: 'summary',
@@ -264,9 +265,9 @@ export const callRoomMachine = callRoomSetup.createMachine({
     /** The same person is in the call at another place. */
     elsewhere: {
       entry: 'comeBackNoMore',
-      on: { 'move.here': { target: 'inside', actions: 'moveHere' }, leave: 'summary' },
+      on: { 'move.here': { target: 'inside', actions: 'moveHere' } },
     },
-    shut: { on: { retry: 'inside', leave: 'summary' } },
+    shut: { on: { retry: 'inside' } },
     lost: { on: { retry: 'inside', leave: 'summary' } },
     summary: {
       entry: ['forget', 'comeBackNoMore'],

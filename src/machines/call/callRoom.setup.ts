@@ -1,6 +1,6 @@
 import { assign, emit, type EventObject, setup } from 'xstate'
 import type { CallInvite, CallPerson, CallSession } from '../../core/call/call'
-import type { CallEvent, CallRefusal, CallTarget, MediaState } from '../../core/call/call.ports'
+import type { CallEvent, CallRefusal, CallTarget, CallTokens, MediaState } from '../../core/call/call.ports'
 import { JOIN_TIMEOUT, LOST_AFTER } from '../../core/call/call.rules'
 import type { ChosenDevices, Device, DeviceEvent, DeviceFaults, DeviceKind } from '../../core/call/devices.ports'
 import type { Quality, Sending } from '../../core/call/quality.rules'
@@ -49,6 +49,8 @@ export interface CallRoomContext {
   /** Join was pressed without what has to be agreed to. */
   readonly isPointedOut: boolean
   readonly isMoving: boolean
+  /** What this person is let in with, and which number they have there. */
+  readonly tokens: Partial<CallTokens>
   readonly uid: number | null
   readonly people: readonly CallPerson[]
   readonly media: Readonly<Record<number, MediaState>>
@@ -115,6 +117,7 @@ export const callRoomContext = (input: {
   isAdultPresent: false,
   isPointedOut: false,
   isMoving: false,
+  tokens: {},
   uid: null,
   people: [],
   media: {},
@@ -247,6 +250,7 @@ export const callRoomSetup = setup({
     forgetAnswer: assign({ isAllowing: false }),
     notify: emitEffect((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     moveHere: assign({ isMoving: true }),
+    keepTokens: assign(({ context }, tokens: Partial<CallTokens>) => ({ tokens: { ...context.tokens, ...tokens } })),
     enter: assign((_, { entry }: Extract<CallEvent<unknown>, { type: 'joined' }>) => ({
       uid: entry.uid,
       people: entry.people,
@@ -256,6 +260,7 @@ export const callRoomSetup = setup({
     })),
     forgetRoom: assign(({ context: { session } }) => ({
       session: session && { ...session, invite: null },
+      tokens: {},
       uid: null,
       people: [],
       media: {},

@@ -147,8 +147,11 @@ const Summary = ({ actor, view }: CalledProps) => {
 
 const Called = ({ actor, view }: CalledProps): ReactNode => {
   const say = useText()
-  const again = (type: 'retry' | 'move.here', words: string) => (
-    <Button onClick={() => actor.send({ type })}>{words}</Button>
+  const again = (type: 'retry' | 'move.here', words: string, other: ReactNode = <Away tone="quiet" />) => (
+    <div className={actions}>
+      <Button onClick={() => actor.send({ type })}>{words}</Button>
+      {other}
+    </div>
   )
   switch (view.screen) {
     case 'opening':
@@ -202,7 +205,13 @@ const Called = ({ actor, view }: CalledProps): ReactNode => {
           isPage
           title={say('call.lost.title')}
           text={say('call.lost.text')}
-          action={again('retry', say('call.lost.rejoin'))}
+          action={again(
+            'retry',
+            say('call.lost.rejoin'),
+            <Button tone="secondary" onClick={() => actor.send({ type: 'leave' })}>
+              {say('call.leave')}
+            </Button>,
+          )}
         />
       )
     case 'summary':

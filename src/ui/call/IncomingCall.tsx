@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { IncomingCallActor } from '../../machines/call/incomingCall.machine'
 import { lineOf, viewIncomingCall } from '../../machines/call/incomingCall.view'
+import { useSpecialityName } from '../intl/useSpecialityName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
@@ -55,6 +56,7 @@ const buttons = css({
 export const IncomingCall = ({ actor }: { readonly actor: IncomingCallActor }) => {
   const say = useText()
   const when = useWhen()
+  const nameOf = useSpecialityName()
   const shown = useView(actor, viewIncomingCall)
   const join = useRef<HTMLButtonElement>(null)
   if (shown === null) return null
@@ -86,7 +88,9 @@ export const IncomingCall = ({ actor }: { readonly actor: IncomingCallActor }) =
               <Dialog.Title className={title}>{say('ring.incoming.title')}</Dialog.Title>
               <Avatar name={caller} src={photo ?? undefined} size="xl" decorative />
               <p className={name}>{caller}</p>
-              <p className={line}>{lineOf([say('ring.incoming.years', { years: experience }), speciality, degree])}</p>
+              <p className={line}>
+                {lineOf([say('ring.incoming.years', { years: experience }), nameOf(speciality), degree])}
+              </p>
               <p className={line}>{say('ring.incoming.for', { patient, time: when.time(startsAt) })}</p>
               {hasNext && (
                 <p className={line} role="status">

@@ -187,9 +187,9 @@ export const callRoomModel = modelOf(callRoomMachine)({
         answering: { id: 'b1', inviteId: 'i1', isAllowed: allowing, key: '<key>' },
       }),
     },
-    elsewhere: 'That one is in this call on another device, and Move it here.',
-    shut: 'Why one could not join, and Try again.',
-    lost: 'That the call broke off, and Rejoin.',
+    elsewhere: 'That one is in this call on another device, Move it here, and the way to the own appointments.',
+    shut: 'Why one could not join, Try again, and the way to the own appointments.',
+    lost: 'That the call broke off, Rejoin, and Leave the call.',
     summary: { sees: 'That one has left, what comes next, and Join again.', asks: { news: { bookingId: 'b1' } } },
   },
   steps: {
@@ -570,6 +570,11 @@ export const callRoomModel = modelOf(callRoomMachine)({
       only: (facts, at) => isCalm(at) && changes(facts) === 0,
       leads: { in: lines, to: 'shut', now: { ...gone, refusal: 'kicked', returning: false } },
     },
+    'The tokens are there': {
+      event: { type: 'tokens', tokens: { rtcToken: 'rtc', rtmToken: 'rtm' } },
+      only: (facts, at) => isCalm(at) && changes(facts) === 0,
+      leads: { in: lines },
+    },
     'The token ends soon': {
       event: { type: 'token.ending' },
       only: (facts, at) => isCalm(at) && changes(facts) === 0,
@@ -665,7 +670,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
     },
     'Press Leave': {
       event: { type: 'leave' },
-      leads: { in: [...lines, 'elsewhere', 'shut', 'lost'], to: 'summary', now: { ...gone, returning: false } },
+      leads: { in: [...lines, 'lost'], to: 'summary', now: { ...gone, returning: false } },
     },
     'Press Join again': {
       event: { type: 'again' },

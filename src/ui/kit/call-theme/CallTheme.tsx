@@ -34,7 +34,8 @@ const theme = css({
   color: 'ink',
 })
 
-/** The room of a call: dark, faces first. What opens over the page stands outside of it and keeps the day's colours. */
+/** The room of a call: dark, faces first. What opens over the page stands outside of it and keeps the
+ * day's colours; a menu of the room stands in it. */
 export const CallTheme = ({ children }: { readonly children: ReactNode }) => (
   <div className={theme} data-theme="call">
     {children}

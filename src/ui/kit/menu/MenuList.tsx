@@ -40,7 +40,13 @@ const item = css({
 })
 
 /** The list of a menu, open from the start: it comes when the button is pressed for the first time. */
-export const MenuList = ({ trigger, label, actions, onAction }: MenuProps & { readonly trigger: ReactElement }) => (
+export const MenuList = ({
+  trigger,
+  label,
+  actions,
+  onAction,
+  container,
+}: MenuProps & { readonly trigger: ReactElement }) => (
   <Menu.Root
     defaultOpen
     aria-label={label}
@@ -50,7 +56,7 @@ export const MenuList = ({ trigger, label, actions, onAction }: MenuProps & { re
     onSelect={({ value }) => onAction(value)}
   >
     <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Portal>
+    <Portal {...(container && { container })}>
       <Menu.Positioner>
         <Menu.Content className={list}>
           {actions.map(({ id, name, icon, isDisabled, isDanger, shortcut }) => (

@@ -8,17 +8,14 @@ const played = Object.values(players).flatMap((those) => those.map(({ model }) =
 
 /** Machines whose tours are written from their models and that nobody walks in a browser yet: the server's tests, the panel's, and those of calls and rings in tests/e2e cover them until then. */
 const unwalked = [
-  'callInvite',
   'callReview',
   'callRoom',
   'chatFiles',
   'chatSearch',
   'chatUnread',
   'conversation',
-  'familyInvite',
   'incomingCall',
   'outbox',
-  'outgoingCall',
   'quietHours',
   'voiceNote',
 ]

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+
+/** Waits of so many milliseconds last until a path ends them, however long a busy machine takes. */
+export const holdWaits = async (page: Page, milliseconds: readonly number[]) => {
+  await page.addInitScript((waits) => {
+    const held: (() => void)[] = []
+    const start = window.setTimeout.bind(window) as (run: () => void, after?: number) => number
+    const stop = window.clearTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (run: () => void, after?: number) =>
+        after !== undefined && waits.includes(after) ? -held.push(run) : start(run, after),
+      clearTimeout: (timer?: number) => {
+        if (timer === undefined || timer >= 0) stop(timer)
+        else delete held[-timer - 1]
+      },
+      endWaits: () => {
+        for (const [at, run] of held.entries()) {
+          delete held[at]
+          run?.()
+        }
+      },
+    })
+  }, milliseconds)
+  return { end: () => page.evaluate(() => (window as unknown as { endWaits: () => void }).endWaits()) }
+}
+
+export type Waits = Awaited<ReturnType<typeof holdWaits>>

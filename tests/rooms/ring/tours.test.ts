@@ -1,0 +1,3 @@
+import { playInBrowser } from '../../kit/paths/suite'
+
+playInBrowser(import.meta.dirname)

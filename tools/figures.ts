@@ -10,6 +10,9 @@ import { commit } from './figures/commit'
 import { crash } from './figures/crash'
 import { chaos } from './figures/chaos'
 import { callbacks } from './figures/callbacks'
+import { callDrops } from './figures/callDrops'
+import { callJoin } from './figures/callJoin'
+import { callRing } from './figures/callRing'
 import { everyPage } from './figures/everyPage'
 import type { Figure } from './figures/figure'
 import { hostileFiles } from './figures/hostileFiles'
@@ -56,6 +59,9 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   orderLists,
   orderRaces,
   chatDrops: () => chatDrops(),
+  callJoin: () => callJoin(),
+  callDrops: () => callDrops(),
+  callRing: () => callRing(),
   supply,
   upload,
   hostileFiles,

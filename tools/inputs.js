@@ -7,7 +7,6 @@ const INPUTS = [
   'src',
   'server',
   'tools',
-  'docs/qa/tours',
   'tests/kit/paths',
   'tests/kit/exportsOf.ts',
   'tests/rooms',

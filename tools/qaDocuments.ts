@@ -2,7 +2,7 @@ import { cover, type Coverage, type ScreenTour } from '../tests/kit/paths/cover'
 import { seenIn } from '../tests/kit/paths/model'
 import { models } from '../tests/kit/paths/models'
 import { howOf } from '../tests/kit/paths/outcomes'
-import { storedTour, type TourFile, tourPath } from '../tests/kit/paths/tourFile'
+import { toursIn } from '../tests/kit/paths/tourFile'
 import type { Documents } from './documents'
 import { linkTo } from './visualizer/paths/link'
 
@@ -31,7 +31,10 @@ const tourScript = ({ model, graph }: Coverage, { start, screen, edges }: Screen
   return [`## Tour ${index + 1}. ${screens[screen]}`, '', first, ...lines].join('\n')
 }
 
-const script = (coverage: Coverage): string => {
+export const scriptPath = (name: string): string => `docs/qa/${name}.md`
+
+/** `docs/qa/<name>.md`: the tours as numbered sentences. */
+export const scriptOf = (coverage: Coverage): string => {
   const left = Object.entries(coverage.nowhere)
   return [
     `# ${coverage.model.name}`,
@@ -48,19 +51,10 @@ const script = (coverage: Coverage): string => {
   ].join('\n')
 }
 
-const stored = ({ graph, all, nowhere, tours }: Coverage): string => {
-  const file: TourFile = {
-    transitions: [...all].filter((name) => !(name in nowhere)),
-    nowhere,
-    tours: tours.map((tour) => storedTour(graph, tour)),
-  }
-  return `${JSON.stringify(file, null, 2)}\n`
-}
-
-/** `docs/qa/<name>.md`, the tours as numbered sentences, and `docs/qa/tours/<name>.json`, as browsers walk them. */
+/** The script of a machine, kept in git, and `docs/qa/tours/<name>.json`, its tours for programs that walk them, which is not. */
 export const qaDocumentsOf = (coverage: Coverage): Documents => ({
-  [`docs/qa/${coverage.model.name}.md`]: script(coverage),
-  [tourPath(coverage.model.name)]: stored(coverage),
+  [scriptPath(coverage.model.name)]: scriptOf(coverage),
+  [`docs/qa/tours/${coverage.model.name}.json`]: `${JSON.stringify(toursIn(coverage), null, 2)}\n`,
 })
 
 export const qaDocuments = async (): Promise<Documents> =>

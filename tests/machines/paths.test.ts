@@ -1,10 +1,18 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type AnyActorLogic, createActor, StateMachine } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, createActor, StateMachine } from 'xstate'
 import { staleDocuments } from '../../tools/documents'
-import { qaDocumentsOf } from '../../tools/qaDocuments'
+import { scriptOf, scriptPath } from '../../tools/qaDocuments'
+import { activePaths, describeMachine, stateAt } from '../../tools/visualizer/definition/definition'
+import { playApart } from '../../tools/visualizer/paths/apart'
+import { linkTo, readLink } from '../../tools/visualizer/paths/link'
+import { pathsOf } from '../../tools/visualizer/paths/paths'
 import { type Coverage, cover } from '../kit/paths/cover'
 import { registry } from '../../src/machines/registry'
 import { models } from '../kit/paths/models'
+import { toursIn } from '../kit/paths/tourFile'
+
+const machines = registry as unknown as Readonly<Record<string, AnyStateMachine>>
 
 const NOT_PLUGGED = ' is not plugged in'
 
@@ -36,8 +44,47 @@ describe.each(models.filter(({ name }) => only?.includes(name) ?? true))('the ma
     expect(all.size).toBeGreaterThan(0)
   })
 
-  test('has QA scripts and tours that follow it as it is', async () => {
-    expect(staleDocuments(qaDocumentsOf(await coverage()))).toEqual([])
+  test('has a QA script that follows it as it is: npm run qa writes it', async () => {
+    expect(staleDocuments({ [scriptPath(model.name)]: scriptOf(await coverage()) })).toEqual([])
+  })
+
+  test('has a tour for browsers, and a reason for each transition that none of them takes', async () => {
+    const { tours, nowhere } = toursIn(await coverage())
+    expect(tours.length).toBeGreaterThan(0)
+    expect(Object.entries(nowhere).filter(([, reason]) => reason.trim() === '')).toEqual([])
+  })
+
+  test('is led to on its chart by every sentence of its script', async () => {
+    const { tours } = toursIn(await coverage())
+    const definition = describeMachine(machines[model.name]!)
+    const links = [...scriptOf(await coverage()).matchAll(/\[Chart\]\(([^)]+)\)/g)].map(([, address]) =>
+      readLink(new URL(address!, 'http://practice.test')),
+    )
+    expect(links).toHaveLength(tours.reduce((sum, { steps }) => sum + steps.length + 1, 0))
+    const astray = links.filter(({ machine, state, path, step }) => {
+      const { value } = tours[path! - 1]!.steps[step! - 2] ?? { value: null }
+      const isThere = state === null || stateAt(definition, state) !== undefined
+      const isActive = value === null || state === null || activePaths(value).includes(state)
+      return machine !== model.name || !isThere || !isActive
+    })
+    expect(astray.map(linkTo)).toEqual([])
+  })
+
+  test('goes where its paths say when the visualizer plays them apart', async () => {
+    const { tours } = toursIn(await coverage())
+    const paths = pathsOf(model, { tours })
+    expect(paths.map(({ steps }) => steps.length)).toEqual(tours.map(({ steps }) => steps.length))
+    for (const { number, start, steps } of paths) {
+      const { timeline, take, stop } = playApart(model, start)
+      const actors = () => [...timeline.momentAt(Infinity).actors.values()]
+      const { id } = actors().find(({ machine }) => machine?.id === model.name)!
+      for (const { words, value } of steps) {
+        await take(words)
+        const at = { path: number, words }
+        expect({ ...at, value: timeline.momentAt(Infinity).actors.get(id)!.value }).toEqual({ ...at, value })
+      }
+      stop()
+    }
   })
 
   test('says which port is missing where one is not plugged in', async () => {
@@ -52,4 +99,10 @@ describe.each(models.filter(({ name }) => only?.includes(name) ?? true))('the ma
 test('every machine has a model', () => {
   const known = new Set(models.map(({ name }) => name))
   expect(Object.keys(registry).filter((name) => !known.has(name))).toEqual([])
+})
+
+test('every QA script is that of a machine', () => {
+  const scripts = readdirSync('docs/qa').filter((file) => file.endsWith('.md'))
+  const known = new Set(models.map(({ name }) => `${name}.md`))
+  expect(scripts.filter((file) => !known.has(file))).toEqual([])
 })

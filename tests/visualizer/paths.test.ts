@@ -1,14 +1,13 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
-import { readTours } from '../kit/paths/tourFile'
+import { exploredTours } from '../kit/paths/tourFile'
 import { models } from '../kit/paths/models'
 import { actOf, stepsPassed } from '../../tools/visualizer/paths/act'
-import { playApart } from '../../tools/visualizer/paths/apart'
 import { examplesOf, type Path, pathsOf, type PathStep } from '../../tools/visualizer/paths/paths'
 import { playerMachine } from '../../tools/visualizer/paths/player.machine'
 
 const modelNamed = (name: string) => models.find((model) => model.name === name)!
-const booking = pathsOf(modelNamed('booking'), readTours('booking'))
+const booking = pathsOf(modelNamed('booking'), await exploredTours(modelNamed('booking')))
 
 const play = (path: Path) => {
   const taken: string[] = []
@@ -21,14 +20,6 @@ const play = (path: Path) => {
     player.send({ type: 'observed', event: event.type, value })
   return { player, taken, clock, observe, state: () => player.getSnapshot().value }
 }
-
-test('every step of every stored path has its event', () => {
-  for (const model of models) {
-    const file = readTours(model.name)
-    const paths = pathsOf(model, file)
-    expect(paths.map(({ steps }) => steps.length)).toEqual(file.tours.map(({ steps }) => steps.length))
-  }
-})
 
 test('a path is played to its end at its pace', () => {
   const path = booking[0]!
@@ -84,21 +75,6 @@ test('the tab fills in what only it knows; what nobody can know, a person is ask
     ['Choose the next day', 'send'],
   ])
   expect(actOf('booking', booking[0]!.steps[2]!)).toMatchObject({ fill: { slotId: 'first free slot' } })
-})
-
-const all = models.flatMap((model) =>
-  pathsOf(model, readTours(model.name)).map((path) => [model.name, path.number, path] as const),
-)
-
-test.each(all)('apart, path %s %i goes where it says at every step', async (name, _, path) => {
-  const model = modelNamed(name)
-  const { timeline, take, stop } = playApart(model, path.start)
-  const played = [...timeline.momentAt(Infinity).actors.values()].find((actor) => actor.machine?.id === name)!
-  for (const { words, value } of path.steps) {
-    await take(words)
-    expect(timeline.momentAt(Infinity).actors.get(played.id)!.value).toEqual(value)
-  }
-  stop()
 })
 
 test('what came by itself before somebody pressed Play is not waited for', () => {

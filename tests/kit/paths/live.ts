@@ -9,8 +9,20 @@ import { asksIn, type PathModel } from './model'
 import { endOf, type Expected, leadOf, situationOf, startOf } from './situation'
 import type { Tour } from './tours'
 
+/** A task of its own. Browsers have no `setImmediate`, and hold timers back. */
+const soon = (run: () => void): void => {
+  if ('setImmediate' in globalThis) return void setImmediate(run)
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    port1.close()
+    run()
+  })
+  port1.start()
+  port2.postMessage(null)
+}
+
 /** Lets promises that are already decided take effect. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const settled = () => new Promise<void>(soon)
 
 export interface Walked {
   /** The transitions that each step took, the start first. */

@@ -5,17 +5,17 @@ import { inBrowser } from '../inBrowser'
 import type { Playable } from './browser'
 import { BROWSER_REPORTS, type BrowserReport } from './reports'
 import { players } from './players'
-import { readTours } from './tourFile'
+import { exploredTours } from './tourFile'
 
-const toursFor = (player: Playable) => {
-  const { transitions, tours } = readTours(player.model.name)
+const toursFor = async (player: Playable) => {
+  const { transitions, tours } = await exploredTours(player.model)
   const walks = tours.map(
     (tour) => [tour.screen, [tour.start, ...tour.steps.map(({ words }) => words)].join(' · '), tour] as const,
   )
-  return { player, name: player.model.name, transitions, walks }
+  return { transitions, walks }
 }
 
-/** A suite that walks the stored tours of a room's machines in Chromium, until every transition was taken. */
+/** A suite that walks the tours of a room's machines in Chromium, until every transition was taken. */
 export const playInBrowser = (folder: string): void => {
   const room = basename(folder)
   const product = inBrowser()
@@ -26,7 +26,9 @@ export const playInBrowser = (folder: string): void => {
     writeFileSync(`${BROWSER_REPORTS}/${room}.json`, `${JSON.stringify(report, null, 2)}\n`)
   })
 
-  describe.each((players[room] ?? []).map(toursFor))('in a browser, $name', ({ player, name, transitions, walks }) => {
+  describe.each(players[room] ?? [])('in a browser, $model.name', async (player) => {
+    const { name } = player.model
+    const { transitions, walks } = await toursFor(player)
     const taken = new Set<string>()
 
     // Side by side: much of a tour is waiting for a frame or for an answer.

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { eventName } from '../definition/words'
 import { ContextTree } from './ContextTree'
 import { NextEvents } from './NextEvents'
@@ -106,7 +106,14 @@ export const Inspector = ({ view, session }: { readonly view: View; readonly ses
         tabs={[
           { name: 'Context', content: <Context view={view} /> },
           { name: 'Next', content: <NextEvents key={view.definition.id} view={view} send={session.send} /> },
-          { name: 'Paths', content: <Paths key={view.definition.id} view={view} session={session} /> },
+          {
+            name: 'Paths',
+            content: (
+              <Suspense key={view.definition.id} fallback={<p className="note">Finding the paths…</p>}>
+                <Paths view={view} session={session} />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </aside>

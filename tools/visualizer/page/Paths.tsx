@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { Path } from '../paths/paths'
 import { valueText } from '../timeline/timeline'
 import { pathsNamed } from './models'
@@ -127,7 +128,7 @@ const Steps = ({ path, current, isWrong, onChoose }: StepsProps) => (
 export const Paths = ({ view, session }: { readonly view: View; readonly session: Session }) => {
   const player = usePlayer(view, session)
   const { definition, link, actor, go } = view
-  const paths = pathsNamed(definition.id)
+  const paths = use(pathsNamed(definition.id))
   const isFollowed = actor !== null && !actor.isGone && view.state.source.kind === 'live'
   if (paths.length === 0) return <p className="note">This machine has no model yet, and so no paths.</p>
   const stepOf = (path: Path): number | null => {

@@ -24,8 +24,8 @@ export interface Path {
   readonly steps: readonly PathStep[]
 }
 
-/** The paths of a model: what the stored tours say, with the events that the model gives their steps. */
-export const pathsOf = (model: PathModel, { tours }: TourFile): readonly Path[] =>
+/** The paths of a model: what its tours say, with the events that the model gives their steps. */
+export const pathsOf = (model: PathModel, { tours }: Pick<TourFile, 'tours'>): readonly Path[] =>
   tours.map(({ start, screen, steps }, index) => ({
     machine: model.name,
     number: index + 1,

@@ -23,7 +23,7 @@ describe('the booking panel', () => {
       arriving: '',
       choosingSlot: 'canGoOn',
       loadingClinic: 'isRefreshing',
-      withoutSlots: 'isVerifying',
+      withoutSlots: '',
       awaitingVerification: 'isVerifying',
       checkingOut: 'isCheckingOut',
       refreshingSlots: 'isRefreshing',

@@ -29,7 +29,7 @@ export const appMachine = appSetup.createMachine({
               login: snapshot.hasTag('unseen') ? null : snapshot.context.login,
               isSettled: snapshot.hasTag('settled'),
               isUnseen: snapshot.hasTag('unseen'),
-              awaitsGuest: snapshot.can({ type: 'guest.needed' }),
+              awaitsGuest: snapshot.hasTag('awaitingGuest'),
             }),
           },
           raise({ type: 'routing.evaluate' }),

@@ -72,7 +72,7 @@ const bookingSetup = setup({
       | { type: 'next' }
       | { type: 'retry' },
     children: {} as { checkout: 'checkout'; verification: 'verification'; alert: 'slotAlert' },
-    tags: {} as 'loading' | 'choosing' | 'checkout',
+    tags: {} as 'loading' | 'failed' | 'choosing' | 'verifying' | 'checkout',
   },
   actors: {
     loadSlots: unplugged<{ doctorId: string; clinicId?: string }, SlotCalendar>('booking.slots'),
@@ -178,7 +178,7 @@ export const bookingMachine = bookingSetup.createMachine({
         }),
       },
     },
-    slotsFailed: { on: { retry: { target: 'loadingSlots', actions: 'forgetFailure' } } },
+    slotsFailed: { tags: 'failed', on: { retry: { target: 'loadingSlots', actions: 'forgetFailure' } } },
     arriving: {
       always: [
         { guard: 'hasAttempt', target: 'checkingOut' },
@@ -224,7 +224,7 @@ export const bookingMachine = bookingSetup.createMachine({
       },
     },
     awaitingVerification: {
-      tags: 'choosing',
+      tags: ['choosing', 'verifying'],
       invoke: {
         id: 'verification',
         src: 'verification',

@@ -58,7 +58,7 @@ export const viewBooking = (snapshot: SnapshotFrom<typeof bookingMachine>, today
   return {
     isArriving: isLoading && !snapshot.hasTag('choosing'),
     isRefreshing: isLoading && snapshot.hasTag('choosing'),
-    fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
     isCheckingOut: snapshot.hasTag('checkout'),
     consultation,
     /** Both ways stand there while one is open: the other says that it has no slots. */
@@ -83,7 +83,7 @@ export const viewBooking = (snapshot: SnapshotFrom<typeof bookingMachine>, today
     absence,
     wasTaken,
     canGoOn: snapshot.can({ type: 'next' }),
-    isVerifying: slot !== null && snapshot.hasTag('choosing') && !isLoading && !snapshot.can({ type: 'next' }),
+    isVerifying: snapshot.hasTag('verifying'),
   }
 }
 

@@ -35,7 +35,7 @@ const paymentReturnSetup = setup({
     input: {} as PaymentReturnInput,
     events: {} as { type: 'payment.retry' } | { type: 'retry' } | { type: 'close' },
     children: {} as { paying: 'paying' },
-    tags: {} as 'loading' | 'confirming' | 'failed' | 'paying' | 'confirmed' | 'standing',
+    tags: {} as 'loading' | 'unknown' | 'confirming' | 'failed' | 'paying' | 'confirmed' | 'standing',
   },
   actors: {
     loadDetail: unplugged<{ bookingId: string }, BookingDetail>('payment.bookingDetail'),
@@ -81,7 +81,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
         }),
       },
     },
-    unknown: { on: { retry: 'loading' } },
+    unknown: { tags: 'unknown', on: { retry: 'loading' } },
     deciding: {
       always: [
         { guard: { type: 'is', params: 'settled' }, target: 'confirmed' },

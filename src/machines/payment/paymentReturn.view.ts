@@ -28,7 +28,7 @@ export const viewPaymentReturn = (snapshot: SnapshotFrom<typeof paymentReturnMac
     isGone: failure?.kind === 'notFound',
     /** It is shown to whoever booked it alone: a session may have ended at the gateway. */
     isDenied: failure !== null && isDenied(failure),
-    fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
+    fault: snapshot.hasTag('unknown') ? faultOf(failure) : null,
     detail,
     directions: detail ? directionsTo(detail) : null,
   }

@@ -54,7 +54,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       ],
     },
-    anonymous: { tags: 'settled', on: { 'guest.needed': 'checkingToken', skip: 'skipping' } },
+    anonymous: { tags: ['settled', 'awaitingGuest'], on: { 'guest.needed': 'checkingToken', skip: 'skipping' } },
     checkingToken: {
       invoke: {
         id: 'checkingToken',

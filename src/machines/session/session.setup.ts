@@ -38,7 +38,7 @@ export const sessionSetup = setup({
       | { type: 'token.refused' }
       | { type: 'logout' }
       | { type: 'left.elsewhere'; userId: string },
-    tags: {} as 'settled' | 'unseen',
+    tags: {} as 'settled' | 'unseen' | 'awaitingGuest',
   },
   actors: {
     refreshPage: unplugged<object, SessionRefresh>('session.refreshPage'),

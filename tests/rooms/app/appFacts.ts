@@ -97,14 +97,12 @@ export const withSlot = ({ slots }: AppFacts, slot: string): string =>
   slots.split(' ').includes(slot) ? slots : `${slots} ${slot}`
 
 /** What the session says of itself. */
-export const sessionSays = (who: Person | null, tags: readonly string[], awaitsGuest = false) => ({
+export const sessionSays = (who: Person | null, tags: readonly string[]) => ({
   type: 'xstate.snapshot.session',
   snapshot: {
     context: { login: loginOf(who) },
     tags,
-    awaitsGuest,
     hasTag: (tag: string) => tags.includes(tag),
-    can: () => awaitsGuest,
   },
 })
 

@@ -22,7 +22,7 @@ export const appSessionSteps = {
     leads: { effects: ['session ← start'] },
   },
   'Nobody is here, and a guest may come': {
-    event: sessionSays(null, ['settled'], true),
+    event: sessionSays(null, ['settled', 'awaitingGuest']),
     only: ({ saved, session, at }) => saved === null && session === 'unseen' && at === 'home',
     leads: [
       {

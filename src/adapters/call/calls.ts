@@ -43,9 +43,11 @@ export const openCalls = (parts: CallParts, agora: () => Promise<AgoraSdk> = ago
       const { calls, place } = parts
       const { bookingId: id, channelName, memberId, isMoving } = target
       const opening = openOwnMedia(target, { changed, lost: (kind) => notify({ type: 'device.lost', kind }) })
-      const rtc = await calls.rtcToken({ channelName }, signal)
+      const [rtc, rtm] = await Promise.all([
+        calls.rtcToken({ channelName }, signal),
+        calls.rtmToken({ channelName }, signal),
+      ])
       if (!rtc.ok) return notify({ type: 'refused', code: refusalOf(rtc) })
-      const rtm = await calls.rtmToken({ channelName }, signal)
       if (!rtm.ok) return notify({ type: 'refused', code: refusalOf(rtm) })
       notify({ type: 'tokens', tokens: { rtcToken: rtc.value.rtcToken, rtmToken: rtm.value.rtmToken } })
       own = await opening

@@ -16,7 +16,8 @@ import { useView } from '../kit/useView'
 const place = css({
   position: 'fixed',
   inset: '0',
-  zIndex: 'toast',
+  // What opens later, as why one may not join, stands over it.
+  zIndex: 'dialog',
   display: 'grid',
   placeItems: { base: 'stretch', tablet: 'center' },
   background: '[rgb(20 17 15 / 0.6)]',

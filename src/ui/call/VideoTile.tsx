@@ -42,8 +42,11 @@ const veil = css({
   position: 'absolute',
   inset: '0',
   display: 'grid',
-  placeContent: 'center',
+  justifyContent: 'center',
+  // On a phone the own picture may lie over its middle.
+  alignContent: { base: 'start', tablet: 'center' },
   padding: '16',
+  paddingBlockStart: { base: '48', tablet: '16' },
   background: '[rgba(20, 17, 15, 0.85)]',
   color: '[#F7F1EB]',
   textAlign: 'center',

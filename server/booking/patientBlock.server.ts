@@ -8,8 +8,12 @@ import { blockOfBooking, blockOfPatient, isBlockedBy, setBlock } from './patient
 type Texts = keyof typeof texts
 
 export const blockHandlers: Pick<Handlers<typeof bookingApi, Texts, DoctorCaller>, 'patientBlock' | 'blockPatient'> = {
-  patientBlock: async ({ bookingId }, call) => {
-    const found = await blockOfBooking(call.db, call.caller.doctorId, bookingId)
+  patientBlock: async ({ bookingId, patientId }, call) => {
+    const { doctorId } = call.caller
+    const found =
+      bookingId === undefined
+        ? await blockOfPatient(call.db, doctorId, patientId ?? '')
+        : await blockOfBooking(call.db, doctorId, bookingId)
     if (found === undefined) throw call.refusal('notFound')
     call.touches([found.patientId])
     return done(found)

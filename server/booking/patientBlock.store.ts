@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PatientBlock } from '../../src/core/booking/patientBlock'
 import type { Database } from '../kit/handlers'
 import { hook } from '../kit/hook'
+import { isTreated } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { appointments } from './booking.tables'
 import { patientBlocks } from './patientBlock.tables'
@@ -25,8 +26,21 @@ const blockWhere = async (db: Database, doctorId: string, which: SQL): Promise<P
 export const blockOfBooking = (db: Database, doctorId: string, bookingId: string) =>
   blockWhere(db, doctorId, eq(appointments.id, bookingId))
 
-export const blockOfPatient = (db: Database, doctorId: string, patientId: string) =>
-  blockWhere(db, doctorId, eq(appointments.patientId, patientId))
+/** Of a patient whom a doctor treats: whoever lies in a hospital may have no appointment. */
+export const blockOfPatient = async (
+  db: Database,
+  doctorId: string,
+  patientId: string,
+): Promise<PatientBlock | undefined> => {
+  const booked = await blockWhere(db, doctorId, eq(appointments.patientId, patientId))
+  if (booked !== undefined) return booked
+  const [treated] = await db
+    .select({ patientId: members.patientId, name: members.name })
+    .from(members)
+    .where(and(eq(members.patientId, patientId), isTreated({ doctorId })))
+    .limit(1)
+  return treated && { ...treated, isBlocked: await isBlockedBy(db, doctorId, patientId) }
+}
 
 export const isBlockedBy = async (db: Database, doctorId: string, patientId: string): Promise<boolean> => {
   const rows = await db

@@ -130,9 +130,11 @@ export const inpatientHandlers: Handlers<
     const stay = await stayOfFamily(id, call)
     const { hospitalName, doctorName } = await namesAround(call.db, stay)
     const history = await historyOf(call.db, id)
-    const { status, name: patientName, roomName, bedNumber, admittedOn, dischargedOn } = stay
+    const { doctorId, memberId, status, name: patientName, roomName, bedNumber, admittedOn, dischargedOn } = stay
     return done({
       id,
+      doctorId,
+      memberId,
       status,
       patientName,
       hospitalName,

@@ -61,13 +61,14 @@ const openPatientRecords: Open = (ports, { feature }) => ({
   input: { memberId: feature.at ?? '' },
 })
 
-/** Opened at a place and an appointment: `reception booking-1`. */
+/** Opened at a place and an appointment, `reception booking-1`, or in a chat at a patient, `chat user-1`. */
 const openBlockPatient: Open = (ports, { feature }) => {
-  const [place = '', bookingId = ''] = (feature.at ?? '').split(' ')
+  const [place = '', id = ''] = (feature.at ?? '').split(' ')
+  const of = place === 'chat' ? { patientId: id } : { bookingId: id }
   const logic = blockPatientMachine.provide({
     actors: { load: fromPort(ports.booking.patientBlock), save: userAction(ports.booking.blockPatient) },
   })
-  return { logic, input: { place: place === 'reception' ? place : 'schedule', bookingId } }
+  return { logic, input: { place: place === 'reception' ? place : 'schedule', of } }
 }
 
 export const features: RoomWiring = {

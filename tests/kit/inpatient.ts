@@ -67,6 +67,8 @@ export const aDetail: StayDetail = {
 
 export const anOwnStay: OwnStay = {
   id: 'stay-1',
+  doctorId: 'doctor',
+  memberId: 'member',
   status: 'discharged',
   patientName: 'Meera Rao',
   hospitalName: 'Sanjeevani Hospital',

@@ -85,7 +85,7 @@ describe('the day at the desk of a clinic', () => {
 })
 
 describe('the question whether a patient may book', () => {
-  const given = { bookingId: 'b1', place: 'schedule' } as never
+  const given = { of: { bookingId: 'b1' }, place: 'schedule' } as const
   const block = { patientId: 'p1', name: 'Asha Patel', isBlocked: true }
 
   test('shows what is on its way and what failed', () => {

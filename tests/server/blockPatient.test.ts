@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointments, schedules } from '../../server/booking/booking.tables'
 import { slotIdOf } from '../../server/booking/slot'
+import { admissions } from '../../server/inpatient/inpatient.tables'
 import { newId } from '../../server/kit/ids'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { userPermissions, users } from '../../server/people/people.tables'
@@ -120,6 +121,21 @@ test('without a place, which the call need not name, the schedule and the questi
   )
   const all = JSON.stringify(result)
   expect(all).toContain(`"blockedPatient":true`)
+})
+
+test('a patient who lies in the doctor’s ward without an appointment is asked about by name, and blocked', async () => {
+  const who = await somebody()
+  const { db } = practice
+  const asked = () =>
+    practice.call('booking.patientBlock', { patientId: who.patientId, place: 'schedule' }, { token: doctor })
+  expect((await asked()).status).toBe(404)
+  const [other] = await db.select().from(admissions).where(eq(admissions.doctorId, hours.doctorId)).limit(1)
+  const { patientId, memberId } = who
+  await db.insert(admissions).values({ ...other!, id: newId(), previousId: null, patientId, memberId })
+  expect(await asked()).toMatchObject({ status: 200, result: { patientId, isBlocked: false } })
+  expect((await block(who, true)).status).toBe(200)
+  expect(await asked()).toMatchObject({ status: 200, result: { patientId, isBlocked: true } })
+  expect((await practice.call('booking.patientBlock', { place: 'schedule' }, { token: doctor })).status).toBe(400)
 })
 
 test('a patient of another doctor is nobody to block', async () => {

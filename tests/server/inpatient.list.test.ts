@@ -224,6 +224,8 @@ test('a patient finds the stay of the family among the orders, with the ward to 
   const { result } = await practice.call<{ history: object[] }>('inpatient.ownStay', { id: stay.id }, { token })
   expect(result).toMatchObject({
     status: 'discharged',
+    doctor_id: expect.any(String),
+    member_id: person.member_id,
     room_name: 'Neuro ICU',
     history: expect.arrayContaining([
       expect.objectContaining({ action: 'shifted', place: { room: 'Neuro ICU', bed: '1' } }),

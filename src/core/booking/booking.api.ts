@@ -92,11 +92,15 @@ export const bookingApi = {
       ...notTaken,
     },
   }),
-  /** Of the patient whose appointment it is. */
+  /** Of the patient whose appointment it is, or of one whom the caller's doctor treats. */
   patientBlock: endpoint({
     method: 'GET',
     path: BLOCK,
-    input: Schema.Struct({ bookingId: Id, place: Schema.optionalKey(BlockPlace) }),
+    input: Schema.Struct({
+      bookingId: Schema.optionalKey(Id),
+      patientId: Schema.optionalKey(Id),
+      place: Schema.optionalKey(BlockPlace),
+    }),
     output: PatientBlock,
     mutates: false,
     permission: 'user.blockPatient',

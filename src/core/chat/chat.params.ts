@@ -22,12 +22,16 @@ export const kindParam = (params: Params): Exclude<ChatKind, 'support'> | null =
   return channelParam(params)?.startsWith('ip_') ? 'in-patient' : 'appointment'
 }
 
-/** The team's chat of an appointment's pair, and that of a stay's. */
-export const teamChatOf = (bookingId: string): string => `/chats?bookingId=${encodeURIComponent(bookingId)}`
-export const teamStayChat = ({
-  doctorId,
-  memberId,
-}: {
+interface PairOfStay {
   readonly doctorId: string
   readonly memberId: string
-}): string => `/chats?channelId=${channelOf('in-patient', doctorId, memberId)}`
+}
+
+/** The team's chat of an appointment's pair, and that of a stay's. */
+export const teamChatOf = (bookingId: string): string => `/chats?bookingId=${encodeURIComponent(bookingId)}`
+export const teamStayChat = ({ doctorId, memberId }: PairOfStay): string =>
+  `/chats?channelId=${channelOf('in-patient', doctorId, memberId)}`
+
+/** The same as the patient's family opens it. */
+export const ownStayChat = ({ doctorId, memberId }: PairOfStay): string =>
+  `/chat?channelId=${channelOf('in-patient', doctorId, memberId)}`

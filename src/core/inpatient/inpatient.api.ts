@@ -170,6 +170,8 @@ const OwnStayOnWire = Schema.Struct({
   Schema.encodeKeys({
     admittedOn: 'admission_date',
     dischargedOn: 'discharged_date',
+    doctorId: 'doctor_id',
+    memberId: 'member_id',
     patientName: 'name',
     hospitalName: 'hospital_name',
     doctorName: 'doctor_name',

@@ -121,6 +121,8 @@ export type StayDetail = typeof StayDetail.Type
 /** A stay as the patient and the family follow it: where somebody is, what happened, and whether there is a summary. */
 export const OwnStay = Schema.Struct({
   id: Schema.String,
+  doctorId: Schema.String,
+  memberId: Schema.String,
   status: StayStatus,
   patientName: Schema.String,
   hospitalName: Schema.String,

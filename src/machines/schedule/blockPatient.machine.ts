@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { BlockPlace, PatientBlock } from '../../core/booking/patientBlock'
+import type { BlockOf, BlockPlace, PatientBlock } from '../../core/booking/patientBlock'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
@@ -8,7 +8,7 @@ import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 
 interface Context {
-  readonly bookingId: string
+  readonly of: BlockOf
   readonly place: BlockPlace
   readonly block: PatientBlock | null
   readonly failure: Failure | null
@@ -18,12 +18,12 @@ interface Context {
 const blockSetup = setup({
   types: {
     context: {} as Context,
-    input: {} as Pick<Context, 'bookingId' | 'place'>,
+    input: {} as Pick<Context, 'of' | 'place'>,
     events: {} as { type: 'confirm' | 'dismiss' | 'retry' },
     tags: {} as 'loading' | 'failed' | 'busy',
   },
   actors: {
-    load: unplugged<Pick<Context, 'bookingId' | 'place'>, PatientBlock>('booking.patientBlock'),
+    load: unplugged<BlockOf & Pick<Context, 'place'>, PatientBlock>('booking.patientBlock'),
     save: unplugged<{ patientId: string; isBlocked: boolean; place: BlockPlace; key: string }, PatientBlock>(
       'booking.blockPatient',
     ),
@@ -58,7 +58,7 @@ export const blockPatientMachine = blockSetup.createMachine({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context: { bookingId, place } }) => ({ bookingId, place }),
+        input: ({ context: { of, place } }) => ({ ...of, place }),
         onDone: onOutcome('load', {
           refused: { target: 'failed', actions: 'keepBlock' },
           done: { target: 'asking', actions: 'keepBlock' },

@@ -1,5 +1,8 @@
+import { MessageCircle } from 'lucide-react'
 import { css } from 'styled-system/css'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { ownStayChat } from '../../core/chat/chat.params'
 import type { ownStayMachine } from '../../machines/orders/ownStay.machine'
 import { viewOwnStay } from '../../machines/orders/ownStay.view'
 import type { SlotActor } from '../app/loading/features'
@@ -9,6 +12,7 @@ import { Badge } from '../kit/Badge'
 import { DocumentLink } from '../kit/DocumentLink'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { LinkButton } from '../kit/LinkButton'
 import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
@@ -54,6 +58,12 @@ export const OwnStay = ({ actor, slot }: OwnStayProps) => {
               {stay.hospitalName} · {stay.doctorName}
             </span>
           </p>
+          <Link href={ownStayChat(stay)} asChild>
+            <LinkButton tone="secondary">
+              <MessageCircle size={20} aria-hidden />
+              {say('orders.act.message')}
+            </LinkButton>
+          </Link>
           {url !== null || linkFault !== null || isAwaited || isOverdue ? (
             <DocumentLink
               url={url}

@@ -15,7 +15,7 @@ export const blockPatientModel = modelOf(blockPatientMachine)({
   },
   starts: {
     'Press Block patient beside an appointment': {
-      input: { bookingId: 'a1', place: 'schedule' },
+      input: { of: { bookingId: 'a1' }, place: 'schedule' },
       to: 'loading',
       facts: { isBlocked: false, fault: null },
       how: 'Account 90000 00002, any appointment of the schedule',

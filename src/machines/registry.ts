@@ -25,6 +25,7 @@ import { chatSearchMachine } from './chat/chatSearch.machine'
 import { chatUnreadMachine } from './chat/chatUnread.machine'
 import { conversationMachine } from './chat/conversation.machine'
 import { outboxMachine } from './chat/outbox.machine'
+import { outboxesMachine } from './chat/outboxes.machine'
 import { voiceNoteMachine } from './chat/voiceNote.machine'
 import { testBookingMachine } from './diagnostics/testBooking.machine'
 import { testCartMachine } from './diagnostics/testCart.machine'
@@ -188,6 +189,7 @@ export const registry = {
   orders: ordersMachine,
   otp: otpMachine,
   outbox: outboxMachine,
+  outboxes: outboxesMachine,
   outgoingCall: outgoingCallMachine,
   ownStay: ownStayMachine,
   partners: partnersMachine,

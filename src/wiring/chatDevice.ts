@@ -1,7 +1,14 @@
 import { deviceDrafts } from '../adapters/browser/deviceDrafts'
 import { addressOfFile, fileOfAddress } from '../adapters/browser/photo'
 import { type ChatDrafts, isEmptyDraft, keptDrafts } from '../core/chat/draft.rules'
-import { keptEntries, needsUpload, type OutboxEntry } from '../core/chat/outbox.rules'
+import {
+  byPlace,
+  type ChatPlace,
+  keptEntries,
+  needsUpload,
+  type OutboxEntry,
+  placeName,
+} from '../core/chat/outbox.rules'
 import type { ChosenFile } from '../core/files/files'
 
 /** The names under which a device keeps what is on its way, and what is written into a conversation. */
@@ -23,6 +30,8 @@ const alone = <A>(name: string, work: () => Promise<A>): Promise<A> =>
  */
 export const deviceOutbox = (userId: string) => {
   const own = new Set<string>()
+  /** Of this tab, by where they go: each queue says its own and leaves those of the others. */
+  const inHand = new Map<string, readonly OutboxEntry[]>()
   /** Files of this tab's messages, and the messages whose file the device keeps. */
   const contents = new Map<string, ChosenFile>()
   const withFile = new Set<string>()
@@ -53,20 +62,25 @@ export const deviceOutbox = (userId: string) => {
     return content
   }
   const read = async () => keptEntries((await deviceDrafts.read(userId, OUTBOX))?.form ?? null)
+  const ofOthers = async () => (await read()).filter(({ id }) => !own.has(id))
   const take = async () => {
-    const kept = await read()
+    const kept = await ofOthers()
     for (const { id } of kept) own.add(id)
+    for (const [place, entries] of byPlace(kept)) inHand.set(place, [...entries, ...(inHand.get(place) ?? [])])
     return kept
   }
-  const store = (entries: readonly OutboxEntry[]): Promise<void> =>
-    alone(`chat-store-${userId}`, async () => {
-      const waiting = entries.filter(({ seq }) => seq === null)
-      for (const { id } of waiting) own.add(id)
-      await keepFiles(waiting)
-      const all = [...(await read()).filter(({ id }) => !own.has(id)), ...waiting]
+  const store = (place: ChatPlace, entries: readonly OutboxEntry[]): Promise<void> => {
+    const waiting = entries.filter(({ seq }) => seq === null)
+    for (const { id } of waiting) own.add(id)
+    inHand.set(placeName(place), waiting)
+    return alone(`chat-store-${userId}`, async () => {
+      await keepFiles([...inHand.values()].flat())
+      const kept = await ofOthers()
+      const all = [...kept, ...[...inHand.values()].flat()]
       if (all.length === 0) await deviceDrafts.forget(userId, OUTBOX)
       else await deviceDrafts.write(userId, OUTBOX, { form: JSON.stringify(all), savedAt: seconds() })
     })
+  }
   /** Tells what was kept when this tab becomes the one that sends it, and when another tab leaves. */
   const watch = (on: (entries: readonly OutboxEntry[]) => void): (() => void) => {
     // Where pages are drawn there are no tabs, and a channel that stays open keeps the process from ending.

@@ -48,6 +48,33 @@ test('what is written offline waits, outlives a reload, and is sent once from tw
   await expect.poll(async () => (await messagesOf(patient).allTextContents()).length).toBe(2)
 })
 
+test('a picture that waits for the network holds back neither the other side of its chat nor another chat', async () => {
+  const channelId = await beginChat(product)
+  const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  const blocked = '**/user-service/v1/upload'
+  await doctor.context().route(blocked, (route) => route.abort())
+  await doctor
+    .getByLabel('Attach file')
+    .first()
+    .setInputFiles({ name: 'mri.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
+  await messagesOf(doctor).filter({ hasText: 'Waiting for network' }).first().waitFor()
+  const toTeam = async (text: string) => {
+    await doctor.getByText('Team only', { exact: true }).click()
+    await doctor.getByRole('combobox', { name: 'Only your team reads this' }).fill(text)
+    await doctor.getByRole('button', { name: 'Send to team' }).click()
+    await messagesOf(doctor).filter({ hasText: text }).filter({ hasText: 'Sent' }).waitFor()
+  }
+  await toTeam('Beside it')
+  const chats = doctor.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
+  await chats.filter({ hasNotText: 'Asha Patel' }).first().getByRole('button').first().click()
+  await expect.poll(() => doctor.url()).not.toContain(channelId)
+  await toTeam('In another chat')
+  await doctor.goto(`/chats?channelId=${channelId}`)
+  await messagesOf(doctor).filter({ hasText: 'Waiting for network' }).first().waitFor()
+  await doctor.context().unroute(blocked)
+  await messagesOf(doctor).getByRole('button', { name: 'Open mri.png' }).waitFor()
+})
+
 test('what was written for the team stays there: changing sides carries nothing, a draft is kept by side', async () => {
   const channelId = await beginChat(product)
   const path = `/chats?channelId=${channelId}`
@@ -101,9 +128,19 @@ test('a chat is found by the patient’s name, and opened; what nobody is called
   await box.fill('  zzzz  ')
   await doctor.getByText('No chat found for “zzzz”').waitFor()
   await box.fill('Asha Patel')
-  const found = doctor.getByRole('list', { name: 'Search chats' }).getByRole('listitem').first()
-  await found.waitFor()
-  await found.getByRole('button').click()
+  const hits = doctor.getByRole('list', { name: 'Search chats' }).getByRole('listitem')
+  await hits.first().waitFor()
+  const all = doctor.getByRole('region', { name: 'Search chats' }).getByRole('heading')
+  expect(await all.textContent()).toMatch(new RegExp(`^${await hits.count()} chats?$`))
+  await doctor.getByRole('button', { name: 'Clear search' }).click()
+  expect(await box.inputValue()).toBe('')
+  await expect.poll(() => hits.count()).toBe(0)
+  await doctor.getByRole('button', { name: 'Mark all as read' }).waitFor()
+  await doctor.getByRole('button', { name: 'Close the search' }).click()
+  await doctor.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first().waitFor()
+  await doctor.getByRole('button', { name: 'Search chats' }).click()
+  await box.fill('Asha Patel')
+  await hits.first().getByRole('button').click()
   await doctor.getByRole('log', { name: 'Messages' }).waitFor()
   expect(doctor.url()).toMatch(/channelId=app_/)
   expect(channelId).toMatch(/^app_/)

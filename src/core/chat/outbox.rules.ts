@@ -27,7 +27,7 @@ export interface OutboxEntry {
   readonly at: UnixSeconds
   /** Its number, once the server has answered. */
   readonly seq: number | null
-  /** Why its conversation takes nothing at the moment; null while it goes on. */
+  /** Why its conversation takes nothing at the moment, or what is wrong with it; null while it goes on. */
   readonly stoppedBy: string | null
 }
 
@@ -50,7 +50,7 @@ const CLOSED: readonly string[] = ['chatNotYet', 'chatDisabled', 'chatExpired', 
 export const isForChat = ({ kind, code }: { readonly kind: FailureKind; readonly code?: string }): boolean =>
   CLOSED.includes(code ?? kind) || CLOSED.includes(kind)
 
-/** The entry that is sent next: the first one whose conversation goes on and which has no answer. */
+/** The entry of a queue that is sent next: the first one that is not stopped and has no answer. */
 export const headOf = (entries: readonly OutboxEntry[]): OutboxEntry | undefined =>
   entries.find(({ seq, stoppedBy }) => seq === null && stoppedBy === null)
 
@@ -58,24 +58,29 @@ export const headOf = (entries: readonly OutboxEntry[]): OutboxEntry | undefined
 export const needsUpload = (entry: OutboxEntry | undefined): boolean =>
   entry !== undefined && entry.file !== null && entry.file.id === null && entry.seq === null
 
-interface Place {
+/** Where messages go: a side of a chat. What goes to one place never waits for what goes to another. */
+export interface ChatPlace {
   readonly channelId: string
   readonly side: ChatSide
 }
 
-export const isOf =
-  ({ channelId, side }: Place) =>
-  (entry: Place): boolean =>
-    entry.channelId === channelId && entry.side === side
+/** `app_d1_m1 internal`: a place by one name. */
+export const placeName = ({ channelId, side }: ChatPlace): string => `${channelId} ${side}`
+
+/** Messages by where they go, in their order. */
+export const byPlace = (entries: readonly OutboxEntry[]): ReadonlyMap<string, readonly OutboxEntry[]> => {
+  const places = new Map<string, readonly OutboxEntry[]>()
+  for (const entry of entries) places.set(placeName(entry), [...(places.get(placeName(entry)) ?? []), entry])
+  return places
+}
 
 /** What stands after the messages of a side: the entries on their way that are not among them, in their order. */
 export const echoes = (
   entries: readonly OutboxEntry[],
-  place: Place,
   messages: readonly Pick<Message, 'id'>[],
 ): readonly OutboxEntry[] => {
   const listed = new Set(messages.map(({ id }) => id))
-  return entries.filter((entry) => isOf(place)(entry) && !listed.has(entry.id))
+  return entries.filter(({ id }) => !listed.has(id))
 }
 
 const Kept = Schema.fromJsonString(

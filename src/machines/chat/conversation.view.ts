@@ -3,7 +3,7 @@ import type { ChatFile, Message } from '../../core/chat/chat'
 import { endAfterDischarge } from '../../core/chat/chat.lifecycle'
 import { canTakeBack, type ChatState, governing, LONGEST_MESSAGE, stateOf } from '../../core/chat/chat.rules'
 import { storedText } from '../../core/chat/mention.rules'
-import { echoes, needsUpload, type OutboxEntry, type OutboxFile } from '../../core/chat/outbox.rules'
+import { type ChatPlace, echoes, needsUpload, type OutboxEntry, type OutboxFile } from '../../core/chat/outbox.rules'
 import type { FileFault } from '../../core/files/files'
 import { fileFaultOf } from '../../core/files/files.rules'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
@@ -133,7 +133,7 @@ export const viewConversation = (
   const people = conversation?.people ?? []
   const nameOf = (userId: string | null) => people.find((person) => person.userId === userId)?.name ?? null
   const lastOwn = messages.findLast(({ senderId }) => senderId === reader.userId)
-  const waiting = id === null ? [] : echoes(entries, { channelId: id, side }, messages)
+  const waiting = echoes(entries, messages)
   const shown: readonly Made[] = [
     ...messages.map((message) => {
       const by =
@@ -196,6 +196,8 @@ export const viewConversation = (
             isSolved: state === 'resolved',
           },
     memberId: conversation?.memberId ?? null,
+    /** Whose account it is, for the team. */
+    patientId: isTeam ? (conversation?.patientId ?? null) : null,
     memberName: conversation?.member?.name ?? null,
     age: conversation?.member?.age ?? null,
     room: conversation?.room ?? null,
@@ -252,6 +254,10 @@ export const viewConversation = (
 }
 
 export type ConversationView = ReturnType<typeof viewConversation>
+
+/** Where one writes: the side that is open; null while none is. */
+export const placeOf = ({ context: { id, side } }: ConversationSnapshot): ChatPlace | null =>
+  id === null ? null : { channelId: id, side }
 
 /** The conversation that is open. */
 export const chosenChat = (snapshot: ConversationSnapshot): string | null => snapshot.context.id

@@ -1,9 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup, spawnChild } from 'xstate'
-import type { ChatSide } from '../../core/chat/chat'
 import {
+  type ChatPlace,
   headOf,
   isForChat,
-  isOf,
   needsUpload,
   type OutboxEntry,
   OVERDUE,
@@ -24,19 +23,30 @@ export type Sending = Pick<OutboxEntry, 'id' | 'channelId' | 'side' | 'text' | '
   readonly key: string
 }
 
-/** One message that was stopped, or all of a side. */
-type Stopped = { readonly channelId: string; readonly side: ChatSide; readonly id?: string }
+/** One message that was stopped, or all of them. */
+interface Stopped {
+  readonly id?: string
+}
 
 const isStopped =
-  ({ id, ...place }: Stopped) =>
+  ({ id }: Stopped) =>
   (entry: OutboxEntry): boolean =>
-    isOf(place)(entry) && entry.stoppedBy !== null && (id === undefined || id === entry.id)
+    entry.stoppedBy !== null && (id === undefined || id === entry.id)
 
 /** Why a message is stopped: the server's words, or the code of what is wrong with its file, which the device knows as well. */
 const reasonOf = (failure: Failure): string =>
   fileFaultOf(failure) === null ? failure.message : (failure.code ?? failure.message)
 
 const SECOND_IN_MS = 1000
+
+/** What is done about messages on their way. */
+export type OutboxDeed =
+  /** With the bytes of its file, where it has one. */
+  | { type: 'entry.added'; entry: OutboxEntry; content?: ChosenFile }
+  | ({ type: 'entries.retried'; at: UnixSeconds } & Stopped)
+  | ({ type: 'entries.discarded' } & Stopped)
+  /** A file that is not uploaded yet is not sent after all. */
+  | { type: 'entry.withdrawn'; id: string }
 
 /** Told when the device kept entries that no other tab sends. */
 export const restored = (entries: readonly OutboxEntry[]) => ({ type: 'entries.restored' as const, entries })
@@ -50,29 +60,22 @@ const withKept = (entries: readonly OutboxEntry[], kept: readonly OutboxEntry[])
 const outboxSetup = setup({
   types: {
     context: {} as {
+      readonly place: ChatPlace
       readonly entries: readonly OutboxEntry[]
       /** The one that is being sent: what comes meanwhile may stand before it. */
       readonly sending: string | null
       readonly tries: number
     },
-    events: {} as
-      /** With the bytes of its file, where it has one. */
-      | { type: 'entry.added'; entry: OutboxEntry; content?: ChosenFile }
-      | ({ type: 'entries.retried'; at: UnixSeconds } & Stopped)
-      | ({ type: 'entries.discarded' } & Stopped)
-      /** A file that is not uploaded yet is not sent after all. */
-      | { type: 'entry.withdrawn'; id: string }
-      | ReturnType<typeof restored>
-      | { type: 'woken' },
+    input: {} as ChatPlace,
+    events: {} as OutboxDeed | ReturnType<typeof restored> | { type: 'woken' },
     children: {} as { uploading: 'upload' },
     tags: {} as 'waiting',
   },
   actors: {
-    store: unplugged<{ entries: readonly OutboxEntry[] }, object>('outbox.store'),
+    store: unplugged<{ place: ChatPlace; entries: readonly OutboxEntry[] }, object>('outbox.store'),
     upload: unplugged<{ id: string; name: string }, { id: string }>('files.upload'),
     send: unplugged<Sending, { seq: number }>('chat.send'),
     wake: unpluggedFeed<object>('outbox.wake'),
-    tabs: unpluggedFeed<object>('outbox.tabs'),
   },
   delays: { backoff: ({ context }) => waitBefore(context.tries - 1) * SECOND_IN_MS },
   guards: {
@@ -104,11 +107,10 @@ const outboxSetup = setup({
       }
     }),
     stop: assign(({ context }, outcome: Outcome<unknown>) => {
-      const head = context.entries.find(({ id }) => id === context.sending)
-      if (outcome.ok || head === undefined) return {}
+      if (outcome.ok) return {}
       const stoppedBy = reasonOf(outcome.failure)
       return {
-        entries: context.entries.map((each) => (isOf(head)(each) && each.seq === null ? { ...each, stoppedBy } : each)),
+        entries: context.entries.map((each) => (each.seq === null ? { ...each, stoppedBy } : each)),
         tries: 0,
       }
     }),
@@ -141,7 +143,7 @@ const outboxSetup = setup({
         : {},
     ),
     /** While one is being sent, whose answer may never come, what is written beside it is kept as well. */
-    keepBeside: spawnChild('store', { input: ({ context }) => ({ entries: context.entries }) }),
+    keepBeside: spawnChild('store', { input: ({ context: { place, entries } }) => ({ place, entries }) }),
     noteSending: assign({ sending: ({ context }) => headOf(context.entries)!.id }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
   },
@@ -150,12 +152,13 @@ const outboxSetup = setup({
 const { onOutcome } = outcomeTransitions(outboxSetup)
 
 /**
- * Messages on their way, one after the other in the order in which they were written: what nobody knows the end of is
- * sent again under its id, a file is uploaded in its message's place, a refusal of a conversation stops all that go there, one of a message holds that one alone.
+ * Messages on their way to one side of a chat, one after the other in the order in which they were written: what nobody
+ * knows the end of is sent again under its id, a file is uploaded in its message's place, a refusal of the conversation
+ * stops all of them, one of a message holds that one alone.
  */
 export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
-  context: { entries: [], sending: null, tries: 0 },
+  context: ({ input: { channelId, side } }) => ({ place: { channelId, side }, entries: [], sending: null, tries: 0 }),
   on: {
     'entries.retried': { actions: { type: 'goOn', params: ({ event }) => event } },
     'entries.discarded': { actions: { type: 'discard', params: ({ event }) => event } },
@@ -167,7 +170,6 @@ export const outboxMachine = outboxSetup.createMachine({
       actions: { type: 'withdraw', params: ({ event }) => event.id },
     },
   },
-  invoke: { id: 'tabs', src: 'tabs', input: {} },
   initial: 'idle',
   states: {
     /** What is on its way is kept on the device before it is sent. */
@@ -175,7 +177,7 @@ export const outboxMachine = outboxSetup.createMachine({
       invoke: {
         id: 'store',
         src: 'store',
-        input: ({ context }) => ({ entries: context.entries }),
+        input: ({ context: { place, entries } }) => ({ place, entries }),
         onDone: 'deciding',
       },
       on: {

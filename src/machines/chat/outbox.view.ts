@@ -3,8 +3,6 @@ import type { OutboxSnapshot } from './outbox.machine'
 export const viewOutbox = (snapshot: OutboxSnapshot | undefined) => ({
   entries: snapshot?.context.entries ?? NOTHING,
   isWaiting: snapshot?.hasTag('waiting') ?? false,
-  /** It has arrived: what is sent goes through it. */
-  isThere: snapshot !== undefined,
   /** The upload that runs, which says how far it is, and of which message. */
   upload: snapshot?.children.uploading ?? null,
   uploading: snapshot?.children.uploading === undefined ? null : snapshot.context.sending,

@@ -7,9 +7,10 @@ import { MINUTE } from '../../core/kit/dates'
 import type { ChatActionsActor } from '../../machines/chat/chatActions.machine'
 import type { ChatFilesActor } from '../../machines/chat/chatFiles.machine'
 import type { ConversationActor } from '../../machines/chat/conversation.machine'
-import { type Reader, viewConversation } from '../../machines/chat/conversation.view'
-import type { outboxMachine } from '../../machines/chat/outbox.machine'
+import { placeOf, type Reader, viewConversation } from '../../machines/chat/conversation.view'
 import { viewOutbox } from '../../machines/chat/outbox.view'
+import type { outboxesMachine } from '../../machines/chat/outboxes.machine'
+import { viewOutboxes } from '../../machines/chat/outboxes.view'
 import type { VoiceNoteActor } from '../../machines/chat/voiceNote.machine'
 import { useClock } from '../app/frame/useClock'
 import { useContent } from '../app/loading/useSlot'
@@ -78,8 +79,10 @@ export const Conversation = ({
   const say = useText()
   const words = useMessageWords()
   const now = useClock(MINUTE / 4)
-  const outbox = useContent<typeof outboxMachine>('session.chatOutbox')
-  const { entries, isWaiting, isThere, ...running } = useView(outbox, viewOutbox)
+  const outboxes = useContent<typeof outboxesMachine>('session.chatOutbox')
+  const writtenTo = useView(actor, placeOf)
+  const { queue, isThere } = useView(outboxes, (snapshot) => viewOutboxes(snapshot, writtenTo))
+  const { entries, isWaiting, ...running } = useView(queue, viewOutbox)
   const view = useView(actor, (snapshot) => viewConversation(snapshot, reader, entries, now))
   const [fault, setFault] = useState<FileFault | null>(null)
   const uploaded = view.messages.find(({ id }) => id === running.uploading)
@@ -97,7 +100,7 @@ export const Conversation = ({
   const place = { channelId: view.id!, side: view.side }
   const unreadOf = (name: string, unread: number) => (unread === 0 ? name : say('chat.sideUnread', { name, unread }))
   const add = (sent: Pick<OutboxEntry, 'text' | 'mentions' | 'file'>, content?: ChosenFile) =>
-    outbox?.send({
+    outboxes?.send({
       type: 'entry.added',
       entry: { id: crypto.randomUUID(), ...sent, ...place, at: now, seq: null, stoppedBy: null },
       ...(content !== undefined && { content }),
@@ -147,18 +150,19 @@ export const Conversation = ({
           <MessageList
             key={view.side}
             view={view}
+            title={title}
             isWaiting={isWaiting}
             files={files}
             isInCall={isInCall}
-            onWithdraw={(id) => outbox?.send({ type: 'entry.withdrawn', id })}
+            onWithdraw={(id) => outboxes?.send({ type: 'entry.withdrawn', ...place, id })}
             onOlder={() => actor.send({ type: 'older' })}
             onNewer={() => actor.send({ type: 'newer' })}
             onNewest={() => actor.send({ type: 'newest.wanted' })}
             onPoint={(seq) => actor.send({ type: 'message.wanted', side: view.side, seq })}
             onRetryOlder={() => actor.send({ type: 'retry' })}
             onTakeBack={(id) => actions.send({ type: 'wanted', deed: { is: 'takeBack', id } })}
-            onRetry={(id) => outbox?.send({ type: 'entries.retried', ...place, id, at: now })}
-            onDiscard={(id) => outbox?.send({ type: 'entries.discarded', ...place, id })}
+            onRetry={(id) => outboxes?.send({ type: 'entries.retried', ...place, id, at: now })}
+            onDiscard={(id) => outboxes?.send({ type: 'entries.discarded', ...place, id })}
             onEnd={() => actor.send({ type: 'end.seen' })}
           />
           <Arrivals key={`${view.id} ${view.side}`} view={view} />
@@ -169,7 +173,7 @@ export const Conversation = ({
           key={uploaded.id}
           name={words(uploaded.message)}
           upload={running.upload}
-          onCancel={() => outbox?.send({ type: 'entry.withdrawn', id: uploaded.id })}
+          onCancel={() => outboxes?.send({ type: 'entry.withdrawn', ...place, id: uploaded.id })}
         />
       )}
       <p className={hint} data-side={view.side} role="status">
@@ -177,10 +181,10 @@ export const Conversation = ({
       </p>
       {view.isStopped && (
         <div className={row}>
-          <Button size="sm" onClick={() => outbox?.send({ type: 'entries.retried', ...place, at: now })}>
+          <Button size="sm" onClick={() => outboxes?.send({ type: 'entries.retried', ...place, at: now })}>
             {say('chat.retryAll')}
           </Button>
-          <Button size="sm" tone="quiet" onClick={() => outbox?.send({ type: 'entries.discarded', ...place })}>
+          <Button size="sm" tone="quiet" onClick={() => outboxes?.send({ type: 'entries.discarded', ...place })}>
             {say('chat.discard')}
           </Button>
         </div>

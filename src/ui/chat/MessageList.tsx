@@ -10,6 +10,7 @@ import { Button } from '../kit/Button'
 import { firstRect } from '../kit/VirtualRows'
 import { CallAgain } from './CallAgain'
 import { MessageBubble } from './MessageBubble'
+import { NoMessages } from './NoMessages'
 
 const frame = css({ position: 'relative', display: 'flex', flex: '1', minHeight: '0' })
 const scroller = css({
@@ -61,6 +62,8 @@ const AHEAD = 4
 
 interface MessageListProps {
   readonly view: ConversationView
+  /** With whom the conversation is. */
+  readonly title: string
   readonly isWaiting: boolean
   readonly files: ChatFilesActor
   readonly isInCall: boolean
@@ -92,7 +95,7 @@ const placeOf = ({
 }
 
 /** The messages of a side: it follows what comes while its end is in sight, and stays where one reads. */
-export const MessageList = ({ view, isWaiting, files, isInCall, onEnd, ...on }: MessageListProps) => {
+export const MessageList = ({ view, title, isWaiting, files, isInCall, onEnd, ...on }: MessageListProps) => {
   const say = useText()
   const when = useWhen()
   const element = useRef<HTMLDivElement>(null)
@@ -173,6 +176,7 @@ export const MessageList = ({ view, isWaiting, files, isInCall, onEnd, ...on }: 
             {say(view.isOlderFailed ? 'app.retry' : 'chat.older')}
           </Button>
         )}
+        {messages.length === 0 && <NoMessages view={view} title={title} />}
         <ol className={list} style={{ height: rows.getTotalSize() }}>
           {shown.map(({ key, index, start }) => {
             const each = messages[index]!

@@ -37,7 +37,7 @@ const hasHead = (queue: string) => queue.includes('a')
 const again = ({ queue }: { readonly queue: string }) => ({ queue: queue.replaceAll('x', 'a').replaceAll('y', 'f') })
 const without = ({ queue }: { readonly queue: string }) => ({ queue: queue.replaceAll(/[xy]/g, '') })
 
-/** Messages on their way: chat-and-call.md, 4. */
+/** Messages on their way to a side of a chat: chat-and-call.md, 4. */
 export const outboxModel = modelOf(outboxMachine)({
   name: 'outbox',
   passed: ['deciding'],
@@ -50,7 +50,7 @@ export const outboxModel = modelOf(outboxMachine)({
       tries: Math.min(2, snapshot.context.tries),
     }
   },
-  starts: { 'Open the chats': { input: undefined, to: 'idle', facts: { queue: '', tries: 0 }, how: 'Chats' } },
+  starts: { 'Open the chats': { input: place, to: 'idle', facts: { queue: '', tries: 0 }, how: 'Chats' } },
   states: {
     storing: 'The message with a clock.',
     idle: 'The chats as they are.',
@@ -175,12 +175,12 @@ export const outboxModel = modelOf(outboxMachine)({
     },
     'The network is back': { event: { type: 'woken' }, leads: { in: 'backingOff', to: 'storing' } },
     'Press Retry all': {
-      event: { type: 'entries.retried', ...place, at: 1_795_000_000 },
+      event: { type: 'entries.retried', at: 1_795_000_000 },
       only: ({ queue }) => isHeld(queue),
       leads: [{ in: 'idle', to: 'storing', now: again }, { now: again }],
     },
     'Press Discard': {
-      event: { type: 'entries.discarded', ...place },
+      event: { type: 'entries.discarded' },
       only: ({ queue }) => isHeld(queue),
       leads: [{ in: 'idle', to: 'storing', now: without }, { now: without }],
     },

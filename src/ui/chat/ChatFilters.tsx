@@ -1,8 +1,11 @@
 import { CheckCheck } from 'lucide-react'
 import { css } from 'styled-system/css'
+import { listedKinds } from '../../core/chat/access'
+import { loginOf } from '../../machines/app/app.view'
 import type { ChatActionsActor } from '../../machines/chat/chatActions.machine'
 import type { ChatListActor, ChatQuery } from '../../machines/chat/chatList.machine'
 import { viewChatList } from '../../machines/chat/chatList.view'
+import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
@@ -22,6 +25,8 @@ interface ChatFiltersProps {
 /** Which of the conversations are listed, and that all of them are read. */
 export const ChatFilters = ({ actor, actions }: ChatFiltersProps) => {
   const say = useText()
+  const { app } = useApp()
+  const kinds = useView(app, (snapshot) => listedKinds(loginOf(snapshot)?.permissions ?? null))
   const { query } = useView(actor, viewChatList)
   return (
     <div className={bars}>
@@ -29,9 +34,11 @@ export const ChatFilters = ({ actor, actions }: ChatFiltersProps) => {
         label={say('chat.kinds')}
         labelHidden
         options={[
-          { id: 'appointment', name: say('chat.kind.appointment') },
-          { id: 'in-patient', name: say('chat.kind.inPatient') },
-          { id: 'support', name: say('chat.support') },
+          ...kinds.map((id) => ({
+            id,
+            name: say(id === 'appointment' ? 'chat.kind.appointment' : 'chat.kind.inPatient'),
+          })),
+          { id: 'support' as const, name: say('chat.support') },
         ]}
         chosen={query.kind ?? 'support'}
         onChoose={(kind) => actor.send({ type: 'query.chosen', query: { kind: kind === 'support' ? null : kind } })}

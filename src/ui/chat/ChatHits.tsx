@@ -36,15 +36,19 @@ const words = css({ lineClamp: '2', overflowWrap: 'anywhere', unicodeBidi: 'isol
 
 interface ChatHitsProps {
   readonly actor: ChatSearchActor
-  /** What the list is called, and its words where nothing was found. */
+  /** What the list is called. */
   readonly title: string
+  /** What stands over it: what is searched, and how much of it was found. */
+  readonly head: string
+  readonly counted: (count: number) => string
+  /** Its words where nothing was found. */
   readonly none: ReactNode
   readonly chosenId: string | null
   readonly onOpen: (id: string, at?: MessagePlace) => void
 }
 
 /** What one of the searches found: conversations, or messages with who wrote them and when. */
-export const ChatHits = ({ actor, title, none, chosenId, onOpen }: ChatHitsProps) => {
+export const ChatHits = ({ actor, title, head, counted, none, chosenId, onOpen }: ChatHitsProps) => {
   const say = useText()
   const when = useWhen()
   const wordsOfMessage = useMessageWords()
@@ -53,8 +57,8 @@ export const ChatHits = ({ actor, title, none, chosenId, onOpen }: ChatHitsProps
   if (!view.isAsked) return null
   return (
     <section aria-label={title}>
-      <h2 className={heading} role="status">
-        {view.isLoading ? title : `${title} · ${count}`}
+      <h2 className={heading}>
+        <span role="status">{view.isLoading || count === 0 ? head : counted(count)}</span>
       </h2>
       {rows.length > 0 && (
         <ul className={list} aria-label={title}>

@@ -9,6 +9,8 @@ import { Avatar } from '../kit/Avatar'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { useMessageWords } from './useMessageWords'
 
+/** A list may be narrow beside what is open. */
+const place = css({ containerType: 'inline-size' })
 const item = css({
   width: 'full',
   textAlign: 'start',
@@ -25,9 +27,32 @@ const item = css({
   _dense: { minHeight: '[56px]' },
 })
 const texts = css({ display: 'flex', flexDirection: 'column', minWidth: '0' })
-const first = css({ display: 'flex', alignItems: 'baseline', gap: '8', minWidth: '0' })
-const name = css({ fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-const about = css({ flexShrink: '0', color: 'muted', fontSize: '14', lineHeight: 'caption', whiteSpace: 'nowrap' })
+/** A name is read whole: what is long stands below it, and in a narrow list whatever else there is. */
+const first = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: '8',
+  minWidth: '0',
+  '&:has([data-long])': { flexWrap: 'wrap' },
+  '@container (max-width: 23rem)': { flexWrap: 'wrap' },
+})
+const name = css({
+  minWidth: '0',
+  fontWeight: 'semibold',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&:has(~ [data-long])': { flex: '1' },
+  '@container (max-width: 23rem)': { flex: '1' },
+})
+const about = css({
+  flexShrink: '0',
+  color: 'muted',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '&[data-long]': { order: '1', flexBasis: 'full' },
+  '@container (max-width: 23rem)': { order: '1', flexBasis: 'full' },
+})
 const time = css({
   flexShrink: '0',
   marginInlineStart: 'auto',
@@ -78,7 +103,7 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
     row.room === null ? null : say('chat.bed', { room: row.room.name, bed: row.room.bed }),
   ].filter((text) => text !== null)
   return (
-    <li>
+    <li className={place}>
       <button type="button" className={item} aria-current={isChosen || undefined} onClick={onOpen}>
         {row.name === null ? (
           <span className={support} aria-hidden>
@@ -92,7 +117,11 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
             <span className={name} data-beginning>
               {title}
             </span>
-            {details.length > 0 && <span className={about}>{details.join(' · ')}</span>}
+            {details.length > 0 && (
+              <span className={about} data-long={row.role !== null || row.room !== null || undefined}>
+                {details.join(' · ')}
+              </span>
+            )}
             <span className={time}>
               {row.waitingSince === null
                 ? (when.ago(row.at) ?? when.day(row.at))

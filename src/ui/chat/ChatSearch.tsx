@@ -13,7 +13,7 @@ import { useView } from '../kit/useView'
 import { ChatHits } from './ChatHits'
 
 const bar = css({ display: 'flex', alignItems: 'center', gap: '8', '& > :last-child': { flex: '1', minWidth: '0' } })
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+const line = css({ display: 'flex', justifyContent: 'flex-end' })
 
 interface ChatSearchProps {
   /** By patients; left out where one searches among one's own. */
@@ -28,8 +28,7 @@ interface ChatSearchProps {
 /** Chats by the patient's name or number, and messages by their words. */
 export const ChatSearch = ({ chats, messages, actions, chosenId, onOpen, onBack }: ChatSearchProps) => {
   const say = useText()
-  const { query } = useView(messages, viewChatSearch)
-  const found = useView(chats, (snapshot) => (snapshot === undefined ? null : viewChatSearch(snapshot)))
+  const { query, isAsked } = useView(messages, viewChatSearch)
   const actors = chats === undefined ? [messages] : [chats, messages]
   const label = say(chats === undefined ? 'chat.search.messages' : 'chat.search')
   return (
@@ -48,23 +47,25 @@ export const ChatSearch = ({ chats, messages, actions, chosenId, onOpen, onBack 
           }}
         />
       </div>
-      <div className={line}>
-        <span role="status">
-          {found?.isAsked === true && !found.isLoading && say('chat.search.count', { count: found.count })}
+      {/* It is about all chats, not about those that are found. */}
+      {!isAsked && (
+        <span className={line}>
+          <Button
+            size="sm"
+            tone="quiet"
+            onClick={() => actions.send({ type: 'wanted', deed: { is: 'readAll', kind: query.kind } })}
+          >
+            <CheckCheck size={16} aria-hidden />
+            {say('chat.readAll')}
+          </Button>
         </span>
-        <Button
-          size="sm"
-          tone="quiet"
-          onClick={() => actions.send({ type: 'wanted', deed: { is: 'readAll', kind: query.kind } })}
-        >
-          <CheckCheck size={16} aria-hidden />
-          {say('chat.readAll')}
-        </Button>
-      </div>
+      )}
       {chats !== undefined && (
         <ChatHits
           actor={chats}
           title={label}
+          head={say('chat.title')}
+          counted={(count) => say('chat.search.count', { count })}
           none={<EmptyState title={say('chat.search.none', { search: query.search.trim() })} />}
           chosenId={chosenId}
           onOpen={onOpen}
@@ -73,6 +74,8 @@ export const ChatSearch = ({ chats, messages, actions, chosenId, onOpen, onBack 
       <ChatHits
         actor={messages}
         title={say('chat.messages')}
+        head={say('chat.messages')}
+        counted={(count) => say('chat.search.messages.count', { count })}
         none={<p>{say('chat.search.messages.none', { search: query.search.trim() })}</p>}
         chosenId={chosenId}
         onOpen={onOpen}

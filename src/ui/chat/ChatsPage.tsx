@@ -7,12 +7,12 @@ import { useOwnSearch } from '../app/loading/pageSearch'
 import { useText } from '../intl/useText'
 import { useMedia } from '../kit/useMedia'
 import { useView } from '../kit/useView'
+import { hidden } from '../kit/VisuallyHidden'
 import { ChatFilters } from './ChatFilters'
 import { type ChatActors, ChatPanes } from './ChatPanes'
 import { ChatSearch } from './ChatSearch'
 
 const page = css({ display: 'flex', flexDirection: 'column', gap: '16', padding: { base: '16', desktop: '24' } })
-const title = css({ margin: '0', textStyle: 'title' })
 
 interface ChatsPageProps extends ChatActors {
   readonly beside: ChatActors['beside'] & { readonly search: ChatSearchActor; readonly messages: ChatSearchActor }
@@ -36,7 +36,8 @@ export const ChatsPage = ({ actor, beside: { search, messages, ...beside } }: Ch
   useOwnSearch(beginSearch)
   return (
     <div className={page}>
-      <h1 className={title}>{say('chat.team.title')}</h1>
+      {/* The bar over it has the same words. */}
+      <h1 className={hidden}>{say('chat.team.title')}</h1>
       <ChatPanes
         actor={actor}
         beside={beside}

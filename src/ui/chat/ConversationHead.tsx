@@ -54,13 +54,14 @@ export const ConversationHead = ({ view, title, actions, isInCall }: Conversatio
   const { app } = useApp()
   const isPhone = useMedia('phone')
   const channelId = view.id!
-  const { bookingId, memberId } = view
+  const { bookingId, memberId, patientId } = view
   const details = [
     view.isTeam ? null : view.memberName,
     view.desk === null ? null : say(`chat.role.${view.desk.role}`),
     view.desk?.isSolved === true ? say('chat.desk.solved') : null,
     view.desk?.takenBy == null ? null : say('chat.desk.takenBy', { name: view.desk.takenBy }),
     view.isTeam && view.age !== null ? say('chat.age', { age: view.age }) : null,
+    view.isBlocked ? say('chat.blocked') : null,
     view.room === null ? null : say('chat.bed', { room: view.room.name, bed: view.room.bed }),
   ].filter((text) => text !== null)
   const menu: readonly MenuAction<Act>[] = [
@@ -80,7 +81,7 @@ export const ConversationHead = ({ view, title, actions, isInCall }: Conversatio
     ...(memberId === null
       ? []
       : [{ id: 'records' as const, name: say('chat.records'), icon: <FolderOpen size={20} aria-hidden /> }]),
-    ...(bookingId === null
+    ...(patientId === null
       ? []
       : [
           {
@@ -95,7 +96,13 @@ export const ConversationHead = ({ view, title, actions, isInCall }: Conversatio
     if (id === 'access')
       actions.send({ type: 'wanted', deed: { is: 'access', channelId, isEnabled: view.isDisabled, name: title } })
     else if (id === 'block')
-      app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `schedule ${bookingId}` } })
+      app.send({
+        type: 'open',
+        feature: {
+          id: 'overlay.blockPatient',
+          at: bookingId === null ? `chat ${patientId}` : `schedule ${bookingId}`,
+        },
+      })
     else app.send({ type: 'open', feature: { id: 'overlay.patientRecords', at: memberId ?? '' } })
   }
   return (

@@ -8,11 +8,13 @@ import { hidden } from '../kit/VisuallyHidden'
 import { Conversation, type ConversationActors } from './Conversation'
 
 const pane = css({
+  width: { base: 'full', tablet: '[calc(100% - 32px)]', desktop: '[calc(100% - 48px)]' },
   maxWidth: '[60rem]',
   // The bars over it, and the one below it on a phone and a tablet.
   height: { base: '[calc(100dvh - 7.625rem)]', tablet: '[calc(100dvh - 9rem)]', desktop: '[calc(100dvh - 10rem)]' },
   minHeight: '[24rem]',
-  margin: { tablet: '16', desktop: '24' },
+  marginBlock: { tablet: '16', desktop: '24' },
+  marginInline: 'auto',
   border: { tablet: 'line' },
   borderRadius: { tablet: '8' },
   overflow: 'clip',

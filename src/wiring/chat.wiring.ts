@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { browserVoice } from '../adapters/browser/voiceRecorder'
+import { listedKinds } from '../core/chat/access'
 import type { ChatKind, Conversation } from '../core/chat/chat'
 import type { ChatFeed } from '../core/chat/chat.ports'
 import { bookingParam, channelParam, isWithSupport, kindParam } from '../core/chat/chat.params'
@@ -245,7 +246,11 @@ const begun = (kind: ChatKind | null) => ({ query: { kind, search: '' } })
 
 /** The chats of a team, with the searches among them. */
 const openTeamChats: Open = (ports, request) => {
-  const opened = openChats(ports, request, { kind: kindParam(request.place.params), only: 'all' }, namedChat(request))
+  const named = kindParam(request.place.params)
+  const kinds = listedKinds(request.login?.permissions ?? null)
+  // Whoever may look at one of the lists alone begins with that.
+  const kind = named === null || kinds.includes(named) ? named : (kinds[0] ?? named)
+  const opened = openChats(ports, request, { kind, only: 'all' }, namedChat(request))
   const search = { logic: searchChats(ports), input: begun('appointment') }
   const messages = { logic: searchMessages(ports), input: begun('appointment') }
   return opened && { ...opened, beside: { ...opened.beside, search, messages } }

@@ -1,6 +1,7 @@
 import type { Conversation } from '../core/chat/chat'
 import type { ChatFeed, ChatFeedEvent, ChatSubscription } from '../core/chat/chat.ports'
 import { MARK_PAUSE, MESSAGE_PAGE, TYPING_TOLD } from '../core/chat/chat.rules'
+import { placeName } from '../core/chat/outbox.rules'
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import { conversationMachine } from '../machines/chat/conversation.machine'
@@ -46,16 +47,20 @@ export const readConversation =
   ({ channelId }: { readonly channelId: string }, signal: Cancellation): Promise<Outcome<Conversation>> =>
     chat.conversation({ channelId }, signal)
 
-/** At most one call in a while: the first at once, the last of those that were held back at its end. */
-const atMostEvery = <Input>(pause: number, call: (input: Input) => void): ((input: Input) => void) => {
-  let held: Input | undefined
+/** At most one call in a while: the first at once, then of what was held back the last of each name, one after the other. */
+export const atMostEvery = <Input>(
+  pause: number,
+  nameOf: (input: Input) => string,
+  call: (input: Input) => void,
+): ((input: Input) => void) => {
+  const held = new Map<string, Input>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = () => {
     timer = undefined
-    if (held === undefined) return
-    const input = held
-    held = undefined
-    send(input)
+    const [first] = held
+    if (first === undefined) return
+    held.delete(first[0])
+    send(first[1])
   }
   const send = (input: Input) => {
     timer = setTimeout(rest, pause)
@@ -63,7 +68,7 @@ const atMostEvery = <Input>(pause: number, call: (input: Input) => void): ((inpu
   }
   return (input) => {
     if (timer === undefined) send(input)
-    else held = input
+    else held.set(nameOf(input), input)
   }
 }
 
@@ -75,6 +80,8 @@ export const plugConversation = (ports: Ports, feed: ChatFeed, drafts: DeviceCha
   let typingSentAt = 0
   const mark = atMostEvery(
     MARK_PAUSE,
+    // Whoever goes on to another chat has read this one all the same.
+    placeName,
     (read: Parameters<typeof chat.read>[0]) =>
       void chat.read(read, forgotten()).then(() => chatChanges.announce(read.channelId)),
   )

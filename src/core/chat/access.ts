@@ -1,4 +1,5 @@
-import type { Role } from '../session/permissions'
+import type { Permission, PermissionEntry, Role } from '../session/permissions'
+import { mayTry } from '../session/permissions.rules'
 import { DOCTORS, isOneOf, SUPPORT } from '../session/roles'
 import type { ChatKind, ChatSide } from './chat'
 import type { ChatState } from './chat.rules'
@@ -39,6 +40,17 @@ export const partyRules: readonly PartyRule[] = [
   { principal: 'team', kinds: TREATMENT, roles: DOCTORS, same: 'doctor' },
   { principal: 'support', kinds: ['support'], roles: SUPPORT, same: null },
 ]
+
+const lists = {
+  appointment: 'chat.viewAppointmentList',
+  'in-patient': 'chat.viewIpDashboardList',
+} as const satisfies Partial<Record<ChatKind, Permission>>
+
+export type ListedKind = keyof typeof lists
+
+/** The lists of a team's chats at which somebody may look. */
+export const listedKinds = (permissions: readonly PermissionEntry[] | null): readonly ListedKind[] =>
+  (Object.keys(lists) as ListedKind[]).filter((kind) => mayTry(permissions, lists[kind]))
 
 const fits = (rule: PartyRule, { kind, doctorId, patientId }: Parties, asker: Asker): boolean => {
   if (!rule.kinds.includes(kind) || (rule.roles !== null && !isOneOf(rule.roles, asker.role))) return false

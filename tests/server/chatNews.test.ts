@@ -250,6 +250,25 @@ describe('Somebody', () => {
     expect(await counts()).toEqual([0, 0, other, otherDoctor])
   })
 
+  test('is told of no chat with a patient whom their doctor has blocked, until that is over', async () => {
+    const { tokens, channelId } = chat
+    const unread = async (token: string) =>
+      (await practice.call<{ count: number }>('chat.unread', {}, { token })).result.count
+    const block = (isBlocked: boolean) =>
+      practice.call('booking.blockPatient', { patientId: patient.id, isBlocked }, { token: tokens.doctor })
+    const counts = async () => [await unread(tokens.junior), await unread(tokens.patient)]
+    for (const token of [tokens.junior, tokens.patient])
+      await practice.call('chat.read', { channelId, side: 'patient', seq: 1_000_000 }, { token })
+    const [team, own] = (await counts()) as [number, number]
+    expect((await send(tokens.patient, 'It hurts again')).status).toBe(200)
+    expect((await send(tokens.doctor, 'Since when?')).status).toBe(200)
+    expect(await counts()).toEqual([team + 1, own + 1])
+    expect((await block(true)).status).toBe(200)
+    expect(await counts()).toEqual([team, own])
+    expect((await block(false)).status).toBe(200)
+    expect(await counts()).toEqual([team + 1, own + 1])
+  })
+
   test('has quiet nights as they say themselves: patients by themselves, those who work here where they ask for it', async () => {
     const quiet = async (token: string) =>
       (await practice.call<{ is_on: boolean }>('chat.quietHours', {}, { token })).result.is_on

@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { followStay } from '../../server/chat/conversation.store'
+import { admissions } from '../../server/inpatient/inpatient.tables'
+import { users } from '../../server/people/people.tables'
+import { beginChat, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
+import { inBrowser } from '../kit/inBrowser'
+
+const product = inBrowser()
+
+test('a chat is turned off and on after a question, and its patient reads the words for that in place of the field', async () => {
+  const channelId = await beginChat(product)
+  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  await write(doctor, 'Until here', 'Send to Asha Patel')
+  await messagesOf(patient).filter({ hasText: 'Until here' }).waitFor()
+  const ask = async () => {
+    await doctor.getByRole('button', { name: 'More for Asha Patel' }).click()
+    await doctor.getByRole('menuitem', { name: 'Disable chat' }).click()
+  }
+  const question = doctor.getByRole('alertdialog', { name: 'Disable chat with Asha Patel?' })
+  await ask()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await patient.getByRole('textbox').count()).toBe(1)
+  await ask()
+  await question.getByText('Please call the clinic').click()
+  await question.getByRole('button', { name: 'Disable chat' }).click()
+  await doctor.getByText('Chat disabled successfully').waitFor()
+  await patient.getByText("Your chat has been disabled, please contact your doctor's team").waitFor()
+  await patient.getByText('Please call the clinic').waitFor()
+  expect(await patient.getByRole('main').getByRole('textbox').count()).toBe(0)
+  await messagesOf(patient).filter({ hasText: 'Until here' }).waitFor()
+  const back = doctor.getByRole('alertdialog', { name: 'Enable chat with Asha Patel?' })
+  await doctor.getByRole('button', { name: 'Enable chat' }).click()
+  await back.getByRole('button', { name: 'Cancel' }).click()
+  await back.waitFor({ state: 'detached' })
+  await doctor.getByRole('button', { name: 'Enable chat' }).click()
+  await back.getByRole('button', { name: 'Enable chat' }).click()
+  await doctor.getByText('Chat enabled successfully').waitFor()
+  await write(patient, 'There again', 'Send')
+  await messagesOf(doctor).filter({ hasText: 'There again' }).waitFor()
+})
+
+/** Somebody who lies in a ward of the demonstration's doctor, whose chat has begun. */
+const stayNow = async () => {
+  const { db } = product.served
+  const doctor = db.select({ id: users.doctorId }).from(users).where(eq(users.phoneNumber, DOCTOR))
+  const [stay] = await db
+    .select({
+      id: admissions.id,
+      channelId: sql<string>`'ip_' || ${admissions.doctorId} || '_' || ${admissions.memberId}`,
+      phoneNumber: users.phoneNumber,
+    })
+    .from(admissions)
+    .innerJoin(users, eq(users.id, admissions.patientId))
+    .where(and(eq(admissions.doctorId, sql`(${doctor})`), isNull(admissions.dischargedAt)))
+    .limit(1)
+  await followStay(db, stay!.id, Math.floor(Date.now() / 1000))
+  return stay!
+}
+
+test('the family of a patient in hospital writes to the team from the card of the stay', async () => {
+  const { phoneNumber, channelId } = await stayNow()
+  const family = await product.openAs('phone', phoneNumber, '/order-list')
+  await family.getByRole('button', { name: 'Get Update' }).first().click()
+  await family.getByRole('dialog').getByRole('link', { name: 'Message' }).click()
+  await family.waitForURL((url) => url.pathname === '/chat' && url.searchParams.get('channelId') === channelId)
+  await write(family, 'May we visit in the evening?', 'Send')
+  await messagesOf(family).filter({ hasText: 'May we visit' }).filter({ hasText: 'Sent' }).waitFor()
+})

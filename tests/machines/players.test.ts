@@ -15,6 +15,7 @@ const unwalked = [
   'conversation',
   'incomingCall',
   'outbox',
+  'outboxes',
   'quietHours',
   'voiceNote',
 ]

@@ -1,11 +1,20 @@
 import { cleanLine } from '../kit/text'
 import { wholeNumber } from '../kit/typedNumber'
-import type { PatientProfile, ProfileForm } from './members'
+import type { Member, PatientProfile, ProfileForm } from './members'
 import { AGE_LIMIT } from './members.limits'
 
 /** A profile is complete when name, age and gender are known. */
 export const isProfileComplete = ({ name, age, gender }: PatientProfile): boolean =>
   name !== null && name.trim() !== '' && age !== null && gender !== null
+
+/** What is kept of a member where they are named: the age is text, empty where nobody gave it. */
+export const memberSummary = ({ name, age, gender, mobileNo, isDefault }: Member) => ({
+  name: name ?? '',
+  age: age === null ? '' : String(age),
+  gender,
+  mobileNo,
+  isDefault,
+})
 
 /** An age as it was typed; null for what is no age: nothing, a fraction, a year of birth. */
 export const ageTyped = (text: string): number | null => wholeNumber(text, AGE_LIMIT.most)

@@ -1,20 +1,20 @@
 import type { SnapshotFrom } from 'xstate'
 import { cutText, TEXT_CUT } from '../../core/kit/text'
 import type { Member } from '../../core/members/members'
+import { memberSummary } from '../../core/members/members.rules'
 import { faultOf } from '../kit/fault.view'
 import type { familyMachine } from './family.machine'
 
 /** A member as a card of the family shows them. */
-export const memberCard = ({ id, name, age, gender, isDefault, mobileNo, photo }: Member) => ({
-  id,
-  name: name ?? '',
-  shownName: cutText(name ?? '', TEXT_CUT.member),
-  age,
-  gender,
-  isDefault,
-  mobileNo,
-  photo: photo ?? null,
-})
+export const memberCard = (member: Member) => {
+  const summary = memberSummary(member)
+  return {
+    ...summary,
+    id: member.id,
+    shownName: cutText(summary.name, TEXT_CUT.member),
+    photo: member.photo ?? null,
+  }
+}
 export type MemberCard = ReturnType<typeof memberCard>
 
 const stepOf = (snapshot: SnapshotFrom<typeof familyMachine>): 'list' | 'add' | 'edit' | 'facts' | 'photo' => {

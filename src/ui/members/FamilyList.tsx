@@ -23,7 +23,7 @@ export const FamilyList = ({ members, openingId, onOpen, onFacts, onPhoto }: Fam
     <ul className={rows.list} aria-label={say('members.list')}>
       {members.map((member) => {
         const name = member.name === '' ? say('members.unnamed') : member.name
-        const age = member.age === null ? say('members.ageUnknown') : say('members.age', { age: member.age })
+        const age = member.age === '' ? say('members.ageUnknown') : say('members.age', { age: Number(member.age) })
         const gender = member.gender === null ? say('members.genderUnknown') : say(`members.${member.gender}`)
         return (
           <li key={member.id}>

@@ -41,7 +41,7 @@ export function MemberChooser({ actor }: { readonly actor: ActorRefFrom<typeof m
 
   if (person) return view.isCompleting ? <CompleteMember actor={person} /> : <AddMember actor={person} />
   const described = view.members.map((member) => {
-    const age = member.age === null ? say('members.ageUnknown') : say('members.age', { age: member.age })
+    const age = member.age === '' ? say('members.ageUnknown') : say('members.age', { age: Number(member.age) })
     const gender = member.gender === null ? say('members.genderUnknown') : say(`members.${member.gender}`)
     const values = { name: member.name === '' ? say('members.unnamed') : member.name, age, gender }
     return {

@@ -71,7 +71,8 @@ export const orderReportsHandlers = ({
     const by = await centreOf(id, call)
     const fileId = await ownReport(url, call)
     if (fileId === null) throw call.refusal('fileUnknown')
-    return after(await attachReport(call.db, { id, fileId, title: name }, by, call.now), id, call, 'attached')
+    const { outcome } = await attachReport(call.db, { id, fileId, title: name }, by, call.now)
+    return after(outcome, id, call, 'attached')
   },
 
   retract: async (report, call) => {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { HELD_WITHIN } from '../../src/core/orders/order.times'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
-import { staffOfProvider } from '../provider/provider.port'
-import { addReport, dropHeldSince, takeBackReport } from '../records/records.port'
+import { isUuid } from '../kit/ids'
+import { providerOfStaff, staffOfProvider } from '../provider/provider.port'
+import { addReport, type CentreReport, dropHeldSince, type NewReport, takeBackReport } from '../records/records.port'
 import { medicalRecords } from '../records/records.tables'
 import { announceOrder } from './order.events'
 import type { MovedBy, OrderRow } from './order.move'
@@ -53,14 +54,15 @@ export const purgeHeldReports = async (db: Database, now: UnixSeconds): Promise<
       .where(and(inArray(orderReports.recordId, [...dropped]), isNull(orderReports.retractedAt)))
   })
 
-interface Attached {
-  readonly id: string
-  readonly fileId: string
-  readonly title: string
+type Attached = Pick<NewReport, 'fileId' | 'title' | 'healthCategoryId' | 'documentDate'> & { readonly id: string }
+
+interface Attachment {
+  readonly outcome: MoveOutcome
+  readonly recordId: string | null
 }
 
-/** Whether a file, or another upload of the same bytes, stands among the reports of an order. */
-const isAttached = async (tx: Database, orderId: string, fileId: string): Promise<boolean> => {
+/** The record of a file, or of another upload of the same bytes, that stands among the reports of an order. */
+const attachedAs = async (tx: Database, orderId: string, fileId: string): Promise<string | null> => {
   const standing = and(eq(orderReports.orderId, orderId), isNull(orderReports.retractedAt))
   const same = tx.select({ hash: files.hash }).from(files).where(eq(files.id, fileId))
   const rows = await tx
@@ -70,31 +72,72 @@ const isAttached = async (tx: Database, orderId: string, fileId: string): Promis
     .innerJoin(files, eq(files.id, medicalRecords.fileId))
     .where(and(standing, or(eq(files.id, fileId), eq(files.hash, same))))
     .limit(1)
-  return rows.length > 0
+  return rows[0]?.id ?? null
 }
 
 /** Binds a report to one order: held until it is completed, after that the patient's at once (S2-279, S2-280). */
 export const attachReport = async (
   tx: Database,
-  { id, fileId, title }: Attached,
+  { id, ...report }: Attached,
   by: Centre,
   now: UnixSeconds,
-): Promise<MoveOutcome> => {
+): Promise<Attachment> => {
   const order = await lockedOrder(tx, id, by)
-  if (order === undefined) return { is: 'unknown' }
+  if (order === undefined) return { outcome: { is: 'unknown' }, recordId: null }
   const isHeld = isHolding(order)
-  if (!isHeld && order.stage !== 'completed' && order.stage !== 'uploaded') return overtaken(tx, id)
+  if (!isHeld && order.stage !== 'completed' && order.stage !== 'uploaded')
+    return { outcome: await overtaken(tx, id), recordId: null }
   // Attached by another tab, or before its answer was lost: it is there once.
-  if (await isAttached(tx, id, fileId)) return { is: 'moved', order }
+  const attached = await attachedAs(tx, id, report.fileId)
+  if (attached !== null) return { outcome: { is: 'moved', order }, recordId: attached }
   const { patientId, memberId } = order
   const heldFor = isHeld ? by.providerId : null
   const recordId = await addReport(
     tx,
-    { patientId, memberId, orderId: id, title, fileId, uploadedBy: by.userId, heldFor },
+    { ...report, patientId, memberId, orderId: id, uploadedBy: by.userId, heldFor },
     now,
   )
   await tx.insert(orderReports).values({ orderId: id, recordId, attachedAt: now })
-  return isHeld ? touch(tx, order) : moveOrder(tx, { id, action: 'attach', by }, now)
+  const outcome = isHeld ? await touch(tx, order) : await moveOrder(tx, { id, action: 'attach', by }, now)
+  return { outcome, recordId }
+}
+
+/** The order of a member that a report belongs to: of several the one whose sample was taken, then the one to come, then the latest done. */
+const orderOf = async (
+  tx: Database,
+  { memberId, orderId }: Pick<CentreReport, 'memberId' | 'orderId'>,
+  providerId: string,
+): Promise<string | null> => {
+  if (orderId !== null && !isUuid(orderId)) return null
+  const { id, stage, createdAt } = providerOrders
+  const [order] = await tx
+    .select({ id })
+    .from(providerOrders)
+    .where(
+      and(
+        eq(providerOrders.providerId, providerId),
+        eq(providerOrders.memberId, memberId),
+        eq(providerOrders.kind, 'test'),
+        inArray(stage, [...HOLDING, 'completed', 'uploaded']),
+        orderId === null ? undefined : eq(id, orderId),
+      ),
+    )
+    .orderBy(desc(eq(stage, 'sampled')), desc(eq(stage, 'accepted')), desc(createdAt), desc(id))
+    .limit(1)
+  return order?.id ?? null
+}
+
+/** Keeps what a centre saves as a record of a member with the order it is about (S2-433); null where there is no such order. */
+export const keepCentreReport = async (
+  tx: Database,
+  { userId, memberId, orderId, ...report }: CentreReport,
+  now: UnixSeconds,
+): Promise<string | null> => {
+  const providerId = await providerOfStaff(tx, userId)
+  const id = providerId === null ? null : await orderOf(tx, { memberId, orderId }, providerId)
+  if (providerId === null || id === null) return null
+  const by = { role: 'DIAGNOSTIC_CENTER' as const, userId, providerId }
+  return (await attachReport(tx, { id, ...report }, by, now)).recordId
 }
 
 interface Retracted {

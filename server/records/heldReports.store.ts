@@ -42,6 +42,9 @@ export interface NewReport {
   /** The report without an order that it was. */
   readonly sentReportId?: string
   readonly title: string
+  /** What the document says of itself; it is of today where nothing does. */
+  readonly healthCategoryId?: string
+  readonly documentDate?: string
   readonly fileId: string
   readonly uploadedBy: string
   /** The provider that holds it until its order is done; null shows it at once. */
@@ -53,7 +56,7 @@ export const addReport = async (db: Database, report: NewReport, now: UnixSecond
   const id = newId()
   await db
     .insert(medicalRecords)
-    .values({ ...report, id, type: 'report', source: 'report', documentDate: dayOf(now), createdAt: now })
+    .values({ documentDate: dayOf(now), ...report, id, type: 'report', source: 'report', createdAt: now })
   return id
 }
 

@@ -5,9 +5,9 @@ import type { Call, Handlers, PatientCaller, TreatmentCaller } from '../kit/hand
 import { categoriesIn } from './categories'
 import { orderCount } from './pages'
 import { wantDocument } from './records.store'
-import { type ReadRecord, recordById, recordRows, type RecordsAsked } from './records.read'
+import { activePrescriptions, type ReadRecord, recordById, recordRows, type RecordsAsked } from './records.read'
 
-type Reading = Pick<typeof recordsApi, 'list' | 'family' | 'categories' | 'one'>
+type Reading = Pick<typeof recordsApi, 'list' | 'family' | 'active' | 'categories' | 'one'>
 type AnyCall = Call<never, never, TreatmentCaller>
 
 const shown = ({ patientId: _, ...record }: ReadRecord) => record
@@ -18,9 +18,15 @@ const read = async ({ limit = RECORD_PAGE, offset = 0, ...asked }: Partial<Recor
   return done(rows.map(shown))
 }
 
-export const readingHandlers: Handlers<Reading, never, TreatmentCaller, { family: PatientCaller }> = {
+export const readingHandlers: Handlers<
+  Reading,
+  never,
+  TreatmentCaller,
+  { family: PatientCaller; active: PatientCaller }
+> = {
   list: read,
   family: read,
+  active: async (_, { db, caller }) => done(await activePrescriptions(db, caller.userId)),
   categories: async (_, { language }) => done(categoriesIn(language)),
   one: async ({ id }, call) => {
     const found = await recordById(call.db, id, call)

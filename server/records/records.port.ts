@@ -2,6 +2,8 @@
 export { categoriesIn } from './categories'
 export {
   addSignedRecord,
+  type CentreReport,
+  centreReport,
   documentWanted,
   nameRecordFile,
   recordUses,
@@ -10,4 +12,11 @@ export {
 } from './records.store'
 export { sharePrescription } from './recordLinks.store'
 export { recordsOfMember } from './records.read'
-export { addReport, dropHeldReports, dropHeldSince, releaseHeldReports, takeBackReport } from './heldReports.store'
+export {
+  addReport,
+  dropHeldReports,
+  dropHeldSince,
+  type NewReport,
+  releaseHeldReports,
+  takeBackReport,
+} from './heldReports.store'

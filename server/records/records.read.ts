@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type UnixSeconds } from '../../src/core/kit/dates'
-import type { MedicalRecord, RecordType } from '../../src/core/records/records'
+import type { ActivePrescription, MedicalRecord, RecordType } from '../../src/core/records/records'
 import { files } from '../files/files.tables'
 import type { FileAddresses } from '../kit/signedAddress'
-import type { Database, TreatmentCaller } from '../kit/handlers'
+import type { Database, TreatmentCaller, VerifiedCaller } from '../kit/handlers'
 import { isUuid } from '../kit/ids'
 import { holdsWords } from '../kit/search'
 import type { WireLanguage } from '../kit/texts'
@@ -51,10 +51,15 @@ const sought = (search: string | undefined, language: WireLanguage): SQL | undef
 }
 
 export interface Reader {
-  readonly caller: TreatmentCaller
+  readonly caller: VerifiedCaller
   readonly language: WireLanguage
   readonly addresses: FileAddresses
   readonly now: UnixSeconds
+}
+
+/** Of either side of a treatment. */
+export interface TreatmentReader extends Reader {
+  readonly caller: TreatmentCaller
 }
 
 export interface ReadRecord extends MedicalRecord {
@@ -130,7 +135,7 @@ const recordOf = (
 }
 
 /** Records that a caller may see, the newest document first. */
-export const recordRows = async (db: Database, asked: RecordsAsked, reader: Reader): Promise<ReadRecord[]> => {
+export const recordRows = async (db: Database, asked: RecordsAsked, reader: TreatmentReader): Promise<ReadRecord[]> => {
   const { memberId, bookingId, type, healthCategoryId, search } = asked
   const which = and(
     visibleTo(db, reader.caller),
@@ -147,12 +152,33 @@ export const recordRows = async (db: Database, asked: RecordsAsked, reader: Read
 export const recordById = async (
   db: Database,
   id: string,
-  reader: Reader,
+  reader: TreatmentReader,
 ): Promise<{ readonly read: ReadRecord; readonly stored: typeof medicalRecords.$inferSelect } | null> => {
   if (!isUuid(id)) return null
   const which = and(visibleTo(db, reader.caller), eq(medicalRecords.id, id))!
   const [row] = await rowsWhere(db, which, { limit: 1, offset: 0, now: reader.now })
   return row === undefined ? null : { read: recordOf(row, reader), stored: row.record }
+}
+
+/** What doctors signed last for each of a family, the newest first. */
+export const activePrescriptions = async (db: Database, patientId: string): Promise<readonly ActivePrescription[]> => {
+  const { id, memberId, documentDate, createdAt, source } = medicalRecords
+  const last = db
+    .selectDistinctOn([memberId], { id, memberId, documentDate, createdAt })
+    .from(medicalRecords)
+    .where(and(isShown, eq(medicalRecords.patientId, patientId), eq(source, 'prescription')))
+    .orderBy(memberId, desc(documentDate), desc(createdAt), asc(id))
+    .as('last')
+  return db
+    .select({ id: last.id, memberId: last.memberId })
+    .from(last)
+    .orderBy(desc(last.documentDate), desc(last.createdAt), asc(last.id))
+}
+
+/** A record as whoever just saved it reads it. */
+export const recordSaved = async (db: Database, id: string, reader: Reader): Promise<ReadRecord> => {
+  const [row] = await rowsWhere(db, eq(medicalRecords.id, id), { limit: 1, offset: 0, now: reader.now })
+  return recordOf(row!, reader)
 }
 
 /** A record of the caller's family as it is stored. */

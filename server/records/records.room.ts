@@ -10,7 +10,8 @@ import { writingHandlers } from './writing.server'
 import texts from './records.texts.json'
 
 const READABLE = "of a patient the family's, of staff those of members whom the caller's doctor treated"
-const WRITABLE = "of members of the caller's family, of staff of those whom the caller's doctor treated"
+const SAVED =
+  "of members of the caller's family, of staff of those whom the caller's doctor treated, of a centre of those with an order there"
 const OWN = "what the caller's family brought"
 const readers = [...PATIENTS, ...DOCTORS]
 
@@ -19,8 +20,9 @@ export const recordsRoom = room(recordsApi, {
   policy: {
     list: rule(readers, READABLE, 'patients'),
     family: rule(PATIENTS, "records of the caller's family"),
+    active: rule(PATIENTS, "records of the caller's family"),
     categories: rule(readers, 'public among those who have records', 'none'),
-    save: rule(readers, WRITABLE, 'patients'),
+    save: rule([...readers, 'DIAGNOSTIC_CENTER'], SAVED, 'patients'),
     update: rule(PATIENTS, OWN),
     remove: rule(PATIENTS, OWN),
     restore: rule(PATIENTS, OWN),

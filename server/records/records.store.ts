@@ -68,6 +68,33 @@ export const nameRecordFile = async (
     .where(and(which, isNull(medicalRecords.fileId)))
 }
 
+/** A report that a centre saves by the member it is about; of the order that is named, else of the one it has of them. */
+export interface CentreReport {
+  readonly userId: string
+  readonly memberId: string
+  readonly orderId: string | null
+  readonly fileId: string
+  readonly title: string
+  readonly healthCategoryId: string
+  readonly documentDate: string
+}
+
+/** Asks the room of orders to keep a centre's report with its order: the record it is, null where there is no such order. */
+export const centreReport =
+  hook<(db: Database, report: CentreReport, now: UnixSeconds) => Promise<string | null>>('centreReport')
+
+export const saveCentreReport = async (
+  db: Database,
+  report: CentreReport,
+  now: UnixSeconds,
+): Promise<string | null> => {
+  for (const save of centreReport.listeners()) {
+    const id = await save(db, report, now)
+    if (id !== null) return id
+  }
+  return null
+}
+
 /** Asks the rooms above whether something that is under way uses a record. */
 export const recordUses = hook<(db: Database, id: string) => Promise<boolean>>('recordUses')
 

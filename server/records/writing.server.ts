@@ -1,18 +1,20 @@
 import { acceptedFiles } from '../../src/core/files/files.rules'
 import { dayOf } from '../../src/core/kit/dates'
+import type { InputOf, OwnCodeOf } from '../../src/core/kit/endpoint'
 import { done } from '../../src/core/kit/outcome'
 import { isHealthCategory } from '../../src/core/prescription/categories'
 import type { MedicalRecord, RecordType } from '../../src/core/records/records'
 import type { recordsApi } from '../../src/core/records/records.api'
 import { isOwnRecord } from '../../src/core/records/records.rules'
+import { DOCTORS, isOneOf } from '../../src/core/session/roles'
 import { fileById, ownFileAt } from '../files/files.port'
-import type { Call, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
+import type { Call, Handlers, PatientCaller, TreatmentCaller, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { patientOfMember } from '../members/members.port'
 import { pagesTask } from './pages'
 import { endLinks } from './recordLinks.store'
-import { recordById } from './records.read'
-import { changeRecord, insertRecord, isInUse, removedRecord } from './records.store'
+import { recordById, recordSaved } from './records.read'
+import { changeRecord, insertRecord, isInUse, removedRecord, saveCentreReport } from './records.store'
 import type texts from './records.texts.json'
 
 type Writing = Pick<typeof recordsApi, 'save' | 'update' | 'remove' | 'restore'>
@@ -27,7 +29,7 @@ const refuseUnclear = (
   if (documentDate > dayOf(now)) throw refusal('dateAhead')
 }
 
-const read = async (id: string, call: Call<never, Text, TreatmentCaller>): Promise<MedicalRecord> => {
+const read = async (id: string, call: Call<never, Text, PatientCaller>): Promise<MedicalRecord> => {
   const { patientId: _, ...record } = (await recordById(call.db, id, call))!.read
   return record
 }
@@ -39,9 +41,36 @@ const owned = async (id: string, call: Call<'notOwn' | 'usedInOrder', Text, Pati
   return found.stored
 }
 
-export const writingHandlers: Handlers<Writing, Text, PatientCaller, { save: TreatmentCaller }> = {
-  save: async ({ url, thumbnailUrl: _, pages = [], title = '', bookingId = null, ...record }, call) => {
+type Saving = InputOf<typeof recordsApi.save>
+type SaveCall = Call<OwnCodeOf<typeof recordsApi.save>, Text, VerifiedCaller>
+
+const isTreating = (caller: VerifiedCaller): caller is TreatmentCaller =>
+  caller.role === 'PATIENT' || (isOneOf(DOCTORS, caller.role) && caller.doctorId !== null)
+
+/** A centre's records are reports, one file each, of members who have an order there; they are kept with that order. */
+const saveOfCentre = async (
+  { url, type, pages = [], title = '', memberId, bookingId, healthCategoryId, documentDate }: Saving,
+  call: SaveCall,
+) => {
+  const { db, caller, now, refusal } = call
+  const about = { healthCategoryId, documentDate }
+  refuseUnclear(about, call)
+  const fileId = await ownFileAt(db, { ownerId: caller.userId, purpose: 'report', url })
+  if (fileId === null || type !== 'report' || pages.length > 0) throw refusal('fileUnknown')
+  const report = { ...about, userId: caller.userId, memberId, orderId: bookingId ?? null, fileId, title }
+  const id = await saveCentreReport(db, report, now)
+  if (id === null) throw refusal('notFound')
+  const { patientId, ...record } = await recordSaved(db, id, call)
+  call.touches([patientId])
+  return done(record, call.say('recordSaved'))
+}
+
+export const writingHandlers: Handlers<Writing, Text, PatientCaller, { save: VerifiedCaller }> = {
+  save: async (sent, call) => {
     const { db, caller, now, refusal } = call
+    if (caller.role === 'DIAGNOSTIC_CENTER') return saveOfCentre(sent, call)
+    if (!isTreating(caller)) throw refusal('forbidden')
+    const { url, thumbnailUrl: _, pages = [], title = '', bookingId = null, ...record } = sent
     const patientId = await patientOfMember(db, caller, record.memberId)
     if (patientId === null) throw refusal('notFound')
     call.touches([patientId])
@@ -73,7 +102,8 @@ export const writingHandlers: Handlers<Writing, Text, PatientCaller, { save: Tre
       const input = { recordId: id, ownerId: caller.userId, type: record.type, fileIds: files }
       await enqueue(db, pagesTask, [{ input, key: id }])
     }
-    return done(await read(id, call), call.say('recordSaved'))
+    const { patientId: __, ...saved } = await recordSaved(db, id, call)
+    return done(saved, call.say('recordSaved'))
   },
 
   update: async ({ id, ...change }, call) => {

@@ -61,7 +61,14 @@ const openRecords: Open = (ports, { login, place, now, app }) => {
       desk: {
         logic: recordDeskMachine.provide({
           actors: {
-            loadMembers: fromPort(async (_, signal) => (isPatient ? ports.members.list({}, signal) : done([]))),
+            loadFamily: fromPort(async (_, signal) => {
+              if (!isPatient) return done({ members: [], active: [] })
+              const [members, active] = await Promise.all([
+                ports.members.list({}, signal),
+                ports.records.active({}, signal),
+              ])
+              return members.ok ? done({ members: members.value, active: active.ok ? active.value : [] }) : members
+            }),
             viewer: plugRecordViewer(ports),
             form: plugRecordForm(ports),
             share: plugRecordShare(ports),

@@ -105,3 +105,14 @@ test('Share on a prescription opens the links of its record at once, and again a
   await I.seeNoRecordShare()
   await I.seeRecordOpen()
 })
+
+test('the active prescription opens while reports alone are listed (S1-153)', async () => {
+  const { phoneNumber } = await withPrescription(product.served, 'end')
+  const page = await product.open('phone')
+  await beginWith(page, { session: entriesOf((await logIn(product.served, phoneNumber)).storage) })
+  const I = personAt(page, 'phone')
+  await page.goto('/medical-records?type=report')
+  await I.seeNoRecords()
+  await I.openActivePrescription()
+  await I.seeRecordOpen()
+})

@@ -20,10 +20,13 @@ interface OrderWire {
 
 let practice: TestBackend
 let centre: string
+/** Of another centre. */
+let another: string
 
 beforeAll(async () => {
   practice = await startBackend()
   centre = await practice.logIn(demonstrationAccounts.diagnosticCentre.phoneNumber)
+  another = await practice.logIn((await staffOfAnother(practice.db, 'centre')).phoneNumber)
 })
 afterAll(() => practice.close())
 
@@ -121,6 +124,56 @@ test('the last report that is taken back leaves the order completed; the reason 
   expect(await noticesOf(who.patientId)).toContain('testOrder.retracted')
 })
 
+describe('a report that a centre saves as a record (S2-433)', () => {
+  const about = { type: 'report', healthCategoryId: 'spine', documentDate: '02-01-2026', thumbnailUrl: null }
+  const save = async (more: object, token = centre) =>
+    practice.call<{ id: string; bookingId: string | null; orderId: string | null }>(
+      'records.save',
+      { ...about, url: await uploaded(TEXT, token), ...more },
+      { token },
+    )
+
+  test('is held with the order of its member, and the order is completed with it', async () => {
+    const { id, who } = await order('sampled')
+    const { status, result } = await save({ memberId: who.memberId })
+    expect([status, result]).toEqual([
+      200,
+      expect.objectContaining({
+        memberId: who.memberId,
+        orderId: id,
+        healthCategoryId: 'spine',
+        documentDate: '02-01-2026',
+        source: 'report',
+        url: expect.stringMatching(/\.pdf$/) as string,
+      }),
+    ])
+    expect(await recordsOf(id)).toMatchObject([{ id: result.id, heldFor: expect.any(String) as string }])
+    const done = await act(id, { status: 'completed', discountAmount: 0, medicalRecordIds: [result.id] })
+    expect(done.result).toMatchObject({ stage: 'uploaded', reports: [{ id: result.id, isHeld: false }] })
+  })
+
+  test('with bookingId belongs to the order that it names, and to no other member’s', async () => {
+    const first = await order('completed')
+    const other = await order('sampled')
+    const { result } = await save({ memberId: first.who.memberId, bookingId: first.id })
+    expect(result.orderId).toBe(first.id)
+    expect((await save({ memberId: first.who.memberId, bookingId: other.id })).status).toBe(404)
+    expect((await save({ memberId: first.who.memberId, bookingId: 'none' })).status).toBe(404)
+    expect(await recordsOf(other.id)).toEqual([])
+  })
+
+  test('is nobody’s without an order there, by another centre, or as a prescription', async () => {
+    const { id, who } = await order('sampled')
+    expect((await save({ memberId: who.memberId }, another)).status).toBe(404)
+    expect((await save({ memberId: who.memberId, type: 'prescription' })).body).toMatchObject({ code: 'fileUnknown' })
+    const asked = await order('requested')
+    expect((await save({ memberId: asked.who.memberId })).status).toBe(404)
+    const pharmacy = await practice.logIn(demonstrationAccounts.pharmacy.phoneNumber)
+    expect((await save({ memberId: who.memberId }, pharmacy)).status).toBe(403)
+    expect(await recordsOf(id)).toEqual([])
+  })
+})
+
 test('another’s file, another kind of file and another centre’s order are nobody’s to attach', async () => {
   const { id } = await order('sampled')
   const patient = await practice.logIn(demonstrationAccounts.patient.phoneNumber)
@@ -134,7 +187,6 @@ test('another’s file, another kind of file and another centre’s order are no
 test('another centre attaches nothing to an order, and takes back nothing of it', async () => {
   const { id } = await order('completed')
   const { result } = await attach(id, await uploaded(TEXT))
-  const another = await practice.logIn((await staffOfAnother(practice.db, 'centre')).phoneNumber)
   const url = await uploaded(TEXT, another)
   expect((await attach(id, url, another)).status).toBe(404)
   expect((await practice.call('orderReports.check', { id, url }, { token: another })).status).toBe(404)

@@ -119,6 +119,21 @@ describe('The record of a signed prescription', () => {
     expect((await records({ bookingId })).map(({ prescriptionId }) => prescriptionId)).toEqual([amended.result.id])
   })
 
+  test('is active for its member and first of the family, whatever else the family has, and for nobody else (S1-153)', async () => {
+    const active = async (token = patient) =>
+      practice.call<readonly { id: string; memberId: string }[]>('records.active', {}, { token })
+    const first = await sign()
+    practice.clock.pass(60)
+    const { bookingId, memberId } = await sign()
+    await keep({ memberId, documentDate: onWire(dayOf(practice.clock.now())) })
+    const [signed] = await records({ bookingId })
+    const { result } = await active()
+    expect(result[0]).toEqual({ id: signed!.id, memberId })
+    expect(new Set(result.map((each) => each.memberId)).size).toBe(result.length)
+    expect(result.map(({ id }) => id)).not.toContain((await records({ bookingId: first.bookingId }))[0]!.id)
+    expect((await active(doctor)).status).toBe(403)
+  })
+
   test('is found by a word of its title, its doctor or its category in the language of the reader', async () => {
     const { bookingId } = await sign()
     const found = async (search: string, language = 'eng') =>

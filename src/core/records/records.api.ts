@@ -3,7 +3,7 @@ import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { LimitInQuery, OffsetInQuery } from '../kit/numbers'
 import { Id, Opaque, SearchTerm } from '../kit/written'
-import { HealthCategory, MedicalRecord, RecordTitle, RecordType } from './records'
+import { ActivePrescription, HealthCategory, MedicalRecord, RecordTitle, RecordType } from './records'
 import { MOST_PAGES } from './records.limits'
 
 const Path = '/user-service/v1/medical-record'
@@ -43,6 +43,15 @@ export const recordsApi = {
     path: `${Path}/patient`,
     input: Schema.Struct(listed),
     output: Schema.Array(RecordOnWire),
+    mutates: false,
+    permission: 'medicalRecord.view',
+  }),
+  /** What each of the family was prescribed last, the newest first, whatever the lists are narrowed to. */
+  active: endpoint({
+    method: 'GET',
+    path: `${Path}/patient/active`,
+    input: Schema.Struct({}),
+    output: Schema.Array(ActivePrescription),
     mutates: false,
     permission: 'medicalRecord.view',
   }),

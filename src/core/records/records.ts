@@ -47,6 +47,10 @@ export const MedicalRecord = Schema.Struct({
 })
 export type MedicalRecord = typeof MedicalRecord.Type
 
+/** The record of the prescription that a member was given last. */
+export const ActivePrescription = Schema.Struct({ id: Schema.String, memberId: Schema.String })
+export type ActivePrescription = typeof ActivePrescription.Type
+
 /** Which records are looked at. */
 export interface RecordQuery {
   /** Of one member; null for the whole family. */

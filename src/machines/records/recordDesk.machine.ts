@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Member } from '../../core/members/members'
-import type { MedicalRecord } from '../../core/records/records'
+import type { ActivePrescription, MedicalRecord } from '../../core/records/records'
 import type { RecordView } from '../../core/records/records.rules'
 import { type Attempt, keyed } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
@@ -29,8 +29,13 @@ export interface RecordDeskInput {
   readonly today: CalendarDay
 }
 
-interface Context extends RecordDeskInput {
+export interface Family {
   readonly members: readonly Member[]
+  /** What each of them was prescribed last, the newest first. */
+  readonly active: readonly ActivePrescription[]
+}
+
+interface Context extends RecordDeskInput, Family {
   /** The record that is changed or taken away. */
   readonly record: MedicalRecord | null
   readonly attempt: Attempt<{ readonly id: string }> | null
@@ -51,7 +56,7 @@ const recordDeskSetup = setup({
     tags: {} as 'viewing' | 'form' | 'sharing' | 'busy' | 'removed',
   },
   actors: {
-    loadMembers: unplugged<object, readonly Member[]>('members.list'),
+    loadFamily: unplugged<object, Family>('members.list'),
     viewer: recordViewerMachine,
     form: recordFormMachine,
     share: recordShareMachine,
@@ -67,7 +72,7 @@ const recordDeskSetup = setup({
   },
   actions: {
     ...outcomeActions,
-    keepMembers: assign((_, outcome: Outcome<readonly Member[]>) => (outcome.ok ? { members: outcome.value } : {})),
+    keepFamily: assign((_, outcome: Outcome<Family>) => (outcome.ok ? outcome.value : {})),
     passFamily: toChild('form', ({ context: { members } }) => ({ type: 'family.arrived', members })),
     chooseView: assign((_, view: RecordView) => ({ view })),
     open: assign((_, recordId: string) => ({ recordId })),
@@ -84,12 +89,12 @@ const { onOutcome, onKind } = outcomeTransitions(recordDeskSetup)
 /** What is open over the records of a family: one that is read, one that is added, changed or shared, one that was taken away. */
 export const recordDeskMachine = recordDeskSetup.createMachine({
   id: 'recordDesk',
-  context: ({ input }) => ({ ...input, members: [], record: null, attempt: null, failure: null }),
+  context: ({ input }) => ({ ...input, members: [], active: [], record: null, attempt: null, failure: null }),
   invoke: {
-    id: 'members',
-    src: 'loadMembers',
+    id: 'family',
+    src: 'loadFamily',
     input: {},
-    onDone: onOutcome('loadMembers', { done: { actions: ['keepMembers', 'passFamily'] } }),
+    onDone: onOutcome('loadFamily', { done: { actions: ['keepFamily', 'passFamily'] } }),
   },
   initial: 'deciding',
   on: { 'view.chosen': { actions: { type: 'chooseView', params: ({ event }) => event.view } } },

@@ -5,6 +5,7 @@ import type { recordDeskMachine } from './recordDesk.machine'
 export const viewRecordDesk = ({ context, children, ...snapshot }: SnapshotFrom<typeof recordDeskMachine>) => ({
   view: context.view,
   members: context.members.map(({ id, name }) => ({ id, name: name ?? '' })),
+  active: context.active,
   viewer: children.viewer,
   form: children.form,
   share: children.share,

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { roleOf } from '../../machines/app/app.view'
 import { MAIN_PROFILE } from '../../core/members/members'
+import { activeFor } from '../../core/records/records.rules'
 import type { RecordDeskActor } from '../../machines/records/recordDesk.machine'
 import { viewRecordDesk } from '../../machines/records/recordDesk.view'
 import type { RecordsActor } from '../../machines/records/records.machine'
@@ -78,7 +79,7 @@ const Records = ({ actor, desk, received }: Pick<RecordsPageProps, 'actor'> & Re
   const { app } = useApp()
   const view = useView(actor, viewRecords)
   const open = useView(desk, viewRecordDesk)
-  const active = view.records.find(({ source }) => source === 'prescription')
+  const active = activeFor(open.active, view.query.memberId)
   return (
     <>
       <header className={head}>

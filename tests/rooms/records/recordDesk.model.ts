@@ -10,21 +10,29 @@ const start = {
   handled: null as string | null,
   failure: null as string | null,
   members: 0,
+  /** The record of the prescription that was signed last. */
+  active: null as string | null,
 }
 const input = { view: 'gallery', recordId: null, isAdding: false, memberId: null, today: '2026-11-26' }
-const family = [{ id: 'm1', name: 'Asha Patel', age: 41, gender: 'Female', isDefault: true }]
+/** The record of what a doctor signed last. */
+const ACTIVE = 'r2'
+const family = {
+  members: [{ id: 'm1', name: 'Asha Patel', age: 41, gender: 'Female', isDefault: true }],
+  active: [{ id: ACTIVE, memberId: 'm1' }],
+}
 const USED = 'An order that is under way uses this record.'
 
-/** What is open over the records: S1-147, S1-154; orders.md, 5.2 (renamed, moved, deleted with undo). */
+/** What is open over the records: S1-147, S1-153, S1-154; orders.md, 5.2 (renamed, moved, deleted with undo). */
 export const recordDeskModel = modelOf(recordDeskMachine)({
   name: 'recordDesk',
   passed: ['deciding'],
-  facts: ({ context: { view, recordId, record, failure, members } }) => ({
+  facts: ({ context: { view, recordId, record, failure, members, active } }) => ({
     view,
     recordId,
     handled: record?.id ?? null,
     failure: failure?.kind ?? null,
     members: members.length,
+    active: active[0]?.id ?? null,
   }),
   starts: {
     'Open the medical records': { input, to: 'resting', facts: start, how: 'Account 90000 00001' },
@@ -47,7 +55,7 @@ export const recordDeskModel = modelOf(recordDeskMachine)({
     editing: 'The form with what is known of the record.',
     sharing: {
       sees: 'For whom to make a link, and the links there are.',
-      asks: ({ handled }) => ({ share: { id: aRecord.id, record: handled === null ? null : aRecord } }),
+      asks: ({ recordId, handled }) => ({ share: { id: recordId, record: handled === null ? null : aRecord } }),
     },
     removing: { sees: 'The record; Delete is busy.', asks: { removing: { id: aRecord.id, key: '<key>' } } },
     removed: 'The records; that one was deleted, and Undo.',
@@ -55,9 +63,9 @@ export const recordDeskModel = modelOf(recordDeskMachine)({
   },
   steps: {
     'The family arrives': {
-      event: ends('members', answered(family)),
+      event: ends('family', answered(family)),
       only: ({ members, view }, at) => members === 0 && view === 'gallery' && at.has('resting'),
-      leads: { now: { members: 1 } },
+      leads: { now: { members: 1, active: ACTIVE } },
     },
     'Choose the view by month': {
       event: { type: 'view.chosen', view: 'timeline' },
@@ -67,6 +75,11 @@ export const recordDeskModel = modelOf(recordDeskMachine)({
     'Press a record': {
       event: { type: 'record.opened', id: aRecord.id },
       leads: { in: ['resting', 'removed'], to: 'viewing', now: { recordId: aRecord.id } },
+    },
+    'Press Active prescription': {
+      event: { type: 'record.opened', id: ACTIVE },
+      only: ({ active }, at) => active !== null && at.has('resting'),
+      leads: { to: 'viewing', now: { recordId: ACTIVE } },
     },
     'Press Add record': {
       event: { type: 'add', memberId: null },

@@ -58,6 +58,10 @@ export const recordDeskPlayer: BrowserPlayer<
       await scene.I.openRecord(TITLE)
       await read(scene)
     },
+    'Press Active prescription': async (scene) => {
+      await scene.I.openActivePrescription()
+      await read(scene)
+    },
     'Press Add record': async (scene) => {
       await scene.I.addRecord()
       await scene.gate.answer('categories', done(categories))

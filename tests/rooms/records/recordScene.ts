@@ -13,6 +13,7 @@ import { recordNumber } from './recordFacts'
 const rows = {
   family: { endpoint: recordsApi.family },
   members: { endpoint: membersApi.list },
+  active: { endpoint: recordsApi.active },
   categories: { endpoint: recordsApi.categories },
   one: { endpoint: recordsApi.one },
   upload: { endpoint: filesApi.upload },
@@ -46,8 +47,11 @@ export const atRecords = async (
   return { ...base, gate, members }
 }
 
-/** The family arrives, which is asked for with the page. */
-export const familyArrives = ({ gate, members }: RecordScene): Promise<void> => gate.answer('members', done(members))
+/** The family arrives, and what it was prescribed last, which are asked for with the page. */
+export const familyArrives = async ({ gate, members }: RecordScene): Promise<void> => {
+  await gate.answer('members', done(members))
+  await gate.answer('active', done([{ id: 'r2', memberId: members[0]!.id }]))
+}
 
 export const answers =
   (row: keyof typeof rows) =>

@@ -27,6 +27,7 @@ export const recordsPage = (page: Page, { press, type }: Actions) => {
     choosePrescriptions: () => press(page.getByRole('button', { name: 'Prescriptions', exact: true })),
     chooseRecordView: (name: string) => press(page.getByRole('button', { name, exact: true })),
     openRecord: (title: string) => press(page.getByRole('button', { name: `Open ${title}` }).first()),
+    openActivePrescription: () => press(page.getByRole('button', { name: 'Active prescription' })),
     closeRecord: () => press(reader.getByRole('button', { name: 'Close' })),
     seeNothingOverRecords: () => reader.waitFor({ state: 'detached' }),
     seeRecordOpen: () => reader.getByRole('region', { name: /^Document: / }).waitFor(),

@@ -46,6 +46,7 @@ const cardOf = (order: ProviderOrder, chosenId: string | null, now: UnixSeconds)
 export const viewOrderBoard = (snapshot: SnapshotFrom<typeof orderBoardMachine>, now: UnixSeconds) => {
   const { kind, query, orders, count, counts, chosenId, failure } = snapshot.context
   const shown = orders ?? []
+  const isNarrowed = query.filter !== 'ALL' || query.isPending || query.from !== null || query.to !== null
   const cards = (some: readonly ProviderOrder[]) => some.map((order) => cardOf(order, chosenId, now))
   return {
     kind,
@@ -53,14 +54,20 @@ export const viewOrderBoard = (snapshot: SnapshotFrom<typeof orderBoardMachine>,
     filters: filtersOf(kind),
     columns: columns.map((column) => {
       const inIt = cards(inColumn(shown, column))
-      return { column, cards: inIt, late: inIt.filter(({ late }) => late !== 'calm').length }
+      // Of a board that is longer than a page the server has counted all.
+      const counted = isNarrowed ? 0 : (counts?.[column] ?? 0)
+      return {
+        column,
+        cards: inIt,
+        count: Math.max(inIt.length, counted),
+        late: inIt.filter(({ late }) => late !== 'calm').length,
+      }
     }),
     rows: cards(shown),
     count,
-    counts,
     chosenId,
     hasMore: shown.length < count,
-    isNarrowed: query.filter !== 'ALL' || query.isPending || query.from !== null || query.to !== null,
+    isNarrowed,
     isFirstLoad: snapshot.hasTag('loading') && orders === null,
     isLoading: snapshot.hasTag('loading') || snapshot.hasTag('refreshing'),
     isStale: snapshot.hasTag('stale'),

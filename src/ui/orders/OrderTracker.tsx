@@ -15,9 +15,9 @@ import { IconButton } from '../kit/IconButton'
 import { InlineNotice } from '../kit/InlineNotice'
 import { LinkButton } from '../kit/LinkButton'
 import { Timeline } from '../kit/Timeline'
+import { stageLook } from '../kit/stageLook'
 import { OrderActions, type OrderPresses } from './OrderActions'
 import { OrderOffer } from './OrderOffer'
-import { stageLooks } from './orderLook'
 import { useOrderWords } from './useOrderWords'
 
 const look = css({
@@ -216,7 +216,7 @@ export const OrderTracker = (props: OrderTrackerProps) => {
   const say = useText()
   const when = useWhen()
   const words = useOrderWords()
-  const { tone, Icon } = stageLooks[order.stage]
+  const { tone, Icon } = stageLook(order.stage)
   return (
     <div className={look}>
       <Badge tone={tone} icon={<Icon aria-hidden />}>

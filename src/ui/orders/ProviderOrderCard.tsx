@@ -8,9 +8,9 @@ import { Badge } from '../kit/Badge'
 import { Card as Frame } from '../kit/Card'
 import { KeyFacts } from '../kit/KeyFacts'
 import { Money } from '../kit/Money'
+import { stageLook } from '../kit/stageLook'
 import { cardLook } from './card.styles'
 import { OrderActions, type OrderPresses } from './OrderActions'
-import { stageLooks } from './orderLook'
 import { useOrderWords } from './useOrderWords'
 
 interface ProviderOrderCardProps {
@@ -23,7 +23,7 @@ export const ProviderOrderCard = ({ card: { order, isOver, isLate, buttons }, on
   const say = useText()
   const when = useWhen()
   const { says } = useOrderWords()
-  const { tone, Icon } = stageLooks[order.stage]
+  const { tone, Icon } = stageLook(order.stage)
   return (
     <Frame className={cardLook.lazy}>
       <div className={cardLook.stack}>

@@ -5,7 +5,7 @@ import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
-import { stageLooks } from './orderLook'
+import { stageLook } from '../kit/stageLook'
 import { useOrderWords } from './useOrderWords'
 
 /** Where an order of any kind stands, in its word and colour. */
@@ -13,7 +13,7 @@ export const OrderBadge = ({ card }: { readonly card: OrderCard }) => {
   const say = useText()
   switch (card.kind) {
     case 'provided': {
-      const { tone, Icon } = stageLooks[card.order.stage]
+      const { tone, Icon } = stageLook(card.order.stage)
       return (
         <Badge tone={tone} icon={<Icon aria-hidden />}>
           {say(`orders.stage.${card.order.stage}`)}

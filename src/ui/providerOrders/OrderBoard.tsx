@@ -67,18 +67,18 @@ export const OrderBoard = ({ view, onOpen }: OrderBoardProps) => {
           labelHidden
           chosen={shown}
           onChoose={setShown}
-          options={view.columns.map(({ column, cards }) => ({
+          options={view.columns.map(({ column, count }) => ({
             id: column,
             name: say(`providerOrders.column.${column}`),
-            count: cards.length,
+            count,
           }))}
         />
       </div>
-      {view.columns.map(({ column, cards, late }) => (
+      {view.columns.map(({ column, cards, count, late }) => (
         <div key={column} className={place} data-away={column !== shown || undefined}>
           <BoardColumn
             title={titleOf(column, late)}
-            count={cards.length}
+            count={count}
             age={late > 0 ? 'warm' : 'calm'}
             empty={say(`providerOrders.empty.${column}`)}
           >

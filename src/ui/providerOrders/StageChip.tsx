@@ -1,40 +1,15 @@
-import {
-  Ban,
-  CircleCheck,
-  CircleHelp,
-  CircleX,
-  Clock,
-  FileCheck,
-  FlaskConical,
-  type LucideIcon,
-  Package,
-  Truck,
-} from 'lucide-react'
 import { css } from 'styled-system/css'
 import { type OrderStage, statusOfStage } from '../../core/orders/order.lifecycle'
-import { type StageLook, stageLooks } from '../../core/orders/order.looks'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
-
-const icons: Readonly<Record<StageLook['icon'], LucideIcon>> = {
-  clock: Clock,
-  check: CircleCheck,
-  question: CircleHelp,
-  package: Package,
-  truck: Truck,
-  flask: FlaskConical,
-  fileCheck: FileCheck,
-  circleX: CircleX,
-  ban: Ban,
-}
+import { stageLook } from '../kit/stageLook'
 
 const row = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '4' })
 
 /** The status of an order, and within an accepted one how far it is. */
 export const StageChip = ({ stage }: { readonly stage: OrderStage }) => {
   const say = useText()
-  const { tone, icon } = stageLooks[stage]
-  const Icon = icons[icon]
+  const { tone, Icon } = stageLook(stage)
   const isWithin = stage === 'asking' || stage === 'ready' || stage === 'sent' || stage === 'sampled'
   return (
     <span className={row}>

@@ -31,13 +31,20 @@ const counted = (from?: CalendarDay, to?: CalendarDay) =>
     to === undefined ? undefined : lt(providerOrders.countedAt, startOfDay(addDays(to, 1))),
   )
 
-/** Ids of a page of a provider's orders, and how many there are: the board's columns as they are read, else the latest. */
+/**
+ * Ids of a page of a provider's orders, the board's columns as they are read, else the latest; and how many there are,
+ * null of the whole board, of which its counts say it.
+ */
 export const providerOrderIds = async (
   db: Database,
   providerId: string,
   { limit, offset, status, type, isPending, from, to, keyword = '', isBoard }: ProviderOrderQuery,
   now: UnixSeconds,
-): Promise<{ readonly ids: readonly string[]; readonly patientIds: readonly string[]; readonly count: number }> => {
+): Promise<{
+  readonly ids: readonly string[]
+  readonly patientIds: readonly string[]
+  readonly count: number | null
+}> => {
   const where = and(
     isOf(providerId),
     status === undefined ? undefined : eq(providerOrders.status, status),
@@ -59,7 +66,9 @@ export const providerOrderIds = async (
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const count = rows.length < limit && offset === 0 ? rows.length : await db.$count(providerOrders, where)
+  const isWholeBoard = isBoard && !isPending && [status, type, from, to, keyword].every((each) => !each?.trim())
+  const isAll = rows.length < limit && offset === 0
+  const count = isAll ? rows.length : isWholeBoard ? null : await db.$count(providerOrders, where)
   return { ids: rows.map(({ id }) => id), patientIds: rows.map(({ patientId }) => patientId), count }
 }
 

@@ -49,13 +49,15 @@ const readerOf = ({ caller, addresses }: Who): Reader => ({
 const page = async (query: ProviderOrderQuery, call: Who) => {
   const { db, now, touches } = call
   const { providerId } = await providerOf(call)
-  const { ids, patientIds, count } = await providerOrderIds(db, providerId, query, now)
-  touches(patientIds)
-  const [found, counts] = await Promise.all([
-    providerOrdersByIds(db, ids, readerOf(call), now),
+  const [{ ids, patientIds, count }, counts] = await Promise.all([
+    providerOrderIds(db, providerId, query, now),
     boardCounts(db, providerId, now),
   ])
-  return { orders: ids.flatMap((id) => found.get(id) ?? []), count, counts }
+  touches(patientIds)
+  const found = await providerOrdersByIds(db, ids, readerOf(call), now)
+  const { requested, accepted, ready, done: over } = counts
+  const orders = ids.flatMap((id) => found.get(id) ?? [])
+  return { orders, count: count ?? requested + accepted + ready + over, counts }
 }
 
 const one = async (id: string, call: Who): Promise<ProviderOrder> => {

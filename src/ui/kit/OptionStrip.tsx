@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { options as optionsRecipe } from 'styled-system/recipes'
 import { IconButton } from './IconButton'
+import { reveal } from './reveal'
 
 export interface Option<Id extends string = string> {
   id: Id
@@ -23,19 +24,6 @@ export interface OptionStripProps<Id extends string = string> {
 }
 
 const SCROLL_STEP = 300 // px
-
-/** With the frame that shows it: measuring it at once would lay the page out twice. */
-const reveal = (option: HTMLElement | null) => {
-  const frame = requestAnimationFrame(() => {
-    const strip = option?.parentElement
-    if (!option || !strip) return
-    const [outer, inner] = [strip.getBoundingClientRect(), option.getBoundingClientRect()]
-    if (inner.left < outer.left || inner.right > outer.right) {
-      strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
-    }
-  })
-  return () => cancelAnimationFrame(frame)
-}
 
 const columnsOf = (items: HTMLElement[]) => {
   const first = items[0]

@@ -7,6 +7,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
 import { RangePicker } from '../kit/date-picker/RangePicker'
+import { reveal } from '../kit/reveal'
 import { SelectField } from '../kit/SelectField'
 import { SearchField } from '../kit/SearchField'
 
@@ -19,8 +20,10 @@ const chips = css({
   border: 'none',
   minWidth: '0',
   flexWrap: { tablet: 'wrap' },
-  // A phone scrolls them sideways.
+  // A phone scrolls them sideways, from edge to edge of the window; the chosen one is never cut.
   overflowX: { base: 'auto', tablet: 'visible' },
+  marginInline: { base: '-16', tablet: '0' },
+  paddingInline: { base: '16', tablet: '0' },
   scrollbarWidth: '[none]',
   '& > *': { flexShrink: 0 },
 })
@@ -47,11 +50,20 @@ export const OrderFilters = ({ query, onType, onChoose }: OrderFiltersProps) => 
   return (
     <search className={look} aria-label={say('orders.filters')}>
       <fieldset className={chips} aria-label={say('orders.type')}>
-        <Chip chosen={type === null} onChange={() => onChoose(ofType(query, null))}>
+        <Chip
+          chosen={type === null}
+          ref={type === null ? reveal : undefined}
+          onChange={() => onChoose(ofType(query, null))}
+        >
           {say('orders.type.all')}
         </Chip>
         {orderTypes.map((each) => (
-          <Chip key={each} chosen={type === each} onChange={(isOn) => onChoose(ofType(query, isOn ? each : null))}>
+          <Chip
+            key={each}
+            chosen={type === each}
+            ref={type === each ? reveal : undefined}
+            onChange={(isOn) => onChoose(ofType(query, isOn ? each : null))}
+          >
             {say(`orders.type.${each}`)}
           </Chip>
         ))}

@@ -1,9 +1,11 @@
-import { Paperclip } from 'lucide-react'
+import { Ban, CircleCheck, CircleX, Clock, type LucideIcon, Paperclip } from 'lucide-react'
 import { css } from 'styled-system/css'
+import type { SentReportStatus } from '../../core/sentReports/sentReports'
 import type { SentReportsActor } from '../../machines/sentReports/sentReports.machine'
 import { viewSentReports } from '../../machines/sentReports/sentReports.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
+import { Badge, type BadgeTone } from '../kit/Badge'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
@@ -48,10 +50,27 @@ const row = css({
   borderRadius: '12',
   background: 'surface',
   overflowWrap: 'anywhere',
-  '& > div': { display: 'grid', alignContent: 'start', gap: '4' },
+  '& > div': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: '4' },
   '& > :last-child': { justifyItems: { tablet: 'end' } },
 })
 const small = css({ color: 'muted', fontSize: '14' })
+
+const looks: Readonly<Record<SentReportStatus, { readonly tone: BadgeTone; readonly Icon: LucideIcon }>> = {
+  waiting: { tone: 'warm', Icon: Clock },
+  accepted: { tone: 'good', Icon: CircleCheck },
+  refused: { tone: 'bad', Icon: CircleX },
+  lapsed: { tone: 'neutral', Icon: Ban },
+}
+
+const Status = ({ status }: { readonly status: SentReportStatus }) => {
+  const say = useText()
+  const { tone, Icon } = looks[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {say(`sentReports.status.${status}`)}
+    </Badge>
+  )
+}
 
 interface SentReportsPageProps {
   readonly actor: SentReportsActor
@@ -165,7 +184,7 @@ const Sent = ({ actor }: SentReportsPageProps) => {
               </span>
             </div>
             <div>
-              <span>{say(`sentReports.status.${status}`)}</span>
+              <Status status={status} />
               <span className={small}>{when.at(sentAt)}</span>
             </div>
           </li>

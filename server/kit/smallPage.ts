@@ -36,10 +36,12 @@ const fontFaces = (path: string): string =>
 const looks = `
 :root { color-scheme: light }
 * { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; place-items: center; padding: 16px;
+body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-columns: minmax(0, 1fr);
+  place-items: center; padding: 16px;
   background: #fffbf7; color: #1f1a17;
   font: 16px/1.55 Poppins, system-ui, 'Noto Sans Devanagari', 'Noto Sans Gujarati', 'Noto Sans Bengali', sans-serif }
-main { width: 100%; max-width: 420px; display: grid; justify-items: center; gap: 24px; padding: 32px 24px 40px;
+main { width: 100%; max-width: 420px; display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; gap: 24px;
+  padding: 32px 24px 40px;
   background: #fff; border: 1px solid #eadfd6; border-radius: 20px; text-align: center }
 header { display: flex; align-items: center; gap: 12px }
 h1 { margin: 0; color: #595959; font-size: 16px; font-weight: 400 }

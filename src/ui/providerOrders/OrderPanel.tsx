@@ -49,7 +49,14 @@ const region = css({
   '& p': { margin: '0', overflowWrap: 'anywhere' },
   '& > ul': { margin: '0', padding: '0', listStyle: 'none', display: 'grid', gap: '4' },
 })
-const line = css({ display: 'flex', justifyContent: 'space-between', gap: '12', overflowWrap: 'anywhere' })
+const line = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '12',
+  overflowWrap: 'anywhere',
+  // How much there is of it stays in one line.
+  '& > :last-child': { flexShrink: 0 },
+})
 const quiet = css({ color: 'muted', fontVariantNumeric: 'tabular-nums' })
 const person = css({ fontSize: '18', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })

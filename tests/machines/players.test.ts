@@ -16,7 +16,6 @@ const unwalked = [
   'incomingCall',
   'outbox',
   'outboxes',
-  'quietHours',
   'voiceNote',
 ]
 

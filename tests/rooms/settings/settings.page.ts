@@ -7,6 +7,8 @@ export const settingsPage = (page: Page, actions: Actions) => {
   const dialog = page.getByRole('dialog')
   const languageMenu = (spoken: string) => banner.locator('summary').filter({ visible: true, hasText: spoken })
   const settings = page.getByRole('dialog', { name: 'Settings and preferences' })
+  const nights = settings.getByRole('checkbox', { name: 'Chat messages wait from 10 pm to 7 am' })
+  const nightsAgain = settings.getByRole('button', { name: 'Try again' })
   const leaving = page.getByRole('alertdialog', { name: 'Logout' })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const opener = page.getByRole('button', { name: 'Settings and preferences' }).filter({ visible: true })
@@ -27,6 +29,14 @@ export const settingsPage = (page: Page, actions: Actions) => {
     },
     seePicked: (language: string) =>
       settings.getByRole('radio', { name: language, checked: true }).waitFor({ state: 'attached' }),
+    seeQuietNights: (checked: boolean) =>
+      settings
+        .getByRole('checkbox', { name: 'Chat messages wait from 10 pm to 7 am', checked })
+        .waitFor({ state: 'attached' }),
+    seeNightsComing: () => settings.locator('[class*=skeleton]').first().waitFor({ state: 'attached' }),
+    seeNightsFailed: () => nightsAgain.waitFor(),
+    askNightsAgain: () => actions.press(nightsAgain),
+    switchQuietNights: () => actions.choose(nights),
     askForHelp: () => actions.press(settings.getByRole('button', { name: 'Help & Support' })),
     askForLogin: () => actions.press(settings.getByRole('button', { name: 'Login/Register' })),
     pickLanguage: (name: string) => dialog.getByText(name, { exact: true }).click(),

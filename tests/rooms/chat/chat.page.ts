@@ -4,6 +4,13 @@ import type { Actions } from '../../kit/pages/actions'
 export const chatPage = (page: Page, { choose, press, type }: Actions) => {
   const main = page.getByRole('main')
   const question = page.getByRole('alertdialog', { name: /^Disable chat with/ })
+  const log = main.getByRole('log')
+  const writing = main.getByRole('group', { name: /^(?:Write a message|Only your team reads this)$/ })
+  const retryAll = main.getByRole('button', { name: 'Retry all' })
+  const voice = main.getByRole('group', { name: 'Voice note' })
+  const recorded = (name: string) => voice.getByRole('button', { name, exact: true })
+  const asked = main.getByRole('searchbox', { name: 'Search chats' })
+  const found = main.getByRole('region', { name: 'Search chats' })
   const again = main.getByRole('button', { name: 'Try again' })
   return {
     seeChatsLoading: () => main.locator('[aria-busy=true], [class*=skeleton]').first().waitFor({ state: 'attached' }),
@@ -23,6 +30,54 @@ export const chatPage = (page: Page, { choose, press, type }: Actions) => {
     writeChatNote: (text: string) => type(question.getByRole('textbox'), text),
     keepChat: () => press(question.getByRole('button', { name: 'Cancel' })),
     disableChat: () => press(question.getByRole('button', { name: 'Disable chat' })),
+    seeVoice: () => log.locator('audio').waitFor(),
+    seeVoiceLost: (name: string) => log.getByText(`${name} cannot be opened`).waitFor(),
+    seeVoiceComing: () => log.getByRole('listitem').locator('[class*=skeleton]').waitFor({ state: 'attached' }),
+    seeVoiceOffered: () => main.getByRole('button', { name: 'Record a voice note' }).waitFor(),
+    recordVoice: () => press(main.getByRole('button', { name: 'Record a voice note' })),
+    seeMicrophoneAsked: () => voice.getByText('Your browser asks for the microphone. Press Allow.').waitFor(),
+    seeMicrophoneRefused: () => voice.getByRole('alert').waitFor(),
+    askMicrophoneAgain: () => press(recorded('Try again')),
+    seeVoiceLength: (length: string) => voice.getByRole('timer').filter({ hasText: length }).waitFor(),
+    seeVoiceRecorded: () => recorded('Pause').waitFor(),
+    seeVoicePaused: () => recorded('Go on recording').waitFor(),
+    seeVoiceToListenTo: () => voice.locator('audio').waitFor(),
+    pauseVoice: () => press(recorded('Pause')),
+    goOnWithVoice: () => press(recorded('Go on recording')),
+    stopVoice: () => press(recorded('Stop')),
+    /** While the browser asks and while it is recorded, and where the microphone is refused. */
+    discardVoice: () => press(recorded('Discard the voice note').or(recorded('Cancel'))),
+    sendVoice: (name: string) => press(recorded(`Send to ${name}`)),
+    openChatOf: (name: string) =>
+      press(main.getByRole('listitem').filter({ hasText: name }).getByRole('button').first()),
+    leaveChat: () => press(main.getByRole('button', { name: 'Back to chats' })),
+    seeChatGone: () => main.getByText('This chat cannot be found').waitFor(),
+    seeMessages: () => log.getByRole('listitem').first().waitFor({ state: 'attached' }),
+    readTeamOnly: () => choose(main.getByRole('radio', { name: /^Team only/ })),
+    writeInChat: (text: string) => type(writing.getByRole('textbox').or(writing.getByRole('combobox')), text),
+    sendInChat: () => press(writing.getByRole('button', { name: /^Send/ })),
+    scrollMessagesUp: () => log.evaluate((element) => element.scrollTo(0, 0)),
+    goToNewest: () => press(main.getByRole('button', { name: /^(?:To the newest|\d+ new)$/ })),
+    attachToChat: (file: { name: string; mimeType: string; buffer: Buffer }) =>
+      writing.locator('input[type=file]').first().setInputFiles(file),
+    withdrawFromChat: (name: string) =>
+      press(log.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Discard' })),
+    retryAllOfChat: () => press(retryAll),
+    discardAllOfChat: () => press(retryAll.locator('xpath=..').getByRole('button', { name: 'Discard' })),
+    seeUploadInChat: () => main.getByRole('progressbar').first().waitFor(),
+    seeWaitingForNetwork: () => log.getByText('Waiting for network').first().waitFor(),
+    searchChats: () => press(main.getByRole('button', { name: 'Search chats' })),
+    seeChatSearch: () => asked.waitFor(),
+    typeChatSearch: (text: string) => type(asked, text),
+    emptyChatSearch: () => press(main.getByRole('button', { name: 'Clear search' })),
+    seeChatFound: (name: string) => found.getByRole('listitem').filter({ hasText: name }).waitFor(),
+    seeNoChatFound: (search: string) => found.getByText(`No chat found for “${search}”`).waitFor(),
+    seeChatSearchFailed: () => found.getByRole('button', { name: 'Try again' }).waitFor(),
+    searchChatsAgain: () => press(found.getByRole('button', { name: 'Try again' })),
+    /** On the way to the chats, in the bars. */
+    seeUnreadCount: (count: number) =>
+      page.getByText(`${count} chats unread`, { exact: true }).first().waitFor({ state: 'attached' }),
+    seeNoUnreadCount: () => page.getByText(/\d chats? unread$/).waitFor({ state: 'detached' }),
     listUnreadChats: () => press(main.getByRole('button', { name: 'Unread' })),
   }
 }

@@ -1,58 +1,26 @@
 import { chatApi } from '../../../src/core/chat/chat.api'
-import { HOUR } from '../../../src/core/kit/dates'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
-import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
+import type { BrowserPlayer } from '../../kit/paths/browser'
 import { nobody } from '../../kit/paths/browser'
-import { type Gate, gateOn } from '../../kit/paths/gate'
-import { newDoctor, openAs } from '../../kit/paths/people'
 import { chatActionsModel } from './chatActions.model'
-import { conversationOf } from './conversationOf'
+import { type ChatScene, NAME, openEmptyChat } from './openChat'
 
-const rows = {
-  list: { endpoint: chatApi.conversations },
-  one: { endpoint: chatApi.conversation },
-  messages: { endpoint: chatApi.messages },
-  access: { endpoint: chatApi.access },
-  favourite: { endpoint: chatApi.favourite },
-}
+const rows = { access: { endpoint: chatApi.access }, favourite: { endpoint: chatApi.favourite } }
 
-interface Scene extends BaseScene {
-  readonly gate: Gate<keyof typeof rows>
+interface Scene extends ChatScene<keyof typeof rows> {
   /** What was pressed last. */
   deed: 'access' | 'favourite'
 }
 
-/** A chat whose visit is now, so that it can be turned off; its team is whoever looks at it. */
-const openNow = (doctorId: string) => {
-  const now = Math.floor(Date.now() / 1000)
-  return conversationOf(1, {
-    doctorId,
-    windows: [{ bookingId: 'b1', startsAt: now, opensAt: now - HOUR, closesAt: now + HOUR }],
-  })
-}
-const NAME = 'Asha Patel 1'
-
-const ends = ({ gate, deed }: Scene, output: unknown) => {
+const ends = ({ gate, deed, chat }: Scene, output: unknown) => {
   const outcome = output as Outcome<unknown>
   if (!outcome.ok) return gate.answer(deed, outcome)
-  return gate.answer(deed, done(deed === 'access' ? openNow('d1') : { isFavourite: true }, outcome.message))
+  return gate.answer(deed, done(deed === 'access' ? chat : { isFavourite: true }, outcome.message))
 }
 
 export const chatActionsPlayer: BrowserPlayer<typeof chatActionsModel, Scene, 'idle' | 'asking' | 'acting'> = {
   model: chatActionsModel,
-  arrive: {
-    'Open a chat': async (base) => {
-      const gate = await gateOn(base.page, rows)
-      const session = await newDoctor(base.served)
-      const chat = openNow(session.login.doctorId!)
-      await openAs(base, session, `/chats?channelId=${chat.id}`)
-      await gate.answer('list', done({ conversations: [chat], count: 1 }))
-      await gate.answer('one', done(chat))
-      await gate.answer('messages', done({ messages: [], lastSeq: 0, seen: [] }))
-      await base.I.seeChatWith(NAME)
-      return { ...base, gate, deed: 'access' }
-    },
-  },
+  arrive: { 'Open a chat': async (base) => ({ ...(await openEmptyChat(base, rows)), deed: 'access' }) },
   act: {
     'Press Disable chat': async (scene) => {
       scene.deed = 'access'

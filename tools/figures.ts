@@ -34,6 +34,7 @@ import { policyMatrix } from './figures/policyMatrix'
 import { isMet, markdownOf, type StoredFigure, type StoredFigures, tableOf, upToDate } from './figures/report'
 import { salesExport } from './figures/salesExport'
 import { search } from './figures/search'
+import { signatures } from './figures/signatures'
 import { orderAnswers } from './figures/orderAnswers'
 import { chatDelay } from './figures/chatDelay'
 import { chatLong } from './figures/chatLong'
@@ -63,6 +64,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   callDrops: () => callDrops(),
   callRing: () => callRing(),
   supply,
+  signatures,
   upload,
   hostileFiles,
   salesExport,

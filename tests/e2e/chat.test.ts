@@ -132,7 +132,7 @@ test('a chat is found by the patient’s name, and opened; what nobody is called
   await hits.first().waitFor()
   const all = doctor.getByRole('region', { name: 'Search chats' }).getByRole('heading')
   expect(await all.textContent()).toMatch(new RegExp(`^${await hits.count()} chats?$`))
-  await doctor.getByRole('button', { name: 'Clear search' }).click()
+  await doctor.getByRole('button', { name: 'Clear the search' }).click()
   expect(await box.inputValue()).toBe('')
   await expect.poll(() => hits.count()).toBe(0)
   await doctor.getByRole('button', { name: 'Mark all as read' }).waitFor()

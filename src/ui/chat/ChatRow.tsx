@@ -43,7 +43,7 @@ const name = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '&:has(~ [data-long])': { flex: '1' },
-  '@container (max-width: 23rem)': { flex: '1' },
+  '@container (max-width: 23rem)': { flex: '1', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 })
 const about = css({
   flexShrink: '0',

@@ -5,7 +5,14 @@ import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
 import { isUuid } from '../kit/ids'
 import { providerOfStaff, staffOfProvider } from '../provider/provider.port'
-import { addReport, type CentreReport, dropHeldSince, type NewReport, takeBackReport } from '../records/records.port'
+import {
+  addReport,
+  type CentreReport,
+  dropHeldSince,
+  type KeptReport,
+  type NewReport,
+  takeBackReport,
+} from '../records/records.port'
 import { medicalRecords } from '../records/records.tables'
 import { announceOrder } from './order.events'
 import type { MovedBy, OrderRow } from './order.move'
@@ -127,17 +134,19 @@ const orderOf = async (
   return order?.id ?? null
 }
 
-/** Keeps what a centre saves as a record of a member with the order it is about (S2-433); null where there is no such order. */
+/** Keeps what a centre saves as a record of a member with the order it is about (S2-433). */
 export const keepCentreReport = async (
   tx: Database,
-  { userId, memberId, orderId, ...report }: CentreReport,
+  { userId, memberId, orderId, fileId, ...report }: CentreReport,
   now: UnixSeconds,
-): Promise<string | null> => {
+): Promise<KeptReport> => {
   const providerId = await providerOfStaff(tx, userId)
   const id = providerId === null ? null : await orderOf(tx, { memberId, orderId }, providerId)
-  if (providerId === null || id === null) return null
+  if (providerId === null || id === null) return 'noOrder'
+  if (fileId === null) return 'noFile'
   const by = { role: 'DIAGNOSTIC_CENTER' as const, userId, providerId }
-  return (await attachReport(tx, { id, ...report }, by, now)).recordId
+  const { recordId } = await attachReport(tx, { id, fileId, ...report }, by, now)
+  return recordId === null ? 'noOrder' : { recordId }
 }
 
 interface Retracted {

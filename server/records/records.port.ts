@@ -4,6 +4,7 @@ export {
   addSignedRecord,
   type CentreReport,
   centreReport,
+  type KeptReport,
   documentWanted,
   nameRecordFile,
   recordUses,

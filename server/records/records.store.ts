@@ -73,26 +73,25 @@ export interface CentreReport {
   readonly userId: string
   readonly memberId: string
   readonly orderId: string | null
-  readonly fileId: string
+  /** Null where it is no file of the centre's. */
+  readonly fileId: string | null
   readonly title: string
   readonly healthCategoryId: string
   readonly documentDate: string
 }
 
-/** Asks the room of orders to keep a centre's report with its order: the record it is, null where there is no such order. */
-export const centreReport =
-  hook<(db: Database, report: CentreReport, now: UnixSeconds) => Promise<string | null>>('centreReport')
+export type KeptReport = { readonly recordId: string } | 'noOrder' | 'noFile'
 
-export const saveCentreReport = async (
-  db: Database,
-  report: CentreReport,
-  now: UnixSeconds,
-): Promise<string | null> => {
+/** Asks the room of orders to keep a centre's report with its order. */
+export const centreReport =
+  hook<(db: Database, report: CentreReport, now: UnixSeconds) => Promise<KeptReport>>('centreReport')
+
+export const saveCentreReport = async (db: Database, report: CentreReport, now: UnixSeconds): Promise<KeptReport> => {
   for (const save of centreReport.listeners()) {
-    const id = await save(db, report, now)
-    if (id !== null) return id
+    const kept = await save(db, report, now)
+    if (kept !== 'noOrder') return kept
   }
-  return null
+  return 'noOrder'
 }
 
 /** Asks the rooms above whether something that is under way uses a record. */

@@ -55,12 +55,13 @@ const saveOfCentre = async (
   const { db, caller, now, refusal } = call
   const about = { healthCategoryId, documentDate }
   refuseUnclear(about, call)
-  const fileId = await ownFileAt(db, { ownerId: caller.userId, purpose: 'report', url })
-  if (fileId === null || type !== 'report' || pages.length > 0) throw refusal('fileUnknown')
+  const isReport = type === 'report' && pages.length === 0
+  const fileId = isReport ? await ownFileAt(db, { ownerId: caller.userId, purpose: 'report', url }) : null
   const report = { ...about, userId: caller.userId, memberId, orderId: bookingId ?? null, fileId, title }
-  const id = await saveCentreReport(db, report, now)
-  if (id === null) throw refusal('notFound')
-  const { patientId, ...record } = await recordSaved(db, id, call)
+  const kept = await saveCentreReport(db, report, now)
+  if (kept === 'noOrder') throw refusal('notFound')
+  if (kept === 'noFile') throw refusal('fileUnknown')
+  const { patientId, ...record } = await recordSaved(db, kept.recordId, call)
   call.touches([patientId])
   return done(record, call.say('recordSaved'))
 }

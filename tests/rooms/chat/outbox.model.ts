@@ -168,6 +168,7 @@ export const outboxModel = modelOf(outboxMachine)({
     'It waited for a day': {
       event: ends('send', refused('conflict', OVERDUE, OVERDUE)),
       leads: { in: 'sending', to: 'storing', now: ({ queue }) => ({ queue: stopped(queue), tries: 0 }) },
+      nowhere: 'the device says so by itself, a day after the message was written',
     },
     'The wait is over': {
       event: { type: 'xstate.after.backoff.outbox.backingOff' },

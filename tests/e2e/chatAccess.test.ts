@@ -67,7 +67,8 @@ test('the family of a patient in hospital writes to the team from the card of th
   await family.getByRole('dialog').getByRole('link', { name: 'Message' }).click()
   await family.waitForURL((url) => url.pathname === '/chat' && url.searchParams.get('channelId') === channelId)
   await write(family, 'May we visit in the evening?', 'Send')
-  await messagesOf(family).filter({ hasText: 'May we visit' }).filter({ hasText: 'Sent' }).waitFor()
+  const sent = messagesOf(family).filter({ hasText: 'May we visit' }).filter({ hasText: 'Sent' })
+  await expect.poll(() => sent.count()).toBe(1)
 })
 test('a patient in hospital stands in the chats with room and bed, in the list and over the messages', async () => {
   await stayNow()

@@ -115,4 +115,5 @@ test('the active prescription opens while reports alone are listed (S1-153)', as
   await I.seeNoRecords()
   await I.openActivePrescription()
   await I.seeRecordOpen()
+  expect(await page.getByText('No records found').count()).toBe(1)
 })

@@ -23,7 +23,7 @@ export const outboxesMachine = setup({
     }),
     pass: enqueueActions(({ context, event, enqueue }, place: ChatPlace) => {
       const queue = context.queues[placeName(place)]
-      if (queue !== undefined) enqueue.sendTo(queue, event as Placed)
+      if (queue !== undefined) enqueue.sendTo(queue, event)
     }),
     /** What the device kept goes on in the queue of each. */
     share: enqueueActions(({ context, enqueue }, kept: readonly OutboxEntry[]) => {

@@ -3,20 +3,26 @@ import type { Page } from 'playwright-core'
 /** Waits of so many milliseconds last until a path ends them, however long a busy machine takes. */
 export const holdWaits = async (page: Page, milliseconds: readonly number[]) => {
   await page.addInitScript((waits) => {
-    const held: (() => void)[] = []
+    const held = new Map<number, () => void>()
+    let made = 0
+    const hold = (run: () => void): number => {
+      made += 1
+      held.set(-made, run)
+      return -made
+    }
     const start = window.setTimeout.bind(window) as (run: () => void, after?: number) => number
     const stop = window.clearTimeout.bind(window)
     Object.assign(window, {
       setTimeout: (run: () => void, after?: number) =>
-        after !== undefined && waits.includes(after) ? -held.push(run) : start(run, after),
+        after !== undefined && waits.includes(after) ? hold(run) : start(run, after),
       clearTimeout: (timer?: number) => {
         if (timer === undefined || timer >= 0) stop(timer)
-        else delete held[-timer - 1]
+        else held.delete(timer)
       },
       endWaits: () => {
-        for (const [at, run] of held.entries()) {
-          delete held[at]
-          run?.()
+        for (const [timer, run] of held) {
+          held.delete(timer)
+          run()
         }
       },
     })

@@ -8,7 +8,7 @@ export const callPage = (page: Page, { press, type }: Actions) => {
   const joining = page.getByRole('button', { name: /^(?:Join now|Join without camera|I agree and join)$/ })
   const controls = page.getByRole('toolbar', { name: 'Call controls' })
   /** A phone shows few controls: the rest stands behind three dots. */
-  const useControl = async (name: string) => {
+  const pressControl = async (name: string) => {
     const shown = controls.getByRole('button', { name })
     const more = controls.getByRole('button', { name: 'More' })
     await shown.or(more).first().waitFor()
@@ -34,8 +34,8 @@ export const callPage = (page: Page, { press, type }: Actions) => {
       await controls.waitFor()
     },
     askToJoin: () => press(joining),
-    useControl,
-    bringInFamily: () => useControl('Bring in family'),
+    pressControl,
+    bringInFamily: () => pressControl('Bring in family'),
     leaveCall: () => press(controls.getByRole('button', { name: 'Leave the call' })),
     joinAgain: () => press(main.getByRole('button', { name: 'Join again' })),
     moveCallHere: () => press(main.getByRole('button', { name: 'Move it here' })),

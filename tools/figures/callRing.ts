@@ -13,7 +13,7 @@ const RINGS = 2000
 const SILENT = 1000
 const WAITED = 30_000
 
-interface Heard {
+interface Observed {
   shownAt: number
   goneAt: number
   readonly sounds: Set<HTMLAudioElement>
@@ -22,11 +22,11 @@ interface Heard {
 /** Keeps when a tab showed a ring, when it was gone, and whether anything sounds. */
 const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const heard: Heard = { shownAt: 0, goneAt: 0, sounds: new Set() }
-    Object.assign(window, { heard })
+    const observed: Observed = { shownAt: 0, goneAt: 0, sounds: new Set() }
+    Object.assign(window, { observed })
     const { play } = HTMLMediaElement.prototype
     HTMLAudioElement.prototype.play = function () {
-      heard.sounds.add(this)
+      observed.sounds.add(this)
       return play.call(this)
     }
     let isShown = false
@@ -34,17 +34,17 @@ const listen = (page: Page): Promise<unknown> =>
       const now = document.querySelector('[role=alertdialog]') !== null
       if (now === isShown) return
       isShown = now
-      if (now) heard.shownAt = Date.now()
-      else heard.goneAt = Date.now()
+      if (now) observed.shownAt = Date.now()
+      else observed.goneAt = Date.now()
     }
     addEventListener('DOMContentLoaded', () => {
       new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true })
     })
   })
 
-const heardBy = (page: Page) =>
+const observedBy = (page: Page) =>
   page.evaluate(() => {
-    const { shownAt, goneAt, sounds } = (window as unknown as { heard: Heard }).heard
+    const { shownAt, goneAt, sounds } = (window as unknown as { observed: Observed }).observed
     return { shownAt, goneAt, isSounding: [...sounds].some((sound) => !sound.paused) }
   })
 
@@ -109,9 +109,9 @@ export const callRing = async (each = EACH): Promise<Figure> => {
       for (const _ of count(each)) {
         const { bookingId, memberId } = await pair.visit()
         for (const tab of tabs) {
-          const isHeard = tab.waitForResponse((answer) => answer.url().includes('/notification/stream'))
+          const isAnswered = tab.waitForResponse((answer) => answer.url().includes('/notification/stream'))
           await tab.goto('/home')
-          await isHeard
+          await isAnswered
         }
         await hers.goto(`/chats?channelId=app_${pair.doctor.login.doctorId}_${memberId}`)
         const press = hers.getByRole('button', { name: 'Video call', exact: true })
@@ -120,17 +120,17 @@ export const callRing = async (each = EACH): Promise<Figure> => {
         const pressedAt = await hers.evaluate(
           () => (window as unknown as { noted: { pressedAt: number } }).noted.pressedAt,
         )
-        const isRinging = async () => (await Promise.all(tabs.map(heardBy))).every(({ shownAt }) => shownAt > 0)
+        const isRinging = async () => (await Promise.all(tabs.map(observedBy))).every(({ shownAt }) => shownAt > 0)
         if ((await until(isRinging, WAITED)) === null) continue
-        rung.push(Math.max(...(await Promise.all(tabs.map(heardBy))).map(({ shownAt }) => shownAt)) - pressedAt)
+        rung.push(Math.max(...(await Promise.all(tabs.map(observedBy))).map(({ shownAt }) => shownAt)) - pressedAt)
         await end({ pair, tabs, hers })
         const isOver = async () => (await outcomesOf(pair, bookingId)).includes(outcome)
         if ((await until(isOver, WAITED)) === null) continue
         const overAt = Date.now()
         const isSilent = async () =>
-          (await Promise.all(tabs.map(heardBy))).every(({ goneAt, isSounding }) => goneAt > 0 && !isSounding)
+          (await Promise.all(tabs.map(observedBy))).every(({ goneAt, isSounding }) => goneAt > 0 && !isSounding)
         if ((await until(isSilent, WAITED)) === null) continue
-        times.push(Math.max(0, ...(await Promise.all(tabs.map(heardBy))).map(({ goneAt }) => goneAt - overAt)))
+        times.push(Math.max(0, ...(await Promise.all(tabs.map(observedBy))).map(({ goneAt }) => goneAt - overAt)))
       }
     }
     return figureOf(each, rung, silenced)

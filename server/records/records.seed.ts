@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addDays, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { files } from '../files/files.tables'
@@ -169,4 +169,5 @@ export const seedManyRecords = async (db: Database, count: number, now: UnixSeco
       }
     }),
   )
+  await db.execute(sql`vacuum analyze ${medicalRecords}`)
 }

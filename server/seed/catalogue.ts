@@ -28,4 +28,5 @@ export const writeLargeCatalogue = async (
   await db.execute(sql`insert into ${prescribedTests} (id, name, kind, is_usual)
     select 'large-' || n, ${name} || ' ' || ${one(PARTS, 'n')}, 'lab', false
     from generate_series(1, ${counts.tests}::int) n on conflict do nothing`)
+  await db.execute(sql`vacuum analyze ${medicines}, ${prescribedTests}`)
 }

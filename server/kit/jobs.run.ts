@@ -118,11 +118,14 @@ const cronOf = ({ name, every }: Job, index: number): CronItem => {
 /** Of repeated work; its next time comes anyway. */
 const TRIES = 5
 
-/** What has never been repeated here begins at once. */
+/** What has never been repeated here begins at once, by whoever first notes that it is known from now on. */
 const beginNew = async ({ repeated }: Work, { connections }: Working): Promise<void> => {
   await connections.query(
-    `select graphile_worker.add_job(name, job_key => name, queue_name => name, max_attempts => $2) from unnest($1::text[]) name
-     where not exists (select 1 from graphile_worker._private_known_crontabs where identifier = name)`,
+    `with begun as (
+       insert into graphile_worker._private_known_crontabs (identifier, known_since)
+       select name, now() from unnest($1::text[]) name on conflict do nothing returning identifier)
+     select graphile_worker.add_job(identifier, job_key => identifier, queue_name => identifier, max_attempts => $2)
+     from begun`,
     [repeated.map(({ name }) => name), TRIES],
   )
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobsOf } from '../../server/assembly'
 import { platformOf } from '../../server/backend'
@@ -41,10 +41,16 @@ describe('What is repeated', () => {
 
   it('is done once by servers that start together, and not again by one that starts after them', async () => {
     const times: number[] = []
-    const job = { name: 'a job', every: DAY, run: async (_: unknown, now: number) => times.push(now) }
-    const start = () => startJobs({ repeated: [job], tasks: [] }, { ...practice, log })
+    const known: unknown[] = []
+    const run = async (db: TestBackend['db'], now: number) => {
+      // Before its first time has ended no server begins it anew.
+      known.push(...(await db.execute(sql`select identifier from graphile_worker._private_known_crontabs`)).rows)
+      times.push(now)
+    }
+    const start = () => startJobs({ repeated: [{ name: 'a job', every: DAY, run }], tasks: [] }, { ...practice, log })
     const servers = await Promise.all([start(), start(), start()])
     await expect.poll(() => times).toEqual([practice.clock.now()])
+    expect(known).toEqual([{ identifier: 'a job' }])
     const later = await start()
     await write('nobody')
     await Promise.all([...servers, later].map((stop) => stop()))

@@ -44,7 +44,7 @@ const familySetup = setup({
       | { type: 'member.opened' | 'facts.opened' | 'photo.opened'; memberId: string }
       | { type: 'add' | 'retry' | 'close' | 'number.changing' },
     children: {} as { facts: 'facts'; photo: 'photo'; person: 'person'; own: 'ownProfile'; number: 'number' },
-    tags: {} as 'busy' | 'opening' | 'number',
+    tags: {} as 'busy' | 'failed' | 'opening' | 'number',
   },
   actors: {
     loadMembers: unplugged<object, readonly Member[]>('members.list'),
@@ -103,7 +103,7 @@ export const familyMachine = familySetup.createMachine({
         }),
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: { tags: 'failed', on: { retry: 'loading' } },
     listing: {
       entry: 'forgetOpened',
       on: {

@@ -33,7 +33,7 @@ export const viewFamily = (snapshot: SnapshotFrom<typeof familyMachine>) => {
     isLoading: snapshot.hasTag('busy'),
     /** The member whose form is about to open. */
     openingId: snapshot.hasTag('opening') ? memberId : null,
-    fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
     members: cards,
     member: cards.find(({ id }) => id === memberId) ?? null,
     canAdd: snapshot.can({ type: 'add' }),

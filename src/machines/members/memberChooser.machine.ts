@@ -28,7 +28,7 @@ const memberChooserSetup = setup({
       | { type: 'close' }
       | { type: 'retry' },
     children: {} as { person: 'person' },
-    tags: {} as 'busy' | 'completing',
+    tags: {} as 'busy' | 'failed' | 'completing',
   },
   actors: { loadMembers: unplugged<object, readonly Member[]>('members.list'), person: personFormMachine },
   guards: {
@@ -73,7 +73,7 @@ export const memberChooserMachine = memberChooserSetup.createMachine({
         }),
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: { tags: 'failed', on: { retry: 'loading' } },
     choosing: {
       on: {
         'member.marked': { actions: { type: 'mark', params: ({ event }) => event.memberId } },

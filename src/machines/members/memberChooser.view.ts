@@ -7,7 +7,7 @@ export const viewMemberChooser = (snapshot: SnapshotFrom<typeof memberChooserMac
   const { members, marked, failure } = snapshot.context
   return {
     isLoading: snapshot.hasTag('busy'),
-    fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
     members: members.map(memberCard),
     marked,
     isCompleting: snapshot.hasTag('completing'),

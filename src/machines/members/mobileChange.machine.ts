@@ -62,7 +62,7 @@ const mobileChangeSetup = setup({
       | { type: 'country.chosen'; code: string }
       | { type: 'number.typed'; phoneNumber: string }
       | { type: 'next' | 'resend' | 'retry' | 'dismiss' },
-    tags: {} as 'busy' | 'proving' | 'number' | 'code',
+    tags: {} as 'busy' | 'failed' | 'proving' | 'number' | 'code',
   },
   actors: {
     loadCountries: unplugged<object, Config>('config.countryCodes'),
@@ -151,7 +151,7 @@ export const mobileChangeMachine = mobileChangeSetup.createMachine({
         }),
       },
     },
-    failed: { on: { retry: 'asking' } },
+    failed: { tags: 'failed', on: { retry: 'asking' } },
     provingOld: {
       tags: 'proving',
       on: {

@@ -17,7 +17,7 @@ export const viewMobileChange = (snapshot: SnapshotFrom<typeof mobileChangeMachi
   return {
     step,
     isBusy: snapshot.hasTag('busy'),
-    loadFault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
+    loadFault: snapshot.hasTag('failed') ? faultOf(failure) : null,
     countries: countries.map((each) => each.code),
     country: country.code,
     digits: country.len,

@@ -35,7 +35,7 @@ const profileSetup = setup({
     events: {} as
       | { type: 'until.chosen'; day: CalendarDay | null }
       | { type: 'pause' | 'resume' | 'save' | 'cancel' | 'retry' },
-    tags: {} as 'loading' | 'asking' | 'saving',
+    tags: {} as 'loading' | 'failed' | 'asking' | 'saving',
   },
   actors: {
     loadProfile: unplugged<{ provider: ProviderKind }, ProviderProfile>('sales.profile'),
@@ -76,7 +76,7 @@ export const providerProfileMachine = profileSetup.createMachine({
         }),
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: { tags: 'failed', on: { retry: 'loading' } },
     shown: {
       on: {
         pause: { guard: 'takesOrders', target: 'asking', actions: 'forgetUntil' },

@@ -50,7 +50,7 @@ const salesSetup = setup({
       | { type: 'export'; document: SalesDocument }
       | { type: 'chart.switched' | 'more' | 'retry' },
     children: {} as { profile: 'profile' },
-    tags: {} as 'loading' | 'exporting',
+    tags: {} as 'loading' | 'failed' | 'exporting',
   },
   actors: {
     load: unplugged<Asked, SalesBook>('sales.load'),
@@ -122,7 +122,7 @@ export const salesMachine = salesSetup.createMachine({
         }),
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: { tags: 'failed', on: { retry: 'loading' } },
     showing: {
       on: {
         more: { guard: 'hasMore', target: 'loadingMore' },

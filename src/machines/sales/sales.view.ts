@@ -17,7 +17,7 @@ export const viewSales = (snapshot: SnapshotFrom<typeof salesMachine>) => {
     /** The earliest day of the longest range. */
     min: addDays(today, 1 - MOST_SALES_DAYS),
     isLoading: snapshot.hasTag('loading'),
-    fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
     sales,
     by,
     points: points.map(({ day, amount }) => ({ at: startOfDay(day), amount })),
@@ -43,7 +43,7 @@ export const viewProviderProfile = (snapshot: SnapshotFrom<typeof providerProfil
       pausedUntil: profile.pausedUntil === null ? null : startOfDay(profile.pausedUntil),
     },
     isLoading: snapshot.hasTag('loading'),
-    fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
     isAsking: snapshot.hasTag('asking'),
     isSaving: snapshot.hasTag('saving'),
     until,

@@ -129,8 +129,9 @@ export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
     }
     isLooking = true
     try {
-      if (withPeople) await isAlive()
+      // Who is here is asked after their signals: an older answer would close the line that one of them has begun.
       await fetchSignals()
+      if (withPeople) await isAlive()
     } finally {
       isLooking = false
     }

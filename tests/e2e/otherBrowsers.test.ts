@@ -9,9 +9,9 @@ const [name, journey] = Object.entries(patientJourneys)[0]!
 
 /** As wide as where most meet the engine; the others are walked by `npm run figures -- browsers`. */
 describe.each([
-  [firefox, 'desktop'],
-  [webkit, 'phone'],
-] as const)('In $0.name', ({ missing, open }, size) => {
+  { ...firefox, size: 'desktop' },
+  { ...webkit, size: 'phone' },
+] as const)('In $name', ({ missing, open, size }) => {
   const lacks = missing()
   test.skipIf(lacks !== null)(`${name}${lacks === null ? '' : `: not tried, it needs ${lacks}`}`, async () => {
     const window = await open(product.served.url, size)

@@ -258,7 +258,7 @@ const playOut = async (
     if (!(await until(() => counted.ended > 0, limits.spins))) faults.push('waits for ever')
     faults.push(...(await judge(page, call, answer, before, counted.beganAt, limits)))
   } catch (cause) {
-    faults.push(`cannot be played: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`)
+    faults.push(`cannot be played: ${cause instanceof Error ? cause.message : String(cause)}`)
   } finally {
     await leaveTab(page, faults.length > 0)
   }

@@ -27,8 +27,12 @@ const foldersOf = (path: string): readonly string[] => (existsSync(path) ? readd
 const isCommand = (name: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 
-/** WebKit writes of each policy that it knows no manifest, and of each answer that refuses: the page shows what those say. */
-const ITS_OWN = /^Unrecognized Content-Security-Policy directive 'manifest-src'|^Failed to load resource/
+/**
+ * WebKit writes of each policy that it knows no manifest, of each answer that refuses (the page shows what those say), and of a request to
+ * the page's own origin that a navigation cuts off that access control forbids it.
+ */
+const ITS_OWN =
+  /^Unrecognized Content-Security-Policy directive 'manifest-src'|^Failed to load resource|\/localhost:\d+\/\S+ due to access control checks/
 
 /** WebKitGTK, the engine of Safari, in a display that nobody sees, over the protocol of its web inspector. */
 export const webkit: OtherBrowser = {

@@ -68,6 +68,11 @@ export const openCallRoom = (ports: Ports, bookingId: string): OpenedFeature => 
         forget: () => place.forget(),
       },
     }),
-    input: { bookingId, returning: place.recall(bookingId), isUnsupported: lacksCameraSupport(navigator.userAgent) },
+    input: {
+      bookingId,
+      returning: place.recall(bookingId),
+      isUnsupported: lacksCameraSupport(navigator.userAgent),
+      devicePushToken: ports.store.device().deviceToken,
+    },
   }
 }

@@ -20,6 +20,7 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
       session: { channelName: 'vc_1', memberId: 'm1', startsAt: 1000, endsAt: 1900, ...parties },
       tokens: { rtcToken: 'rtc1', rtmToken: 'rtm' },
       uid: 1,
+      devicePushToken: 'device',
       wanted: { camera: true, microphone: true },
       panel: 'none',
       isMinimised: false,

@@ -169,7 +169,14 @@ export const enterBy = (
       },
       actions: { remember: () => undefined, forget: () => undefined },
     }),
-    { input: { bookingId: 'b1', returning: { microphone: true, camera: true }, isUnsupported: false } },
+    {
+      input: {
+        bookingId: 'b1',
+        returning: { microphone: true, camera: true },
+        isUnsupported: false,
+        devicePushToken: 'device',
+      },
+    },
   )
   const streams: number[] = []
   actor.on('stream', ({ uid }) => streams.push(uid))

@@ -33,6 +33,8 @@ export interface CallRoomContext {
   readonly returning: Returning | null
   /** The browser's system is too old for cameras. */
   readonly isUnsupported: boolean
+  /** Where pushes reach this device. */
+  readonly devicePushToken: string
   readonly faults: DeviceFaults
   readonly isAudible: boolean
   /** Those there are, which of them were chosen, and what was unplugged in the call. */
@@ -100,6 +102,7 @@ export const callRoomContext = (input: {
   readonly bookingId: string
   readonly returning: Returning | null
   readonly isUnsupported: boolean
+  readonly devicePushToken: string
 }): CallRoomContext => ({
   ...input,
   session: null,

@@ -125,13 +125,18 @@ export const callRoomModel = modelOf(callRoomMachine)({
   },
   starts: {
     'Open the call of a visit': {
-      input: { bookingId: 'b1', returning: null, isUnsupported: false },
+      input: { bookingId: 'b1', returning: null, isUnsupported: false, devicePushToken: 'device' },
       to: 'opening',
       facts: untouched,
       how: 'A video appointment whose time is near; Join on its card',
     },
     'Reload the page in the room': {
-      input: { bookingId: 'b1', returning: { microphone: true, camera: true }, isUnsupported: false },
+      input: {
+        bookingId: 'b1',
+        returning: { microphone: true, camera: true },
+        isUnsupported: false,
+        devicePushToken: 'device',
+      },
       to: 'opening',
       facts: { ...untouched, returning: true },
     },

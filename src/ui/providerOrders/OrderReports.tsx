@@ -139,6 +139,7 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
       </Modal>
       <Modal
         open={view.isReasoning}
+        sticky
         onClose={() => actor.send({ type: 'dismiss' })}
         title={say('providerOrders.reports.retractTitle')}
         closeLabel={say('app.close')}

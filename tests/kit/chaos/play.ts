@@ -2,6 +2,7 @@ import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { newAddress } from '../address'
 import { beginWith, openTab } from '../browser'
 import { TEST_LASTS, WAITS_FOR } from '../limits'
+import { isDefect } from '../pageErrors'
 import { leaveTab } from '../tabs'
 import type { BadAnswer } from './answers'
 import { isCallOf, type Proxy } from './proxy'
@@ -227,7 +228,7 @@ const playOut = async (
   const page = await openTab(browser, screen.size, proxy.url, { address, reducedMotion: 'no-preference' })
   page.setDefaultTimeout(limits.calls)
   const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(`throws: ${message}`))
+  page.on('pageerror', ({ message }) => isDefect(message) && faults.push(`throws: ${message}`))
   const { counted, begin, refuse, intercept } = watch(page, call)
   const spoil = () => {
     begin()

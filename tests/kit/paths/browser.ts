@@ -3,6 +3,7 @@ import type { StateValue } from 'xstate'
 import { openTab } from '../browser'
 import { type Person, personAt } from '../pages/person'
 import type { Served } from '../served'
+import { isDefect } from '../pageErrors'
 import { leaveTab } from '../tabs'
 import { type Inspection, inspect } from './inspection'
 import type { PathModel, Screen } from './model'
@@ -60,9 +61,6 @@ export interface Playable {
   readonly play: (browser: Browser, served: Served, tour: StoredTour) => Promise<readonly string[]>
 }
 
-/** A dialog of Ark waits for its own element, is closed meanwhile, and nobody handles that the wait ended. */
-const WAITS_OF_ARK = /^(?:Promise aborted|Timeout of \d+ms exceeded)$/
-
 const placeOf = (value: StateValue): string => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''))
 
 const isFinal = ({ machine }: PathModel, value: StateValue): boolean =>
@@ -76,7 +74,7 @@ const walk = async <Model extends PathModel, Scene extends BaseScene, Place exte
   served: Served,
 ): Promise<readonly string[]> => {
   const defects: string[] = []
-  page.on('pageerror', ({ message }) => WAITS_OF_ARK.test(message) || defects.push(message))
+  page.on('pageerror', ({ message }) => isDefect(message) && defects.push(message))
   const inspection = await inspect(page)
   const size = tour.screen
   const base: BaseScene = { page, size, I: personAt(page, size), served, inspection, tour }

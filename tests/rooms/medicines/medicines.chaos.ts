@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { medicinesApi } from '../../../src/core/medicines/medicines.api'
+import { locationApi } from '../../../src/core/location/location.api'
 import { membersApi } from '../../../src/core/members/members.api'
 import { demonstrationProviders } from '../../../server/seed/accounts'
 import { asGuest, asPatient } from '../../kit/chaos/openings'
@@ -31,9 +32,10 @@ const review = async (page: Page) => {
   await press('Review the request')(page)
 }
 const street = (page: Page) => dialog(page).getByRole('textbox', { name: 'Address', exact: true })
+const pincode = (page: Page) => dialog(page).getByRole('textbox', { name: 'Pincode', exact: true })
 const fillAddress = async (page: Page) => {
   await press('Add address')(page)
-  await dialog(page).getByRole('textbox', { name: 'Pincode', exact: true }).fill('380007')
+  await pincode(page).fill('380007')
   await dialog(page).getByRole('textbox', { name: 'City', exact: true }).fill('Ahmedabad')
   await street(page).fill('4 Shanti Kunj')
 }
@@ -60,6 +62,15 @@ export const medicinesScreens: readonly ChaosScreen[] = [
     size: 'desktop',
     open: atPharmacy,
     calls: {
+      // The town is typed by hand where it cannot be looked up.
+      'the town of a pincode': {
+        row: { endpoint: locationApi.pincode },
+        fill: press('Add address'),
+        provoke: (page) => pincode(page).fill('380007'),
+        typed: pincode,
+        wayOn: (page) => dialog(page).getByRole('textbox', { name: 'City', exact: true }),
+        isQuiet: true,
+      },
       'the new address': {
         row: { endpoint: medicinesApi.saveAddress },
         fill: fillAddress,

@@ -3,8 +3,10 @@ import { providerOrdersApi } from '../../../src/core/orders/providerOrders.api'
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { filesApi } from '../../../src/core/files/files.api'
 import { systemClock } from '../../../server/kit/clock'
+import { diagnosticsApi } from '../../../src/core/diagnostics/diagnostics.api'
 import { orderReportsApi } from '../../../src/core/orders/orderReports.api'
-import { button, type ChaosScreen, type Practice, retry } from '../../kit/chaos/screen'
+import { button, type ChaosScreen, type Practice, press, retry } from '../../kit/chaos/screen'
+import { valueOf } from '../../kit/chaos/valueOf'
 import { orderIn } from '../../kit/orders'
 import { PNG } from '../../kit/sampleFiles'
 import { entriesOf, sessionOf } from '../../kit/patients'
@@ -38,6 +40,25 @@ const REPORT = Buffer.from(PNG)
 /** The question whose report it is. */
 const whose = (page: Page) => page.getByRole('dialog', { name: 'This goes to' })
 const sendReport = (page: Page) => whose(page).getByRole('button', { name: /^Send/ })
+/** A centre in front of an order of tests with a report. */
+const openReported = async (practice: Practice) => {
+  const { served } = practice
+  const { id } = await orderIn(served.db, { kind: 'test', stage: 'sampled' }, systemClock.now())
+  const { ports } = await sessionOf(served, demonstrationAccounts.diagnosticCentre.phoneNumber)
+  const signal = new AbortController().signal
+  const file = new File([PNG], 'eeg.png', { type: 'image/png' })
+  const { url } = valueOf(await ports.files.upload({ kind: 'report', file }, signal))
+  valueOf(await ports.orderReports.attach({ id, url, name: 'eeg.png', key: crypto.randomUUID() }, signal))
+  return { ...(await openCentre(practice)), path: `/orders?order=${id}` }
+}
+/** The question why a report is taken back. */
+const why = (page: Page) => page.getByRole('dialog', { name: 'Take the report back?' })
+const reason = (page: Page) => why(page).getByLabel('Reason')
+const takeBack = (page: Page) => why(page).getByRole('button', { name: 'Take back', exact: true })
+const giveReason = async (page: Page) => {
+  await press('Take eeg.png back')(page)
+  await reason(page).fill('It is of another patient')
+}
 /** A centre in front of an order of tests that it has not answered. */
 const openVisit = async (practice: Practice) => {
   const { id } = await orderIn(practice.served.db, { kind: 'test', stage: 'requested' }, systemClock.now())
@@ -50,7 +71,15 @@ export const providerOrdersScreens: readonly ChaosScreen[] = [
     name: 'the orders of a pharmacy',
     size: 'desktop',
     open: openBoard,
-    calls: { 'the orders': { row: { endpoint: providerOrdersApi.pharmacyList }, wayOn: retry } },
+    calls: {
+      'the orders': { row: { endpoint: providerOrdersApi.pharmacyList }, wayOn: retry },
+      // The bell says nothing of what it could not read: the next change asks again.
+      'the requests of the bell': {
+        row: { endpoint: providerOrdersApi.requests },
+        wayOn: (page) => page.locator('[data-card]').first(),
+        isQuiet: true,
+      },
+    },
   },
   {
     name: 'a request to a pharmacy, in its panel',
@@ -102,6 +131,32 @@ export const providerOrdersScreens: readonly ChaosScreen[] = [
         },
         provoke: (page) => sendReport(page).click(),
         wayOn: (page) => sendReport(page).or(button(/^Add a report/)(page)),
+      },
+      // Whether the file names the patient blocks nothing: for whom it is stands there large.
+      'the name in the file': {
+        row: { endpoint: orderReportsApi.check },
+        provoke: chooseReport,
+        wayOn: sendReport,
+        isQuiet: true,
+      },
+      'what the patient answered': {
+        row: { endpoint: diagnosticsApi.answers },
+        wayOn: button(/^Add a report/),
+        isQuiet: true,
+      },
+    },
+  },
+  {
+    name: 'a report that is taken back',
+    size: 'desktop',
+    open: openReported,
+    calls: {
+      'taking it back': {
+        row: { endpoint: orderReportsApi.retract },
+        fill: giveReason,
+        provoke: (page) => takeBack(page).click(),
+        typed: reason,
+        wayOn: takeBack,
       },
     },
   },

@@ -42,6 +42,17 @@ const fillRecord = async (page: Page) => {
   await form(page).getByRole('button', { name: 'Remove scan.png' }).waitFor()
   await title(page).fill('MRI of the spine')
 }
+const edited = (page: Page) => page.getByRole('dialog', { name: 'Edit record' })
+const editedTitle = (page: Page) => edited(page).getByLabel('Title (optional)')
+const saveEdited = (page: Page) => edited(page).getByRole('button', { name: 'Save', exact: true })
+const editRecord = async (page: Page) => {
+  await press('Edit')(page)
+  await editedTitle(page).fill('MRI of the neck')
+}
+const removeRecord = async (page: Page) => {
+  await press('Delete')(page)
+  await button('Undo')(page).waitFor()
+}
 const saveForm = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true })
 
 export const recordsScreens: readonly ChaosScreen[] = [
@@ -51,6 +62,12 @@ export const recordsScreens: readonly ChaosScreen[] = [
     open: asPatient('/medical-records'),
     calls: {
       'the records': { row: { endpoint: recordsApi.family }, wayOn: retry },
+      // Without it the page does without the button alone.
+      'the active prescriptions': {
+        row: { endpoint: recordsApi.active },
+        wayOn: (page) => page.getByRole('searchbox').first(),
+        isQuiet: true,
+      },
       'the categories': { row: { endpoint: recordsApi.categories }, provoke: press(/^Add record$/), wayOn: formAgain },
       'a new record': {
         row: { endpoint: recordsApi.save },
@@ -71,6 +88,19 @@ export const recordsScreens: readonly ChaosScreen[] = [
         row: { endpoint: recordsApi.remove },
         provoke: press('Delete'),
         wayOn: button('Delete'),
+      },
+      'a change of the record': {
+        row: { endpoint: recordsApi.update },
+        fill: editRecord,
+        provoke: (page) => saveEdited(page).click(),
+        typed: editedTitle,
+        wayOn: saveEdited,
+      },
+      'the record that is brought back': {
+        row: { endpoint: recordsApi.restore },
+        fill: removeRecord,
+        provoke: press('Undo'),
+        wayOn: button('Undo'),
       },
       'the links': { row: { endpoint: recordLinksApi.list }, provoke: press('Share'), wayOn: formAgain },
       'a new link': {

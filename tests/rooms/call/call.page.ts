@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Actions } from '../../kit/pages/actions'
 
-export const callPage = (page: Page, { press, type }: Actions) => {
+export const callPage = (page: Page, { press, choose, type }: Actions) => {
   const main = page.getByRole('main')
   const review = page.getByRole('dialog', { name: 'How was the visit?' })
   const family = page.getByRole('dialog', { name: 'Bring in family' })
@@ -24,7 +24,7 @@ export const callPage = (page: Page, { press, type }: Actions) => {
     reviewCall: () => press(main.getByRole('button', { name: 'How was the visit?' })),
     seeCallReview: () => review.waitFor(),
     seeCallReviewLeft: () => review.waitFor({ state: 'detached' }),
-    giveStars: (stars: number) => review.getByRole('radio', { name: `${stars} star` }).check({ force: true }),
+    giveStars: (stars: number) => choose(review.getByRole('radio', { name: `${stars} star` })),
     writeCallReview: (text: string) => type(review.getByRole('textbox', { name: /^In your words/ }), text),
     sendCallReview: () => press(review.getByRole('button', { name: 'Send review' })),
     closeCallReview: () => press(review.getByRole('button', { name: 'Close' })),

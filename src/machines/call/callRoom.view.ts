@@ -4,6 +4,7 @@ import type { MediaState } from '../../core/call/call.ports'
 import { isLate, minutesOf } from '../../core/call/call.rules'
 import { deviceKinds } from '../../core/call/devices.ports'
 import type { UnixSeconds } from '../../core/kit/dates'
+import { faultOf } from '../kit/fault.view'
 import type { callRoomMachine } from './callRoom.machine'
 import { askedOf, isReadyToJoin, othersHere } from './callRoom.setup'
 
@@ -60,7 +61,7 @@ export const viewCallRoom = (snapshot: Snapshot) => {
     screen: screenOf(snapshot),
     session,
     bookingId: context.bookingId,
-    failure: context.failure,
+    fault: context.failure && faultOf(context.failure),
     refusal: context.refusal,
     isStaff: session?.side === 'staff',
     isUnsupported: context.isUnsupported,

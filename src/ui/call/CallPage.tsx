@@ -167,7 +167,7 @@ const Called = ({ actor, view }: CalledProps): ReactNode => {
         <EmptyState
           isPage
           title={say('call.failed')}
-          text={view.failure?.message}
+          text={view.fault && say.fault(view.fault)}
           action={again('retry', say('app.retry'))}
         />
       )

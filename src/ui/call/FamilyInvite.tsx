@@ -53,6 +53,8 @@ export const FamilyInvite = ({ actor }: { readonly actor: FamilyInviteActor }) =
           value={view.name}
           maxLength={INVITED_NAME}
           asSent="name"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whom it is about comes first; the number asks for it too
+          autoFocus
           onChange={(name) => actor.send({ type: 'name.typed', name })}
         />
         <MobileFields isOwn={false} view={view} error={fault ?? numberFault ?? undefined} on={actor.send} />

@@ -195,9 +195,9 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
             {say('call.consent.missing')}
           </p>
         )}
-        {view.failure && (
+        {view.fault && (
           <p className={wrong} role="alert">
-            {view.failure.message || say('call.notJoined')}
+            {say.fault(view.fault)}
           </p>
         )}
         <Button size="lg" wide busy={view.isConsenting} onClick={() => actor.send({ type: 'join' })}>

@@ -254,7 +254,7 @@ export const Room = ({ actor, view }: RoomProps) => {
       <ConfirmDialog
         open={view.isConfirmingEnd || view.isEnding}
         title={say('call.end.title')}
-        message={view.failure?.message ?? say('call.end.text')}
+        message={view.fault ? say.fault(view.fault) : say('call.end.text')}
         yes={say('call.endForAll')}
         no={say('call.end.no')}
         closeLabel={say('app.close')}

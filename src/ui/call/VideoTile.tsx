@@ -121,12 +121,12 @@ export const VideoTile = ({
         data-whole={isShared || undefined}
         aria-label={say('call.picture', { name: label })}
       />
+      {over && <div className={veil}>{over}</div>}
       <p className={name}>
         {isMuted && <MicOff size={16} role="img" aria-label={say('call.muted')} />}
         {isShared && <MonitorUp size={16} role="img" aria-label={say('call.shared')} />}
         <span>{label}</span>
       </p>
-      {over && <div className={veil}>{over}</div>}
       {blocked && (
         <div className={mutedNote}>
           <Button size="sm" onClick={playSound}>

@@ -58,6 +58,7 @@ export const callPage = (page: Page, { press, choose, type }: Actions) => {
         .waitFor(),
     seeCallSays: (words: RegExp) => page.getByText(words).first().waitFor(),
     seeFamilyInvite: () => family.waitFor(),
+    seeRelativeAsked: () => family.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor(),
     seeFamilyInviteLeft: () => family.waitFor({ state: 'detached' }),
     nameRelative: (name: string) => type(family.getByLabel('Name', { exact: true }), name),
     typeNumberOfRelative: (number: string) => type(family.getByRole('textbox', { name: /mobile/i }), number),

@@ -117,7 +117,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
       quality: view.quality,
       sending: view.sending,
       refusal: view.refusal,
-      failed: view.failure !== null,
+      failed: view.fault !== null,
       moving: context.isMoving,
       asked: view.asked !== null,
       allowing: context.isAllowing,
@@ -616,7 +616,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
       leads: { in: 'inside.asking.ending', to: 'summary', now: { ...gone, returning: false } },
     },
     'It cannot be ended': {
-      event: ends('ending', refused('internal', 'Wrong')),
+      event: ends('ending', refused('network')),
       leads: { in: 'inside.asking.ending', to: 'inside.asking.confirmingEnd', now: { failed: true } },
     },
     'Somebody is to join': {

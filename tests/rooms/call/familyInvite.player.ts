@@ -43,6 +43,7 @@ export const familyInvitePlayer: BrowserPlayer<typeof familyInviteModel, Scene, 
       await I.joinCall()
       await I.bringInFamily()
       await I.seeFamilyInvite()
+      await I.seeRelativeAsked()
       return { ...base, gate }
     },
   },

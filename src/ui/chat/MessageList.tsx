@@ -101,6 +101,7 @@ export const MessageList = ({ view, title, isWaiting, files, isInCall, onEnd, ..
   const element = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const { messages, hasOlder, hasNewer, around } = view
+  const [beginning] = useState(() => placeOf(view))
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
   const rows = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: messages.length,
@@ -111,13 +112,14 @@ export const MessageList = ({ view, title, isWaiting, files, isInCall, onEnd, ..
     overscan: 4,
     paddingStart: 16,
     paddingEnd: 16,
+    // About where it begins, so that nothing of another place is shown or asked for first.
+    initialOffset: Math.max(0, (beginning?.index ?? messages.length) * (ROUGH + GAP) - firstRect().height),
     anchorTo: 'end',
     followOnAppend: !hasNewer,
     scrollEndThreshold: NEAR_END,
     initialRect: firstRect(),
     useFlushSync: false,
   })
-  const [beginning] = useState(() => placeOf(view))
   useLayoutEffect(() => {
     if (beginning === null) rows.scrollToEnd()
     else rows.scrollToIndex(beginning.index, { align: beginning.align })

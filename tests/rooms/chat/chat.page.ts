@@ -50,6 +50,8 @@ export const chatPage = (page: Page, { choose, press, type }: Actions) => {
     sendVoice: (name: string) => press(recorded(`Send to ${name}`)),
     openChatOf: (name: string) =>
       press(main.getByRole('listitem').filter({ hasText: name }).getByRole('button').first()),
+    /** On a phone, where the list stands on its own. */
+    leaveConversation: () => press(main.getByRole('button', { name: 'Back to chats' })),
     seeChatGone: () => main.getByText('This chat cannot be found').waitFor(),
     seeMessages: () => log.getByRole('listitem').first().waitFor({ state: 'attached' }),
     readTeamOnly: () => choose(main.getByRole('radio', { name: /^Team only/ })),

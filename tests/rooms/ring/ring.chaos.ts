@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { ringApi } from '../../../src/core/call/ring.api'
+import { callOfOwn, doctorOf, inChatOfCall, withDevices } from '../../kit/chaos/callOpenings'
+import { button, type ChaosScreen, type Opening, type Practice } from '../../kit/chaos/screen'
+import { valueOf } from '../../kit/chaos/valueOf'
+import { entriesOf } from '../../kit/patients'
+
+const signal = new AbortController().signal
+
+const ring = async ({ served }: Practice, bookingId: string): Promise<unknown> => {
+  const id = crypto.randomUUID()
+  const { ports } = await doctorOf(served)
+  return valueOf(await ports.ring.notify({ id, type: 'call', bookingId, key: id }, signal))
+}
+
+/** A patient whom the doctor rings. */
+const rung = async (practice: Practice): Promise<Opening> => {
+  const { patient, bookingId } = await callOfOwn(practice.served)
+  await ring(practice, bookingId)
+  return { path: '/home', session: entriesOf(patient.storage) }
+}
+
+const incoming = (page: Page) => page.getByRole('alertdialog', { name: 'Incoming video call' })
+const answer = (name: string) => (page: Page) => incoming(page).getByRole('button', { name })
+/** The page goes on as if nothing had rung. */
+const doctors = (page: Page) => page.getByRole('main').getByRole('link').first()
+
+export const ringScreens: readonly ChaosScreen[] = [
+  {
+    name: 'a call that comes in',
+    size: 'phone',
+    open: rung,
+    calls: {
+      'what rings': { row: { endpoint: ringApi.current }, wayOn: doctors, isQuiet: true },
+      'that it rings here': {
+        row: { endpoint: ringApi.ringing },
+        wayOn: answer('Join'),
+        isQuiet: true,
+      },
+      'the answer': {
+        row: { endpoint: ringApi.accept },
+        fill: (page) => answer('Join')(page).waitFor(),
+        provoke: (page) => answer('Join')(page).click(),
+        endedBy: /an empty result/,
+        wayOn: answer('Join'),
+      },
+      'that it is declined': {
+        row: { endpoint: ringApi.notify },
+        fill: (page) => answer('Cancel')(page).waitFor(),
+        provoke: (page) => answer('Cancel')(page).click(),
+        wayOn: doctors,
+      },
+    },
+  },
+  {
+    name: 'a call that goes out',
+    size: 'desktop',
+    before: withDevices,
+    open: inChatOfCall,
+    calls: {
+      'the ring': {
+        row: { endpoint: ringApi.notify },
+        fill: (page) => button('Video call')(page).waitFor(),
+        provoke: (page) => button('Video call')(page).click(),
+        wayOn: button('Video call'),
+      },
+    },
+  },
+]

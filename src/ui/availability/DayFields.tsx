@@ -8,8 +8,8 @@ import { useText } from '../intl/useText'
 import { Chip } from '../kit/Chip'
 import { DatePicker } from '../kit/date-picker/DatePicker'
 import { fieldLook, FieldNotes } from '../kit/FieldFrame'
-import { RadioCards } from '../kit/RadioCards'
 import { useRefusal } from '../kit/refusedFields'
+import { Segmented } from '../kit/Segmented'
 import { useHoursText } from './useHoursText'
 
 const look = css({ display: 'grid', gap: '12' })
@@ -41,9 +41,8 @@ export const DayFields = ({ view: { isNew, form, dayCount }, error, send }: DayF
   const bounds = { min: form.from, max: addDays(form.from, FURTHEST) }
   return (
     <div className={look}>
-      <RadioCards
+      <Segmented
         label={say('availability.form.daysBy')}
-        layout="row"
         options={[
           { id: 'weekdays', name: say('availability.form.daysBy.weekdays') },
           { id: 'dates', name: say('availability.form.daysBy.dates') },

@@ -119,6 +119,28 @@ test.each(['eng', 'hin', 'guj', 'ben'] as const)(
   },
 )
 
+test.each(['eng', 'hin', 'guj', 'ben'] as const)(
+  'the menu of an order ends its row of buttons on a phone, beside another, in %s',
+  async (language) => {
+    const page = await ordersOnPhone(language, async (opening) => void (await opening.goto('/order-list')))
+    const menus = await page.evaluate(() =>
+      [...document.querySelectorAll('main [class*=card] [aria-haspopup=menu]')].map((menu) => {
+        const card = menu.closest('[class*=card]')!
+        const own = menu.getBoundingClientRect()
+        const others = [...card.querySelectorAll('button, a')]
+          .filter((each) => each !== menu)
+          .map((each) => each.getBoundingClientRect())
+        const beside = others.filter(({ top, bottom }) => top < own.bottom && bottom > own.top)
+        return { isLast: beside.every(({ right }) => right <= own.left), isAlone: beside.length === 0 }
+      }),
+    )
+    expect(menus.length).toBeGreaterThan(2)
+    expect(new Set(menus.map((each) => JSON.stringify(each)))).toEqual(
+      new Set([JSON.stringify({ isLast: true, isAlone: false })]),
+    )
+  },
+)
+
 /** How the times of each order stand to its day, were that written so. */
 const timesBeside = (page: Page, written: string) =>
   page

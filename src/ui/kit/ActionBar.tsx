@@ -36,6 +36,8 @@ const actions = css({
   gap: '8',
   flexShrink: 0,
   maxWidth: '[70%]',
+  // Beside an action that says below it what is missing, the others keep their height.
+  '&:has(> span)': { alignItems: 'flex-start' },
   '[data-two] &': {
     flexGrow: { base: 1, tablet: 0 },
     maxWidth: { base: 'full', tablet: '[70%]' },

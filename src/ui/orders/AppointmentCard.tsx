@@ -101,19 +101,27 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
         {isReleased && <InlineNotice tone="warm">{say('orders.released')}</InlineNotice>}
         <div className={cardLook.foot}>
           <span className={cardLook.actions}>
-            <OrderActions order={order} buttons={card.buttons} isOver={isOver} on={on} />
-            {card.isInCalendar && (
-              <CalendarLink
-                id={order.id}
-                title={order.doctorName}
-                place={isVideo ? say('orders.video') : (order.clinicName ?? '')}
-                startsAt={order.startsAt}
-                endsAt={order.endsAt}
-                isCancelled
-                label={say('orders.outOfCalendar')}
-                size="sm"
-              />
-            )}
+            <OrderActions
+              order={order}
+              buttons={card.buttons}
+              isOver={isOver}
+              on={on}
+              further={
+                card.isInCalendar && (
+                  <CalendarLink
+                    key="calendar"
+                    id={order.id}
+                    title={order.doctorName}
+                    place={isVideo ? say('orders.video') : (order.clinicName ?? '')}
+                    startsAt={order.startsAt}
+                    endsAt={order.endsAt}
+                    isCancelled
+                    label={say('orders.outOfCalendar')}
+                    size="sm"
+                  />
+                )
+              }
+            />
           </span>
         </div>
       </div>

@@ -18,7 +18,7 @@ import {
   Store,
   Video,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link, useLocation } from 'wouter'
 import { SUPPORT_CHAT } from '../../core/chat/chat.params'
@@ -242,10 +242,17 @@ interface OrderActionsProps {
   /** Nothing is awaited of it any more: its main action does not stand out. */
   readonly isOver: boolean
   readonly on: OrderPresses
+  /** Stands after the actions of every order. */
+  readonly further?: ReactElement | false
 }
 
-/** Beside the list, where the room is narrow, the menu wraps with the action before it. */
-const together = css({ display: 'inline-flex', gap: '8' })
+/** Where the actions take one row or the room is narrow, the menu ends the last row: it wraps with the action before it. */
+const together = css({
+  display: 'inline-flex',
+  gap: '8',
+  minWidth: '0',
+  '& > :not(:last-child)': { flexGrow: { base: '1', tablet: '0' } },
+})
 
 /** As many of the others as stand beside the main action; a telephone call gives way first. */
 const BESIDE = 3
@@ -256,7 +263,7 @@ const inSight = (others: readonly OrderButton[]): readonly OrderButton[] =>
     : others.toSorted((one, other) => Number(one.action === 'call') - Number(other.action === 'call')).slice(0, BESIDE)
 
 /** The buttons of an order: what makes sense now first; what else there is stands in a menu, and who helps. */
-export const OrderActions = ({ order, buttons: { main, others }, isOver, on }: OrderActionsProps) => {
+export const OrderActions = ({ order, buttons: { main, others }, isOver, on, further }: OrderActionsProps) => {
   const say = useText()
   const textOf = useWords(order)
   const [, go] = useLocation()
@@ -271,10 +278,21 @@ export const OrderActions = ({ order, buttons: { main, others }, isOver, on }: O
     if (press?.kind === 'address')
       window.open(press.href, press.href.startsWith('tel:') ? '_self' : '_blank', 'noopener')
   }
-  const before = track === null ? shown.slice(0, -1) : shown
   const actionOf = (button: OrderButton) => (
-    <OrderAction key={button.action} order={order} button={button} tone="secondary" on={on} />
+    <OrderAction
+      key={button.action}
+      order={order}
+      button={button}
+      tone={button === main && !isOver ? 'primary' : 'secondary'}
+      on={on}
+    />
   )
+  // What follows an order beside the list is not offered there again.
+  const faces: readonly ReactNode[] = [main, ...shown]
+    .filter((button) => button !== null)
+    .filter(({ press }) => press.kind !== 'track' || track !== null)
+    .map(actionOf)
+    .concat(further ?? [])
   const more = (
     <MenuButton
       size="sm"
@@ -287,18 +305,21 @@ export const OrderActions = ({ order, buttons: { main, others }, isOver, on }: O
       onAction={chosen}
     />
   )
+  // Of more actions on a card, the others keep to the row below on a phone: the menu stands beside the main one there.
+  if (track !== null && faces.length > 2)
+    return (
+      <>
+        {faces}
+        {more}
+      </>
+    )
   return (
     <>
-      {main && <OrderAction order={order} button={main} tone={isOver ? 'secondary' : 'primary'} on={on} />}
-      {before.map(actionOf)}
-      {track === null ? (
-        <span className={together}>
-          {shown.slice(before.length).map(actionOf)}
-          {more}
-        </span>
-      ) : (
-        more
-      )}
+      {faces.slice(0, -1)}
+      <span className={together}>
+        {faces.at(-1)}
+        {more}
+      </span>
     </>
   )
 }

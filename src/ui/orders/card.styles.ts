@@ -32,11 +32,17 @@ export const cardLook = {
     alignItems: 'center',
     gap: '8',
     flexGrow: { base: '1', tablet: '0' },
-    marginInlineStart: { tablet: 'auto' },
+    marginInlineStart: { tablet: '[auto]' },
     // Two of them stand side by side in every language: they are as wide as what is left of the row.
-    '& > *': { flexGrow: { base: '1', tablet: '0' }, paddingInline: { base: '8', tablet: '12' } },
-    // The menu stands beside the main action on a phone, so that the others keep to the row below.
-    '& > :first-child': { order: { base: '-2', tablet: '0' } },
-    '& > [aria-haspopup]': { order: { base: '-1', tablet: '0' }, flexGrow: '0', paddingInline: '0' },
+    '& > *': { flexGrow: { base: '1', tablet: '0' } },
+    '& > :is(button, a), & > span > :not(:last-child)': { paddingInline: { base: '8', tablet: '12' } },
+    // The main action and the menu have a row of their own on a phone, so that the others keep to the row below.
+    '&:not(:has(> span))': {
+      '& > :first-child': {
+        order: { base: '-2', tablet: '0' },
+        flexBasis: { base: '[calc(100% - 52px)]', tablet: '[auto]' },
+      },
+      '& > :last-child': { order: { base: '-1', tablet: '0' }, flexGrow: '0', paddingInline: '0' },
+    },
   }),
 } as const

@@ -93,6 +93,8 @@ export const modal = defineSlotRecipe({
       paddingBlock: '16',
       paddingBlockEnd: 'max({spacing.16}, env(safe-area-inset-bottom))',
       borderBlockStart: 'line',
+      // Beside an action that says below it what is missing, the others keep their height.
+      '&:has(> span)': { alignItems: { tablet: 'flex-start' } },
       // Of three ways on the main one has a line of its own on a phone, the others share one.
       '&:has(> button:nth-child(3)):not(:has(> :not(button)))': {
         tabletDown: {

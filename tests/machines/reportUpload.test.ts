@@ -7,6 +7,17 @@ import { ends, refused } from '../kit/paths/outcomes'
 const never = fromPromise(() => new Promise<never>(() => undefined))
 const file = { name: 'eeg.pdf', type: 'application/pdf', size: 900 }
 
+test('answers that could not be read are asked of the patient, not taken for none', () => {
+  const actor = createActor(
+    reportUploadMachine.provide({ actors: { loadAnswers: never as never, upload: never as never } }),
+    { input: { orderId: 't1', isTest: true } },
+  ).start()
+  const isUnread = () => viewReportUpload(actor.getSnapshot()).isUnread
+  expect(isUnread()).toBe(false)
+  actor.send(ends('answers', refused('internal')) as never)
+  expect(isUnread()).toBe(true)
+})
+
 test.each([
   ['fileDamaged', 'damaged'],
   ['fileLocked', 'locked'],

@@ -27,6 +27,8 @@ export interface ReportUploadInput {
 
 interface Context extends ReportUploadInput {
   readonly answers: readonly TestAnswer[]
+  /** What the patient answered could not be read. */
+  readonly isUnread: boolean
   readonly name: string
   readonly url: string
   /** Whether the file's own text names the patient; null where it has none. */
@@ -60,6 +62,7 @@ const reportUploadSetup = setup({
   actions: {
     ...outcomeActions,
     keepAnswers: assign((_, outcome: Outcome<readonly TestAnswer[]>) => (outcome.ok ? { answers: outcome.value } : {})),
+    noteUnread: assign({ isUnread: true }),
     noteFile: assign((_, file: ChosenFile) => ({ name: file.name, failure: null, isNamed: null })),
     keepUrl: assign((_, outcome: Outcome<UploadedFile>) => (outcome.ok ? { url: outcome.value.url } : {})),
     keepCheck: assign((_, outcome: Outcome<{ isNamed: boolean | null }>) =>
@@ -91,6 +94,7 @@ export const reportUploadMachine = reportUploadSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     answers: [],
+    isUnread: false,
     name: '',
     url: '',
     isNamed: null,
@@ -103,7 +107,10 @@ export const reportUploadMachine = reportUploadSetup.createMachine({
     id: 'answers',
     src: 'loadAnswers',
     input: ({ context: { orderId, isTest } }) => ({ orderId, isTest }),
-    onDone: onOutcome('loadAnswers', { done: { actions: 'keepAnswers' } }),
+    onDone: onOutcome('loadAnswers', {
+      refused: { actions: 'noteUnread' },
+      done: { actions: 'keepAnswers' },
+    }),
   },
   initial: 'resting',
   states: {

@@ -4,10 +4,12 @@ import { faultOf } from '../kit/fault.view'
 import type { reportUploadMachine } from './reportUpload.machine'
 
 export const viewReportUpload = (snapshot: SnapshotFrom<typeof reportUploadMachine>) => {
-  const { answers, name, isNamed, reason, failure } = snapshot.context
+  const { answers, isUnread, name, isNamed, reason, failure } = snapshot.context
   return {
     /** What was answered with yes stands red. */
     warnings: answers.filter(({ isYes }) => isYes).map(({ question }) => question),
+    /** Whoever examines asks the patient. */
+    isUnread,
     name,
     /** The file's text names somebody else. */
     isQuestioned: isNamed === false,

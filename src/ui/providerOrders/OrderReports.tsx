@@ -48,6 +48,7 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
           {say(`providerOrders.answer.${question}`)}
         </InlineNotice>
       ))}
+      {view.isUnread && <InlineNotice tone="bad">{say('providerOrders.answers.unread')}</InlineNotice>}
       <h3>{say('providerOrders.reports')}</h3>
       {order.reports.length === 0 ? (
         <p>{say('providerOrders.reports.none')}</p>

@@ -139,9 +139,10 @@ export const providerOrdersScreens: readonly ChaosScreen[] = [
         wayOn: sendReport,
         isQuiet: true,
       },
+      // It stands there that the patient is asked.
       'what the patient answered': {
         row: { endpoint: diagnosticsApi.answers },
-        wayOn: button(/^Add a report/),
+        wayOn: (page) => page.getByText(/answers could not be read/),
         isQuiet: true,
       },
     },

@@ -10,6 +10,7 @@ const attached = { id: 't1', reports: [] }
 
 const facts = {
   warnings: '',
+  isUnread: false,
   name: '',
   isNamed: null as boolean | null,
   recordId: '',
@@ -22,10 +23,11 @@ const facts = {
 export const reportUploadModel = modelOf(reportUploadMachine)({
   name: 'reportUpload',
   facts: (snapshot) => {
-    const { warnings, name, fault } = viewReportUpload(snapshot)
+    const { warnings, isUnread, name, fault } = viewReportUpload(snapshot)
     const { isNamed, recordId, reason, attempt, failure } = snapshot.context
     return {
       warnings: warnings.join(' '),
+      isUnread,
       name,
       isNamed,
       recordId,
@@ -44,10 +46,10 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
   },
   states: {
     resting: {
-      sees: ({ warnings, fault }) =>
+      sees: ({ warnings, isUnread, fault }) =>
         `The reports of the order, and Add report${warnings === '' ? '' : '; red, what was answered with yes'}${
-          fault === null ? '' : '; why the last file was not taken'
-        }.`,
+          isUnread ? '; that the answers could not be read, and what to ask' : ''
+        }${fault === null ? '' : '; why the last file was not taken'}.`,
       asks: { answers: { orderId: 't1', isTest: true } },
     },
     sending: { sees: 'That the file is on its way.', asks: { upload: { file } } },
@@ -72,8 +74,13 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
   steps: {
     'The answers arrive': {
       event: ends('answers', answered([{ question: 'implant', isYes: true }])),
-      only: ({ warnings, name }, at) => warnings === '' && name === '' && at.has('resting'),
+      only: ({ warnings, isUnread, name }, at) => warnings === '' && !isUnread && name === '' && at.has('resting'),
       leads: { in: 'resting', now: { warnings: 'implant' } },
+    },
+    'The answers cannot be read': {
+      event: ends('answers', refused('internal')),
+      only: ({ warnings, isUnread, name }, at) => warnings === '' && !isUnread && name === '' && at.has('resting'),
+      leads: { in: 'resting', now: { isUnread: true } },
     },
     'Choose a file': {
       event: { type: 'file.chosen', file },

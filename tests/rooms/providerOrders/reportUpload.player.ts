@@ -60,6 +60,10 @@ export const reportUploadPlayer: BrowserPlayer<
   },
   act: {
     'The answers arrive': answers('answers'),
+    'The answers cannot be read': async (scene, output) => {
+      await answers('answers')(scene, output)
+      await scene.I.seeAnswersUnread()
+    },
     'Choose a file': ({ I }) => I.chooseReport(FILE),
     'The file is uploaded': answers('upload'),
     'The file is not taken': answers('upload'),

@@ -288,11 +288,13 @@ export const OrderActions = ({ order, buttons: { main, others }, isOver, on, fur
     />
   )
   // What follows an order beside the list is not offered there again.
-  const faces: readonly ReactNode[] = [main, ...shown]
-    .filter((button) => button !== null)
-    .filter(({ press }) => press.kind !== 'track' || track !== null)
-    .map(actionOf)
-    .concat(further ?? [])
+  const faces: readonly ReactNode[] = [
+    ...[main, ...shown]
+      .filter((button) => button !== null)
+      .filter(({ press }) => press.kind !== 'track' || track !== null)
+      .map(actionOf),
+    ...(further ? [further] : []),
+  ]
   const more = (
     <MenuButton
       size="sm"

@@ -58,8 +58,9 @@ export const doctorsPage = (page: Page, { press, choose, type }: Actions, size: 
     seeAlertSet: () => page.getByRole('status').filter({ hasText: 'We will notify you when slots open.' }).waitFor(),
     seeSlotsRefreshing: () => next.and(page.locator('[aria-busy=true]')).waitFor(),
     retry: () => press(page.getByRole('button', { name: 'Retry' })),
-    chooseInClinic: () => choose(page.getByRole('tab', { name: 'In-Clinic' })),
-    chooseVideo: () => choose(page.getByRole('tab', { name: 'Video Call' })),
+    // The fee stands behind the name.
+    chooseInClinic: () => choose(page.getByRole('tab', { name: /^In-Clinic/ })),
+    chooseVideo: () => choose(page.getByRole('tab', { name: /^Video Call/ })),
     /** A free day that is not the chosen one. */
     chooseClinic: async () => void (await page.getByLabel('Clinic', { exact: true }).selectOption({ index: 1 })),
     chooseAllClinics: async () => void (await page.getByLabel('Clinic', { exact: true }).selectOption('')),

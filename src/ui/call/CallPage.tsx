@@ -95,11 +95,6 @@ const Summary = ({ actor, view }: CalledProps) => {
               <LinkButton>{say('call.summary.view')}</LinkButton>
             </Link>
           )}
-          {session !== null && session.channelId !== null && (
-            <Link href={`${isStaff ? '/chats' : '/chat'}?channelId=${encodeURIComponent(session.channelId)}`} asChild>
-              <LinkButton tone="secondary">{say('call.panel.chat')}</LinkButton>
-            </Link>
-          )}
           {session?.mayReview === true && (
             <Button
               tone={prescriptionId === null ? 'primary' : 'secondary'}
@@ -109,6 +104,11 @@ const Summary = ({ actor, view }: CalledProps) => {
             >
               {say('call.review.ask')}
             </Button>
+          )}
+          {session !== null && session.channelId !== null && (
+            <Link href={`${isStaff ? '/chats' : '/chat'}?channelId=${encodeURIComponent(session.channelId)}`} asChild>
+              <LinkButton tone="secondary">{say('call.panel.chat')}</LinkButton>
+            </Link>
           )}
           {session?.side === 'patient' && (
             <Link href={doctorPath(session.doctor.id)} asChild>

@@ -13,7 +13,8 @@ const card = css({
   insetBlockStart: '[calc(72px + env(safe-area-inset-top))]',
   insetInlineStart: { base: '16', tablet: '[auto]' },
   insetInlineEnd: { base: '16', tablet: '24' },
-  width: { tablet: '[360px]' },
+  // The words and what stops it stand in one row.
+  width: { tablet: '[400px]' },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

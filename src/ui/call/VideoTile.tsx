@@ -43,10 +43,10 @@ const veil = css({
   inset: '0',
   display: 'grid',
   justifyContent: 'center',
-  // On a phone the own picture may lie over its middle.
-  alignContent: { base: 'start', tablet: 'center' },
+  // In the middle there are the sign of a name, and on a phone the own picture.
+  alignContent: 'start',
   padding: '16',
-  paddingBlockStart: { base: '48', tablet: '16' },
+  paddingBlockStart: '48',
   background: '[rgba(20, 17, 15, 0.85)]',
   color: '[#F7F1EB]',
   textAlign: 'center',

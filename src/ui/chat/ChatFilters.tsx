@@ -12,7 +12,13 @@ import { Chip } from '../kit/Chip'
 import { Segmented } from '../kit/Segmented'
 import { useView } from '../kit/useView'
 
-const bars = css({ display: 'flex', flexDirection: 'column', gap: '8' })
+const bars = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8',
+  // Beside a chat the column is narrow: each kind stands in one line.
+  '& [role=radiogroup] label': { paddingInline: '8', fontSize: { tabletOnly: '14' }, whiteSpace: 'nowrap' },
+})
 /** What is done to all of them stands apart from what is shown. */
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '8', '& > :last-child': { marginInlineStart: 'auto' } })
 const choices = ['all', 'unread', 'favourite'] as const satisfies readonly ChatQuery['only'][]

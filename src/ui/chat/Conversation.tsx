@@ -44,6 +44,17 @@ const frame = css({
   '& > span[aria-hidden]': { flex: '1', padding: '16' },
 })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8', padding: '8', borderTop: 'line' })
+/** Why nothing can be written, with what changes that beside it. */
+const off = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  paddingInlineEnd: '16',
+  background: 'paper',
+  borderTop: 'line',
+  '& > p': { flex: '1', minWidth: '0', borderTop: 'none', textAlign: 'start' },
+  '& > button': { flexShrink: '0' },
+})
 const sides = css({ padding: '8' })
 const hint = css({
   minHeight: '24',
@@ -190,7 +201,7 @@ export const Conversation = ({
         </div>
       )}
       {view.isTeam && view.side === 'patient' && view.state === 'disabled' ? (
-        <div className={row}>
+        <div className={off}>
           <ChatBanner state={view.state} moment={view.moment} isTeam because={view.offBecause} />
           <Button
             size="sm"

@@ -107,7 +107,8 @@ export const ConversationHead = ({ view, title, actions, isInCall }: Conversatio
   }
   return (
     <header className={head}>
-      <Avatar name={title} src={view.photo ?? undefined} size="sm" decorative />
+      {/* A patient has initials alone there, and a narrow head needs its room for who they are. */}
+      {!(view.isTeam && isPhone) && <Avatar name={title} src={view.photo ?? undefined} size="sm" decorative />}
       <div className={texts}>
         <h2 className={heading}>{title}</h2>
         {details.length > 0 && <p className={under}>{details.join(' · ')}</p>}

@@ -192,10 +192,13 @@ export const MessageList = ({ view, title, isWaiting, files, isInCall, onEnd, ..
                 aria-posinset={each.message.seq || index + 1}
                 aria-setsize={messages.at(-1)!.message.seq || messages.length}
               >
-                {index === 0 && !hasOlder && (
-                  <span className={day}>{say('chat.began', { day: when.day(each.message.sentAt) })}</span>
+                {each.isNewDay && (
+                  <span className={day}>
+                    {index === 0 && !hasOlder
+                      ? say('chat.began', { day: when.day(each.message.sentAt) })
+                      : when.day(each.message.sentAt)}
+                  </span>
                 )}
-                {each.isNewDay && <span className={day}>{when.day(each.message.sentAt)}</span>}
                 {each.isFirstNew && <span className={fresh}>{say('chat.newMessages', { count: view.newCount })}</span>}
                 <MessageBubble
                   shown={each}

@@ -25,6 +25,8 @@ const heading = css({
   overflowWrap: 'anywhere',
 })
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: '8' })
+/** On a phone the photo stands alone, as for patients: the page's name needs the room. */
+const more = css({ display: { base: 'none', tablet: 'inline-flex' } })
 const shortName = css({ display: { base: 'none', desktop: 'inline' }, whiteSpace: 'nowrap' })
 
 const SETTINGS: MenuEntry = { id: 'settings', path: null }
@@ -51,7 +53,7 @@ export const StaffMenu = ({ name, photoUrl, onOpen }: StaffMenuProps) => {
         <span className={face}>
           <Avatar name={shown} src={photoUrl} size="sm" decorative />
           <span className={shortName}>{cutText(shown, 18)}</span>
-          <ChevronDown size={16} aria-hidden />
+          <ChevronDown size={16} className={more} aria-hidden />
         </span>
       }
     >

@@ -55,7 +55,7 @@ const lower = cx(
 )
 const title = css({
   margin: '0',
-  fontSize: '18',
+  fontSize: { base: '16', tablet: '18' },
   fontWeight: 'semibold',
   lineHeight: 'heading',
   overflowWrap: 'anywhere',

@@ -105,7 +105,8 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
   })
 })
 
-test('a connection that is given up before it took an offer keeps no end of the call back', async () => {
+/** A browser that takes an offer and never answers. */
+const takingForEver = async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   ends.push(() => vi.useRealTimers())
   const room = enterBy('webrtc')
@@ -113,11 +114,24 @@ test('a connection that is given up before it took an offer keeps no end of the 
   room.state.signals.push({ seq: 1, from: 2, kind: 'offer', generation: 1000, data: '{"type":"offer"}' })
   room.changed()
   await vi.advanceTimersByTimeAsync(100)
+  return room
+}
+
+test('an offer that is being taken keeps no end of the call back', async () => {
+  const room = await takingForEver()
   room.state.presence = 'callOver'
   room.changed()
-  // It did not come about in ten seconds, and is made anew.
+  await vi.advanceTimersByTimeAsync(100)
+  expect(room.at()).toBe('summary')
+})
+
+test('a connection that did not come about in ten seconds is made anew, and the call ends when it is over', async () => {
+  const room = await takingForEver()
   await vi.advanceTimersByTimeAsync(14_000)
   expect(Connection.all.length).toBeGreaterThan(1)
+  room.state.presence = 'callOver'
+  room.changed()
+  await vi.advanceTimersByTimeAsync(100)
   expect(room.at()).toBe('summary')
 })
 

@@ -35,8 +35,10 @@ export const traceOf = ([, machine, node, id, input]: Call, outcome: Outcome<unk
   const events: AppEvent[] = []
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, never]))
   const plugged = machine.provide({ actors: actors as never })
-  const { context } = createActor(plugged, { input }).getSnapshot() as { context: object }
-  const snapshot = plugged.resolveState({ value: pathOf(node.path) as never, context })
+  const { context, value } = createActor(plugged, { input }).getSnapshot() as { context: object; value: object }
+  // What the machine itself waits for is answered where it begins.
+  const at = node.path.length === 0 ? value : pathOf(node.path)
+  const snapshot = plugged.resolveState({ value: at as never, context })
   const actor = createActor(plugged, { snapshot: snapshot as never, input, clock: new SimulatedClock() })
   worldOf(actor, (event) => events.push(event))
   actor.subscribe({ error: () => undefined })

@@ -7,6 +7,7 @@ export const paymentScreens: readonly ChaosScreen[] = [
     name: 'back from the payment',
     size: 'phone',
     open: afterPayment,
-    calls: { 'the booking': { row: { endpoint: paymentApi.bookingDetail }, wayOn: retry } },
+    // A booking that nobody here knows is said in the page's own words, and not asked for again.
+    calls: { 'the booking': { row: { endpoint: paymentApi.bookingDetail }, endedBy: /with 404/, wayOn: retry } },
   },
 ]

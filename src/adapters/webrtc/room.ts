@@ -10,25 +10,6 @@ const LOOK_EVERY = 1500
 const SEND_AGAIN = 1000
 const SEND_TRIES = 4
 
-/** One run at a time; what is asked for meanwhile is one more. */
-const oneAtATime = (work: () => Promise<void>, over: AbortSignal) => {
-  let isRunning = false
-  let hasMore = false
-  return async (): Promise<void> => {
-    hasMore = true
-    if (isRunning) return
-    isRunning = true
-    try {
-      while (hasMore && !over.aborted) {
-        hasMore = false
-        await work()
-      }
-    } finally {
-      isRunning = false
-    }
-  }
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const worst = (all: readonly Quality[]): Quality =>
   (['weak', 'fair'] as const).find((each) => all.includes(each)) ?? 'good'
@@ -44,6 +25,8 @@ export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
   let people: readonly CallPerson[] = entry.people
   let seen = entry.lastSignal
   let sending: Sending = 'full'
+  let isLooking = false
+  let hasMore = false
 
   /** Sends less once a line was weak for long, and all again once it was good for longer. */
   const judge = judgeOf(now, on, (next) => {
@@ -52,8 +35,7 @@ export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
     void changed()
   })
 
-  /** What is said of the own media waits for nothing that a connection is negotiated by, nor that for it. */
-  const outbox = { media: new Map<number, Promise<unknown>>(), line: new Map<number, Promise<unknown>>() }
+  const outbox = new Map<number, Promise<unknown>>()
   const sendSignal = (to: number, signal: { kind: SignalKind; generation: number; data: string }) => {
     const send = async (): Promise<void> => {
       const key = crypto.randomUUID()
@@ -63,8 +45,7 @@ export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
         await pause(SEND_AGAIN)
       }
     }
-    const queue = outbox[signal.kind === 'state' ? 'media' : 'line']
-    queue.set(to, (queue.get(to) ?? Promise.resolve()).then(send))
+    outbox.set(to, (outbox.get(to) ?? Promise.resolve()).then(send))
   }
   const sendState = (to: number) => sendSignal(to, { kind: 'state', generation: 0, data: JSON.stringify(own.state()) })
 
@@ -125,7 +106,7 @@ export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
       .take(signal)
       .catch(() => undefined)
   }
-  const fetchSignals = oneAtATime(async () => {
+  const fetchSignals = async (): Promise<void> => {
     for (;;) {
       const read = await calls.signals({ id, after: seen }, cancelled)
       if (cancelled.aborted || !read.ok || read.value.length === 0) return
@@ -135,37 +116,45 @@ export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
         await take(signal)
       }
     }
-  }, cancelled)
-  /** An answer that is older than a signal is asked for again: whoever sent it may have come after the answer. */
-  const followPeople = oneAtATime(async () => {
-    for (;;) {
-      const before = seen
-      const here = await signOfLife(target, parts, { on, signal: cancelled })
-      if (here === null || cancelled.aborted) return
-      if (seen === before) return follow(here)
+  }
+  const isAlive = async (): Promise<void> => {
+    const here = await signOfLife(target, parts, { on, signal: cancelled })
+    if (here !== null) follow(here)
+  }
+  /** One look at a time; what is asked for meanwhile is one more. */
+  const look = async (withPeople: boolean): Promise<void> => {
+    if (isLooking) {
+      hasMore = true
+      return
     }
-  }, cancelled)
-  const look = async (): Promise<void> => {
-    await fetchSignals()
-    await followPeople()
+    isLooking = true
+    try {
+      if (withPeople) await isAlive()
+      await fetchSignals()
+    } finally {
+      isLooking = false
+    }
+    if (!hasMore || cancelled.aborted) return
+    hasMore = false
+    await look(true)
   }
   const restartAll = () => {
     for (const peer of peers.values()) peer.restart()
-    void look()
+    void look(true)
   }
   const stops = [
     onChange((changed) => {
       if (changed === null) restartAll()
-      else if (changed === id) void look()
+      else if (changed === id) void look(true)
     }),
     onNetwork(() => {
       void own.revive()
       restartAll()
     }),
   ]
-  const beating = setInterval(() => void look(), PRESENCE_EVERY * 1000)
+  const beating = setInterval(() => void look(true), PRESENCE_EVERY * 1000)
   const looking = setInterval(() => {
-    if ([...peers.values()].some((peer) => !peer.isConnected())) void fetchSignals()
+    if ([...peers.values()].some((peer) => !peer.isConnected())) void look(false)
   }, LOOK_EVERY)
   // Whoever enters begins.
   for (const { uid, isHere } of entry.people)
@@ -173,7 +162,7 @@ export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
       peerOf(uid).begin()
       sendState(uid)
     }
-  void fetchSignals()
+  void look(false)
 
   const changed = async (): Promise<void> => {
     for (const [uid, peer] of peers) {

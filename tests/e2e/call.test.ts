@@ -64,7 +64,7 @@ const seeEachOther = async (pages: readonly Page[]): Promise<void> => {
           const { frames, packets } = await received(page)
           return frames > 10 && packets > 10
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toBe(true)
 }
@@ -106,7 +106,7 @@ test('a patient and a doctor see and hear each other, come back after a reload, 
   await hers.getByRole('alertdialog').getByRole('button', { name: 'End for all' }).click()
   await his.getByText('Call ended').waitFor()
   await hers.getByText('Call ended').waitFor()
-}, 120_000)
+}, 300_000)
 
 test('a connection that is gone is made anew, and both see that it is', async () => {
   call = await callNow({ db: product.served.db, clock: systemClock }, { account: patient.login.userId })
@@ -120,4 +120,4 @@ test('a connection that is gone is made anew, and both see that it is', async ()
   await hers.getByText('Reconnecting').first().waitFor({ state: 'detached', timeout: 40_000 })
   expect(await hers.getByText('The call broke off').count()).toBe(0)
   await seeEachOther([his, hers])
-}, 120_000)
+}, 300_000)

@@ -74,4 +74,4 @@ test('a patient on a phone and a doctor write, prescribe and part beside the fac
   await hers.getByText('Call ended').waitFor()
   await hers.getByText(/1 min/).waitFor()
   await his.getByText(/কল শেষ|Call ended/).waitFor()
-}, 150_000)
+}, 300_000)

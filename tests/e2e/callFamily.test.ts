@@ -37,7 +37,7 @@ test('a doctor brings a son in, the patient allows it, and three see each other'
 
   const hers = await comeAs(await sessionOf(served, '9000000002'), 'desktop', joinRoomPath(call.bookingId))
   await hers.getByRole('button', { name: 'Join now' }).click()
-  await expect.poll(() => faces(hers), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => faces(hers), { timeout: 60_000 }).toBe(1)
   await controls(hers).getByRole('button', { name: 'Bring in family' }).click()
   const form = hers.getByRole('dialog', { name: 'Bring in family' })
   await form.getByLabel('Name', { exact: true }).fill('Ravi Patel')
@@ -54,7 +54,7 @@ test('a doctor brings a son in, the patient allows it, and three see each other'
   await theirs.getByRole('button', { name: 'Join now' }).click()
   await controls(theirs).waitFor()
   const seen = async () => ({ patient: await faces(his), doctor: await faces(hers), relative: await faces(theirs) })
-  await expect.poll(seen, { timeout: 60_000 }).toEqual({ patient: 2, doctor: 2, relative: 2 })
+  await expect.poll(seen, { timeout: 120_000 }).toEqual({ patient: 2, doctor: 2, relative: 2 })
   await hers.getByText('Ravi Patel').first().waitFor()
   // The call alone: no chat, no records, no prescription.
   for (const name of ['Chat', 'Prescription', 'Bring in family'])
@@ -64,7 +64,7 @@ test('a doctor brings a son in, the patient allows it, and three see each other'
   await hers.getByRole('alertdialog').getByRole('button', { name: 'End for all' }).click()
   for (const page of [his, hers, theirs]) await page.getByText('Call ended').waitFor()
   await theirs.getByText('Thank you for being there.').waitFor()
-}, 180_000)
+}, 300_000)
 
 test('a guest who opens an invitation is asked who they are', async () => {
   const page = await product.open('phone')

@@ -13,6 +13,8 @@ import { demonstrationAccounts } from './accounts'
 /** How long one of these visits lasts, and for how long there is one after the other. */
 const LASTS = 30 * MINUTE
 const AHEAD = 4 * HOUR
+/** How long the first of them has been running, so that it can be joined at once. */
+const BEFORE = 2 * MINUTE
 const FEE = 80_000
 
 /**
@@ -38,6 +40,8 @@ export const seedVisitsNow = async (db: Database, now: UnixSeconds): Promise<voi
     .from(doctors)
     .where(eq(doctors.id, doctorId ?? ''))
   if (!doctorId || known === undefined || family.length === 0) return
+  // The last of them ends this much later at most: whoever is somewhere by then is not free for it.
+  const until = now + AHEAD + LASTS
   const overlapping = await db
     .select({
       memberId: appointments.memberId,
@@ -48,49 +52,55 @@ export const seedVisitsNow = async (db: Database, now: UnixSeconds): Promise<voi
     })
     .from(appointments)
     .where(
-      and(eq(appointments.patientId, patient.id), gt(appointments.endsAt, now), lt(appointments.startsAt, now + AHEAD)),
+      and(
+        eq(appointments.patientId, patient.id),
+        gt(appointments.endsAt, now - BEFORE),
+        lt(appointments.startsAt, until),
+      ),
     )
-  const ours = overlapping.filter((each) => each.doctorId === doctorId && each.consultation === 'video')
-  const begin = ours.reduce((latest, { endsAt }) => Math.max(latest, endsAt), now - 2 * MINUTE)
-  const free = (startsAt: UnixSeconds) =>
-    family.filter(
-      ({ id }) =>
-        !overlapping.some((each) => each.memberId === id && each.startsAt < startsAt + LASTS && each.endsAt > startsAt),
-    )
+  const during = (startsAt: UnixSeconds) =>
+    overlapping.filter((each) => each.startsAt < startsAt + LASTS && each.endsAt > startsAt)
   const visits: (typeof appointments.$inferInsert)[] = []
   // Its hours are not offered to anybody: the row is there for the visits in it.
   const schedule = {
     id: `visits_${newId()}`,
     doctorId,
     consultation: 'video' as const,
-    startsAt: begin,
-    endsAt: begin + AHEAD + LASTS,
+    startsAt: now - BEFORE,
+    endsAt: until,
     totalSlots: AHEAD / LASTS + 1,
     slotSeconds: LASTS,
     fee: FEE,
     removedAt: now,
   }
-  for (let startsAt = begin; startsAt < now + AHEAD; startsAt += LASTS) {
-    const people = free(startsAt)
+  for (let startsAt = now - BEFORE; startsAt < now + AHEAD;) {
+    const there = during(startsAt)
+    const ours = there.find((each) => each.doctorId === doctorId && each.consultation === 'video')
+    if (ours) {
+      startsAt = ours.endsAt
+      continue
+    }
+    const people = family.filter(({ id }) => !there.some(({ memberId }) => memberId === id))
     const member = people[visits.length % Math.max(1, people.length)]
-    if (member === undefined) continue
-    visits.push({
-      id: newId(),
-      scheduleId: schedule.id,
-      slotNo: Math.round((startsAt - begin) / LASTS) + 1,
-      doctorId,
-      consultation: 'video',
-      memberId: member.id,
-      patientId: patient.id,
-      startsAt,
-      endsAt: startsAt + LASTS,
-      status: 'upcoming',
-      paymentMethodId: ONLINE,
-      paymentStatus: 'PAID',
-      consultationFee: FEE,
-      finalAmount: FEE,
-      createdAt: now,
-    })
+    if (member !== undefined)
+      visits.push({
+        id: newId(),
+        scheduleId: schedule.id,
+        slotNo: visits.length + 1,
+        doctorId,
+        consultation: 'video',
+        memberId: member.id,
+        patientId: patient.id,
+        startsAt,
+        endsAt: startsAt + LASTS,
+        status: 'upcoming',
+        paymentMethodId: ONLINE,
+        paymentStatus: 'PAID',
+        consultationFee: FEE,
+        finalAmount: FEE,
+        createdAt: now,
+      })
+    startsAt += LASTS
   }
   if (visits.length === 0) return
   await db.insert(schedules).values(schedule)

@@ -1,11 +1,12 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
+import type { Database } from '../../server/kit/handlers'
 import { seedVisitsNow } from '../../server/seed/visitsNow'
 import { conversations } from '../../server/chat/chat.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { canJoin } from '../../src/core/call/call.rules'
-import { HOUR } from '../../src/core/kit/dates'
+import { DAY, HOUR, MINUTE } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
 
 let backend: TestBackend
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const visitsAt = (now: number) =>
-  backend.db
+const visitsAt = (now: number, db: Database = backend.db) =>
+  db
     .select()
     .from(appointments)
     .where(
@@ -27,6 +28,23 @@ const visitsAt = (now: number) =>
         gt(appointments.endsAt, now),
       ),
     )
+
+const undone = new Error('undone')
+
+test.each(Array.from({ length: 40 }, (_, turn) => 30 + turn * 7))(
+  'visits that begin %d minutes later leave the time before them to a trial that starts now',
+  async (minutes) => {
+    const { db, clock } = backend
+    const at = clock.now() + 3 * DAY
+    const seeded = db.transaction(async (tx) => {
+      await seedVisitsNow(tx, at + minutes * MINUTE)
+      await seedVisitsNow(tx, at)
+      expect((await visitsAt(at, tx)).length).toBe(1)
+      throw undone
+    })
+    await expect(seeded).rejects.toBe(undone)
+  },
+)
 
 test('a trial has a video visit to join at the hour at which it starts, and some hours on', async () => {
   const { db, clock } = backend

@@ -10,6 +10,12 @@ import { trackedOrder } from './trackedOrder'
 const GONE = /with 404/
 const stay = (page: Page) => page.getByRole('dialog', { name: /Get Update|in hospital$/ })
 const openStay = press('Discharge summary')
+/** The order of the address, over the list, asked to be cancelled. */
+const askToCancel = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel: / })
+    .click()
 const stayAgain = (page: Page) => stay(page).getByRole('button', { name: 'Try again' })
 
 export const ordersScreens: readonly ChaosScreen[] = [
@@ -27,7 +33,7 @@ export const ordersScreens: readonly ChaosScreen[] = [
       'the order': { row: { endpoint: ordersApi.one }, endedBy: GONE, wayOn: button('Try again') },
       'the cancelling': {
         row: { endpoint: ordersApi.changeMedicine },
-        fill: press(/^Cancel: /),
+        fill: askToCancel,
         provoke: press('Yes, cancel it'),
         wayOn: button(/^(?:Yes, cancel it|Keep it)$/),
       },
@@ -40,7 +46,7 @@ export const ordersScreens: readonly ChaosScreen[] = [
     calls: {
       'the cancelling': {
         row: { endpoint: ordersApi.cancelTest },
-        fill: press(/^Cancel: /),
+        fill: askToCancel,
         provoke: press('Yes, cancel it'),
         wayOn: button(/^(?:Yes, cancel it|Keep it)$/),
       },

@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { followStay } from '../../server/chat/conversation.store'
+import { appointments } from '../../server/booking/booking.tables'
+import { followBookings, followStay } from '../../server/chat/conversation.store'
 import { admissions } from '../../server/inpatient/inpatient.tables'
 import { users } from '../../server/people/people.tables'
+import { DAY } from '../../src/core/kit/dates'
 import { beginChat, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
 
@@ -40,6 +42,27 @@ test('a chat is turned off and on after a question, and its patient reads the wo
   await doctor.getByText('Chat enabled successfully').waitFor()
   await write(patient, 'There again', 'Send')
   await messagesOf(doctor).filter({ hasText: 'There again' }).waitFor()
+})
+
+test('a chat that closed asks its patient to book again, and its team only reads when it closed', async () => {
+  const channelId = await beginChat(product)
+  const { db } = product.served
+  const now = Math.floor(Date.now() / 1000)
+  const startsAt = now - 40 * DAY
+  const moved = await db
+    .update(appointments)
+    .set({ startsAt, endsAt: startsAt + 900 })
+    .where(eq(appointments.memberId, channelId.split('_')[2]!))
+    .returning({ id: appointments.id })
+  await followBookings(
+    db,
+    moved.map(({ id }) => id),
+    now,
+  )
+  const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  await doctor.getByText(/^This chat closed on [^.]+$/).waitFor()
+  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
+  await patient.getByText(/^This chat closed on .+\. Book again to chat$/).waitFor()
 })
 
 /** Somebody who lies in a ward of the demonstration's doctor, whose chat has begun. */

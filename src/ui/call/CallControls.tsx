@@ -14,12 +14,13 @@ import {
   UserPlus,
   VideoOff,
 } from 'lucide-react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { CallRoomView } from '../../machines/call/callRoom.view'
 import type { CallRoomActor } from '../../machines/call/callRoom.machine'
 import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
+import { markRoot } from '../kit/markRoot'
 import { MenuButton } from '../kit/menu/MenuButton'
 import { useMedia } from '../kit/useMedia'
 
@@ -102,6 +103,8 @@ export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
   // What the three dots open is as dark as the room.
   const room = useRef<HTMLDivElement>(null)
   const { wanted, own, isStaff, panel } = view
+  // Toasts lie above it and what is said over it.
+  useLayoutEffect(() => markRoot('data-action-bar'), [])
   const send = (type: Exclude<Parameters<CallRoomActor['send']>[0]['type'], never>) => () =>
     actor.send({ type } as Parameters<CallRoomActor['send']>[0])
   const choose = (chosen: 'chat' | 'prescription' | 'records') => ({

@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Mic, MicOff, Video, VideoOff } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { css } from 'styled-system/css'
 import type { MediaFault } from '../../core/kit/media.rules'
 import type { CallRoomActor } from '../../machines/call/callRoom.machine'
@@ -9,6 +10,7 @@ import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { Checkbox } from '../kit/Checkbox'
 import { IconButton } from '../kit/IconButton'
+import { markRoot } from '../kit/markRoot'
 import { DevicePicker } from './DevicePicker'
 import { LevelMeter } from './LevelMeter'
 import { SpeakerTest } from './SpeakerTest'
@@ -74,6 +76,7 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
   const when = useWhen()
   const stream = useStream(actor, OWN)
   const { session, wanted, faults, consent: asked, isStaff } = view
+  useLayoutEffect(() => markRoot('data-lobby'), [])
   if (!session) return null
   const { doctor, patient } = session
   const isThere = session.people.some((each) => each.isHere && (each.side === 'staff') !== isStaff)

@@ -13,6 +13,8 @@ const card = css({
   insetBlockStart: '[calc(72px + env(safe-area-inset-top))]',
   insetInlineStart: { base: '16', tablet: '[auto]' },
   insetInlineEnd: { base: '16', tablet: '24' },
+  // There its heading stands where it is elsewhere.
+  ':root[data-lobby] &': { desktop: { insetBlockStart: '[auto]', insetBlockEnd: '24', insetInlineEnd: '12' } },
   // The words and what stops it stand in one row.
   width: { tablet: '[400px]' },
   display: 'flex',
@@ -28,7 +30,7 @@ const card = css({
   background: 'surface',
   boxShadow: 'overlay',
 })
-const words = css({ flex: '1', margin: '0', minWidth: '[12rem]', fontWeight: 'medium', overflowWrap: 'anywhere' })
+const words = css({ flex: '1', margin: '0', minWidth: '[10rem]', fontWeight: 'medium', overflowWrap: 'anywhere' })
 
 /** A call that goes out, beside whatever page is open: that it rings, and what to do when nobody took it. */
 export const OutgoingCall = ({ actor }: { readonly actor: OutgoingCallActor }) => {

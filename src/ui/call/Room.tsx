@@ -82,6 +82,8 @@ const alone = css({
 const lasting = (seconds: number): string =>
   `${Math.floor(Math.max(0, seconds) / 60)}:${String(Math.floor(Math.max(0, seconds)) % 60).padStart(2, '0')}`
 
+const mending = css({ display: 'flex', alignItems: 'center', gap: '8' })
+
 const Mending = () => {
   const [since] = useState(() => performance.now())
   const [now, setNow] = useState(since)
@@ -91,8 +93,11 @@ const Mending = () => {
   }, [])
   const say = useText()
   return (
-    <p role="status">
-      <Spinner /> {say('call.line.reconnecting')} · {lasting((now - since) / 1000)}
+    <p role="status" className={mending}>
+      <Spinner />
+      <span>
+        {say('call.line.reconnecting')} · {lasting((now - since) / 1000)}
+      </span>
     </p>
   )
 }

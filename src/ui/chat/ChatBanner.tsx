@@ -31,7 +31,7 @@ export const ChatBanner = ({ state, moment, isTeam, because }: ChatBannerProps) 
   const words = () => {
     if (state === 'disabled') return say(isTeam ? 'chat.offForPatient' : 'chat.disabled')
     if (state === 'notYet' && moment !== null) return say('chat.notYet', { at: when.at(moment) })
-    if (moment !== null) return say('chat.expired', { day: when.day(moment) })
+    if (moment !== null) return say(isTeam ? 'chat.expiredForPatient' : 'chat.expired', { day: when.day(moment) })
     return say('chat.closed')
   }
   return (

@@ -41,7 +41,7 @@ const pane = css({
   top: { base: '[var(--above)]', tablet: '64' },
   bottom: { base: '[var(--below)]', tablet: '[auto]' },
   height: {
-    tablet: '[calc(100dvh - var(--above) - var(--below) - 8rem)]',
+    tablet: '[calc(100dvh - max(var(--above), 64px) - var(--below) - 4rem)]',
     desktop: '[calc(100dvh - 13rem)]',
   },
   minHeight: { tablet: '[24rem]' },

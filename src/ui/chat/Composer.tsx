@@ -1,5 +1,5 @@
 import { Camera, Lock, Mic, Paperclip, SendHorizontal } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { css } from 'styled-system/css'
 import type { ChatDraft } from '../../core/chat/draft.rules'
 import type { Voice } from '../../core/chat/voice.ports'
@@ -12,6 +12,7 @@ import { Button } from '../kit/Button'
 import { FileButton } from '../kit/FileButton'
 import { useFileFault } from '../kit/useFileFault'
 import { IconButton } from '../kit/IconButton'
+import { markRoot } from '../kit/markRoot'
 import { useMedia } from '../kit/useMedia'
 import { useView } from '../kit/useView'
 import { MentionField } from './MentionField'
@@ -65,6 +66,7 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
   const { side, isTeam, draft, people } = view
   const { onType, onSend, onFile } = on
   const isWriting = useView(voice, (snapshot) => viewVoiceNote(snapshot).stage === 'idle')
+  useLayoutEffect(() => markRoot('data-composer'), [])
   // What is recorded goes nowhere but where it was begun.
   useEffect(() => () => voice.send({ type: 'cancel' }), [voice])
   const canSend = view.canSend && isReady

@@ -24,6 +24,8 @@ const head = css({
   // A phone's way back stands before it.
   paddingInlineStart: '[var(--head-start, 16px)]',
   paddingInlineEnd: '4',
+  // The desk of the support has two buttons, which stand under a name that leaves no room beside it.
+  '&[data-desk]': { flexWrap: 'wrap', paddingInlineEnd: '16' },
   borderBottom: 'line',
   // A panel beside something else has the prescription there.
   '& > a': { '@container (max-width: 30rem)': { display: 'none' } },
@@ -36,7 +38,8 @@ const heading = css({
   overflowWrap: 'anywhere',
 })
 const under = css({ margin: '0', fontSize: '14', lineHeight: 'caption', color: 'muted' })
-const texts = css({ flex: '1', minWidth: '0' })
+const texts = css({ flex: '1', minWidth: '0', '[data-desk] > &': { minWidth: '[9rem]' } })
+const desk = css({ display: 'flex', gap: '8', marginInlineStart: 'auto' })
 const star = css({ '[aria-pressed=true] > &': { fill: 'current', color: 'primary' } })
 
 type Act = 'access' | 'block' | 'records'
@@ -106,7 +109,7 @@ export const ConversationHead = ({ view, title, actions, isInCall }: Conversatio
     else app.send({ type: 'open', feature: { id: 'overlay.patientRecords', at: memberId ?? '' } })
   }
   return (
-    <header className={head}>
+    <header className={head} data-desk={view.desk === null ? undefined : ''}>
       {/* A patient has initials alone there, and a narrow head needs its room for who they are. */}
       {!(view.isTeam && isPhone) && <Avatar name={title} src={view.photo ?? undefined} size="sm" decorative />}
       <div className={texts}>
@@ -124,19 +127,23 @@ export const ConversationHead = ({ view, title, actions, isInCall }: Conversatio
           </LinkButton>
         </Link>
       )}
-      {view.desk?.canTake === true && (
-        <Button size="sm" onClick={() => actions.send({ type: 'wanted', deed: { is: 'take', channelId } })}>
-          {say('chat.desk.take')}
-        </Button>
-      )}
-      {view.desk?.canResolve === true && (
-        <Button
-          size="sm"
-          tone="secondary"
-          onClick={() => actions.send({ type: 'wanted', deed: { is: 'resolve', channelId, name: title } })}
-        >
-          {say('chat.desk.resolve')}
-        </Button>
+      {view.desk !== null && (view.desk.canTake || view.desk.canResolve) && (
+        <div className={desk}>
+          {view.desk.canTake && (
+            <Button size="sm" onClick={() => actions.send({ type: 'wanted', deed: { is: 'take', channelId } })}>
+              {say('chat.desk.take')}
+            </Button>
+          )}
+          {view.desk.canResolve && (
+            <Button
+              size="sm"
+              tone="secondary"
+              onClick={() => actions.send({ type: 'wanted', deed: { is: 'resolve', channelId, name: title } })}
+            >
+              {say('chat.desk.resolve')}
+            </Button>
+          )}
+        </div>
       )}
       {!view.isSupport && (
         <IconButton

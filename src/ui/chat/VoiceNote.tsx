@@ -118,17 +118,18 @@ export const VoiceNote = ({ actor, sendLabel, onSend }: VoiceNoteProps) => {
           <audio className={sound} controls src={recorded.url} aria-label={say('chat.voice.listen')} />
           <div className={row}>
             {discard}
-            <Button
-              className={end}
-              ref={focus}
-              onClick={() => {
-                onSend(recorded.voice)
-                actor.send({ type: 'sent' })
-              }}
-            >
-              <SendHorizontal size={20} aria-hidden />
-              {sendLabel}
-            </Button>
+            <span className={end}>
+              <Button
+                ref={focus}
+                onClick={() => {
+                  onSend(recorded.voice)
+                  actor.send({ type: 'sent' })
+                }}
+              >
+                <SendHorizontal size={20} aria-hidden />
+                {sendLabel}
+              </Button>
+            </span>
           </div>
         </>
       )}

@@ -18,6 +18,14 @@ export const toast = defineSlotRecipe({
           desktop: 'calc(104px + env(safe-area-inset-bottom))',
         },
       },
+      // Above the field of a chat, in which somebody may be writing.
+      ':root[data-composer] &': {
+        insetBlockEnd: {
+          base: 'calc(216px + env(safe-area-inset-bottom))',
+          tablet: 'calc(264px + env(safe-area-inset-bottom))',
+          desktop: 'calc(168px + env(safe-area-inset-bottom))',
+        },
+      },
       ':root[data-dialogs] &': {
         insetBlockStart: 'calc(var(--toasts-from) + env(safe-area-inset-top))',
         insetBlockEnd: 'auto!',

@@ -121,7 +121,7 @@ export const callScreens: readonly ChaosScreen[] = [
           await press('End for all')(page)
         },
         provoke: (page) => answer('End for all')(page).click(),
-        endedBy: /an empty result/,
+        endedBy: /an empty result|truncated|says it/,
         wayOn: answer('End for all'),
       },
       'somebody of the family': {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { type ChatPrincipal, mayRead, principalOf } from '../../src/core/chat/access'
 import type {
   ChatKind,
@@ -10,7 +10,13 @@ import type {
   SideSummary,
 } from '../../src/core/chat/chat'
 import { TOLD_REASONS } from '../../src/core/chat/chat.lifecycle'
-import { type DeskPart, firstListedDay, firstListedDischarge, governing } from '../../src/core/chat/chat.rules'
+import {
+  type DeskPart,
+  firstListedDay,
+  firstListedDischarge,
+  governing,
+  isStayChannel,
+} from '../../src/core/chat/chat.rules'
 import { dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Role } from '../../src/core/session/permissions'
 import { DOCTORS } from '../../src/core/session/roles'
@@ -80,11 +86,16 @@ export interface ListedQuery {
 const movedAt = (kind: ChatKind | undefined) =>
   kind === undefined ? conversations.updatedAt : conversations.teamUpdatedAt
 
+/** In one's own list the chats of stays in a hospital come before the others. */
+const isStay = eq(conversations.kind, 'in-patient')
+
 const isAfter = (kind: ChatKind | undefined, before: string | undefined): SQL | undefined => {
   const [, at, id] = /^(\d{1,12})_(.+)$/.exec(before ?? '') ?? []
   if (at === undefined || id === undefined) return undefined
   const moved = movedAt(kind)
-  return or(lt(moved, Number(at)), and(eq(moved, Number(at)), gt(conversations.id, id)))
+  const later = or(lt(moved, Number(at)), and(eq(moved, Number(at)), gt(conversations.id, id)))
+  if (kind !== undefined) return later
+  return isStayChannel(id) ? or(not(isStay), later) : and(not(isStay), later)
 }
 
 /** `deskPartOf` of the support's conversations. */
@@ -100,7 +111,7 @@ const isOnly = (db: Database, only: ListedQuery['only'], userId: string): SQL | 
   return only === 'favourite' ? isFavourite(db, userId) : isInPart(only, userId)
 }
 
-/** A page of the conversations of a list, the last message first, and how many there are. */
+/** A page of the conversations of a list, the last message first, of one's own stays before others, and how many. */
 export const listedConversations = async (
   db: Database,
   caller: VerifiedCaller,
@@ -114,14 +125,15 @@ export const listedConversations = async (
     isOnly(db, only, caller.userId),
   )
   // Who waits longest is answered first.
-  const order = only === 'waiting' ? asc(conversations.waitingSince) : desc(movedAt(kind))
+  const moved = only === 'waiting' ? asc(conversations.waitingSince) : desc(movedAt(kind))
+  const order = kind === undefined ? [desc(isStay), moved] : [moved]
   return page(db, where, { limit, offset, order, after: isAfter(kind, before) })
 }
 
 interface PageQuery {
   readonly limit: number
   readonly offset: number
-  readonly order: SQL
+  readonly order: readonly SQL[]
   readonly after?: SQL | undefined
 }
 
@@ -130,7 +142,7 @@ const page = async (db: Database, where: SQL | undefined, { limit, offset, order
     .select()
     .from(conversations)
     .where(and(where, after))
-    .orderBy(order, asc(conversations.id))
+    .orderBy(...order, asc(conversations.id))
     .limit(limit)
     .offset(offset)
   const isWhole = rows.length < limit && offset === 0 && after === undefined
@@ -150,7 +162,7 @@ export const foundConversations = (
       ? sql`${conversations.patientId} in (select ${users.id} from ${users} where ${isMeant(search, users.name, number)})`
       : sql`${conversations.memberId} in (select ${members.id} from ${members} join ${users} on ${users.id} = ${members.patientId}
           where ${isMeant(search, members.name, number)})`
-  return page(db, and(isInList(caller, kind), isNamed), { limit, offset, order: desc(movedAt(kind)) })
+  return page(db, and(isInList(caller, kind), isNamed), { limit, offset, order: [desc(movedAt(kind))] })
 }
 
 const byKey = <A>(rows: readonly A[], key: (row: A) => string): ReadonlyMap<string, A> =>

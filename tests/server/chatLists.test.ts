@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
 import { conversations, messages } from '../../server/chat/chat.tables'
 import { followBookings, followStay } from '../../server/chat/conversation.store'
+import { demonstrationAccounts } from '../../server/seed/accounts'
 import { stayChanged } from '../../server/inpatient/inpatient.port'
 import { admissions } from '../../server/inpatient/inpatient.tables'
 import { DAY, dayOf, HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
@@ -190,4 +191,32 @@ describe('A conversation as it is answered', () => {
     for (const key of ['doctor_id', 'patient_id', 'staff_members', 'family_members', 'admin_id', 'admin_members'])
       expect(Object.keys(users)).toContain(key)
   })
+})
+
+test("one's own list has the chats of stays before the others, on whatever page it is read", async () => {
+  const token = await practice.logIn(demonstrationAccounts.patient.phoneNumber)
+  interface Row {
+    readonly uniqueId: string
+    readonly updatedAt: number
+  }
+  const read = async (on: (rows: readonly Row[]) => object) => {
+    const rows: Row[] = []
+    for (;;) {
+      const asked = { limit: '4', ...on(rows) }
+      const { result } = await practice.call<{ data: readonly Row[] }>('chat.conversations', asked, { token })
+      if (result.data.length === 0) return rows.map(({ uniqueId }) => uniqueId)
+      rows.push(...result.data)
+    }
+  }
+  const byOffset = await read((rows) => ({ offset: String(rows.length) }))
+  const byMark = await read((rows) => {
+    const last = rows.at(-1)
+    return last === undefined ? { offset: '0' } : { offset: '0', before: `${last.updatedAt}_${last.uniqueId}` }
+  })
+  const stays = byOffset.filter((id) => id.startsWith('ip_'))
+  expect(stays.length).toBeGreaterThan(0)
+  expect(byOffset.length).toBeGreaterThan(stays.length + 4)
+  expect(byOffset.slice(0, stays.length)).toEqual(stays)
+  expect(new Set(byOffset).size).toBe(byOffset.length)
+  expect(byMark).toEqual(byOffset)
 })

@@ -1,6 +1,6 @@
 import { type Params, textOrNothing } from '../kit/params'
 import type { ChatKind } from './chat'
-import { channelOf } from './chat.rules'
+import { channelOf, isStayChannel } from './chat.rules'
 
 /** The conversation that an address names. */
 export const channelParam = ({ channelId }: Params): string | null => textOrNothing(channelId)
@@ -19,7 +19,7 @@ export const isWithSupport = (params: Params): boolean =>
 /** The list of the team that an address names: that of the conversation in it, one's own for the support, else of appointments. */
 export const kindParam = (params: Params): Exclude<ChatKind, 'support'> | null => {
   if (isWithSupport(params)) return null
-  return channelParam(params)?.startsWith('ip_') ? 'in-patient' : 'appointment'
+  return isStayChannel(channelParam(params) ?? '') ? 'in-patient' : 'appointment'
 }
 
 interface PairOfStay {

@@ -35,6 +35,9 @@ export const MARK_PAUSE = 1000
 export const channelOf = (kind: Exclude<ChatKind, 'support'>, doctorId: string, memberId: string): string =>
   `${kind === 'appointment' ? 'app' : 'ip'}_${doctorId}_${memberId}`
 
+/** Whether a conversation is that of a stay in a hospital, by its id. */
+export const isStayChannel = (id: string): boolean => id.startsWith('ip_')
+
 /** `supportChannelOf('42')` is `sup_42`. */
 export const supportChannelOf = (userId: string): string => `sup_${userId}`
 

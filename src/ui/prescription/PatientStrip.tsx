@@ -12,7 +12,7 @@ import { useAllergyWords } from '../kit/Allergies'
 import { currentMedicinesIn } from './lineWords'
 
 const strip = css({
-  '&[data-row]': { desktop: { position: 'sticky', flexWrap: 'nowrap' } },
+  '&[data-row]': { desktop: { position: 'sticky', flexWrap: 'nowrap', columnGap: '12' } },
   zIndex: 'sticky',
   insetBlockStart: '[var(--bar-height, 56px)]',
   display: 'flex',
@@ -57,10 +57,10 @@ const fact = css({
 /** In one row the allergies have the room first. Where a drawer has it whole, what has no room in two lines is cut. */
 const words = css({ overflowWrap: 'anywhere', '[data-row] &': { desktop: { lineClamp: '2' } } })
 const first = css({ flexShrink: '0.4' })
-const last = css({ flexShrink: '2', minWidth: { desktop: '[9rem]' } })
+const last = css({ flexShrink: '2', minWidth: { desktop: '[6rem]' } })
 const way = css({ flexShrink: '0' })
 /** Its words begin where those of the other lines do. */
-const outdent = css({ marginInlineStart: { base: '-12', desktop: '0' } })
+const outdent = css({ marginInlineStart: '-12', '[data-row] &': { desktop: { marginInlineEnd: '-12' } } })
 
 interface FactProps {
   readonly text: string
@@ -131,10 +131,10 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
         </span>
       )}
       <Fact look={last} text={currentMedicinesIn(say, currentMedicines)} />
-      <span className={cx(fact, way)}>
-        <Way size={16} aria-hidden />
-        {say(isVideo ? 'prescription.video' : 'prescription.clinic')} · {when.at(startsAt)}
-      </span>
+      <Fact
+        icon={<Way size={16} aria-hidden />}
+        text={`${say(isVideo ? 'prescription.video' : 'prescription.clinic')} · ${when.at(startsAt)}`}
+      />
     </section>
   )
 }

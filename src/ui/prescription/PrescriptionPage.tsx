@@ -1,6 +1,7 @@
 import { Camera, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
+import { Link } from 'wouter'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { viewPage } from '../../machines/prescription/prescription.view'
 import { useOwnCamera } from '../call/useOwnCamera'
@@ -10,6 +11,7 @@ import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { LinkButton } from '../kit/LinkButton'
 import { RefusedFields } from '../kit/refusedFields'
 import { Tabs } from '../kit/Tabs'
 import { useMedia } from '../kit/useMedia'
@@ -62,7 +64,18 @@ interface PrescriptionPageProps {
 export const PrescriptionPage = ({ actor }: PrescriptionPageProps) => {
   const say = useText()
   if (!actor)
-    return <EmptyState isPage title={say('prescription.noAppointment')} text={say('prescription.noAppointment.text')} />
+    return (
+      <EmptyState
+        isPage
+        title={say('prescription.noAppointment')}
+        text={say('prescription.noAppointment.text')}
+        action={
+          <Link href="/schedule" asChild>
+            <LinkButton tone="secondary">{say('app.nav.schedule')}</LinkButton>
+          </Link>
+        }
+      />
+    )
   return <OpenPrescription actor={actor} />
 }
 

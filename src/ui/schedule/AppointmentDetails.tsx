@@ -21,8 +21,11 @@ const two = css({ display: 'grid', gridTemplateColumns: '[7rem minmax(0, 1fr)]',
 const foot = css({
   position: 'sticky',
   zIndex: 'raised',
-  insetBlockEnd: '0',
-  paddingBlock: '12',
+  // What scrolls ends with room of its own, which the foot takes.
+  insetBlockEnd: '-24',
+  marginBlockEnd: '-24',
+  paddingBlockStart: '12',
+  paddingBlockEnd: '24',
   borderBlockStart: 'line',
   background: 'surface',
 })

@@ -22,7 +22,7 @@ const inMenu: readonly Tap[] = [
   press('close', 'menu', ownMenu, (page) => page.locator('body:not(:has(header details[open]))')),
 ]
 /** Words of a page's own content, where its title stands in the bar alone or on the page before it too. */
-const contentOf: Readonly<Record<string, string>> = { Schedule: 'Today', Orders: 'Opening soonOrders' }
+const contentOf: Readonly<Record<string, string>> = { Schedule: 'Today', Orders: 'Requests' }
 
 /** A page under the bar of the staff, by its title, the page that is gone to, and what the page itself offers. */
 export const desk = (who: Viewer, title: string, to: string, own: readonly Tap[] = []): TapRow => ({

@@ -41,6 +41,8 @@ export const taps = async (): Promise<Figure> => {
     for (const route of pages) {
       const taken = tapRows[route].taps.map((tap): Taken => ({ tap, frames: [], arrivals: [] }))
       for (const _ of count(TIMES)) await visit(browser, served.url, practice, route, taken).catch(() => undefined)
+      // A browser that is gone would leave every page after this one without a measure.
+      if (!browser.isConnected()) throw new Error(`The browser ended at ${route}`)
       for (const each of taken) console.log(`  ${route}, ${each.tap.kind} ${each.tap.name}: ${render(each)}`)
       rows.push(rowOf(route, taken))
     }
@@ -110,10 +112,12 @@ const render = ({ frames, arrivals }: Taken): string =>
   `${frames.join(', ')} ms${arrivals.length > 0 ? `; the next page after ${arrivals.map(Math.round).join(', ')} ms` : ''}`
 
 const rowOf = (route: Page, taken: readonly Taken[]): Measure => {
+  // What comes after a tap without an answer is not made.
+  const made = taken.filter(({ frames }) => frames.length > 0)
   const middle = ({ frames }: Taken): number => quantile(frames, 0.5)
-  const slowest = taken.toSorted((a, b) => middle(b) - middle(a))[0]!
-  const worst = Math.max(...taken.flatMap(({ frames }) => frames))
-  const arrivals = taken.filter((each) => each.arrivals.length > 0)
+  const slowest = made.toSorted((a, b) => middle(b) - middle(a))[0]!
+  const worst = Math.max(...made.flatMap(({ frames }) => frames))
+  const arrivals = made.filter((each) => each.arrivals.length > 0)
   const arrival = Math.max(0, ...arrivals.map((each) => quantile(each.arrivals, 0.5)))
   const navigation = arrivals.length > 0 ? `, next page ${Math.round(arrival)} ms` : ''
   return {

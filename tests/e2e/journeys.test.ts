@@ -86,7 +86,7 @@ test('a payment that failed is reported with its reasons, tried again, paid, and
   await personAt(await product.open('phone'), 'phone').openGateway(I.gatewayAddress())
   await I.payAtGateway()
   await I.seeConfirmed()
-  const range = time?.replace(/ ([ap]m) to (.+ \1)$/, '–$2').replace(' to ', '–')
+  const range = time?.replace(/\s([ap]m) to (.+\s\1)$/, '–$2').replace(' to ', '–')
   await expect
     .poll(async () => (await I.confirmedFacts()).filter((fact) => fact.endsWith(` · ${range}`)))
     .toHaveLength(1)

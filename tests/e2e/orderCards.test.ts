@@ -142,12 +142,25 @@ test.each(['eng', 'hin', 'guj', 'ben'] as const)(
   },
 )
 
+test('the buttons of an order are equally high, beside its menu too', async () => {
+  const page = await ordersOnPhone('eng', async (opening) => void (await opening.goto('/order-list')))
+  await page.setViewportSize(sizes.desktop)
+  const heights = await page.evaluate(() =>
+    [...document.querySelectorAll('main [class*=card] [aria-haspopup=menu]')].map((menu) => {
+      const beside = menu.closest('[class*=card]')!.querySelectorAll('[class*=button]:not([aria-haspopup])')
+      return new Set([...beside].map((each) => Math.round(each.getBoundingClientRect().height))).size
+    }),
+  )
+  expect(heights.length).toBeGreaterThan(2)
+  expect(new Set(heights)).toEqual(new Set([1]))
+})
+
 /** How the times of each order stand to its day, were that written so. */
 const timesBeside = (page: Page, written: string) =>
   page
     .getByRole('main')
     .locator('p > span > span:last-child')
-    .filter({ hasText: /\d [ap]m/ })
+    .filter({ hasText: /\d\s[ap]m/ })
     .evaluateAll(
       (all, text) =>
         all.map((times) => {

@@ -53,8 +53,8 @@ const actionsAt = (now: number, more: Partial<AppointmentOrder> = {}, directions
 test('a video visit within the hour is waited for, and says from when it can be joined', () => {
   const opens = startsAt - 5 * MINUTE
   expect(actionsAt(opens - HOUR - 1)).toEqual(['Add to calendar', 'My orders'])
-  expect(actionsAt(opens - HOUR)).toEqual(['JoinYou can join from 10:35 am', 'My orders'])
-  expect(actionsAt(opens - 1)).toEqual(['JoinYou can join from 10:35 am', 'My orders'])
+  expect(actionsAt(opens - HOUR)).toEqual(['JoinYou can join from 10:35\u00A0am', 'My orders'])
+  expect(actionsAt(opens - 1)).toEqual(['JoinYou can join from 10:35\u00A0am', 'My orders'])
   expect(actionsAt(opens)).toEqual(['Join', 'My orders'])
   expect(actionsAt(startsAt + 15 * MINUTE)).toEqual(['Join', 'My orders'])
 })
@@ -68,5 +68,5 @@ test('a visit that is held until it is paid is paid first, and as any other once
   const held = { holdExpiresAt: startsAt - HOUR } as const
   expect(actionsAt(startsAt - HOUR - 1, held)).toEqual(['Pay ₹1,000', 'My orders'])
   expect(actionsAt(startsAt - HOUR - 1, held, 'https://maps.example/1')).toEqual(['Pay ₹1,000', 'My orders'])
-  expect(actionsAt(startsAt - HOUR, held)).toEqual(['JoinYou can join from 10:35 am', 'My orders'])
+  expect(actionsAt(startsAt - HOUR, held)).toEqual(['JoinYou can join from 10:35\u00A0am', 'My orders'])
 })

@@ -27,8 +27,8 @@ const wordsAt = (now: number) => {
 }
 
 test('before a consultation that has not begun is ended, its time is named; one that has begun is not spoken of', () => {
-  expect(wordsAt(startsAt - HOUR)).toBe('This appointment is today, 10:40 am. It ends before it has begun.')
-  expect(wordsAt(startsAt - DAY)).toBe('This appointment is tomorrow, 10:40 am. It ends before it has begun.')
-  expect(wordsAt(startsAt - 5 * DAY)).toMatch(/^This appointment is on .*27.*, 10:40 am\. It ends/)
+  expect(wordsAt(startsAt - HOUR)).toBe('This appointment is today, 10:40\u00A0am. It ends before it has begun.')
+  expect(wordsAt(startsAt - DAY)).toBe('This appointment is tomorrow, 10:40\u00A0am. It ends before it has begun.')
+  expect(wordsAt(startsAt - 5 * DAY)).toMatch(/^This appointment is on .*27.*, 10:40\u00A0am\. It ends/)
   expect(wordsAt(startsAt)).toBe('')
 })

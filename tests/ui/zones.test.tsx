@@ -43,7 +43,7 @@ const timesIn = (zone: string, from = START, messages?: Record<string, string>) 
 }
 
 test('a device in India, and one whose clock shows the same, reads times as they are', () => {
-  const plain = ['Today, 2:50 pm', 'Today · 2:50–3:05 pm', '2:50 pm']
+  const plain = ['Today, 2:50\u00A0pm', 'Today · 2:50–3:05\u00A0pm', '2:50\u00A0pm']
   expect(timesIn('Asia/Kolkata')).toEqual(plain)
   cleanup()
   expect(timesIn('Asia/Colombo')).toEqual(plain)
@@ -51,16 +51,16 @@ test('a device in India, and one whose clock shows the same, reads times as they
 
 test('a device in another zone reads whose time it is, and its own', () => {
   expect(timesIn('America/New_York')).toEqual([
-    'Today, 2:50 pm India time, 4:20 am yours',
-    'Today · 2:50–3:05 pm India time, 4:20 am yours',
-    '2:50 pm India time, 4:20 am yours',
+    'Today, 2:50\u00A0pm India time, 4:20\u00A0am yours',
+    'Today · 2:50–3:05\u00A0pm India time, 4:20\u00A0am yours',
+    '2:50\u00A0pm India time, 4:20\u00A0am yours',
     'Times are India time (IST). Yours is 10½ h behind.',
   ])
 })
 
 test('where the day is another one there it is named', () => {
   const early = at('2026-11-26T06:15:00')
-  expect(timesIn('America/New_York', early)[0]).toBe('Today, 6:15 am India time, Wed, 7:45 pm yours')
+  expect(timesIn('America/New_York', early)[0]).toBe('Today, 6:15\u00A0am India time, Wed, 7:45\u00A0pm yours')
 })
 
 test('the difference is that of the moment, summer time counted, and ahead of India as well as behind', () => {
@@ -76,5 +76,7 @@ test('the difference is that of the moment, summer time counted, and ahead of In
 test('it is said in the person’s language, and what the server draws knows no device', () => {
   expect(timesIn('Europe/London', START, bengali).at(-1)).toBe('সময় ভারতের (IST)। আপনার সময় 5½ ঘণ্টা পিছিয়ে।')
   vi.stubEnv('TZ', 'America/New_York')
-  expect(renderToString(page(START))).toBe('<p>Today, 2:50 pm</p><p>Today · 2:50–3:05 pm</p><p>2:50 pm</p>')
+  expect(renderToString(page(START))).toBe(
+    '<p>Today, 2:50\u00A0pm</p><p>Today · 2:50–3:05\u00A0pm</p><p>2:50\u00A0pm</p>',
+  )
 })

@@ -20,9 +20,12 @@ type Dates = { readonly [P in Part | 'time' | 'ownTime' | 'ownWeekday']: (at: Un
   readonly range: (from: UnixSeconds, to: UnixSeconds) => string
 }
 
+/** Number and half of a day keep to one line: `am` never stands alone on the next. */
+const unbroken = (time: string): string => time.replace(' ', '\u00A0')
+
 const rangeOf = (from: UnixSeconds, to: UnixSeconds): string => {
   const [first, last] = [clockParts(from), clockParts(to)]
-  return `${first.half === last.half ? first.time : clockTime(from)}–${clockTime(to)}`
+  return `${unbroken(first.half === last.half ? first.time : clockTime(from))}–${unbroken(clockTime(to))}`
 }
 
 const datesIn = (locale: string): Dates => {
@@ -37,8 +40,8 @@ const datesIn = (locale: string): Dates => {
   const written = Object.fromEntries((Object.keys(parts) as Part[]).map((part) => [part, writing(part)]))
   return {
     ...written,
-    time: clockTime,
-    ownTime: ownClockTime,
+    time: (at: UnixSeconds) => unbroken(clockTime(at)),
+    ownTime: (at: UnixSeconds) => unbroken(ownClockTime(at)),
     ownWeekday: writing('weekday', {}),
     range: rangeOf,
   } as Dates

@@ -249,6 +249,7 @@ interface OrderActionsProps {
 /** Where the actions take one row or the room is narrow, the menu ends the last row: it wraps with the action before it. */
 const together = css({
   display: 'inline-flex',
+  alignItems: 'center',
   gap: '8',
   minWidth: '0',
   '& > :not(:last-child)': { flexGrow: { base: '1', tablet: '0' } },

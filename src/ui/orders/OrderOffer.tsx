@@ -22,6 +22,8 @@ const table = css({
   '& :is(th, td):first-child': { textAlign: 'start', paddingInlineStart: '0', overflowWrap: 'anywhere' },
   '& thead th': { color: 'muted', fontWeight: 'medium', fontSize: '12' },
   '& tbody th': { fontWeight: 'regular' },
+  // The unit stands once: beside it the longest name keeps its words whole in a narrow panel.
+  '& td': { whiteSpace: 'nowrap' },
   '& tbody tr': { borderBlockStart: 'line' },
   '& [data-less] td:last-child': { fontWeight: 'semibold', color: 'bad' },
 })
@@ -58,7 +60,7 @@ export const OrderOffer = ({ offer: { words, lines }, isAnswering, onAgree, onCa
             {lines.map(({ line, name, was, now, unit, isLess }) => (
               <tr key={line} data-less={isLess || undefined}>
                 <th scope="row">{name}</th>
-                <td>{much(was, unit)}</td>
+                <td>{was ?? '–'}</td>
                 <td>{much(now, unit)}</td>
               </tr>
             ))}

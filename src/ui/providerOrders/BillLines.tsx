@@ -16,7 +16,8 @@ const list = css({ display: 'grid', gap: '16', margin: '0', padding: '0', listSt
 const item = css({
   display: 'grid',
   gap: '8',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // What a price is called keeps to one line: its field stands no lower than the one beside it.
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   margin: '0',
   paddingBlockEnd: '16',
   paddingInline: '0',

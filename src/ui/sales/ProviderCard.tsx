@@ -2,7 +2,6 @@ import { CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { WeekdayHours } from '../../core/provider/provider'
-import { clockTime } from '../../core/kit/clockTime'
 import { MINUTE, startOfDay } from '../../core/kit/dates'
 import type { ProviderProfileActor } from '../../machines/sales/providerProfile.machine'
 import { viewProviderProfile } from '../../machines/sales/sales.view'
@@ -82,7 +81,7 @@ export const ProviderCard = ({ actor }: { readonly actor: ProviderProfileActor }
       </Card>
     )
   const weekday = (day: number) => dates.weekday(MONDAY + (day - 1) * DAY_SECONDS)
-  const time = (minutes: number) => clockTime(MONDAY + minutes * MINUTE)
+  const time = (minutes: number) => dates.time(MONDAY + minutes * MINUTE)
   return (
     <Card>
       <section className={look} aria-label={say('sales.profile')}>

@@ -45,7 +45,7 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
     keepBoardOrder: () => press(reasons.getByRole('button', { name: 'Keep it' })),
     seeOrderForm: () => form.waitFor(),
     billEachMedicine: () => press(form.getByRole('button', { name: 'Bill each medicine' })),
-    typePrice: (rupees: string) => type(form.getByLabel('Price of one, tax included'), rupees),
+    typePrice: (rupees: string) => type(form.getByLabel('Price of one, with tax'), rupees),
     typeTotal: (rupees: string) => type(form.getByLabel('Total bill'), rupees),
     enterDiscount: () => form.getByLabel('Discount').focus(),
     leaveDiscount: () => form.getByLabel('Discount').blur(),

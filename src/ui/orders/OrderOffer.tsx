@@ -21,6 +21,7 @@ const table = css({
   '& :is(th, td)': { paddingBlock: '8', paddingInlineStart: '8', textAlign: 'end', verticalAlign: 'top' },
   '& :is(th, td):first-child': { textAlign: 'start', paddingInlineStart: '0', overflowWrap: 'anywhere' },
   '& thead th': { color: 'muted', fontWeight: 'medium', fontSize: '12' },
+  '& thead th:nth-child(2)': { width: '[4.5rem]' },
   '& tbody th': { fontWeight: 'regular' },
   // The unit stands once: beside it the longest name keeps its words whole in a narrow panel.
   '& td': { whiteSpace: 'nowrap' },

@@ -78,6 +78,10 @@ const join = async (page: Page): Promise<void> => {
   await page.getByRole('toolbar', { name: 'Call controls' }).waitFor()
 }
 
+/** Whose picture comes is seen, not only received: one's own and the other's. */
+const seePictures = (page: Page) =>
+  expect.poll(() => page.locator('video:not([hidden])').count(), { timeout: 30_000 }).toBe(2)
+
 test('a patient and a doctor see and hear each other, come back after a reload, and part', async () => {
   call = await callNow({ db: product.served.db, clock: systemClock }, { account: patient.login.userId })
   const his = await comeAs(patient, 'phone')
@@ -92,6 +96,7 @@ test('a patient and a doctor see and hear each other, come back after a reload, 
   await his.reload()
   await his.getByRole('toolbar', { name: 'Call controls' }).waitFor()
   await seeEachOther([his, hers])
+  await Promise.all([his, hers].map(seePictures))
 
   await his.getByRole('button', { name: 'Turn microphone off' }).click()
   await hers.getByRole('img', { name: 'Microphone off' }).waitFor()

@@ -61,6 +61,7 @@ test('a chat that closed asks its patient to book again, and its team only reads
   )
   const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
   await doctor.getByText(/^This chat closed on [^.]+$/).waitFor()
+  expect(await doctor.getByText('Book again to chat').count()).toBe(0)
   const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
   await patient.getByText(/^This chat closed on .+\. Book again to chat$/).waitFor()
 })

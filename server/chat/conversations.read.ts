@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type ChatPrincipal, mayRead, principalOf } from '../../src/core/chat/access'
 import type {
   ChatKind,
@@ -10,13 +10,7 @@ import type {
   SideSummary,
 } from '../../src/core/chat/chat'
 import { TOLD_REASONS } from '../../src/core/chat/chat.lifecycle'
-import {
-  type DeskPart,
-  firstListedDay,
-  firstListedDischarge,
-  governing,
-  isStayChannel,
-} from '../../src/core/chat/chat.rules'
+import { type DeskPart, firstListedDay, firstListedDischarge, governing } from '../../src/core/chat/chat.rules'
 import { dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Role } from '../../src/core/session/permissions'
 import { DOCTORS } from '../../src/core/session/roles'
@@ -30,6 +24,7 @@ import { members } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import { type ConversationRow, windowsOf } from './access.read'
 import { conversationFavourites, conversationMarks, conversations, conversationSides, messages } from './chat.tables'
+import { isAfter, movedAt, orderOf } from './listOrder'
 import { messagesByIds } from './messages.read'
 
 /** Whose conversations are listed: one's own without a kind, else those of the caller's doctor or of the support. */
@@ -82,22 +77,6 @@ export interface ListedQuery {
   readonly only?: 'unread' | 'favourite' | DeskPart | undefined
 }
 
-/** What a list is ordered by: patients know nothing of the team's side, not even when something came. */
-const movedAt = (kind: ChatKind | undefined) =>
-  kind === undefined ? conversations.updatedAt : conversations.teamUpdatedAt
-
-/** In one's own list the chats of stays in a hospital come before the others. */
-const isStay = eq(conversations.kind, 'in-patient')
-
-const isAfter = (kind: ChatKind | undefined, before: string | undefined): SQL | undefined => {
-  const [, at, id] = /^(\d{1,12})_(.+)$/.exec(before ?? '') ?? []
-  if (at === undefined || id === undefined) return undefined
-  const moved = movedAt(kind)
-  const later = or(lt(moved, Number(at)), and(eq(moved, Number(at)), gt(conversations.id, id)))
-  if (kind !== undefined) return later
-  return isStayChannel(id) ? or(not(isStay), later) : and(not(isStay), later)
-}
-
 /** `deskPartOf` of the support's conversations. */
 const isInPart = (part: DeskPart, userId: string): SQL => {
   if (part === 'solved') return eq(conversations.status, 'resolved')
@@ -125,8 +104,7 @@ export const listedConversations = async (
     isOnly(db, only, caller.userId),
   )
   // Who waits longest is answered first.
-  const moved = only === 'waiting' ? asc(conversations.waitingSince) : desc(movedAt(kind))
-  const order = kind === undefined ? [desc(isStay), moved] : [moved]
+  const order = only === 'waiting' ? [asc(conversations.waitingSince)] : orderOf(kind)
   return page(db, where, { limit, offset, order, after: isAfter(kind, before) })
 }
 

@@ -158,7 +158,7 @@ const note = css({
   '[data-narrow] > [role=row] > [data-low] > &': { display: 'none' },
   [BESIDE]: { gridColumn: '2', gridRow: '2' },
 })
-const word = css({ minWidth: '0', truncate: true })
+const word = css({ minWidth: '0', lineClamp: '1', wordBreak: 'break-all' })
 /** Something is open: a dot and its word. */
 const alert = css({
   flexShrink: 0,

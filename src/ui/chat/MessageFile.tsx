@@ -67,7 +67,7 @@ export const MessageFile = ({ id, file, isVoice, files }: MessageFileProps) => {
   return (
     <>
       {isPicture ? (
-        <button type="button" aria-label={say('chat.file.open', { name })} onClick={() => setOpen(at !== undefined)}>
+        <button type="button" aria-label={say('chat.file.open', { name })} onClick={() => setOpen(true)}>
           <img
             className={picture}
             src={at?.thumbnailUrl ?? at?.url}
@@ -78,7 +78,7 @@ export const MessageFile = ({ id, file, isVoice, files }: MessageFileProps) => {
           />
         </button>
       ) : (
-        <button type="button" className={row} onClick={() => setOpen(at !== undefined)}>
+        <button type="button" className={row} onClick={() => setOpen(true)}>
           <FileText size={24} aria-hidden />
           <span>
             {name}
@@ -87,7 +87,7 @@ export const MessageFile = ({ id, file, isVoice, files }: MessageFileProps) => {
           </span>
         </button>
       )}
-      {at && isOpen && (
+      {isOpen && (
         <Modal
           open
           size="record"
@@ -97,9 +97,13 @@ export const MessageFile = ({ id, file, isVoice, files }: MessageFileProps) => {
           closeLabel={say('app.close')}
           onClose={() => setOpen(false)}
         >
-          <DocumentViewer
-            view={{ title: name, url: at.url, kind: isPicture ? 'image' : 'pdf', pages: [], isWhole: isPicture }}
-          />
+          {at === undefined ? (
+            <Skeleton shape="block" />
+          ) : (
+            <DocumentViewer
+              view={{ title: name, url: at.url, kind: isPicture ? 'image' : 'pdf', pages: [], isWhole: isPicture }}
+            />
+          )}
         </Modal>
       )}
     </>

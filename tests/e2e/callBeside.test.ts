@@ -5,6 +5,7 @@ import { followBookings } from '../../server/chat/conversation.store'
 import { joinRoomPath } from '../../src/core/app/links'
 import { beginWith, type Size } from '../kit/browser'
 import { callNow, type CallNow } from '../kit/calls'
+import { messagesOf } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, newPatient, type Session, sessionOf } from '../kit/patients'
 
@@ -51,7 +52,7 @@ test('a patient on a phone and a doctor write, prescribe and part beside the fac
   await controls(his)
     .getByRole('button', { name: /^(চ্যাট|Chat)$/ })
     .click()
-  await his.getByRole('complementary').getByText('Please show me the report').waitFor()
+  await messagesOf(his).filter({ hasText: 'Please show me the report' }).waitFor()
 
   await controls(hers).getByRole('button', { name: 'Prescription', exact: true }).press('Enter')
   const form = hers.getByRole('complementary', { name: 'Prescription' })

@@ -7,6 +7,7 @@ import callInBengali from '../../src/ui/intl/bn/call.json'
 import ringInBengali from '../../src/ui/intl/bn/ring.json'
 import { beginWith } from '../kit/browser'
 import { callNow, type CallNow } from '../kit/calls'
+import { messagesOf } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, newPatient, type Session, sessionOf } from '../kit/patients'
 
@@ -72,7 +73,7 @@ test('an evening: rung on a phone in Bengali, seen, written to, prescribed for, 
   await chat.getByRole('button', { name: /^Send to/ }).press('Enter')
   await controls(his).getByRole('button', { name: bengali['call.panel.chat'], exact: true }).click()
   const sheet = his.getByRole('complementary')
-  await sheet.getByText('Please show me the report').waitFor()
+  await messagesOf(his).filter({ hasText: 'Please show me the report' }).waitFor()
   // The sheet leaves the faces in sight, and what is done in a call in reach.
   const [top, height] = await sheet.evaluate((each): [number, number] => [
     each.getBoundingClientRect().top,

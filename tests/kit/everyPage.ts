@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
+import { appointments } from '../../server/booking/booking.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { type Route, type RouteName, routes } from '../../src/core/app/routes'
 import { type Language, languageCodes, tagOf } from '../../src/core/language/languages'
@@ -68,6 +70,13 @@ export interface Practice {
 /** What the addresses of a room's pages name besides their path, of records that somebody may see. */
 export type Addresses = (served: Served) => Promise<Partial<Readonly<Record<RouteName, string>>>>
 
+/** Holds the slot of an unpaid booking for as long as its page may be looked at. */
+const holdLong = ({ db }: Served, bookingId: string) =>
+  db
+    .update(appointments)
+    .set({ holdExpiresAt: sql`${appointments.holdExpiresAt} + 86400` })
+    .where(eq(appointments.id, bookingId))
+
 /** A session for everyone, appointments that were paid and one that was not. */
 export const openPractice = async (served: Served): Promise<Practice> => {
   const patient = await newPatient(served)
@@ -75,6 +84,7 @@ export const openPractice = async (served: Served): Promise<Practice> => {
   const { bookingId: paid } = await bookSlot(patient, await freeSlotOf(patient, doctorId, 'inClinic'), ONLINE)
   await payFor(served, patient, paid)
   const { bookingId: unpaid } = await bookSlot(patient, await freeSlotOf(patient, doctorId), ONLINE)
+  await holdLong(served, unpaid)
   const { bookingId: videoBookingId } = await bookSlot(patient, await freeSlotOf(patient, doctorId), ONLINE)
   await payFor(served, patient, videoBookingId)
   const ofStaff = Object.entries(staff).map(async ([role, { phoneNumber }]) => {

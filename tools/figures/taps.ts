@@ -40,7 +40,10 @@ export const taps = async (): Promise<Figure> => {
     const rows: Measure[] = []
     for (const route of pages) {
       const taken = tapRows[route].taps.map((tap): Taken => ({ tap, frames: [], arrivals: [] }))
-      for (const _ of count(TIMES)) await visit(browser, served.url, practice, route, taken).catch(() => undefined)
+      for (const _ of count(TIMES))
+        await visit(browser, served.url, practice, route, taken).catch((cause: unknown) =>
+          console.log(`  ${route}: ${String(cause)}`),
+        )
       // A browser that is gone would leave every page after this one without a measure.
       if (!browser.isConnected()) throw new Error(`The browser ended at ${route}`)
       for (const each of taken) console.log(`  ${route}, ${each.tap.kind} ${each.tap.name}: ${render(each)}`)
@@ -77,11 +80,19 @@ const visit = async (
   phone.page.setDefaultTimeout(LASTS)
   try {
     await phone.page.goto(addressOf(practice, route, routes[route].path))
-    await phone.page.getByText(words).filter({ visible: true }).first().waitFor()
+    await phone.page
+      .getByText(words)
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+      .catch((cause: unknown) => {
+        // Nothing can be done on a page that is not there.
+        taken[0]!.frames.push(Infinity)
+        throw cause
+      })
     await phone.settle()
     for (const each of taken) {
       await make(phone, each).catch((cause: unknown) => {
-        console.log(`  ${route}, ${each.tap.kind} ${each.tap.name}: ${String(cause)}`)
         each.frames.push(Infinity)
         throw cause
       })

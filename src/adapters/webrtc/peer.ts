@@ -6,6 +6,8 @@ import type { OwnMedia } from './ownMedia'
 const BATCH = 100
 const DISCONNECTED_FOR = 2000
 const RESTART_LASTS = 10_000
+/** A connection made anew gets twice as long as the one before, so often: where signals are slow, each would end the last. */
+const MOST_DOUBLED = 3
 const OFFER_WAIT = 3000
 const STATS_EVERY = 1000
 const SILENT_FOR = 3000
@@ -37,6 +39,7 @@ export interface Peer {
   /** Offers at once: whoever enters begins. */
   readonly begin: () => void
   readonly take: (signal: CallSignal) => Promise<void>
+  /** The network is another one, or is back. */
   readonly restart: () => void
   /** Sends the tracks of now, so large. */
   readonly update: (sending: Sending) => Promise<void>
@@ -65,6 +68,8 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
   let sending: Sending = 'full'
   let isBroken = false
   let isClosed = false
+  /** Connections that were made anew since the last one that came about. */
+  let renewed = 0
   const timers: Partial<Record<'batch' | 'mend' | 'renew' | 'offer' | 'stats', ReturnType<typeof setTimeout>>> = {}
   const clear = (name: keyof typeof timers) => clearTimeout(timers[name])
   const after = (name: keyof typeof timers, ms: number, work: () => void) => {
@@ -145,16 +150,17 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
       if (made.connectionState === 'connected') {
         clear('mend')
         clear('renew')
+        renewed = 0
         setBroken(false)
         void limit()
         watch(made)
       }
-      if (made.connectionState === 'disconnected') after('mend', DISCONNECTED_FOR, peer.restart)
-      if (made.connectionState === 'failed') peer.restart()
+      if (made.connectionState === 'disconnected') after('mend', DISCONNECTED_FOR, mend)
+      if (made.connectionState === 'failed') mend()
       if (made.connectionState === 'disconnected' || made.connectionState === 'failed') setBroken(true)
     })
     // A connection that does not come about is made anew.
-    after('renew', RESTART_LASTS, renew)
+    after('renew', RESTART_LASTS * 2 ** Math.min(renewed, MOST_DOUBLED), renew)
     return made
   }
 
@@ -178,7 +184,7 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
       if (moved) setBroken(false)
       else if (silentFor > SILENT_FOR && !isBroken) {
         setBroken(true)
-        peer.restart()
+        mend()
       }
       const [lost, packets] = [found.lost - last.lost, found.packets - last.packets]
       if (moved && last.received >= 0)
@@ -207,9 +213,18 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
     void offer(made).catch(() => undefined)
   }
   const renew = () => {
+    renewed += 1
     setBroken(true)
     // The other end tries as well: the impolite one first.
     after('renew', isPolite ? OFFER_WAIT : 0, begin)
+  }
+
+  /** Looks for another way under the connection that stands. */
+  const mend = () => {
+    const made = pc
+    if (isClosed || made === null || made.signalingState !== 'stable') return
+    after('renew', RESTART_LASTS, renew)
+    void offer(made, { iceRestart: true }).catch(() => undefined)
   }
 
   const addWaiting = async (made: RTCPeerConnection): Promise<void> => {
@@ -257,10 +272,9 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
       }
     },
     restart: () => {
-      const made = pc
-      if (isClosed || made === null || made.signalingState !== 'stable') return
-      after('renew', RESTART_LASTS, renew)
-      void offer(made, { iceRestart: true }).catch(() => undefined)
+      renewed = 0
+      if (!isClosed && pc !== null) after('renew', RESTART_LASTS, renew)
+      mend()
     },
     update: async (next) => {
       sending = next

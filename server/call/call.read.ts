@@ -36,6 +36,21 @@ const isInvited = ({ userId }: TreatmentCaller): SQL =>
   sql`exists (select 1 from ${callInvites} where ${callInvites.sessionId} = ${callSessions.id}
     and ${callInvites.userId} = ${userId} and ${callInvites.isAllowed})`
 
+/** Whether the patient was rung after the call ended, and has not declined or missed it. */
+const isCalledAgain = sql<boolean>`exists (select 1 from ${callRings} where ${callRings.sessionId} = ${callSessions.id}
+  and ${callRings.at} >= ${callSessions.endedAt} and coalesce(${callRings.outcome}, 'accepted') = 'accepted')`
+
+/** What lets somebody into a call, or not. */
+export const entryOf = (call: Call, caller: TreatmentCaller, own: { readonly wasIn: boolean } | undefined) => {
+  const side = sideIn(call, caller)
+  return {
+    ...call,
+    wasIn: own?.wasIn ?? false,
+    isStaff: side === 'staff',
+    isCalled: side === 'patient' && call.isCalledAgain,
+  }
+}
+
 type Which = { readonly bookingId: string } | { readonly channelName: string }
 
 /** A video appointment with the people of its call; undefined where it is none of the caller's. */
@@ -53,6 +68,7 @@ const callWhere = async (db: Database, which: Which, isTheirs: SQL) => {
       status: callSessions.status,
       startedAt: callSessions.startedAt,
       endedAt: callSessions.endedAt,
+      isCalledAgain,
       bookingId: appointments.id,
       visit: appointments.status,
       startsAt: appointments.startsAt,
@@ -229,7 +245,7 @@ export const sessionOf = async (
     closesAt: call.endsAt,
     returnsUntil: returnsUntil(call),
     side,
-    closed: entryFault({ ...call, wasIn: own?.wasIn ?? false, isStaff: side === 'staff' }, now),
+    closed: entryFault(entryOf(call, caller, own), now),
     wasIn: own?.wasIn ?? false,
     memberId: call.memberId,
     doctor: {

@@ -11,6 +11,7 @@ import type { Call as Calling, Database, DoctorCaller, Handlers, PatientCaller, 
 import {
   type Call,
   callOf,
+  entryOf,
   hasConsented,
   hasTalked,
   isMinor,
@@ -76,7 +77,7 @@ const refuseOutside = async (
   }: Pick<Calling<'callOver' | 'callTooEarly', Text, TreatmentCaller>, 'db' | 'caller' | 'now' | 'refusal'>,
 ): Promise<void> => {
   const own = await presenceOf(db, call.sessionId, caller.userId, now)
-  const fault = entryFault({ ...call, wasIn: own?.wasIn ?? false, isStaff: sideIn(call, caller) === 'staff' }, now)
+  const fault = entryFault(entryOf(call, caller, own), now)
   if (fault !== null) throw refusal(fault)
 }
 

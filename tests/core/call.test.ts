@@ -28,11 +28,12 @@ describe('the time of a call', () => {
   })
 
   test('whoever was in it comes back while it lives, until half an hour after the end', () => {
-    const call = { ...visit, status: 'live', wasIn: true, isStaff: false } as const
+    const call = { ...visit, status: 'live', wasIn: true, isStaff: false, isCalled: false } as const
     expect([901, 2700, 2701].map((at) => entryFault(call, NOW + at))).toEqual([null, null, 'callOver'])
     expect(entryFault({ ...call, wasIn: false }, NOW + 901)).toBe('callOver')
     expect(entryFault({ ...call, status: 'ended' }, NOW)).toBe('callOver')
     expect(entryFault({ ...call, status: 'ended', isStaff: true }, NOW)).toBeNull()
+    expect(entryFault({ ...call, status: 'ended', isCalled: true }, NOW)).toBeNull()
     expect(entryFault(call, NOW - 301)).toBe('callTooEarly')
   })
 })

@@ -73,6 +73,34 @@ describe('a ring', () => {
     expect(await outcomesOf(call)).toEqual(['declined', 'cancelled', 'missed', 'accepted'])
   })
 
+  test('after a call that was ended lets the patient in before the caller is, until it is declined', async () => {
+    const call = await callNow(practice)
+    const [doctor, patient] = [await tokenFor(practice, 'doctor'), await tokenFor(practice, 'patient')]
+    const id = call.bookingId
+    await enterCall(practice, call, 'doctor', { token: doctor })
+    await practice.call('call.end', { id }, { token: doctor })
+    const session = async () =>
+      (await practice.call<{ closed: string | null; channelName: string }>('call.session', { id }, { token: patient }))
+        .result
+    const closed = async () => (await session()).closed
+    const { channelName } = await session()
+    expect(await closed()).toBe('callOver')
+    practice.clock.pass(1)
+    await ringBy(call, doctor)
+    expect(await closed()).toBeNull()
+    await ringBy(call, patient, 'rejected')
+    expect(await closed()).toBe('callOver')
+    practice.clock.pass(1)
+    const { result } = await ringBy(call, doctor)
+    expect((await practice.call('call.rtcToken', { channelName }, { token: patient })).status).toBe(200)
+    expect((await practice.call('ring.accept', { id: result.id }, { token: patient })).status).toBe(200)
+    await enterCall(practice, call, 'patient', { token: patient })
+    expect(await closed()).toBeNull()
+    practice.clock.pass(1)
+    await practice.call('call.end', { id }, { token: doctor })
+    expect(await closed()).toBe('callOver')
+  })
+
   test('is found by whoever begins to listen while it is on, and by nobody else', async () => {
     const call = await callNow(practice)
     const patient = await tokenFor(practice, 'patient')

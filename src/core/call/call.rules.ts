@@ -25,13 +25,18 @@ export const CALLABLE: readonly AppointmentStatus[] = ['upcoming', 'active', 'ac
 
 export type EntryFault = 'callTooEarly' | 'callOver'
 
-/** Why somebody may not enter a call now, or null. Staff may begin one again that they ended. */
-export const entryFault = (
-  call: Visit & { readonly status: CallStatus; readonly wasIn: boolean; readonly isStaff: boolean },
-  now: UnixSeconds,
-): EntryFault | null => {
+interface Entering extends Visit {
+  readonly status: CallStatus
+  readonly wasIn: boolean
+  readonly isStaff: boolean
+  /** It was ended, and the patient is called again. */
+  readonly isCalled: boolean
+}
+
+/** Why somebody may not enter a call now, or null. Staff may begin one again that they ended, and whoever they call may come. */
+export const entryFault = (call: Entering, now: UnixSeconds): EntryFault | null => {
   if (now < joinsFrom(call)) return 'callTooEarly'
-  if (call.status === 'ended' && !call.isStaff) return 'callOver'
+  if (call.status === 'ended' && !call.isStaff && !call.isCalled) return 'callOver'
   if (now <= call.endsAt) return null
   return call.wasIn && call.status === 'live' && now <= returnsUntil(call) ? null : 'callOver'
 }

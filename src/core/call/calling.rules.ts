@@ -29,7 +29,7 @@ export const ringFault = (
 ): RingFault | null => {
   if (!isOneOf(DOCTORS, role)) return 'forbidden'
   if (consultation !== 'video' || !CALLABLE.includes(status)) return 'notFound'
-  return entryFault({ ...visit, status: call, wasIn: true, isStaff: true }, now)
+  return entryFault({ ...visit, status: call, wasIn: true, isStaff: true, isCalled: false }, now)
 }
 
 /** Statuses of a visit of which there is nobody to be called any more. */

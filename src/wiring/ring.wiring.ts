@@ -1,5 +1,5 @@
 import { ringtone } from '../adapters/browser/ringtone'
-import { done } from '../core/kit/outcome'
+import { done, isUnsettled } from '../core/kit/outcome'
 import { allows } from '../core/session/permissions.rules'
 import { incomingCallMachine } from '../machines/call/incomingCall.machine'
 import { outgoingCallMachine, type Started } from '../machines/call/outgoingCall.machine'
@@ -26,11 +26,10 @@ const plugIncoming = ({ call, ring }: Ports, app: App) =>
           call.rtcToken({ channelName }, signal),
           call.rtmToken({ channelName }, signal),
         ])
-        if (!rtc.ok) return rtc
-        if (!rtm.ok) return rtm
-        const accepted = await ring.accept({ id, key }, signal)
-        if (accepted.ok) comeBackToCall(app, bookingId)
-        return accepted
+        const answered = !rtc.ok ? rtc : !rtm.ok ? rtm : await ring.accept({ id, key }, signal)
+        // The machine goes into the room as well where nobody knows whether it was accepted.
+        if (answered.ok || isUnsettled(answered.failure)) comeBackToCall(app, bookingId)
+        return answered
       }),
       decline: fromPort(({ ring: { id, bookingId, memberId, patientId, callerId }, key }, signal) =>
         ring.notify({ id, type: 'rejected', bookingId, memberId, patientId, callerId, key }, signal),

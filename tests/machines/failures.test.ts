@@ -60,6 +60,10 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     why: 'the page says that the draft is on this device alone, and it is tried again by itself',
   },
   'conversation: newer': { kinds: allKinds, why: 'what was missed is asked for again by itself' },
+  'incomingCall: answer': {
+    kinds: ['internal', 'serverDown', 'offline'],
+    why: 'it may have been accepted: the person is led into the room, which says how it stands',
+  },
   'outgoingCall: read': {
     kinds: allKinds,
     why: 'the card stays as it was, and the ring is looked at again seconds later',

@@ -170,6 +170,8 @@ export const incomingCallMachine = incomingCallSetup.createMachine({
             input: ({ context: { ring } }) => ({ ring: ring!, key: attemptKey() }),
             onDone: onOutcome('answer', {
               isOver: { target: '#incomingCall.quiet', actions: 'showFailure' },
+              // It may have been carried out: the room takes in whoever joins, rung or not.
+              unsettled: { target: '#incomingCall.quiet', actions: ['enterRoom', 'dropNext'] },
               refused: { target: 'asking', actions: 'showFailure' },
               // Who is in a call is not rung for another.
               done: { target: '#incomingCall.quiet', actions: ['enterRoom', 'dropNext'] },

@@ -156,9 +156,13 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
       event: ends('answer', refused('conflict', 'This call has ended.', 'ringOver')),
       leads: afterwards('ringing.answering', ['notice bad: This call has ended.']),
     },
-    'The answer does not go through': {
+    'The answer is refused': {
+      event: ends('answer', refused('badRequest', 'Not now.')),
+      leads: { in: 'ringing.answering', to: 'ringing.asking', effects: ['notice bad: Not now.'] },
+    },
+    'Nobody can say whether the answer went through': {
       event: ends('answer', refused('offline')),
-      leads: { in: 'ringing.answering', to: 'ringing.asking', effects: ['notice bad: offline'] },
+      leads: { in: 'ringing.answering', ...quiet, effects: ['go /join-room?bookingId=b1'] },
     },
     'Press Cancel': { event: { type: 'decline' }, leads: { in: 'ringing.asking', to: 'ringing.declining' } },
     'It is declined': {

@@ -77,7 +77,11 @@ export const incomingCallPlayer: BrowserPlayer<typeof incomingCallModel, Scene, 
       await scene.I.at('/join-room')
     },
     'It has ended meanwhile': answers,
-    'The answer does not go through': answers,
+    'The answer is refused': answers,
+    'Nobody can say whether the answer went through': async (scene, output) => {
+      await answers(scene, output)
+      await scene.I.at('/join-room')
+    },
     'Press Cancel': ({ I }) => I.declineCall(),
     'It is declined': ends('notify'),
     'Declining does not go through': ends('notify'),

@@ -5,6 +5,7 @@ import { messages } from '../../server/chat/chat.tables'
 import { files } from '../../server/files/files.tables'
 import { beginChat, DOCTOR, messagesOf, PATIENT } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
+import { PDF } from '../kit/sampleFiles'
 
 const product = inBrowser()
 
@@ -68,5 +69,26 @@ test('a large picture is sent smaller, and a file that is none says why it is no
   await messagesOf(patient).getByRole('button', { name: 'Open mri.jpg' }).waitFor()
   expect(await lastFile(channelId)).toMatchObject({ type: 'jpeg', width: 2048, height: 1024 })
   await field.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') })
-  await messagesOf(patient).filter({ hasText: 'Not sent · Only PDF and image files are allowed.' }).waitFor()
+  const refused = messagesOf(patient).filter({ hasText: 'Not sent · Only PDF and image files are allowed.' })
+  await refused.waitFor()
+  // It would be refused again: it can only be taken out.
+  expect(await patient.getByRole('button', { name: /^(?:Send again|Retry all)$/ }).count()).toBe(0)
+  await refused.getByRole('button', { name: 'Discard' }).click()
+  await refused.waitFor({ state: 'detached' })
+})
+
+test('a file name of 112 letters takes two lines and is read whole where it is pointed at', async () => {
+  const channelId = await beginChat(product)
+  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const name = `${'discharge'.repeat(12)}.pdf`
+  await patient
+    .getByLabel('Attach file')
+    .first()
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
+  const shown = messagesOf(patient).getByRole('button').getByTitle(name)
+  await shown.waitFor()
+  const lines = await shown.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  )
+  expect(Math.round(lines)).toBe(2)
 })

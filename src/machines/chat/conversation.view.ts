@@ -3,9 +3,16 @@ import type { ChatFile, Message } from '../../core/chat/chat'
 import { endAfterDischarge } from '../../core/chat/chat.lifecycle'
 import { canTakeBack, type ChatState, governing, LONGEST_MESSAGE, stateOf } from '../../core/chat/chat.rules'
 import { storedText } from '../../core/chat/mention.rules'
-import { type ChatPlace, echoes, needsUpload, type OutboxEntry, type OutboxFile } from '../../core/chat/outbox.rules'
+import {
+  canGoOn,
+  type ChatPlace,
+  echoes,
+  fileFaultIn,
+  needsUpload,
+  type OutboxEntry,
+  type OutboxFile,
+} from '../../core/chat/outbox.rules'
 import type { FileFault } from '../../core/files/files'
-import { fileFaultOf } from '../../core/files/files.rules'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { charactersIn } from '../../core/kit/text'
 import type { Role } from '../../core/session/permissions'
@@ -81,10 +88,6 @@ const onItsWay = ({ id, text, mentions, seq, at, file }: OutboxEntry, senderId: 
   card: null,
   takenBackAt: null,
 })
-
-/** What is wrong with a file, where a message is stopped by the code of that. */
-const fileFaultIn = (stoppedBy: string | null): FileFault | null =>
-  stoppedBy === null ? null : fileFaultOf({ kind: 'badRequest', message: '', code: stoppedBy })
 
 /** Until when a patient may write, or from when on; null where there is no such moment. */
 const momentOf = (
@@ -166,7 +169,7 @@ export const viewConversation = (
       state: entry.stoppedBy === null ? ('sending' as const) : ('stopped' as const),
       seenBy: null,
       stoppedBy: entry.stoppedBy,
-      fileFault: fileFaultIn(entry.stoppedBy),
+      fileFault: fileFaultIn(entry),
       canWithdraw: entry.stoppedBy === null && needsUpload(entry),
     })),
   ]
@@ -242,7 +245,7 @@ export const viewConversation = (
     canSend: draft.text.trim() !== '' && charactersIn(draft.text) <= LONGEST_MESSAGE,
     /** The draft as it is sent: to whom it goes is said with it. */
     sent: { channelId: id, side, ...sent },
-    isStopped: waiting.some(({ stoppedBy }) => stoppedBy !== null),
+    canRetry: waiting.some(canGoOn),
     isOpen: snapshot.hasTag('open'),
     isLoading: snapshot.hasTag('loading'),
     isGone: snapshot.hasTag('gone'),

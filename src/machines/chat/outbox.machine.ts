@@ -1,6 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup, spawnChild } from 'xstate'
 import {
+  canGoOn,
   type ChatPlace,
+  fileFaultIn,
   headOf,
   isForChat,
   needsUpload,
@@ -110,7 +112,10 @@ const outboxSetup = setup({
       if (outcome.ok) return {}
       const stoppedBy = reasonOf(outcome.failure)
       return {
-        entries: context.entries.map((each) => (each.seq === null ? { ...each, stoppedBy } : each)),
+        // What is wrong with a file is not over when the conversation takes something again.
+        entries: context.entries.map((each) =>
+          each.seq === null && fileFaultIn(each) === null ? { ...each, stoppedBy } : each,
+        ),
         tries: 0,
       }
     }),
@@ -124,7 +129,9 @@ const outboxSetup = setup({
       }
     }),
     goOn: assign(({ context }, { at, ...stopped }: Stopped & { at: UnixSeconds }) => ({
-      entries: context.entries.map((each) => (isStopped(stopped)(each) ? { ...each, at, stoppedBy: null } : each)),
+      entries: context.entries.map((each) =>
+        isStopped(stopped)(each) && canGoOn(each) ? { ...each, at, stoppedBy: null } : each,
+      ),
     })),
     discard: assign(({ context }, stopped: Stopped) => ({
       entries: context.entries.filter((each) => !isStopped(stopped)(each)),

@@ -190,7 +190,7 @@ export const Conversation = ({
       <p className={hint} data-side={view.side} role="status">
         {view.isAway ? say('chat.away') : view.typing !== null && say('chat.typing', { name: view.typing })}
       </p>
-      {view.isStopped && (
+      {view.canRetry && (
         <div className={row}>
           <Button size="sm" onClick={() => outboxes?.send({ type: 'entries.retried', ...place, at: now })}>
             {say('chat.retryAll')}

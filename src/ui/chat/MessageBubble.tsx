@@ -45,6 +45,7 @@ const takeBack = css({
 })
 const named = css({ fontWeight: 'semibold', color: 'primary.pressed' })
 const gone = css({ color: 'muted', fontStyle: 'italic' })
+const fileName = css({ lineClamp: '2', wordBreak: 'break-all' })
 
 const icons = { sending: Clock, sent: Check, seen: CheckCheck, stopped: CircleAlert } as const
 
@@ -114,6 +115,10 @@ export const MessageBubble = ({
         </span>
       ) : message.file !== null && message.seq > 0 && message.takenBackAt === null ? (
         <MessageFile id={id} file={message.file} isVoice={message.type === 'audio'} files={files} />
+      ) : message.type === 'attachment' && message.takenBackAt === null ? (
+        <span className={fileName} title={words(message)}>
+          {words(message)}
+        </span>
       ) : (
         <span className={message.takenBackAt === null ? undefined : gone}>{words(message)}</span>
       )}
@@ -147,10 +152,12 @@ export const MessageBubble = ({
       )}
       {state === 'stopped' && (
         <span className={small}>
-          <Button size="sm" onClick={() => on.onRetry(id)}>
-            <RotateCcw size={16} aria-hidden />
-            {say('chat.sendAgain')}
-          </Button>
+          {fileFault === null && (
+            <Button size="sm" onClick={() => on.onRetry(id)}>
+              <RotateCcw size={16} aria-hidden />
+              {say('chat.sendAgain')}
+            </Button>
+          )}
           <Button size="sm" tone="quiet" onClick={() => on.onDiscard(id)}>
             <Trash2 size={16} aria-hidden />
             {say('chat.discard')}

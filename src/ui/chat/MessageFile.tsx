@@ -22,6 +22,7 @@ const row = css({
   '& > svg': { flexShrink: '0', color: 'primary' },
 })
 const picture = css({ display: 'block', maxWidth: 'full', height: 'auto', borderRadius: '8', cursor: 'zoom-in' })
+const named = css({ lineClamp: '2', wordBreak: 'break-all' })
 const size = css({ color: 'muted', fontSize: '14' })
 const sound = css({ width: '[17rem]', maxWidth: 'full', height: '44' })
 const lost = css({ color: 'muted', fontStyle: 'italic' })
@@ -81,8 +82,9 @@ export const MessageFile = ({ id, file, isVoice, files }: MessageFileProps) => {
         <button type="button" className={row} onClick={() => setOpen(true)}>
           <FileText size={24} aria-hidden />
           <span>
-            {name}
-            <br />
+            <span className={named} title={name}>
+              {name}
+            </span>
             <span className={size}>{formatNumber(Math.max(1, file.size / KILOBYTE), kilobytes)}</span>
           </span>
         </button>

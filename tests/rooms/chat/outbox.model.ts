@@ -1,4 +1,4 @@
-import { needsUpload, type OutboxEntry, OVERDUE } from '../../../src/core/chat/outbox.rules'
+import { canGoOn, needsUpload, type OutboxEntry, OVERDUE } from '../../../src/core/chat/outbox.rules'
 import { outboxMachine, restored } from '../../../src/machines/chat/outbox.machine'
 import { viewOutbox } from '../../../src/machines/chat/outbox.view'
 import { modelOf } from '../../kit/paths/model'
@@ -21,9 +21,10 @@ const withFile = {
 } as const
 const CLOSED = 'This chat is closed.'
 
-/** What is on its way: f waits with its file, F is being uploaded, a waits, A is being sent, s is sent, x and y are stopped. */
+/** What is on its way: f waits with its file, F is being uploaded, a waits, A is being sent, s is sent, x and y are stopped, z is stopped by its file. */
 const signOf = (entry: OutboxEntry) => {
   if (entry.seq !== null) return 's'
+  if (entry.stoppedBy !== null && !canGoOn(entry)) return 'z'
   if (needsUpload(entry)) return entry.stoppedBy === null ? 'f' : 'y'
   return entry.stoppedBy === null ? 'a' : 'x'
 }
@@ -35,7 +36,7 @@ const isHeld = (queue: string) => /[xy]/.test(queue)
 const hasHead = (queue: string) => queue.includes('a')
 
 const again = ({ queue }: { readonly queue: string }) => ({ queue: queue.replaceAll('x', 'a').replaceAll('y', 'f') })
-const without = ({ queue }: { readonly queue: string }) => ({ queue: queue.replaceAll(/[xy]/g, '') })
+const without = ({ queue }: { readonly queue: string }) => ({ queue: queue.replaceAll(/[xyz]/g, '') })
 
 /** Messages on their way to a side of a chat: chat-and-call.md, 4. */
 export const outboxModel = modelOf(outboxMachine)({
@@ -69,7 +70,7 @@ export const outboxModel = modelOf(outboxMachine)({
       leads: [
         {
           in: 'storing',
-          if: ({ queue }) => queue.replaceAll(/[sxy]/g, '').startsWith('f'),
+          if: ({ queue }) => queue.replaceAll(/[sxyz]/g, '').startsWith('f'),
           to: 'uploading',
           now: ({ queue }) => ({ queue: queue.replace('f', 'F') }),
         },
@@ -135,7 +136,7 @@ export const outboxModel = modelOf(outboxMachine)({
     'The picture is not taken': {
       event: ends('uploading', refused('badRequest', 'Damaged', 'fileDamaged')),
       only: isAlone,
-      leads: { in: 'uploading', to: 'storing', now: ({ queue }) => ({ queue: queue.replace('F', 'y'), tries: 0 }) },
+      leads: { in: 'uploading', to: 'storing', now: ({ queue }) => ({ queue: queue.replace('F', 'z'), tries: 0 }) },
     },
     'Press Cancel on the picture': {
       event: { type: 'entry.withdrawn', id: 'picture' },
@@ -179,6 +180,11 @@ export const outboxModel = modelOf(outboxMachine)({
       event: { type: 'entries.retried', at: 1_795_000_000 },
       only: ({ queue }) => isHeld(queue),
       leads: [{ in: 'idle', to: 'storing', now: again }, { now: again }],
+    },
+    'Press Discard on the picture that is not taken': {
+      event: { type: 'entries.discarded', id: 'picture' },
+      only: ({ queue }, at) => queue === 'z' && at.has('idle'),
+      leads: { in: 'idle', to: 'storing', now: { queue: '' } },
     },
     'Press Discard': {
       event: { type: 'entries.discarded' },

@@ -110,6 +110,7 @@ export const outboxPlayer: BrowserPlayer<typeof outboxModel, Scene, Place> = {
     'The wait is over': ({ waits }) => waits.end(),
     'The network is back': ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
     'Press Retry all': ({ I }) => I.retryAllOfChat(),
+    'Press Discard on the picture that is not taken': ({ I }) => I.withdrawFromChat('mri.png'),
     'Press Discard': ({ I }) => I.discardAllOfChat(),
   },
   see: {

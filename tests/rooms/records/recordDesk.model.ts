@@ -64,8 +64,15 @@ export const recordDeskModel = modelOf(recordDeskMachine)({
   steps: {
     'The family arrives': {
       event: ends('family', answered(family)),
-      only: ({ members, view }, at) => members === 0 && view === 'gallery' && at.has('resting'),
-      leads: { now: { members: 1, active: ACTIVE } },
+      only: ({ members, view }, at) => members === 0 && view === 'gallery' && (at.has('resting') || at.has('adding')),
+      leads: [
+        { in: 'resting', now: { members: 1, active: ACTIVE } },
+        {
+          in: 'adding',
+          now: { members: 1, active: ACTIVE },
+          effects: [`form ← family.arrived ${JSON.stringify({ members: family.members })}`],
+        },
+      ],
     },
     'Choose the view by month': {
       event: { type: 'view.chosen', view: 'timeline' },
@@ -126,6 +133,8 @@ export const recordDeskModel = modelOf(recordDeskMachine)({
     },
     'The form is saved': {
       event: ends('form', { kind: 'saved', record: aRecord }),
+      // A record is somebody's: Save waits for the family.
+      only: ({ members }, at) => !at.has('adding') || members > 0,
       leads: [
         { in: 'adding', to: 'resting', now: { recordId: null }, effects: ['records.outdated'] },
         { in: 'editing', to: 'viewing', effects: ['records.outdated'] },

@@ -141,7 +141,11 @@ export const medicineRequestPlayer: BrowserPlayer<typeof medicineRequestModel, S
     'The prescriptions cannot be loaded': answers('records'),
     'The session has ended': answers('records'),
     'Press Choose a file': ({ I }) => I.addPaper('Choose a file'),
-    'Press Photograph the paper': ({ I }) => I.addPaper('Photograph the paper'),
+    'Press Photograph the paper': async ({ page, I }) => {
+      await I.addPaper('Photograph the paper')
+      // The camera opens over the form, once the form has its categories.
+      await page.getByRole('dialog', { name: 'Photograph the paper' }).waitFor()
+    },
     'The paper is saved': async ({ page, I, gate }) => {
       if (await page.getByRole('dialog', { name: 'Photograph the paper' }).isVisible())
         await page.keyboard.press('Escape')

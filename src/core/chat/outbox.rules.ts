@@ -1,6 +1,4 @@
 import * as Schema from 'effect/Schema'
-import type { FileFault } from '../files/files'
-import { fileFaultOf } from '../files/files.rules'
 import type { FailureKind } from '../kit/outcome'
 import { DAY, UnixSeconds } from '../kit/dates'
 import { ChatSide, Mention, type Message } from './chat'
@@ -59,14 +57,6 @@ export const headOf = (entries: readonly OutboxEntry[]): OutboxEntry | undefined
 /** Whether the file of an entry still has to be uploaded; until then nobody but the device has it. */
 export const needsUpload = (entry: OutboxEntry | undefined): boolean =>
   entry !== undefined && entry.file !== null && entry.file.id === null && entry.seq === null
-
-/** What is wrong with a message's file, where that stopped it: sent again it would be refused again. */
-export const fileFaultIn = ({ stoppedBy }: Pick<OutboxEntry, 'stoppedBy'>): FileFault | null =>
-  stoppedBy === null ? null : fileFaultOf({ kind: 'badRequest', message: '', code: stoppedBy })
-
-/** Whether a message was stopped by what may have changed since. */
-export const canGoOn = (entry: Pick<OutboxEntry, 'stoppedBy'>): boolean =>
-  entry.stoppedBy !== null && fileFaultIn(entry) === null
 
 /** Where messages go: a side of a chat. What goes to one place never waits for what goes to another. */
 export interface ChatPlace {

@@ -3,15 +3,7 @@ import type { ChatFile, Message } from '../../core/chat/chat'
 import { endAfterDischarge } from '../../core/chat/chat.lifecycle'
 import { canTakeBack, type ChatState, governing, LONGEST_MESSAGE, stateOf } from '../../core/chat/chat.rules'
 import { storedText } from '../../core/chat/mention.rules'
-import {
-  canGoOn,
-  type ChatPlace,
-  echoes,
-  fileFaultIn,
-  needsUpload,
-  type OutboxEntry,
-  type OutboxFile,
-} from '../../core/chat/outbox.rules'
+import { type ChatPlace, echoes, needsUpload, type OutboxEntry, type OutboxFile } from '../../core/chat/outbox.rules'
 import type { FileFault } from '../../core/files/files'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { charactersIn } from '../../core/kit/text'
@@ -20,6 +12,7 @@ import { faultOf } from '../kit/fault.view'
 import { askerOf } from './chatList.view'
 import type { ConversationSnapshot } from './conversation.machine'
 import type { ConversationContext } from './conversation.setup'
+import { canGoOn, fileFaultIn } from './outbox.faults'
 
 /** Who reads a conversation. */
 export interface Reader {

@@ -1,8 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup, spawnChild } from 'xstate'
 import {
-  canGoOn,
   type ChatPlace,
-  fileFaultIn,
   headOf,
   isForChat,
   needsUpload,
@@ -17,6 +15,7 @@ import { type Failure, hasCode, isUnsettled, type Outcome } from '../../core/kit
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged, unpluggedAction } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
+import { canGoOn, fileFaultIn } from './outbox.faults'
 
 /** What is sent of an entry; its id is the key. */
 export type Sending = Pick<OutboxEntry, 'id' | 'channelId' | 'side' | 'text' | 'mentions' | 'at'> & {

@@ -1,4 +1,5 @@
-import { canGoOn, needsUpload, type OutboxEntry, OVERDUE } from '../../../src/core/chat/outbox.rules'
+import { needsUpload, type OutboxEntry, OVERDUE } from '../../../src/core/chat/outbox.rules'
+import { canGoOn } from '../../../src/machines/chat/outbox.faults'
 import { outboxMachine, restored } from '../../../src/machines/chat/outbox.machine'
 import { viewOutbox } from '../../../src/machines/chat/outbox.view'
 import { modelOf } from '../../kit/paths/model'

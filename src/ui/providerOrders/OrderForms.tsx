@@ -11,6 +11,7 @@ import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
 import { InlineNotice } from '../kit/InlineNotice'
 import { ConfirmReason } from '../kit/ConfirmReason'
+import { focusInvalid } from '../kit/focusInvalid'
 import { RefusedFields } from '../kit/refusedFields'
 import { Segmented } from '../kit/Segmented'
 import { TextField } from '../kit/TextField'
@@ -60,6 +61,7 @@ export const BillForm = ({ actor, view }: FormProps) => {
       onSubmit={(event) => {
         event.preventDefault()
         actor.send({ type: 'send' })
+        focusInvalid(event.currentTarget)
       }}
     >
       <h3 className={title}>{say(`providerOrders.form.${formed}`, { number: order.orderNo })}</h3>

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('RTCPeerConnection', NeverConnected)
   vi.stubGlobal('RTCRtpReceiver', { getCapabilities: () => null })
-  vi.stubGlobal('MediaStream', class {})
+  vi.stubGlobal('MediaStream', EventTarget)
 })
 afterEach(() => {
   vi.useRealTimers()

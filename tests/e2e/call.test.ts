@@ -79,8 +79,9 @@ const join = async (page: Page): Promise<void> => {
 }
 
 /** Whose picture comes is seen, not only received: one's own and the other's. */
-const seePictures = (page: Page) =>
-  expect.poll(() => page.locator('video:not([hidden])').count(), { timeout: 30_000 }).toBe(2)
+const seePictures = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.locator('video:not([hidden])').count(), { timeout: 30_000 }).toBe(2)
+}
 
 test('a patient and a doctor see and hear each other, come back after a reload, and part', async () => {
   call = await callNow({ db: product.served.db, clock: systemClock }, { account: patient.login.userId })

@@ -22,16 +22,28 @@ const inMenu: readonly Tap[] = [
   press('close', 'menu', ownMenu, (page) => page.locator('body:not(:has(header details[open]))')),
 ]
 /** Words of a page's own content, where its title stands in the bar alone or on the page before it too. */
-const contentOf: Readonly<Record<string, string>> = { Schedule: 'Today', Orders: 'Requests' }
+const contentOf: Readonly<Record<string, string>> = {
+  Schedule: 'Today',
+  Orders: 'Requests',
+  Profile: 'Total sales',
+  'Profile details': 'As patients see it',
+}
+
+const inStaffBar: readonly Tap[] = [
+  ...inMenu,
+  press('open', 'notifications', button(/^Notifications/), dialog),
+  close('notifications'),
+]
+
+/** A page of the staff that has the foot of a phone to itself, by its title. */
+export const overFoot = (who: Viewer, title: string): TapRow => ({ who, words: title, taps: inStaffBar })
 
 /** A page under the bar of the staff, by its title, the page that is gone to, and what the page itself offers. */
 export const desk = (who: Viewer, title: string, to: string, own: readonly Tap[] = []): TapRow => ({
   who,
   words: title,
   taps: [
-    ...inMenu,
-    press('open', 'notifications', button(/^Notifications/), dialog),
-    close('notifications'),
+    ...inStaffBar,
     ...own,
     goOn(
       to,
@@ -69,12 +81,15 @@ const hoursOfDay: Find = (page) =>
     .first()
 const weekday: Find = (page) => dialog(page).getByRole('button', { name: 'Wed', exact: true })
 const total: Find = (page) => page.getByRole('dialog', { name: 'Add availability' }).getByLabel('Total slots')
+const moreTools = button(/^More: /)
+const selectTool: Find = (page) => page.getByRole('menuitem', { name: 'Select', exact: true })
 export const onSchedule: readonly Tap[] = [
   press('choose', 'day', tomorrow, (page) => tomorrow(page).and(page.locator('[aria-checked=true]'))),
   press('open', 'slot', (page) => page.getByRole('gridcell').first(), dialog),
   close('slot'),
-  press('choose', 'several', button('Select'), words('Select items')),
-  press('close', 'several', button('Cancel'), button('Select')),
+  press('open', 'tools', moreTools, selectTool),
+  press('choose', 'several', selectTool, words('Select items')),
+  press('close', 'several', button('Cancel'), moreTools),
   ...forSomebody,
   press('open', 'hours', button('Availability Settings'), hoursOfDay),
   press('choose', 'weekday', weekday, (page) => weekday(page).and(page.locator('[aria-pressed=true]'))),

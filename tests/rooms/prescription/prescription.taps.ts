@@ -1,8 +1,8 @@
-import { desk } from '../../../tools/figures/staffTaps'
+import { overFoot } from '../../../tools/figures/staffTaps'
 import { underBar } from '../../../tools/figures/tapParts'
 import type { RoomTaps } from '../../../tools/figures/tap'
 
 export const prescriptionTaps: RoomTaps = {
-  createPrescription: desk('DOCTOR', 'Create Prescription', 'Chats'),
+  createPrescription: overFoot('DOCTOR', 'Create Prescription'),
   prescription: underBar('PATIENT', 'There is no prescription here'),
 }

@@ -12,7 +12,7 @@ import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
 import { useFileFault } from '../kit/useFileFault'
 import { nameAmong } from './nameAmong'
-import { MessageFile } from './MessageFile'
+import { FileName, MessageFile } from './MessageFile'
 import { useMessageWords } from './useMessageWords'
 
 const bubble = css({
@@ -45,7 +45,6 @@ const takeBack = css({
 })
 const named = css({ fontWeight: 'semibold', color: 'primary.pressed' })
 const gone = css({ color: 'muted', fontStyle: 'italic' })
-const fileName = css({ lineClamp: '2', wordBreak: 'break-all' })
 
 const icons = { sending: Clock, sent: Check, seen: CheckCheck, stopped: CircleAlert } as const
 
@@ -116,9 +115,7 @@ export const MessageBubble = ({
       ) : message.file !== null && message.seq > 0 && message.takenBackAt === null ? (
         <MessageFile id={id} file={message.file} isVoice={message.type === 'audio'} files={files} />
       ) : message.type === 'attachment' && message.takenBackAt === null ? (
-        <span className={fileName} title={words(message)}>
-          {words(message)}
-        </span>
+        <FileName name={words(message)} />
       ) : (
         <span className={message.takenBackAt === null ? undefined : gone}>{words(message)}</span>
       )}

@@ -31,6 +31,13 @@ const KILOBYTE = 1024
 /** Pixels of the longer side of a picture in a chat: its place is kept before it comes. */
 const LONGEST = 240
 
+/** The name of a file in two lines at most, whole where it is pointed at. */
+export const FileName = ({ name }: { readonly name: string }) => (
+  <span className={named} title={name}>
+    {name}
+  </span>
+)
+
 interface MessageFileProps {
   readonly id: string
   readonly file: ChatFile
@@ -82,9 +89,7 @@ export const MessageFile = ({ id, file, isVoice, files }: MessageFileProps) => {
         <button type="button" className={row} onClick={() => setOpen(true)}>
           <FileText size={24} aria-hidden />
           <span>
-            <span className={named} title={name}>
-              {name}
-            </span>
+            <FileName name={name} />
             <span className={size}>{formatNumber(Math.max(1, file.size / KILOBYTE), kilobytes)}</span>
           </span>
         </button>

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { appointments } from '../../server/booking/booking.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { type Route, type RouteName, routes } from '../../src/core/app/routes'
+import { DAY } from '../../src/core/kit/dates'
 import { type Language, languageCodes, tagOf } from '../../src/core/language/languages'
 import { ONLINE } from '../../src/core/payment/payment'
 import type { Role } from '../../src/core/session/permissions'
@@ -74,7 +75,7 @@ export type Addresses = (served: Served) => Promise<Partial<Readonly<Record<Rout
 const holdLong = ({ db }: Served, bookingId: string) =>
   db
     .update(appointments)
-    .set({ holdExpiresAt: sql`${appointments.holdExpiresAt} + 86400` })
+    .set({ holdExpiresAt: sql`${appointments.holdExpiresAt} + ${DAY}` })
     .where(eq(appointments.id, bookingId))
 
 /** A session for everyone, appointments that were paid and one that was not. */

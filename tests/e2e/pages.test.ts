@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../kit/axe'
-import { cutTexts } from '../kit/fit'
+import { cutTexts, looseParts } from '../kit/fit'
 import type { Size } from '../kit/browser'
 import type { Opening } from '../kit/chaos/screen'
 import { inBrowser } from '../kit/inBrowser'
@@ -59,6 +59,7 @@ test.each(looksInTurn)('$name is accessible, fits and is quiet on a $size', asyn
     violations: [],
     overflow: 0,
     cut: [],
+    loose: [],
     complaints: [],
   })
 })
@@ -72,7 +73,19 @@ const overlaysInTurn = overlays.map((shown, index): Overlay => {
 test.each(overlaysInTurn)('$shown.name, opened on a $size, is accessible and fits', async (overlay) => {
   const tab = await tabOf(overlay.shown, overlay.size)
   await showOverlay(tab, product.served, practice, overlay)
-  expect(await faultsOf(tab.page)).toEqual({ violations: [], overflow: 0, cut: [] })
+  expect(await faultsOf(tab.page)).toEqual({ violations: [], overflow: 0, cut: [], loose: [] })
+})
+
+test('a box that scrolls without what is placed in it is noticed', async () => {
+  const page = await product.open('phone')
+  await page.goto('about:blank')
+  const hidden = '<span style="position: absolute; width: 1px; height: 1px">Unit</span>'
+  await page.setContent(`
+    <div id="loose" style="overflow-y: auto; height: 30px">${hidden}</div>
+    <div id="whole" style="overflow-y: auto; height: 30px; position: relative">${hidden}</div>
+    <div id="within" style="overflow-y: auto; height: 30px"><p style="position: relative">${hidden}</p></div>
+  `)
+  expect((await looseParts(page)).map((box) => /id="(\w+)"/.exec(box)?.[1])).toEqual(['loose'])
 })
 
 test('a text that does not fit its box is noticed, and what opens over a box is not taken for one', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { cutTexts } from './fit'
+import { cutTexts, looseParts } from './fit'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -13,6 +13,8 @@ export interface PageFaults {
   readonly overflow: number
   /** Boxes too small for their text. */
   readonly cut: readonly string[]
+  /** Boxes that scroll and leave a part of theirs where it is. */
+  readonly loose: readonly string[]
 }
 
 /**
@@ -46,5 +48,13 @@ export const faultsOf = async (page: Page): Promise<PageFaults> => {
       overflow: Math.max(0, scrollWidth - clientWidth),
     }
   })
-  return { ...found, cut: await cutTexts(page) }
+  return { ...found, cut: await cutTexts(page), loose: await looseParts(page) }
 }
+
+/** A line for each fault. */
+export const wordsOfFaults = ({ violations, overflow, cut, loose }: PageFaults): readonly string[] => [
+  ...violations,
+  ...(overflow > 0 ? [`${overflow} px wider than its window`] : []),
+  ...cut.map((each) => `too small for its text: ${each}`),
+  ...loose.map((each) => `scrolls without its parts: ${each}`),
+]

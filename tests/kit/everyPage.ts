@@ -7,7 +7,7 @@ import { DAY } from '../../src/core/kit/dates'
 import { type Language, languageCodes, tagOf } from '../../src/core/language/languages'
 import { ONLINE } from '../../src/core/payment/payment'
 import type { Role } from '../../src/core/session/permissions'
-import { faultsOf } from './axe'
+import { faultsOf, wordsOfFaults } from './axe'
 import { beginWith, openTab, type Size, sizes } from './browser'
 import { busyThings, until } from './chaos/play'
 import { foundInRooms } from './found'
@@ -161,10 +161,7 @@ export const lookAt = async (
     for (const size of expectationSizes) {
       await page.setViewportSize(sizes[size])
       if (!(await arrived(page))) faults.push(`${size}: still spins`)
-      const { violations, overflow, cut } = await faultsOf(page)
-      faults.push(...violations.map((each) => `${size}: ${each}`))
-      if (overflow > 0) faults.push(`${size}: ${overflow} px wider than its window`)
-      faults.push(...cut.map((each) => `${size}: too small for its text: ${each}`))
+      faults.push(...wordsOfFaults(await faultsOf(page)).map((each) => `${size}: ${each}`))
       faults.push(...complaints().map((each) => `${size}: its console says ${each}`))
       await seen?.(page, size)
     }

@@ -34,3 +34,18 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
     }
     return [...document.querySelectorAll<HTMLElement>('body *')].filter(isCut).map((box) => box.outerHTML.slice(0, 160))
   })
+
+/**
+ * Boxes that scroll without their absolutely placed parts, which hang on a box outside: what is there for a screen reader
+ * alone stays behind, and the outer box overflows by it whenever it is what such parts hang on, as while it moves.
+ */
+export const looseParts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isLoose = (box: HTMLElement, part: HTMLElement): boolean =>
+      getComputedStyle(part).position === 'absolute' && part.offsetParent !== null && !box.contains(part.offsetParent)
+    const isScroller = (box: HTMLElement): boolean => /auto|scroll/.test(getComputedStyle(box).overflowY)
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(isScroller)
+      .filter((box) => [...box.querySelectorAll<HTMLElement>('*')].some((part) => isLoose(box, part)))
+      .map((box) => box.outerHTML.slice(0, 160))
+  })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { faultsOf } from '../../tests/kit/axe'
+import { faultsOf, wordsOfFaults } from '../../tests/kit/axe'
 import { startBrowser } from '../../tests/kit/browser'
 import {
   everyExpectation,
@@ -77,11 +77,10 @@ export const everyPage = async (): Promise<Figure> => {
       const words = wordsOfOverlay(overlay)
       return faultsIn(words, async () => {
         const page = await openOverlay(browser, served, practice, overlay)
-        const { violations, overflow, cut } = await faultsOf(page)
+        const faults = wordsOfFaults(await faultsOf(page))
         await keep(page, words)
         await leaveTab(page)
-        const wider = overflow > 0 ? [`${overflow} px wider than its window`] : []
-        return [...violations, ...wider, ...cut.map((each) => `too small for its text: ${each}`)]
+        return faults
       })
     })
     const count = (of: keyof (typeof expectations)[number]) =>

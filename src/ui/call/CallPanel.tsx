@@ -48,6 +48,7 @@ const head = css({
 const body = css({
   minWidth: '0',
   minHeight: '0',
+  position: 'relative',
   overflowY: 'auto',
   '& > span[aria-hidden]': { display: 'block', padding: '16' },
 })

@@ -31,6 +31,7 @@ const status = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', _emp
 const places = css({
   flexGrow: '1',
   minHeight: '0',
+  position: 'relative',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   marginInline: '-4',

@@ -18,6 +18,7 @@ import { AddMember, CompleteMember } from './AddMember'
 const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const list = css({
   height: '[40vh]',
+  position: 'relative',
   overflowY: 'auto',
   marginBlockStart: '12',
   marginInline: '-4',

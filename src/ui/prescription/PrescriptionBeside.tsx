@@ -7,7 +7,7 @@ import { Narrow } from '../kit/useMedia'
 import { useView } from '../kit/useView'
 import { PrescriptionPage } from './PrescriptionPage'
 
-const column = css({ height: 'full', overflowY: 'auto', background: 'paper', color: 'ink' })
+const column = css({ position: 'relative', height: 'full', overflowY: 'auto', background: 'paper', color: 'ink' })
 
 /** The prescription beside a call: the same form, as narrow as on a phone. The call goes on when it is signed. */
 export const PrescriptionBeside = ({ actor }: { readonly actor: PrescriptionActor | null }) => {

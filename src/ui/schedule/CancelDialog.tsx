@@ -11,6 +11,7 @@ const list = css({
   marginBlock: '12',
   padding: '0',
   maxHeight: '240',
+  position: 'relative',
   overflowY: 'auto',
   listStyle: 'none',
   fontWeight: 'medium',

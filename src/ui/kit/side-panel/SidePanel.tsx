@@ -76,6 +76,8 @@ const title = css({
 const under = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const body = css({
   flexGrow: 1,
+  // What is there for a screen reader alone scrolls with the rest.
+  position: 'relative',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '16',

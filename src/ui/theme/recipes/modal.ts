@@ -78,6 +78,8 @@ export const modal = defineSlotRecipe({
     },
     body: {
       flexGrow: 1,
+      // What is there for a screen reader alone scrolls with the rest.
+      position: 'relative',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       paddingInline: { base: '16', tablet: '24' },

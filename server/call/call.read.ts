@@ -36,9 +36,11 @@ const isInvited = ({ userId }: TreatmentCaller): SQL =>
   sql`exists (select 1 from ${callInvites} where ${callInvites.sessionId} = ${callSessions.id}
     and ${callInvites.userId} = ${userId} and ${callInvites.isAllowed})`
 
-/** Whether the patient was rung after the call ended, and has not declined or missed it. */
-const isCalledAgain = sql<boolean>`exists (select 1 from ${callRings} where ${callRings.sessionId} = ${callSessions.id}
-  and ${callRings.at} >= ${callSessions.endedAt} and coalesce(${callRings.outcome}, 'accepted') = 'accepted')`
+/** Whether the patient was rung after the call ended, and has answered or still may. */
+const isCalledAgain = (now: UnixSeconds) =>
+  sql<boolean>`exists (select 1 from ${callRings} where ${callRings.sessionId} = ${callSessions.id}
+    and ${callRings.at} >= ${callSessions.endedAt}
+    and (${callRings.outcome} = 'accepted' or (${callRings.outcome} is null and ${callRings.expiresAt} > ${now})))`
 
 /** What lets somebody into a call, or not. */
 export const entryOf = (call: Call, caller: TreatmentCaller, own: { readonly wasIn: boolean } | undefined) => {
@@ -51,16 +53,22 @@ export const entryOf = (call: Call, caller: TreatmentCaller, own: { readonly was
   }
 }
 
+/** Who looks, and when. */
+interface Looking {
+  readonly db: Database
+  readonly caller: TreatmentCaller
+  readonly now: UnixSeconds
+}
 type Which = { readonly bookingId: string } | { readonly channelName: string }
 
 /** A video appointment with the people of its call; undefined where it is none of the caller's. */
-export const callOf = (db: Database, caller: TreatmentCaller, which: Which) => callWhere(db, which, isOfCaller(caller))
+export const callOf = ({ db, caller, now }: Looking, which: Which) => callWhere(db, which, isOfCaller(caller), now)
 
 /** The same for whoever may be in its room: the people of the appointment, and whom the patient let in. */
-export const roomOf = (db: Database, caller: TreatmentCaller, which: Which) =>
-  callWhere(db, which, sql`(${isOfCaller(caller)} or ${isInvited(caller)})`)
+export const roomOf = ({ db, caller, now }: Looking, which: Which) =>
+  callWhere(db, which, sql`(${isOfCaller(caller)} or ${isInvited(caller)})`, now)
 
-const callWhere = async (db: Database, which: Which, isTheirs: SQL) => {
+const callWhere = async (db: Database, which: Which, isTheirs: SQL, now: UnixSeconds) => {
   const [row] = await db
     .select({
       sessionId: callSessions.id,
@@ -68,7 +76,7 @@ const callWhere = async (db: Database, which: Which, isTheirs: SQL) => {
       status: callSessions.status,
       startedAt: callSessions.startedAt,
       endedAt: callSessions.endedAt,
-      isCalledAgain,
+      isCalledAgain: isCalledAgain(now),
       bookingId: appointments.id,
       visit: appointments.status,
       startsAt: appointments.startsAt,

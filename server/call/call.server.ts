@@ -50,12 +50,9 @@ type Asked = Pick<Calling<never, Text, TreatmentCaller>, 'db' | 'caller' | 'now'
 export type IceServersFor = (userId: string, until: number) => readonly IceServer[]
 
 /** The call of a booking, begun where it was not; one that is none of the caller's does not exist. */
-const ownCall = async (
-  bookingId: string,
-  { db, caller, now, refusal, touches }: Asked,
-  whose: typeof callOf = roomOf,
-): Promise<Call> => {
-  const find = () => whose(db, caller, { bookingId })
+const ownCall = async (bookingId: string, asked: Asked, whose: typeof callOf = roomOf): Promise<Call> => {
+  const { db, now, refusal, touches } = asked
+  const find = () => whose(asked, { bookingId })
   let found = await find()
   if (found === undefined) throw refusal('notFound')
   touches([found.patientId])
@@ -113,7 +110,7 @@ export const callHandlers = (
     tokens: CallTokens,
     call: Calling<'callOver' | 'callTooEarly', Text, TreatmentCaller>,
   ) => {
-    const found = (await roomOf(call.db, call.caller, { channelName })) as Call | undefined
+    const found = (await roomOf(call, { channelName })) as Call | undefined
     if (found === undefined) throw call.refusal('notFound')
     call.touches([found.patientId])
     await refuseOutside(found, call)

@@ -34,7 +34,7 @@ export const inviteHandlers = ({
   }
 > => ({
   invite: async ({ id, name, countryCode, phoneNumber }, { db, caller, now, refusal, say, touches }) => {
-    const found = (await callOf(db, caller, { bookingId: id })) as Call | undefined
+    const found = (await callOf({ db, caller, now }, { bookingId: id })) as Call | undefined
     if (found === undefined) throw refusal('notFound')
     touches([found.patientId])
     const country = countries.find(({ code }) => code === countryCode)
@@ -57,7 +57,7 @@ export const inviteHandlers = ({
 
   answerInvite: async ({ id, inviteId, isAllowed }, call) => {
     const { db, caller, now, refusal, say, touches } = call
-    const found = (await callOf(db, caller, { bookingId: id })) as Call | undefined
+    const found = (await callOf({ db, caller, now }, { bookingId: id })) as Call | undefined
     if (found === undefined || found.sessionId === null) throw refusal('notFound')
     touches([found.patientId])
     if ((await holdSession(db, found.sessionId)).status !== 'live') throw refusal('callOver')

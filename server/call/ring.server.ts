@@ -14,9 +14,10 @@ import { hasRungTooOften, liveRing, pastRings, ringFor, writeRing, writeRinging 
 type Text = keyof typeof texts
 type Asked = Pick<Calling<never, Text, TreatmentCaller>, 'db' | 'caller' | 'now' | 'refusal' | 'touches'>
 
-const callFor = async (bookingId: string, { db, caller, now, refusal, touches }: Asked): Promise<Call> => {
-  if ((await callOf(db, caller, { bookingId }))?.sessionId === null) await beginSession(db, bookingId, now)
-  const found = (await callOf(db, caller, { bookingId })) as Call | undefined
+const callFor = async (bookingId: string, asked: Asked): Promise<Call> => {
+  const { db, now, refusal, touches } = asked
+  if ((await callOf(asked, { bookingId }))?.sessionId === null) await beginSession(db, bookingId, now)
+  const found = (await callOf(asked, { bookingId })) as Call | undefined
   if (found === undefined) throw refusal('notFound')
   touches([found.patientId])
   return found
@@ -57,7 +58,12 @@ export const ringHandlers = (
     if (await isInAnother(db, call, now)) return done({ id: null, outcome: 'busy' })
     if (await hasRungTooOften(db, call, now)) throw refusal('tooMany')
     if (!isUuid(id)) throw refusal('badInput')
-    if (!(await writeRing(db, call, { id, by: caller.userId }, now))) throw refusal('alreadyRinging')
+    if (!(await writeRing(db, call, { id, by: caller.userId }, now))) {
+      const live = await liveRing(db, call, now)
+      // The answer to the first press was lost: the caller goes on with the ring there is.
+      if (live?.byUser !== caller.userId) throw refusal('alreadyRinging')
+      return done({ id: live.id, outcome: 'ringing' })
+    }
     await startRing(db, await ringOf(id, asked))
     return done({ id, outcome: 'ringing' })
   },

@@ -21,12 +21,15 @@ const plugIncoming = ({ call, ring }: Ports, app: App) =>
       look: fromPort(ring.current),
       verify: fromPort(ring.read),
       acknowledge: fromPort(ring.ringing),
-      answer: fromPort(async ({ ring: { id, bookingId, channelName }, key }, signal) => {
+      admit: fromPort(async ({ channelName }, signal) => {
         const [rtc, rtm] = await Promise.all([
           call.rtcToken({ channelName }, signal),
           call.rtmToken({ channelName }, signal),
         ])
-        const answered = !rtc.ok ? rtc : !rtm.ok ? rtm : await ring.accept({ id, key }, signal)
+        return !rtc.ok ? rtc : rtm.ok ? done({}) : rtm
+      }),
+      answer: fromPort(async ({ ring: { id, bookingId }, key }, signal) => {
+        const answered = await ring.accept({ id, key }, signal)
         // The machine goes into the room as well where nobody knows whether it was accepted.
         if (answered.ok || isUnsettled(answered.failure)) comeBackToCall(app, bookingId)
         return answered

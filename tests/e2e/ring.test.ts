@@ -4,6 +4,7 @@ import { followBookings } from '../../server/chat/conversation.store'
 import { newId } from '../../server/kit/ids'
 import { beginWith } from '../kit/browser'
 import { callNow } from '../kit/calls'
+import { doctorComes, doctorEnds } from '../kit/chaos/callOpenings'
 import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, newPatient, sessionOf } from '../kit/patients'
 
@@ -95,4 +96,48 @@ test('the team rings from the chat, and again where the chat says that the call 
   await chat.getByText('Video call declined').last().waitFor()
   await chat.getByRole('listitem').getByRole('button', { name: 'Ring again' }).click()
   await expect.poll(() => incoming(patient).count()).toBe(1)
+})
+
+/** The answer to a call is lost on the way back, once; that it was carried out is what comes of it. */
+const loseAnswer = (page: Page, path: string): Promise<unknown> =>
+  page.route(
+    `**${path}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+test('a ring whose answer was lost goes on where the doctor presses again', async () => {
+  const { patient, bookingId, inChat } = await begin()
+  const chat = await inChat()
+  await loseAnswer(chat, '/notification/firebase')
+  const press = chat.getByRole('button', { name: 'Video call', exact: true })
+  await press.click()
+  await incoming(patient).waitFor()
+  await chat.getByRole('alert').first().waitFor()
+  await press.click()
+  await chat.waitForURL(`**/join-room?bookingId=${bookingId}`)
+  await chat.getByText(/^Ringing at Asha Patel/).waitFor()
+  await chat.getByRole('button', { name: 'Stop calling' }).click()
+  await incoming(patient).waitFor({ state: 'detached' })
+})
+
+test('who looks at the end of a call comes back into it, also where the answer to the ring was lost', async () => {
+  const { patient, bookingId, notify, outcomeOf } = await begin()
+  await patient.context().grantPermissions(['camera', 'microphone'])
+  await patient.goto(`/join-room?bookingId=${bookingId}`)
+  await patient.getByRole('checkbox').click()
+  await patient.getByRole('button', { name: 'I agree and join' }).click()
+  await patient.getByRole('toolbar', { name: 'Call controls' }).waitFor()
+  await doctorComes(patient, product)
+  await patient.getByRole('main').getByText(/^Dr\./).first().waitFor()
+  await doctorEnds(patient, product)
+  await patient.getByRole('heading', { name: /^Call ended/ }).waitFor()
+  const ring = await notify('call')
+  await loseAnswer(patient, '/accept')
+  await incoming(patient).getByRole('button', { name: 'Join' }).click()
+  await patient.getByRole('button', { name: 'Join now' }).waitFor()
+  expect(await outcomeOf(ring)).toBe('accepted')
 })

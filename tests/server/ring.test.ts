@@ -43,6 +43,14 @@ describe('a ring', () => {
     expect(await outcomesOf(call)).toEqual([null])
   })
 
+  test('of a caller whose answer was lost goes on where they press again', async () => {
+    const call = await callNow(practice)
+    const doctor = await tokenFor(practice, 'doctor')
+    const { result: first } = await ringBy(call, doctor)
+    expect((await ringBy(call, doctor)).result).toEqual({ id: first.id, outcome: 'ringing' })
+    expect(await outcomesOf(call)).toEqual([null])
+  })
+
   test('is declined from a notification by its own token alone', async () => {
     const call = await callNow(practice)
     const { result } = await ringBy(call, await tokenFor(practice, 'doctor'))
@@ -73,7 +81,7 @@ describe('a ring', () => {
     expect(await outcomesOf(call)).toEqual(['declined', 'cancelled', 'missed', 'accepted'])
   })
 
-  test('after a call that was ended lets the patient in before the caller is, until it is declined', async () => {
+  test('after a call that was ended lets the patient in before the caller is, until it is declined or its minute is over', async () => {
     const call = await callNow(practice)
     const [doctor, patient] = [await tokenFor(practice, 'doctor'), await tokenFor(practice, 'patient')]
     const id = call.bookingId
@@ -91,6 +99,11 @@ describe('a ring', () => {
     await ringBy(call, patient, 'rejected')
     expect(await closed()).toBe('callOver')
     practice.clock.pass(1)
+    await ringBy(call, doctor)
+    // Its minute is over, whether or not its job has come to it.
+    practice.clock.pass(60)
+    expect(await closed()).toBe('callOver')
+    expect((await practice.call('call.rtcToken', { channelName }, { token: patient })).status).toBe(409)
     const { result } = await ringBy(call, doctor)
     expect((await practice.call('call.rtcToken', { channelName }, { token: patient })).status).toBe(200)
     expect((await practice.call('ring.accept', { id: result.id }, { token: patient })).status).toBe(200)

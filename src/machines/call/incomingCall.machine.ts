@@ -42,7 +42,8 @@ const incomingCallSetup = setup({
     /** Pushes come late: a device asks before it rings. */
     verify: unplugged<{ id: string }, Ring>('ring.read'),
     acknowledge: unplugged<{ id: string; key: string }, object>('ring.ringing'),
-    /** Both tokens of the channel, then the answer. */
+    /** Both tokens of the channel: without them there is nothing to answer. */
+    admit: unplugged<{ channelName: string }, object>('call.rtcToken'),
     answer: unplugged<{ ring: Ring; key: string }, object>('ring.accept'),
     decline: unplugged<{ ring: Ring; key: string }, Rung>('ring.notify'),
     /** The ringtone, until it is stopped. */
@@ -82,6 +83,13 @@ const incomingCallSetup = setup({
 })
 
 const { onOutcome } = outcomeTransitions(incomingCallSetup)
+
+/** The ring that is shown has ended at the caller's, or elsewhere. */
+const over = {
+  guard: { type: 'isSame', params: ({ event }: { event: Over }) => event.id },
+  target: '#incomingCall.quiet',
+  actions: { type: 'showEnd', params: ({ event }: { event: Over }) => event },
+} as const
 
 /** A call that comes in: it rings while it is live, and ends at once when it was answered or given up anywhere. */
 export const incomingCallMachine = incomingCallSetup.createMachine({
@@ -148,18 +156,28 @@ export const incomingCallMachine = incomingCallSetup.createMachine({
         asking: {
           invoke: { id: 'sound', src: 'sound' },
           on: {
-            'call.over': {
-              guard: { type: 'isSame', params: ({ event }) => event.id },
-              target: '#incomingCall.quiet',
-              actions: { type: 'showEnd', params: ({ event }) => event },
-            },
-            join: [{ guard: 'mayJoin', target: 'answering' }, { actions: 'notifyDenied' }],
+            'call.over': over,
+            join: [{ guard: 'mayJoin', target: 'admitting' }, { actions: 'notifyDenied' }],
             decline: 'declining',
             // Its end may have been among what nobody listened to.
             'rings.outdated': '#incomingCall.verifying',
             'sound.blocked': { actions: 'noteSilence' },
             'sound.pressed': { target: 'asking', reenter: true, actions: 'noteSound' },
           },
+        },
+        /** It rings on at the caller's: nothing was answered yet. */
+        admitting: {
+          tags: 'joining',
+          invoke: {
+            id: 'admit',
+            src: 'admit',
+            input: ({ context: { ring } }) => ({ channelName: ring!.channelName }),
+            onDone: onOutcome('admit', {
+              refused: { target: 'asking', actions: 'showFailure' },
+              done: { target: 'answering' },
+            }),
+          },
+          on: { 'call.over': over },
         },
         /** The end that an answer brings is no news here. */
         answering: {

@@ -26,6 +26,9 @@ export const ringing: Ring = {
   isLive: true,
 }
 
+/** Where it rings at the caller's as well, and where it is shown at all. */
+const UNANSWERED = ['ringing.asking', 'ringing.admitting'] as const
+const RINGING = [...UNANSWERED, 'ringing.answering', 'ringing.declining'] as const
 const SCREEN = 'Who calls (20 letters), years, speciality and degree, for whom and when; Join and Cancel.'
 const over = (id: string, body = '') => ({ type: 'call.over' as const, id, outcome: 'cancelled' as const, body })
 const quiet = { to: 'quiet', now: { isShown: false, isSilent: false, id: '', next: '' } } as const
@@ -73,6 +76,7 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
     quiet: '',
     verifying: { sees: '', asks: ({ id }: { id: string }) => ({ verify: { id } }) },
     'ringing.asking': { sees: SCREEN, asks: ({ id }: { id: string }) => ({ acknowledge: { id, key: '<key>' } }) },
+    'ringing.admitting': { sees: 'A spinner at Join.', asks: { admit: { channelName: 'vc_1' } } },
     'ringing.answering': { sees: 'A spinner at Join.', asks: { answer: { ring: ringing, key: '<key>' } } },
     'ringing.declining': { sees: SCREEN, asks: { decline: { ring: ringing, key: '<key>' } } },
   },
@@ -99,12 +103,12 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
     'Another call comes in': {
       event: { type: 'call.arrived', id: 'r2' },
       only: ({ id, next }) => id === 'r1' && next === '',
-      leads: { in: ['ringing.asking', 'ringing.answering', 'ringing.declining'], now: { next: 'r2' } },
+      leads: { in: RINGING, now: { next: 'r2' } },
     },
     'The other call is given up': {
       event: over('r2'),
       only: ({ next }) => next === 'r2',
-      leads: { in: ['ringing.asking', 'ringing.answering', 'ringing.declining'], now: { next: '' } },
+      leads: { in: RINGING, now: { next: '' } },
     },
     'It is live': {
       event: ends('verify', answered(ringing)),
@@ -120,13 +124,13 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
       event: over('r1', 'Dr. Venkataraman Subramanian cancelled the call'),
       leads: [
         { in: 'verifying', ...quiet },
-        ...(afterwards('ringing.asking', ['notice good: Dr. Venkataraman Subramanian cancelled the call']) as never[]),
+        ...(afterwards(UNANSWERED, ['notice good: Dr. Venkataraman Subramanian cancelled the call']) as never[]),
       ],
     },
     'A push without words says that it ended': {
       event: over('r1'),
       only: ({ id }) => id === 'r1',
-      leads: afterwards(['verifying', 'ringing.asking']),
+      leads: afterwards(['verifying', ...UNANSWERED]),
     },
     'The browser lets nothing be heard': {
       event: { type: 'sound.blocked' },
@@ -139,14 +143,23 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
     },
     'A minute passes': {
       event: { type: 'xstate.after.rest.incomingCall.ringing' },
-      leads: afterwards(['ringing.asking', 'ringing.answering', 'ringing.declining']),
+      leads: afterwards(RINGING),
     },
     'Press Join': {
       event: { type: 'join' },
       leads: [
-        { in: 'ringing.asking', if: ({ mayJoin }) => mayJoin, to: 'ringing.answering' },
+        { in: 'ringing.asking', if: ({ mayJoin }) => mayJoin, to: 'ringing.admitting' },
         { in: 'ringing.asking', effects: ['permission.denied'] },
       ],
+    },
+    'The tokens are there': {
+      event: ends('admit', answered({})),
+      leads: { in: 'ringing.admitting', to: 'ringing.answering' },
+    },
+    // Nothing was answered yet: the caller's ring goes on, and so does this one.
+    'The tokens do not come': {
+      event: ends('admit', refused('offline')),
+      leads: { in: 'ringing.admitting', to: 'ringing.asking', effects: ['notice bad: offline'] },
     },
     'The room is open': {
       event: ends('answer', answered({})),

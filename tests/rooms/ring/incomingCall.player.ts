@@ -32,13 +32,6 @@ const ends =
   ({ gate }: Scene, output: unknown) =>
     gate.answer(name, output as Outcome<unknown>)
 
-/** The tokens of the room are there, and the server says what became of the answer. */
-const answers = async ({ gate }: Scene, output: unknown) => {
-  await gate.answer('rtcToken', done(rtc))
-  await gate.answer('rtmToken', done(rtm))
-  await gate.answer('accept', output as Outcome<unknown>)
-}
-
 const see = ({ I }: Scene) => I.seeIncomingCall()
 const seeNone = ({ I }: Scene) => I.seeNoIncomingCall()
 
@@ -72,14 +65,22 @@ export const incomingCallPlayer: BrowserPlayer<typeof incomingCallModel, Scene, 
       await I.answerCall()
       if (tour.start === OFF) await I.noteDenied()
     },
+    'The tokens are there': async ({ gate }) => {
+      await gate.answer('rtcToken', done(rtc))
+      await gate.answer('rtmToken', done(rtm))
+    },
+    'The tokens do not come': async ({ gate }, output) => {
+      await gate.answer('rtcToken', output as Outcome<unknown>)
+      await gate.answer('rtmToken', done(rtm))
+    },
     'The room is open': async (scene, output) => {
-      await answers(scene, output)
+      await ends('accept')(scene, output)
       await scene.I.at('/join-room')
     },
-    'It has ended meanwhile': answers,
-    'The answer is refused': answers,
+    'It has ended meanwhile': ends('accept'),
+    'The answer is refused': ends('accept'),
     'Nobody can say whether the answer went through': async (scene, output) => {
-      await answers(scene, output)
+      await ends('accept')(scene, output)
       await scene.I.at('/join-room')
     },
     'Press Cancel': ({ I }) => I.declineCall(),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { callApi } from '../../../src/core/call/call.api'
 import { ringApi } from '../../../src/core/call/ring.api'
 import { callOfOwn, doctorOf, inChatOfCall, withDevices } from '../../kit/chaos/callOpenings'
 import { button, type ChaosScreen, type Opening, type Practice } from '../../kit/chaos/screen'
@@ -38,6 +39,12 @@ export const ringScreens: readonly ChaosScreen[] = [
         row: { endpoint: ringApi.ringing },
         wayOn: answer('Join'),
         isQuiet: true,
+      },
+      'a token of the room': {
+        row: { endpoint: callApi.rtcToken },
+        fill: (page) => answer('Join')(page).waitFor(),
+        provoke: (page) => answer('Join')(page).click(),
+        wayOn: answer('Join'),
       },
       'the answer': {
         row: { endpoint: ringApi.accept },

@@ -106,6 +106,7 @@ const writtenBy = (act: ProviderAct, sent: Sent, order: ProviderOrder, call: Act
   const partner = sent.deliveryPartner ?? (isMedicineOrder(order) ? order.deliveryPartner : null)
   const tracking = sent.trackingId ?? (isMedicineOrder(order) ? order.trackingId : null)
   if (needs.isDelivered && partner === null && tracking === null) throw refusal('allFieldsRequired')
+  if (act === 'offer' && sent.words === undefined && (sent.lines ?? []).length === 0) throw refusal('allFieldsRequired')
   if (act === 'reject' || act === 'withdraw') {
     if (sent.reason === undefined || (sent.reason === 'other' && sent.words === undefined))
       throw refusal('reasonMissing')

@@ -1,34 +1,143 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, fromPromise, setup } from 'xstate'
+import type { MedicineOrder } from '../../src/core/orders/providerOrder'
+import { orderPanelMachine } from '../../src/machines/providerOrders/orderPanel.machine'
 import { AppContext } from '../../src/ui/app/frame/AppContext'
 import app from '../../src/ui/intl/en/app.json'
 import kit from '../../src/ui/intl/en/kit.json'
 import providerOrders from '../../src/ui/intl/en/providerOrders.json'
-import { BillForm } from '../../src/ui/providerOrders/OrderForms'
+import { OrderPanel } from '../../src/ui/providerOrders/OrderPanel'
+import { accepted, asking, now, packed } from '../rooms/providerOrders/providerOrdersFacts'
 
-test('whoever saves a form in vain is taken to the first field that is missing', async () => {
-  const view = {
-    order: { orderNo: 'M-104401', patientName: 'Asha Patel' },
-    act: 'send',
-    draft: { partner: '', tracking: '', lines: [] },
-    needs: { isBilled: false, isDelivered: true },
-    missing: ['partner'],
-    bill: null,
-    fault: null,
-    changedBy: null,
-    isConfirming: false,
-  }
+afterEach(cleanup)
+
+/** The panel of an order whose acts are sent and never answered; what was sent of each. */
+const openPanel = (order: MedicineOrder) => {
+  const sent: object[] = []
+  const send = fromPromise<never, object>(({ input }) => {
+    sent.push(input)
+    return new Promise<never>(() => undefined)
+  })
+  const machine = orderPanelMachine.provide({
+    actors: { act: send as never, reports: setup({}).createMachine({}) as never },
+  })
+  const actor = createActor(machine, { input: { id: order.id, kind: 'medicine', order } }).start()
   render(
     <IntlProvider locale="en-IN" messages={{ ...app, ...kit, ...providerOrders }}>
-      <AppContext value={{ app: null as never, now: () => 0 }}>
-        <BillForm actor={{ send: () => undefined } as never} view={view as never} />
+      <AppContext value={{ app: null as never, now: () => now }}>
+        <OrderPanel actor={actor} />
       </AppContext>
     </IntlProvider>,
   )
-  const [partner] = screen.getAllByRole('textbox')
-  expect(document.activeElement).not.toBe(partner)
-  fireEvent.submit(screen.getByRole('form'))
-  await waitFor(() => expect(document.activeElement).toBe(partner))
+  return { actor, sent }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const submit = () => fireEvent.submit(screen.getByRole('form'))
+const busy = () => screen.getAllByRole('button').filter((button) => button.getAttribute('aria-busy') === 'true')
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const messageOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent
+
+describe('whoever sends a form in vain is taken to the first field that is wrong', () => {
+  test('of a bill without a total', async () => {
+    openPanel(accepted)
+    press('Packed')
+    submit()
+    const total = screen.getByRole('textbox', { name: 'Total bill' })
+    await waitFor(() => expect(document.activeElement).toBe(total))
+    expect(messageOf(total)).toBe('All fields are required')
+  })
+
+  test.each([
+    ['Quantity', '0', 'A whole number from 1 to 1,00,000.'],
+    ['Price of one, with tax', '', 'From ₹0.01 to ₹10,00,000.'],
+    ['Medicine', '', 'Write the name of the medicine.'],
+  ])('of a line of a bill: %s', async (label, text, message) => {
+    openPanel(accepted)
+    press('Packed')
+    press('Bill each medicine')
+    if (label !== 'Price of one, with tax') type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
+    type(screen.getByRole('textbox', { name: label }), text)
+    submit()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label })))
+    expect(messageOf(screen.getByRole('textbox', { name: label }))).toBe(message)
+  })
+
+  test.each(['', '21', '1.5', '-1'])('of an offer of "%s" of twenty', async (text) => {
+    const { sent } = openPanel(accepted)
+    press('Offer part of it')
+    const [quantity] = screen.getAllByRole('textbox')
+    type(quantity!, text)
+    submit()
+    await waitFor(() => expect(document.activeElement).toBe(quantity))
+    expect(messageOf(quantity!)).toBe('A whole number, no more than was asked for.')
+    expect(sent).toEqual([])
+  })
+
+  test('of an offer that offers nothing else than what was asked for', async () => {
+    const { sent } = openPanel(accepted)
+    press('Offer part of it')
+    submit()
+    const words = screen.getByRole('textbox', { name: 'Say what is missing' })
+    await waitFor(() => expect(document.activeElement).toBe(words))
+    expect(messageOf(words)).toBe('Change a quantity, or say what is missing.')
+    expect(sent).toEqual([])
+  })
+})
+
+test('an offer that is made once more begins with what was offered', () => {
+  const [line] = asking.lines
+  const { sent } = openPanel({ ...asking, lines: [{ ...line!, offered: 10 }] })
+  press('Offer part of it')
+  const [quantity] = screen.getAllByRole<HTMLInputElement>('textbox')
+  expect(quantity!.value).toBe('10')
+  type(quantity!, '20')
+  submit()
+  expect(sent).toMatchObject([{ act: 'offer', lines: [{ line: 1, quantity: 20 }] }])
+})
+
+test('a name that was pasted in two lines is one line', () => {
+  openPanel(accepted)
+  press('Packed')
+  press('Bill each medicine')
+  const name = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Medicine' })
+  type(name, 'Sodium valproate\n200 mg')
+  expect(name.value).toBe('Sodium valproate 200 mg')
+})
+
+describe('while an act is sent, the button that was pressed is the busy one', () => {
+  test('of an act that needs nothing', () => {
+    openPanel({ ...accepted, stage: 'requested' })
+    press('Accept')
+    expect(busy().map(({ textContent }) => textContent)).toEqual(['Accept'])
+  })
+
+  test('of an offer, whose form stays', () => {
+    openPanel(accepted)
+    press('Offer part of it')
+    type(screen.getAllByRole('textbox')[0]!, '10')
+    submit()
+    expect(busy().map(({ textContent }) => textContent)).toEqual(['Ask the patient'])
+  })
+
+  test('of a bill, whose form stays', () => {
+    openPanel(packed)
+    press('Change the bill')
+    type(screen.getByRole('textbox', { name: 'Total bill' }), '400')
+    submit()
+    expect(busy().map(({ textContent }) => textContent)).toEqual(['Save the bill'])
+  })
+
+  test('of one that is asked once more, beside the others', () => {
+    const { actor } = openPanel(accepted)
+    press('Cannot supply')
+    act(() => {
+      actor.send({ type: 'reason.chosen', reason: 'outOfStock' })
+      actor.send({ type: 'confirm' })
+    })
+    expect(busy().map(({ textContent }) => textContent)).toEqual(['Cannot supply'])
+  })
 })

@@ -103,7 +103,7 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
             'quantity.typed': { actions: { type: 'typeQuantity', params: ({ event }) => event } },
             'words.typed': { actions: { type: 'typeWords', params: ({ event }) => event.text } },
             'order.changed': { guard: { type: 'isThis', params: ({ event }) => event }, actions: 'noteChange' },
-            send: { guard: 'hasOffer', target: 'acting' },
+            send: [{ guard: 'hasOffer', target: 'acting' }, { actions: 'noteNoOffer' }],
             dismiss: { target: 'resting', actions: 'forgetChange' },
           },
         },

@@ -17,6 +17,7 @@ import {
   needsOf,
 } from '../../core/orders/providerOrders.rules'
 import type { LineChange } from '../../core/orders/billLines.rules'
+import { wholeNumber } from '../../core/kit/typedNumber'
 import { CASH, ONLINE } from '../../core/payment/payment'
 import type { Attempt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
@@ -53,7 +54,7 @@ export interface OrderPanelContext extends OrderPanelInput {
   readonly draft: BillDraft
   readonly method: Method
   /** What was missing when it was to be sent. */
-  readonly missing: readonly (DraftField | 'lines')[]
+  readonly missing: readonly (DraftField | 'lines' | 'offer')[]
   readonly reason: OrderReason | null
   readonly words: string
   /** Quantities of an offer as they are typed, by line. */
@@ -78,16 +79,28 @@ export const beginPanel = (input: OrderPanelInput): OrderPanelContext => ({
   attempt: null,
 })
 
-/** Quantities of an offer, where each is a whole number of at most what was asked for. */
-export const offeredIn = ({ order, offered }: OrderPanelContext): readonly OfferedLine[] | null => {
-  if (order?.kind !== 'medicine') return []
-  const lines = order.lines.flatMap(({ line, asked }) => {
-    const text = offered[line]
-    return asked === null || text === undefined ? [] : [{ line, asked, quantity: Number(text) }]
-  })
-  const isWhole = lines.every(({ asked, quantity }) => Number.isInteger(quantity) && quantity >= 0 && quantity <= asked)
-  return isWhole ? lines.map(({ line, quantity }) => ({ line, quantity })) : null
-}
+type Offering = Pick<OrderPanelContext, 'order' | 'offered' | 'words'>
+
+/** Quantities as they are typed, and what stood there; null for what is no whole number, or more than was asked for. */
+const quantitiesIn = ({ order, offered }: Offering) =>
+  order?.kind !== 'medicine'
+    ? []
+    : order.lines.flatMap(({ line, asked, offered: before }) => {
+        const text = offered[line]
+        if (asked === null || text === undefined) return []
+        return [{ line, before: before ?? asked, quantity: wholeNumber(text, asked) }]
+      })
+
+/** Lines whose quantity is none; one that was emptied is not an offer of nothing. */
+export const wrongOffersIn = (offering: Offering): readonly number[] =>
+  quantitiesIn(offering).flatMap(({ line, quantity }) => (quantity === null ? [line] : []))
+
+/** No quantity is another than it was, and no words say what is missing. */
+export const isOfferEmpty = (offering: Offering): boolean =>
+  offering.words.trim() === '' && quantitiesIn(offering).every(({ before, quantity }) => quantity === before)
+
+const offeredIn = (offering: Offering): readonly OfferedLine[] =>
+  quantitiesIn(offering).flatMap(({ line, quantity }) => (quantity === null ? [] : [{ line, quantity }]))
 
 /** The reports with which an order of tests is completed, as they are seen. */
 const reportsOf = ({ order, act }: OrderPanelContext): readonly string[] =>
@@ -108,7 +121,7 @@ const sentBy = (context: OrderPanelContext): OrderAct => {
     ...(reports.length > 0 ? { medicalRecordIds: reports } : {}),
     ...((act === 'reject' || act === 'withdraw') && reason !== null ? { reason, ...written } : {}),
     ...(act === 'refund' ? written : {}),
-    ...(act === 'offer' ? { lines: offeredIn(context) ?? [], ...written } : {}),
+    ...(act === 'offer' ? { lines: offeredIn(context), ...written } : {}),
   }
 }
 
@@ -153,10 +166,7 @@ export const orderPanelSetup = setup({
     },
     hasReason: ({ context: { act, reason, words } }) =>
       act === 'refund' ? words.trim() !== '' : reason !== null && (reason !== 'other' || words.trim() !== ''),
-    hasOffer: ({ context }) => {
-      const lines = offeredIn(context)
-      return lines !== null && (lines.length > 0 || context.words.trim() !== '')
-    },
+    hasOffer: ({ context }) => wrongOffersIn(context).length === 0 && !isOfferEmpty(context),
     isWhole: ({ context: { order, act, draft } }) =>
       order !== null && missingIn(draft, needsOf(order, act)).length === 0,
     isCompleting: ({ context }) => context.act === 'complete',
@@ -227,14 +237,16 @@ export const orderPanelSetup = setup({
     })),
     chooseMethod: assign((_, method: Method) => ({ method })),
     chooseReason: assign((_, reason: OrderReason) => ({ reason, failure: null })),
-    typeWords: assign((_, words: string) => ({ words, failure: null })),
+    typeWords: assign((_, words: string) => ({ words, missing: [], failure: null })),
     typeQuantity: assign(({ context: { offered } }, { line, text }: { line: number; text: string }) => ({
       offered: { ...offered, [line]: text },
+      missing: [],
       failure: null,
     })),
     noteMissing: assign(({ context: { order, act, draft } }) => ({
       missing: order === null ? [] : missingIn(draft, needsOf(order, act)),
     })),
+    noteNoOffer: assign({ missing: ['offer' as const] }),
     noteChange: assign({ isChanged: true }),
     forgetChange: assign({ isChanged: false }),
     beginAttempt: beginAttempt((context: OrderPanelContext) => sentBy(context)),

@@ -12,7 +12,7 @@ import {
 import { wrongIn } from '../../core/orders/billLines.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderPanelMachine } from './orderPanel.machine'
-import { offeredIn } from './orderPanel.setup'
+import { isOfferEmpty, wrongOffersIn } from './orderPanel.setup'
 
 /** What is needed of an order that is not there yet. */
 const NOTHING: Needs = { isBilled: false, isDelivered: false, isSupplied: false, hasH1: false }
@@ -24,6 +24,8 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
   const main = order === null ? null : mainAct(order)
   const needs = order === null ? NOTHING : needsOf(order, act)
   const bill = billIn(draft)
+  // A form stays while it is sent, and its button is the busy one.
+  const isSent = snapshot.hasTag('busy')
   const isOpen = snapshot.hasTag('billing') || snapshot.hasTag('reasoning') || snapshot.hasTag('offering')
   return {
     order,
@@ -33,16 +35,18 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     others: acts.filter((each) => each !== main),
     isLoading: snapshot.hasTag('loading'),
     loadFault: snapshot.hasTag('failed') ? faultOf(failure) : null,
-    isBusy: snapshot.hasTag('busy'),
+    isBusy: isSent,
     isReasoning: snapshot.hasTag('reasoning'),
-    isOffering: snapshot.hasTag('offering'),
-    isBilling: snapshot.hasTag('billing'),
+    isOffering: snapshot.hasTag('offering') || (isSent && act === 'offer'),
+    isBilling: snapshot.hasTag('billing') || (isSent && (needs.isBilled || needs.isDelivered)),
     isConfirming: snapshot.hasTag('confirming'),
     reasons: reasonsOf(kind),
     reason,
     words,
     offered,
-    isOfferWrong: offeredIn(snapshot.context) === null,
+    /** Lines of an offer that was sent in vain whose quantity is none, and whether it says nothing at all. */
+    wrongOffers: missing.includes('offer') ? wrongOffersIn(snapshot.context) : [],
+    isOfferEmpty: missing.includes('offer') && isOfferEmpty(snapshot.context),
     draft,
     needs,
     method,

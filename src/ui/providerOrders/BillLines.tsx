@@ -28,13 +28,16 @@ const whole = css({ gridColumn: '1 / -1' })
 const head = css({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 const named = css({ fontSize: '14', fontWeight: 'semibold' })
 
-/** What is said of a field that is filled in wrongly; of the others, that they are needed. */
-const faults: Readonly<
-  Partial<Record<LineField, 'providerOrders.item.hsn.wrong' | 'providerOrders.item.expiry.wrong'>>
-> = {
+/** What is said of a field that is missing or filled in wrongly. */
+const faults = {
+  name: 'providerOrders.item.name.wrong',
+  quantity: 'providerOrders.item.quantity.wrong',
+  price: 'providerOrders.item.price.wrong',
   hsn: 'providerOrders.item.hsn.wrong',
   expiry: 'providerOrders.item.expiry.wrong',
-}
+  batch: undefined,
+  maker: undefined,
+} as const
 
 interface LineProps {
   readonly at: number
@@ -57,7 +60,7 @@ const BillLine = ({ at, line, wrong, actor }: LineProps) => {
       label={say(`providerOrders.item.${field}`)}
       value={line[field]}
       autoComplete="off"
-      error={wrong.includes(field) ? say(faults[field] ?? 'providerOrders.allFields') : undefined}
+      error={wrong.includes(field) && faults[field] ? say(faults[field]) : undefined}
       onChange={type(field)}
       {...more}
     />
@@ -75,7 +78,15 @@ const BillLine = ({ at, line, wrong, actor }: LineProps) => {
             onClick={() => actor.send({ type: 'lines.changed', change: { is: 'removed', at } })}
           />
         </div>
-        <div className={whole}>{written('name', { maxLength: LONGEST_MEDICINE })}</div>
+        <div className={whole}>
+          {written('name', {
+            maxLength: LONGEST_MEDICINE,
+            // A long name is read whole; it is one line all the same.
+            lines: 2,
+            onEnter: () => undefined,
+            onChange: (text) => type('name')(text.replaceAll(/\s*\n\s*/g, ' ')),
+          })}
+        </div>
         {written('quantity', { numeric: 'digits' })}
         {written('price', { numeric: 'money', before: '₹' })}
         {written('hsn', { numeric: 'digits' })}

@@ -49,8 +49,7 @@ export const BillForm = ({ actor, view }: FormProps) => {
   const money = useMoney()
   const { order, act, draft, needs, missing, method, bill, kind } = view
   if (order === null || act === 'accept') return null
-  const errorOf = (field: (typeof missing)[number]) =>
-    missing.includes(field) ? say('providerOrders.allFields') : undefined
+  const errorOf = (field: DraftField) => (missing.includes(field) ? say('providerOrders.allFields') : undefined)
   const type = (field: DraftField) => (text: string) => actor.send({ type: 'field.typed', field, text })
   const formed = act === 'ready' || act === 'send' || act === 'complete' || act === 'bill' ? act : 'complete'
   return (
@@ -183,7 +182,7 @@ export const BillForm = ({ actor, view }: FormProps) => {
 /** What of the medicines can be supplied, or in words what is missing; the patient is asked. */
 export const OfferForm = ({ actor, view }: FormProps) => {
   const say = useText()
-  const { order, offered, words, isOfferWrong } = view
+  const { order, offered, words, wrongOffers, isOfferEmpty } = view
   if (order?.kind !== 'medicine') return null
   return (
     <form
@@ -193,30 +192,36 @@ export const OfferForm = ({ actor, view }: FormProps) => {
       onSubmit={(event) => {
         event.preventDefault()
         actor.send({ type: 'send' })
+        focusInvalid(event.currentTarget)
       }}
     >
       <h3 className={title}>{say('providerOrders.form.offer', { number: order.orderNo })}</h3>
       <Notices view={view} />
       {order.lines.map(
-        ({ line, name, asked }) =>
+        ({ line, name, asked, offered: before }) =>
           asked !== null && (
             <TextField
               key={line}
               label={say('providerOrders.quantityOf', { name })}
               help={say('providerOrders.askedFor', { count: asked })}
               numeric="digits"
-              value={offered[line] ?? String(asked)}
+              value={offered[line] ?? String(before ?? asked)}
+              error={wrongOffers.includes(line) ? say('providerOrders.offer.wrong') : undefined}
               onChange={(text) => actor.send({ type: 'quantity.typed', line, text })}
             />
           ),
       )}
-      {isOfferWrong && <InlineNotice tone="warm">{say('providerOrders.offer.wrong')}</InlineNotice>}
       <TextField
         label={say('providerOrders.offer.missing')}
         help={say('providerOrders.words.toPatient')}
         lines={3}
         maxLength={300}
         value={words}
+        error={
+          isOfferEmpty
+            ? say(order.lines.length > 0 ? 'providerOrders.offer.nothing' : 'providerOrders.allFields')
+            : undefined
+        }
         onChange={(text) => actor.send({ type: 'words.typed', text })}
       />
       <div className={buttons}>

@@ -221,11 +221,11 @@ const reasonWords = (say: ReturnType<typeof useText>, order: ProviderOrder, reas
 
 const Acts = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view: OrderPanelView }) => {
   const say = useText()
-  const { main, others, isBusy } = view
+  const { act: pressed, main, others, isBusy } = view
   return (
     <div className={actions}>
       {main !== null && (
-        <Button busy={isBusy} onClick={() => actor.send({ type: 'act.wanted', act: main })}>
+        <Button busy={isBusy && pressed === main} onClick={() => actor.send({ type: 'act.wanted', act: main })}>
           {say(`providerOrders.act.${main}`)}
         </Button>
       )}
@@ -233,6 +233,7 @@ const Acts = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view:
         <Button
           key={act}
           tone={act === 'reject' || act === 'withdraw' ? 'quiet' : 'secondary'}
+          busy={isBusy && pressed === act}
           onClick={() => actor.send({ type: 'act.wanted', act })}
         >
           {say(`providerOrders.act.${act}`)}

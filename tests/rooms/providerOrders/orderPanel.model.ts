@@ -101,7 +101,10 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     'order.rereading': { sees: 'The order as it was.', asks: { reread: { id: 'o1', kind: 'medicine' } } },
     'doing.resting': ({ overtaken: first }) => (first === null ? 'What can be done next.' : first),
     'doing.givingReason': 'The question, with reasons to choose from.',
-    'doing.offering': 'What of it can be supplied, and words for the patient.',
+    'doing.offering': ({ missing }) =>
+      missing === ''
+        ? 'What of it can be supplied, and words for the patient.'
+        : 'What of it can be supplied, and that nothing is offered yet.',
     'doing.billing': ({ missing }) => (missing === '' ? 'The bill.' : 'The bill, and All fields are required.'),
     'doing.confirming': 'Once more: for whom, how much, how it is paid.',
     'doing.acting': {
@@ -272,9 +275,13 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     },
     'Send the form': {
       event: { type: 'send' },
-      only: ({ discount, words, offered, act }, at) =>
-        isAsked(at) && discount !== '' && (act !== 'offer' || words !== '' || offered !== ''),
+      only: ({ discount, missing }, at) => isAsked(at) && discount !== '' && missing !== 'offer',
       leads: [
+        {
+          in: 'doing.offering',
+          if: ({ words, offered }) => words === '' && offered === '',
+          now: { missing: 'offer' },
+        },
         { in: 'doing.offering', to: 'doing.acting', now: { fault: null } },
         { in: 'doing.billing', if: ({ total }) => total === '', now: { missing: 'total' } },
         { in: 'doing.billing', if: ({ total }) => total === '0.00', now: { missing: 'lines' } },
@@ -327,12 +334,12 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     'Offer 10 of 20': {
       event: { type: 'quantity.typed', line: 1, text: '10' },
       only: ({ offered, words, act }, at) => isAsked(at) && offered === '' && words === '' && act === 'offer',
-      leads: { in: 'doing.offering', now: { offered: '10', fault: null } },
+      leads: { in: 'doing.offering', now: { offered: '10', missing: '', fault: null } },
     },
     'Say what is missing': {
       event: { type: 'words.typed', text: 'No 500 mg today' },
       only: ({ words, offered, act }, at) => isAsked(at) && words === '' && offered === '' && act === 'offer',
-      leads: { in: 'doing.offering', now: { words: 'No 500 mg today', fault: null } },
+      leads: { in: 'doing.offering', now: { words: 'No 500 mg today', missing: '', fault: null } },
     },
     'The patient is asked': {
       event: ends('act', answered(asking, 'The patient is asked about M-104283.')),

@@ -8,7 +8,7 @@ export const appointmentForPage = (page: Page, { press, choose, type }: Actions,
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   /** Says when and for whom, once both are known; where the family has one of that name, that it adds another. */
-  const book = dialog.getByRole('button', { name: /^(?:Book (?:appointment|\d)|Add another and book$)/ })
+  const book = dialog.getByRole('button', { name: /^(?:Book |Add another and book$)/ })
   const select = async (label: string, option: string) =>
     void (await dialog.getByLabel(label, { exact: true }).selectOption({ label: option }))
   /** In the bar where it is wide, else on the page. */

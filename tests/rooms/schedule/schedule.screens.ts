@@ -66,11 +66,11 @@ export const scheduleOverlays: readonly Shown[] = [
   {
     name: 'an appointment for somebody',
     ...schedule,
-    open: async (_, page) => {
+    open: async (I, page) => {
       await openNumber(page)
       await page.getByRole('dialog').getByLabel('Mobile number').fill(KNOWN)
       await pressExactly(page, 'Check number')
-      await page.getByRole('button', { name: /^Book (?:appointment|\d)/ }).waitFor()
+      await I.seeAppointmentForm()
     },
   },
   {

@@ -120,6 +120,18 @@ test('a connection that is given up before it took an offer keeps no end of the 
   expect(room.at()).toBe('summary')
 })
 
+test.each(['offer', 'answer'] as const)(
+  'says what is on here after an %s: what was sent before may be lost',
+  async (kind) => {
+    const room = await connected(enterBy('webrtc'))
+    await expect.poll(() => room.asked.some((each) => each.startsWith('state'))).toBe(true)
+    room.asked.length = 0
+    room.state.signals.push({ seq: 1, from: 2, kind, generation: 1000, data: JSON.stringify({ type: kind }) })
+    room.changed()
+    await expect.poll(() => room.asked).toContain('state {"microphone":true,"camera":true,"sharing":false}')
+  },
+)
+
 describe('Agora alone', () => {
   test('enters the channel under the number of the session, in India, with what is sent', async () => {
     const { standIn } = await connected(enterBy('agora'))

@@ -42,7 +42,11 @@ export const openCalls = (parts: CallParts, agora: () => Promise<AgoraSdk> = ago
     const enter = async (): Promise<void> => {
       const { calls, place } = parts
       const { bookingId: id, channelName, memberId, isMoving } = target
-      const opening = openOwnMedia(target, { changed, lost: (kind) => notify({ type: 'device.lost', kind }) })
+      const opening = openOwnMedia(target, {
+        changed,
+        lost: (kind) => notify({ type: 'device.lost', kind }),
+        failed: (kind, fault) => notify({ type: 'device.failed', kind, fault }),
+      })
       const [rtc, rtm] = await Promise.all([
         calls.rtcToken({ channelName }, signal),
         calls.rtmToken({ channelName }, signal),

@@ -1,4 +1,5 @@
 import type { CallTarget, MediaState } from '../../core/call/call.ports'
+import { type MediaFault, mediaFaultOf } from '../../core/kit/media.rules'
 import type { Sending } from '../../core/call/quality.rules'
 
 type Kind = 'audio' | 'video'
@@ -23,16 +24,18 @@ interface Watcher {
   /** Something is sent that was not, or the other way round. */
   readonly changed: () => void
   readonly lost: (kind: 'camera' | 'microphone') => void
+  readonly failed: (kind: 'camera' | 'microphone', fault: MediaFault) => void
 }
 
 /** Asked for; what is sent is smaller (`peer.ts`). */
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24 } }
 const SHARED_FRAMES = 5
+const deviceOf = { audio: 'microphone', video: 'camera' } as const
 
 /** Camera, microphone and screen of this device. What cannot be opened is not sent, and the call goes on without it. */
 export const openOwnMedia = async (
   wanted: Pick<CallTarget, 'microphone' | 'camera' | 'devices'>,
-  { changed, lost }: Watcher,
+  { changed, lost, failed }: Watcher,
 ): Promise<OwnMedia> => {
   const tracks: Record<Kind | 'screen', MediaStreamTrack | null> = { audio: null, video: null, screen: null }
   const ids: { camera?: string; microphone?: string } = { ...wanted.devices }
@@ -46,12 +49,15 @@ export const openOwnMedia = async (
     tracks[name]?.stop()
     tracks[name] = null
   }
-  const open = async (name: Kind): Promise<void> => {
+  const open = async (name: Kind, isQuiet = false): Promise<void> => {
     const constraints: MediaStreamConstraints =
       name === 'audio'
         ? { audio: ids.microphone ? { deviceId: { exact: ids.microphone } } : true }
         : { video: ids.camera ? { ...PICTURE, deviceId: { exact: ids.camera } } : { ...PICTURE, facingMode: facing } }
-    const opened = await navigator.mediaDevices.getUserMedia(constraints).catch(() => null)
+    const opened = await navigator.mediaDevices.getUserMedia(constraints).catch((error: unknown) => {
+      if (!isQuiet && !isStopped) failed(deviceOf[name], mediaFaultOf(error instanceof Error ? error.name : ''))
+      return null
+    })
     const track = opened?.getTracks()[0] ?? null
     if (isStopped) return track?.stop()
     drop(name)
@@ -61,11 +67,11 @@ export const openOwnMedia = async (
       if (tracks[name] !== track) return
       tracks[name] = null
       changed()
-      lost(name === 'audio' ? 'microphone' : 'camera')
+      lost(deviceOf[name])
     })
   }
 
-  await Promise.all([open('audio'), ...(isCameraOn ? [open('video')] : [])])
+  await Promise.all([open('audio', !isMicOn), ...(isCameraOn ? [open('video')] : [])])
   const own: OwnMedia = {
     track: (kind) => (kind === 'audio' ? tracks.audio : (tracks.screen ?? (isHeld ? null : tracks.video))),
     stream: () => new MediaStream([own.track('audio'), own.track('video')].filter((each) => each !== null)),
@@ -126,8 +132,8 @@ export const openOwnMedia = async (
     },
     revive: async () => {
       const isGone = (track: MediaStreamTrack | null) => track === null || track.readyState === 'ended' || track.muted
-      if (isMicOn && isGone(tracks.audio)) await open('audio')
-      if (isCameraOn && isGone(tracks.video)) await open('video')
+      if (isMicOn && isGone(tracks.audio)) await open('audio', true)
+      if (isCameraOn && isGone(tracks.video)) await open('video', true)
       changed()
     },
     stop: () => {

@@ -102,8 +102,8 @@ export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
   const take = async (signal: CallSignal): Promise<void> => {
     if (signal.kind === 'state')
       return on({ type: 'peer.media', uid: signal.from, media: JSON.parse(signal.data) as MediaState })
-    // Whoever begins anew, after a reload too, knows nothing of what is on here.
-    if (signal.kind === 'offer') sendState(signal.from)
+    // Whoever begins anew, after a reload too, knows nothing of what is on here; nor may whoever answers after a gap.
+    if (signal.kind === 'offer' || signal.kind === 'answer') sendState(signal.from)
     await peerOf(signal.from)
       .take(signal)
       .catch(() => undefined)

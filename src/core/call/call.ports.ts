@@ -1,5 +1,6 @@
 import type { CallEntry, CallPerson } from './call'
 import type { ChosenDevices } from './devices.ports'
+import type { MediaFault } from '../kit/media.rules'
 import type { Quality, Sending } from './quality.rules'
 
 /** What of somebody's is sent. */
@@ -49,6 +50,8 @@ export type CallEvent<Stream> =
   | { readonly type: 'kicked' }
   | { readonly type: 'ended' }
   | { readonly type: 'device.lost'; readonly kind: 'camera' | 'microphone' }
+  /** What was switched on does not open: nothing of it is sent. */
+  | { readonly type: 'device.failed'; readonly kind: 'camera' | 'microphone'; readonly fault: MediaFault }
   | { readonly type: 'refused'; readonly code: CallRefusal }
 
 /** Why a room was not entered; `failed` is what can be tried again. */

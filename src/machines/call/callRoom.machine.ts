@@ -151,6 +151,7 @@ export const callRoomMachine = callRoomSetup.createMachine({
             { type: 'sendDevice', params: ({ event }) => event.kind },
           ],
         },
+        'device.failed': { actions: [{ type: 'keepFault', params: ({ event }) => event }, 'remember'] },
         refused: [
           {
             guard: { type: 'isRefusedBy', params: ({ event }) => ({ code: event.code, by: ['callElsewhere'] }) },
@@ -177,8 +178,12 @@ export const callRoomMachine = callRoomSetup.createMachine({
         'own.stream': { actions: 'showOwn' },
         quality: { actions: { type: 'keepQuality', params: ({ event }) => event.quality } },
         'saved.data': { actions: { type: 'keepSending', params: ({ event }) => event.sending } },
-        'mic.toggled': { actions: [{ type: 'toggleWanted', params: 'microphone' }, 'sendMic', 'remember'] },
-        'camera.toggled': { actions: [{ type: 'toggleWanted', params: 'camera' }, 'sendCamera', 'remember'] },
+        'mic.toggled': {
+          actions: ['forgetFaults', { type: 'toggleWanted', params: 'microphone' }, 'sendMic', 'remember'],
+        },
+        'camera.toggled': {
+          actions: ['forgetFaults', { type: 'toggleWanted', params: 'camera' }, 'sendCamera', 'remember'],
+        },
         flip: { actions: 'sendFlip' },
         'share.toggled': { guard: 'isStaff', actions: 'sendShare' },
         'panel.chosen': { actions: { type: 'choosePanel', params: ({ event }) => event.panel } },
@@ -200,6 +205,7 @@ export const callRoomMachine = callRoomSetup.createMachine({
             },
             waiting: { always: { guard: 'isTogether', target: 'connected' } },
             connected: {
+              entry: 'noteMet',
               always: [
                 { guard: 'isAlone', target: 'waiting' },
                 { guard: 'isBroken', target: 'reconnecting' },

@@ -43,6 +43,8 @@ export interface CallRoomContext {
   /** Empty for the one of the browser. */
   readonly speaker: string
   readonly unplugged: 'camera' | 'microphone' | null
+  /** Somebody else was in the room since it was opened. */
+  readonly hasMet: boolean
   /** What the person wants to send, and what is sent. */
   readonly wanted: { readonly microphone: boolean; readonly camera: boolean }
   readonly own: MediaState
@@ -96,6 +98,7 @@ export type CallRoomEvent =
   /** The session as it is by now. */
   | { type: 'session.read'; session: CallSession }
 
+const NO_FAULTS: DeviceFaults = { camera: null, microphone: null }
 const SILENT: MediaState = { microphone: false, camera: false, sharing: false }
 
 export const callRoomContext = (input: {
@@ -108,12 +111,13 @@ export const callRoomContext = (input: {
   session: null,
   failure: null,
   refusal: null,
-  faults: { camera: null, microphone: null },
+  faults: NO_FAULTS,
   isAudible: false,
   devices: [],
   chosen: {},
   speaker: '',
   unplugged: null,
+  hasMet: false,
   wanted: input.returning ?? { microphone: true, camera: true },
   own: SILENT,
   hasAgreed: false,
@@ -202,7 +206,7 @@ export const callRoomSetup = setup({
       isAudible: false,
       wanted: { camera: wanted.camera && camera === null, microphone: wanted.microphone && microphone === null },
     })),
-    forgetDevices: assign({ faults: { camera: null, microphone: null }, isAudible: false }),
+    forgetDevices: assign({ faults: NO_FAULTS, isAudible: false }),
     keepDevices: assign((_, devices: readonly Device[]) => ({ devices })),
     chooseSpeaker: assign((_, speaker: string) => ({ speaker })),
     chooseDevice: assign(({ context: { chosen } }, { kind, id }: { kind: DeviceKind; id: string }) => ({
@@ -214,6 +218,16 @@ export const callRoomSetup = setup({
       const { [unplugged]: _, ...others } = chosen
       return { chosen: others, unplugged }
     }),
+    /** It does not open: it is switched off until it is pressed again. */
+    keepFault: assign(
+      ({ context: { faults, wanted } }, { kind, fault }: Extract<CallEvent<unknown>, { type: 'device.failed' }>) => ({
+        faults: { ...faults, [kind]: fault },
+        wanted: { ...wanted, [kind]: false },
+        unplugged: null,
+      }),
+    ),
+    forgetFaults: assign({ faults: NO_FAULTS }),
+    noteMet: assign({ hasMet: true }),
     sendDevice: toChild('line', ({ context: { chosen } }: Sender, kind: 'camera' | 'microphone') => ({
       type: 'device',
       kind,
@@ -273,6 +287,7 @@ export const callRoomSetup = setup({
       sending: 'full',
       panel: 'none',
       unplugged: null,
+      faults: NO_FAULTS,
       isMinimised: false,
       isMoving: false,
       isAllowing: false,

@@ -80,6 +80,8 @@ export const viewCallRoom = (snapshot: Snapshot) => {
     lacksAgreement: context.isPointedOut && !isReadyToJoin(context),
     isConsenting: snapshot.matches('consenting'),
     line: lineOf(snapshot),
+    /** One is alone again. */
+    wasMet: context.hasMet,
     others: othersHere(context).map((each): FaceView => ({
       ...each,
       media: media[each.uid] ?? null,

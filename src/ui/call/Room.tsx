@@ -131,6 +131,13 @@ interface RoomProps {
 export const Waiting = ({ view }: { readonly view: CallRoomView }) => {
   const say = useText()
   const { session, isStaff } = view
+  if (view.wasMet)
+    return (
+      <>
+        <p>{say('call.waiting.left', { name: (isStaff ? session?.patient.name : session?.doctor.name) ?? '' })}</p>
+        <p className={quiet}>{say('call.waiting.leftText')}</p>
+      </>
+    )
   if (isStaff)
     return (
       <>
@@ -159,6 +166,7 @@ export const Room = ({ actor, view }: RoomProps) => {
   const [hasDevices, setDevices] = useState(false)
   const own = useStream(actor, OWN)
   const { session, others, line, isStaff, wanted, quality } = view
+  const fault = view.faults.camera ?? view.faults.microphone
   const startedAt = session?.startedAt ?? null
   const other = isStaff ? session?.patient.name : session?.doctor.name
   const words =
@@ -227,6 +235,11 @@ export const Room = ({ actor, view }: RoomProps) => {
             {say(view.invited.isAllowed === null ? 'call.family.waiting' : 'call.family.declined', {
               name: view.invited.name,
             })}
+          </p>
+        )}
+        {fault !== null && (
+          <p className={cx(quiet, note)} role="alert">
+            {say(`errors.media.${fault}`)} {say(`call.test.help.${fault}`)}
           </p>
         )}
         {view.unplugged && (

@@ -52,7 +52,7 @@ export const inChatOfCall = async ({ served }: Practice): Promise<Opening> => {
 const bookingOn = (page: Page): string => new URL(page.url()).searchParams.get('bookingId') ?? ''
 
 /** The doctor of the call that a page is at comes in from elsewhere. */
-export const doctorComes = async (page: Page, { served }: Practice): Promise<void> => {
+export const doctorComes = async (page: Page, { served }: Pick<Practice, 'served'>): Promise<void> => {
   const { call } = (await doctorOf(served)).ports
   const id = bookingOn(page)
   const { channelName, memberId } = valueOf(await call.session({ id }, signal))
@@ -60,11 +60,11 @@ export const doctorComes = async (page: Page, { served }: Practice): Promise<voi
   valueOf(await call.enter({ id, channelName, memberId, rtcToken, place: 'elsewhere', key: key() }, signal))
 }
 
-export const doctorEnds = async (page: Page, { served }: Practice): Promise<void> =>
+export const doctorEnds = async (page: Page, { served }: Pick<Practice, 'served'>): Promise<void> =>
   void valueOf(await (await doctorOf(served)).ports.call.end({ id: bookingOn(page), key: key() }, signal))
 
 /** The doctor asks the patient whether somebody may join. */
-export const doctorInvites = async (page: Page, { served }: Practice): Promise<void> => {
+export const doctorInvites = async (page: Page, { served }: Pick<Practice, 'served'>): Promise<void> => {
   const relative = { name: 'Ravi Patel', countryCode: '+91', phoneNumber: '9876543210' }
   valueOf(await (await doctorOf(served)).ports.call.invite({ id: bookingOn(page), ...relative, key: key() }, signal))
 }

@@ -40,6 +40,7 @@ const untouched = {
 
 /** What is forgotten of a room that one is not in any more. */
 const gone = {
+  fault: null,
   unplugged: null,
   others: 0,
   broken: 0,
@@ -311,6 +312,12 @@ export const callRoomModel = modelOf(callRoomMachine)({
       },
       nowhere: 'a browser of a test has devices that nobody can unplug',
     },
+    'The camera does not open': {
+      event: { type: 'device.failed', kind: 'camera', fault: 'denied' },
+      only: (facts, at) => isCalm(at) && changes({ ...facts, unplugged: null }) === 0,
+      leads: { in: lines, now: { camera: false, fault: 'denied', unplugged: null } },
+      nowhere: 'a camera of a test opens; tests/e2e/callDevices.test.ts has one that does not',
+    },
     'Say something': {
       event: { type: 'sound.heard' },
       only: (facts) => isFresh(facts) && facts.mic && facts.camera,
@@ -326,7 +333,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
         { in: lobbyLeaf, now: ({ mic }) => ({ mic: !mic }) },
         {
           in: lines,
-          now: ({ mic }) => ({ mic: !mic }),
+          now: ({ mic }) => ({ mic: !mic, fault: null }),
           effects: ({ mic }) => [`line ← mic {"isOn":${String(!mic)}}`],
         },
       ],
@@ -341,7 +348,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
         { in: lobbyLeaf, now: ({ camera }) => ({ camera: !camera }) },
         {
           in: lines,
-          now: ({ camera }) => ({ camera: !camera }),
+          now: ({ camera }) => ({ camera: !camera, fault: null }),
           effects: ({ camera }) => [`line ← camera {"isOn":${String(!camera)}}`],
         },
       ],

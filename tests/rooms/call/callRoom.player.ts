@@ -110,6 +110,7 @@ export const callRoomPlayer: BrowserPlayer<typeof callRoomModel, Scene, Place> =
     'Choose another microphone': isSent('Choose another microphone'),
     'Choose another speaker': isSent('Choose another speaker'),
     'The microphone is unplugged': nobody,
+    'The camera does not open': nobody,
     'Say something': isSent('Say something'),
     'Turn the microphone off or on': ({ I }) => I.turnDevice('microphone'),
     'Turn the camera off or on': ({ I }) => I.turnDevice('camera'),

@@ -174,3 +174,25 @@ test('a picture and a document are sent offline, outlive leaving the page, and a
     .waitFor()
   expect(await messagesOf(patient).count()).toBe(2)
 })
+
+test('a chat that does not open offers it again clear of the way back, and takes nothing that cannot be seen', async () => {
+  const channelId = await beginChat(product)
+  const path = `/chat?channelId=${channelId}`
+  const patient = await product.openAs('phone', PATIENT, path, {
+    prepare: async (page) => {
+      await page.route('**/chat/messages*', (route) => route.abort())
+    },
+  })
+  const problem = patient.getByRole('region', { name: 'Messages' }).getByRole('alert')
+  await problem.waitFor()
+  const way = await patient.getByRole('button', { name: 'Back to chats' }).boundingBox()
+  expect((await problem.boundingBox())!.y).toBeGreaterThan(way!.y + way!.height)
+  await patient.unroute('**/chat/messages*')
+  await problem.getByRole('button').click()
+  const field = patient.getByRole('textbox', { name: 'Write a message' })
+  const send = patient.getByRole('button', { name: 'Send', exact: true })
+  await field.fill('\u200B \u2060')
+  expect(await send.isDisabled()).toBe(true)
+  await field.fill('\u200Bseen')
+  await expect.poll(() => send.isEnabled()).toBe(true)
+})

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { isFilledIn } from '../kit/text'
 import { type ChatSide, Mention } from './chat'
 
 /** What was written and not sent: names stand in the text as they are shown, `@Dr. Meera Rao`. */
@@ -22,7 +23,7 @@ export const keptDrafts = (text: string | null): ChatDrafts => {
 
 /** What a list shows of drafts: what is written to the patient's side goes first; null where nothing is written. */
 export const draftLine = ({ patient, internal }: ChatDrafts): string | null =>
-  [patient, internal].map(({ text }) => text.trim()).find((text) => text !== '') ?? null
+  [patient, internal].map(({ text }) => text.trim()).find(isFilledIn) ?? null
 
 export const isEmptyDraft = (drafts: ChatDrafts): boolean =>
-  drafts.patient.text.trim() === '' && drafts.internal.text.trim() === ''
+  !isFilledIn(drafts.patient.text) && !isFilledIn(drafts.internal.text)

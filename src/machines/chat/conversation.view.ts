@@ -6,7 +6,7 @@ import { storedText } from '../../core/chat/mention.rules'
 import { type ChatPlace, echoes, needsUpload, type OutboxEntry, type OutboxFile } from '../../core/chat/outbox.rules'
 import type { FileFault } from '../../core/files/files'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
-import { charactersIn } from '../../core/kit/text'
+import { charactersIn, isFilledIn } from '../../core/kit/text'
 import type { Role } from '../../core/session/permissions'
 import { faultOf } from '../kit/fault.view'
 import { askerOf } from './chatList.view'
@@ -235,7 +235,7 @@ export const viewConversation = (
     moment: conversation === null ? null : momentOf(state, conversation.windows, conversation.dischargedAt, now),
     canWrite: conversation !== null && principal !== null && mayWrite(conversation.kind, principal, side, state),
     draft,
-    canSend: draft.text.trim() !== '' && charactersIn(draft.text) <= LONGEST_MESSAGE,
+    canSend: isFilledIn(draft.text) && charactersIn(draft.text) <= LONGEST_MESSAGE,
     /** The draft as it is sent: to whom it goes is said with it. */
     sent: { channelId: id, side, ...sent },
     canRetry: waiting.some(canGoOn),

@@ -49,7 +49,12 @@ const pane = css({
   borderRadius: { tablet: '12' },
   background: 'surface',
   overflow: 'clip',
-  '& > span[aria-hidden]': { display: 'block', padding: '16' },
+  '& > span[aria-hidden]': {
+    display: 'block',
+    padding: '16',
+    // Under the way back.
+    paddingBlockStart: { base: '[64px]', tablet: '16' },
+  },
 })
 const back = css({
   position: 'absolute',

@@ -33,6 +33,8 @@ import { MessageList } from './MessageList'
 import { smallerPicture } from './smallerPicture'
 import { useMessageWords } from './useMessageWords'
 
+/** What stands in place of a conversation, clear of the way back. */
+const alone = css({ display: 'grid', height: 'full', placeContent: 'center' })
 const frame = css({
   display: 'flex',
   flexDirection: 'column',
@@ -99,14 +101,21 @@ export const Conversation = ({
   const uploaded = view.messages.find(({ id }) => id === running.uploading)
   if (view.fault)
     return (
-      <ErrorState
-        message={say.fault(view.fault)}
-        retryLabel={say('app.retry')}
-        onRetry={() => actor.send({ type: 'retry' })}
-      />
+      <div className={alone}>
+        <ErrorState
+          message={say.fault(view.fault)}
+          retryLabel={say('app.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      </div>
     )
-  if (view.isGone) return <EmptyState title={say('chat.gone')} />
-  if (!view.isOpen) return view.isLoading ? <SkeletonText lines={6} /> : <EmptyState title={say('chat.choose')} />
+  if (!view.isOpen && view.isLoading && !view.isGone) return <SkeletonText lines={6} />
+  if (view.isGone || !view.isOpen)
+    return (
+      <div className={alone}>
+        <EmptyState title={say(view.isGone ? 'chat.gone' : 'chat.choose')} />
+      </div>
+    )
   const title = view.title ?? say('chat.support')
   const place = { channelId: view.id!, side: view.side }
   const unreadOf = (name: string, unread: number) => (unread === 0 ? name : say('chat.sideUnread', { name, unread }))

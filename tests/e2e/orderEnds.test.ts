@@ -71,10 +71,12 @@ test('a pharmacy has a part: the patient sees old and new beside each other and 
   const { patient, pharmacy, own, panel, patientReads, pharmacyReads } = await bothEnds('Leela Offered', 'accepted')
   await pharmacy.pressAct('Offer part of it')
   await pharmacy.offerQuantity('12')
-  await pharmacy.sayWhatIsMissing('The rest comes on Monday')
+  // Without a place to break it stays in its line on a phone.
+  await pharmacy.sayWhatIsMissing(`The rest comes on Monday ${'W'.repeat(120)}`)
   await pharmacy.sendOrderForm()
   await pharmacyReads('Waiting for the patient')
   await patientReads('The rest comes on Monday')
+  expect(await own.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const offered = own.getByRole('row', { name: /^Levetiracetam/ })
   expect(await offered.locator('td').allTextContents()).toEqual(['20', '12 tablets'])
   await patient.agreeToOffer()

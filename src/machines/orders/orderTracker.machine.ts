@@ -67,7 +67,10 @@ const trackerSetup = setup({
     ...outcomeActions,
     open: assign((_, { id, order }: { id: string; order: Order | null }) => ({ id, order, failure: null })),
     close: assign({ id: null, order: null, failure: null, attempt: null }),
-    keepOrder: assign((_, outcome: Outcome<Order | null>) => (outcome.ok ? { order: outcome.value } : {})),
+    /** Once it is read again nothing is lost any more; that somebody was first stays said. */
+    keepOrder: assign(({ context: { failure } }, outcome: Outcome<Order | null>) =>
+      outcome.ok ? { order: outcome.value, failure: failure?.kind === 'conflict' ? failure : null } : {},
+    ),
     beginAttempt: beginAttempt(agreementOf),
     reload: emitEffect(ordersOutdated),
   },
@@ -93,7 +96,15 @@ export const orderTrackerMachine = trackerSetup.createMachine({
     closed: {},
     loading: {
       tags: ['open', 'loading'],
-      on: { dismiss: { target: 'closed', actions: 'close' } },
+      on: {
+        /** What is on its way may be of before. */
+        'order.changed': {
+          guard: { type: 'isShown', params: ({ event }) => event.id },
+          target: 'loading',
+          reenter: true,
+        },
+        dismiss: { target: 'closed', actions: 'close' },
+      },
       invoke: {
         id: 'load',
         src: 'load',

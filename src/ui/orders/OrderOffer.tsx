@@ -11,6 +11,8 @@ const look = css({
   borderRadius: '12',
   background: 'brand.tint',
   '& > *': { margin: '0' },
+  // Words of a pharmacy may have no place to break.
+  '& > p': { overflowWrap: 'anywhere', minWidth: '0' },
 })
 const heading = css({ fontSize: '16', lineHeight: 'heading' })
 const table = css({

@@ -22,6 +22,7 @@ import { useOrderWords } from './useOrderWords'
 
 const look = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '16',
   justifyItems: 'start',
   '& > *, & h3, & h3 + *': { margin: '0' },
@@ -32,7 +33,14 @@ const heading = css({ fontSize: '16', lineHeight: 'heading' })
 const says = css({ fontWeight: 'semibold', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const list = css({ display: 'grid', gap: '8', padding: '0', listStyle: 'none', fontSize: '14', lineHeight: 'caption' })
-const row = css({ display: 'flex', justifyContent: 'space-between', gap: '12', '& > :first-child': { minWidth: '0' } })
+const row = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '12',
+  '& > :first-child': { minWidth: '0', overflowWrap: 'anywhere' },
+  // How much there is of it stays in one line.
+  '& > :last-child': { flexShrink: '0' },
+})
 const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
 const facts = css({
   display: 'grid',

@@ -12,8 +12,9 @@ const closed = {
   revision: 0,
   isOffered: false,
   refusal: null as string | null,
+  isOvertaken: false,
 }
-const shown = { id: anOffer.id, stage: 'asking', revision: 3, isOffered: true, refusal: null }
+const shown = { id: anOffer.id, stage: 'asking', revision: 3, isOffered: true, refusal: null, isOvertaken: false }
 const REVISED = 'Neem Tree Pharmacy changed M-7 at 10:42 am.'
 
 /** One order as it goes on, and what its patient answers: orders.md, 3.1, "Tracker". */
@@ -28,6 +29,7 @@ export const orderTrackerModel = modelOf(orderTrackerMachine)({
       revision: order !== null && 'revision' in order ? order.revision : 0,
       isOffered: tracked?.offer != null,
       refusal: (fault ?? refusal)?.id ?? null,
+      isOvertaken: snapshot.context.failure?.kind === 'conflict',
     }
   },
   starts: {
@@ -61,25 +63,43 @@ export const orderTrackerModel = modelOf(orderTrackerMachine)({
     },
     'The order arrives': {
       event: ends('load', answered(anOffer)),
-      leads: { in: 'loading', to: 'following', now: ({ refusal }) => ({ ...shown, refusal }) },
+      leads: {
+        in: 'loading',
+        to: 'following',
+        now: ({ refusal, isOvertaken }) => ({ ...shown, refusal: isOvertaken ? refusal : null, isOvertaken }),
+      },
     },
     'It is nobody’s': {
       event: ends('load', answered(null)),
-      leads: { in: 'loading', to: 'gone', now: { stage: null, revision: 0, isOffered: false } },
+      leads: {
+        in: 'loading',
+        to: 'gone',
+        now: ({ refusal, isOvertaken }) => ({
+          stage: null,
+          revision: 0,
+          isOffered: false,
+          refusal: isOvertaken ? refusal : null,
+        }),
+      },
     },
     'It cannot be read': {
       event: ends('load', refused('internal')),
-      leads: { in: 'loading', to: 'failed', now: { refusal: 'wrong' } },
+      leads: { in: 'loading', to: 'failed', now: { refusal: 'wrong', isOvertaken: false } },
     },
     'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading' } },
     'Its pharmacy changes it': {
       nowhere: BY_PUSH,
       event: { type: 'order.changed', id: anOffer.id },
-      leads: { in: 'following', to: 'loading' },
+      leads: { in: ['following', 'loading'], to: 'loading' },
     },
     'Press Agree': {
       event: { type: 'agree' },
-      leads: { in: 'following', if: ({ isOffered }) => isOffered, to: 'answering', now: { refusal: null } },
+      leads: {
+        in: 'following',
+        if: ({ isOffered }) => isOffered,
+        to: 'answering',
+        now: { refusal: null, isOvertaken: false },
+      },
     },
     'The pharmacy is told': {
       event: ends('agree', answered({ ...anOffer, stage: 'accepted', status: 'confirmed', revision: 4 }, 'Told.')),
@@ -92,7 +112,12 @@ export const orderTrackerModel = modelOf(orderTrackerMachine)({
     },
     'The offer was revised while it was read': {
       event: ends('agree', refused('conflict', REVISED, 'changedMeanwhile')),
-      leads: { in: 'answering', to: 'loading', now: { refusal: 'wrong' }, effects: ['orders.outdated'] },
+      leads: {
+        in: 'answering',
+        to: 'loading',
+        now: { refusal: 'wrong', isOvertaken: true },
+        effects: ['orders.outdated'],
+      },
     },
     'The answer is lost': {
       event: ends('agree', refused('timeout')),

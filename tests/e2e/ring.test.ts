@@ -109,7 +109,7 @@ const loseAnswer = (page: Page, path: string): Promise<unknown> =>
     { times: 1 },
   )
 
-test('a ring whose answer was lost goes on where the doctor presses again', async () => {
+test('a ring whose answer was lost goes on where the doctor presses again, and over a reload', async () => {
   const { patient, bookingId, inChat } = await begin()
   const chat = await inChat()
   await loseAnswer(chat, '/notification/firebase')
@@ -119,6 +119,8 @@ test('a ring whose answer was lost goes on where the doctor presses again', asyn
   await chat.getByRole('alert').first().waitFor()
   await press.click()
   await chat.waitForURL(`**/join-room?bookingId=${bookingId}`)
+  await chat.getByText(/^Ringing at Asha Patel/).waitFor()
+  await chat.reload()
   await chat.getByText(/^Ringing at Asha Patel/).waitFor()
   await chat.getByRole('button', { name: 'Stop calling' }).click()
   await expect.poll(() => incoming(patient).count()).toBe(0)

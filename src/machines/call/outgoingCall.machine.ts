@@ -10,7 +10,7 @@ import { emitEffect } from '../kit/effects'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import type { CallPressed } from './ring.events'
+import type { CallPressed, RingFound } from './ring.events'
 
 export interface OutgoingCallInput {
   /** Tokens may be made, for the web and for the app, and the patient may be rung. */
@@ -42,7 +42,7 @@ const outgoingCallSetup = setup({
   types: {
     context: {} as Context,
     input: {} as OutgoingCallInput,
-    events: {} as CallPressed | { type: 'call.changed' | 'cancel' | 'again' | 'close' },
+    events: {} as CallPressed | RingFound | { type: 'call.changed' | 'cancel' | 'again' | 'close' },
   },
   actors: {
     /** The tokens of the channel, then the ring. */
@@ -67,6 +67,13 @@ const outgoingCallSetup = setup({
       bookingId,
       patient: '',
       ringId: '',
+      isRinging: false,
+      outcome: null,
+    })),
+    keepFound: assign((_, { bookingId, ringId, patient }: RingFound) => ({
+      bookingId,
+      ringId,
+      patient,
       isRinging: false,
       outcome: null,
     })),
@@ -100,7 +107,16 @@ export const outgoingCallMachine = outgoingCallSetup.createMachine({
   context: ({ input }) => ({ ...input, bookingId: '', patient: '', ringId: '', isRinging: false, outcome: null }),
   initial: 'idle',
   states: {
-    idle: { on: { 'call.pressed': [{ guard: 'mayCall', ...pressed }, { actions: 'notifyDenied' }] } },
+    idle: {
+      on: {
+        'call.pressed': [{ guard: 'mayCall', ...pressed }, { actions: 'notifyDenied' }],
+        'ring.found': {
+          guard: 'mayCall',
+          target: 'calling',
+          actions: { type: 'keepFound', params: ({ event }) => event },
+        },
+      },
+    },
     starting: {
       invoke: {
         id: 'start',

@@ -15,6 +15,14 @@ export interface RingsOutdated {
 }
 export const ringsOutdated: RingsOutdated = { type: 'rings.outdated' }
 
+/** Sent to what calls for the staff: a ring was on before this page knew of it, one of a page that was reloaded. */
+export interface RingFound {
+  readonly type: 'ring.found'
+  readonly bookingId: string
+  readonly ringId: string
+  readonly patient: string
+}
+
 /** Sent to what calls for the staff: Video call was pressed beside an appointment. */
 export interface CallPressed {
   readonly type: 'call.pressed'

@@ -24,7 +24,7 @@ import { Spinner } from '../kit/Spinner'
 import { useView } from '../kit/useView'
 import { Lobby } from './Lobby'
 import { Room } from './Room'
-import { useVideoCall } from './useVideoCall'
+import { useFoundRing, useVideoCall } from './useVideoCall'
 
 const page = css({ display: 'grid', alignContent: 'center', justifyItems: 'center', minHeight: 'dvh' })
 /** One below the other on a phone, as wide as it. */
@@ -236,6 +236,7 @@ const Away = ({ tone }: { readonly tone?: 'quiet' }) => {
 
 const Open = ({ actor }: { readonly actor: CallRoomActor }) => {
   const view = useView(actor, viewCallRoom)
+  useFoundRing(view.session)
   return view.screen === 'inside' ? (
     <CallTheme>
       <Called actor={actor} view={view} />

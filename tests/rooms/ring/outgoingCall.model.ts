@@ -50,6 +50,10 @@ export const outgoingCallModel = modelOf(outgoingCallMachine)({
       only: (_, at) => !at.has('starting') && !at.has('cancelling'),
       leads: [{ if: ({ mayCall }) => mayCall, to: 'starting', now: hidden }, { effects: ['permission.denied'] }],
     },
+    'The room is opened while it rings': {
+      event: { type: 'ring.found', bookingId: 'b1', ringId: 'r1', patient: 'Asha Patel' },
+      leads: { in: 'idle', if: ({ mayCall }) => mayCall, to: 'calling.reading', now: { stage: 'calling' } },
+    },
     'It rings': {
       event: ends('start', started('ringing', 'r1')),
       leads: { in: 'starting', to: 'calling.reading', now: { stage: 'calling' }, effects: [ROOM] },

@@ -68,6 +68,9 @@ export const outgoingCallPlayer: BrowserPlayer<typeof outgoingCallModel, Scene, 
     // It stands beside much of what staff see; tests/e2e/ring.test.ts presses it.
     'Press Video call': ({ inspection }) =>
       inspection.send('outgoingCall', outgoingCallModel.steps['Press Video call'].event),
+    // Its room has one read so; tests/e2e/ring.test.ts reloads it.
+    'The room is opened while it rings': ({ inspection }) =>
+      inspection.send('outgoingCall', outgoingCallModel.steps['The room is opened while it rings'].event),
     'It rings': begins('ringing'),
     'The patient is in the room': begins('alreadyHere'),
     'The patient is in another call': begins('busy'),

@@ -129,6 +129,23 @@ test('a pharmacy that cannot supply after all withdraws with a reason, which the
   expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(0)
 })
 
+test('what a pharmacy writes without a place to break stays within the phone, on the card and in the order', async () => {
+  const { pharmacy, own, panel, patientReads } = await bothEnds('Leela Unbroken', 'accepted')
+  await pharmacy.pressAct('Cannot supply')
+  const asked = panel.page().getByRole('alertdialog', { name: /^Withdraw order M-/ })
+  await asked.getByText('Something else', { exact: true }).click()
+  await asked.getByRole('textbox').fill('W'.repeat(280))
+  await asked.getByRole('button', { name: /^Withdraw order M-/ }).click()
+  await patientReads('Could not be supplied after all')
+  expect(await own.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const page = own.page()
+  await page
+    .locator('main')
+    .getByText(/^Not accepted: W/)
+    .waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
 test('a pharmacy notes that it gave a payment back, once and with a reason, and the patient sees it', async () => {
   const { pharmacy, panel, patientReads, pharmacyReads } = await bothEnds('Leela Refunded', 'completed')
   await patientReads('Completed · paid ₹470, in cash')

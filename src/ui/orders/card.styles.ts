@@ -13,14 +13,17 @@ export const cardLook = {
     '& > :last-child': { flexShrink: 0 },
   }),
   time: css({
+    minWidth: '0',
     margin: '0',
+    // What a pharmacy writes may have no place to break.
+    overflowWrap: 'anywhere',
     fontWeight: 'semibold',
     lineHeight: 'caption',
     fontVariantNumeric: 'tabular-nums',
   }),
   who: css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0', '& > svg': { flexShrink: 0 } }),
   words: css({ minWidth: '0', '& > *': { margin: '0' } }),
-  name: css({ fontSize: '16' }),
+  name: css({ fontSize: '16', overflowWrap: 'anywhere' }),
   line: css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' }),
   /** A phone shows the beginning of an address: the way there and the clinic's number are below it. */
   address: css({ lineClamp: { base: '1', tablet: 'none' } }),

@@ -37,7 +37,7 @@ test('a camera that does not open says so in the room, and opens when pressed ag
   expect(await page.getByText('Camera or microphone permission was denied.').count()).toBe(0)
 })
 
-test('whoever stays behind in the room reads that the other has left', async () => {
+test('whoever stays behind in the room reads that the other has left, beside the chat too', async () => {
   const { patient, bookingId } = await callOfOwn(product.served)
   const page = await product.open('phone', { permissions: ['camera', 'microphone'] })
   await beginWith(page, { session: entriesOf(patient.storage) })
@@ -51,4 +51,9 @@ test('whoever stays behind in the room reads that the other has left', async () 
   await ports.call.leave({ id: bookingId, place: 'elsewhere', key: crypto.randomUUID() }, new AbortController().signal)
   await page.getByText(/^Dr\. .* has left the call$/).waitFor()
   expect(await page.getByText(/has not come in yet/).count()).toBe(0)
+  // Above the sheet of the chat too.
+  await controls(page).getByRole('button', { name: 'Chat', exact: true }).click()
+  const sheet = await page.getByRole('complementary', { name: 'Chat' }).boundingBox()
+  const words = await page.getByText(/has left the call$/).boundingBox()
+  expect(words!.y + words!.height).toBeLessThan(sheet!.y)
 })

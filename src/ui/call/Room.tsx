@@ -77,6 +77,14 @@ const alone = css({
   background: 'surface',
   textAlign: 'center',
   '& > p': { margin: '0' },
+  // In the quarter above the sheet, beside the own picture.
+  '[data-beside] &': {
+    placeContent: { base: 'start', desktop: 'center' },
+    justifyItems: { base: 'start', desktop: 'center' },
+    gap: { base: '8', desktop: '16' },
+    padding: { base: '[16px 120px 16px 16px]', tablet: '[24px 200px 24px 24px]', desktop: '24' },
+    textAlign: { base: 'start', desktop: 'center' },
+  },
 })
 /** Minutes and seconds since a moment. */
 const lasting = (seconds: number): string =>

@@ -474,7 +474,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
     },
     'Show with the other camera': {
       event: { type: 'flip' },
-      only: (_, at) => isCalm(at),
+      only: ({ camera }, at) => isCalm(at) && camera,
       leads: { in: lines, effects: ['line ← flip'] },
     },
     'The line is weak': {

@@ -10,9 +10,10 @@ import type { OrderStage } from '../../src/core/orders/order.lifecycle'
 import { CASH } from '../../src/core/payment/payment'
 import { beginWith, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { aMedicineOrder, aTestOrder, pharmacist, placed, somebodyOrdering } from '../kit/orders'
+import { aMedicineOrder, aTestOrder, pharmacist, placed, somebodyOrdering, technician } from '../kit/orders'
 import { personAt } from '../kit/pages/person'
 import { entriesOf, logIn, sessionOf, type Session } from '../kit/patients'
+import { PNG } from '../kit/sampleFiles'
 
 const product = inBrowser()
 
@@ -144,6 +145,35 @@ test('what a pharmacy writes without a place to break stays within the phone, on
     .getByText(/^Not accepted: W/)
     .waitFor({ state: 'attached' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('why a report was taken back stays within the panel of a tablet and the phone', async () => {
+  const { served } = product
+  const now = systemClock.now()
+  const who = await somebodyOrdering(served.db, now, 'Leela Retracted')
+  const id = await placed(served.db, aTestOrder(who, now), now)
+  await served.db.transaction((tx) => moveOrder(tx, { id, action: 'accept', by: technician }, now))
+  const staff = await sessionOf(served, demonstrationAccounts.diagnosticCentre.phoneNumber)
+  const desk = await openAs(staff, 'tablet', `/orders?order=${id}`)
+  const centre = personAt(desk, 'tablet')
+  await centre.seeReports()
+  await centre.chooseReport({ name: 'report.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
+  await centre.seeWhoseReport()
+  await centre.sendReport()
+  await desk.getByRole('button', { name: 'Take report.png back' }).waitFor()
+  await centre.pressAct('Complete')
+  await centre.sendOrderForm()
+  await centre.confirmCompletion()
+  await centre.takeReportBack('report.png')
+  await centre.sayWhyTakenBack('W'.repeat(150))
+  await centre.sendReport()
+  const panel = desk.locator('[data-order]')
+  await panel.getByText(/taken back: ?W/).waitFor()
+  expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const page = await openAs(await logIn(served, who.phoneNumber), 'phone', `/order-list?order=${id}`)
+  const reports = page.getByRole('dialog').getByRole('listitem').filter({ hasText: /WWW/ })
+  await reports.first().waitFor()
+  expect(await reports.first().evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('a pharmacy notes that it gave a payment back, once and with a reason, and the patient sees it', async () => {

@@ -39,7 +39,7 @@ const row = css({
   gap: '12',
   '& > :first-child': { minWidth: '0', overflowWrap: 'anywhere' },
   // How much there is of it stays in one line.
-  '& > :last-child': { flexShrink: '0' },
+  '& > :last-child:not(:first-child)': { flexShrink: '0' },
 })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
 const facts = css({

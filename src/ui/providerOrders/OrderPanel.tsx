@@ -36,7 +36,14 @@ const TICK = 15
 /** Days after which the age of a prescription is said. */
 const OLD = 30
 
-const panel = css({ display: 'grid', gap: '16', alignContent: 'start' })
+const panel = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '16',
+  alignContent: 'start',
+  // Words that have no place to break stay beside the board.
+  overflowWrap: 'anywhere',
+})
 const region = css({
   display: 'grid',
   gap: '8',
@@ -46,19 +53,18 @@ const region = css({
   lineHeight: 'caption',
   '&:last-child': { borderBlockEnd: 'none' },
   '& > h3': { margin: '0', fontSize: '14', fontWeight: 'semibold' },
-  '& p': { margin: '0', overflowWrap: 'anywhere' },
+  '& p': { margin: '0' },
   '& > ul': { margin: '0', padding: '0', listStyle: 'none', display: 'grid', gap: '4' },
 })
 const line = css({
   display: 'flex',
   justifyContent: 'space-between',
   gap: '12',
-  overflowWrap: 'anywhere',
   // How much there is of it stays in one line.
   '& > :last-child': { flexShrink: 0 },
 })
 const quiet = css({ color: 'muted', fontVariantNumeric: 'tabular-nums' })
-const person = css({ fontSize: '18', fontWeight: 'semibold', overflowWrap: 'anywhere' })
+const person = css({ fontSize: '18', fontWeight: 'semibold' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
 const Prescription = ({ order, now }: { readonly order: MedicineOrder; readonly now: number }) => {

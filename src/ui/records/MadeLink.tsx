@@ -13,9 +13,10 @@ const look = css({
   border: 'line',
   borderRadius: '12',
   background: 'good.tint',
+  overflowWrap: 'anywhere',
   '& > *': { minWidth: '0', margin: '0' },
 })
-const address = css({ fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere', userSelect: 'all' })
+const address = css({ fontSize: '14', lineHeight: 'caption', userSelect: 'all' })
 const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const digits = css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', letterSpacing: '[0.2em]' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })

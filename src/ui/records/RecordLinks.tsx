@@ -8,7 +8,7 @@ import { rows } from '../kit/rows.styles'
 type Link = ReturnType<typeof viewRecordShare>['links'][number]
 
 const heading = css({ margin: '0', fontSize: '16', fontWeight: 'semibold' })
-const root = css({ display: 'grid', gap: '8' })
+const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', overflowWrap: 'anywhere' })
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',

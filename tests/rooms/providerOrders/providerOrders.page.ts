@@ -7,7 +7,7 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
   const card = (patient: string) => page.locator('[data-card]').filter({ hasText: patient })
   const panel = page.locator('[data-order]')
   const reasons = page.getByRole('alertdialog', { name: /^Reject order/ })
-  const question = page.getByRole('alertdialog', { name: /^Complete M-/ })
+  const question = page.getByRole('alertdialog', { name: /^Complete [MT]-/ })
   const form = page.getByRole('form')
   const whose = page.getByRole('dialog', { name: 'This goes to' })
   const takingBack = page.getByRole('dialog', { name: 'Take the report back?' })

@@ -34,9 +34,14 @@ export const filesHandlers: Handlers<typeof filesApi, never, VerifiedCaller> = {
 
 const typeRefusal = (kind: FilePurpose) => (kind === 'photo' ? 'fileNoImage' : 'fileType')
 
-/** The name without a path, control characters or what a header could trip over. */
-const shortName = (name: string): string =>
-  name
-    .replace(/^.*[\\/]/, '')
-    .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_')
-    .slice(0, 120) || 'file'
+const LONGEST_NAME = 120
+
+/** The name without a path, control characters or what a header could trip over; one that is cut keeps its ending. */
+const shortName = (name: string): string => {
+  const whole = name.replace(/^.*[\\/]/, '').replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_')
+  const [ending = ''] = /\.[a-z\d]{1,8}$/i.exec(whole) ?? []
+  // Letters are not cut in two.
+  const [start = ''] =
+    new RegExp(`^.{0,${LONGEST_NAME - ending.length}}`, 'u').exec(whole.slice(0, whole.length - ending.length)) ?? []
+  return start + ending || 'file'
+}

@@ -51,6 +51,19 @@ describe('A file in a chat', () => {
     expect(small.headers.get('content-type')).toBe('image/webp')
   })
 
+  test.each([
+    [`${'MRI '.repeat(40)}.pdf`, `${'MRI '.repeat(29)}.pdf`],
+    [`${'𞤀'.repeat(130)}.PDF`, `${'𞤀'.repeat(116)}.PDF`],
+    ['n'.repeat(130), 'n'.repeat(120)],
+    ['.pdf', '.pdf'],
+  ])('named %s is cut before its ending', async (name, kept) => {
+    const { result } = await upload(PDF, name)
+    const sent = await send(result.id, 2)
+    const at = await fileOf(sent.id, chat.tokens.doctor)
+    const { headers } = await practice.get(at.result.url)
+    expect(headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''${encodeURIComponent(kept)}`)
+  })
+
   test.each(['m4a', 'webm'] as const)('is a voice as %s, written anew, which plays in parts', async (type) => {
     const { result } = await upload(await recording(type, 20, { comment: 'Zanzibar' }), 'voice')
     const sent = await send(result.id, 1)

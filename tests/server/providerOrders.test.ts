@@ -58,6 +58,16 @@ test('orders are found by number, words of the name in any order, and mobile num
 })
 
 describe('A pharmacy', () => {
+  test('offers something: neither lines nor words are refused, and the order stays accepted', async () => {
+    const id = await requested()
+    await act({ orderId: id, status: 'confirmed' })
+    const reply = await act({ orderId: id, status: 'confirmed', action: 'offer' })
+    expect([reply.status, reply.message]).toEqual([400, 'All fields are required'])
+    expect((await page()).data.find((order) => order.id === id)).toMatchObject({ stage: 'accepted' })
+    const words = await act({ orderId: id, status: 'confirmed', action: 'offer', words: 'No 500 mg today' })
+    expect(words.result).toMatchObject({ stage: 'asking' })
+  })
+
   test('accepts, packs and completes with the bill as it is reckoned (S2-276, S2-278, S2-458)', async () => {
     const id = await requested()
     expect(await act({ orderId: id, status: 'confirmed' })).toMatchObject({

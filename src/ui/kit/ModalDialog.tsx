@@ -34,7 +34,7 @@ export interface ModalProps {
   bodyRef?: Ref<HTMLDivElement>
 }
 
-const under = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const under = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const controls = css({ display: 'flex', flexShrink: '0', gap: '4' })
 const toaster = () => document.getElementById(TOASTER_ID)
 

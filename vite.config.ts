@@ -66,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   test: {
     globals: false,
-    setupFiles: ['tests/kit/temporal.ts'],
+    setupFiles: ['tests/kit/temporal.ts', 'tests/kit/freshModules.ts'],
     globalSetup: ['tests/kit/globalSetup.ts'],
     testTimeout: TEST_LASTS,
     hookTimeout: TEST_LASTS,

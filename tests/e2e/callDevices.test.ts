@@ -45,7 +45,6 @@ test('whoever stays behind in the room reads that the other has left, beside the
   await page.getByRole('button', { name: 'Join now' }).click()
   await controls(page).waitFor()
   await doctorComes(page, product)
-  await controls(page).waitFor()
   const { ports } = await doctorOf(product.served)
   await page.getByText(/^0:\d\d$/).waitFor()
   await ports.call.leave({ id: bookingId, place: 'elsewhere', key: crypto.randomUUID() }, new AbortController().signal)
@@ -56,4 +55,9 @@ test('whoever stays behind in the room reads that the other has left, beside the
   const sheet = await page.getByRole('complementary', { name: 'Chat' }).boundingBox()
   const words = await page.getByText(/has left the call$/).boundingBox()
   expect(words!.y + words!.height).toBeLessThan(sheet!.y)
+  // Who comes again waits for somebody to come.
+  await controls(page).getByRole('button', { name: 'Leave the call', exact: true }).click()
+  await page.getByRole('button', { name: 'Join again' }).click()
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await page.getByText(/has not come in yet/).waitFor()
 })

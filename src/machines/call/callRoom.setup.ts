@@ -43,7 +43,7 @@ export interface CallRoomContext {
   /** Empty for the one of the browser. */
   readonly speaker: string
   readonly unplugged: 'camera' | 'microphone' | null
-  /** Somebody else was in the room since it was opened. */
+  /** Somebody else was in the room since one is in it. */
   readonly hasMet: boolean
   /** What the person wants to send, and what is sent. */
   readonly wanted: { readonly microphone: boolean; readonly camera: boolean }
@@ -287,6 +287,7 @@ export const callRoomSetup = setup({
       sending: 'full',
       panel: 'none',
       unplugged: null,
+      hasMet: false,
       faults: NO_FAULTS,
       isMinimised: false,
       isMoving: false,

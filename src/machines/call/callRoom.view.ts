@@ -80,7 +80,7 @@ export const viewCallRoom = (snapshot: Snapshot) => {
     lacksAgreement: context.isPointedOut && !isReadyToJoin(context),
     isConsenting: snapshot.matches('consenting'),
     line: lineOf(snapshot),
-    /** One is alone again. */
+    /** Somebody else was here: whoever is alone is so again. */
     wasMet: context.hasMet,
     others: othersHere(context).map((each): FaceView => ({
       ...each,

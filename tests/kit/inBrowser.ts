@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Language } from '../../src/core/language/languages'
 import { beginWith, openTab, sharedBrowser, type Size, type TabOptions } from './browser'
+import { follow } from './followed'
 import { entriesOf, sessionOf } from './patients'
 import { serve, type Served } from './served'
 import { leaveTab } from './tabs'
@@ -41,7 +42,7 @@ export interface Product {
 export const inBrowser = ({ server: ownServer, browser: ownBrowser }: Own = {}): Product => {
   let served: Served
   let joined: Browser
-  const tabs: Page[] = []
+  const tabs = new Map<Page, () => Promise<string>>()
 
   beforeAll(async () => {
     ;[served, joined] = await Promise.all([
@@ -50,7 +51,12 @@ export const inBrowser = ({ server: ownServer, browser: ownBrowser }: Own = {}):
     ])
   })
   afterEach(async ({ task }) => {
-    await Promise.all(tabs.splice(0).map((tab) => leaveTab(tab, task.result?.state === 'fail')))
+    const hasFailed = task.result?.state === 'fail'
+    const fault = task.result?.errors?.[0]
+    // What its tabs showed stands with what failed.
+    if (hasFailed && fault) for (const describe of tabs.values()) fault.message += `\n\n${await describe()}`
+    await Promise.all([...tabs.keys()].map((tab) => leaveTab(tab, hasFailed)))
+    tabs.clear()
   })
   afterAll(async () => {
     if (ownBrowser) await joined.close()
@@ -59,7 +65,7 @@ export const inBrowser = ({ server: ownServer, browser: ownBrowser }: Own = {}):
 
   const open: Product['open'] = async (size, options) => {
     const tab = await openTab(joined, size, served.url, options)
-    tabs.push(tab)
+    tabs.set(tab, follow(tab))
     return tab
   }
 

@@ -54,13 +54,28 @@ const keyIn = async (database: IDBDatabase): Promise<CryptoKey> => {
 const idOf = (writer: string, bookingId: string): string => `${writer} ${bookingId}`
 const asBytes = (text: string) => new TextEncoder().encode(text)
 
+/** Milliseconds after which a device that has not answered keeps nothing: some browsers never open their database. */
+export const ANSWERS_WITHIN = 5000
+
+/** What was asked of the device and never came: nothing more is asked until it does. */
+let isStuck = false
+
 /** Without IndexedDB (private windows of some browsers) or Web Crypto the device keeps nothing; the server does. */
 const orNothing = async <A>(work: () => Promise<A>, nothing: A): Promise<A> => {
-  try {
-    return await work()
-  } catch {
-    return nothing
-  }
+  if (isStuck) return nothing
+  const asked = work().catch(() => nothing)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<A>((resolve) => {
+    timer = setTimeout(() => {
+      isStuck = true
+      resolve(nothing)
+    }, ANSWERS_WITHIN)
+  })
+  void asked.then(() => {
+    clearTimeout(timer)
+    isStuck = false
+  })
+  return Promise.race([asked, late])
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -63,17 +63,18 @@ let isStuck = false
 /** Without IndexedDB (private windows of some browsers) or Web Crypto the device keeps nothing; the server does. */
 const orNothing = async <A>(work: () => Promise<A>, nothing: A): Promise<A> => {
   if (isStuck) return nothing
-  const asked = work().catch(() => nothing)
   let timer: ReturnType<typeof setTimeout> | undefined
+  const asked = work()
+    .catch(() => nothing)
+    .finally(() => {
+      clearTimeout(timer)
+      isStuck = false
+    })
   const late = new Promise<A>((resolve) => {
     timer = setTimeout(() => {
       isStuck = true
       resolve(nothing)
     }, ANSWERS_WITHIN)
-  })
-  void asked.then(() => {
-    clearTimeout(timer)
-    isStuck = false
   })
   return Promise.race([asked, late])
 }

@@ -85,28 +85,47 @@ export const writeFacts = async (
       .where(and(isCounted(memberId), eq(kind, 'allergy'), inArray(sql`lower(${name})`, folded(refuted))))
 }
 
+/** Names of one kind as they are to be, and those that stood there while they were written; null where that is not known. */
+interface Stating {
+  readonly names: readonly string[]
+  readonly seen: readonly string[] | null
+}
+
 const stateKind = async (
   db: Database,
   of: FactKind,
-  names: readonly string[],
+  { names, seen }: Stating,
   { memberId, by, now }: Writing,
 ): Promise<void> => {
   const kept = folded(names)
+  const known = seen && folded(seen)
+  const left = known?.filter((each) => !kept.includes(each))
   const isOther = kept.length === 0 ? undefined : notInArray(sql`lower(${name})`, kept)
-  await db
-    .update(memberStatements)
-    .set({ withdrawnAt: now })
-    .where(and(isCounted(memberId), eq(kind, of), isOther))
-  if (names.length === 0) return
+  if (left?.length !== 0)
+    await db
+      .update(memberStatements)
+      .set({ withdrawnAt: now })
+      .where(and(isCounted(memberId), eq(kind, of), left ? inArray(sql`lower(${name})`, left) : isOther))
+  const added = names.filter((each) => known?.includes(each.toLowerCase()) !== true)
+  if (added.length === 0) return
   await db
     .insert(memberStatements)
-    .values(names.map((each) => ({ id: newId(), memberId, kind: of, name: each, statedBy: by, statedAt: now })))
+    .values(added.map((each) => ({ id: newId(), memberId, kind: of, name: each, statedBy: by, statedAt: now })))
     .onConflictDoNothing()
 }
 
-/** Makes what the family says of a member what is given: what is not in it is withdrawn, what stays keeps its date. */
-export const stateFacts = async (db: Database, stated: StatedFacts, writing: Writing): Promise<void> => {
-  await stateKind(db, 'allergy', stated.allergies, writing)
-  await stateKind(db, 'condition', stated.conditions, writing)
-  await stateKind(db, 'medicine', stated.medicines, writing)
+/**
+ * Makes what the family says of a member what is given: what is not in it is withdrawn, what stays keeps its date. Where
+ * it is known what was `seen`, only the difference is written: what somebody else said or refuted meanwhile stays so.
+ */
+export const stateFacts = async (
+  db: Database,
+  stated: StatedFacts,
+  seen: StatedFacts | null,
+  writing: Writing,
+): Promise<void> => {
+  const of = (list: keyof StatedFacts): Stating => ({ names: stated[list], seen: seen && seen[list] })
+  await stateKind(db, 'allergy', of('allergies'), writing)
+  await stateKind(db, 'condition', of('conditions'), writing)
+  await stateKind(db, 'medicine', of('medicines'), writing)
 }

@@ -57,9 +57,9 @@ export const membersHandlers = (
   facts: async ({ id }, { db, caller, refuse }) =>
     (await patientOfMember(db, caller, id)) === null ? refuse('notFound') : done(await factsOf(db, id)),
 
-  saveFacts: async ({ id, ...stated }, { db, caller, now, refuse, say }) => {
+  saveFacts: async ({ id, seen, ...stated }, { db, caller, now, refuse, say }) => {
     if ((await patientOfMember(db, caller, id)) === null) return refuse('notFound')
-    await stateFacts(db, stated, { memberId: id, by: caller.userId, now })
+    await stateFacts(db, stated, seen ?? null, { memberId: id, by: caller.userId, now })
     return done(await factsOf(db, id), say('saved'))
   },
 

@@ -61,6 +61,19 @@ describe('What the family says of a member', () => {
     expect((await seen(bookingId)).stated).toEqual([])
   })
 
+  test('stays as two forms say it that were open at the same time: each changes what it changed', async () => {
+    const { bookingId, memberId: id } = await newAppointment(practice)
+    await say(id, ['Latex'], ['Metformin'])
+    // Both were opened now; somebody else saves first, and a doctor refutes what is not so.
+    const seenNow = { allergies: ['Latex'], conditions: [], medicines: ['Metformin'] }
+    await say(id, ['Latex', 'Penicillin'], ['Metformin'])
+    const refuting = { bookingId, ...own, refuted: ['Latex'] }
+    await practice.call('prescription.saveFacts', refuting, { token: doctor })
+    const later = { id, allergies: ['Latex'], conditions: ['Asthma'], medicines: [], seen: seenNow }
+    const { result } = await practice.call<KnownFacts>('members.saveFacts', later, { token: patient })
+    expect(result.stated.map(({ name }) => name).toSorted()).toEqual(['Asthma', 'Penicillin'])
+  })
+
   test('counts no more once a doctor refutes it, and what doctors wrote the family does not change', async () => {
     const { bookingId, memberId } = await newAppointment(practice)
     await say(memberId, ['Penicillin'])

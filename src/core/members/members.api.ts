@@ -71,7 +71,8 @@ export const membersApi = {
   saveFacts: endpoint({
     method: 'PUT',
     path: `${Patient}/member/:id/facts`,
-    input: Schema.Struct({ id: Id, ...StatedFacts.fields }),
+    /** `seen` is what stood there while it was written: what somebody else added or took away meanwhile stays so. */
+    input: Schema.Struct({ id: Id, ...StatedFacts.fields, seen: Schema.optionalKey(StatedFacts) }),
     output: KnownFacts,
     mutates: true,
     permission: 'patientMember.viewList',

@@ -12,7 +12,8 @@ export interface MemberFactsInput {
   readonly name: string
 }
 
-type Sent = StatedFacts & { readonly id: string }
+/** What the family says, and what stood there when the form was opened. */
+type Sent = StatedFacts & { readonly id: string; readonly seen: StatedFacts }
 
 interface Context extends MemberFactsInput {
   readonly known: KnownFacts | null
@@ -44,7 +45,11 @@ const memberFactsSetup = setup({
       draft: { ...draft, ...change },
       failure: null,
     })),
-    beginAttempt: beginAttempt(({ memberId, draft }: Context): Sent => ({ id: memberId, ...draft })),
+    beginAttempt: beginAttempt(({ memberId, draft, known }: Context): Sent => ({
+      id: memberId,
+      ...draft,
+      seen: statedFacts(known?.stated ?? []),
+    })),
   },
 })
 

@@ -43,6 +43,7 @@ export const memberFactsModel = modelOf(memberFactsMachine)({
           allergies: allergies === '' ? [] : ['Penicillin'],
           conditions: [],
           medicines: ['Aspirin'],
+          seen: { allergies: [], conditions: [], medicines: ['Aspirin'] },
           key: '<key>',
         },
       }),

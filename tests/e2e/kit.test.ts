@@ -90,6 +90,18 @@ test('a dialog stays open, with what was typed in it, when the one below it clos
   await upper.waitFor({ state: 'detached' })
 })
 
+test('of two dialogs that open at once the upper one is there for a screen reader, and the lower one after it', async () => {
+  const page = await open('desktop', 'part=dialog')
+  await story(page, 'Modal, ConfirmDialog, ConfirmReason', 'two that open at once').getByRole('button').press('Enter')
+  const upper = page.getByRole('dialog', { name: 'Complete your profile' })
+  await hasFocus(upper)
+  await upper.getByRole('button', { name: 'Close' }).click()
+  await upper.waitFor({ state: 'detached' })
+  const lower = page.getByRole('dialog', { name: 'Book with Dr. Asha Rao' })
+  await lower.getByRole('button', { name: 'Close' }).click()
+  await lower.waitFor({ state: 'detached' })
+})
+
 test('a day is typed day first or chosen with the arrow keys', async () => {
   const page = await open('desktop', 'part=date-picker')
   const day = story(page, 'DatePicker, RangePicker', 'a day, empty')

@@ -11,6 +11,7 @@ import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { CallTheme } from '../kit/call-theme/CallTheme'
+import { useOneByOne } from '../kit/useOneByOne'
 import { useView } from '../kit/useView'
 
 const place = css({
@@ -60,6 +61,7 @@ export const IncomingCall = ({ actor }: { readonly actor: IncomingCallActor }) =
   const nameOf = useSpecialityName()
   const shown = useView(actor, viewIncomingCall)
   const join = useRef<HTMLButtonElement>(null)
+  const isOpen = useOneByOne(shown !== null)
   if (shown === null) return null
   const {
     caller,
@@ -76,7 +78,7 @@ export const IncomingCall = ({ actor }: { readonly actor: IncomingCallActor }) =
   } = shown
   return (
     <Dialog.Root
-      open
+      open={isOpen}
       role="alertdialog"
       closeOnEscape={false}
       closeOnInteractOutside={false}

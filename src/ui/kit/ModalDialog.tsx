@@ -8,6 +8,7 @@ import { IconButton } from './IconButton'
 import { dialogOpened } from './openDialogs'
 import { fallbackFocus } from './fallbackFocus'
 import { TOASTER_ID } from './Toaster'
+import { useOneByOne } from './useOneByOne'
 
 export interface ModalProps {
   open: boolean
@@ -78,10 +79,11 @@ export function ModalDialog(props: ModalProps) {
   const { subtitle, tools, bodyRef } = props
   const look = modal({ size, side, sheet })
   const { content, target } = useFinalFocus(open)
-  useLayoutEffect(() => (open ? dialogOpened() : undefined), [open])
+  const isOpen = useOneByOne(open)
+  useLayoutEffect(() => (isOpen ? dialogOpened() : undefined), [isOpen])
   return (
     <Dialog.Root
-      open={open}
+      open={isOpen}
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       closeOnInteractOutside={!sticky && role !== 'alertdialog'}

@@ -98,6 +98,29 @@ const Stacked = () => {
   )
 }
 
+const AtOnce = () => {
+  const word = useWords()
+  const [isLower, setLower] = useState(false)
+  const [isUpper, setUpper] = useState(false)
+  const openBoth = () => {
+    setLower(true)
+    setUpper(true)
+  }
+  return (
+    <>
+      <Button tone="secondary" onClick={openBoth}>
+        {word(book)}
+      </Button>
+      <Modal open={isLower} onClose={() => setLower(false)} title={word(book)} closeLabel={word(close)}>
+        <TextField label={word(name)} value="" onChange={() => undefined} />
+      </Modal>
+      <Modal open={isUpper} onClose={() => setUpper(false)} title={word(profile)} closeLabel={word(close)} size="sm">
+        <TextField label={word(name)} value="" onChange={() => undefined} />
+      </Modal>
+    </>
+  )
+}
+
 const Asked = () => {
   const word = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -163,6 +186,7 @@ export const dialogStories: PartStories = {
     { name: 'a short task', View: Opened({ size: 'sm' }) },
     { name: 'a side panel', View: Opened({ size: 'lg', side: 'end' }) },
     { name: 'one over another', View: Stacked },
+    { name: 'two that open at once', View: AtOnce },
     { name: 'a question', View: Asked },
     { name: 'a question that wants a reason', View: Reasoned(null) },
     { name: 'a reason that was not taken', View: Reasoned(offline) },

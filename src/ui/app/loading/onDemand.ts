@@ -16,6 +16,11 @@ export const renewMissing = (): void => {
   missing.clear()
 }
 
+let arriving = 0
+
+/** Whether something that is to be shown is still on its way. */
+export const isArriving = (): boolean => arriving > 0
+
 type OnDemand<Props> = ComponentType<Props & { readonly meanwhile?: ReactNode }> & {
   /** Fetches it before it is shown: what was drawn on the server is hydrated with all of it there. */
   readonly load: () => Promise<void>
@@ -47,10 +52,15 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (Arrived) return undefined
       let isHere = true
-      fetchOnce().then(
-        () => isHere && startTransition(() => setArrived(() => View)),
-        (cause: unknown) => isHere && setLoss({ cause }),
-      )
+      arriving += 1
+      fetchOnce()
+        .then(
+          () => isHere && startTransition(() => setArrived(() => View)),
+          (cause: unknown) => isHere && setLoss({ cause }),
+        )
+        .finally(() => {
+          arriving -= 1
+        })
       return () => {
         isHere = false
       }

@@ -1,0 +1,44 @@
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+
+/** Frames in which a dialog hides from a screen reader what is under it. */
+const HIDES = 2
+
+/** What opens or waits to open; the first of them has its turn. */
+const opening: (() => void)[] = []
+
+const leave = (grant: () => void): void => {
+  const at = opening.indexOf(grant)
+  if (at < 0) return
+  opening.splice(at, 1)
+  if (at === 0) opening[0]?.()
+}
+
+const afterFrames = (count: number, work: () => void): void => {
+  if (count === 0) work()
+  // Nothing is drawn in a tab that nobody looks at.
+  else if (document.hidden) setTimeout(afterFrames, 0, count - 1, work)
+  else requestAnimationFrame(() => afterFrames(count - 1, work))
+}
+
+/** Whether a dialog that is to be open opens now: two that open in one frame would hide each other, so one follows the other. */
+export const useOneByOne = (open: boolean): boolean => {
+  const [hasTurn, setHasTurn] = useState(false)
+  const turn = useRef(() => {})
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    const grant = () => startTransition(() => setHasTurn(true))
+    turn.current = grant
+    opening.push(grant)
+    if (opening[0] === grant) grant()
+    return () => {
+      leave(grant)
+      setHasTurn(false)
+    }
+  }, [open])
+  const isOpen = open && hasTurn
+  useLayoutEffect(() => {
+    const grant = turn.current
+    if (isOpen) afterFrames(HIDES, () => leave(grant))
+  }, [isOpen])
+  return isOpen
+}

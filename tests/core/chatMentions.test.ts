@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ChatPerson } from '../../src/core/chat/chat'
-import { mentioned, namedLike, piecesOf, queryBefore, storedText, withMention } from '../../src/core/chat/mention.rules'
+import {
+  isTaken,
+  mentioned,
+  namedLike,
+  namesOf,
+  piecesOf,
+  queryBefore,
+  storedText,
+  withMention,
+} from '../../src/core/chat/mention.rules'
 
 const rao = '00000000-0000-4000-8000-00000000aa01'
 const raoSenior = '00000000-0000-4000-8000-00000000aa02'
@@ -45,8 +54,28 @@ test('people of the team are offered by the beginning of any of their names, and
   expect(namedLike(people, 'sen', null).map(({ userId }) => userId)).toEqual([raoSenior])
   expect(namedLike(people, 'meera', rao).map(({ userId }) => userId)).toEqual([raoSenior])
   expect(namedLike(people, 'asha', null)).toEqual([])
-  expect(withMention('Ask @Mee now', { from: 4, query: 'Mee' }, { userId: rao, name: 'Dr. Meera Rao' })).toEqual({
+  expect(withMention('Ask @Mee now', { from: 4, query: 'Mee' }, { name: 'Dr. Meera Rao' })).toEqual({
     text: 'Ask @Dr. Meera Rao now',
     cursor: 19,
   })
+})
+
+test('of two people of one name each is named, and reads as, one of their own; a patient of that name counts for none', () => {
+  const both: readonly ChatPerson[] = [
+    { userId: asha, name: 'মীরা রাও', photo: null, role: 'patient' },
+    { userId: rao, name: 'মীরা রাও', photo: null, role: 'doctor' },
+    { userId: raoSenior, name: 'মীরা  রাও', photo: null, role: 'junior' },
+  ]
+  expect(namedLike(both, 'মী', null).map(({ name }) => name)).toEqual(['মীরা রাও', 'মীরা  রাও (2)'])
+  const second = [{ userId: rao }, { userId: raoSenior }]
+  expect(storedText('@মীরা  রাও (2) দেখুন', second, both).mentions).toEqual([{ userId: raoSenior }])
+  expect(storedText('@মীরা রাও দেখুন', second, both).mentions).toEqual([{ userId: rao }])
+  expect([...namesOf(both).values()]).toEqual(['মীরা রাও', 'মীরা রাও', 'মীরা  রাও (2)'])
+})
+
+test('nobody is asked for behind the whole name of somebody who was chosen; behind half of it they are again', () => {
+  const chosen = [{ userId: rao }]
+  for (const query of ['Dr. Meera Rao', 'Dr. Meera Rao ']) expect(isTaken(query, chosen, people)).toBe(true)
+  for (const query of ['Dr. Meera Ra', 'Dr. Meera Rao S', '']) expect(isTaken(query, chosen, people)).toBe(false)
+  expect(isTaken('Dr. Meera Rao', [], people)).toBe(false)
 })

@@ -43,25 +43,47 @@ export const queryBefore = (text: string, cursor: number): { readonly from: numb
 export interface Nameable {
   readonly userId: string
   readonly name: string
+  readonly role: ChatPerson['role']
+}
+
+/** Names of those who take part, each its own: of two people of one name in the team the second is `Dr. Meera Rao (2)`. */
+export const namesOf = (people: readonly ChatPerson[]): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>()
+  const met = new Map<string, number>()
+  for (const { userId, name, role } of people) {
+    if (name === null) continue
+    const count = role === 'patient' ? 1 : (met.get(folded(name)) ?? 0) + 1
+    if (role !== 'patient') met.set(folded(name), count)
+    names.set(userId, count === 1 ? name : `${name} (${count})`)
+  }
+  return names
 }
 
 /** People of the team, but oneself, of whose names one word or all begin as it was typed. */
 export const namedLike = (people: readonly ChatPerson[], query: string, own: string | null): readonly Nameable[] => {
   const asked = folded(query)
-  return people.flatMap(({ userId, name, role }) => {
-    if (role === 'patient' || name === null || userId === own) return []
+  const names = namesOf(people)
+  return people.flatMap(({ userId, role }) => {
+    const name = names.get(userId)
+    if (role === 'patient' || name === undefined || userId === own) return []
     const words = folded(name)
     return words.startsWith(asked) || words.split(/\s+/).some((word) => word.startsWith(asked))
-      ? [{ userId, name }]
+      ? [{ userId, name, role }]
       : []
   })
+}
+
+/** Whether what stands behind an `@` is the whole name of somebody who was chosen: nobody is asked for any more. */
+export const isTaken = (query: string, mentions: readonly Mention[], people: readonly ChatPerson[]): boolean => {
+  const names = namesOf(people)
+  return mentions.some(({ userId }) => names.get(userId) === query.replace(/ $/, ''))
 }
 
 /** The text in which somebody stands for what was typed of them, and where the cursor goes. */
 export const withMention = (
   text: string,
   { from, query }: { readonly from: number; readonly query: string },
-  { name }: Nameable,
+  { name }: Pick<Nameable, 'name'>,
 ): { readonly text: string; readonly cursor: number } => {
   const before = `${text.slice(0, from)}@${name} `
   return { text: before + text.slice(from + query.length + 1).replace(/^ /, ''), cursor: before.length }
@@ -73,10 +95,11 @@ export const storedText = (
   mentions: readonly Mention[],
   people: readonly ChatPerson[],
 ): { readonly text: string; readonly mentions: readonly Mention[] } => {
+  const names = namesOf(people)
   const named = mentions
     .flatMap(({ userId }) => {
-      const name = people.find((person) => person.userId === userId)?.name ?? null
-      return name === null ? [] : [{ userId, shown: `@${name}` }]
+      const name = names.get(userId)
+      return name === undefined ? [] : [{ userId, shown: `@${name}` }]
     })
     .toSorted((one, other) => other.shown.length - one.shown.length)
   const written = named.reduce((sum, { userId, shown }) => sum.replaceAll(shown, mentionOf(userId)), text)

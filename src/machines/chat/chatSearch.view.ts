@@ -1,3 +1,4 @@
+import { namesOf } from '../../core/chat/mention.rules'
 import { faultOf } from '../kit/fault.view'
 import { rowOf } from './chatList.view'
 import type { ChatSearchSnapshot } from './chatSearch.machine'
@@ -12,7 +13,7 @@ export const viewChatSearch = (snapshot: ChatSearchSnapshot) => {
       id,
       row: rowOf(conversation, query.kind === null),
       hit,
-      sender: conversation.people.find(({ userId }) => userId === hit?.message.senderId)?.name ?? null,
+      sender: namesOf(conversation.people).get(hit?.message.senderId ?? '') ?? null,
     })),
     /** How many chats there are in all. */
     count: items[0]?.found ?? 0,

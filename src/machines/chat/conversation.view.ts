@@ -2,11 +2,11 @@ import { mayWrite, principalOf } from '../../core/chat/access'
 import type { ChatFile, Message } from '../../core/chat/chat'
 import { endAfterDischarge } from '../../core/chat/chat.lifecycle'
 import { canTakeBack, type ChatState, governing, LONGEST_MESSAGE, stateOf } from '../../core/chat/chat.rules'
-import { storedText } from '../../core/chat/mention.rules'
+import { namesOf, storedText } from '../../core/chat/mention.rules'
 import { type ChatPlace, echoes, needsUpload, type OutboxEntry, type OutboxFile } from '../../core/chat/outbox.rules'
 import type { FileFault } from '../../core/files/files'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
-import { charactersIn, isFilledIn } from '../../core/kit/text'
+import { charactersIn, cleanLines, isFilledIn } from '../../core/kit/text'
 import type { Role } from '../../core/session/permissions'
 import { faultOf } from '../kit/fault.view'
 import { askerOf } from './chatList.view'
@@ -127,7 +127,8 @@ export const viewConversation = (
   const asker = conversation === null || !isAgent ? null : askerOf(conversation)
   const state = conversation === null ? 'active' : stateOf(conversation, now)
   const people = conversation?.people ?? []
-  const nameOf = (userId: string | null) => people.find((person) => person.userId === userId)?.name ?? null
+  const names = namesOf(people)
+  const nameOf = (userId: string | null) => names.get(userId ?? '') ?? null
   const lastOwn = messages.findLast(({ senderId }) => senderId === reader.userId)
   const waiting = echoes(entries, messages)
   const shown: readonly Made[] = [
@@ -172,6 +173,7 @@ export const viewConversation = (
       : messages.find(({ seq, senderId }) => seq > context.opened.mark && senderId !== reader.userId)
   const draft = drafts[side]
   const sent = storedText(draft.text, draft.mentions, people)
+  const over = charactersIn(cleanLines(sent.text)) - LONGEST_MESSAGE
   return {
     id,
     side,
@@ -235,7 +237,9 @@ export const viewConversation = (
     moment: conversation === null ? null : momentOf(state, conversation.windows, conversation.dischargedAt, now),
     canWrite: conversation !== null && principal !== null && mayWrite(conversation.kind, principal, side, state),
     draft,
-    canSend: isFilledIn(draft.text) && charactersIn(draft.text) <= LONGEST_MESSAGE,
+    canSend: isFilledIn(draft.text) && over <= 0,
+    /** Characters of the draft beyond the longest message, as it is sent. */
+    over,
     /** The draft as it is sent: to whom it goes is said with it. */
     sent: { channelId: id, side, ...sent },
     canRetry: waiting.some(canGoOn),

@@ -100,6 +100,7 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
           <MentionField
             label={isTeams ? say('chat.writeTeam') : isTeam ? say('chat.writeTo', { name: title }) : say('chat.write')}
             draft={draft}
+            over={view.over}
             people={isTeams ? people : []}
             own={own}
             onChange={onType}

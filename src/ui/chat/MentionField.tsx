@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { ChatPerson } from '../../core/chat/chat'
-import { LONGEST_MESSAGE } from '../../core/chat/chat.rules'
 import type { ChatDraft } from '../../core/chat/draft.rules'
-import { type Nameable, namedLike, queryBefore, withMention } from '../../core/chat/mention.rules'
-import { charactersIn, cleanLines } from '../../core/kit/text'
+import { isTaken, type Nameable, namedLike, queryBefore, withMention } from '../../core/chat/mention.rules'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { describe, FieldFrame, fieldLook } from '../kit/FieldFrame'
@@ -38,10 +36,19 @@ const hit = css({
   cursor: 'pointer',
   '&[aria-selected=true]': { background: 'tint' },
 })
+const who = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  '& > small': { fontSize: '12', color: 'muted' },
+})
 
 interface MentionFieldProps {
   readonly label: string
   readonly draft: ChatDraft
+  /** Characters of it beyond the longest message. */
+  readonly over: number
   /** Who can be named; nobody where the side names nobody. */
   readonly people: readonly ChatPerson[]
   readonly own: string | null
@@ -50,14 +57,14 @@ interface MentionFieldProps {
 }
 
 /** Where a message is written. `@` opens the names of the team: arrows and Enter or Tab, or a tap, take one. */
-export const MentionField = ({ label, draft, people, own, onChange, onSend }: MentionFieldProps) => {
+export const MentionField = ({ label, draft, over, people, own, onChange, onSend }: MentionFieldProps) => {
   const say = useText()
   const id = useId()
   const isPhone = useMedia('phone')
   const field = useRef<HTMLTextAreaElement>(null)
   const [cursor, setCursor] = useState(0)
   const [highlighted, setHighlighted] = useState(0)
-  /** The beginning of the word whose list is closed: with Escape, or because somebody was taken. */
+  /** The beginning of the word whose list was closed with Escape. */
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const placed = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -66,10 +73,12 @@ export const MentionField = ({ label, draft, people, own, onChange, onSend }: Me
     placed.current = null
   })
   const { text, mentions } = draft
-  const asked = people.length === 0 ? null : queryBefore(text, cursor)
+  // That word is gone: deleted, or sent.
+  if (closedAt !== null && text[closedAt] !== '@') setClosedAt(null)
+  const named = people.length === 0 ? null : queryBefore(text, cursor)
+  const asked = named !== null && isTaken(named.query, mentions, people) ? null : named
   const found = asked === null || asked.from === closedAt ? [] : namedLike(people, asked.query, own)
   const chosen = Math.min(highlighted, found.length - 1)
-  const over = charactersIn(cleanLines(text)) - LONGEST_MESSAGE
   const error = over > 0 ? say('app.tooLong', { over }) : undefined
   const take = (person: Nameable) => {
     if (asked === null) return
@@ -77,7 +86,6 @@ export const MentionField = ({ label, draft, people, own, onChange, onSend }: Me
     placed.current = written.cursor
     setCursor(written.cursor)
     setHighlighted(0)
-    setClosedAt(asked.from)
     onChange({
       text: written.text,
       mentions: [...mentions.filter(({ userId }) => userId !== person.userId), { userId: person.userId }],
@@ -118,7 +126,10 @@ export const MentionField = ({ label, draft, people, own, onChange, onSend }: Me
                 onClick={() => take(person)}
               >
                 <Avatar name={person.name} size="sm" decorative />
-                {person.name}
+                <span className={who}>
+                  {person.name}
+                  <small>{say(`chat.role.${person.role}`)}</small>
+                </span>
               </div>
             ))}
           </div>

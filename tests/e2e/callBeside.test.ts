@@ -46,6 +46,10 @@ test('a patient on a phone and a doctor write, prescribe and part beside the fac
 
   await controls(hers).getByRole('button', { name: 'Chat' }).press('Enter')
   const chat = hers.getByRole('complementary', { name: 'Chat' })
+  // As dark as the room.
+  await chat.getByRole('button', { name: /^More for/ }).press('Enter')
+  await hers.locator('[data-theme=call]').getByRole('menu').waitFor()
+  await hers.keyboard.press('Escape')
   await chat.getByRole('textbox').fill('Please show me the report')
   await chat.getByRole('button', { name: /^Send to/ }).press('Enter')
 

@@ -14,7 +14,7 @@ import {
   UserPlus,
   VideoOff,
 } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { css } from 'styled-system/css'
 import type { CallRoomView } from '../../machines/call/callRoom.view'
 import type { CallRoomActor } from '../../machines/call/callRoom.machine'
@@ -100,8 +100,6 @@ export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
   const say = useText()
   const { app } = useApp()
   const isPhone = useMedia('phone')
-  // What the three dots open is as dark as the room.
-  const room = useRef<HTMLDivElement>(null)
   const { wanted, own, isStaff, panel } = view
   // Toasts lie above it and what is said over it.
   useLayoutEffect(() => markRoot('data-action-bar'), [])
@@ -147,35 +145,32 @@ export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
   const shown = isPhone && deeds.length > ON_PHONE ? deeds.slice(0, ON_PHONE - 1) : deeds
   const further = deeds.slice(shown.length)
   return (
-    <div ref={room}>
-      <div className={bar} role="toolbar" aria-label={say('call.controls')}>
-        <Control
-          icon={wanted.microphone ? Mic : MicOff}
-          label={say(wanted.microphone ? 'call.mic.off' : 'call.mic.on')}
-          press={send('mic.toggled')}
+    <div className={bar} role="toolbar" aria-label={say('call.controls')}>
+      <Control
+        icon={wanted.microphone ? Mic : MicOff}
+        label={say(wanted.microphone ? 'call.mic.off' : 'call.mic.on')}
+        press={send('mic.toggled')}
+      />
+      <Control
+        icon={wanted.camera ? Video : VideoOff}
+        label={say(wanted.camera ? 'call.camera.off' : 'call.camera.on')}
+        press={send('camera.toggled')}
+      />
+      {shown.map(({ id, icon, label, isPressed, press }) => (
+        <Control key={id} icon={icon} label={label} isPressed={isPressed} press={press} />
+      ))}
+      {further.length > 0 && (
+        <MenuButton
+          label={say('call.more')}
+          actions={further.map(({ id, icon: Icon, label }) => ({
+            id,
+            name: label,
+            icon: <Icon size={20} aria-hidden />,
+          }))}
+          onAction={(id) => further.find((each) => each.id === id)?.press()}
         />
-        <Control
-          icon={wanted.camera ? Video : VideoOff}
-          label={say(wanted.camera ? 'call.camera.off' : 'call.camera.on')}
-          press={send('camera.toggled')}
-        />
-        {shown.map(({ id, icon, label, isPressed, press }) => (
-          <Control key={id} icon={icon} label={label} isPressed={isPressed} press={press} />
-        ))}
-        {further.length > 0 && (
-          <MenuButton
-            label={say('call.more')}
-            actions={further.map(({ id, icon: Icon, label }) => ({
-              id,
-              name: label,
-              icon: <Icon size={20} aria-hidden />,
-            }))}
-            onAction={(id) => further.find((each) => each.id === id)?.press()}
-            container={room}
-          />
-        )}
-        <Control icon={PhoneOff} label={say('call.leave')} isLeave press={send('leave')} />
-      </div>
+      )}
+      <Control icon={PhoneOff} label={say('call.leave')} isLeave press={send('leave')} />
     </div>
   )
 }

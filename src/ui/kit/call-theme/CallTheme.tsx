@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { css } from 'styled-system/css'
+import { MenuPlace } from '../menu/MenuPlace'
 
 /** The colours of a call's dark room in place of the day's; every part inside takes them. */
 const theme = css({
@@ -35,9 +36,12 @@ const theme = css({
 })
 
 /** The room of a call: dark, faces first. What opens over the page stands outside of it and keeps the
- * day's colours; a menu of the room stands in it. */
-export const CallTheme = ({ children }: { readonly children: ReactNode }) => (
-  <div className={theme} data-theme="call">
-    {children}
-  </div>
-)
+ * day's colours; the menus of the room stand in it. */
+export const CallTheme = ({ children }: { readonly children: ReactNode }) => {
+  const room = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={room} className={theme} data-theme="call">
+      <MenuPlace value={room}>{children}</MenuPlace>
+    </div>
+  )
+}

@@ -1,8 +1,9 @@
 import { Menu } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactElement } from 'react'
+import { type ReactElement, useContext } from 'react'
 import { css } from 'styled-system/css'
 import type { MenuProps } from './menu.types'
+import { MenuPlace } from './MenuPlace'
 
 const list = css({
   zIndex: 'popup',
@@ -40,34 +41,31 @@ const item = css({
 })
 
 /** The list of a menu, open from the start: it comes when the button is pressed for the first time. */
-export const MenuList = ({
-  trigger,
-  label,
-  actions,
-  onAction,
-  container,
-}: MenuProps & { readonly trigger: ReactElement }) => (
-  <Menu.Root
-    defaultOpen
-    aria-label={label}
-    positioning={{ placement: 'bottom-end', gutter: 4 }}
-    lazyMount
-    unmountOnExit
-    onSelect={({ value }) => onAction(value)}
-  >
-    <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Portal {...(container && { container })}>
-      <Menu.Positioner>
-        <Menu.Content className={list}>
-          {actions.map(({ id, name, icon, isDisabled, isDanger, shortcut }) => (
-            <Menu.Item key={id} value={id} disabled={isDisabled} data-danger={isDanger || undefined} className={item}>
-              {icon}
-              {name}
-              {shortcut && <kbd>{shortcut}</kbd>}
-            </Menu.Item>
-          ))}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Portal>
-  </Menu.Root>
-)
+export const MenuList = ({ trigger, label, actions, onAction }: MenuProps & { readonly trigger: ReactElement }) => {
+  const container = useContext(MenuPlace)
+  return (
+    <Menu.Root
+      defaultOpen
+      aria-label={label}
+      positioning={{ placement: 'bottom-end', gutter: 4 }}
+      lazyMount
+      unmountOnExit
+      onSelect={({ value }) => onAction(value)}
+    >
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal {...(container && { container })}>
+        <Menu.Positioner>
+          <Menu.Content className={list}>
+            {actions.map(({ id, name, icon, isDisabled, isDanger, shortcut }) => (
+              <Menu.Item key={id} value={id} disabled={isDisabled} data-danger={isDanger || undefined} className={item}>
+                {icon}
+                {name}
+                {shortcut && <kbd>{shortcut}</kbd>}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 
 export interface MenuAction<Id extends string = string> {
   readonly id: Id
@@ -16,6 +16,4 @@ export interface MenuProps<Id extends string = string> {
   readonly actions: readonly MenuAction<Id>[]
   readonly onAction: (id: Id) => void
   readonly size?: 'sm' | 'md'
-  /** Where its list stands; over the page unless said otherwise. Inside a place of other colours it takes these. */
-  readonly container?: RefObject<HTMLElement | null>
 }

@@ -186,9 +186,10 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
     if (!mayWrite(row.kind, principal, side, state)) throw refusal(refusedIn[state] ?? 'chatExpired')
     if (type === 'text' ? !isFilledIn(text) : fileId === undefined) throw refusal('allFieldsRequired')
     if (type !== 'text' && !(await isUsable(call, fileId!, type))) throw refusal('fileUnusable')
+    let isMoved = false
     if (row.kind === 'support') {
       if (row.rev === 0) await openSupport(db, caller.userId, now)
-      await moveSupport(db, row, { userId: caller.userId, isAgent: principal === 'support' }, now)
+      isMoved = await moveSupport(db, row, { userId: caller.userId, isAgent: principal === 'support' }, now)
     }
     const wait = await waitOf(db, { conversationId: channelId, side, senderId: caller.userId }, now)
     if (wait > 0) throw refusal('tooMany', undefined, wait)
@@ -209,6 +210,8 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
       },
       now,
     )
+    // Whoever has it open reads who answers it, and whether it can be taken.
+    if (isMoved) await announceConversations(db, [channelId])
     await pushUnread(db, written, now)
     return done({ seq: written.seq, sentAt: written.sentAt })
   },

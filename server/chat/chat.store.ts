@@ -230,14 +230,14 @@ export const setFavourite = async (
 
 /**
  * A message to the support opens what was solved: of the person's it goes to the back of the queue, of an agent's it is
- * theirs, and so is one that waits and that they answer.
+ * theirs, and so is one that waits and that they answer. Says whether it stands elsewhere at the desk now.
  */
 export const moveSupport = async (
   db: Database,
   { id }: ConversationRow,
   { userId, isAgent }: { readonly userId: string; readonly isAgent: boolean },
   now: UnixSeconds,
-): Promise<void> => {
+): Promise<boolean> => {
   const [row] = await db.select().from(conversations).where(eq(conversations.id, id)).for('update')
   const kept = row!.status === 'resolved' ? null : row!.agentId
   const agentId = kept ?? (isAgent ? userId : null)
@@ -250,6 +250,7 @@ export const moveSupport = async (
       waitingSince: agentId === null ? (row!.waitingSince ?? now) : null,
     })
     .where(eq(conversations.id, id))
+  return row!.status === 'resolved' || row!.agentId !== agentId
 }
 
 /** Takes somebody's support chat from the queue; false where another has it. */

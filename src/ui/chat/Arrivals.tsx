@@ -20,7 +20,7 @@ export const Arrivals = ({ view }: { readonly view: ConversationView }) => {
       <span role="status">
         {isNew &&
           say('chat.arrived', {
-            name: last.senderName ?? say('chat.support'),
+            name: last.senderName ?? say(view.isSupport ? 'chat.support' : 'chat.formerColleague'),
             text: cutText(words(last.message, view.people), READ_OUT),
           })}
       </span>

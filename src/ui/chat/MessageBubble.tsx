@@ -51,6 +51,8 @@ const icons = { sending: Clock, sent: Check, seen: CheckCheck, stopped: CircleAl
 interface MessageBubbleProps {
   readonly shown: ShownMessage
   readonly side: ChatSide
+  /** It is of a chat with the support, of whom only who answers at the moment has a name here. */
+  readonly isSupport: boolean
   readonly people: readonly ChatPerson[]
   readonly isWaiting: boolean
   /** What can be done about it, below its words. */
@@ -68,6 +70,7 @@ interface MessageBubbleProps {
 export const MessageBubble = ({
   shown,
   side,
+  isSupport,
   people,
   isWaiting,
   isPointed,
@@ -95,7 +98,7 @@ export const MessageBubble = ({
       {message.senderId !== null && (!isOwn || side === 'internal') && (
         <span className={small}>
           {side === 'internal' && <Lock size={12} aria-hidden />}
-          {senderName ?? say('chat.formerColleague')}
+          {senderName ?? say(isSupport ? 'chat.support' : 'chat.formerColleague')}
           {side === 'internal' && ` · ${say('chat.teamOnly')}`}
         </span>
       )}

@@ -203,6 +203,7 @@ export const MessageList = ({ view, title, isWaiting, files, isInCall, onEnd, ..
                 <MessageBubble
                   shown={each}
                   side={view.side}
+                  isSupport={view.isSupport}
                   people={view.people}
                   isWaiting={isWaiting}
                   files={files}

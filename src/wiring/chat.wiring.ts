@@ -3,7 +3,7 @@ import { browserVoice } from '../adapters/browser/voiceRecorder'
 import { listedKinds } from '../core/chat/access'
 import type { ChatKind, Conversation } from '../core/chat/chat'
 import type { ChatFeed } from '../core/chat/chat.ports'
-import { bookingParam, channelParam, isWithSupport, kindParam } from '../core/chat/chat.params'
+import { bookingParam, channelParam, isWithSupport, kindParam, namedIn } from '../core/chat/chat.params'
 import { deskPartOf, supportChannelOf } from '../core/chat/chat.rules'
 import { detailsAsked, type UserDetails, withDetails } from '../core/chat/details'
 import { draftLine } from '../core/chat/draft.rules'
@@ -189,7 +189,11 @@ const openChats = (ports: Ports, request: OpenRequest, query: ChatQuery, openedI
       },
       ...besideConversation(ports),
     },
-    flow: (page, _, beside) => chatFlow(page as ChatListActor, beside['conversation'] as ConversationActor),
+    flow: (page, _, beside) => ({
+      ...chatFlow(page as ChatListActor, beside['conversation'] as ConversationActor),
+      // What is opened once it is known who a guest is.
+      ...(isGuest && { query: namedIn(place.params) }),
+    }),
   }
 }
 

@@ -6,7 +6,11 @@ import { admissions } from '../../server/inpatient/inpatient.tables'
 import { users } from '../../server/people/people.tables'
 import { DAY } from '../../src/core/kit/dates'
 import { beginChat, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
+import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
+import { personAt } from '../kit/pages/person'
+import { newStaff } from '../kit/paths/people'
+import { entriesOf } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -24,13 +28,15 @@ test('a chat is turned off and on after a question, and its patient reads the wo
   await ask()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'detached' })
-  expect(await patient.getByRole('textbox').count()).toBe(1)
+  await patient.getByRole('main').getByRole('textbox').fill('Half a question')
   await ask()
   await question.getByText('Please call the clinic').click()
   await question.getByRole('button', { name: 'Disable chat' }).click()
   await doctor.getByText('Chat disabled successfully').waitFor()
   await patient.getByText("Your chat has been disabled, please contact your doctor's team").waitFor()
   await patient.getByText('Please call the clinic').waitFor()
+  // What was being written is not lost.
+  await patient.getByRole('region', { name: 'Messages' }).getByText('Draft: Half a question').waitFor()
   expect(await patient.getByRole('main').getByRole('textbox').count()).toBe(0)
   await messagesOf(patient).filter({ hasText: 'Until here' }).waitFor()
   const back = doctor.getByRole('alertdialog', { name: 'Enable chat with Asha Patel?' })
@@ -104,4 +110,34 @@ test('a patient in hospital stands in the chats with room and bed, in the list a
   await row.getByRole('button').click()
   await doctor.getByRole('log').waitFor()
   await expect.poll(() => doctor.getByText(where!, { exact: true }).count()).toBeGreaterThan(1)
+})
+
+test('whoever opens the address of a chat before they are known verifies their number and is in that chat', async () => {
+  const channelId = await beginChat(product)
+  const page = await product.open('phone')
+  await page.goto(`/chat?channelId=${channelId}`)
+  await page.getByRole('button', { name: 'Verify number' }).click()
+  const person = personAt(page, 'phone')
+  await person.typeNumber(PATIENT)
+  await person.requestCode()
+  await person.seeCodeStep()
+  await person.enterCode(await product.served.codeFor(PATIENT))
+  await page.waitForURL((url) => url.pathname === '/chat' && url.searchParams.get('channelId') === channelId)
+  await page.getByRole('log', { name: 'Messages' }).waitFor()
+})
+
+test('a junior who is not of the team any more reads that the chat is not found, and keeps what they wrote', async () => {
+  const channelId = await beginChat(product)
+  const { served } = product
+  const junior = await newStaff(served, 'JR_DOCTOR', { doctorId: channelId.split('_')[1]!, name: 'Dr. Kiran Shah' })
+  const page = await product.open('desktop')
+  await beginWith(page, { session: entriesOf(junior.storage) })
+  await page.goto(`/chats?channelId=${channelId}`)
+  await page.getByRole('main').getByRole('textbox').fill('The ward says she is')
+  await served.db.update(users).set({ doctorId: null }).where(eq(users.id, junior.login.userId))
+  await page.getByRole('button', { name: 'Send to Asha Patel' }).click()
+  await messagesOf(page)
+    .filter({ hasText: 'The ward says she is' })
+    .getByText('Not sent · This chat cannot be found')
+    .waitFor()
 })

@@ -16,6 +16,22 @@ export const TEAM_SUPPORT_CHAT = '/chats?with=support'
 export const isWithSupport = (params: Params): boolean =>
   params['with'] === 'support' || channelParam(params)?.startsWith('sup_') === true
 
+/** What an address of one's own chats names, as it stands in one: kept until its reader is known. */
+export const namedIn = (params: Params): Readonly<Record<string, string>> => {
+  const named = {
+    channelId: channelParam(params),
+    bookingId: bookingParam(params),
+    with: textOrNothing(params['with']),
+  }
+  return Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
+}
+
+/** One's own chats with that one open. */
+export const ownChatOf = (params: Params): string => {
+  const named = new URLSearchParams(namedIn(params)).toString()
+  return named === '' ? '/chat' : `/chat?${named}`
+}
+
 /** The list of the team that an address names: that of the conversation in it, one's own for the support, else of appointments. */
 export const kindParam = (params: Params): Exclude<ChatKind, 'support'> | null => {
   if (isWithSupport(params)) return null

@@ -40,6 +40,9 @@ export const waitBefore = (tries: number): number => WAITS[Math.min(tries, WAITS
 /** The code of a message that was not sent because it waited too long; it stands as the reason until it is decided. */
 export const OVERDUE = 'messageOverdue'
 
+/** The reason of messages to a chat that is not there for their writer any more. */
+export const GONE = 'notFound'
+
 /** Whether nobody took a message within a day: it waits until somebody decides about it. */
 export const isOverdue = ({ at }: Pick<OutboxEntry, 'at'>, now: UnixSeconds): boolean => now - at > DAY
 

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup, spawnChild } from 'xstate'
 import {
   type ChatPlace,
+  GONE,
   headOf,
   isForChat,
   needsUpload,
@@ -34,9 +35,11 @@ const isStopped =
   (entry: OutboxEntry): boolean =>
     entry.stoppedBy !== null && (id === undefined || id === entry.id)
 
-/** Why a message is stopped: the server's words, or the code of what is wrong with its file, which the device knows as well. */
-const reasonOf = (failure: Failure): string =>
-  fileFaultOf(failure) === null ? failure.message : (failure.code ?? failure.message)
+/** Why a message is stopped: the server's words, or what the device has better ones for: a file, a chat that is gone. */
+const reasonOf = (failure: Failure): string => {
+  if (failure.kind === 'notFound') return GONE
+  return fileFaultOf(failure) === null ? failure.message : (failure.code ?? failure.message)
+}
 
 const SECOND_IN_MS = 1000
 

@@ -1,6 +1,7 @@
 import { Headset, Search } from 'lucide-react'
 import { useState } from 'react'
 import { css, cx } from 'styled-system/css'
+import { ownChatOf } from '../../core/chat/chat.params'
 import { supportChannelOf } from '../../core/chat/chat.rules'
 import { readerOf, roleOf } from '../../machines/app/app.view'
 import type { ChatSearchActor } from '../../machines/chat/chatSearch.machine'
@@ -43,6 +44,7 @@ export const ChatPage = ({ actor, beside: { messages, ...beside } }: ChatPagePro
   const say = useText()
   const { app } = useApp()
   const isGuest = useView(app, (snapshot) => roleOf(snapshot) === 'GUEST')
+  const path = useView(app, ({ context: { place } }) => ownChatOf(place?.params ?? {}))
   const { userId } = useView(app, readerOf)
   const askSupport = () => beside.conversation.send({ type: 'conversation.opened', id: supportChannelOf(userId ?? '') })
   const chosenId = useView(beside.conversation, chosenChat)
@@ -54,7 +56,7 @@ export const ChatPage = ({ actor, beside: { messages, ...beside } }: ChatPagePro
       </div>
       <h1 className={cx(title, named)}>{say('chat.title')}</h1>
       {isGuest ? (
-        <EmptyState title={say('chat.guest')} action={<VerifyButton path="/chat">{say('chat.verify')}</VerifyButton>} />
+        <EmptyState title={say('chat.guest')} action={<VerifyButton path={path}>{say('chat.verify')}</VerifyButton>} />
       ) : (
         <ChatPanes
           actor={actor}

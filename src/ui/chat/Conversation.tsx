@@ -4,6 +4,7 @@ import type { OutboxEntry, OutboxFile } from '../../core/chat/outbox.rules'
 import type { ChosenFile, FileFault } from '../../core/files/files'
 import { sizeFault } from '../../core/files/files.rules'
 import { MINUTE } from '../../core/kit/dates'
+import { isFilledIn } from '../../core/kit/text'
 import type { ChatActionsActor } from '../../machines/chat/chatActions.machine'
 import type { ChatFilesActor } from '../../machines/chat/chatFiles.machine'
 import type { ConversationActor } from '../../machines/chat/conversation.machine'
@@ -56,6 +57,17 @@ const off = css({
   borderTop: 'line',
   '& > p': { flex: '1', minWidth: '0', borderTop: 'none', textAlign: 'start' },
   '& > button': { flexShrink: '0' },
+})
+/** What was written and cannot be sent at the moment. */
+const draft = css({
+  maxHeight: '[8rem]',
+  margin: '0',
+  padding: '16',
+  overflowY: 'auto',
+  borderTop: 'line',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  unicodeBidi: 'isolate',
 })
 const sides = css({ padding: '8' })
 const hint = css({
@@ -209,6 +221,9 @@ export const Conversation = ({
           </Button>
         </div>
       )}
+      {!view.canWrite && isFilledIn(view.draft.text) && (
+        <p className={draft}>{say('chat.draft', { text: view.draft.text })}</p>
+      )}
       {view.isTeam && view.side === 'patient' && view.state === 'disabled' ? (
         <div className={off}>
           <ChatBanner state={view.state} moment={view.moment} isTeam because={view.offBecause} />
@@ -231,7 +246,7 @@ export const Conversation = ({
           view={view}
           title={title}
           own={reader.userId}
-          onType={(draft) => actor.send({ type: 'draft.typed', ...draft })}
+          onType={(written) => actor.send({ type: 'draft.typed', ...written })}
           onSend={send}
           isReady={isThere}
           onFile={(file) => void attach(file)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { ChatPerson, ChatSide } from '../../core/chat/chat'
 import { piecesOf } from '../../core/chat/mention.rules'
-import { OVERDUE } from '../../core/chat/outbox.rules'
+import { GONE, OVERDUE } from '../../core/chat/outbox.rules'
 import type { ChatFilesActor } from '../../machines/chat/chatFiles.machine'
 import type { MessageState, ShownMessage } from '../../machines/chat/conversation.view'
 import { useText } from '../intl/useText'
@@ -83,11 +83,13 @@ export const MessageBubble = ({
   const words = useMessageWords()
   const { id, message, isOwn, senderName, state, stoppedBy, fileFault } = shown
   const fileFaultWords = useFileFault('chat')
+  const reasonWords = (): string => {
+    if (fileFault !== null) return fileFaultWords(fileFault)
+    return stoppedBy === GONE ? say('chat.gone') : (stoppedBy ?? '')
+  }
   const stateWords = (at: MessageState) => {
     if (at === 'stopped')
-      return stoppedBy === OVERDUE
-        ? say('chat.state.overdue')
-        : say('chat.state.stopped', { reason: fileFault === null ? (stoppedBy ?? '') : fileFaultWords(fileFault) })
+      return stoppedBy === OVERDUE ? say('chat.state.overdue') : say('chat.state.stopped', { reason: reasonWords() })
     if (at === 'seen' && shown.seenBy !== null) return say('chat.state.seenBy', { name: shown.seenBy })
     return say(at === 'sending' && isWaiting ? 'chat.state.waiting' : `chat.state.${at}`)
   }

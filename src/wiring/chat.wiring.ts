@@ -4,7 +4,7 @@ import { listedKinds } from '../core/chat/access'
 import type { ChatKind, Conversation } from '../core/chat/chat'
 import type { ChatFeed } from '../core/chat/chat.ports'
 import { bookingParam, channelParam, isWithSupport, kindParam, namedIn } from '../core/chat/chat.params'
-import { deskPartOf, supportChannelOf } from '../core/chat/chat.rules'
+import { deskPartOf, LONGEST_SEARCH, supportChannelOf } from '../core/chat/chat.rules'
 import { detailsAsked, type UserDetails, withDetails } from '../core/chat/details'
 import { draftLine } from '../core/chat/draft.rules'
 import { listedParam } from '../core/kit/params'
@@ -222,7 +222,8 @@ const plugSearch = (
   chatSearchMachine.provide({
     actors: {
       loadPage: fromPort(async ({ query: { kind, search: typed }, limit, offset }, signal) => {
-        const words = typed.trim()
+        // Of something longer that was pasted, its beginning is looked for.
+        const words = [...typed.trim()].slice(0, LONGEST_SEARCH).join('')
         return words === '' ? done([]) : search({ search: words, kind, limit, offset }, signal)
       }),
     },

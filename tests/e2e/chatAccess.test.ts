@@ -134,7 +134,7 @@ test('a junior who is not of the team any more reads that the chat is not found,
   await beginWith(page, { session: entriesOf(junior.storage) })
   await page.goto(`/chats?channelId=${channelId}`)
   await page.getByRole('main').getByRole('textbox').fill('The ward says she is')
-  await served.db.update(users).set({ doctorId: null }).where(eq(users.id, junior.login.userId))
+  await served.db.update(users).set({ doctorId: null }).where(eq(users.id, junior.login.userId!))
   await page.getByRole('button', { name: 'Send to Asha Patel' }).click()
   await messagesOf(page)
     .filter({ hasText: 'The ward says she is' })

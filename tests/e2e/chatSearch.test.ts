@@ -36,7 +36,11 @@ test('a doctor finds a message by its words, and the conversation opens there, f
   const { word } = await longChat()
   const doctor = await product.openAs('desktop', DOCTOR, '/chats')
   await doctor.getByRole('button', { name: 'Search chats' }).click()
-  await doctor.getByRole('searchbox', { name: 'Search chats' }).fill(word.toUpperCase())
+  const box = doctor.getByRole('searchbox', { name: 'Search chats' })
+  // A whole text that was pasted is looked for by its beginning.
+  await box.fill(`${'q'.repeat(90)} ${'q'.repeat(90)}`)
+  await doctor.getByText(/^No message holds/).waitFor()
+  await box.fill(word.toUpperCase())
   const hit = doctor.getByRole('list', { name: 'Messages' }).getByRole('button', { name: new RegExp(word) })
   await hit.click()
   const found = messagesOf(doctor).filter({ hasText: word })
@@ -44,6 +48,8 @@ test('a doctor finds a message by its words, and the conversation opens there, f
   expect(await found.locator('[data-pointed]').count()).toBe(1)
   const last = messagesOf(doctor).getByText('Message 89', { exact: true })
   await expect.poll(() => last.count()).toBe(0)
+  await doctor.getByRole('button', { name: /^(\d+ new|To the newest)$/ }).click()
+  await last.waitFor()
 })
 
 test('a patient on a phone finds a message in Hindi’s page, and words that nobody wrote find none', async () => {

@@ -5,7 +5,7 @@ import { LimitInQuery, OffsetInQuery, Whole, WholeInQuery } from '../kit/numbers
 import { Id, Line, Lines, Opaque } from '../kit/written'
 import { ChatSide, Mention, ReadMark } from './chat'
 import { offReasons } from './chat.lifecycle'
-import { deskParts, LONGEST_MESSAGE, LONGEST_NOTE } from './chat.rules'
+import { deskParts, LONGEST_MESSAGE, LONGEST_NOTE, LONGEST_SEARCH } from './chat.rules'
 import { ConversationOnWire, MessageOnWire } from './chat.wire'
 import { UserDetails, UserDetailsQuery } from './details'
 
@@ -235,7 +235,7 @@ export const chatApi = {
     method: 'GET',
     path: '/booking-service/v1/chat/search',
     input: Schema.Struct({
-      search: Line(100),
+      search: Line(LONGEST_SEARCH),
       type: ListType,
       limit: LimitInQuery,
       offset: OffsetInQuery,
@@ -268,7 +268,12 @@ export const chatApi = {
   searchMessages: endpoint({
     method: 'GET',
     path: '/booking-service/v1/chat/search-messages',
-    input: Schema.Struct({ search: Line(100), type: maybe(ListType), limit: LimitInQuery, offset: OffsetInQuery }),
+    input: Schema.Struct({
+      search: Line(LONGEST_SEARCH),
+      type: maybe(ListType),
+      limit: LimitInQuery,
+      offset: OffsetInQuery,
+    }),
     output: Schema.Struct({ hits: Schema.Array(MessageHit), count: Schema.Int }).pipe(
       Schema.encodeKeys({ hits: 'data' }),
     ),

@@ -4,6 +4,9 @@ import { type ChatStatus, endAfterDischarge, isWindowOpen } from './chat.lifecyc
 
 /** Characters of a message. */
 export const LONGEST_MESSAGE = 4000
+/** Characters by which chats and messages are looked for. */
+export const LONGEST_SEARCH = 100
+
 /** Characters of what a team notes of a chat that it turns off. */
 export const LONGEST_NOTE = 200
 /** Messages of one page. */

@@ -167,8 +167,9 @@ export const viewConversation = (
       canWithdraw: entry.stoppedBy === null && needsUpload(entry),
     })),
   ]
+  // Where what is here begins after the first new one, that stands further up.
   const firstNew =
-    context.opened.unread === 0
+    context.opened.unread === 0 || (messages[0]?.seq ?? 1) > context.opened.mark + 1
       ? undefined
       : messages.find(({ seq, senderId }) => seq > context.opened.mark && senderId !== reader.userId)
   const draft = drafts[side]

@@ -37,7 +37,7 @@ test('a patient asks the support, an administrator takes, answers and solves the
   await messagesOf(desk).filter({ hasText: 'It fails again' }).waitFor()
   expect(await messagesOf(patient).count()).toBe(3)
   // Nobody answers it any more: whoever has it open may take it, and its person reads who wrote before.
-  await desk.getByRole('button', { name: 'Take' }).waitFor()
+  await desk.getByRole('button', { name: 'Take', exact: true }).waitFor()
   const before = messagesOf(patient).filter({ hasText: 'Try again now' })
   await expect.poll(() => before.textContent()).toMatch(/^Support/)
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { acceptOf } from '../../core/files/files.rules'
 import type { FilePurpose } from '../../core/files/files'
+import { cleanLine } from '../../core/kit/text'
 import { Button, type ButtonProps } from './Button'
 import { useChosenBefore } from './enteredBefore'
 import { IconButton } from './IconButton'
@@ -20,6 +21,13 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'id
   camera?: 'user' | 'environment'
 }
 
+/** Named as it will be stored: a mark of direction in a name would show its ending somewhere else. */
+const cleanlyNamed = (file: File): File => {
+  const { type, lastModified } = file
+  const name = cleanLine(file.name)
+  return name === file.name ? file : new File([file], name, { type, lastModified })
+}
+
 /** A button that has a file chosen, of the kinds that its purpose takes. The same file can be chosen again. */
 export const FileButton = ({
   id: named,
@@ -36,7 +44,7 @@ export const FileButton = ({
   const id = named ?? own
   const take = (field: Pick<HTMLInputElement, 'files' | 'value'>) => {
     const file = field.files?.[0]
-    if (file) onFile(file)
+    if (file) onFile(cleanlyNamed(file))
     field.value = ''
   }
   useChosenBefore(id, take)

@@ -174,6 +174,18 @@ export const addressMachine = addressSetup.createMachine({
     },
     locating: {
       tags: 'locating',
+      // Who goes on typing waits for no place, and what is typed stays.
+      on: {
+        'pincode.typed': [
+          {
+            guard: 'isWhole',
+            target: 'findingCity',
+            actions: { type: 'typePincode', params: ({ event }) => event.text },
+          },
+          { target: 'editing', actions: { type: 'typePincode', params: ({ event }) => event.text } },
+        ],
+        'city.typed': { target: 'editing', actions: { type: 'typeCity', params: ({ event }) => event.text } },
+      },
       invoke: {
         id: 'locating',
         src: 'locate',

@@ -91,7 +91,7 @@ export const addressModel = modelOf(addressMachine)({
           }),
         },
         {
-          in: 'findingCity',
+          in: ['findingCity', 'locating'],
           to: 'editing',
           now: { pincode: '38000', isFound: false, pincodeFault: null, canSave: false },
         },
@@ -100,14 +100,18 @@ export const addressModel = modelOf(addressMachine)({
     'Type six digits': {
       event: { type: 'pincode.typed', text: '380007' },
       only: ({ pincode, city, address }) => pincode === '' && city === '' && address === '',
-      leads: { in: 'editing', to: 'findingCity', now: { pincode: '380007', isFound: false, pincodeFault: null } },
+      leads: {
+        in: ['editing', 'locating'],
+        to: 'findingCity',
+        now: { pincode: '380007', isFound: false, pincodeFault: null },
+      },
     },
     'Type another pincode': {
       event: { type: 'pincode.typed', text: '390999' },
       only: ({ pincode, city }) => pincode === '380007' && city === '',
       leads: [
         { in: 'findingCity', now: { pincode: '390999' } },
-        { in: 'editing', to: 'findingCity', now: { pincode: '390999', pincodeFault: null } },
+        { in: ['editing', 'locating'], to: 'findingCity', now: { pincode: '390999', pincodeFault: null } },
       ],
     },
     'The city arrives': {
@@ -132,7 +136,7 @@ export const addressModel = modelOf(addressMachine)({
       event: { type: 'city.typed', text: 'Ahmedabad' },
       only: ({ pincode, city }) => pincode === '380007' && city === '',
       leads: [
-        { in: 'findingCity', to: 'editing', now: { city: 'Ahmedabad', pincodeFault: null } },
+        { in: ['findingCity', 'locating'], to: 'editing', now: { city: 'Ahmedabad', pincodeFault: null } },
         {
           in: 'editing',
           now: ({ address }) => ({ city: 'Ahmedabad', pincodeFault: null, canSave: address !== '' }),
@@ -146,7 +150,7 @@ export const addressModel = modelOf(addressMachine)({
     },
     'Press Use my location': {
       event: { type: 'locate' },
-      only: ({ pincode, fault }) => pincode === '' && fault === null,
+      only: ({ pincode, city, fault }) => fault === null && (pincode === '' || (pincode === '380007' && city === '')),
       leads: { in: 'editing', to: 'locating' },
     },
     'The place arrives': {

@@ -30,10 +30,11 @@ const BILL = { total: 470_00, discount: 0, payable: 470_00 }
 /** Brings an order as far as a stage, as its pharmacy does. */
 const bring = async (id: string, stage: OrderStage, now: number) => {
   const { db } = product.served
-  const move = (action: 'accept' | 'complete', set = {}) =>
+  const move = (action: 'accept' | 'ready' | 'complete', set = {}) =>
     db.transaction((tx) => moveOrder(tx, { id, action, by: pharmacist, set }, now))
   if (stage === 'requested') return
   await move('accept')
+  if (stage === 'ready') await move('ready', BILL)
   if (stage === 'completed') await move('complete', { ...BILL, paymentMethodId: CASH })
 }
 
@@ -97,6 +98,19 @@ test('a patient who does not want a part of it cancels, and the pharmacy sees it
   await patientReads('Cancelled. Nothing was charged.')
   await pharmacyReads('Cancelled')
   expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(0)
+})
+
+test('an order that was packed and is cancelled asks for no money at either end, and its pharmacy stops', async () => {
+  const { own, panel, patientReads, pharmacyReads } = await bothEnds('Leela Stopped', 'ready')
+  await patientReads('Pay by cash or UPI when you get it.')
+  await panel.getByRole('button', { name: 'Print the label' }).waitFor()
+  await own.getByRole('button', { name: /^Cancel/ }).click()
+  await own.page().getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await patientReads('Cancelled. Nothing was charged.')
+  await pharmacyReads('The patient cancelled. Do not pack it or hand it over.')
+  expect(await own.getByText(/₹|Pay by/).count()).toBe(0)
+  expect(await panel.getByText(/₹|Not paid yet/).count()).toBe(0)
+  expect(await panel.getByRole('button', { name: 'Print the label' }).count()).toBe(0)
 })
 
 test('a request that nobody answered lapses: both ends see it, and nothing can be accepted any more', async () => {

@@ -44,6 +44,9 @@ export const ORDER_OVER: readonly OrderStage[] = ['completed', 'uploaded', 'reje
 /** Stages in which an order still binds somebody: its prescription, its quantities, its place in the board. */
 export const ORDER_LIVE: readonly OrderStage[] = orderStages.filter((stage) => !ORDER_OVER.includes(stage))
 
+/** Whether an order ended with nothing handed over: nobody owes anything, and what was prepared is put back. */
+export const isUnfulfilled = (stage: OrderStage): boolean => stage === 'rejected' || stage === 'cancelled'
+
 /** How medicines come to the patient. */
 export const deliveryWays = ['HOME_DELIVERY', 'PICKUP'] as const
 export type DeliveryWay = (typeof deliveryWays)[number]

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { preparationOf } from '../../core/diagnostics/preparation.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { cutText } from '../../core/kit/text'
-import type { OrderStage } from '../../core/orders/order.lifecycle'
+import { isUnfulfilled, type OrderStage } from '../../core/orders/order.lifecycle'
 import { isProviderOrder, type Order } from '../../core/orders/orders'
 import {
   isMedicineOrder,
@@ -82,9 +82,9 @@ const offerOf = (order: MedicineOrder) =>
       }
     : null
 
-/** What a bill is made of; null until there is one. */
-const billOf = ({ total, discount, payable }: ProviderOrder) =>
-  total === null || payable === null ? null : { total, discount: discount ?? 0, payable }
+/** What a bill is made of; null until there is one, and once nothing is owed any more. */
+const billOf = ({ stage, total, discount, payable }: ProviderOrder) =>
+  isUnfulfilled(stage) || total === null || payable === null ? null : { total, discount: discount ?? 0, payable }
 
 /** How to prepare for the tests of a visit that is to come; null for any other order. */
 const preparationFor = (order: ProviderOrder) =>
@@ -96,7 +96,7 @@ const isInHistory = ({ action }: OrderEvent): boolean => action !== 'bill'
 
 const trackedOf = (order: ProviderOrder) => ({
   order,
-  hasEnded: order.stage === 'rejected' || order.stage === 'cancelled',
+  hasEnded: isUnfulfilled(order.stage),
   steps: progressOf(order),
   offer: isMedicineOrder(order) ? offerOf(order) : null,
   bill: billOf(order),

@@ -1,4 +1,5 @@
 import { startOfDay } from '../../core/kit/dates'
+import { isUnfulfilled } from '../../core/orders/order.lifecycle'
 import { isMedicineOrder } from '../../core/orders/providerOrder'
 import type { ProviderOrderCard as Card } from '../../machines/orders/orders.view'
 import { useText } from '../intl/useText'
@@ -52,7 +53,7 @@ export const ProviderOrderCard = ({ card: { order, isOver, isLate, buttons }, on
               value: <span className={cardLook.address}>{[order.address, order.city].filter(Boolean).join(', ')}</span>,
             },
             { kind: 'who', value: `${order.patientName} · ${say('orders.fact.order')} ${order.orderNo}` },
-            ...(order.payable === null ? [] : [{ kind: 'paid' as const, value: <Money paise={order.payable} /> }]),
+            ...(order.payable === null || isUnfulfilled(order.stage) ? [] : [{ kind: 'paid' as const, value: <Money paise={order.payable} /> }]),
           ]}
         />
         <div className={cardLook.foot}>

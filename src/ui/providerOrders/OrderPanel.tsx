@@ -9,6 +9,7 @@ import {
   type TestOrder,
 } from '../../core/orders/providerOrder'
 import { amountOf } from '../../core/orders/billLines.rules'
+import { isUnfulfilled } from '../../core/orders/order.lifecycle'
 import { paymentLooks } from '../../core/payment/payment.status'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import { type OrderPanelView, viewOrderPanel } from '../../machines/providerOrders/orderPanel.view'
@@ -117,12 +118,14 @@ const Delivery = ({ order }: { readonly order: MedicineOrder }) => {
         <p>{say('providerOrders.pickup')}</p>
       )}
       {sent !== '' && <p>{say('providerOrders.parcel', { partner: sent })}</p>}
-      <div>
-        <Button size="sm" tone="secondary" onClick={() => setPrinting(true)}>
-          <Printer size={20} aria-hidden />
-          {say('providerOrders.label.print')}
-        </Button>
-      </div>
+      {!isUnfulfilled(order.stage) && (
+        <div>
+          <Button size="sm" tone="secondary" onClick={() => setPrinting(true)}>
+            <Printer size={20} aria-hidden />
+            {say('providerOrders.label.print')}
+          </Button>
+        </div>
+      )}
       {isPrinting && <LabelDialog order={order} onClose={() => setPrinting(false)} />}
     </section>
   )
@@ -286,6 +289,11 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
         <p className={person}>
           {say('providerOrders.person', { patient: order.patientName, age: order.age, gender: order.gender })}
         </p>
+        {view.isCancelledByPatient && (
+          <InlineNotice tone="warm">
+            {say(isMedicineOrder(order) ? 'providerOrders.stopPacking' : 'providerOrders.nobodyComes')}
+          </InlineNotice>
+        )}
         {isMedicineOrder(order) && <Allergies names={order.allergies} />}
         {order.reason !== null && <p>{order.reasonWords ?? say(`providerOrders.reason.${order.reason}`)}</p>}
         <LinkButton
@@ -322,7 +330,7 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
           {reports && <OrderReports order={order} actor={reports} />}
         </>
       )}
-      <Payment order={order} />
+      {!isUnfulfilled(order.stage) && <Payment order={order} />}
       <History order={order} />
       <ReasonDialog actor={actor} view={view} />
     </div>

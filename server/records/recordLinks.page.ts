@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { mimeOf } from '../../src/core/files/files.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { digitsOnly } from '../../src/core/kit/text'
 import type { Language } from '../../src/core/language/languages'
 import { LINK_CODE } from '../../src/core/records/recordLinks.limits'
 import { linkDevice } from '../../src/core/records/recordLinks.rules'
@@ -143,7 +144,7 @@ export const sharedRecords =
     if (hasCode) {
       const form = await request.formData().catch(() => null)
       const code = form?.get('code')
-      if (!(await tryCode(db, link.id, typeof code === 'string' ? code.trim() : '', now)))
+      if (!(await tryCode(db, link.id, typeof code === 'string' ? digitsOnly(code) : '', now)))
         return (await liveLink(db, asked.token, now)) === null ? over() : door(language, link.expiresAt, hasCode, true)
     }
     const device = linkDevice(request.headers.get('user-agent') ?? '')

@@ -53,7 +53,9 @@ export const ProviderOrderCard = ({ card: { order, isOver, isLate, buttons }, on
               value: <span className={cardLook.address}>{[order.address, order.city].filter(Boolean).join(', ')}</span>,
             },
             { kind: 'who', value: `${order.patientName} · ${say('orders.fact.order')} ${order.orderNo}` },
-            ...(order.payable === null || isUnfulfilled(order.stage) ? [] : [{ kind: 'paid' as const, value: <Money paise={order.payable} /> }]),
+            ...(order.payable === null || isUnfulfilled(order.stage)
+              ? []
+              : [{ kind: 'paid' as const, value: <Money paise={order.payable} /> }]),
           ]}
         />
         <div className={cardLook.foot}>

@@ -106,9 +106,10 @@ const pharmacyOf = ({ provider, week: hours, distance }: Row, now: UnixSeconds):
   }
 }
 
-/** Pharmacies around a place: those that are open first, then the nearest. */
+/** Pharmacies around a place: those that take orders before those that pause, of them those that are open, then the nearest. */
 export const findPharmacies = async (db: Database, asked: PharmacySearch): Promise<readonly Pharmacy[]> => {
   const { near, search, limit, offset, now } = asked
+  const takesOrders = sql`coalesce(${providers.pausedUntil}, 0) <= ${now}`
   const rows = await db
     .select(columns(near))
     .from(providers)
@@ -120,7 +121,13 @@ export const findPharmacies = async (db: Database, asked: PharmacySearch): Promi
         hasWay(asked),
       ),
     )
-    .orderBy(sql`${isOpenAt(now)} desc`, sql`${kilometresFrom(near)}`, providers.name, providers.id)
+    .orderBy(
+      sql`${takesOrders} desc`,
+      sql`${isOpenAt(now)} desc`,
+      sql`${kilometresFrom(near)}`,
+      providers.name,
+      providers.id,
+    )
     .limit(limit)
     .offset(offset)
   return rows.map((row) => pharmacyOf(row, now))

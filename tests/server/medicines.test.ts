@@ -69,6 +69,8 @@ describe('Pharmacies around a place', () => {
     await pharmacy({ name: 'Thursdays', more: { city: 'Anjar' }, weekdays: [4], hours: [540, 600] })
     await pharmacy({ name: 'Never', more: { city: 'Anjar' }, hours: null })
     const found = new Map((await listed({ search: 'anjar' })).map((each) => [each.name, each]))
+    // Whoever takes none now stands after all who do.
+    expect([...found.keys()].at(-1)).toBe('Paused')
     expect(found.get('Evening')).toMatchObject({
       startTime: monday + 18 * HOUR,
       endTime: monday + 22 * HOUR,

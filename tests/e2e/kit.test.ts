@@ -95,6 +95,7 @@ test('of two dialogs that open at once the upper one is there for a screen reade
   await story(page, 'Modal, ConfirmDialog, ConfirmReason', 'two that open at once').getByRole('button').press('Enter')
   const upper = page.getByRole('dialog', { name: 'Complete your profile' })
   await hasFocus(upper)
+  expect(await page.getByRole('dialog').count()).toBe(1)
   await upper.getByRole('button', { name: 'Close' }).click()
   await upper.waitFor({ state: 'detached' })
   const lower = page.getByRole('dialog', { name: 'Book with Dr. Asha Rao' })

@@ -147,6 +147,16 @@ test.each<[Partial<AppointmentOrder>, AppointmentOrderCard['payment']]>([
   expect((await cardOf(changed)).payment).toBe(payment)
 })
 
+test('what was called off before anything was paid names no amount; what is open, paid or paid back does', async () => {
+  const unpaid = { paymentStatus: 'UNPAID', paymentMethodId: LATER } as const
+  const amountOf = async (changed: Partial<AppointmentOrder>) => (await cardOf(changed)).amount
+  expect(await amountOf({ ...unpaid, status: 'cancelled' })).toBeNull()
+  expect(await amountOf({ ...held, holdExpiresAt: NOW })).toBeNull()
+  expect(await amountOf(unpaid)).toBe(110_000)
+  expect(await amountOf({ ...unpaid, ...over })).toBe(110_000)
+  expect(await amountOf({ status: 'cancelled', paymentStatus: 'REFUNDED' })).toBe(110_000)
+})
+
 test('what was called off before it began still stands in the calendar of the device', async () => {
   expect((await cardOf({ ...later, status: 'cancelled' })).isInCalendar).toBe(true)
   expect((await cardOf({ ...over, status: 'cancelled' })).isInCalendar).toBe(false)

@@ -5,7 +5,7 @@ import { isDue } from '../../core/booking/appointment.payment'
 import { canJoin } from '../../core/call/call.rules'
 import { daysOfStay } from '../../core/inpatient/inpatient.rules'
 import { dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
-import { ORDER_OVER } from '../../core/orders/order.lifecycle'
+import { isUnfulfilled, ORDER_OVER } from '../../core/orders/order.lifecycle'
 import {
   type AppointmentOrder,
   isProviderOrder,
@@ -46,6 +46,8 @@ const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Plac
     order,
     shown,
     payment: paymentOf(order, isOver),
+    /** Paise; null where it was called off before anything was paid. */
+    amount: !hasSlot && order.paymentStatus === 'UNPAID' ? null : order.finalAmount,
     /** How many people are before the patient in the queue of the clinic. */
     before: hasSlot ? beforeOf(places, order) : null,
     isOver,
@@ -77,6 +79,8 @@ const providerCard = (order: ProviderOrder, now: UnixSeconds) => ({
   kind: 'provided' as const,
   order,
   isOver: ORDER_OVER.includes(order.stage),
+  /** Paise; null before there is a bill, and where nothing is owed any more. */
+  amount: isUnfulfilled(order.stage) ? null : order.payable,
   /** The provider has not answered in its time. */
   isLate: order.stage === 'requested' && order.answerBy !== null && now > order.answerBy,
   buttons: orderButtons(order, now),

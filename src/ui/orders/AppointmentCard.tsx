@@ -37,7 +37,7 @@ interface AppointmentCardProps {
 
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
 export function AppointmentCard({ card, on }: AppointmentCardProps) {
-  const { order, shown, payment, before, isOver, isReleased, due } = card
+  const { order, shown, payment, amount, before, isOver, isReleased, due } = card
   const say = useText()
   const nameOf = useSpecialityName()
   const isVideo = order.consultation === 'video'
@@ -83,14 +83,18 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
                   ? say('orders.slotNo', { slotNo: order.slotNo })
                   : say('orders.for', { name: order.patientName, slotNo: order.slotNo }),
             },
-            {
-              kind: 'paid',
-              value: (
-                <>
-                  {payment !== 'UNPAID' && say(`orders.${payment}`)} <Money paise={order.finalAmount} />
-                </>
-              ),
-            },
+            ...(amount === null
+              ? []
+              : [
+                  {
+                    kind: 'paid' as const,
+                    value: (
+                      <>
+                        {payment !== 'UNPAID' && say(`orders.${payment}`)} <Money paise={amount} />
+                      </>
+                    ),
+                  },
+                ]),
           ]}
         />
         {due !== null && due.until !== null && (

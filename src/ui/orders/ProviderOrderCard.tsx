@@ -1,5 +1,4 @@
 import { startOfDay } from '../../core/kit/dates'
-import { isUnfulfilled } from '../../core/orders/order.lifecycle'
 import { isMedicineOrder } from '../../core/orders/providerOrder'
 import type { ProviderOrderCard as Card } from '../../machines/orders/orders.view'
 import { useText } from '../intl/useText'
@@ -20,7 +19,7 @@ interface ProviderOrderCardProps {
 }
 
 /** An order of medicines or tests: where it stands, from whom, for whom, and what can be done about it. */
-export const ProviderOrderCard = ({ card: { order, isOver, isLate, buttons }, on }: ProviderOrderCardProps) => {
+export const ProviderOrderCard = ({ card: { order, isOver, isLate, amount, buttons }, on }: ProviderOrderCardProps) => {
   const say = useText()
   const when = useWhen()
   const { says } = useOrderWords()
@@ -53,9 +52,7 @@ export const ProviderOrderCard = ({ card: { order, isOver, isLate, buttons }, on
               value: <span className={cardLook.address}>{[order.address, order.city].filter(Boolean).join(', ')}</span>,
             },
             { kind: 'who', value: `${order.patientName} · ${say('orders.fact.order')} ${order.orderNo}` },
-            ...(order.payable === null || isUnfulfilled(order.stage)
-              ? []
-              : [{ kind: 'paid' as const, value: <Money paise={order.payable} /> }]),
+            ...(amount === null ? [] : [{ kind: 'paid' as const, value: <Money paise={amount} /> }]),
           ]}
         />
         <div className={cardLook.foot}>

@@ -4,6 +4,23 @@ import { conversationSetup, NOTHING } from './conversation.setup'
 
 const { onOutcome } = outcomeTransitions(conversationSetup)
 
+/** What comes while nothing is fetched. */
+const arrivals = {
+  // A feed that begins again may have missed something.
+  'feed.opened': { target: 'catchingUp', actions: 'findAgain' },
+  'message.added': [
+    {
+      guard: { type: 'isNext', params: ({ event }) => event },
+      actions: { type: 'append', params: ({ event }) => event },
+    },
+    {
+      guard: { type: 'isAhead', params: ({ event }) => event },
+      target: 'catchingUp',
+      actions: { type: 'noteNewest', params: ({ event }) => event },
+    },
+  ],
+} as const
+
 /** One conversation that is read and written: its pages by rows, what comes next by the feed, a gap by rows again. */
 export const conversationMachine = conversationSetup.createMachine({
   id: 'conversation',
@@ -109,19 +126,7 @@ export const conversationMachine = conversationSetup.createMachine({
       states: {
         idle: {
           on: {
-            // A feed that begins again may have missed something.
-            'feed.opened': { target: 'catchingUp', actions: 'findAgain' },
-            'message.added': [
-              {
-                guard: { type: 'isNext', params: ({ event }) => event },
-                actions: { type: 'append', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isAhead', params: ({ event }) => event },
-                target: 'catchingUp',
-                actions: { type: 'noteNewest', params: ({ event }) => event },
-              },
-            ],
+            ...arrivals,
             older: { guard: 'hasOlder', target: 'loadingOlder' },
             newer: { guard: 'hasNewer', target: 'catchingUp' },
           },
@@ -163,7 +168,10 @@ export const conversationMachine = conversationSetup.createMachine({
             }),
           },
         },
-        olderFailed: { tags: 'olderFailed', on: { retry: { target: 'loadingOlder', actions: 'forgetFailure' } } },
+        olderFailed: {
+          tags: 'olderFailed',
+          on: { ...arrivals, retry: { target: 'loadingOlder', actions: 'forgetFailure' } },
+        },
       },
     },
   },

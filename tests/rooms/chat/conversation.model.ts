@@ -205,14 +205,19 @@ export const conversationModel = modelOf(conversationMachine)({
       event: { type: 'message.added', side: 'patient', seq: LAST + 1, message: messageOf(LAST + 1) },
       only: ({ last }) => last === LAST,
       leads: [
-        { in: 'open.idle', if: ({ hasNewer }) => !hasNewer, now: { last: LAST + 1, newest: LAST + 1 } },
+        {
+          in: ['open.idle', 'open.olderFailed'],
+          if: ({ hasNewer }) => !hasNewer,
+          now: { last: LAST + 1, newest: LAST + 1 },
+        },
         { in: open, now: ({ newest }) => ({ newest: Math.max(newest, LAST + 1) }) },
       ],
     },
     'A message comes, and one before it was missed': {
       event: { type: 'message.added', side: 'patient', seq: LAST + 2, message: messageOf(LAST + 2) },
-      only: ({ newest, last, hasNewer }, at) => at.has('open.idle') && !hasNewer && newest === LAST && last === LAST,
-      leads: { in: 'open.idle', to: 'open.catchingUp', now: { newest: LAST + 2 } },
+      only: ({ newest, last, hasNewer }, at) =>
+        (at.has('open.idle') || at.has('open.olderFailed')) && !hasNewer && newest === LAST && last === LAST,
+      leads: { in: ['open.idle', 'open.olderFailed'], to: 'open.catchingUp', now: { newest: LAST + 2 } },
     },
     'What was missed arrives': {
       only: ({ last, hasNewer }) => last === LAST && !hasNewer,
@@ -245,7 +250,7 @@ export const conversationModel = modelOf(conversationMachine)({
     'The line is back': {
       event: { type: 'feed.opened' },
       leads: [
-        { in: ['open.idle', 'open.behind'], to: 'open.catchingUp', now: { isAway: false } },
+        { in: ['open.idle', 'open.behind', 'open.olderFailed'], to: 'open.catchingUp', now: { isAway: false } },
         { in: open, now: ({ newest, last }) => ({ isAway: false, newest: Math.max(newest, last + 1) }) },
       ],
     },

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { messages } from '../../server/chat/chat.tables'
 import { files } from '../../server/files/files.tables'
-import { beginChat, DOCTOR, messagesOf, PATIENT } from '../kit/chatPages'
+import { beginChat, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
 import { PDF } from '../kit/sampleFiles'
 
@@ -75,6 +75,29 @@ test('a large picture is sent smaller, and a file that is none says why it is no
   expect(await patient.getByRole('button', { name: /^(?:Send again|Retry all)$/ }).count()).toBe(0)
   await refused.getByRole('button', { name: 'Discard' }).click()
   await refused.waitFor({ state: 'detached' })
+})
+
+test('of two files that are dropped the first is too large, which stays said until something is sent, and the other goes', async () => {
+  const channelId = await beginChat(product)
+  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const dropped = await patient.evaluateHandle(
+    (report) => {
+      const all = new DataTransfer()
+      all.items.add(new File([new Uint8Array(9 * 1024 * 1024)], 'huge.pdf', { type: 'application/pdf' }))
+      all.items.add(new File([new Uint8Array(report)], 'report.pdf', { type: 'application/pdf' }))
+      return all
+    },
+    [...PDF],
+  )
+  await patient.getByRole('group', { name: 'Write a message' }).dispatchEvent('drop', { dataTransfer: dropped })
+  await messagesOf(patient)
+    .getByRole('button', { name: /report\.pdf/ })
+    .waitFor()
+  const refused = patient.getByRole('main').getByRole('alert')
+  expect(await refused.textContent()).toMatch(/8 MB/)
+  await write(patient, 'The other is too large', 'Send')
+  await refused.waitFor({ state: 'detached' })
+  expect(await messagesOf(patient).filter({ hasText: 'huge.pdf' }).count()).toBe(0)
 })
 
 test('a file name of 112 letters takes two lines and is read whole where it is pointed at', async () => {

@@ -47,11 +47,11 @@ interface ComposerProps {
   readonly own: string | null
   /** What is sent goes somewhere. */
   readonly isReady: boolean
-  /** Why the last file was not taken. */
+  /** Why one of the last files was not taken. */
   readonly fault: FileFault | null
   readonly onType: (draft: ChatDraft) => void
   readonly onSend: () => void
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
   readonly voice: VoiceNoteActor
   readonly onVoice: (voice: Voice) => void
   /** The microphone belongs to something else. */
@@ -64,7 +64,7 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
   const faultOf = useFileFault('chat')
   const isDesktop = useMedia('desktop')
   const { side, isTeam, draft, people } = view
-  const { onType, onSend, onFile } = on
+  const { onType, onSend, onFiles } = on
   const isWriting = useView(voice, (snapshot) => viewVoiceNote(snapshot).stage === 'idle')
   useLayoutEffect(() => markRoot('data-composer'), [])
   // What is recorded goes nowhere but where it was begun.
@@ -72,9 +72,7 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
   const canSend = view.canSend && isReady
   const isTeams = side === 'internal'
   const sendLabel = isTeams ? say('chat.sendTeam') : isTeam ? say('chat.sendTo', { name: title }) : say('chat.send')
-  const takeAll = (list: FileList) => {
-    for (const file of list) onFile(file)
-  }
+  const onFile = (file: File) => onFiles([file])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are also chosen by its button
     <div
@@ -86,13 +84,13 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
         const { files } = event.clipboardData
         if (files.length === 0 || !isReady) return
         event.preventDefault()
-        takeAll(files)
+        onFiles([...files])
       }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         if (event.dataTransfer.files.length === 0) return
         event.preventDefault()
-        if (isReady) takeAll(event.dataTransfer.files)
+        if (isReady) onFiles([...event.dataTransfer.files])
       }}
     >
       {isWriting ? (

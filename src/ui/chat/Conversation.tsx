@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
-import type { OutboxEntry, OutboxFile } from '../../core/chat/outbox.rules'
+import { type OutboxEntry, type OutboxFile, placeName } from '../../core/chat/outbox.rules'
 import type { ChosenFile, FileFault } from '../../core/files/files'
 import { sizeFault } from '../../core/files/files.rules'
 import { MINUTE } from '../../core/kit/dates'
@@ -109,7 +109,8 @@ export const Conversation = ({
   const { queue, isThere } = useView(outboxes, (snapshot) => viewOutboxes(snapshot, writtenTo))
   const { entries, isWaiting, ...running } = useView(queue, viewOutbox)
   const view = useView(actor, (snapshot) => viewConversation(snapshot, reader, entries, now))
-  const [fault, setFault] = useState<FileFault | null>(null)
+  /** Why one of the last files was not taken, and where it was to go. */
+  const [refused, setRefused] = useState<{ readonly to: string; readonly fault: FileFault } | null>(null)
   const uploaded = view.messages.find(({ id }) => id === running.uploading)
   if (view.fault)
     return (
@@ -140,17 +141,23 @@ export const Conversation = ({
   const send = () => {
     add({ ...view.sent, file: null })
     actor.send({ type: 'draft.sent' })
+    setRefused(null)
   }
   const addFile = (content: ChosenFile, about: Pick<OutboxFile, 'kind' | 'seconds'>) =>
     add(
       { text: content.name, mentions: [], file: { ...about, name: content.name, size: content.size, id: null } },
       content,
     )
-  const attach = async (chosen: File) => {
-    const content = await smallerPicture(chosen)
-    const wrong = sizeFault(content.size, 'chat')
-    setFault(wrong)
-    if (wrong === null) addFile(content, { kind: 'attachment', seconds: null })
+  const to = placeName(place)
+  /** One after the other, in the order in which they were chosen. */
+  const attach = async (chosen: readonly File[]) => {
+    setRefused(null)
+    for (const file of chosen) {
+      const content = await smallerPicture(file)
+      const fault = sizeFault(content.size, 'chat')
+      if (fault === null) addFile(content, { kind: 'attachment', seconds: null })
+      else setRefused({ to, fault })
+    }
   }
   return (
     <div className={frame}>
@@ -249,11 +256,11 @@ export const Conversation = ({
           onType={(written) => actor.send({ type: 'draft.typed', ...written })}
           onSend={send}
           isReady={isThere}
-          onFile={(file) => void attach(file)}
+          onFiles={(files) => void attach(files)}
           voice={voice}
           onVoice={({ content, seconds }) => addFile(content, { kind: 'audio', seconds })}
           isInCall={isInCall}
-          fault={fault}
+          fault={refused?.to === to ? refused.fault : null}
         />
       ) : (
         <ChatBanner state={view.state} moment={view.moment} isTeam={view.isTeam} because={view.offBecause} />

@@ -1,8 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ChatFeedEvent } from '../../core/chat/chat.ports'
 import { outcomeTransitions } from '../kit/onOutcome'
 import { conversationSetup, NOTHING } from './conversation.setup'
 
 const { onOutcome } = outcomeTransitions(conversationSetup)
+
+const added = ({ event }: { readonly event: Extract<ChatFeedEvent, { type: 'message.added' }> }) => event
 
 /** What comes while nothing is fetched. */
 const arrivals = {
@@ -10,13 +13,13 @@ const arrivals = {
   'feed.opened': { target: 'catchingUp', actions: 'findAgain' },
   'message.added': [
     {
-      guard: { type: 'isNext', params: ({ event }) => event },
-      actions: { type: 'append', params: ({ event }) => event },
+      guard: { type: 'isNext', params: added },
+      actions: { type: 'append', params: added },
     },
     {
-      guard: { type: 'isAhead', params: ({ event }) => event },
+      guard: { type: 'isAhead', params: added },
       target: 'catchingUp',
-      actions: { type: 'noteNewest', params: ({ event }) => event },
+      actions: { type: 'noteNewest', params: added },
     },
   ],
 } as const

@@ -223,7 +223,7 @@ const plugSearch = (
     actors: {
       loadPage: fromPort(async ({ query: { kind, search: typed }, limit, offset }, signal) => {
         // Of something longer that was pasted, its beginning is looked for.
-        const words = [...typed.trim()].slice(0, LONGEST_SEARCH).join('')
+        const words = Array.from(typed.trim()).slice(0, LONGEST_SEARCH).join('')
         return words === '' ? done([]) : search({ search: words, kind, limit, offset }, signal)
       }),
     },

@@ -74,3 +74,12 @@ test('a guest who opens an invitation is asked who they are', async () => {
   await page.getByText('Log in with the number that the invitation came to.').waitFor()
   expect(await page.getByRole('button', { name: 'Log in' }).isEnabled()).toBe(true)
 }, 60_000)
+
+test('whoever comes by an invitation that leads nowhere reads why, and goes home', async () => {
+  const relative = await newPatient(product.served)
+  const page = await comeAs(relative, 'phone', callInvitePath('nobody-was-sent-this'))
+  await page.getByRole('heading', { name: 'We could not let you in' }).waitFor()
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await page.waitForURL('**/home')
+  expect(await page.getByRole('heading', { name: 'We could not let you in' }).count()).toBe(0)
+})

@@ -124,6 +124,7 @@ test('whoever opens the address of a chat before they are known verifies their n
   await person.enterCode(await product.served.codeFor(PATIENT))
   await page.waitForURL((url) => url.pathname === '/chat' && url.searchParams.get('channelId') === channelId)
   await page.getByRole('log', { name: 'Messages' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('channelId')).toBe(channelId)
 })
 
 test('a junior who is not of the team any more reads that the chat is not found, and keeps what they wrote', async () => {
@@ -136,8 +137,7 @@ test('a junior who is not of the team any more reads that the chat is not found,
   await page.getByRole('main').getByRole('textbox').fill('The ward says she is')
   await served.db.update(users).set({ doctorId: null }).where(eq(users.id, junior.login.userId!))
   await page.getByRole('button', { name: 'Send to Asha Patel' }).click()
-  await messagesOf(page)
-    .filter({ hasText: 'The ward says she is' })
-    .getByText('Not sent · This chat cannot be found')
-    .waitFor()
+  const kept = messagesOf(page).filter({ hasText: 'The ward says she is' })
+  await kept.getByText('Not sent · This chat cannot be found').waitFor()
+  expect(await kept.count()).toBe(1)
 })

@@ -180,7 +180,7 @@ describe('A link to a record', () => {
   test('with a code opens in the digits of each script, and with blanks between them', async () => {
     const { id } = await keep()
     const { url, code } = await make(id, { hasCode: true })
-    const inScript = (zero: number) => [...code!].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
+    const inScript = (zero: number) => Array.from(code!, (digit) => String.fromCodePoint(zero + Number(digit))).join('')
     for (const zero of [0x966, 0xae6, 0x9e6]) expect((await open(url, inScript(zero))).status).toBe(303)
     expect((await open(url, ` ${code!.slice(0, 2)} ${code!.slice(2)}`)).status).toBe(303)
   })

@@ -1,10 +1,12 @@
 import { css } from 'styled-system/css'
+import { Link } from 'wouter'
 import type { CallInviteActor } from '../../machines/call/callInvite.machine'
 import { viewCallInvite } from '../../machines/call/callInvite.view'
 import { VerifyButton } from '../app/frame/VerifyButton'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
+import { LinkButton } from '../kit/LinkButton'
 import { Spinner } from '../kit/Spinner'
 import { useView } from '../kit/useView'
 
@@ -32,7 +34,14 @@ export const CallInvite = ({ actor }: { readonly actor: CallInviteActor }) => {
           isPage
           title={say('call.invite.failed')}
           text={say.fault(fault)}
-          action={<Button onClick={() => actor.send({ type: 'retry' })}>{say('app.retry')}</Button>}
+          action={
+            <>
+              <Button onClick={() => actor.send({ type: 'retry' })}>{say('app.retry')}</Button>
+              <Link href="/home" asChild>
+                <LinkButton tone="quiet">{say('app.goHome')}</LinkButton>
+              </Link>
+            </>
+          }
         />
       )}
     </div>

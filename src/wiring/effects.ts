@@ -127,7 +127,11 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
         if (message.conversationId !== null) chatChanges.announce(message.conversationId)
       } else broadcast(app(), scheduleChanged(days))
     },
-    'push.opened': () => broadcast(app(), ringsOutdated),
+    'push.opened': () => {
+      broadcast(app(), ringsOutdated)
+      // One may have come between what the page read and now.
+      reportChanges.announce(null)
+    },
     'push.resumed': () => {
       broadcast(app(), ringsOutdated)
       notifyNotifications()

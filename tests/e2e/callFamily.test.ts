@@ -53,7 +53,12 @@ test('a doctor brings a son in, the patient allows it, and three see each other'
   await theirs.waitForURL(`**/join-room?bookingId=${call.bookingId}`)
   await theirs.getByRole('button', { name: 'Join now' }).click()
   await controls(theirs).waitFor()
-  const seen = async () => ({ patient: await faces(his), doctor: await faces(hers), relative: await faces(theirs) })
+  const again = theirs.getByRole('button', { name: 'Try again' })
+  const seen = async () => {
+    // On a busy machine it takes longer than anybody is kept waiting: whoever is asked then tries again.
+    if (await again.isVisible()) await again.click()
+    return { patient: await faces(his), doctor: await faces(hers), relative: await faces(theirs) }
+  }
   await expect.poll(seen, { timeout: 120_000 }).toEqual({ patient: 2, doctor: 2, relative: 2 })
   await hers.getByText('Ravi Patel').first().waitFor()
   // The call alone: no chat, no records, no prescription.
@@ -80,6 +85,6 @@ test('whoever comes by an invitation that leads nowhere reads why, and goes home
   const page = await comeAs(relative, 'phone', callInvitePath('nobody-was-sent-this'))
   await page.getByRole('heading', { name: 'We could not let you in' }).waitFor()
   await page.getByRole('link', { name: 'Go to home' }).click()
-  await page.waitForURL('**/home')
-  expect(await page.getByRole('heading', { name: 'We could not let you in' }).count()).toBe(0)
+  await page.getByRole('heading', { name: 'We could not let you in' }).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/home')
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
+import { hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { PDF } from '../kit/sampleFiles'
 
@@ -53,4 +54,20 @@ test('a family refuses a report that is nobody of theirs, after a question', asy
   await question.getByRole('button', { name: 'Refuse' }).click()
   await waiting.waitFor({ state: 'detached' })
   await statusOf(centre, 'Somebody Else').filter({ hasText: 'Refused' }).waitFor()
+})
+
+test('a report that comes before a page hears of changes stands on it once it does', async () => {
+  const centre = await product.openAs('desktop', diagnosticCentre.phoneNumber, '/sent-reports')
+  let connect = () => {}
+  const family = await product.openAs('phone', patient.phoneNumber, '/medical-records', {
+    prepare: async (page) => {
+      connect = await hold(page, '**/notification/stream')
+    },
+  })
+  await family.getByRole('article').first().waitFor()
+  await send(centre, 'Before the stream')
+  connect()
+  const waiting = family.getByRole('article').filter({ hasText: 'for Before the stream' })
+  await waiting.waitFor()
+  expect(await waiting.count()).toBe(1)
 })

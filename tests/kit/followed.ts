@@ -16,6 +16,9 @@ export const follow = (page: Page): (() => Promise<string>) => {
     open.delete(request)
     complaints.push(`${callOf(request)}: ${request.failure()?.errorText}`)
   })
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${callOf(response.request())}: ${response.status()}`)
+  })
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message: ConsoleMessage) => message.type() === 'error' && complaints.push(message.text()))
   return async () => {

@@ -28,8 +28,8 @@ export const namedIn = (params: Params): Readonly<Record<string, string>> => {
 
 /** One's own chats with that one open. */
 export const ownChatOf = (params: Params): string => {
-  const named = new URLSearchParams(namedIn(params)).toString()
-  return named === '' ? '/chat' : `/chat?${named}`
+  const named = Object.entries(namedIn(params)).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return named.length === 0 ? '/chat' : `/chat?${named.join('&')}`
 }
 
 /** The list of the team that an address names: that of the conversation in it, one's own for the support, else of appointments. */

@@ -50,7 +50,13 @@ const receivedSetup = setup({
   guards: { ...outcomes, hasMember: ({ context }, id: string) => (context.chosen[id] ?? '') !== '' },
   actions: {
     ...outcomeActions,
-    assignReceived: assign((_, outcome: Outcome<Received>) => (outcome.ok ? { ...outcome.value, failure: null } : {})),
+    /** What was said of a report that is gone goes with it. */
+    assignReceived: assign(({ context }, outcome: Outcome<Received>) => {
+      if (!outcome.ok) return {}
+      const waits = new Set(outcome.value.reports.map(({ id }) => id))
+      const chosen = Object.fromEntries(Object.entries(context.chosen).filter(([id]) => waits.has(id)))
+      return { ...outcome.value, chosen, failure: null }
+    }),
     chooseMember: assign(({ context }, { id, memberId }: { id: string; memberId: string }) => ({
       chosen: { ...context.chosen, [id]: memberId },
     })),
@@ -62,6 +68,20 @@ const receivedSetup = setup({
 })
 
 const { onOutcome } = outcomeTransitions(receivedSetup)
+
+const chosenIn = ({ event }: { readonly event: { readonly id: string; readonly memberId: string } }) => event
+const reportIn = ({ event }: { readonly event: { readonly id: string } }) => event.id
+
+/** What the family does with what it sees, also while that is read again. */
+const deeds = {
+  'member.chosen': { actions: { type: 'chooseMember', params: chosenIn } },
+  accept: {
+    guard: { type: 'hasMember', params: reportIn },
+    target: 'answering',
+    actions: { type: 'chooseAccepting', params: reportIn },
+  },
+  refuse: { target: 'asking', actions: { type: 'chooseRefusing', params: reportIn } },
+} as const
 
 /** Reports that centres sent to a family's number: whose each is, or that it is nobody's. */
 export const receivedReportsMachine = receivedSetup.createMachine({
@@ -78,7 +98,7 @@ export const receivedReportsMachine = receivedSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      on: { 'report.changed': { target: 'loading', reenter: true } },
+      on: { ...deeds, 'report.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'load',
         src: 'load',
@@ -90,19 +110,9 @@ export const receivedReportsMachine = receivedSetup.createMachine({
       },
     },
     failed: { tags: 'failed', on: { retry: 'loading', 'report.changed': 'loading' } },
-    shown: {
-      on: {
-        'report.changed': 'loading',
-        'member.chosen': { actions: { type: 'chooseMember', params: ({ event }) => event } },
-        accept: {
-          guard: { type: 'hasMember', params: ({ event }) => event.id },
-          target: 'answering',
-          actions: { type: 'chooseAccepting', params: ({ event }) => event.id },
-        },
-        refuse: { target: 'asking', actions: { type: 'chooseRefusing', params: ({ event }) => event.id } },
-      },
-    },
-    asking: { tags: 'asking', on: { confirm: 'answering', dismiss: 'shown' } },
+    shown: { on: { ...deeds, 'report.changed': 'loading' } },
+    /** What changes meanwhile is read after the question. */
+    asking: { tags: 'asking', on: { confirm: 'answering', dismiss: 'loading' } },
     answering: {
       tags: 'answering',
       entry: 'beginAnswer',

@@ -72,19 +72,24 @@ export const receivedReportsModel = modelOf(receivedReportsMachine)({
     'Choose Asha': {
       event: { type: 'member.chosen', id: 's1', memberId: 'm1' },
       only: ({ reports, whose }) => reports === 1 && whose === '',
-      leads: { in: 'shown', now: { whose: 'm1' } },
+      leads: { in: ['shown', 'loading'], now: { whose: 'm1' } },
     },
     'Press Add to records': {
       event: { type: 'accept', id: 's1' },
       only: ({ reports }) => reports === 1,
-      leads: { in: 'shown', if: ({ whose }) => whose !== '', to: 'answering', now: { answer: 'm1', isHeld: true } },
+      leads: {
+        in: ['shown', 'loading'],
+        if: ({ whose }) => whose !== '',
+        to: 'answering',
+        now: { answer: 'm1', isHeld: true },
+      },
     },
     'Press Refuse': {
       event: { type: 'refuse', id: 's1' },
       only: ({ reports }) => reports === 1,
-      leads: { in: 'shown', to: 'asking', now: { asked: 's1', answer: null } },
+      leads: { in: ['shown', 'loading'], to: 'asking', now: { asked: 's1', answer: null } },
     },
-    'Press Keep it': { event: { type: 'dismiss' }, leads: { in: 'asking', to: 'shown', now: { asked: null } } },
+    'Press Keep it': { event: { type: 'dismiss' }, leads: { in: 'asking', to: 'loading', now: { asked: null } } },
     'Press Refuse once more': {
       event: { type: 'confirm' },
       leads: { in: 'asking', to: 'answering', now: { isHeld: true } },

@@ -135,6 +135,7 @@ export const conversationMachine = conversationSetup.createMachine({
           },
         },
         catchingUp: {
+          entry: 'seek',
           invoke: {
             id: 'newer',
             src: 'page',

@@ -66,6 +66,8 @@ export interface ConversationContext {
   readonly seen: readonly ReadMark[]
   /** The highest number that the feed named. */
   readonly newest: number
+  /** The feed named something while what is new was fetched: the answer may be older than that. */
+  readonly hasCome: boolean
   /** What was written and not sent, by side: the two never mix. */
   readonly drafts: ChatDrafts
   /** Somebody else who writes at the moment. */
@@ -94,6 +96,7 @@ export const NOTHING = {
   opened: { mark: 0, unread: 0 },
   seen: [],
   newest: 0,
+  hasCome: false,
   drafts: NO_DRAFTS,
   typing: null,
   readUpTo: 0,
@@ -226,15 +229,19 @@ export const conversationSetup = setup({
         hasOlder: context.hasOlder || all.length > MOST_KEPT,
         hasNewer: context.hasNewer && messages.length > 0 && lastOf(all) < lastSeq,
         seen,
-        // An answer without anything new ends the search for what was announced.
-        newest: messages.length === 0 ? last : Math.max(context.newest, lastSeq),
+        // An answer without anything new ends the search for what was announced before it was asked for.
+        newest: messages.length === 0 && !context.hasCome ? last : Math.max(context.newest, lastSeq),
       }
     }),
     append: assign(({ context }, { message, seq }: { message: Message; seq: number }) => ({
       messages: [...context.messages, message],
       newest: Math.max(context.newest, seq),
     })),
-    noteNewest: assign(({ context }, { seq }: { seq: number }) => ({ newest: Math.max(context.newest, seq) })),
+    noteNewest: assign(({ context }, { seq }: { seq: number }) => ({
+      newest: Math.max(context.newest, seq),
+      hasCome: true,
+    })),
+    seek: assign({ hasCome: false }),
     putMessage: assign(({ context }, { message }: { message: Message }) => ({
       messages: context.messages.map((each) => (each.id === message.id ? message : each)),
     })),
@@ -258,7 +265,10 @@ export const conversationSetup = setup({
     lose: assign({ isAway: true }),
     findAgain: assign({ isAway: false }),
     /** Something may have come that nobody announced: it is looked for. */
-    doubt: assign(({ context }) => ({ newest: Math.max(context.newest, lastOf(context.messages) + 1) })),
+    doubt: assign(({ context }) => ({
+      newest: Math.max(context.newest, lastOf(context.messages) + 1),
+      hasCome: true,
+    })),
     /** Tells the server how far the side was read. */
     mark: unpluggedAction('chat.read'),
   },

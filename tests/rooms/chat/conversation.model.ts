@@ -19,6 +19,7 @@ const closed = {
   last: 0,
   around: null as number | null,
   newest: 0,
+  hasCome: false,
   hasOlder: false,
   hasNewer: false,
   draft: '',
@@ -29,7 +30,17 @@ const closed = {
 }
 const opened = { ...closed, id: conversation.id }
 const page = { first: FIRST, last: LAST, newest: LAST, hasOlder: true, hasNewer: false, read: 0, fault: null }
-const noSide = { around: null, first: 0, last: 0, newest: 0, hasOlder: false, hasNewer: false, read: 0, typing: false }
+const noSide = {
+  around: null,
+  first: 0,
+  last: 0,
+  newest: 0,
+  hasCome: false,
+  hasOlder: false,
+  hasNewer: false,
+  read: 0,
+  typing: false,
+}
 const open = ['open.idle', 'open.catchingUp', 'open.behind', 'open.loadingOlder', 'open.olderFailed'] as const
 /** One of several in which nothing of it shows is enough. */
 const isPlain = ({
@@ -64,6 +75,8 @@ export const conversationModel = modelOf(conversationMachine)({
       // Beside what is asked for, it only says where the list begins.
       around: snapshot.matches('reading') ? around : null,
       newest: snapshot.context.newest,
+      // Beside a fetch it only says what was before.
+      hasCome: snapshot.matches({ open: 'catchingUp' }) && snapshot.context.hasCome,
       hasOlder,
       hasNewer,
       draft: draft.text,
@@ -210,6 +223,10 @@ export const conversationModel = modelOf(conversationMachine)({
           if: ({ hasNewer }) => !hasNewer,
           now: { last: LAST + 1, newest: LAST + 1 },
         },
+        {
+          in: 'open.catchingUp',
+          now: ({ newest }) => ({ newest: Math.max(newest, LAST + 1), hasCome: true }),
+        },
         { in: open, now: ({ newest }) => ({ newest: Math.max(newest, LAST + 1) }) },
       ],
     },
@@ -222,21 +239,29 @@ export const conversationModel = modelOf(conversationMachine)({
     'What was missed arrives': {
       only: ({ last, hasNewer }) => last === LAST && !hasNewer,
       event: ends('newer', answered({ messages: messagesFrom(LAST + 1, LAST + 2), lastSeq: LAST + 2, seen: [] })),
-      leads: { in: 'open.catchingUp', to: 'open.idle', now: { last: LAST + 2, newest: LAST + 2 } },
+      leads: { in: 'open.catchingUp', to: 'open.idle', now: { last: LAST + 2, newest: LAST + 2, hasCome: false } },
     },
     'The following ones arrive': {
       only: ({ last, hasNewer }) => last === LAST && hasNewer,
       event: ends('newer', answered({ messages: messagesFrom(LAST + 1, LAST + 2), lastSeq: LAST + 400, seen: [] })),
-      leads: { in: 'open.catchingUp', to: 'open.idle', now: { last: LAST + 2, newest: LAST + 400 } },
+      leads: { in: 'open.catchingUp', to: 'open.idle', now: { last: LAST + 2, newest: LAST + 400, hasCome: false } },
     },
     'Nothing was missed': {
       only: ({ hasNewer }) => !hasNewer,
       event: ends('newer', answered({ messages: [], lastSeq: LAST, seen: [] })),
-      leads: { in: 'open.catchingUp', to: 'open.idle', now: ({ last }) => ({ newest: last }) },
+      leads: [
+        {
+          in: 'open.catchingUp',
+          if: ({ hasCome, newest, last }) => hasCome && last < newest,
+          to: 'open.catchingUp',
+          now: { hasCome: false },
+        },
+        { in: 'open.catchingUp', to: 'open.idle', now: ({ last }) => ({ newest: last, hasCome: false }) },
+      ],
     },
     'It cannot be fetched': {
       event: ends('newer', refused('network')),
-      leads: { in: 'open.catchingUp', to: 'open.behind' },
+      leads: { in: 'open.catchingUp', to: 'open.behind', now: { hasCome: false } },
     },
     'Two seconds pass': {
       event: { type: 'xstate.after.backoff.conversation.open.behind' },
@@ -251,6 +276,10 @@ export const conversationModel = modelOf(conversationMachine)({
       event: { type: 'feed.opened' },
       leads: [
         { in: ['open.idle', 'open.behind', 'open.olderFailed'], to: 'open.catchingUp', now: { isAway: false } },
+        {
+          in: 'open.catchingUp',
+          now: ({ newest, last }) => ({ isAway: false, newest: Math.max(newest, last + 1), hasCome: true }),
+        },
         { in: open, now: ({ newest, last }) => ({ isAway: false, newest: Math.max(newest, last + 1) }) },
       ],
     },

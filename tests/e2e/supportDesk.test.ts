@@ -32,6 +32,11 @@ test('a patient asks the support, an administrator takes, answers and solves the
   await desk.getByText('Solved', { exact: true }).first().click()
   await asker.first().waitFor()
   await write(patient, 'It fails again')
+  // What comes once the list is there waits behind a button.
+  await messagesOf(patient)
+    .filter({ hasText: 'It fails again' })
+    .filter({ hasText: /Sent|Seen/ })
+    .waitFor()
   await desk.getByText('Waiting', { exact: true }).first().click()
   await asker.first().waitFor()
   await messagesOf(desk).filter({ hasText: 'It fails again' }).waitFor()

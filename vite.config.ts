@@ -32,16 +32,21 @@ const importing: Plugin = {
 
 const TOURS = 'tests/rooms/*/tours.test.ts'
 const MATRICES = 'tests/e2e/matrices/*.test.ts'
+const CALLS = 'tests/e2e/call*.test.ts'
 const browser = { globalSetup: ['tests/kit/findBrowser.ts'] }
+
+/** Browsers that talk to each other live lose their lines where other work starves them: they have the machine alone. */
+const calls = { name: 'calls', include: [CALLS], ...browser, maxWorkers: 1, sequence: { groupOrder: 1 } }
 
 const parts = [
   { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', TOURS] },
-  { name: 'browser', include: ['tests/e2e/*.test.ts'], ...browser },
+  { name: 'browser', include: ['tests/e2e/*.test.ts'], exclude: [CALLS], ...browser },
+  calls,
   { name: 'tours', include: [TOURS], ...browser },
   // What repeats a proof over devices and faults: a figure runs them.
   { name: 'matrices', include: [MATRICES], ...browser },
 ]
-const everything = { name: 'all', include: ['tests/**/*.test.{ts,tsx}'], exclude: [TOURS, MATRICES], ...browser }
+const everything = { name: 'all', include: ['tests/**/*.test.{ts,tsx}'], exclude: [TOURS, MATRICES, CALLS], ...browser }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [compiledTexts(), importing, react()],
@@ -77,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     isolate: false,
     maxConcurrency: 3,
     sequence: { sequencer: Order },
-    // All of a run in one project, so that its workers load a module once; else a part of it by its name.
-    projects: (process.env['SUITES'] === 'all' ? [everything] : parts).map((test) => ({ extends: true, test })),
+    // All of a run in one project but calls, so that its workers load a module once; else a part of it by its name.
+    projects: (process.env['SUITES'] === 'all' ? [everything, calls] : parts).map((test) => ({ extends: true, test })),
   },
 }))

@@ -19,6 +19,14 @@ beforeAll(async () => {
   doctor = await sessionOf(served, '9000000002')
 })
 
+/** A device whose camera and microphone its owner does not give. */
+const withoutDevices = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('', 'NotAllowedError')
+    }
+  })
+
 /** Keeps the connections of a page, for what only they know. */
 const watched = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -35,9 +43,10 @@ const watched = (page: Page): Promise<unknown> =>
     })
   })
 
-const comeAs = async (session: Session, size: Size): Promise<Page> => {
+const comeAs = async (session: Session, size: Size, prepare?: (page: Page) => Promise<unknown>): Promise<Page> => {
   const page = await product.open(size, { permissions: ['camera', 'microphone'] })
   await watched(page)
+  await prepare?.(page)
   await beginWith(page, { session: entriesOf(session.storage) })
   await page.goto(joinRoomPath(call.bookingId))
   return page
@@ -126,4 +135,24 @@ test('a connection that is gone is made anew, and both see that it is', async ()
   await hers.getByText('Reconnecting').first().waitFor({ state: 'detached', timeout: 40_000 })
   expect(await hers.getByText('The call broke off').count()).toBe(0)
   await seeEachOther([his, hers])
+}, 300_000)
+
+test('a call holds where one of the two only listens, and where the network says that it is back', async () => {
+  call = await callNow({ db: product.served.db, clock: systemClock }, { account: patient.login.userId })
+  const his = await comeAs(patient, 'phone', withoutDevices)
+  await join(his)
+  const hers = await comeAs(doctor, 'desktop')
+  await join(hers)
+  const connections = (page: Page) =>
+    page.evaluate(() =>
+      (window as unknown as { made: RTCPeerConnection[] }).made.map(({ connectionState }) => connectionState),
+    )
+  const areConnected = async () => (await Promise.all([his, hers].map(connections))).map((all) => all.at(-1))
+  await expect.poll(areConnected, { timeout: 60_000 }).toEqual(['connected', 'connected'])
+  const before = await Promise.all([his, hers].map(connections))
+  await hers.evaluate(() => window.dispatchEvent(new Event('online')))
+  // As long as what is not answered is waited for, and a little.
+  await new Promise((resolve) => setTimeout(resolve, 13_000))
+  expect(await Promise.all([his, hers].map(connections))).toEqual(before)
+  for (const page of [his, hers]) expect(await page.getByText('Reconnecting').count()).toBe(0)
 }, 300_000)

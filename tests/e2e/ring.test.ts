@@ -4,7 +4,7 @@ import { followBookings } from '../../server/chat/conversation.store'
 import { newId } from '../../server/kit/ids'
 import { beginWith } from '../kit/browser'
 import { callNow } from '../kit/calls'
-import { doctorComes, doctorEnds } from '../kit/chaos/callOpenings'
+import { doctorComes, doctorEnds, waitsForOthers } from '../kit/chaos/callOpenings'
 import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, newPatient, sessionOf } from '../kit/patients'
 
@@ -132,7 +132,7 @@ test('who looks at the end of a call comes back into it, also where the answer t
   await patient.goto(`/join-room?bookingId=${bookingId}`)
   await patient.getByRole('checkbox').click()
   await patient.getByRole('button', { name: 'I agree and join' }).click()
-  await patient.getByRole('toolbar', { name: 'Call controls' }).waitFor()
+  await waitsForOthers(patient)
   await doctorComes(patient, product)
   await patient.getByRole('main').getByText(/^Dr\./).first().waitFor()
   await doctorEnds(patient, product)

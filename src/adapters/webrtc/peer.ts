@@ -164,7 +164,7 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
     return made
   }
 
-  /** Looks every second at how the line is, and whether packets still come. */
+  /** Looks every second at how the line is, and whether anything still comes. */
   const watch = (made: RTCPeerConnection): void => {
     let last = { received: -1, lost: 0, packets: 0, at: performance.now() }
     const look = async (): Promise<void> => {
@@ -172,11 +172,13 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
       const found = { received: 0, lost: 0, packets: 0, rtt: 0 }
       for (const report of (await made.getStats()).values()) {
         if (report.type === 'inbound-rtp') {
-          found.received += report.bytesReceived ?? 0
           found.lost += report.packetsLost ?? 0
           found.packets += report.packetsReceived ?? 0
         }
-        if (report.type === 'candidate-pair' && report.nominated && report.currentRoundTripTime !== undefined)
+        if (report.type !== 'candidate-pair') continue
+        // Whoever has neither camera nor microphone still answers whether they are there.
+        found.received += (report.bytesReceived ?? 0) + (report.requestsReceived ?? 0) + (report.responsesReceived ?? 0)
+        if (report.nominated && report.currentRoundTripTime !== undefined)
           found.rtt = report.currentRoundTripTime * 1000
       }
       const moved = found.received !== last.received
@@ -212,7 +214,13 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
     }
     void offer(made).catch(() => undefined)
   }
+  const isConnected = () => pc?.connectionState === 'connected' && !isBroken
+  /** Over a line that holds, a way that was looked for without an answer is only one that is not known. */
   const renew = () => {
+    if (isConnected()) {
+      if (pc?.signalingState !== 'stable') after('renew', RESTART_LASTS, renew)
+      return
+    }
     renewed += 1
     setBroken(true)
     // The other end tries as well: the impolite one first.
@@ -281,7 +289,7 @@ export const openPeer = ({ config, isPolite, own, now, send, on }: PeerParts): P
       await attach()
       await limit()
     },
-    isConnected: () => pc?.connectionState === 'connected' && !isBroken,
+    isConnected,
     close: () => {
       isClosed = true
       for (const timer of Object.values(timers)) clearTimeout(timer)

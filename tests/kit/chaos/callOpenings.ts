@@ -49,6 +49,13 @@ export const inChatOfCall = async ({ served }: Practice): Promise<Opening> => {
   return { path: `/chats?channelId=app_${login.doctorId}_${memberId}`, session: entriesOf(storage) }
 }
 
+/** Whoever comes in first is in: the controls are there before that. */
+export const waitsForOthers = (page: Page): Promise<void> =>
+  page
+    .getByText(/ (?:has not come in yet|is with another patient)$/)
+    .first()
+    .waitFor()
+
 const bookingOn = (page: Page): string => new URL(page.url()).searchParams.get('bookingId') ?? ''
 
 /** The doctor of the call that a page is at comes in from elsewhere. */

@@ -7,21 +7,16 @@ import {
   doctorComes,
   doctorEnds,
   doctorInvites,
+  waitsForOthers,
   withDevices,
 } from '../../kit/chaos/callOpenings'
 import { asPatient } from '../../kit/chaos/openings'
 import { button, choose, type ChaosScreen, type Practice, press, retry } from '../../kit/chaos/screen'
 
 const join = press(/^(?:Join now|I agree and join)$/)
-const controls = (page: Page) => page.getByRole('toolbar', { name: 'Call controls' })
 const enter = async (page: Page) => {
   await join(page)
-  await controls(page).waitFor()
-  // The controls are there before one is in.
-  await page
-    .getByText(/ (?:has not come in yet|is with another patient)$/)
-    .first()
-    .waitFor()
+  await waitsForOthers(page)
 }
 const question = (page: Page) => page.getByRole('alertdialog')
 const answer = (name: string) => (page: Page) => question(page).getByRole('button', { name })

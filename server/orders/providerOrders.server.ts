@@ -10,9 +10,10 @@ import {
   type TestOrder,
 } from '../../src/core/orders/providerOrder'
 import type { ActDetails, ProviderAct, ProviderOrderQuery } from '../../src/core/orders/providerOrders'
-import { actMeant, needsOf } from '../../src/core/orders/providerOrders.rules'
+import { actMeant, isVisitAhead, needsOf } from '../../src/core/orders/providerOrders.rules'
 import type { ActCode } from '../../src/core/orders/providerOrder.rules'
 import { CASH } from '../../src/core/payment/payment'
+import { dayIn } from '../kit/dateWords'
 import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { providerOfStaff } from '../provider/provider.port'
@@ -152,12 +153,14 @@ const moved = async (
   order: ProviderOrder,
   call: Acting,
 ): Promise<MoveOutcome> => {
-  const { db, now, refusal } = call
+  const { db, now, refusal, language } = call
   const set = writtenBy(act, sent, order, call)
   const reports = act === 'complete' && order.kind === 'test' ? await waitingReports(order.id, call) : []
   const action = reports.length > 0 ? 'release' : act
   const outcome = await moveOrder(db, { id: order.id, action, by, revision: sent.revision, set }, now)
   if (outcome.is !== 'moved') return outcome
+  if (act === 'sample' && isVisitAhead(order, now))
+    throw refusal('visitAhead', { day: dayIn(language, outcome.order.testDay!) })
   if (sent.medicalRecordIds?.some((id) => !reports.includes(id))) throw refusal('notFound')
   await itemised(sent, act, order, outcome, call)
   if (act === 'offer' && !(await offerLines(db, order.id, sent.lines ?? []))) throw refusal('tooMuchOffered')

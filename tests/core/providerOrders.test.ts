@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quantityOnPaper } from '../../src/core/orders/bill.rules'
 import { orderNumberTyped } from '../../src/core/orders/providerOrder.rules'
-import { accepted, asha, completed, packed } from '../rooms/providerOrders/providerOrdersFacts'
+import { accepted, asha, completed, packed, sampled } from '../rooms/providerOrders/providerOrdersFacts'
 import {
   actsFor,
   type BillDraft,
@@ -141,4 +141,10 @@ test('a bill may change from the packing to the end of its order, a payment can 
   )
   expect(offered).toEqual([[], [], ['bill'], ['refund']])
   expect(actsFor(completed, after + 30 * 86_400)).toEqual([])
+})
+
+test('tests are noted as done from the first second of the day of their visit', () => {
+  const visit = { ...sampled, stage: 'accepted' } as const
+  expect(actsFor(visit, visit.bookedFor - 1)).toEqual(['withdraw', 'complete'])
+  expect(actsFor(visit, visit.bookedFor)).toEqual(['sample', 'withdraw', 'complete'])
 })

@@ -127,8 +127,6 @@ test('a patient orders medicines and tests in Gujarati on a phone and sees each 
   await centre.openBoardOrder('Ravi Desai')
   await centre.pressAct('Accept')
   await reads('Order Accepted')
-  await centre.pressAct('Tests done')
-  await reads('Tests done')
   await centre.chooseReport(PICTURE)
   await centre.seeWhoseReport()
   await centre.sendReport()

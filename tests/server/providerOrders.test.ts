@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn } from '../../server/kit/dateWords'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { DAY, HOUR } from '../../src/core/kit/dates'
+import { addDays, DAY, dayOf, HOUR, startOfDay } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { aMedicineOrder, aTestOrder, orderIn, placed, somebodyOrdering, staffOfAnother } from '../kit/orders'
 
@@ -228,11 +229,22 @@ describe('A pharmacy', () => {
 describe('A centre', () => {
   test('accepts, takes the tests and completes; its total is the order’s (S2-343, S2-462)', async () => {
     const who = await somebodyOrdering(practice.db, now())
-    const id = await placed(practice.db, aTestOrder(who, now()), now())
+    const id = await placed(practice.db, aTestOrder(who, now(), dayOf(now())), now())
     await actAtCentre({ id, status: 'confirmed' })
     await actAtCentre({ id, status: 'confirmed', action: 'sample' })
     const done = await actAtCentre({ id, status: 'completed', discountAmount: 150, total: 1 })
     expect(done.result).toMatchObject({ status: 'completed', total_amount: 2150, payable_amount: 2000 })
+  })
+
+  test('notes no tests as done before the day of their visit, and says which day that is', async () => {
+    const who = await somebodyOrdering(practice.db, now())
+    const tomorrow = addDays(dayOf(now()), 1)
+    const id = await placed(practice.db, aTestOrder(who, now(), tomorrow), now())
+    await actAtCentre({ id, status: 'confirmed' })
+    const early = await actAtCentre({ id, status: 'confirmed', action: 'sample' })
+    expect(early).toMatchObject({ status: 409, body: { code: 'visitAhead' } })
+    expect(early.message).toContain(dayIn('eng', startOfDay(tomorrow)))
+    expect((await page({}, centre)).data.find((order) => order.id === id)).toMatchObject({ stage: 'accepted' })
   })
 
   test('filters by status, words and days (S2-183, S2-461)', async () => {

@@ -23,6 +23,7 @@ export const actErrors = {
   notRefundable: 'conflict',
   tooMuchOffered: 'badRequest',
   prescriberMissing: 'badRequest',
+  visitAhead: 'conflict',
 } as const satisfies Readonly<Record<string, AnsweredFailure>>
 export type ActCode = keyof typeof actErrors
 
@@ -55,6 +56,10 @@ export const factsOfOrder = (order: ProviderOrder): OrderFacts => ({
   stage: order.stage,
   way: isMedicineOrder(order) ? order.way : null,
 })
+
+/** Whether it had been accepted before its provider gave it up. */
+export const isWithdrawn = ({ stage, events }: ProviderOrder): boolean =>
+  stage === 'rejected' && events.at(-1)?.action === 'withdraw'
 
 const letters = { medicine: 'M', test: 'T' } as const satisfies Record<OrderKind, string>
 

@@ -84,10 +84,16 @@ const acts: ReadonlySet<string> = new Set([
 ])
 const isAct = (action: OrderAction): action is OrderAction & ProviderAct => acts.has(action)
 
+/** Tests are not done before the day of their visit. */
+export const isVisitAhead = (order: ProviderOrder, now: UnixSeconds): boolean =>
+  !isMedicineOrder(order) && now < order.bookedFor
+
 /** What its provider may do with an order now, main action first; a bill may change until the order ends, a payment can be given back for a while. */
 export const actsFor = (order: ProviderOrder, now: UnixSeconds): readonly ProviderAct[] => {
   const by = order.kind === 'medicine' ? 'PHARMACY' : 'DIAGNOSTIC_CENTER'
-  const possible = orderActions(factsOfOrder(order), by).filter(isAct)
+  const possible = orderActions(factsOfOrder(order), by)
+    .filter(isAct)
+    .filter((action) => action !== 'sample' || !isVisitAhead(order, now))
   const isRefundable = order.paymentStatus === 'PAID' && now < (order.completedAt ?? 0) + REFUND_WITHIN
   return [
     ...possible,

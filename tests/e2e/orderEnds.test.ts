@@ -93,6 +93,9 @@ test('a patient who does not want a part of it cancels, and the pharmacy sees it
   await pharmacy.pressAct('Offer part of it')
   await pharmacy.offerQuantity('0')
   await pharmacy.sendOrderForm()
+  await own.getByRole('button', { name: 'Cancel order' }).waitFor()
+  // One way out of it, where the question is.
+  expect(await own.getByRole('button', { name: /^Cancel/ }).count()).toBe(1)
   await own.getByRole('button', { name: 'Cancel order' }).click()
   await own.page().getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
   await patientReads('Cancelled. Nothing was charged.')
@@ -138,7 +141,7 @@ test('a pharmacy that cannot supply after all withdraws with a reason, which the
   const asked = panel.page().getByRole('alertdialog', { name: /^Withdraw order M-/ })
   await asked.getByText('Out of stock', { exact: true }).click()
   await asked.getByRole('button', { name: /^Withdraw order M-/ }).click()
-  await patientReads('Not accepted: out of stock')
+  await patientReads('Cannot be supplied after all: out of stock')
   await patientReads('Could not be supplied after all')
   await pharmacyReads('Could not be supplied')
   expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(0)
@@ -156,9 +159,33 @@ test('what a pharmacy writes without a place to break stays within the phone, on
   const page = own.page()
   await page
     .locator('main')
-    .getByText(/^Not accepted: W/)
+    .getByText(/^Cannot be supplied after all: W/)
     .waitFor({ state: 'attached' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('a centre notes no tests as done before their day; where it cannot do them after all the patient reads why', async () => {
+  const { served } = product
+  const now = systemClock.now()
+  const who = await somebodyOrdering(served.db, now, 'Leela Given Up')
+  const id = await placed(served.db, aTestOrder(who, now), now)
+  await served.db.transaction((tx) => moveOrder(tx, { id, action: 'accept', by: technician }, now))
+  const staff = await sessionOf(served, demonstrationAccounts.diagnosticCentre.phoneNumber)
+  const desk = await openAs(staff, 'desktop', `/orders?order=${id}`)
+  const centre = personAt(desk, 'desktop')
+  await centre.seeReports()
+  const panel = desk.locator('[data-order]')
+  expect(await panel.getByRole('button', { name: 'Tests done' }).count()).toBe(0)
+  const page = await openAs(await logIn(served, who.phoneNumber), 'phone', '/order-list')
+  await centre.pressAct('Cannot do it')
+  const asked = desk.getByRole('alertdialog', { name: /^Withdraw order T-/ })
+  await asked.getByText('Machine down', { exact: true }).click()
+  await asked.getByRole('button', { name: /^Withdraw order T-/ }).click()
+  await panel.getByText('Could not be done').waitFor()
+  const card = page.locator('main').getByText('Cannot be done after all: the machine is down').first()
+  await card.waitFor()
+  // Neither a centre nor a pharmacy is a clinic.
+  expect(await page.locator('main dt').allTextContents()).toEqual(['When', 'Where', 'For'])
 })
 
 test('why a report was taken back stays within the panel of a tablet and the phone', async () => {

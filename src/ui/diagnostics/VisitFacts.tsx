@@ -16,7 +16,7 @@ export function VisitFacts({ view }: { readonly view: TestBookingView }) {
         facts={[
           { kind: 'who', value: member?.name ?? '' },
           {
-            kind: 'clinic',
+            kind: 'where',
             value: centre?.name ?? '',
             more: centre && `${centre.address}, ${centre.city} ${centre.pincode}`,
           },

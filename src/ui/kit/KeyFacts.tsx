@@ -4,7 +4,7 @@ import { css, cx } from 'styled-system/css'
 import { useText } from '../intl/useText'
 import { VisuallyHidden } from './VisuallyHidden'
 
-export type FactKind = 'when' | 'clinic' | 'video' | 'who' | 'paid'
+export type FactKind = 'when' | 'clinic' | 'where' | 'video' | 'who' | 'paid'
 
 export interface KeyFact {
   readonly kind: FactKind
@@ -24,6 +24,7 @@ interface KeyFactsProps {
 const icons: Readonly<Record<FactKind, LucideIcon>> = {
   when: CalendarDays,
   clinic: MapPin,
+  where: MapPin,
   video: Video,
   who: UserRound,
   paid: Wallet,

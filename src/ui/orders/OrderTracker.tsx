@@ -225,6 +225,8 @@ export const OrderTracker = (props: OrderTrackerProps) => {
   const when = useWhen()
   const words = useOrderWords()
   const { tone, Icon } = stageLook(order.stage)
+  // Beside an offer the way out of it stands already.
+  const others = actions.others.filter(({ action }) => offer === null || action !== 'cancel')
   return (
     <div className={look}>
       <Badge tone={tone} icon={<Icon aria-hidden />}>
@@ -270,7 +272,12 @@ export const OrderTracker = (props: OrderTrackerProps) => {
           <p className={quiet}>{[order.address, order.city, order.pincode].filter(Boolean).join(', ')}</p>
         )}
         <div className={buttons}>
-          <OrderActions order={order} buttons={actions} isOver={isOver || offer !== null} on={{ ...on, track: null }} />
+          <OrderActions
+            order={order}
+            buttons={{ ...actions, others }}
+            isOver={isOver || offer !== null}
+            on={{ ...on, track: null }}
+          />
         </div>
       </section>
       <Ordered tracked={tracked} />
@@ -281,7 +288,7 @@ export const OrderTracker = (props: OrderTrackerProps) => {
         <ol className={list}>
           {history.map(({ at, action, name, reason }) => (
             <li key={`${at} ${action}`}>
-              {say(`orders.event.${action}`)}
+              {say(`orders.event.${action}`, { kind: order.kind })}
               <span className={`${quiet} ${css({ display: 'block' })}`}>
                 {[when.at(at), name, words.reasonOfEvent(order, reason)].filter(Boolean).join(' · ')}
               </span>

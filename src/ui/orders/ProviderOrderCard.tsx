@@ -48,7 +48,7 @@ export const ProviderOrderCard = ({ card: { order, isOver, isLate, amount, butto
               value: isMedicineOrder(order) ? say(`orders.way.${order.way}`) : when.day(startOfDay(order.day)),
             },
             {
-              kind: 'clinic',
+              kind: 'where',
               value: <span className={cardLook.address}>{[order.address, order.city].filter(Boolean).join(', ')}</span>,
             },
             { kind: 'who', value: `${order.patientName} · ${say('orders.fact.order')} ${order.orderNo}` },

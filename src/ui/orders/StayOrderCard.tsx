@@ -42,7 +42,7 @@ export const StayOrderCard = ({ card, on }: StayOrderCardProps) => {
           layout="line"
           facts={[
             {
-              kind: 'clinic',
+              kind: 'where',
               value: isOver ? order.address : say('orders.stay.place', { room: order.roomName, bed: order.bedNumber }),
               more: !isOver && order.address,
             },

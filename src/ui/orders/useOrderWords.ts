@@ -1,6 +1,7 @@
 import { startOfDay } from '../../core/kit/dates'
 import { CASH } from '../../core/payment/payment'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
+import { isWithdrawn } from '../../core/orders/providerOrder.rules'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -47,8 +48,9 @@ export const useOrderWords = () => {
       case 'uploaded':
         return say('orders.says.uploaded')
       case 'rejected':
-        return order.reason === 'unanswered'
-          ? say('orders.says.unanswered', { provider })
+        if (order.reason === 'unanswered') return say('orders.says.unanswered', { provider })
+        return isWithdrawn(order)
+          ? say('orders.says.withdrawn', { kind: order.kind, reason: reasonOf(order) })
           : say('orders.says.rejected', { reason: reasonOf(order) })
       case 'cancelled':
         return order.reason === 'offerUnanswered' || order.reason === 'notCollected' || order.reason === 'notVisited'

@@ -210,7 +210,7 @@ const History = ({ order }: { readonly order: ProviderOrder }) => {
         label={say('providerOrders.history')}
         entries={order.events.map(({ at, name, action, reason }, index) => ({
           id: String(index),
-          name: say(`providerOrders.event.${action}`),
+          name: say(`providerOrders.event.${action}`, { kind: order.kind }),
           state:
             action === 'reject' || action === 'cancel' || action === 'withdraw' || action === 'lapse'
               ? 'stopped'
@@ -230,12 +230,12 @@ const reasonWords = (say: ReturnType<typeof useText>, order: ProviderOrder, reas
 
 const Acts = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view: OrderPanelView }) => {
   const say = useText()
-  const { act: pressed, main, others, isBusy } = view
+  const { act: pressed, main, others, isBusy, kind } = view
   return (
     <div className={actions}>
       {main !== null && (
         <Button busy={isBusy && pressed === main} onClick={() => actor.send({ type: 'act.wanted', act: main })}>
-          {say(`providerOrders.act.${main}`)}
+          {say(`providerOrders.act.${main}`, { kind })}
         </Button>
       )}
       {others.map((act) => (
@@ -245,7 +245,7 @@ const Acts = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view:
           busy={isBusy && pressed === act}
           onClick={() => actor.send({ type: 'act.wanted', act })}
         >
-          {say(`providerOrders.act.${act}`)}
+          {say(`providerOrders.act.${act}`, { kind })}
         </Button>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { rescheduleMachine } from '../../src/machines/schedule/reschedule.machin
 import { viewReschedule } from '../../src/machines/schedule/reschedule.view'
 import { never } from '../kit/pending'
 import { at as AT, slots } from '../rooms/schedule/appointmentForFacts'
-import { answered, ends } from '../kit/paths/outcomes'
+import { answered, ends, refused } from '../kit/paths/outcomes'
 import { fieldsByState } from '../kit/fieldsByState'
 
 const failure = { kind: 'offline', message: '' } as const
@@ -75,6 +75,15 @@ describe('moving an appointment', () => {
     const actor = moving()
     actor.send({ type: 'dismiss' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'dismissed', startsAt: AT - 900, slotNo: 4, price: null })
+  })
+
+  test.each(['changedMeanwhile', 'notMovable'])('ends where somebody else was first: %s', (code) => {
+    const actor = moving()
+    actor.send({ type: 'slot.chosen', slotId: FIRST.id })
+    actor.send({ type: 'move' })
+    actor.send(ends('moving', refused('conflict', 'Somebody changed it.', code)) as never)
+    expect(actor.getSnapshot().output).toEqual({ kind: 'dismissed', startsAt: AT - 900, slotNo: 4, price: null })
+    expect(actor.getSnapshot().status).toBe('done')
   })
 
   test('says where the appointment is afterwards', () => {

@@ -99,6 +99,9 @@ const rescheduleSetup = setup({
     /** The slots are not what they were: they are loaded again, and what was said stays. */
     isOutdated: (_, outcome: Outcome<unknown, string>) =>
       !outcome.ok && ['slotTaken', 'slotGone', 'feeChanged'].includes(outcome.failure.code ?? ''),
+    /** It is not where it was seen: whoever opened this shows how it is. */
+    isOvertaken: (_, outcome: Outcome<unknown, string>) =>
+      !outcome.ok && ['changedMeanwhile', 'notMovable'].includes(outcome.failure.code ?? ''),
   },
   actions: {
     ...outcomeActions,
@@ -169,6 +172,7 @@ export const rescheduleMachine = rescheduleSetup.createMachine({
         src: 'move',
         input: ({ context: { attempt } }) => keyed(attempt!),
         onDone: onOutcome('move', {
+          isOvertaken: { target: 'dismissed', actions: ['settleAttempt', 'notify'] },
           isOutdated: { target: 'loading', actions: ['settleAttempt', 'keepFailure'] },
           refused: { target: 'choosing', actions: ['settleAttempt', 'keepFailure'] },
           done: { target: 'moved', actions: ['settleAttempt', 'keepMoved'] },

@@ -101,6 +101,11 @@ export const rescheduleModel = modelOf(rescheduleMachine)({
         now: { refusal: 'This slot has just been taken.' },
       },
     },
+    'Somebody else changed it meanwhile': {
+      event: ends('moving', refused('conflict', 'It was changed meanwhile.', 'changedMeanwhile')),
+      leads: { in: 'moving', to: 'dismissed', effects: ['notice bad: It was changed meanwhile.'] },
+      isLast: true,
+    },
     'It cannot be moved': {
       event: ends('moving', refused('offline')),
       leads: { in: 'moving', to: 'choosing', now: { refusal: 'offline' } },

@@ -53,6 +53,10 @@ export const reschedulePlayer: BrowserPlayer<
     'Press Reschedule below': ({ I }) => I.moveAppointment(),
     'It is moved': answers('move'),
     'The slot was just taken': answers('move'),
+    'Somebody else changed it meanwhile': async (scene, output) => {
+      await answers('move')(scene, output)
+      return 'gone'
+    },
     'It cannot be moved': answers('move'),
     'Close it': async ({ I }) => {
       await I.closeMove()

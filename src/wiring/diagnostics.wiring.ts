@@ -14,6 +14,7 @@ import {
   testListMachine,
   type TestReportsInput,
 } from '../machines/diagnostics/testReports.setup'
+import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import type { Open, RoomWiring } from './features'
 import { plugChooser } from './members.wiring'
@@ -23,9 +24,13 @@ import type { Ports } from './ports'
 const placed = (ports: Ports, centre: Centre): Centre =>
   ports.store.location() === null ? { ...centre, distance: null } : centre
 
-export const plugCart = ({ diagnostics }: Ports) =>
+export const plugCart = ({ diagnostics, push }: Ports) =>
   testCartMachine.provide({
-    actors: { loadCart: fromPort(diagnostics.cart), saveCart: userAction(diagnostics.saveCart) },
+    actors: {
+      loadCart: fromPort(diagnostics.cart),
+      saveCart: userAction(diagnostics.saveCart),
+      watch: fromFeed((_, on) => push.onWake(() => on({ type: 'outdated' }))),
+    },
   })
 
 const plugVisit = (ports: Ports, day: number) =>

@@ -28,6 +28,8 @@ export const viewTestBooking = (snapshot: SnapshotFrom<typeof testBookingMachine
     isSending: snapshot.hasTag('sending'),
     isUnsettled: snapshot.hasTag('unsettled'),
     fault: failure && faultOf(failure),
+    /** No day of this centre will do. */
+    isPaused: failure?.code === 'centrePaused',
     /** It stands already: the way on is the order itself. */
     isBookedAlready: failure?.code === 'alreadyBooked',
     centre: centre && { ...centre, directions: directionsTo(centre) },

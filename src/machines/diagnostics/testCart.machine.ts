@@ -10,6 +10,7 @@ const { onOutcome } = outcomeTransitions(testCartSetup)
 export const testCartMachine = testCartSetup.createMachine({
   id: 'testCart',
   context: ({ input }) => beginCart(input),
+  invoke: { id: 'watch', src: 'watch' },
   initial: 'deciding',
   on: {
     'test.added': { actions: [{ type: 'queueAdded', params: ({ event }) => event }, 'report'] },
@@ -65,7 +66,7 @@ export const testCartMachine = testCartSetup.createMachine({
         'test.removed': { target: 'settling', actions: { type: 'queueRemoved', params: ({ event }) => event.testId } },
         'centre.wanted': { target: 'settling', actions: { type: 'want', params: ({ event }) => event.centre } },
         clear: { guard: 'hasTests', target: 'confirmingClear' },
-        outdated: { guard: 'isPatient', target: 'merging' },
+        outdated: { guard: 'isPatient', target: 'merging', actions: 'forgetTries' },
       },
     },
     saving: {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, type CallbackActorLogic, type EventObject, fromCallback, setup } from 'xstate'
 import { cartAfter, type CartChange, EMPTY_CART, isAsWanted, isEmptyCart } from '../../core/diagnostics/cart.rules'
 import type { diagnosticsApi } from '../../core/diagnostics/diagnostics.api'
 import type { Cart, DiagnosticTest } from '../../core/diagnostics/diagnostics'
@@ -50,6 +50,9 @@ export interface TestCartContext extends TestCartInput {
   readonly failure: Failure | null
   readonly attempt: Attempt<SavedCart> | null
 }
+
+/** Nothing is told by itself. */
+const still: CallbackActorLogic<EventObject> = fromCallback(() => {})
 
 type SaveOutcome = Outcome<Cart, CodeOf<typeof diagnosticsApi.saveCart>>
 
@@ -120,6 +123,8 @@ export const testCartSetup = setup({
     saveCart: unplugged<SavedCart & { key: string }, Cart, CodeOf<typeof diagnosticsApi.saveCart>>(
       'diagnostics.saveCart',
     ),
+    /** That the page is looked at again: another tab may have changed it meanwhile. */
+    watch: still,
   },
   delays: { again: 1500 },
   guards: {
@@ -167,6 +172,7 @@ export const testCartSetup = setup({
       const arrived = outcome.value.tests.filter(({ id }) => !known.has(id)).map(({ name }) => name)
       return { cart: outcome.value, arrived, tries: tries + 1, failure: null }
     }),
+    forgetTries: assign({ tries: 0 }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     dropChanges: assign({ queue: [], wanted: null, tries: 0, attempt: null }),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1), tries: 0 })),

@@ -59,7 +59,11 @@ export function TestReportsPage({ actor }: { readonly actor: TestReportsActor })
   const cart = useView(actor, (snapshot) => snapshot.children.cart)
   const heldBy = useView(cart, (snapshot) => (snapshot ? viewTestCart(snapshot).centreId : null))
 
-  if (view.isBooking && booking) return <Visit actor={booking} />
+  const seekCentre = () => {
+    actor.send({ type: 'booking.closed' })
+    actor.send({ type: 'centres' })
+  }
+  if (view.isBooking && booking) return <Visit actor={booking} onCentres={seekCentre} />
   return (
     <div className={`${container()} ${page}`}>
       <h1 className={title}>{say('diagnostics.title')}</h1>

@@ -36,8 +36,14 @@ const arrive = (heading: HTMLElement | null): void => {
   heading.focus({ preventScroll: true })
 }
 
+interface VisitProps {
+  readonly actor: VisitActor
+  /** Leaves it for another centre. */
+  readonly onCentres: () => void
+}
+
 /** From a cart to a request at its centre: day and member, a last look, what comes next. */
-export function Visit({ actor }: { readonly actor: VisitActor }) {
+export function Visit({ actor, onCentres }: VisitProps) {
   const say = useText()
   const view = useView(actor, viewTestBooking)
   const chooser = useView(actor, (snapshot) => snapshot.children.chooser)
@@ -70,7 +76,7 @@ export function Visit({ actor }: { readonly actor: VisitActor }) {
           onRetry={() => actor.send({ type: 'retry' })}
         />
       )}
-      {view.centre && view.step === 'choosing' && <VisitChoices actor={actor} view={view} />}
+      {view.centre && view.step === 'choosing' && <VisitChoices actor={actor} view={view} onCentres={onCentres} />}
       {view.centre && view.step === 'reviewing' && <VisitReview actor={actor} view={view} />}
       {view.centre && view.step === 'booked' && <VisitBooked view={view} />}
       {chooser && <MemberChooser actor={chooser} />}

@@ -19,10 +19,11 @@ const muted = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'ca
 interface VisitChoicesProps {
   readonly actor: VisitActor
   readonly view: TestBookingView
+  readonly onCentres: () => void
 }
 
 /** On which day, for whom, and what has to be known before. */
-export function VisitChoices({ actor, view }: VisitChoicesProps) {
+export function VisitChoices({ actor, view, onCentres }: VisitChoicesProps) {
   const say = useText()
   const dates = useDates()
   const { centre, days, day, range, member, questions, missing, fault } = view
@@ -30,7 +31,17 @@ export function VisitChoices({ actor, view }: VisitChoicesProps) {
     <>
       <p className={muted}>{centre?.name}</p>
       {fault && (
-        <InlineNotice tone="bad" isUrgent>
+        <InlineNotice
+          tone="bad"
+          isUrgent
+          action={
+            view.isPaused && (
+              <Button size="sm" tone="secondary" onClick={onCentres}>
+                {say('diagnostics.allCentres')}
+              </Button>
+            )
+          }
+        >
           {say.fault(fault)}
         </InlineNotice>
       )}

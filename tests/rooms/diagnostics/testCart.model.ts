@@ -459,7 +459,7 @@ export const testCartModel = modelOf(testCartMachine)({
     'Tests were booked': {
       event: { type: 'outdated' },
       only: isStill,
-      leads: { in: 'holding', if: ({ isGuest }) => !isGuest, to: 'merging' },
+      leads: { in: 'holding', if: ({ isGuest }) => !isGuest, to: 'merging', now: { tries: 0 } },
     },
   },
 })

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { systemClock } from '../../server/kit/clock'
+import { providers } from '../../server/provider/provider.tables'
+import { demonstrationProviders } from '../../server/seed/accounts'
+import { DAY } from '../../src/core/kit/dates'
+import { beginWith } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { personAt } from '../kit/pages/person'
+import { entriesOf, newPatient } from '../kit/patients'
+
+const product = inBrowser()
+
+test('who books at a centre that was paused meanwhile goes on to the centres, where it no longer stands', async () => {
+  const { served } = product
+  const page = await product.open('phone')
+  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  const I = personAt(page, 'phone')
+  const [other] = await served.db
+    .select()
+    .from(providers)
+    .where(eq(providers.kind, 'centre'))
+    .then((rows) => rows.filter(({ id }) => id !== demonstrationProviders.centre))
+  await page.goto(`/test-reports?centre=${other!.id}`)
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  await I.viewTestCart()
+  await I.chooseVisitDay()
+  await I.seeVisitChoices()
+  for (const no of await page.getByText('No', { exact: true }).all()) await no.click()
+  await I.goOnToVisitReview()
+  const until = (pausedUntil: number | null) =>
+    served.db.update(providers).set({ pausedUntil }).where(eq(providers.id, other!.id))
+  await until(systemClock.now() + DAY)
+  await I.sendVisit()
+  await page.getByText('This centre takes no orders at the moment. Please choose another one.').waitFor()
+  await page.getByRole('button', { name: 'All centres' }).click()
+  await I.seeCentres()
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+    .first()
+    .waitFor()
+  const named = page.getByRole('listitem').filter({ hasText: other!.address })
+  const count = await named.count()
+  await until(null)
+  expect(count).toBe(0)
+})

@@ -27,6 +27,9 @@ export const isHere = (now: UnixSeconds) =>
   sql<boolean>`(${callPresence.enteredAt} is not null and ${callPresence.leftAt} is null
     and coalesce(${callPresence.seenAt} > ${now - PRESENCE_LASTS}, false))`
 
+/** Whether somebody of a presence row has been in the room; a number alone is given before one enters. */
+const wasIn = sql<boolean>`${callPresence.enteredAt} is not null`
+
 /** Appointments that a caller is one of the people of. */
 const isOfCaller = (caller: TreatmentCaller): SQL =>
   caller.role === 'PATIENT' ? eq(appointments.patientId, caller.userId) : eq(appointments.doctorId, caller.doctorId)
@@ -133,6 +136,7 @@ export const peopleIn = async (db: Database, call: Call, now: UnixSeconds): Prom
       name: users.name,
       role: users.role,
       isHere: isHere(now),
+      wasIn,
     })
     .from(callPresence)
     .innerJoin(users, eq(users.id, callPresence.userId))
@@ -158,7 +162,7 @@ export const presenceOf = async (db: Database, sessionId: string, userId: string
       uid: callPresence.uid,
       place: callPresence.place,
       lastSignal: callPresence.lastSignal,
-      wasIn: sql<boolean>`${callPresence.enteredAt} is not null`,
+      wasIn,
       isHere: isHere(now),
     })
     .from(callPresence)

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { viewCallRoom } from '../../src/machines/call/callRoom.view'
 import { Connection, connected, ends, enterBy, microphone } from '../kit/callRoom'
 import { doctorInCall as doctor, patientInCall as patient } from '../kit/callSession'
 
@@ -37,12 +38,24 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
 
   test('waits when the other is gone, and goes on when they are back', async () => {
     const room = await connected(enterBy(way))
+    expect(viewCallRoom(room.actor.getSnapshot()).left).toBeNull()
     room.state.people = [patient, { ...doctor, isHere: false }]
     room.changed()
     await expect.poll(room.line).toBe('waiting')
+    expect(viewCallRoom(room.actor.getSnapshot()).left).toBe('Dr Rao')
     room.state.people = [patient, doctor]
     room.changed()
     await expect.poll(room.line).toBe('connected')
+  })
+
+  test.each([
+    ['has left', { wasIn: true }, 'Dr Rao'],
+    ['has a number and never came in', { wasIn: false }, null],
+  ])('tells whoever comes back that the other %s', async (_, was, left) => {
+    const room = enterBy(way)
+    room.state.people = [patient, { ...doctor, isHere: false, ...was }]
+    await expect.poll(room.line).toBe('waiting')
+    expect(viewCallRoom(room.actor.getSnapshot()).left).toBe(left)
   })
 
   test('mends a line that breaks', async () => {

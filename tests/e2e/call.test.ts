@@ -123,6 +123,26 @@ test('a patient and a doctor see and hear each other, come back after a reload, 
   await hers.getByText('Call ended').waitFor()
 }, 300_000)
 
+test('whoever stays behind reads who left, after a reload as well', async () => {
+  call = await callNow({ db: product.served.db, clock: systemClock }, { account: patient.login.userId })
+  const his = await comeAs(patient, 'phone')
+  await join(his)
+  const hers = await comeAs(doctor, 'desktop')
+  await join(hers)
+  await hers.getByText('Asha Patel', { exact: true }).last().waitFor()
+  await his.getByRole('button', { name: 'Leave' }).click()
+  await hers.getByText('Asha Patel has left the call').waitFor()
+  await hers.reload()
+  await hers.getByRole('toolbar', { name: 'Call controls' }).waitFor()
+  await hers.getByText(/Asha Patel has (left the call|not come in yet)/).waitFor()
+  expect(await hers.getByText('Asha Patel has left the call').count()).toBe(1)
+
+  await hers.getByRole('button', { name: 'Leave' }).click()
+  await his.getByRole('button', { name: 'Join again' }).click()
+  await join(his)
+  await his.getByText(/has left the call/).waitFor()
+}, 300_000)
+
 test('a connection that is gone is made anew, and both see that it is', async () => {
   call = await callNow({ db: product.served.db, clock: systemClock }, { account: patient.login.userId })
   const his = await comeAs(patient, 'desktop')

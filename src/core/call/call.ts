@@ -17,6 +17,8 @@ export const CallPerson = Schema.Struct({
   side: CallSide,
   /** In the room and heard of within the last 25 seconds. */
   isHere: Schema.Boolean,
+  /** Has been in the room, whether they are now or not. */
+  wasIn: Schema.Boolean,
 })
 export type CallPerson = typeof CallPerson.Type
 

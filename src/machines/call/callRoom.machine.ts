@@ -205,7 +205,6 @@ export const callRoomMachine = callRoomSetup.createMachine({
             },
             waiting: { always: { guard: 'isTogether', target: 'connected' } },
             connected: {
-              entry: 'noteMet',
               always: [
                 { guard: 'isAlone', target: 'waiting' },
                 { guard: 'isBroken', target: 'reconnecting' },

@@ -1,5 +1,5 @@
 import { assign, emit, type EventObject, setup } from 'xstate'
-import type { CallInvite, CallPerson, CallSession } from '../../core/call/call'
+import type { CallInvite, CallPerson, CallSession, CallSide } from '../../core/call/call'
 import type { CallEvent, CallRefusal, CallTarget, CallTokens, MediaState } from '../../core/call/call.ports'
 import { JOIN_TIMEOUT, LOST_AFTER } from '../../core/call/call.rules'
 import type { ChosenDevices, Device, DeviceEvent, DeviceFaults, DeviceKind } from '../../core/call/devices.ports'
@@ -43,8 +43,6 @@ export interface CallRoomContext {
   /** Empty for the one of the browser. */
   readonly speaker: string
   readonly unplugged: 'camera' | 'microphone' | null
-  /** Somebody else was in the room since one is in it. */
-  readonly hasMet: boolean
   /** What the person wants to send, and what is sent. */
   readonly wanted: { readonly microphone: boolean; readonly camera: boolean }
   readonly own: MediaState
@@ -117,7 +115,6 @@ export const callRoomContext = (input: {
   chosen: {},
   speaker: '',
   unplugged: null,
-  hasMet: false,
   wanted: input.returning ?? { microphone: true, camera: true },
   own: SILENT,
   hasAgreed: false,
@@ -145,6 +142,14 @@ export const isReadyToJoin = (context: CallRoomContext): boolean =>
 /** Others who are in the room. */
 export const othersHere = ({ people, uid }: CallRoomContext): readonly CallPerson[] =>
   people.filter((each) => each.isHere && each.uid !== uid)
+
+/** Whom somebody of a call is there for: staff for the patient, everybody else for staff. */
+const isAwaitedBy = (own: CallSide, { side }: CallPerson): boolean =>
+  own === 'staff' ? side === 'patient' : side === 'staff'
+
+/** Who was in the room and is not any more, of those one is there for; null where nobody was. */
+export const whoLeft = ({ people, session }: CallRoomContext): CallPerson | null =>
+  people.find((each) => session !== null && isAwaitedBy(session.side, each) && each.wasIn && !each.isHere) ?? null
 
 /** Whom the patient is asked about. */
 export const askedOf = ({ session }: CallRoomContext): CallInvite | null =>
@@ -227,7 +232,6 @@ export const callRoomSetup = setup({
       }),
     ),
     forgetFaults: assign({ faults: NO_FAULTS }),
-    noteMet: assign({ hasMet: true }),
     sendDevice: toChild('line', ({ context: { chosen } }: Sender, kind: 'camera' | 'microphone') => ({
       type: 'device',
       kind,
@@ -287,7 +291,6 @@ export const callRoomSetup = setup({
       sending: 'full',
       panel: 'none',
       unplugged: null,
-      hasMet: false,
       faults: NO_FAULTS,
       isMinimised: false,
       isMoving: false,

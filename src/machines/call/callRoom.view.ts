@@ -6,7 +6,7 @@ import { deviceKinds } from '../../core/call/devices.ports'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { faultOf } from '../kit/fault.view'
 import type { callRoomMachine } from './callRoom.machine'
-import { askedOf, isReadyToJoin, othersHere } from './callRoom.setup'
+import { askedOf, isReadyToJoin, othersHere, whoLeft } from './callRoom.setup'
 
 type Snapshot = SnapshotFrom<typeof callRoomMachine>
 
@@ -80,8 +80,8 @@ export const viewCallRoom = (snapshot: Snapshot) => {
     lacksAgreement: context.isPointedOut && !isReadyToJoin(context),
     isConsenting: snapshot.matches('consenting'),
     line: lineOf(snapshot),
-    /** Somebody else was here: whoever is alone is so again. */
-    wasMet: context.hasMet,
+    /** Whoever is alone may be so again: who was here before. */
+    left: whoLeft(context)?.name ?? null,
     others: othersHere(context).map((each): FaceView => ({
       ...each,
       media: media[each.uid] ?? null,

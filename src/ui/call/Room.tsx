@@ -139,10 +139,10 @@ interface RoomProps {
 export const Waiting = ({ view }: { readonly view: CallRoomView }) => {
   const say = useText()
   const { session, isStaff } = view
-  if (view.wasMet)
+  if (view.left !== null)
     return (
       <>
-        <p>{say('call.waiting.left', { name: (isStaff ? session?.patient.name : session?.doctor.name) ?? '' })}</p>
+        <p>{say('call.waiting.left', { name: view.left })}</p>
         <p className={quiet}>{say('call.waiting.leftText')}</p>
       </>
     )

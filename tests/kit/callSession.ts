@@ -1,7 +1,21 @@
 import type { CallPerson, CallSession } from '../../src/core/call/call'
 
-export const patientInCall: CallPerson = { uid: 1, userId: 'u1', name: 'Asha Patel', side: 'patient', isHere: true, wasIn: true }
-export const doctorInCall: CallPerson = { uid: 2, userId: 'u2', name: 'Dr Rao', side: 'staff', isHere: true, wasIn: true }
+export const patientInCall: CallPerson = {
+  uid: 1,
+  userId: 'u1',
+  name: 'Asha Patel',
+  side: 'patient',
+  isHere: true,
+  wasIn: true,
+}
+export const doctorInCall: CallPerson = {
+  uid: 2,
+  userId: 'u2',
+  name: 'Dr Rao',
+  side: 'staff',
+  isHere: true,
+  wasIn: true,
+}
 
 /** A call before anybody was in it, as its patient reads it. */
 export const callSession = (more: Partial<CallSession>): CallSession => ({

@@ -5,9 +5,10 @@ import { type Permission, permissionList, Role } from '../../src/core/session/pe
 import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/access'
 import { doctors, specialities } from '../doctors/doctors.tables'
 import { indexDoctors } from '../doctors/doctors.port'
+import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { countries } from '../people/people.port'
+import { countries, sessionTopic } from '../people/people.port'
 import { endSession } from '../session/session.port'
 import { sessions, userPermissions, users } from '../people/people.tables'
 
@@ -134,7 +135,7 @@ export const setBlocked = async (db: Database, phone: Phone, isBlocked: boolean,
   })
 }
 
-/** Gives somebody a permission, or takes it, whatever their role has by default. */
+/** Gives somebody a permission, or takes it, whatever their role has by default; what they have open is asked for again. */
 export const setPermission = async (
   db: Database,
   phone: Phone,
@@ -152,4 +153,9 @@ export const setPermission = async (
       target: [userPermissions.userId, userPermissions.module, userPermissions.feature],
       set: { access },
     })
+  const own = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+  await announce(
+    db,
+    own.map(({ id }) => ({ topic: sessionTopic(id), payload: null })),
+  )
 }

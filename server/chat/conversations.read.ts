@@ -24,6 +24,7 @@ import { members } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import { type ConversationRow, windowsOf } from './access.read'
 import { conversationFavourites, conversationMarks, conversations, conversationSides, messages } from './chat.tables'
+import { clinicPhones } from './clinicPhones.read'
 import { isAfter, movedAt, orderOf } from './listOrder'
 import { messagesByIds } from './messages.read'
 
@@ -162,6 +163,7 @@ export const roomsOf = async (db: Database, stayIds: readonly string[]) =>
           hospitalId: admissions.hospitalId,
           id: hospitalRooms.id,
           name: hospitalRooms.name,
+          phone: hospitalRooms.phone,
           bed: roomBeds.number,
         })
         .from(admissions)
@@ -208,6 +210,7 @@ const around = async (db: Database, rows: readonly ConversationRow[], now: UnixS
     blocked: new Set(blocks.map(({ doctorId, patientId }) => `${doctorId} ${patientId}`)),
     rooms: byKey(await roomsOf(db, given(rows.map(({ stayId }) => stayId))), ({ stayId }) => stayId),
     windows: await windowsOf(db, rows),
+    phones: await clinicPhones(db, doctorIds),
   }
 }
 
@@ -373,6 +376,7 @@ const described = (row: ConversationRow, principal: ChatPrincipal, facts: Around
     room: room === undefined ? null : { id: room.id, name: room.name, bed: room.bed },
     isBlocked: isBlocked && principal === 'team',
     member: member === undefined ? null : { name: member.name, age: member.age, gender: member.gender },
+    clinicPhone: principal === 'owner' ? (room?.phone ?? facts.phones.get(doctorId ?? '') ?? null) : null,
     doctor: doctor === undefined ? null : { name: doctor.name, speciality: doctor.speciality, photo: doctor.photo },
     people: peopleOf(facts, row),
     agentId,

@@ -42,6 +42,9 @@ const mayListen = (caller: KnownCaller): caller is KnownCaller & { userId: strin
   !caller.isBlocked &&
   allows(caller.permissions, 'notification.inApp')
 
+/** What somebody may read: with another team or other permissions it is something else. */
+const accessOf = ({ role, doctorId, permissions }: KnownCaller): string => JSON.stringify([role, doctorId, permissions])
+
 /**
  * Streams a person's pushes as server-sent events for as long as their session lasts. Who calls is said by the headers
  * every call carries, so no credential stands in an address.
@@ -58,6 +61,7 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
       return toResponse(commonAnswer('unauthenticated', say(language, 'unauthenticated')))
     if (!mayListen(caller)) return toResponse(commonAnswer('forbidden', say(language, 'forbidden')))
     const { userId, sessionId } = caller
+    const access = accessOf(caller)
     const mine = open.get(userId) ?? new Set()
     open.set(userId, mine)
     if (mine.size >= MOST) [...mine][0]?.()
@@ -93,7 +97,9 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
               .catch(end)
           }
           const look = async () => {
-            if (mayListen(await callerNow())) write(': alive\n\n')
+            const known = await callerNow()
+            // Whoever may read something else by now asks again for what they have open.
+            if (mayListen(known) && accessOf(known) === access) write(': alive\n\n')
             else end()
           }
           const timer = setInterval(() => void look().catch(end), HEARTBEAT)

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
 import { followBookings, followStay } from '../../server/chat/conversation.store'
@@ -35,6 +36,8 @@ test('a chat is turned off and on after a question, and its patient reads the wo
   await doctor.getByText('Chat disabled successfully').waitFor()
   await patient.getByText("Your chat has been disabled, please contact your doctor's team").waitFor()
   await patient.getByText('Please call the clinic').waitFor()
+  expect(await patient.getByRole('link', { name: 'Call clinic' }).getAttribute('href')).toMatch(/^tel:1800/)
+  expect(await doctor.getByRole('link', { name: 'Call clinic' }).count()).toBe(0)
   // What was being written is not lost.
   await patient.getByRole('region', { name: 'Messages' }).getByText('Draft: Half a question').waitFor()
   expect(await patient.getByRole('main').getByRole('textbox').count()).toBe(0)
@@ -70,6 +73,8 @@ test('a chat that closed asks its patient to book again, and its team only reads
   expect(await doctor.getByText('Book again to chat').count()).toBe(0)
   const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
   await patient.getByText(/^This chat closed on .+\. Book again to chat$/).waitFor()
+  await patient.getByRole('link', { name: 'Book again' }).click()
+  await patient.waitForURL((url) => url.pathname === '/doctor-profile')
 })
 
 /** Somebody who lies in a ward of the demonstration's doctor, whose chat has begun. */
@@ -127,17 +132,49 @@ test('whoever opens the address of a chat before they are known verifies their n
   expect(new URL(page.url()).searchParams.get('channelId')).toBe(channelId)
 })
 
-test('a junior who is not of the team any more reads that the chat is not found, and keeps what they wrote', async () => {
-  const channelId = await beginChat(product)
+/** A junior of the doctor of a chat, who has it open. */
+const juniorIn = async (channelId: string, prepare?: (page: Page) => Promise<unknown>) => {
   const { served } = product
   const junior = await newStaff(served, 'JR_DOCTOR', { doctorId: channelId.split('_')[1]!, name: 'Dr. Kiran Shah' })
   const page = await product.open('desktop')
   await beginWith(page, { session: entriesOf(junior.storage) })
+  await prepare?.(page)
   await page.goto(`/chats?channelId=${channelId}`)
   await page.getByRole('main').getByRole('textbox').fill('The ward says she is')
-  await served.db.update(users).set({ doctorId: null }).where(eq(users.id, junior.login.userId!))
+  const leaveTeam = () => served.db.update(users).set({ doctorId: null }).where(eq(users.id, junior.login.userId!))
+  const seeItEnded = async (kept: RegExp) => {
+    const chat = page.getByRole('region', { name: 'Messages' })
+    await chat.getByText('You are no longer part of this chat').waitFor({ timeout: 40_000 })
+    expect(await chat.getByText('For the team').count()).toBe(0)
+    expect(await chat.getByText(kept).count()).toBe(1)
+    return chat
+  }
+  return { page, leaveTeam, seeItEnded }
+}
+
+const chatOfTeam = async (): Promise<string> => {
+  const channelId = await beginChat(product)
+  const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  await write(doctor, 'For the team', 'Send to Asha Patel')
+  await messagesOf(doctor).filter({ hasText: 'For the team' }).filter({ hasText: 'Sent' }).waitFor()
+  return channelId
+}
+
+test('a chat that is open ends in words by itself for a junior who left the team, and what they write stays', async () => {
+  const { page, leaveTeam, seeItEnded } = await juniorIn(await chatOfTeam())
+  await messagesOf(page).filter({ hasText: 'For the team' }).waitFor()
+  await leaveTeam()
+  await seeItEnded(/^Draft: The ward says she is$/)
+})
+
+test('a message that is refused ends the chat for a junior who left the team, and they keep it', async () => {
+  const { page, leaveTeam, seeItEnded } = await juniorIn(await chatOfTeam(), (tab) =>
+    tab.route('**/notification/stream', (route) => route.abort()),
+  )
+  await messagesOf(page).filter({ hasText: 'For the team' }).waitFor()
+  await leaveTeam()
   await page.getByRole('button', { name: 'Send to Asha Patel' }).click()
-  const kept = messagesOf(page).filter({ hasText: 'The ward says she is' })
-  await kept.getByText('Not sent · This chat cannot be found').waitFor()
-  expect(await kept.count()).toBe(1)
+  const chat = await seeItEnded(/^Not sent: The ward says she is$/)
+  await chat.getByRole('button', { name: 'Discard' }).click()
+  await chat.getByText('Not sent').waitFor({ state: 'detached' })
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { firebaseOf } from '../../server/config/firebase'
+import { setPermission } from '../../server/admin/staff'
 import { announce, openFeed } from '../../server/kit/feed'
 import { startServer } from '../../server/main'
 import { HEARTBEAT } from '../../server/notifications/stream'
@@ -118,6 +119,18 @@ describe('The stream of pushes', () => {
     practice.clock.pass(SESSION_LIFETIME)
     vi.advanceTimersByTime(HEARTBEAT)
     expect(await second.next()).toBeNull()
+  })
+
+  test('ends for whoever may read something else by now: of another team, or without a permission', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const junior = await openStream(await practice.logIn(demonstrationAccounts.juniorDoctor.phoneNumber))
+    const own = await openStream(await practice.logIn(doctor.phoneNumber))
+    await practice.db.update(users).set({ doctorId: null }).where(eq(users.id, demonstrationAccounts.juniorDoctor.id))
+    vi.advanceTimersByTime(HEARTBEAT)
+    expect([await junior.next(), await own.next()]).toEqual([null, ': alive'])
+    const change = { permission: 'chat.viewAppointmentList', isAllowed: false }
+    await setPermission(practice.db, { countryCode: '+91', phoneNumber: doctor.phoneNumber }, change)
+    expect(await own.next()).toBeNull()
   })
 
   test('of a person’s twelve others the oldest gives way to a thirteenth', async () => {

@@ -161,6 +161,8 @@ export const Conversation = Schema.Struct({
   doctor: Schema.NullOr(
     Schema.Struct({ name: Schema.String, speciality: Schema.String, photo: Schema.NullOr(Schema.String) }),
   ),
+  /** Where its patient calls the team: the ward, else a clinic of the doctor; null for everybody else. */
+  clinicPhone: Schema.NullOr(Schema.String),
   people: Schema.Array(ChatPerson),
   agentId: Schema.NullOr(Schema.String),
   /** Since when somebody waits for the support to take their chat. */

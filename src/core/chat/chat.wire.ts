@@ -63,6 +63,7 @@ const Wired = Schema.Struct({
   rev: Schema.Int,
   member: Conversation.fields.member,
   doctor: Conversation.fields.doctor,
+  clinicPhone: Conversation.fields.clinicPhone,
   people: Conversation.fields.people,
 })
 

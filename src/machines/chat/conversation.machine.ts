@@ -57,6 +57,8 @@ export const conversationMachine = conversationSetup.createMachine({
       },
     },
     gone: { tags: 'gone' },
+    /** It was open, and is its reader's no more: nothing of it stays in sight but what they wrote and did not send. */
+    ended: { tags: 'ended', entry: 'forgetContent' },
     failed: { tags: 'failed', on: { retry: { target: 'opening', actions: 'forgetFailure' } } },
     reading: {
       tags: ['loading', 'open'],
@@ -83,6 +85,7 @@ export const conversationMachine = conversationSetup.createMachine({
           ...(around !== null && { around }),
         }),
         onDone: onOutcome('page', {
+          isLost: { target: 'ended' },
           refused: { target: 'failed', actions: 'keepFailure' },
           done: { target: 'open', actions: 'putPage' },
         }),
@@ -113,6 +116,8 @@ export const conversationMachine = conversationSetup.createMachine({
         'message.changed': { actions: { type: 'putMessage', params: ({ event }) => event } },
         'mark.moved': { actions: { type: 'moveSeen', params: ({ event }) => event } },
         'conversation.read': { actions: { type: 'putConversation', params: ({ event }) => event.conversation } },
+        // What was refused beside the reading may be so because it is its reader's no more.
+        'access.doubted': '.catchingUp',
         'feed.lost': { actions: 'lose' },
         'feed.opened': { actions: ['findAgain', 'doubt'] },
       },
@@ -145,6 +150,7 @@ export const conversationMachine = conversationSetup.createMachine({
               after: context.messages.at(-1)?.seq ?? 0,
             }),
             onDone: onOutcome('page', {
+              isLost: { target: '#conversation.ended' },
               refused: { target: 'behind' },
               done: { target: 'caughtUp', actions: 'addNewer' },
             }),
@@ -167,6 +173,7 @@ export const conversationMachine = conversationSetup.createMachine({
               before: context.messages[0]?.seq ?? 1,
             }),
             onDone: onOutcome('page', {
+              isLost: { target: '#conversation.ended' },
               refused: { target: 'olderFailed', actions: 'keepFailure' },
               done: { target: 'caughtUp', actions: 'addOlder' },
             }),

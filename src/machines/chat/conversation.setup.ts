@@ -3,7 +3,7 @@ import type { ChatSide, Conversation, Mention, Message, ReadMark } from '../../c
 import type { ChatFeedEvent } from '../../core/chat/chat.ports'
 import { MESSAGE_PAGE, MOST_KEPT, TYPING_LASTS } from '../../core/chat/chat.rules'
 import { type ChatDrafts, NO_DRAFT, NO_DRAFTS } from '../../core/chat/draft.rules'
-import type { Failure, Outcome } from '../../core/kit/outcome'
+import { type Failure, isDenied, type Outcome } from '../../core/kit/outcome'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged, unpluggedAction } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
@@ -132,6 +132,7 @@ export const conversationSetup = setup({
       /** With the message at which it is opened, where one was looked for. */
       | { type: 'conversation.opened'; id: string; at?: MessagePlace }
       | { type: 'conversation.left' | 'retry' | 'older' | 'newer' | 'newest.wanted' | 'typing.ended' }
+      | { type: 'access.doubted' }
       | ReturnType<typeof conversationRead>
       | { type: 'side.chosen'; side: ChatSide }
       /** A message that is searched or named stands at its number. */
@@ -139,7 +140,7 @@ export const conversationSetup = setup({
       | { type: 'draft.typed'; text: string; mentions: readonly Mention[] }
       | { type: 'draft.sent' }
       | { type: 'end.seen' },
-    tags: {} as 'open' | 'loading' | 'failed' | 'gone' | 'loadingOlder' | 'olderFailed',
+    tags: {} as 'open' | 'loading' | 'failed' | 'gone' | 'ended' | 'loadingOlder' | 'olderFailed',
   },
   actors: {
     read: unplugged<Named, Found>('chat.conversation'),
@@ -151,6 +152,9 @@ export const conversationSetup = setup({
     ...outcomes,
     isNamed: ({ context }) => context.id !== null || context.bookingId !== null,
     isGone: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
+    /** It is there no more for its reader. */
+    isLost: (_, outcome: Outcome<unknown>) =>
+      !outcome.ok && (outcome.failure.kind === 'notFound' || isDenied(outcome.failure)),
     isNext: ({ context }, { seq }: { seq: number }) => !context.hasNewer && seq === lastOf(context.messages) + 1,
     isAhead: ({ context }, { seq }: { seq: number }) => !context.hasNewer && seq > lastOf(context.messages) + 1,
     isBehind: ({ context }) => !context.hasNewer && lastOf(context.messages) < context.newest,
@@ -169,6 +173,7 @@ export const conversationSetup = setup({
       ...(at !== undefined && { side: at.side, around: at.seq }),
     })),
     close: assign({ ...NOTHING, id: null }),
+    forgetContent: assign(({ context: { side, drafts } }) => ({ ...NOTHING, side, drafts })),
     /** What is written here already stays. */
     keepFound: assign(({ context }, outcome: Outcome<Found>) => {
       if (!outcome.ok) return {}

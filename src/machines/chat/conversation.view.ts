@@ -3,7 +3,14 @@ import type { ChatFile, Message } from '../../core/chat/chat'
 import { endAfterDischarge } from '../../core/chat/chat.lifecycle'
 import { canTakeBack, type ChatState, governing, LONGEST_MESSAGE, stateOf } from '../../core/chat/chat.rules'
 import { namesOf, storedText } from '../../core/chat/mention.rules'
-import { type ChatPlace, echoes, needsUpload, type OutboxEntry, type OutboxFile } from '../../core/chat/outbox.rules'
+import {
+  type ChatPlace,
+  echoes,
+  GONE,
+  needsUpload,
+  type OutboxEntry,
+  type OutboxFile,
+} from '../../core/chat/outbox.rules'
 import type { FileFault } from '../../core/files/files'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { charactersIn, cleanLines, isFilledIn } from '../../core/kit/text'
@@ -205,6 +212,8 @@ export const viewConversation = (
     isBlocked: conversation?.isBlocked ?? false,
     isDisabled: conversation?.status === 'disabled',
     offBecause: conversation?.offBecause ?? null,
+    clinicPhone: conversation?.clinicPhone ?? null,
+    doctorId: conversation?.doctorId ?? null,
     /** Whether its chat can be turned on or off. */
     canSwitch: isTeam && (state === 'active' || state === 'notYet' || state === 'disabled'),
     bookingId: conversation === null ? null : (governing(conversation.windows, now)?.bookingId ?? null),
@@ -247,6 +256,9 @@ export const viewConversation = (
     isOpen: snapshot.hasTag('open'),
     isLoading: snapshot.hasTag('loading'),
     isGone: snapshot.hasTag('gone'),
+    isEnded: snapshot.hasTag('ended'),
+    /** One's own message was refused as one to a chat that is not there. */
+    isRefused: entries.some(({ stoppedBy }) => stoppedBy === GONE),
     isAway: context.isAway,
     isLoadingOlder: snapshot.hasTag('loadingOlder'),
     isOlderFailed: snapshot.hasTag('olderFailed'),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { css } from 'styled-system/css'
 import { type OutboxEntry, type OutboxFile, placeName } from '../../core/chat/outbox.rules'
 import type { ChosenFile, FileFault } from '../../core/files/files'
@@ -26,7 +26,8 @@ import { Segmented } from '../kit/Segmented'
 import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 import { Arrivals } from './Arrivals'
-import { ChatBanner } from './ChatBanner'
+import { ChatGone } from './ChatGone'
+import { ChatOff } from './ChatOff'
 import { ChatQuestion } from './ChatQuestion'
 import { Composer } from './Composer'
 import { ConversationHead } from './ConversationHead'
@@ -47,17 +48,6 @@ const frame = css({
   '& > span[aria-hidden]': { flex: '1', padding: '16' },
 })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8', padding: '8', borderTop: 'line' })
-/** Why nothing can be written, with what changes that beside it. */
-const off = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
-  paddingInlineEnd: '16',
-  background: 'paper',
-  borderTop: 'line',
-  '& > p': { flex: '1', minWidth: '0', borderTop: 'none', textAlign: 'start' },
-  '& > button': { flexShrink: '0' },
-})
 /** What was written and cannot be sent at the moment. */
 const draft = css({
   maxHeight: '[8rem]',
@@ -111,6 +101,10 @@ export const Conversation = ({
   const view = useView(actor, (snapshot) => viewConversation(snapshot, reader, entries, now))
   /** Why one of the last files was not taken, and where it was to go. */
   const [refused, setRefused] = useState<{ readonly to: string; readonly fault: FileFault } | null>(null)
+  const { isRefused } = view
+  useEffect(() => {
+    if (isRefused) actor.send({ type: 'access.doubted' })
+  }, [isRefused, actor])
   const uploaded = view.messages.find(({ id }) => id === running.uploading)
   if (view.fault)
     return (
@@ -123,10 +117,17 @@ export const Conversation = ({
       </div>
     )
   if (!view.isOpen && view.isLoading && !view.isGone) return <SkeletonText lines={6} />
-  if (view.isGone || !view.isOpen)
+  if (view.isGone || view.isEnded)
+    return (
+      <ChatGone
+        view={view}
+        onDiscard={() => outboxes?.send({ type: 'entries.discarded', channelId: view.id!, side: view.side })}
+      />
+    )
+  if (!view.isOpen)
     return (
       <div className={alone}>
-        <EmptyState title={say(view.isGone ? 'chat.gone' : 'chat.choose')} />
+        <EmptyState title={say('chat.choose')} />
       </div>
     )
   const title = view.title ?? say('chat.support')
@@ -231,23 +232,7 @@ export const Conversation = ({
       {!view.canWrite && isFilledIn(view.draft.text) && (
         <p className={draft}>{say('chat.draft', { text: view.draft.text })}</p>
       )}
-      {view.isTeam && view.side === 'patient' && view.state === 'disabled' ? (
-        <div className={off}>
-          <ChatBanner state={view.state} moment={view.moment} isTeam because={view.offBecause} />
-          <Button
-            size="sm"
-            tone="secondary"
-            onClick={() =>
-              actions.send({
-                type: 'wanted',
-                deed: { is: 'access', channelId: place.channelId, isEnabled: true, name: title },
-              })
-            }
-          >
-            {say('chat.enable')}
-          </Button>
-        </div>
-      ) : view.canWrite ? (
+      {view.canWrite ? (
         <Composer
           key={`${view.id} ${view.side}`}
           view={view}
@@ -263,7 +248,15 @@ export const Conversation = ({
           fault={refused?.to === to ? refused.fault : null}
         />
       ) : (
-        <ChatBanner state={view.state} moment={view.moment} isTeam={view.isTeam} because={view.offBecause} />
+        <ChatOff
+          view={view}
+          onEnable={() =>
+            actions.send({
+              type: 'wanted',
+              deed: { is: 'access', channelId: place.channelId, isEnabled: true, name: title },
+            })
+          }
+        />
       )}
       <ChatQuestion actor={actions} />
     </div>

@@ -53,6 +53,7 @@ export const chatPage = (page: Page, { choose, press, type }: Actions) => {
     /** On a phone, where the list stands on its own. */
     leaveConversation: () => press(main.getByRole('button', { name: 'Back to chats' })),
     seeChatGone: () => main.getByText('This chat cannot be found').waitFor(),
+    seeChatEnded: () => main.getByText('You are no longer part of this chat').waitFor(),
     seeMessages: () => log.getByRole('listitem').first().waitFor({ state: 'attached' }),
     readTeamOnly: () => choose(main.getByRole('radio', { name: /^Team only/ })),
     writeInChat: (text: string) => type(writing.getByRole('textbox').or(writing.getByRole('combobox')), text),

@@ -41,6 +41,8 @@ const noSide = {
   read: 0,
   typing: false,
 }
+/** Nothing of it stays but what was written. */
+const over = { ...noSide, isAway: false }
 const open = ['open.idle', 'open.catchingUp', 'open.behind', 'open.loadingOlder', 'open.olderFailed'] as const
 /** One of several in which nothing of it shows is enough. */
 const isPlain = ({
@@ -102,6 +104,7 @@ export const conversationModel = modelOf(conversationMachine)({
       asks: { read: { channelId: conversation.id, bookingId: null } },
     },
     gone: 'That this chat cannot be found.',
+    ended: 'That one is not part of this chat any more, and what one wrote and did not send.',
     failed: 'What went wrong, and Try again.',
     reading: {
       sees: 'The name, and grey shapes in the place of the messages.',
@@ -129,7 +132,7 @@ export const conversationModel = modelOf(conversationMachine)({
       event: { type: 'conversation.left' },
       // Wider screens show the chats beside it.
       screen: 'phone',
-      only: (_, at) => at.has('gone') || at.has('open.idle'),
+      only: (_, at) => at.has('gone') || at.has('ended') || at.has('open.idle'),
       leads: { to: 'closed', now: closed },
     },
     'It is there': {
@@ -189,6 +192,26 @@ export const conversationModel = modelOf(conversationMachine)({
       event: ends('page', refused('timeout')),
       leads: { in: 'reading', to: 'failed', now: { fault: 'late', around: null } },
     },
+    'It is not theirs any more': {
+      event: ends('page', refused('notFound')),
+      only: ({ draft }) => draft === '',
+      leads: { in: 'reading', to: 'ended', now: over },
+    },
+    'Whoever looks for what is new is let in no more': {
+      event: ends('newer', refused('notFound')),
+      only: ({ side, hasNewer }) => side === 'patient' && !hasNewer,
+      leads: { in: 'open.catchingUp', to: 'ended', now: over },
+    },
+    'Whoever looks for older ones is let in no more': {
+      event: ends('older', refused('forbidden')),
+      only: ({ side, hasNewer, draft }) => side === 'patient' && !hasNewer && draft === '',
+      leads: { in: 'open.loadingOlder', to: 'ended', now: over },
+    },
+    'A message is refused': {
+      event: { type: 'access.doubted' },
+      only: (facts, at) => at.has('open.idle') && isPlain(facts) && !facts.hasNewer,
+      leads: { in: open, to: 'open.catchingUp' },
+    },
     'Press Team only': {
       event: { type: 'side.chosen', side: 'internal' },
       only: ({ side }) => side === 'patient',
@@ -206,7 +229,7 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     Send: {
       event: { type: 'draft.sent' },
-      only: ({ draft }) => draft !== '',
+      only: ({ draft }, at) => draft !== '' && !at.has('ended'),
       leads: { now: { draft: '' } },
     },
     'The end is in sight': {

@@ -41,7 +41,7 @@ const arriving =
     return { ...scene, waits }
   }
 
-type Place = 'closed' | 'opening' | 'gone' | 'failed' | 'reading' | 'open'
+type Place = 'closed' | 'opening' | 'gone' | 'ended' | 'failed' | 'reading' | 'open'
 
 export const conversationPlayer: BrowserPlayer<typeof conversationModel, Scene, Place> = {
   model: conversationModel,
@@ -61,6 +61,10 @@ export const conversationPlayer: BrowserPlayer<typeof conversationModel, Scene, 
     'Press To the newest': ({ I }) => I.goToNewest(),
     'Scroll to the last one that is loaded': byItself,
     'Its messages cannot be read': page,
+    'It is not theirs any more': page,
+    'Whoever looks for what is new is let in no more': page,
+    'Whoever looks for older ones is let in no more': page,
+    'A message is refused': isSent('A message is refused'),
     'Press Team only': ({ I }) => I.readTeamOnly(),
     Write: ({ I }) => I.writeInChat('Hello'),
     Send: ({ I }) => I.sendInChat(),
@@ -89,6 +93,7 @@ export const conversationPlayer: BrowserPlayer<typeof conversationModel, Scene, 
     closed: ({ I }) => I.seeChatOf(NAME),
     opening: ({ I }) => I.seeChatsLoading(),
     gone: ({ I }) => I.seeChatGone(),
+    ended: ({ I }) => I.seeChatEnded(),
     failed: ({ I }) => I.seeChatsFailed(),
     reading: ({ I }) => I.seeChatWith(NAME),
     open: ({ I }) => I.seeMessages(),

@@ -22,6 +22,7 @@ export const conversationOf = (number: number, more: Partial<Conversation> = {})
   isBlocked: false,
   member: { name: `Asha Patel ${number}`, age: 42, gender: 'Female' },
   doctor: { name: `Dr. Meera Rao ${number}`, speciality: 'Neurology', photo: null },
+  clinicPhone: null,
   people: [],
   agentId: null,
   waitingSince: null,

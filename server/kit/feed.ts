@@ -10,10 +10,22 @@ interface Announcement {
   readonly payload: unknown
 }
 
+/** Milliseconds for which announcements are kept for whoever begins to hear them, and how many at most. */
+const KEPT_FOR = 30_000
+const MOST_KEPT = 5000
+
+/** What was announced, so many milliseconds ago. */
+export interface Announced {
+  readonly age: number
+  readonly payload: unknown
+}
+
 /** What servers tell each other and themselves, through the database. */
 export interface Feed {
   /** Hears what is announced under a topic. Returns its stop. */
   readonly on: (topic: string, handle: (payload: unknown) => void) => () => void
+  /** What was announced under a topic in the last half minute, in order. */
+  readonly lately: (topic: string) => readonly Announced[]
   /** Hears what is announced under every topic that begins like this. Returns its stop. */
   readonly onEvery: (beginning: string, handle: (payload: unknown) => void) => () => void
   /** Told when nothing can be heard any more: the server stops, or lost the database for a moment. */
@@ -38,13 +50,23 @@ export const openFeed = async ({ listen }: Pick<OpenDatabase, 'listen'>): Promis
   const topics = new Map<string, Set<(payload: unknown) => void>>()
   const listeners = new Set<(announcement: Announcement) => void>()
   const ends = new Set<() => void>()
+  let recent: (Announcement & { readonly at: number })[] = []
   let isClosed = false
+  const recentNow = () => {
+    const from = performance.now() - KEPT_FOR
+    recent = recent.slice(-MOST_KEPT).filter(({ at }) => at >= from)
+    return recent
+  }
   const endAll = () => {
+    // It is not known what is missing.
+    recent = []
     for (const end of ends) end()
   }
   const stop = await listen(CHANNEL, {
     received: (text) => {
       const { topic, payload } = JSON.parse(text) as Announcement
+      if (recent.length >= 2 * MOST_KEPT) recentNow()
+      recent.push({ topic, payload, at: performance.now() })
       for (const handle of topics.get(topic) ?? []) handle(payload)
       for (const handle of listeners) handle({ topic, payload })
     },
@@ -59,6 +81,12 @@ export const openFeed = async ({ listen }: Pick<OpenDatabase, 'listen'>): Promis
         forget()
         if (all.size === 0) topics.delete(topic)
       }
+    },
+    lately: (topic) => {
+      const now = performance.now()
+      return recentNow()
+        .filter((each) => each.topic === topic)
+        .map(({ at, payload }) => ({ age: Math.round(now - at), payload }))
     },
     onEvery: (beginning, handle) =>
       keep(listeners, ({ topic, payload }) => {

@@ -89,10 +89,11 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
           mine.add(end)
           // Told one after the other, in the order in which they were announced.
           let notifying = Promise.resolve()
-          const received = (payload: unknown) => {
+          const tell = ({ event, data }: StreamedEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+          const received = (payload: unknown, tellIt = tell) => {
             notifying = notifying
               .then(() => eventOf(db, userId, payload, language))
-              .then((sent) => sent && write(`event: ${sent.event}\ndata: ${JSON.stringify(sent.data)}\n\n`))
+              .then((sent) => sent && tellIt(sent))
               .then(() => undefined)
               .catch(end)
           }
@@ -105,11 +106,14 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
           const timer = setInterval(() => void look().catch(end), HEARTBEAT)
           stops.push(
             () => clearInterval(timer),
-            feed.on(pushTopic(userId), received),
+            feed.on(pushTopic(userId), (payload) => received(payload)),
             feed.on(sessionTopic(sessionId), end),
             feed.onEnd(end),
           )
           write('event: opened\ndata: {}\n\n')
+          // Whoever opens a page reads before they hear: what came between is theirs to pick out by its age.
+          for (const { age, payload } of feed.lately(pushTopic(userId)))
+            received(payload, (sent) => tell({ event: 'missed', data: { age, ...sent } }))
         },
         cancel: () => end(),
       },

@@ -127,11 +127,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
         if (message.conversationId !== null) chatChanges.announce(message.conversationId)
       } else broadcast(app(), scheduleChanged(days))
     },
-    'push.opened': () => {
-      broadcast(app(), ringsOutdated)
-      // One may have come between what the page read and now.
-      reportChanges.announce(null)
-    },
+    'push.opened': () => broadcast(app(), ringsOutdated),
     'push.resumed': () => {
       broadcast(app(), ringsOutdated)
       notifyNotifications()

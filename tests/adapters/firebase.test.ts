@@ -15,7 +15,6 @@ const project = { apiKey: 'k', projectId: 'p', appId: 'a', messagingSenderId: 'm
 /** Firebase's libraries, as much of them as is used; what they were asked. */
 const fakeSdk = (more: Partial<Record<keyof FirebaseSdk, unknown>> = {}) => {
   const asked: string[] = []
-  let deliver: (payload: unknown) => void = () => undefined
   const sdk = {
     initializeApp: (options: object) => {
       asked.push(`app ${Object.keys(options).join(' ')}`)
@@ -28,13 +27,9 @@ const fakeSdk = (more: Partial<Record<keyof FirebaseSdk, unknown>> = {}) => {
       return 'fcm-token'
     },
     deleteToken: async () => asked.push('deleted'),
-    onMessage: (_: object, on: (payload: unknown) => void) => {
-      deliver = on
-      return () => asked.push('stopped')
-    },
     ...more,
   } as unknown as FirebaseSdk
-  return { sdk, asked, deliver: (payload: unknown) => deliver(payload) }
+  return { sdk, asked }
 }
 const browserWith = (permission: NotificationPermission, more: Partial<PushBrowser> = {}) => {
   const registered: string[] = []
@@ -85,21 +80,6 @@ describe('Firebase Messaging', () => {
     expect(await begin(browser, none.sdk).token()).toEqual(done({ token: null, canAsk: false }))
   })
 
-  test('hands messages on while somebody listens', async () => {
-    const { sdk, asked, deliver } = fakeSdk()
-    const reported: PushEvent[] = []
-    const stop = begin(browserWith('granted').browser, sdk).listen((event) => reported.push(event))
-    await received()
-    deliver({ notification: { title: 'T', body: 'B' }, data: { event_type: 'chat.message' } })
-    deliver('nothing')
-    stop()
-    expect(reported).toEqual([
-      { type: 'feed.opened' },
-      { type: 'feed.message', message: expect.objectContaining({ title: 'T', eventType: 'chat.message' }) },
-    ])
-    expect(asked.at(-1)).toBe('stopped')
-  })
-
   test('asks the person only when told to', async () => {
     const { sdk } = fakeSdk()
     expect(await begin(browserWith('default').browser, sdk).ask()).toEqual(done({ isGranted: true }))
@@ -125,6 +105,7 @@ describe('The push port', () => {
         headers: () => ({}),
         locks: () => undefined,
         isHidden: () => false,
+        beganAt: () => performance.now(),
         fetch: async (address) => {
           streamed.push(address as string)
           return new Response(null, { status: 401 })
@@ -143,29 +124,22 @@ describe('The push port', () => {
     await port.token({}, signal)
     expect(reads).toEqual(['firebase'])
     const reported: PushEvent[] = []
-    port.listen({ token: 'own-token' }, (event) => reported.push(event))
+    port.listen({}, (event) => reported.push(event))
     await received()
     await received()
     expect([streamed, reported, asked]).toEqual([[PUSH_STREAM], [{ type: 'feed.ended' }], []])
     await port.forget()
   })
 
-  test('is Firebase where a project is configured; the session keeps its token, and gives it up with the person', async () => {
+  test('gets the device a token where a project is configured, kept by the session and given up with the person', async () => {
     const { port, asked, kept, streamed } = begin(project)
     expect(await port.token({}, signal)).toEqual(done({ token: 'fcm-token', canAsk: false }))
     expect(kept).toEqual(['fcm-token'])
-    port.listen({ token: 'fcm-token' }, () => undefined)
+    // What changes without a word comes by the stream alone.
+    port.listen({}, () => undefined)
     await received()
-    expect(streamed).toEqual([])
+    expect(streamed).toEqual([PUSH_STREAM])
     await port.forget()
     expect(asked.at(-1)).toBe('deleted')
-  })
-
-  test('falls back to the stream where Firebase gave no token', async () => {
-    const { port, kept, streamed } = begin(project, 'denied')
-    expect(await port.token({}, signal)).toEqual(done({ token: null, canAsk: false }))
-    port.listen({ token: null }, () => undefined)
-    await received()
-    expect([kept, streamed]).toEqual([[], [PUSH_STREAM]])
   })
 })

@@ -7,6 +7,7 @@ import { notificationsApi } from '../../src/core/notifications/notifications.api
 import { eventStream, SILENCE, type StreamEvent } from '../../src/adapters/push/eventStream'
 import { eventReader } from '../../src/adapters/push/serverSentEvents'
 import { takeSlot } from '../../src/adapters/push/slots'
+import { streamHub } from '../../src/adapters/push/streamHub'
 import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 
 const signal = new AbortController().signal
@@ -79,6 +80,7 @@ describe('The backend’s stream', () => {
         headers: () => ({ accesstoken: 'secret' }),
         locks: () => locks,
         isHidden,
+        deafFor: () => 1000,
         fetch: async (address, init) => {
           const request = new Request(`http://practice.test${address as string}`, init)
           asked.push(request)
@@ -115,6 +117,19 @@ describe('The backend’s stream', () => {
     ])
     expect(new URL(asked[0]!.url).pathname + new URL(asked[0]!.url).search).toBe(PUSH_STREAM)
     expect(asked[0]!.headers.get('accesstoken')).toBe('secret')
+  })
+
+  test('tells of what was missed what the tab cannot know: of two, the one that is younger than its deafness', async () => {
+    const { reported, say } = begin()
+    await received()
+    const missed = (age: number, title: string) =>
+      `event: missed\ndata: ${JSON.stringify({ age, event: 'push', data: { notification: { title, body: '' } } })}\n\n`
+    await say('event: opened\ndata: {}\n\n')
+    await say(`${missed(1001, 'Known')}${missed(999, 'Missed')}event: missed\ndata: {"age":1}\n\n`)
+    expect(reported).toEqual([
+      { type: 'feed.opened' },
+      { type: 'feed.message', message: expect.objectContaining({ title: 'Missed' }) },
+    ])
   })
 
   test.each([
@@ -207,5 +222,35 @@ describe('The calls of notifications', () => {
     ])
     expect(await request!.json()).toEqual({ notificationIds: ['a', 'b'] })
     expect(request!.headers.get('idempotency-key')).toBe('key-12345')
+  })
+})
+
+describe('The stream of a tab', () => {
+  test('tells what came since the tab began to read, and after a loss what came since', async () => {
+    const told: string[] = []
+    let feed!: ReadableStreamDefaultController<Uint8Array>
+    const hub = streamHub({
+      headers: () => ({}),
+      locks: () => undefined,
+      isHidden: () => false,
+      beganAt: () => performance.now() - 5000,
+      fetch: async () =>
+        new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) })),
+    })
+    const missed = (age: number) =>
+      `event: missed\ndata: ${JSON.stringify({ age, event: 'push', data: { notification: { title: `${age}` } } })}\n\n`
+    const open = async () => {
+      hub((event) => event.type === 'feed.message' && told.push(event.message.title))
+      await received()
+      feed.enqueue(new TextEncoder().encode(`event: opened\ndata: {}\n\n${missed(20_000)}${missed(4000)}${missed(0)}`))
+      await received()
+      await received()
+    }
+    await open()
+    expect(told.splice(0)).toEqual(['4000', '0'])
+    feed.close()
+    await received()
+    await open()
+    expect(told).toEqual(['0'])
   })
 })

@@ -33,8 +33,8 @@ describe('A device’s pushes', () => {
             calls.push(`register ${asked.token}`)
             return failed('network', '')
           }),
-          feed: fromCallback<EventObject, { token: string | null }>(({ input, sendBack }) => {
-            calls.push(`listen ${input.token}`)
+          feed: fromCallback<EventObject, object>(({ sendBack }) => {
+            calls.push('listen')
             notify = sendBack
             return () => calls.push('stop')
           }),
@@ -59,29 +59,29 @@ describe('A device’s pushes', () => {
     details: {},
   }
 
-  test('retry a token three times, a second apart, then listen without one and say nothing', async () => {
+  test('are heard at once; a token is retried three times, a second apart, and given up without a word', async () => {
     const { clock, calls, emitted } = beginPush(() => failed('network', ''))
     await received()
-    expect(calls).toEqual(['token'])
+    expect(calls).toEqual(['token', 'listen'])
     for (let retry = 1; retry <= TOKEN_RETRIES; retry += 1) {
       clock.increment(999)
       await received()
-      expect(calls.length).toBe(retry)
+      expect(calls.filter((call) => call === 'token').length).toBe(retry)
       clock.increment(1)
       await received()
       expect(calls.filter((call) => call === 'token').length).toBe(retry + 1)
     }
     clock.increment(10_000)
     await received()
-    expect(calls).toEqual(['token', 'token', 'token', 'token', 'listen null'])
+    expect(calls).toEqual(['token', 'listen', 'token', 'token', 'token'])
     expect(emitted).toEqual([])
   })
 
-  test('register a token and listen with it, also when it could not be registered', async () => {
+  test('are heard beside a token that is registered, also when it could not be registered', async () => {
     const { calls } = beginPush(() => done({ token: 't', canAsk: false }))
     await received()
     await received()
-    expect(calls).toEqual(['token', 'register t', 'listen t'])
+    expect(calls).toEqual(['token', 'listen', 'register t'])
   })
 
   test('are shown for a while and lead on; a call’s are passed on alone', async () => {
@@ -117,10 +117,10 @@ describe('A device’s pushes', () => {
     expect(emitted).toEqual([{ type: 'push.resumed' }])
     notify({ type: 'feed.lost' })
     wake()
-    expect(actor.getSnapshot().value).toEqual({ attending: { feeding: 'resuming' } })
+    expect(actor.getSnapshot().value).toEqual({ device: 'settled', feed: { feeding: 'resuming' } })
     notify({ type: 'feed.ended' })
     clock.increment(60_000)
-    expect(actor.getSnapshot().value).toEqual({ attending: 'over' })
+    expect(actor.getSnapshot().value).toEqual({ device: 'settled', feed: 'over' })
   })
 
   test('are asked for when the person presses for it, and not before', async () => {
@@ -128,12 +128,12 @@ describe('A device’s pushes', () => {
       done(call === 1 ? { token: null, canAsk: true } : { token: 't', canAsk: false }),
     )
     await received()
-    expect(calls).toEqual(['token', 'listen null'])
+    expect(calls).toEqual(['token', 'listen'])
     actor.send({ type: 'allow' })
     await received()
     await received()
     await received()
-    expect(calls).toEqual(['token', 'listen null', 'stop', 'ask', 'token', 'register t', 'listen t'])
+    expect(calls).toEqual(['token', 'listen', 'ask', 'token', 'register t'])
     expect(actor.getSnapshot().can({ type: 'allow' })).toBe(false)
   })
 })

@@ -86,6 +86,21 @@ describe('The stream of pushes', () => {
     expect(JSON.stringify(messages[0])).not.toBe(JSON.stringify(messages[2]))
   })
 
+  test('tells whoever opens it what they were told a moment before, with its age, and nobody else', async () => {
+    const token = await practice.logIn(patient.phoneNumber)
+    const heard = await openStream(token)
+    await offer('another', doctor.id)
+    await offer('before')
+    await heard.next()
+    const stream = await openStream(token)
+    const missed = JSON.parse((await stream.next())!.replace(/^event: missed\ndata: /, '')) as { age: number }
+    expect(missed).toMatchObject({ event: 'push', data: { data: { event_type: 'tests.offer' } } })
+    expect(missed.age).toBeGreaterThanOrEqual(0)
+    expect(missed.age).toBeLessThan(30_000)
+    await offer('after')
+    expect(messageOf(await stream.next())).toMatchObject({ data: { event_type: 'tests.offer' } })
+  })
+
   test('says nothing of what was undone', async () => {
     const stream = await openStream(await practice.logIn(patient.phoneNumber))
     const undone = practice.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
-import type { StreamParts } from './eventStream'
 import type { PushBrowser } from './firebase'
+import type { HubParts } from './streamHub'
 
 /** What of this browser push messaging depends on. */
 export const pushBrowser = (): PushBrowser => ({
@@ -11,8 +11,12 @@ export const pushBrowser = (): PushBrowser => ({
 /** What of this browser the backend's stream depends on. */
 export const streamBrowser = (
   fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init),
-): Omit<StreamParts, 'headers'> => ({
+): Omit<HubParts, 'headers'> => ({
   fetch,
   locks: () => ('locks' in navigator ? navigator.locks : undefined),
   isHidden: () => document.hidden,
+  beganAt: () =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(
+      ({ initiatorType }) => initiatorType === 'fetch',
+    )?.startTime ?? 0,
 })

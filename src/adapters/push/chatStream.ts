@@ -26,6 +26,7 @@ export const chatOverStream = (listen: StreamHub): ChatFeed => ({
     listen((event) => {
       if (event.type === 'feed.message') return
       if (event.type !== 'feed.event') return on(event)
+      if (event.isMissed) return
       const sent = event.event === CHAT_EVENT ? read(event.data) : null
       const change = sent?._tag === 'Some' ? eventOf(input, sent.value) : null
       if (change !== null) on(change)

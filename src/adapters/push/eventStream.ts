@@ -4,7 +4,15 @@ import { eventReader } from './serverSentEvents'
 import { takeSlot } from './slots'
 
 /** What the stream of a tab tells: pushes, and events of rooms as they came. */
-export type StreamEvent = PushEvent | { readonly type: 'feed.event'; readonly event: string; readonly data: unknown }
+export type StreamEvent =
+  | PushEvent
+  | {
+      readonly type: 'feed.event'
+      readonly event: string
+      readonly data: unknown
+      /** It came before the stream opened: whoever reads once it is open has it. */
+      readonly isMissed: boolean
+    }
 
 /** Milliseconds without a sign of life (the server gives one every 20 seconds) after which a stream counts as lost. */
 export const SILENCE = 50_000
@@ -15,7 +23,15 @@ export interface StreamParts {
   readonly headers: () => Readonly<Record<string, string>>
   readonly locks: () => LockManager | undefined
   readonly isHidden: () => boolean
+  /** Milliseconds for which the tab may know what it did not hear of: since it began, or since a stream was lost. */
+  readonly deafFor: () => number
 }
+
+/** An event that was told so many milliseconds before the stream opened. */
+const missedIn = (data: unknown): { readonly age: number; readonly event: string; readonly data: unknown } | null =>
+  data instanceof Object && 'age' in data && 'event' in data && 'data' in data
+    ? { age: Number(data.age), event: String(data.event), data: data.data }
+    : null
 
 const jsonOf = (text: string): unknown => {
   try {
@@ -27,12 +43,23 @@ const jsonOf = (text: string): unknown => {
 
 /** Listens to the backend's own stream of pushes. Returns its stop. */
 export const eventStream = (
-  { fetch, headers, locks, isHidden }: StreamParts,
+  { fetch, headers, locks, isHidden, deafFor }: StreamParts,
   on: (event: StreamEvent) => void,
 ): (() => void) => {
   const stopped = new AbortController()
   const notify = (event: StreamEvent) => {
     if (!stopped.signal.aborted) on(event)
+  }
+
+  const hear = (event: string, data: unknown, isMissed = false): void => {
+    if (event === 'opened') return notify({ type: 'feed.opened' })
+    if (event === 'missed') {
+      const missed = missedIn(data)
+      return missed !== null && missed.age < deafFor() ? hear(missed.event, missed.data, true) : undefined
+    }
+    if (event !== 'push') return notify({ type: 'feed.event', event, data, isMissed })
+    const message = readPush(data)
+    if (message !== null) notify({ type: 'feed.message', message })
   }
 
   const follow = async (isFront: boolean): Promise<PushEvent> => {
@@ -51,13 +78,7 @@ export const eventStream = (
         if (done) return { type: 'feed.lost' }
         clearTimeout(silence)
         silence = setTimeout(leave, SILENCE)
-        for (const { event, data } of take(value)) {
-          if (data === '') continue
-          const message = event === 'push' ? readPush(jsonOf(data)) : null
-          if (event === 'opened') notify({ type: 'feed.opened' })
-          else if (event !== 'push') notify({ type: 'feed.event', event, data: jsonOf(data) })
-          if (message !== null) notify({ type: 'feed.message', message })
-        }
+        for (const { event, data } of take(value)) if (data !== '') hear(event, jsonOf(data))
         if (isFront && isHidden()) return { type: 'feed.lost' }
       }
     } finally {

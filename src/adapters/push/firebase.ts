@@ -1,8 +1,7 @@
 import type { FirebaseConfig } from '../../core/app/config'
 import { done, failed, type Outcome } from '../../core/kit/outcome'
 import { isSecureOrigin } from '../../core/notifications/push'
-import { readPush } from '../../core/notifications/push.api'
-import type { PushEvent, PushToken } from '../../core/notifications/push.ports'
+import type { PushToken } from '../../core/notifications/push.ports'
 
 /** Where the service worker stands; the build puts it there. Its scope is Firebase's own: the app's shell has the pages. */
 const WORKER = '/firebase-messaging-sw.js'
@@ -65,25 +64,6 @@ export const firebaseMessaging = (
     },
     ask: async (): Promise<Outcome<{ isGranted: boolean }>> =>
       done({ isGranted: (await notifications?.requestPermission()) === 'granted' }),
-    /** Messages while the client is looked at; the worker shows the others. */
-    listen: (on: (event: PushEvent) => void): (() => void) => {
-      let isStopped = false
-      let stop = () => undefined as void
-      const begin = async () => {
-        const { sdk, app } = await open()
-        if (isStopped) return
-        stop = sdk.onMessage(sdk.getMessaging(app), (payload) => {
-          const message = readPush(payload)
-          if (message) on({ type: 'feed.message', message })
-        })
-        on({ type: 'feed.opened' })
-      }
-      begin().catch(() => isStopped || on({ type: 'feed.lost' }))
-      return () => {
-        isStopped = true
-        stop()
-      }
-    },
     /** The next person on this device gets a token of their own. */
     forget: async (): Promise<void> => {
       if (opened === undefined) return

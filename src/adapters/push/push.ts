@@ -23,8 +23,9 @@ export interface PushParts {
 }
 
 /**
- * Pushes by Firebase where the backend names a project, else (and for devices without a token) by the backend's own
- * stream. Which it is, is asked once.
+ * Pushes of an open client come by the backend's own stream, which also tells what changes without a word. Where the
+ * backend names a project, Firebase wakes the device of whoever does not look: its worker shows those. Which project it
+ * is, is asked once.
  */
 export const openPush = ({
   project,
@@ -58,8 +59,7 @@ export const openPush = ({
     },
     ask: async () => (messaging ? messaging.ask() : done({ isGranted: false })),
     register: registerDevice,
-    listen: ({ token }, on) =>
-      messaging && token !== null ? messaging.listen(on) : stream((event) => event.type !== 'feed.event' && on(event)),
+    listen: (_, on) => stream((event) => event.type !== 'feed.event' && on(event)),
     onWake,
     forget: async () => {
       await messaging?.forget().catch(() => undefined)

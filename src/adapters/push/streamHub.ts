@@ -1,32 +1,46 @@
 import { eventStream, type StreamEvent, type StreamParts } from './eventStream'
 
+export interface HubParts extends Omit<StreamParts, 'deafFor'> {
+  /** When the tab began to read, in milliseconds of its own time: what came before, it has read. */
+  readonly beganAt: () => number
+}
+
 /** Opens the stream of a tab with its first listener and closes it with its last; all receive the same. */
-export const streamHub = (parts: StreamParts) => {
+export const streamHub = ({ beganAt, ...parts }: HubParts) => {
   const listeners = new Set<(event: StreamEvent) => void>()
   const beside = new Set<(event: StreamEvent) => void>()
   let stop: (() => void) | null = null
   let isOpen = false
+  /** When the tab last heard, in its own time. */
+  let heardAt: number | null = null
+  const hearsNoMore = () => {
+    if (isOpen) heardAt = performance.now()
+    isOpen = false
+    stop = null
+  }
+  const begin = () => {
+    const from = heardAt
+    return eventStream({ ...parts, deafFor: () => performance.now() - (from ?? beganAt()) }, emit)
+  }
   const emit = (event: StreamEvent) => {
     if (event.type === 'feed.opened') isOpen = true
     const receivers = [...listeners]
     // Whoever wants to go on listens anew.
     if (event.type === 'feed.lost' || event.type === 'feed.ended') {
       listeners.clear()
-      isOpen = false
-      stop = null
+      hearsNoMore()
     }
     for (const listener of [...receivers, ...beside]) listener(event)
   }
   const listen = (on: (event: StreamEvent) => void): (() => void) => {
     const listener = (event: StreamEvent) => on(event)
     listeners.add(listener)
-    if (stop === null) stop = eventStream(parts, emit)
+    if (stop === null) stop = begin()
     else if (isOpen) queueMicrotask(() => listeners.has(listener) && listener({ type: 'feed.opened' }))
     return () => {
       if (!listeners.delete(listener) || listeners.size > 0) return
       stop?.()
-      stop = null
-      isOpen = false
+      hearsNoMore()
     }
   }
   return Object.assign(listen, {

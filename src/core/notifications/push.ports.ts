@@ -21,7 +21,8 @@ export interface PushPort {
   /** Asks the person; call it from something they pressed. */
   ask(input: object, signal: Cancellation): Promise<Outcome<{ isGranted: boolean }>>
   register(input: { token: string; key: string }, signal: Cancellation): Promise<Outcome<object>>
-  listen(input: { token: string | null }, on: (event: PushEvent) => void): () => void
+  /** Tells what is pushed while the client is open, on a device with or without a token. */
+  listen(input: object, on: (event: PushEvent) => void): () => void
   /** Tells when it is worth trying again: the network is back, the page is looked at. */
   onWake(on: () => void): () => void
   /** The device is nobody's any more: its token is given up. */

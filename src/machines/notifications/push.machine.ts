@@ -22,7 +22,7 @@ const pushSetup = setup({
     makeToken: unplugged<object, PushToken>('push.token'),
     askPerson: unplugged<object, { isGranted: boolean }>('push.ask'),
     register: unplugged<{ token: string; key: string }, object>('push.register'),
-    feed: unpluggedFeed<{ token: string | null }>('push.listen'),
+    feed: unpluggedFeed<object>('push.listen'),
     wake: unpluggedFeed<object>('push.wake'),
   },
   guards: {
@@ -62,43 +62,60 @@ const pushSetup = setup({
 
 const { onOutcome } = outcomeTransitions(pushSetup)
 
-/** Keeps a device reachable: its token, and the feed of what is pushed to it. */
+/** Keeps a device reachable: its token, and beside it the feed of what is pushed while the client is open. */
 export const pushMachine = pushSetup.createMachine({
   id: 'push',
   context: ({ input }) => ({ role: input.role, token: null, canAsk: false, tries: 0, losses: 0 }),
-  initial: 'makingToken',
+  type: 'parallel',
   states: {
-    makingToken: {
-      invoke: {
-        id: 'token',
-        src: 'makeToken',
-        input: {},
-        onDone: onOutcome('makeToken', {
-          refused: { target: 'deciding' },
-          wasMade: { target: 'registering', actions: 'keepToken' },
-          done: { target: 'attending', actions: 'keepToken' },
-        }),
+    device: {
+      initial: 'makingToken',
+      states: {
+        makingToken: {
+          invoke: {
+            id: 'token',
+            src: 'makeToken',
+            input: {},
+            onDone: onOutcome('makeToken', {
+              refused: { target: 'deciding' },
+              wasMade: { target: 'registering', actions: 'keepToken' },
+              done: { target: 'settled', actions: 'keepToken' },
+            }),
+          },
+        },
+        /** A token that cannot be made is given up silently: pushes then reach the open client alone. */
+        deciding: {
+          always: [{ guard: 'mayTryAgain', target: 'waitingToTry', actions: 'countTry' }, { target: 'settled' }],
+        },
+        waitingToTry: { after: { tokenWait: 'makingToken' } },
+        registering: {
+          invoke: {
+            id: 'registering',
+            src: 'register',
+            input: ({ context }) => ({ token: context.token ?? '', key: attemptKey() }),
+            onDone: 'settled',
+          },
+        },
+        settled: { on: { allow: { guard: 'canAsk', target: 'asking' } } },
+        asking: {
+          tags: 'asking',
+          invoke: {
+            id: 'asking',
+            src: 'askPerson',
+            input: {},
+            onDone: onOutcome('askPerson', {
+              isGranted: { target: 'makingToken', actions: ['askNoMore', 'startOver'] },
+              done: { target: 'settled', actions: 'askNoMore' },
+            }),
+          },
+        },
       },
     },
-    /** A token that cannot be made is given up silently: pushes then reach the open client alone. */
-    deciding: {
-      always: [{ guard: 'mayTryAgain', target: 'waitingToTry', actions: 'countTry' }, { target: 'attending' }],
-    },
-    waitingToTry: { after: { tokenWait: 'makingToken' } },
-    registering: {
-      invoke: {
-        id: 'registering',
-        src: 'register',
-        input: ({ context }) => ({ token: context.token ?? '', key: attemptKey() }),
-        onDone: 'attending',
-      },
-    },
-    attending: {
-      on: { allow: { guard: 'canAsk', target: 'asking' } },
+    feed: {
       initial: 'feeding',
       states: {
         feeding: {
-          invoke: { id: 'feed', src: 'feed', input: ({ context }) => ({ token: context.token }) },
+          invoke: { id: 'feed', src: 'feed', input: {} },
           on: {
             'feed.message': [
               {
@@ -129,18 +146,6 @@ export const pushMachine = pushSetup.createMachine({
         },
         /** The session has ended: whoever comes next has a feed of their own. */
         over: {},
-      },
-    },
-    asking: {
-      tags: 'asking',
-      invoke: {
-        id: 'asking',
-        src: 'askPerson',
-        input: {},
-        onDone: onOutcome('askPerson', {
-          isGranted: { target: 'makingToken', actions: ['askNoMore', 'startOver'] },
-          done: { target: 'attending.feeding.resuming', actions: 'askNoMore' },
-        }),
       },
     },
   },

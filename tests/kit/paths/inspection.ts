@@ -107,6 +107,17 @@ export const inspect = async (page: Page) => {
       look()
     })
 
+  /** Waits for a machine to be at a state: since the mark, or unmoved since before it. */
+  const reached = (who: Who, value: unknown, from: number) => {
+    const wanted = JSON.stringify(value)
+    const isThere = (message: InspectionMessage | undefined) =>
+      message?.type === 'moved' && JSON.stringify(message.value) === wanted
+    return until(`${who} at ${wanted}`, from, (messages, every) => {
+      const moves = messages.filter(isMoved(who))
+      return moves.some(isThere) || (moves.length === 0 && isThere(every.findLast(isMoved(who))))
+    })
+  }
+
   return {
     /** How many messages came so far. */
     mark: (): number => all.length,
@@ -119,16 +130,9 @@ export const inspect = async (page: Page) => {
     /** Waits for a machine to have started, or moved, since a mark. */
     moved: (who: Who, from: number) =>
       until(`a move of ${who}`, from, (messages) => messages.some((each) => isMoved(who)(each))),
-    /** Waits for a machine to be at a state: since the mark, or unmoved since before it. */
-    reached: (who: Who, value: unknown, from: number) => {
-      const wanted = JSON.stringify(value)
-      const isThere = (message: InspectionMessage | undefined) =>
-        message?.type === 'moved' && JSON.stringify(message.value) === wanted
-      return until(`${who} at ${wanted}`, from, (messages, every) => {
-        const moves = messages.filter(isMoved(who))
-        return moves.some(isThere) || (moves.length === 0 && isThere(every.findLast(isMoved(who))))
-      })
-    },
+    reached,
+    /** Waits until the page hears what is pushed. */
+    hearing: () => reached('push', { device: 'settled', feed: { feeding: 'listening' } }, 0),
     /** Waits for a machine to have come to its end. */
     ended: (who: Who, from: number) =>
       until(`the end of ${who}`, from, (messages, every) => {

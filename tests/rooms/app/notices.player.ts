@@ -21,7 +21,7 @@ const arriveAsPatient = async (base: BaseScene): Promise<Scene> => {
   const patient = await newPatient(served)
   const { id: doctorId } = await nextDoctor(served)
   await openAs(base, patient, '/about-us')
-  await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+  await inspection.hearing()
   await holdTime(page)
   return { ...base, patient, pick: await freeSlotOf(patient, doctorId), hasToast: false }
 }

@@ -53,7 +53,7 @@ export const boardPlayer: BrowserPlayer<typeof boardModel, Scene, StateValueFrom
       const doctor = await newDoctor(served)
       await openAs(base, doctor, '/ip-dash')
       await base.inspection.reached('board', 'loading', 0)
-      await base.inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      await base.inspection.hearing()
       return { ...base, gate, doctor }
     },
   },

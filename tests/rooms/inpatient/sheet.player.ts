@@ -57,7 +57,7 @@ const opened =
     const scene = await begin(base)
     await openAs(base, scene.doctor, path)
     await scene.gate.answer('hospitals', done(someHospitals))
-    await base.inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+    await base.inspection.hearing()
     return scene
   }
 
@@ -112,7 +112,7 @@ export const sheetPlayer: BrowserPlayer<
     'Press Discharge in the form of a stay on a phone': async (base) => {
       const scene = await begin(base)
       await openAs(base, scene.doctor, `/admit-patient?mode=view&stay=${aStay.id}`)
-      await base.inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      await base.inspection.hearing()
       await scene.gate.answer('stay', done(aDetail))
       await scene.gate.answer('hospitals', done(someHospitals))
       await base.I.endStay()

@@ -53,7 +53,7 @@ const openWard =
     const scene = await begin(base)
     await openAs(base, scene.doctor, path)
     await base.inspection.reached('ward', 'loadingHospitals', 0)
-    await base.inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+    await base.inspection.hearing()
     return scene
   }
 
@@ -84,7 +84,7 @@ export const wardPlayer: BrowserPlayer<
     'Press Discharge in the form of a stay on a phone': async (base) => {
       const scene = await begin(base)
       await openAs(base, scene.doctor, `/admit-patient?mode=view&stay=${aStay.id}`)
-      await base.inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      await base.inspection.hearing()
       await scene.gate.answer('stay', done(aDetail))
       await scene.gate.answer('hospitals', done(someHospitals))
       await base.I.endStay()

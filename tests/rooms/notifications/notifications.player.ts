@@ -58,7 +58,7 @@ export const notificationsPlayer: BrowserPlayer<typeof notificationsModel, Scene
       const gate = await gateOn(page, rows)
       await beginWith(page, { session: entriesOf(patient.storage) })
       await page.goto('/home?inspect=1')
-      await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      await inspection.hearing()
       return { ...base, gate, patient }
     },
     'A guest is here': async (base) => {

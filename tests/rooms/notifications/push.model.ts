@@ -16,8 +16,7 @@ const pushed: PushMessage = {
 const ringing: PushMessage = { ...pushed, type: 'call' }
 const arrived = (message: PushMessage) => `push.arrived ${JSON.stringify({ message })}`
 
-const feeding = ['attending.feeding.connecting', 'attending.feeding.resuming', 'attending.feeding.listening'] as const
-const LISTENS = 'Nothing new: what is pushed shows as a toast.'
+const feeding = ['feed.feeding.connecting', 'feed.feeding.resuming', 'feed.feeding.listening'] as const
 const FEED = 'In the developer tools, reload the stream /push'
 
 /** Of a device whose person was asked, only Firebase itself can make the token; nobody is asked twice. */
@@ -27,86 +26,81 @@ const isAskedTwice = (words: readonly string[]): boolean => {
 }
 /** A gate refuses a feed that opens; one that is open it cannot break. */
 const isLostOpen = (words: readonly string[]): boolean => {
-  const opened = words.lastIndexOf('The feed opens')
-  const after = opened < 0 ? [] : words.slice(opened)
-  const again = after.findIndex((each) => each === 'Press Turn on notifications')
-  return (again < 0 ? after : after.slice(0, again)).some(
-    (each) => each === 'The connection is lost' || each === 'The session ends',
+  const opened = words.indexOf('The feed opens')
+  return (
+    opened >= 0 && words.slice(opened).some((each) => each === 'The connection is lost' || each === 'The session ends')
   )
 }
 
 /** Keeps a device reachable: foundations.md 4.7, three retries a second apart. */
 export const pushModel = modelOf(pushMachine)({
   name: 'push',
-  passed: ['deciding'],
+  passed: ['device.deciding'],
   facts: ({ context: { token, canAsk, tries, losses } }) => ({ token, canAsk, tries, losses: Math.min(2, losses) }),
   starts: {
     'A patient is logged in': {
       input: { role: 'PATIENT' },
-      to: 'makingToken',
+      to: ['device.makingToken', 'feed.feeding.connecting'],
       facts: { token: null, canAsk: false, tries: 0, losses: 0 },
       how: 'Account 90000 00001; open the notifications',
     },
   },
   states: {
-    makingToken: { sees: 'Nothing yet.', asks: { token: {} } },
-    waitingToTry: 'Nothing yet.',
-    registering: { sees: 'Nothing yet.', asks: { registering: { token: 'token-1', key: '<key>' } } },
-    'attending.feeding.connecting': {
-      sees: ({ canAsk }) => (canAsk ? 'In the panel, Turn on notifications.' : LISTENS),
-      asks: ({ token }) => ({ feed: { token } }),
-    },
-    'attending.feeding.resuming': {
-      sees: ({ canAsk }) => (canAsk ? 'In the panel, Turn on notifications.' : LISTENS),
-      asks: ({ token }) => ({ feed: { token } }),
-    },
-    'attending.feeding.listening': ({ canAsk }) => (canAsk ? 'In the panel, Turn on notifications.' : LISTENS),
-    'attending.reconnecting': 'The app as before.',
-    'attending.over': 'The app as before; nothing is pushed any more.',
-    asking: 'The browser’s own question for notifications.',
+    'device.makingToken': { sees: 'Nothing yet.', asks: { token: {} } },
+    'device.waitingToTry': 'Nothing yet.',
+    'device.registering': { sees: 'Nothing yet.', asks: { registering: { token: 'token-1', key: '<key>' } } },
+    'device.settled': ({ canAsk }) => (canAsk ? 'In the panel, Turn on notifications.' : 'Nothing new.'),
+    'device.asking': 'The browser’s own question for notifications.',
+    'feed.feeding.connecting': { sees: 'The app as before.', asks: { feed: {} } },
+    'feed.feeding.resuming': { sees: 'The app as before.', asks: { feed: {} } },
+    'feed.feeding.listening': 'What is pushed shows as a toast.',
+    'feed.reconnecting': 'The app as before.',
+    'feed.over': 'The app as before; nothing is pushed any more.',
   },
   steps: {
     'The device gets a token': {
       event: ends('token', answered({ token: 'token-1', canAsk: false })),
-      leads: { in: 'makingToken', to: 'registering', now: { token: 'token-1', canAsk: false } },
+      leads: { in: 'device.makingToken', to: 'device.registering', now: { token: 'token-1', canAsk: false } },
     },
     'The device takes no push, and the person was not asked yet': {
       event: ends('token', answered({ token: null, canAsk: true })),
-      leads: { in: 'makingToken', to: 'attending.feeding.connecting', now: { token: null, canAsk: true } },
+      leads: { in: 'device.makingToken', to: 'device.settled', now: { token: null, canAsk: true } },
       how: 'With FIREBASE_CONFIG set',
     },
     'The token cannot be made': {
       event: ends('token', refused('network')),
       leads: [
         {
-          in: 'makingToken',
+          in: 'device.makingToken',
           if: ({ tries }) => tries < 3,
-          to: 'waitingToTry',
+          to: 'device.waitingToTry',
           now: ({ tries }) => ({ tries: tries + 1 }),
         },
-        { in: 'makingToken', to: 'attending.feeding.connecting' },
+        { in: 'device.makingToken', to: 'device.settled' },
       ],
     },
     'A second has passed': {
-      event: { type: 'xstate.after.tokenWait.push.waitingToTry' },
-      leads: { in: 'waitingToTry', to: 'makingToken' },
+      event: { type: 'xstate.after.tokenWait.push.device.waitingToTry' },
+      // The wait of the feed would be over as well.
+      only: (_, at) => !at.has('feed.reconnecting'),
+      leads: { in: 'device.waitingToTry', to: 'device.makingToken' },
     },
     'The server knows the token': {
       event: ends('registering', answered({})),
-      leads: { in: 'registering', to: 'attending.feeding.connecting' },
+      leads: { in: 'device.registering', to: 'device.settled' },
     },
     'The server does not take the token': {
       event: ends('registering', refused('network')),
       // The open client is reached without it.
-      leads: { in: 'registering', to: 'attending.feeding.connecting' },
+      leads: { in: 'device.registering', to: 'device.settled' },
     },
     'The feed opens': {
       event: { type: 'feed.opened' },
       leads: [
-        { in: 'attending.feeding.connecting', to: 'attending.feeding.listening', effects: ['push.opened'] },
+        { in: 'feed.feeding.connecting', to: 'feed.feeding.listening', effects: ['push.opened'] },
         {
-          in: 'attending.feeding.resuming',
-          to: 'attending.feeding.listening',
+          in: 'feed.feeding.resuming',
+          to: 'feed.feeding.listening',
           now: { losses: 0 },
           effects: ['push.resumed'],
         },
@@ -114,7 +108,7 @@ export const pushModel = modelOf(pushMachine)({
     },
     'A push arrives': {
       event: { type: 'feed.message', message: pushed },
-      only: (_, at) => at.has('attending.feeding.listening'),
+      only: (_, at) => at.has('feed.feeding.listening'),
       leads: {
         effects: [arrived(pushed), 'notice info: Appointment booked / With Dr. Rao → /order-list'],
         sees: 'A toast with its title and text.',
@@ -123,46 +117,47 @@ export const pushModel = modelOf(pushMachine)({
     },
     'A call rings': {
       event: { type: 'feed.message', message: ringing },
-      only: (_, at) => at.has('attending.feeding.listening'),
+      only: (_, at) => at.has('feed.feeding.listening'),
       leads: { effects: [arrived(ringing)], sees: 'No toast.' },
     },
     'The connection is lost': {
       event: { type: 'feed.lost' },
       leads: {
         in: feeding,
-        to: 'attending.reconnecting',
+        to: 'feed.reconnecting',
         now: ({ losses }) => ({ losses: Math.min(2, losses + 1) }),
       },
       how: FEED,
     },
     'The wait is over': {
-      event: { type: 'xstate.after.backoff.push.attending.reconnecting' },
-      leads: { in: 'attending.reconnecting', to: 'attending.feeding.resuming' },
+      event: { type: 'xstate.after.backoff.push.feed.reconnecting' },
+      only: (_, at) => !at.has('device.waitingToTry'),
+      leads: { in: 'feed.reconnecting', to: 'feed.feeding.resuming' },
     },
     'The network is back': {
       event: { type: 'woken' },
-      leads: { in: 'attending.reconnecting', to: 'attending.feeding.resuming' },
+      leads: { in: 'feed.reconnecting', to: 'feed.feeding.resuming' },
     },
     'The session ends': {
       event: { type: 'feed.ended' },
-      leads: { in: feeding, to: 'attending.over' },
+      leads: { in: feeding, to: 'feed.over' },
       how: 'Log out on the server',
     },
     'Press Turn on notifications': {
       event: { type: 'allow' },
       leads: {
-        in: [...feeding, 'attending.reconnecting', 'attending.over'],
+        in: 'device.settled',
         if: ({ canAsk }) => canAsk,
-        to: 'asking',
+        to: 'device.asking',
       },
     },
     'The person allows them': {
       event: ends('asking', answered({ isGranted: true })),
-      leads: { in: 'asking', to: 'makingToken', now: { canAsk: false, tries: 0 } },
+      leads: { in: 'device.asking', to: 'device.makingToken', now: { canAsk: false, tries: 0 } },
     },
     'The person refuses them': {
       event: ends('asking', answered({ isGranted: false })),
-      leads: { in: 'asking', to: 'attending.feeding.resuming', now: { canAsk: false } },
+      leads: { in: 'device.asking', to: 'device.settled', now: { canAsk: false } },
     },
   },
   canWalk: (words) => !isAskedTwice(words) && !isLostOpen(words),

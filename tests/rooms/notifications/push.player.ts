@@ -28,9 +28,11 @@ interface Scene extends BaseScene {
   /** The practice has a Firebase project; one without makes the tokens itself. */
   hasProject: boolean
   isOffered: boolean
+  /** Of the feed, since it was open last. */
+  losses: number
 }
 
-type Place = Exclude<StateValueFrom<typeof pushModel.machine>, object | 'deciding'> | 'attending'
+type Value = Extract<StateValueFrom<typeof pushModel.machine>, object>
 
 const ends =
   (name: keyof typeof rows) =>
@@ -45,7 +47,7 @@ const answers = (scene: Scene, answer: () => Promise<void>) => {
 /** Most of keeping a device reachable is not to be seen; the panel stands open, where it is offered. */
 const seeOffer = ({ I, isOffered }: Scene) => (isOffered ? I.seePushOffered() : I.seePushNotOffered())
 
-export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, Place> = {
+export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, 'device'> = {
   model: pushModel,
   tab: WITH_WORKER,
   arrive: {
@@ -57,11 +59,11 @@ export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, Place> = {
       await beginWith(page, { session: entriesOf(patient.storage) })
       await page.clock.install()
       await page.goto('/home?inspect=1')
-      await inspection.reached('push', 'makingToken', 0)
+      await inspection.reached('push', { device: 'makingToken', feed: { feeding: 'connecting' } } satisfies Value, 0)
       await I.openNotifications()
       await I.seeNotifications()
       await holdTime(page)
-      return { ...base, gate, patient, permission, hasProject: false, isOffered: false }
+      return { ...base, gate, patient, permission, hasProject: false, isOffered: false, losses: 0 }
     },
   },
   act: {
@@ -76,7 +78,10 @@ export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, Place> = {
     'A second has passed': ({ page }) => page.clock.runFor(TOKEN_WAIT),
     'The server knows the token': ends('registering'),
     'The server does not take the token': ends('registering'),
-    'The feed opens': async ({ gate }) => void (await gate.end('feed', done(null))),
+    'The feed opens': async (scene) => {
+      scene.losses = 0
+      await scene.gate.end('feed', done(null))
+    },
     'A push arrives': async ({ I, served, patient }) => {
       await offer(served, patient, 1)
       await I.putAway(OFFER)
@@ -85,8 +90,12 @@ export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, Place> = {
       await ring(served, patient)
       await I.seeNoMessage()
     },
-    'The connection is lost': async ({ gate }) => void (await gate.end('feed', failed('network', ''))),
-    'The wait is over': ({ page }) => page.clock.runFor(waitAfter(100)),
+    'The connection is lost': async (scene) => {
+      scene.losses += 1
+      await scene.gate.end('feed', failed('network', ''))
+    },
+    // Not a second more: calls that are held are given up after their own time.
+    'The wait is over': ({ page, losses }) => page.clock.runFor(waitAfter(losses)),
     'The network is back': async ({ page }) => {
       await page.context().setOffline(true)
       await page.context().setOffline(false)
@@ -97,10 +106,6 @@ export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, Place> = {
     'The person refuses them': (scene) => answers(scene, scene.permission.refuse),
   },
   see: {
-    makingToken: seeOffer,
-    waitingToTry: seeOffer,
-    registering: seeOffer,
-    attending: seeOffer,
-    asking: ({ I }) => I.seePermissionAsked(),
+    device: (scene, value) => ((value as Value).device === 'asking' ? scene.I.seePermissionAsked() : seeOffer(scene)),
   },
 }

@@ -36,7 +36,7 @@ const arriving = (path: string) => async (base: BaseScene) => {
   await page.clock.install()
   const pharmacist = await newStaff(served, 'PHARMACY', { providerId: demonstrationProviders.pharmacy, name: 'Meera' })
   await openAs(base, pharmacist, path)
-  await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+  await inspection.hearing()
   await holdTime(page)
   return { ...base, gate, pharmacist }
 }

@@ -36,7 +36,7 @@ const arrive = async (base: BaseScene, path: string) => {
   const gate = await gateOn(page, rows)
   const pharmacist = await newStaff(served, 'PHARMACY', { providerId: demonstrationProviders.pharmacy, name: 'Meera' })
   await openAs(base, pharmacist, path)
-  await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+  await inspection.hearing()
   return { ...base, gate, pharmacist }
 }
 

@@ -44,7 +44,7 @@ export const requestBellPlayer: BrowserPlayer<
         name: 'Meera',
       })
       await openAs(base, pharmacist, '/profile-details')
-      await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      await inspection.hearing()
       await holdTime(page)
       return { ...base, gate, pharmacist }
     },

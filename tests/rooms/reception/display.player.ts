@@ -42,7 +42,7 @@ export const displayPlayer: BrowserPlayer<typeof displayModel, Scene, 'screen'> 
       const doctor = await newDoctor(served)
       await openAs(base, doctor, '/opd-reception/display?clinicId=c1')
       await inspection.reached('display', { screen: 'loading', sound: 'silent' }, 0)
-      await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      await inspection.hearing()
       await holdTime(page)
       return { ...base, gate, doctor }
     },

@@ -41,7 +41,7 @@ export const liveQueuePlayer: BrowserPlayer<
       await openAs(base, person, '/order-list')
       await gate.answer('orders', done([{ ...orderNumber(1), id: 'b1', consultation: 'inClinic', liveQueue: 5 }]))
       await base.I.seePeopleBefore(5)
-      await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      await inspection.hearing()
       await holdTime(page)
       return { ...base, gate, person }
     },

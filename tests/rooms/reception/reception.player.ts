@@ -48,7 +48,7 @@ const arriving = async (base: BaseScene) => {
   const doctor = await newDoctor(served)
   await openAs(base, doctor, '/opd-reception')
   await inspection.reached('reception', { queue: 'loading', undo: 'nothing', work: { open: 'ready' } }, 0)
-  await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+  await inspection.hearing()
   await holdTime(page)
   return { ...base, gate, doctor }
 }

@@ -31,7 +31,7 @@ export const clinicDayPlayer: BrowserPlayer<
       const desk = await newStaff(served, 'PHARMACY', { isClinicPatient: true, clinicId: 'c1' })
       await openAs(base, desk, '/clinic-patient')
       await inspection.reached('clinicDay', 'loading', 0)
-      await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      await inspection.hearing()
       return { ...base, gate, desk }
     },
   },

@@ -90,7 +90,7 @@ export const schedulePlayer: BrowserPlayer<typeof scheduleModel, Scene, 'days'> 
       const doctor = await newDoctor(served)
       await openAs(base, doctor, '/schedule')
       await inspection.reached('schedule', { days: 'loading', detail: 'idle', work: { atDays: 'showing' } }, 0)
-      await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      await inspection.hearing()
       return { ...base, gate, doctor }
     },
   },

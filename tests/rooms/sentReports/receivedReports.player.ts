@@ -40,7 +40,7 @@ export const receivedReportsPlayer: BrowserPlayer<
       const gate = await gateOn(base.page, rows)
       const patient = await newPatient(base.served)
       await openAs(base, patient, '/medical-records')
-      await base.inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      await base.inspection.hearing()
       return { ...base, gate, patient }
     },
   },

@@ -49,7 +49,7 @@ export const sentReportsPlayer: BrowserPlayer<
       const works = { providerId: demonstrationProviders.centre, name: 'Kiran' }
       const centre = await newStaff(base.served, 'DIAGNOSTIC_CENTER', works)
       await openAs(base, centre, '/sent-reports')
-      await base.inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      await base.inspection.hearing()
       return { ...base, gate, centre }
     },
   },

@@ -88,6 +88,20 @@ test('a pharmacy has a part: the patient sees old and new beside each other and 
   expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(1)
 })
 
+test('a pharmacy that is asked why it withdraws reads there that the patient agreed meanwhile', async () => {
+  const { pharmacy, patient, panel } = await bothEnds('Leela Agreed', 'accepted')
+  await pharmacy.pressAct('Offer part of it')
+  await pharmacy.offerQuantity('12')
+  await pharmacy.sendOrderForm()
+  await pharmacy.pressAct('Cannot supply')
+  const asked = panel.page().getByRole('alertdialog', { name: /^Withdraw order M-/ })
+  await asked.waitFor()
+  await patient.agreeToOffer()
+  await asked.getByText('Leela Agreed changed this order meanwhile.').waitFor()
+  await asked.getByRole('button', { name: 'Keep it' }).click()
+  expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(1)
+})
+
 test('a patient who does not want a part of it cancels, and the pharmacy sees it at once', async () => {
   const { pharmacy, own, panel, patientReads, pharmacyReads } = await bothEnds('Leela Declined', 'accepted')
   await pharmacy.pressAct('Offer part of it')

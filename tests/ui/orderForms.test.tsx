@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { IntlProvider } from 'react-intl'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
+import { done } from '../../src/core/kit/outcome'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 import { orderPanelMachine } from '../../src/machines/providerOrders/orderPanel.machine'
 import { AppContext } from '../../src/ui/app/frame/AppContext'
@@ -15,14 +16,18 @@ import { accepted, asking, now, packed } from '../rooms/providerOrders/providerO
 afterEach(cleanup)
 
 /** The panel of an order whose acts are sent and never answered; what was sent of each. */
-const openPanel = (order: MedicineOrder) => {
+const openPanel = (order: MedicineOrder, after: MedicineOrder = order) => {
   const sent: object[] = []
   const send = fromPromise<never, object>(({ input }) => {
     sent.push(input)
     return new Promise<never>(() => undefined)
   })
   const machine = orderPanelMachine.provide({
-    actors: { act: send as never, reports: setup({}).createMachine({}) as never },
+    actors: {
+      act: send as never,
+      read: fromPromise(() => Promise.resolve(done(after))) as never,
+      reports: setup({}).createMachine({}) as never,
+    },
   })
   const actor = createActor(machine, { input: { id: order.id, kind: 'medicine', order } }).start()
   render(
@@ -140,4 +145,18 @@ describe('while an act is sent, the button that was pressed is the busy one', ()
     })
     expect(busy().map(({ textContent }) => textContent)).toEqual(['Cannot supply'])
   })
+})
+
+test('what somebody changed while its completion is asked for is looked at first, at the bill as it was typed', async () => {
+  const bought = { ...packed, way: 'PICKUP' } as const
+  const { actor, sent } = openPanel(bought, { ...bought, revision: 9, total: 900_00, payable: 900_00 })
+  press('Complete')
+  submit()
+  const isAsked = () => actor.getSnapshot().hasTag('confirming')
+  expect(isAsked()).toBe(true)
+  act(() => actor.send({ type: 'order.changed', id: bought.id }))
+  expect(isAsked()).toBe(false)
+  await screen.findByText(/changed this order meanwhile/)
+  const total = screen.getByRole('textbox', { name: 'Total bill' }) as HTMLInputElement
+  expect([total.value, sent]).toEqual(['500.00', []])
 })

@@ -124,7 +124,16 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
         /** Completing is asked once more: it cannot be taken back. */
         confirming: {
           tags: ['billing', 'confirming'],
-          on: { confirm: 'acting', dismiss: 'billing' },
+          on: {
+            // What is said to have changed is looked at before it is completed.
+            'order.changed': {
+              guard: { type: 'isThis', params: ({ event }) => event },
+              target: 'billing',
+              actions: 'noteChange',
+            },
+            confirm: 'acting',
+            dismiss: 'billing',
+          },
         },
         acting: {
           tags: 'busy',

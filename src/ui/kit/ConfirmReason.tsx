@@ -28,6 +28,8 @@ export interface ConfirmReasonProps<Id extends string> {
   } | null
   /** Whether enough is said. */
   readonly isReady: boolean
+  /** What happened meanwhile to what is asked about. */
+  readonly news?: string | null
   /** Why it was refused. */
   readonly fault: string | null
   readonly busy?: boolean
@@ -40,6 +42,7 @@ const stack = css({ display: 'grid', gap: '16' })
 /** A question that is answered with a reason; the safe answer has the focus. */
 export const ConfirmReason = <Id extends string>(props: ConfirmReasonProps<Id>) => {
   const { open, title, yes, no, closeLabel, label, reasons, chosen, onChoose, words, isReady, fault, busy } = props
+  const { news = null } = props
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Modal
@@ -62,6 +65,7 @@ export const ConfirmReason = <Id extends string>(props: ConfirmReasonProps<Id>) 
       }
     >
       <div className={stack}>
+        {news !== null && <InlineNotice tone="warm">{news}</InlineNotice>}
         {fault !== null && (
           <InlineNotice tone="bad" isUrgent>
             {fault}

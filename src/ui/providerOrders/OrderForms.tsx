@@ -269,6 +269,7 @@ export const ReasonDialog = ({ actor, view }: FormProps) => {
       isReady={
         asked === 'refund' ? words.trim() !== '' : reason !== null && (reason !== 'other' || words.trim() !== '')
       }
+      news={view.changedBy === null ? null : say('providerOrders.changedBy', { name: view.changedBy })}
       fault={view.fault === null ? null : say.fault(view.fault)}
       onYes={() => actor.send({ type: 'confirm' })}
       onNo={() => actor.send({ type: 'dismiss' })}

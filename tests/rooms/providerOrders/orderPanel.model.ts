@@ -137,8 +137,9 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
         stage === 'requested' ||
         (stage === 'accepted' && words === '' && offered === '' && total === '' && fault === null)
           ? !at.has('doing.acting') && !at.has('doing.confirming')
-          : false,
+          : at.has('doing.confirming') && at.has('order.shown'),
       leads: [
+        { in: 'doing.confirming', to: ['order.rereading', 'doing.billing'], now: { isChanged: true } },
         {
           in: ['doing.givingReason', 'doing.offering', 'doing.billing'],
           if: (_, at) => at.has('order.shown'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { systemClock } from '../../server/kit/clock'
 import { providers } from '../../server/provider/provider.tables'
 import { demonstrationProviders } from '../../server/seed/accounts'
-import { DAY } from '../../src/core/kit/dates'
+import { DAY, dayOf, startOfDay } from '../../src/core/kit/dates'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
@@ -44,4 +44,30 @@ test('who books at a centre that was paused meanwhile goes on to the centres, wh
   const count = await named.count()
   await until(null)
   expect(count).toBe(0)
+})
+
+test('a centre that is paused until next year says so where its tests are listed and where a day is chosen', async () => {
+  const { served } = product
+  const page = await product.open('phone')
+  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  const I = personAt(page, 'phone')
+  const [, other] = await served.db
+    .select()
+    .from(providers)
+    .where(eq(providers.kind, 'centre'))
+    .then((rows) => rows.filter(({ id }) => id !== demonstrationProviders.centre))
+  const nextYear = Number(dayOf(systemClock.now()).slice(0, 4)) + 1
+  const until = (pausedUntil: number | null) =>
+    served.db.update(providers).set({ pausedUntil }).where(eq(providers.id, other!.id))
+  await until(startOfDay(`${nextYear}-03-15`))
+  await page.goto(`/test-reports?centre=${other!.id}`)
+  const words = page.getByText(new RegExp(`^Takes no orders until .*15 Mar ${nextYear}$`))
+  await words.waitFor()
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  await I.viewTestCart()
+  await I.chooseVisitDay()
+  await I.seeVisitChoices()
+  await words.waitFor()
+  expect(await page.getByRole('button', { name: 'All centres' }).count()).toBe(1)
+  await until(null)
 })

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import type { UnixSeconds } from '../kit/dates'
 
 /** Who fulfils orders: a pharmacy or a diagnostic centre. */
 export const ProviderKind = Schema.Literals(['pharmacy', 'centre'])
@@ -14,3 +15,13 @@ export const WeekdayHours = Schema.Struct({
   closes: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2 * MINUTES_OF_DAY })),
 })
 export type WeekdayHours = typeof WeekdayHours.Type
+
+/** The end of a pause that has none. */
+export const NO_END: UnixSeconds = Number.MAX_SAFE_INTEGER
+
+/** Until when somebody takes no orders, null where that is open; null altogether where they take some. */
+export const pauseAt = (
+  pausedUntil: UnixSeconds | null,
+  now: UnixSeconds,
+): { readonly until: UnixSeconds | null } | null =>
+  pausedUntil === null || pausedUntil <= now ? null : { until: pausedUntil === NO_END ? null : pausedUntil }

@@ -18,9 +18,6 @@ export const EXPORT_DURATION = 10 * MINUTE
 /** Exports of one provider that run at the same time. */
 export const EXPORTS_AT_ONCE = 2
 
-/** The end of a pause that has none. */
-export const NO_END: UnixSeconds = Number.MAX_SAFE_INTEGER
-
 /** The first second of a range, and the first one after it. */
 export const momentsOf = ({ from, to }: DayRange): { readonly from: UnixSeconds; readonly until: UnixSeconds } => ({
   from: startOfDay(from),

@@ -5,6 +5,7 @@ import { visitDays } from '../../core/diagnostics/visit.rules'
 import { startOfDay } from '../../core/kit/dates'
 import { isProfileComplete } from '../../core/members/members.rules'
 import { rangeOn } from '../../core/provider/openHours.rules'
+import { pauseAt } from '../../core/provider/provider'
 import { faultOf } from '../kit/fault.view'
 import { directionsTo } from '../kit/directions.view'
 import type { testBookingMachine } from './testBooking.machine'
@@ -19,6 +20,7 @@ const stepOf = (snapshot: SnapshotFrom<typeof testBookingMachine>) => {
 export const viewTestBooking = (snapshot: SnapshotFrom<typeof testBookingMachine>) => {
   const { context } = snapshot
   const { centre, tests, day, members, memberId, answers, failure, oldTotal, booked, now } = context
+  const pause = centre && pauseAt(centre.pausedUntil, now)
   const member = members.find(({ id }) => id === memberId)
   const range = centre && day !== null ? rangeOn(centre.hours, day) : null
   return {
@@ -29,7 +31,8 @@ export const viewTestBooking = (snapshot: SnapshotFrom<typeof testBookingMachine
     isUnsettled: snapshot.hasTag('unsettled'),
     fault: failure && faultOf(failure),
     /** No day of this centre will do. */
-    isPaused: failure?.code === 'centrePaused',
+    isPaused: failure?.code === 'centrePaused' || pause !== null,
+    pause,
     /** It stands already: the way on is the order itself. */
     isBookedAlready: failure?.code === 'alreadyBooked',
     centre: centre && { ...centre, directions: directionsTo(centre) },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { totalOf } from '../../core/diagnostics/cart.rules'
 import { dayOf, MINUTE, startOfDay } from '../../core/kit/dates'
+import { pauseAt } from '../../core/provider/provider'
 import { faultOf } from '../kit/fault.view'
 import { cartWith } from './testCart.setup'
 import type { testCartMachine } from './testCart.machine'
@@ -8,12 +9,12 @@ import type { testReportsMachine } from './testReports.machine'
 import type { centreListMachine, testListMachine } from './testReports.setup'
 
 export const viewTestReports = (snapshot: SnapshotFrom<typeof testReportsMachine>) => {
-  const { centre, centreId, cart, failure, selectedDate } = snapshot.context
+  const { centre, centreId, cart, failure, selectedDate, now } = snapshot.context
   return {
     place: snapshot.hasTag('tests') ? ('tests' as const) : ('centres' as const),
     isSought: snapshot.hasTag('sought'),
     centreId,
-    centre: centre && { ...centre, ...hoursOn(centre, selectedDate) },
+    centre: centre && { ...centre, ...hoursOn(centre, selectedDate), pause: pauseAt(centre.pausedUntil, now) },
     fault: snapshot.hasTag('unknown') ? faultOf(failure) : null,
     isCartOpen: snapshot.hasTag('cart'),
     isBooking: snapshot.hasTag('booking'),

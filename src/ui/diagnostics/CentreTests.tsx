@@ -9,11 +9,13 @@ import { EmptySearch, ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { InlineNotice } from '../kit/InlineNotice'
 import { OptionStrip } from '../kit/OptionStrip'
 import { SearchField } from '../kit/SearchField'
 import { Skeleton } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 import { TestRow } from './TestRow'
+import { usePauseWords } from './usePauseWords'
 
 const part = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' })
 const head = css({
@@ -43,6 +45,7 @@ export function CentreTests({ page, view }: CentreTestsProps) {
   const cart = useView(page, (snapshot) => snapshot.children.cart)
   const shown = useView(list, (snapshot) => snapshot && viewTests(snapshot))
   const { centre, centreId } = view
+  const pauseWords = usePauseWords()
   if (!shown) return null
   const { range } = centre ?? {}
   const hours = range
@@ -61,7 +64,11 @@ export function CentreTests({ page, view }: CentreTestsProps) {
           <>
             <h2>{centre.name}</h2>
             <p className={muted}>{`${centre.address}, ${centre.city} ${centre.pincode}`}</p>
-            <p className={muted}>{hours}</p>
+            {centre.pause === null ? (
+              <p className={muted}>{hours}</p>
+            ) : (
+              <InlineNotice tone="warm">{pauseWords(centre.pause)}</InlineNotice>
+            )}
           </>
         )}
       </header>

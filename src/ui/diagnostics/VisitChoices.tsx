@@ -9,6 +9,7 @@ import { InlineNotice } from '../kit/InlineNotice'
 import { Money } from '../kit/Money'
 import { OptionStrip } from '../kit/OptionStrip'
 import { Segmented } from '../kit/Segmented'
+import { usePauseWords } from './usePauseWords'
 
 const section = css({ display: 'flex', flexDirection: 'column', gap: '8', '& > h2': { margin: '0', fontSize: '16' } })
 const small = css({ fontSize: '12', fontWeight: 'regular', lineHeight: 'caption' })
@@ -26,11 +27,12 @@ interface VisitChoicesProps {
 export function VisitChoices({ actor, view, onCentres }: VisitChoicesProps) {
   const say = useText()
   const dates = useDates()
-  const { centre, days, day, range, member, questions, missing, fault } = view
+  const { centre, days, day, range, member, questions, missing, fault, pause } = view
+  const pauseWords = usePauseWords()
   return (
     <>
       <p className={muted}>{centre?.name}</p>
-      {fault && (
+      {(fault ?? pause) && (
         <InlineNotice
           tone="bad"
           isUrgent
@@ -42,7 +44,7 @@ export function VisitChoices({ actor, view, onCentres }: VisitChoicesProps) {
             )
           }
         >
-          {say.fault(fault)}
+          {fault ? say.fault(fault) : pause && pauseWords(pause)}
         </InlineNotice>
       )}
       <section className={section}>

@@ -8,7 +8,7 @@ import { Card } from '../kit/Card'
 import { Chart } from '../kit/chart/Chart'
 import { KpiTile } from '../kit/KpiTile'
 
-/** Points below which a line says nothing. */
+/** Points below which a line says nothing; neither does one that lies on nothing all along. */
 const LEAST_POINTS = 3
 
 const look = css({ display: 'grid', gap: '16' })
@@ -50,7 +50,7 @@ export const SalesFigures = ({ view, sales, onSwitch }: SalesFiguresProps) => {
           <KpiTile key={status} name={say(`sales.status.${status}`)} value={statusCount} />
         ))}
       </dl>
-      {points.length >= LEAST_POINTS && (
+      {points.length >= LEAST_POINTS && points.some(({ amount }) => amount !== 0) && (
         <Chart
           view={{
             title: say('sales.chart'),

@@ -187,6 +187,8 @@ export const mobileChangeMachine = mobileChangeSetup.createMachine({
       on: {
         'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
         next: { guard: 'hasCode', target: 'saving' },
+        // The code that proved the present number is spent: where it is asked for, it is asked for anew.
+        resend: { target: 'asking', actions: ['forgetCodes', 'forgetFailure'] },
       },
     },
     saving: {

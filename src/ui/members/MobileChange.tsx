@@ -34,6 +34,11 @@ export const MobileChange = ({ actor, own }: { readonly actor: MobileChangeActor
       onChange={(typed) => actor.send({ type: 'code.typed', code: typed })}
     />
   )
+  const resend = (
+    <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'resend' })}>
+      {say('session.code.resend')}
+    </Button>
+  )
   return (
     <Modal
       open
@@ -80,14 +85,13 @@ export const MobileChange = ({ actor, own }: { readonly actor: MobileChangeActor
           <>
             <p>{say('members.number.old', { number: own })}</p>
             {code}
-            <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'resend' })}>
-              {say('session.code.resend')}
-            </Button>
+            {resend}
           </>
         ) : (
           <>
             <p>{say('members.number.code', { number: view.number })}</p>
             {code}
+            {resend}
           </>
         )}
       </form>

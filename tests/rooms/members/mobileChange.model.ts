@@ -103,7 +103,13 @@ export const mobileChangeModel = modelOf(mobileChangeMachine)({
       only: ({ oldCode }, at) => at.has('provingOld') && oldCode === '',
       leads: { in: 'provingOld', now: { oldCode: '654321', fault: null } },
     },
-    'Press Resend': { event: { type: 'resend' }, leads: { in: 'provingOld', to: 'asking', now: { step: 'wait' } } },
+    'Press Resend': {
+      event: { type: 'resend' },
+      leads: [
+        { in: 'provingOld', to: 'asking', now: { step: 'wait' } },
+        { in: 'enteringCode', to: 'asking', now: { step: 'wait', oldCode: '', code: '', fault: null } },
+      ],
+    },
     'The list of countries arrives': {
       event: ends(
         'countries',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { beginWith } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { personAt } from '../kit/pages/person'
+import { entriesOf, newNumber, newPatient } from '../kit/patients'
+
+const product = inBrowser()
+
+test('a patient whose code for the new number was wrong asks for another one, and the number stays', async () => {
+  const { served } = product
+  const page = await product.open('phone')
+  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  await page.goto('/home')
+  const I = personAt(page, 'phone')
+  const number = newNumber()
+  await I.openMenu()
+  await I.chooseFamily()
+  await I.seeFamily()
+  await I.editMember('Asha Patel')
+  await I.beginNumberChange()
+  await I.seeNewNumberAsked()
+  await I.typeNewNumber(number)
+  await I.goOnWithNumber()
+  await I.seeNumberCodeAsked()
+  await I.typeNumberCode((await served.codeFor(number)) === '111111' ? '222222' : '111111')
+  await I.saveNumber()
+  await page.getByText('The OTP is not correct. Please check and try again.').waitFor()
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await I.seeNewNumberAsked()
+  expect(await page.getByRole('textbox', { name: 'Mobile number' }).inputValue()).toBe(number)
+  await I.goOnWithNumber()
+  // A minute lies between two codes.
+  await page.getByText(/^Too many requests. Please try again in \d+ seconds.$/).waitFor()
+})

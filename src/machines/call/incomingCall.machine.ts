@@ -121,7 +121,16 @@ export const incomingCallMachine = incomingCallSetup.createMachine({
       },
     },
     verifying: {
-      on: { 'call.over': { guard: { type: 'isSame', params: ({ event }) => event.id }, target: 'quiet' } },
+      on: {
+        'call.over': [
+          { guard: { type: 'isSame', params: ({ event }) => event.id }, target: 'quiet' },
+          { guard: { type: 'isNext', params: ({ event }) => event.id }, actions: 'dropNext' },
+        ],
+        'call.arrived': {
+          guard: { type: 'isAnother', params: ({ event }) => event.id },
+          actions: { type: 'keepNext', params: ({ event }) => event.id },
+        },
+      },
       invoke: {
         id: 'verify',
         src: 'verify',

@@ -55,6 +55,8 @@ export const boardMachine = boardSetup.createMachine({
   states: {
     loading: {
       tags: 'loading',
+      /** What is on its way may be of before. */
+      on: { 'ward.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'rooms',
         src: 'loadRooms',

@@ -27,6 +27,8 @@ export const orderBoardMachine = orderBoardSetup.createMachine({
       states: {
         loading: {
           tags: 'loading',
+          /** What is on its way may be of before. */
+          on: { 'order.changed': { target: 'loading', reenter: true } },
           invoke: {
             id: 'load',
             src: 'list',
@@ -46,6 +48,7 @@ export const orderBoardMachine = orderBoardSetup.createMachine({
         },
         adding: {
           tags: 'refreshing',
+          on: { 'order.changed': 'refreshing' },
           invoke: {
             id: 'more',
             src: 'list',

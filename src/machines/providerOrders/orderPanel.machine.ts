@@ -21,6 +21,14 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
         deciding: { always: [{ guard: 'isKnown', target: 'shown' }, { target: 'loading' }] },
         loading: {
           tags: 'loading',
+          /** What is on its way may be of before. */
+          on: {
+            'order.changed': {
+              guard: { type: 'isThis', params: ({ event }) => event },
+              target: 'loading',
+              reenter: true,
+            },
+          },
           invoke: {
             id: 'read',
             src: 'read',

@@ -44,6 +44,8 @@ export const displayMachine = displaySetup.createMachine({
       states: {
         loading: {
           tags: 'loading',
+          /** What is on its way may be of before. */
+          on: { 'queue.changed': { target: 'loading', reenter: true } },
           after: { silence: 'stale' },
           invoke: {
             id: 'loading',
@@ -77,6 +79,7 @@ export const displayMachine = displaySetup.createMachine({
         },
         again: {
           tags: 'stale',
+          on: { 'queue.changed': { target: 'again', reenter: true } },
           after: { silence: 'stale' },
           invoke: {
             id: 'again',

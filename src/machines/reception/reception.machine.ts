@@ -25,6 +25,8 @@ export const receptionMachine = receptionSetup.createMachine({
       states: {
         loading: {
           tags: 'loading',
+          /** What is on its way may be of before. */
+          on: { 'queue.changed': { target: 'loading', reenter: true } },
           invoke: {
             id: 'loading',
             src: 'queue',
@@ -59,6 +61,7 @@ export const receptionMachine = receptionSetup.createMachine({
         },
         again: {
           tags: 'stale',
+          on: { 'queue.changed': { target: 'again', reenter: true } },
           after: { silence: 'stale' },
           invoke: {
             id: 'again',

@@ -33,6 +33,8 @@ export const appointmentForMachine = appointmentForSetup.createMachine({
       states: {
         loading: {
           tags: 'loading',
+          /** What is on its way may be of before. */
+          on: { 'slots.outdated': { target: 'loading', reenter: true } },
           invoke: {
             id: 'choices',
             src: 'loadChoices',

@@ -42,6 +42,8 @@ export const clinicDayMachine = clinicDaySetup.createMachine({
   states: {
     loading: {
       tags: 'loading',
+      /** What is on its way may be of before. */
+      on: { 'schedule.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'list',
         src: 'list',

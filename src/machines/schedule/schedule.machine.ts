@@ -58,6 +58,8 @@ export const scheduleMachine = scheduleSetup.createMachine({
       states: {
         loading: {
           tags: 'loading',
+          /** What is on its way may be of before. */
+          on: { 'schedule.changed': { target: 'loading', reenter: true } },
           invoke: {
             id: 'loading',
             src: 'list',

@@ -55,8 +55,11 @@ export const boardModel = modelOf(boardMachine)({
     },
     'Somebody else admits a patient here': {
       event: { type: 'ward.changed', change: changeOf('stay-9') },
-      only: ({ hospital }, at) => hospital === 'hospital-1' && !at.has('loading') && !at.has('failed'),
-      leads: { in: ['shown', 'stale', 'refreshing'], to: 'refreshing' },
+      only: ({ hospital }, at) => hospital === 'hospital-1' && !at.has('failed'),
+      leads: [
+        { in: ['shown', 'stale', 'refreshing'], to: 'refreshing' },
+        { in: 'loading', to: 'loading' },
+      ],
     },
     'The beds of now arrive': {
       event: ends('refreshing', answered(someRooms)),

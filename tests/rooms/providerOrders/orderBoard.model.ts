@@ -103,8 +103,11 @@ export const orderBoardModel = modelOf(orderBoardMachine)({
           to: 'orders.refreshing',
           effects: ['panel ← order.changed {"id":"o1"}'],
         },
-        { in: ['orders.watching', 'orders.refreshing', 'orders.stale'], to: 'orders.refreshing' },
-        { in: 'orders.failed', to: 'orders.loading' },
+        {
+          in: ['orders.watching', 'orders.adding', 'orders.refreshing', 'orders.stale'],
+          to: 'orders.refreshing',
+        },
+        { in: ['orders.failed', 'orders.loading'], to: 'orders.loading' },
       ],
     },
     'The changed orders arrive': {

@@ -134,6 +134,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     'Somebody changes the order': {
       event: { type: 'order.changed', id: 'o1' },
       only: ({ stage, words, offered, total, fault }, at) =>
+        at.has('order.loading') ||
         stage === 'requested' ||
         (stage === 'accepted' && words === '' && offered === '' && total === '' && fault === null)
           ? !at.has('doing.acting') && !at.has('doing.confirming')
@@ -153,6 +154,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
           now: { isChanged: true },
         },
         { in: ['order.shown', 'order.rereading'], to: 'order.rereading' },
+        { in: 'order.loading', to: 'order.loading' },
       ],
     },
     'The changed order arrives': {

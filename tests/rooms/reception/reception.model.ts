@@ -91,10 +91,11 @@ export const receptionModel = modelOf(receptionMachine)({
     },
     'Somebody else takes a step': {
       event: { type: 'queue.changed' },
-      only: ({ clinic }, at) => isIdle(at) && clinic === 'c1',
+      only: ({ clinic }, at) => at.has('queue.loading') || (isIdle(at) && clinic === 'c1'),
       leads: [
         { in: ['queue.watching', 'queue.refreshing'], to: 'queue.settling' },
-        { in: 'queue.stale', to: 'queue.again' },
+        { in: ['queue.stale', 'queue.again'], to: 'queue.again' },
+        { in: 'queue.loading', to: 'queue.loading' },
       ],
     },
     'A moment passes': {

@@ -158,7 +158,8 @@ export const displayModel = modelOf(displayMachine)({
       only: (_, at) => isStill(at),
       leads: [
         { in: ['screen.showing', 'screen.refreshing'], to: 'screen.refreshing' },
-        { in: 'screen.stale', to: 'screen.again' },
+        { in: ['screen.stale', 'screen.again'], to: 'screen.again' },
+        { in: 'screen.loading', to: 'screen.loading' },
       ],
     },
     'Five seconds pass': {

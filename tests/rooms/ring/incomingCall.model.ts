@@ -103,12 +103,12 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
     'Another call comes in': {
       event: { type: 'call.arrived', id: 'r2' },
       only: ({ id, next }) => id === 'r1' && next === '',
-      leads: { in: RINGING, now: { next: 'r2' } },
+      leads: { in: [...RINGING, 'verifying'], now: { next: 'r2' } },
     },
     'The other call is given up': {
       event: over('r2'),
       only: ({ next }) => next === 'r2',
-      leads: { in: RINGING, now: { next: '' } },
+      leads: { in: [...RINGING, 'verifying'], now: { next: '' } },
     },
     'It is live': {
       event: ends('verify', answered(ringing)),
@@ -116,14 +116,14 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
     },
     'It is over already': {
       event: ends('verify', answered({ ...ringing, isLive: false, outcome: 'missed' })),
-      leads: { in: 'verifying', ...quiet },
+      leads: afterwards(['verifying']),
     },
-    'Nobody can say': { event: ends('verify', refused('offline')), leads: { in: 'verifying', ...quiet } },
+    'Nobody can say': { event: ends('verify', refused('offline')), leads: afterwards(['verifying']) },
     'A push says that it ended': {
       only: ({ id }) => id === 'r1',
       event: over('r1', 'Dr. Venkataraman Subramanian cancelled the call'),
       leads: [
-        { in: 'verifying', ...quiet },
+        ...(afterwards(['verifying']) as never[]),
         ...(afterwards(UNANSWERED, ['notice good: Dr. Venkataraman Subramanian cancelled the call']) as never[]),
       ],
     },

@@ -305,7 +305,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     },
     'Choose the first doctor again': {
       event: { type: 'doctor.chosen', id: 'd1' },
-      only: ({ doctor }, leaves) => leaves.has('slots.failed') && doctor === 'd2',
+      only: ({ doctor }, leaves) => (leaves.has('slots.failed') || leaves.has('slots.loading')) && doctor === 'd2',
       leads: { in: 'booking.choosing', to: 'slots.loading', now: { doctor: 'd1', loadFault: null } },
     },
     'Choose Video': {

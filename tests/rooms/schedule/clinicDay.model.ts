@@ -50,7 +50,7 @@ export const clinicDayModel = modelOf(clinicDayMachine)({
     },
     'Somebody books at the clinic': {
       event: { type: 'schedule.changed', days: [TODAY] },
-      leads: { in: ['shown', 'failed'], to: 'loading', now: { fault: null } },
+      leads: { in: ['shown', 'failed', 'loading'], to: 'loading', now: { fault: null } },
     },
     'Choose tomorrow': {
       event: { type: 'day.chosen', day: NEXT },

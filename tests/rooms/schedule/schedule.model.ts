@@ -104,7 +104,10 @@ export const scheduleModel = modelOf(scheduleMachine)({
     'Asha Patel calls her appointment off': {
       event: { type: 'schedule.changed', days: [TODAY] },
       only: ({ open, from }, at) => isQuiet(at) && open === null && from === TODAY,
-      leads: { in: ['days.shown', 'days.stale', 'days.refreshing'], to: 'days.refreshing' },
+      leads: [
+        { in: ['days.shown', 'days.stale', 'days.refreshing'], to: 'days.refreshing' },
+        { in: 'days.loading', to: 'days.loading' },
+      ],
     },
     'The changed day arrives': {
       event: ends('refreshing', answered(versions.calledOff)),

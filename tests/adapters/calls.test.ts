@@ -58,6 +58,13 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
     expect(viewCallRoom(room.actor.getSnapshot()).left).toBe(left)
   })
 
+  test('asks to come in while the devices open, and does not wait for them', async () => {
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => new Promise(() => undefined) } })
+    const room = enterBy(way)
+    await expect.poll(() => room.asked).toContain('enter')
+    expect(room.line()).toBe('joining')
+  })
+
   test('mends a line that breaks', async () => {
     const room = await connected(enterBy(way))
     room.world.speaks()

@@ -110,10 +110,12 @@ const rowsOf = (appId: string | null) => {
   const calls: CallParts['calls'] = {
     rtcToken: async () => done({ rtcToken: `rtc${state.token}`, uid: 1, appId }),
     rtmToken: async () => done({ rtmToken: 'rtm', uid: 1 }),
-    enter: async () =>
-      state.enter === null
+    enter: async () => {
+      asked.push('enter')
+      return state.enter === null
         ? done({ uid: 1, people: state.people, lastSignal: 0, iceServers: [], isRelayed: false })
-        : failed('conflict', '', state.enter),
+        : failed('conflict', '', state.enter)
+    },
     presence: async () =>
       state.presence === null
         ? done({ status: 'live' as const, people: state.people, lastSignal: 0 })

@@ -54,14 +54,14 @@ export const openCalls = (parts: CallParts, agora: () => Promise<AgoraSdk> = ago
       if (!rtc.ok) return notify({ type: 'refused', code: refusalOf(rtc) })
       if (!rtm.ok) return notify({ type: 'refused', code: refusalOf(rtm) })
       notify({ type: 'tokens', tokens: { rtcToken: rtc.value.rtcToken, rtmToken: rtm.value.rtmToken } })
+      const { rtcToken, appId } = rtc.value
+      // Asked while the devices open, which takes longer.
+      const entered = await calls.enter({ id, channelName, memberId, rtcToken, place: place(), isMoving }, signal)
+      hasEntered = entered.ok
       own = await opening
       if (signal.aborted) return own.stop()
-      for (const command of early.splice(0)) await follow(command)
-      const { rtcToken, appId } = rtc.value
-      const entered = await calls.enter({ id, channelName, memberId, rtcToken, place: place(), isMoving }, signal)
       if (!entered.ok) return notify({ type: 'refused', code: refusalOf(entered) })
-      hasEntered = true
-      if (signal.aborted) return
+      for (const command of early.splice(0)) await follow(command)
       const inside = { entry: entered.value, own, target }
       const opened =
         appId === null

@@ -108,9 +108,10 @@ export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
       .take(signal)
       .catch(() => undefined)
   }
-  const fetchSignals = async (): Promise<void> => {
-    for (;;) {
-      const read = await calls.signals({ id, after: seen }, cancelled)
+  const readSignals = () => calls.signals({ id, after: seen }, cancelled)
+  const fetchSignals = async (first: ReturnType<typeof readSignals>): Promise<void> => {
+    for (let reading = first; ; reading = readSignals()) {
+      const read = await reading
       if (cancelled.aborted || !read.ok || read.value.length === 0) return
       for (const signal of read.value) {
         if (signal.seq <= seen) continue
@@ -131,8 +132,10 @@ export const openWebRtc: OpenLine = ({ entry, own, target }, parts, on) => {
     }
     isLooking = true
     try {
+      // Asked side by side, and taken once it is known who is there: who of two yields goes by that.
+      const reading = readSignals()
       if (withPeople) await isAlive()
-      await fetchSignals()
+      await fetchSignals(reading)
     } finally {
       isLooking = false
     }

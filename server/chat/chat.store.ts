@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Card, type ChatSide, messageTypes, type MessageType } from '../../src/core/chat/chat'
 import { MOST_AN_HOUR, MOST_AT_ONCE } from '../../src/core/chat/chat.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
@@ -168,7 +168,10 @@ export const moveMark = async (
   const [counted] = await db
     .select({
       unread: sql<number>`count(*)`.mapWith(Number),
-      mentions: sql<number>`count(*) filter (where ${userId}::uuid = any(${messages.mentions}))`.mapWith(Number),
+      mentions:
+        sql<number>`count(*) filter (where ${messages.takenBackAt} is null and ${userId}::uuid = any(${messages.mentions}))`.mapWith(
+          Number,
+        ),
     })
     .from(messages)
     .where(
@@ -198,10 +201,23 @@ export const moveMark = async (
 export const takeBack = async (
   db: Database,
   conversation: ConversationRow,
-  { id, side, seq }: MessageRow,
+  { id, side, seq, mentions, takenBackAt }: MessageRow,
   now: UnixSeconds,
 ): Promise<MessageRow> => {
   const [row] = await db.update(messages).set({ takenBackAt: now }).where(eq(messages.id, id)).returning()
+  // Nobody is named by it any more, read or not.
+  if (mentions.length > 0 && takenBackAt === null)
+    await db
+      .update(conversationMarks)
+      .set({ mentions: sql`greatest(${conversationMarks.mentions} - 1, 0)` })
+      .where(
+        and(
+          eq(conversationMarks.conversationId, conversation.id),
+          eq(conversationMarks.side, side),
+          lt(conversationMarks.seq, seq),
+          inArray(conversationMarks.userId, [...mentions]),
+        ),
+      )
   await announceToReaders(db, conversation, await readersOf(db, conversation, side), {
     is: 'taken back',
     side,

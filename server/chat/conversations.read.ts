@@ -269,6 +269,7 @@ const firstMentions = async (db: Database, marks: readonly MarkRow[]): Promise<R
           eq(messages.conversationId, conversationId),
           eq(messages.side, side),
           gt(messages.seq, seq),
+          isNull(messages.takenBackAt),
           sql`${userId}::uuid = any(${messages.mentions})`,
         ),
       )

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { beginChat, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
@@ -20,18 +21,82 @@ test('a patient on a phone in Bengali and a doctor write, see each other and are
   expect(await messagesOf(patient).count()).toBe(2)
 })
 
-test('what is written offline waits, outlives a reload, and is sent once from two tabs in its order', async () => {
-  const channelId = await beginChat(product)
-  const path = `/chat?channelId=${channelId}`
-  const patient = await product.openAs('phone', PATIENT, path)
-  const second = await patient.context().newPage()
+/** Another tab of the same person in the same browser. */
+const tabBeside = async (tab: Page, path: string): Promise<Page> => {
+  const second = await tab.context().newPage()
   await second.addInitScript(
     (entries) => {
       for (const [name, value] of entries) sessionStorage.setItem(name, value)
     },
-    await patient.evaluate(() => Object.entries(sessionStorage)),
+    await tab.evaluate(() => Object.entries(sessionStorage)),
   )
   await second.goto(path)
+  return second
+}
+
+test('a draft that another tab sent is gone, and one that was changed here stays', async () => {
+  const path = `/chat?channelId=${await beginChat(product)}`
+  const first = await product.openAs('phone', PATIENT, path)
+  const field = (page: Page) => page.getByRole('main').getByRole('textbox')
+  const restored = async (text: string) => {
+    await field(first).fill(text)
+    const shown = async () => {
+      const tab = await tabBeside(first, path)
+      await field(tab).waitFor()
+      if ((await field(tab).inputValue()) === text) return tab
+      await tab.close()
+      return null
+    }
+    let tab: Page | null = null
+    await expect.poll(async () => (tab = await shown()) !== null).toBe(true)
+    return tab! as Page
+  }
+  const send = async (text: string) => {
+    await first.getByRole('main').getByRole('button', { name: 'Send' }).click()
+    await messagesOf(first)
+      .filter({ hasText: text })
+      .filter({ hasText: /Sent|Seen/ })
+      .waitFor()
+  }
+  const same = await restored('Shall I stop it?')
+  await send('Shall I stop it?')
+  await expect.poll(() => field(same).inputValue()).toBe('')
+  // The same words, meant once more, stay.
+  await field(same).fill('Shall I stop it?')
+  expect(await field(same).inputValue()).toBe('Shall I stop it?')
+  await field(same).fill('')
+  await same.close()
+  const other = await restored('And the exercises?')
+  await field(other).fill('And the exercises, daily?')
+  await send('And the exercises?')
+  await messagesOf(other).filter({ hasText: 'And the exercises?' }).waitFor()
+  expect(await field(other).inputValue()).toBe('And the exercises, daily?')
+})
+
+test('a page that is opened again without a line shows at once what waits to be sent', async () => {
+  const path = `/chat?channelId=${await beginChat(product)}`
+  const page = await product.openAs('phone', PATIENT, path)
+  await page.getByRole('main').getByRole('textbox').waitFor()
+  await page.context().route('**/booking-service/v1/chat/**', (route) => route.abort())
+  await write(page, 'While offline', 'Send')
+  await messagesOf(page).filter({ hasText: 'Waiting for network' }).waitFor()
+  await page.reload()
+  const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: 'While offline' })
+  await waiting.getByText('Waiting for network').waitFor()
+  await page.context().unroute('**/booking-service/v1/chat/**')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await messagesOf(page)
+    .filter({ hasText: 'While offline' })
+    .filter({ hasText: /Sent|Seen/ })
+    .waitFor()
+  expect(await messagesOf(page).count()).toBe(1)
+})
+
+test('what is written offline waits, outlives a reload, and is sent once from two tabs in its order', async () => {
+  const channelId = await beginChat(product)
+  const path = `/chat?channelId=${channelId}`
+  const patient = await product.openAs('phone', PATIENT, path)
+  const second = await tabBeside(patient, path)
   await second.getByRole('textbox').waitFor()
   const blocked = '**/chat/message'
   await patient.context().route(blocked, (route) => route.abort())

@@ -1,5 +1,5 @@
 import { assign, cancel, raise, setup } from 'xstate'
-import type { ChatSide, Conversation, Mention, Message, ReadMark } from '../../core/chat/chat'
+import type { ChatSide, Conversation, Mention, Message, ReadMark, SideSummary } from '../../core/chat/chat'
 import type { ChatFeedEvent } from '../../core/chat/chat.ports'
 import { MESSAGE_PAGE, MOST_KEPT, TYPING_LASTS } from '../../core/chat/chat.rules'
 import { type ChatDrafts, NO_DRAFT, NO_DRAFTS } from '../../core/chat/draft.rules'
@@ -63,6 +63,8 @@ export interface ConversationContext {
   readonly around: number | null
   /** How far the side was read when it was opened, and how much was unread: where its divider stands. */
   readonly opened: { readonly mark: number; readonly unread: number }
+  /** The mark above which the reader may be named, and the first message that does, as the side was opened: reading on loses neither. */
+  readonly named: { readonly above: number; readonly first: number | null } | null
   readonly seen: readonly ReadMark[]
   /** The highest number that the feed named. */
   readonly newest: number
@@ -94,6 +96,7 @@ export const NOTHING = {
   hasNewer: false,
   around: null,
   opened: { mark: 0, unread: 0 },
+  named: null,
   seen: [],
   newest: 0,
   hasCome: false,
@@ -120,7 +123,10 @@ const NO_SIDE = {
 const beyondPage = ({ mark, unread }: { readonly mark: number; readonly unread: number }): number | null =>
   unread > MESSAGE_PAGE - 10 ? mark : null
 
-const summaryOf = ({ conversation, side }: Pick<ConversationContext, 'conversation' | 'side'>) =>
+const summaryOf = ({
+  conversation,
+  side,
+}: Pick<ConversationContext, 'conversation' | 'side'>): Pick<SideSummary, 'mark' | 'unread' | 'mentionedAt'> =>
   conversation?.sides[side] ?? { mark: 0, unread: 0 }
 
 export const conversationSetup = setup({
@@ -190,19 +196,26 @@ export const conversationSetup = setup({
     chooseSide: assign(({ context: { conversation } }, side: ChatSide) => ({
       side,
       ...NO_SIDE,
+      named: null,
       around: beyondPage(summaryOf({ conversation, side })),
     })),
     /** Reads a side anew around one of its messages. */
-    goTo: assign((_, { side, seq }: { side: ChatSide; seq: number }) => ({ ...NO_SIDE, side, around: seq })),
+    goTo: assign(({ context }, { side, seq }: { side: ChatSide; seq: number }) => ({
+      ...NO_SIDE,
+      side,
+      around: seq,
+      named: side === context.side ? context.named : null,
+    })),
     /** Points at a message that is here. */
     pointAt: assign((_, { seq }: { seq: number }) => ({ around: seq })),
     goToEnd: assign({ ...NO_SIDE, around: null }),
     putPage: assign(({ context }, outcome: Outcome<SidePage>) => {
       if (!outcome.ok) return {}
       const { messages, lastSeq, seen } = outcome.value
-      const { mark, unread } = summaryOf(context)
+      const { mark, unread, mentionedAt = null } = summaryOf(context)
       return {
         messages,
+        named: context.named ?? { above: mark, first: mentionedAt },
         seen,
         newest: lastSeq,
         hasOlder: (messages[0]?.seq ?? 1) > 1,

@@ -109,15 +109,28 @@ const visitOf = (windows: Parameters<typeof governing>[0], now: number) => {
   return { bookingId, startsAt, endsAt: videoUntil, status: 'confirmed', consultation: 'video' } as const
 }
 
-/** The number of the first unread message of a side that names its reader: among those that are here, else as the server says. */
-const mentionedAt = ({ messages, opened, conversation, side }: ConversationContext, userId: string | null) => {
-  const here = messages.find(
-    ({ seq, mentions }) => seq > opened.mark && mentions.some((mention) => mention.userId === userId),
+/**
+ * The number of the first message that names its reader and was unread when the side was opened: of those that are here,
+ * else as the server said. Whoever stands at one is led to the next.
+ */
+const mentionedAt = ({ messages, named, around }: ConversationContext, userId: string | null): number | null => {
+  if (named === null) return null
+  const isGone = (seq: number) => messages.some((each) => each.seq === seq && each.takenBackAt !== null)
+  const here = messages.flatMap(({ seq, mentions }) =>
+    mentions.some((mention) => mention.userId === userId) ? [seq] : [],
   )
-  const first = conversation?.sides[side]?.mentionedAt ?? null
-  const isBefore = first !== null && first > opened.mark && first < (here?.seq ?? Number.POSITIVE_INFINITY)
-  return isBefore ? first : (here?.seq ?? null)
+  const all = [...(named.first === null ? [] : [named.first]), ...here].filter(
+    (seq) => seq > named.above && !isGone(seq),
+  )
+  const rest = around !== null && all.includes(around) ? all.filter((seq) => seq > around) : all
+  return rest.length === 0 ? null : Math.min(...rest)
 }
+
+/** The last message of somebody that was not sent from here. */
+const lastElsewhere = (messages: readonly Message[], entries: readonly OutboxEntry[], userId: string | null) =>
+  messages.findLast(
+    ({ id, senderId, type }) => senderId === userId && type === 'text' && !entries.some((entry) => entry.id === id),
+  ) ?? null
 
 /** A conversation as its reader sees it, with what they are sending. */
 export const viewConversation = (
@@ -252,6 +265,8 @@ export const viewConversation = (
     over,
     /** The draft as it is sent: to whom it goes is said with it. */
     sent: { channelId: id, side, ...sent },
+    /** The last message of one's own that another tab or device sent; null where none is here. */
+    sentElsewhere: lastElsewhere(messages, entries, reader.userId),
     canRetry: waiting.some(canGoOn),
     isOpen: snapshot.hasTag('open'),
     isLoading: snapshot.hasTag('loading'),

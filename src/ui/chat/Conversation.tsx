@@ -29,11 +29,13 @@ import { Arrivals } from './Arrivals'
 import { ChatGone } from './ChatGone'
 import { ChatOff } from './ChatOff'
 import { ChatQuestion } from './ChatQuestion'
+import { ChatUnsent } from './ChatUnsent'
 import { Composer } from './Composer'
 import { ConversationHead } from './ConversationHead'
 import { MessageList } from './MessageList'
 import { smallerPicture } from './smallerPicture'
 import { useMessageWords } from './useMessageWords'
+import { useSentElsewhere } from './useSentElsewhere'
 
 /** What stands in place of a conversation, clear of the way back. */
 const alone = css({ display: 'grid', height: 'full', placeContent: 'center' })
@@ -101,11 +103,13 @@ export const Conversation = ({
   const view = useView(actor, (snapshot) => viewConversation(snapshot, reader, entries, now))
   /** Why one of the last files was not taken, and where it was to go. */
   const [refused, setRefused] = useState<{ readonly to: string; readonly fault: FileFault } | null>(null)
+  useSentElsewhere(actor, view)
   const { isRefused } = view
   useEffect(() => {
     if (isRefused) actor.send({ type: 'access.doubted' })
   }, [isRefused, actor])
   const uploaded = view.messages.find(({ id }) => id === running.uploading)
+  const unsent = view.id !== null && <ChatUnsent outboxes={outboxes} channelId={view.id} />
   if (view.fault)
     return (
       <div className={alone}>
@@ -114,9 +118,16 @@ export const Conversation = ({
           retryLabel={say('app.retry')}
           onRetry={() => actor.send({ type: 'retry' })}
         />
+        {unsent}
       </div>
     )
-  if (!view.isOpen && view.isLoading && !view.isGone) return <SkeletonText lines={6} />
+  if (!view.isOpen && view.isLoading && !view.isGone)
+    return (
+      <>
+        <SkeletonText lines={6} />
+        {unsent}
+      </>
+    )
   if (view.isGone || view.isEnded)
     return (
       <ChatGone

@@ -61,7 +61,7 @@ test('a centre that is paused until next year says so where its tests are listed
     served.db.update(providers).set({ pausedUntil }).where(eq(providers.id, other!.id))
   await until(startOfDay(`${nextYear}-03-15`))
   await page.goto(`/test-reports?centre=${other!.id}`)
-  const words = page.getByText(new RegExp(`^Takes no orders until .*15 Mar ${nextYear}$`))
+  const words = page.getByText(new RegExp(`^This centre takes no orders until .*15 Mar ${nextYear}$`))
   await words.waitFor()
   await page.getByRole('button', { name: /^Add / }).first().click()
   await I.viewTestCart()

@@ -59,6 +59,8 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: allKinds,
     why: 'the page says that the draft is on this device alone, and it is tried again by itself',
   },
+  'conversation: page': { kinds: ['forbidden'], why: 'a chat that is its reader’s no more ends in words of its own' },
+  'conversation: older': { kinds: ['forbidden'], why: 'a chat that is its reader’s no more ends in words of its own' },
   'conversation: newer': { kinds: allKinds, why: 'what was missed is asked for again by itself' },
   'incomingCall: answer': {
     kinds: ['internal', 'serverDown', 'offline'],

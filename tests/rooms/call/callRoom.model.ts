@@ -431,7 +431,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
       ],
     },
     'The other leaves': {
-      event: { type: 'people', people: [patientInCall, { ...doctorInCall, isHere: false }] },
+      event: { type: 'people', people: [{ ...doctorInCall, isHere: false }] },
       only: (facts, at) => isCalm(at) && !at.has('inside.line.joining') && changes({ ...facts, broken: 0 }) === 0,
       leads: [
         { in: 'inside.line.waiting' },

@@ -121,7 +121,7 @@ test('days without any free slot, and slots that did not come, are said', async 
 
 test.each([
   ['a slot that was taken meanwhile', 'slotTaken'],
-  ['any other refusal', 'slotForOthers'],
+  ['any other refusal', 'dearerSlot'],
 ])('%s is said beside the slots, once', async (_, code) => {
   const { actor, view, emitted } = moveOf(done(calendar), failed('conflict', 'Not this one', code))
   await settled()

@@ -58,6 +58,16 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
     expect(viewCallRoom(room.actor.getSnapshot()).left).toBe(left)
   })
 
+  test('says of an unplugged microphone no more once it was switched off and on', async () => {
+    const room = await connected(enterBy(way))
+    await expect.poll(() => room.context().own.microphone).toBe(true)
+    microphone.dispatchEvent(new Event('ended'))
+    await expect.poll(() => room.context().unplugged).toBe('microphone')
+    room.actor.send({ type: 'mic.toggled' })
+    room.actor.send({ type: 'mic.toggled' })
+    expect(room.context().unplugged).toBeNull()
+  })
+
   test('asks to come in while the devices open, and does not wait for them', async () => {
     vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => new Promise(() => undefined) } })
     const room = enterBy(way)

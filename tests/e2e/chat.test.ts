@@ -43,13 +43,13 @@ test('a draft that another tab sent is gone, and one that was changed here stays
     const shown = async () => {
       const tab = await tabBeside(first, path)
       await field(tab).waitFor()
-      if ((await field(tab).inputValue()) === text) return tab
+      if ((await field(tab).inputValue()) === text) return [tab]
       await tab.close()
-      return null
+      return []
     }
-    let tab: Page | null = null
-    await expect.poll(async () => (tab = await shown()) !== null).toBe(true)
-    return tab! as Page
+    const found: Page[] = []
+    await expect.poll(async () => found.push(...(await shown()))).toBe(1)
+    return found[0]!
   }
   const send = async (text: string) => {
     await first.getByRole('main').getByRole('button', { name: 'Send' }).click()

@@ -231,7 +231,7 @@ export const callRoomSetup = setup({
         unplugged: null,
       }),
     ),
-    forgetFaults: assign({ faults: NO_FAULTS }),
+    forgetFaults: assign({ faults: NO_FAULTS, unplugged: null }),
     sendDevice: toChild('line', ({ context: { chosen } }: Sender, kind: 'camera' | 'microphone') => ({
       type: 'device',
       kind,

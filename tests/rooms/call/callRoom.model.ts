@@ -328,12 +328,12 @@ export const callRoomModel = modelOf(callRoomMachine)({
       only: (facts, at) =>
         at.has(lobbyLeaf)
           ? isFresh(facts) && facts.camera && facts.fault === null && !facts.audible
-          : isCalm(at) && (!facts.mic || changes(facts) === 0),
+          : isCalm(at) && (!facts.mic || changes({ ...facts, unplugged: null }) === 0),
       leads: [
         { in: lobbyLeaf, now: ({ mic }) => ({ mic: !mic }) },
         {
           in: lines,
-          now: ({ mic }) => ({ mic: !mic, fault: null }),
+          now: ({ mic }) => ({ mic: !mic, fault: null, unplugged: null }),
           effects: ({ mic }) => [`line ← mic {"isOn":${String(!mic)}}`],
         },
       ],
@@ -343,12 +343,12 @@ export const callRoomModel = modelOf(callRoomMachine)({
       only: (facts, at) =>
         at.has(lobbyLeaf)
           ? isFresh(facts) && facts.mic && facts.fault === null && !facts.audible
-          : isCalm(at) && (!facts.camera || changes(facts) === 0),
+          : isCalm(at) && (!facts.camera || changes({ ...facts, unplugged: null }) === 0),
       leads: [
         { in: lobbyLeaf, now: ({ camera }) => ({ camera: !camera }) },
         {
           in: lines,
-          now: ({ camera }) => ({ camera: !camera, fault: null }),
+          now: ({ camera }) => ({ camera: !camera, fault: null, unplugged: null }),
           effects: ({ camera }) => [`line ← camera {"isOn":${String(!camera)}}`],
         },
       ],

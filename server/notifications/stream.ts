@@ -89,11 +89,11 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
           mine.add(end)
           // Told one after the other, in the order in which they were announced.
           let notifying = Promise.resolve()
-          const tell = ({ event, data }: StreamedEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-          const received = (payload: unknown, tellIt = tell) => {
+          const send = ({ event, data }: StreamedEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+          const received = (payload: unknown, sendIt = send) => {
             notifying = notifying
               .then(() => eventOf(db, userId, payload, language))
-              .then((sent) => sent && tellIt(sent))
+              .then((sent) => sent && sendIt(sent))
               .then(() => undefined)
               .catch(end)
           }
@@ -113,7 +113,7 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
           write('event: opened\ndata: {}\n\n')
           // Whoever opens a page reads before they hear: what came between is theirs to pick out by its age.
           for (const { age, payload } of feed.lately(pushTopic(userId)))
-            received(payload, (sent) => tell({ event: 'missed', data: { age, ...sent } }))
+            received(payload, (sent) => send({ event: 'missed', data: { age, ...sent } }))
         },
         cancel: () => end(),
       },

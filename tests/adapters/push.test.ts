@@ -227,7 +227,7 @@ describe('The calls of notifications', () => {
 
 describe('The stream of a tab', () => {
   test('tells what came since the tab began to read, and after a loss what came since', async () => {
-    const told: string[] = []
+    const arrived: string[] = []
     let feed!: ReadableStreamDefaultController<Uint8Array>
     const hub = streamHub({
       headers: () => ({}),
@@ -240,17 +240,17 @@ describe('The stream of a tab', () => {
     const missed = (age: number) =>
       `event: missed\ndata: ${JSON.stringify({ age, event: 'push', data: { notification: { title: `${age}` } } })}\n\n`
     const open = async () => {
-      hub((event) => event.type === 'feed.message' && told.push(event.message.title))
+      hub((event) => event.type === 'feed.message' && arrived.push(event.message.title))
       await received()
       feed.enqueue(new TextEncoder().encode(`event: opened\ndata: {}\n\n${missed(20_000)}${missed(4000)}${missed(0)}`))
       await received()
       await received()
     }
     await open()
-    expect(told.splice(0)).toEqual(['4000', '0'])
+    expect(arrived.splice(0)).toEqual(['4000', '0'])
     feed.close()
     await received()
     await open()
-    expect(told).toEqual(['0'])
+    expect(arrived).toEqual(['0'])
   })
 })

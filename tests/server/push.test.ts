@@ -88,10 +88,10 @@ describe('The stream of pushes', () => {
 
   test('tells whoever opens it what they were told a moment before, with its age, and nobody else', async () => {
     const token = await practice.logIn(patient.phoneNumber)
-    const heard = await openStream(token)
+    const listening = await openStream(token)
     await offer('another', doctor.id)
     await offer('before')
-    await heard.next()
+    await listening.next()
     const stream = await openStream(token)
     const missed = JSON.parse((await stream.next())!.replace(/^event: missed\ndata: /, '')) as { age: number }
     expect(missed).toMatchObject({ event: 'push', data: { data: { event_type: 'tests.offer' } } })

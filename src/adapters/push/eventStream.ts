@@ -51,11 +51,11 @@ export const eventStream = (
     if (!stopped.signal.aborted) on(event)
   }
 
-  const hear = (event: string, data: unknown, isMissed = false): void => {
+  const dispatch = (event: string, data: unknown, isMissed = false): void => {
     if (event === 'opened') return notify({ type: 'feed.opened' })
     if (event === 'missed') {
       const missed = missedIn(data)
-      return missed !== null && missed.age < deafFor() ? hear(missed.event, missed.data, true) : undefined
+      return missed !== null && missed.age < deafFor() ? dispatch(missed.event, missed.data, true) : undefined
     }
     if (event !== 'push') return notify({ type: 'feed.event', event, data, isMissed })
     const message = readPush(data)
@@ -78,7 +78,7 @@ export const eventStream = (
         if (done) return { type: 'feed.lost' }
         clearTimeout(silence)
         silence = setTimeout(leave, SILENCE)
-        for (const { event, data } of take(value)) if (data !== '') hear(event, jsonOf(data))
+        for (const { event, data } of take(value)) if (data !== '') dispatch(event, jsonOf(data))
         if (isFront && isHidden()) return { type: 'feed.lost' }
       }
     } finally {

@@ -25,7 +25,7 @@ interface ChatGoneProps {
 /** Stands in place of a conversation that is not its reader's: they still have what they wrote themselves. */
 export const ChatGone = ({ view, onDiscard }: ChatGoneProps) => {
   const say = useText()
-  const wordsOf = useMessageWords()
+  const textOf = useMessageWords()
   const { messages, draft } = view
   return (
     <div className={alone}>
@@ -34,7 +34,7 @@ export const ChatGone = ({ view, onDiscard }: ChatGoneProps) => {
         <div className={kept}>
           {messages.map(({ id, message }) => (
             <p key={id} className={words}>
-              {say('chat.unsent', { text: wordsOf(message) })}
+              {say('chat.unsent', { text: textOf(message) })}
             </p>
           ))}
           {isFilledIn(draft.text) && <p className={words}>{say('chat.draft', { text: draft.text })}</p>}

@@ -53,7 +53,7 @@ export const chatScreens: readonly ChaosScreen[] = [
     open: atChat,
     calls: {
       'the chat': { row: { endpoint: chatApi.conversation }, wayOn: retry, endedBy: /with 404/ },
-      'its messages': { row: { endpoint: chatApi.messages }, wayOn: retry },
+      'its messages': { row: { endpoint: chatApi.messages }, wayOn: retry, endedBy: /with 404/ },
       'a message': {
         row: { endpoint: chatApi.send },
         fill: (page) => field(page).fill('Please bring your MRI'),

@@ -2,7 +2,7 @@ import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { allows } from '../../src/core/session/permissions.rules'
 import { commonAnswer, toResponse } from '../kit/answer'
 import type { Clock } from '../kit/clock'
-import type { Feed } from '../kit/feed'
+import type { Announced, Feed } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import type { Mount } from '../kit/mount'
@@ -26,6 +26,9 @@ const MOST = 12
 
 /** Characters that may wait for a reader who does not take them: beyond, the stream ends, and whoever reads it asks again. */
 const MOST_WAITING = 64 * 1024
+
+/** Of what came before a stream opened, so many at most: they fit into what may wait for a reader. */
+const MOST_MISSED = 50
 
 /** One event as rooms above send it over the streams beside pushes. */
 export interface StreamedEvent {
@@ -90,10 +93,20 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
           // Told one after the other, in the order in which they were announced.
           let notifying = Promise.resolve()
           const send = ({ event, data }: StreamedEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-          const received = (payload: unknown, sendIt = send) => {
+          const sendMissed = async () => {
+            const missed = missedOf(feed.lately(pushTopic(userId)))
+            for (const { age, payload } of missed) {
+              const sent = await eventOf(db, userId, payload, language)
+              // Rooms above read what is theirs once the stream is open.
+              if (sent === null) continue
+              const { event } = sent
+              send({ event: 'missed', data: { age, event, data: event === 'push' ? sent.data : null } })
+            }
+          }
+          const received = (payload: unknown) => {
             notifying = notifying
               .then(() => eventOf(db, userId, payload, language))
-              .then((sent) => sent && sendIt(sent))
+              .then((sent) => sent && send(sent))
               .then(() => undefined)
               .catch(end)
           }
@@ -106,14 +119,13 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
           const timer = setInterval(() => void look().catch(end), HEARTBEAT)
           stops.push(
             () => clearInterval(timer),
-            feed.on(pushTopic(userId), (payload) => received(payload)),
+            feed.on(pushTopic(userId), received),
             feed.on(sessionTopic(sessionId), end),
             feed.onEnd(end),
           )
           write('event: opened\ndata: {}\n\n')
           // Whoever opens a page reads before they hear: what came between is theirs to pick out by its age.
-          for (const { age, payload } of feed.lately(pushTopic(userId)))
-            received(payload, (sent) => send({ event: 'missed', data: { age, ...sent } }))
+          notifying = sendMissed().catch(end)
         },
         cancel: () => end(),
       },
@@ -127,6 +139,12 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
       },
     })
   }
+}
+
+/** The last of what was announced; the same once, as it was announced last. */
+const missedOf = (announced: readonly Announced[]): readonly Announced[] => {
+  const last = new Map(announced.map((each) => [JSON.stringify(each.payload), each]))
+  return [...last.values()].toSorted((one, other) => other.age - one.age).slice(-MOST_MISSED)
 }
 
 const isWorded = (payload: object): payload is WordedPush => 'push' in payload

@@ -101,6 +101,22 @@ describe('The stream of pushes', () => {
     expect(messageOf(await stream.next())).toMatchObject({ data: { event_type: 'tests.offer' } })
   })
 
+  test('tells of much that was announced before it opened the last, the same once, and stays open', async () => {
+    const token = await practice.logIn(patient.phoneNumber)
+    const heavy = (title: string) => ({ notification: { title, body: 'x'.repeat(500) }, data: {} })
+    const titles = Array.from({ length: 300 }, (_, index) => `${index % 150}`)
+    for (const title of titles) await announce(practice.db, [{ topic: pushTopic(patient.id), payload: heavy(title) }])
+    const stream = await openStream(token)
+    const missed: string[] = []
+    while (missed.length < 50) {
+      const [, title] = /"title":"(\d+)"/.exec((await stream.next()) ?? '') ?? []
+      missed.push(title ?? 'ended')
+    }
+    expect(missed).toEqual(titles.slice(-50))
+    await offer('after')
+    expect(messageOf(await stream.next())).toMatchObject({ data: { event_type: 'tests.offer' } })
+  })
+
   test('says nothing of what was undone', async () => {
     const stream = await openStream(await practice.logIn(patient.phoneNumber))
     const undone = practice.db.transaction(async (tx) => {

@@ -80,7 +80,7 @@ describe('The backend’s stream', () => {
         headers: () => ({ accesstoken: 'secret' }),
         locks: () => locks,
         isHidden,
-        deafFor: () => 1000,
+        gap: () => 1000,
         fetch: async (address, init) => {
           const request = new Request(`http://practice.test${address as string}`, init)
           asked.push(request)
@@ -119,7 +119,7 @@ describe('The backend’s stream', () => {
     expect(asked[0]!.headers.get('accesstoken')).toBe('secret')
   })
 
-  test('tells of what was missed what the tab cannot know: of two, the one that is younger than its deafness', async () => {
+  test('tells of what was missed what the tab cannot know: of two, the one that is younger than the gap', async () => {
     const { reported, say } = begin()
     await received()
     const missed = (age: number, title: string) =>

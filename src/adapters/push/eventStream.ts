@@ -24,7 +24,7 @@ export interface StreamParts {
   readonly locks: () => LockManager | undefined
   readonly isHidden: () => boolean
   /** Milliseconds for which the tab may know what it did not hear of: since it began, or since a stream was lost. */
-  readonly deafFor: () => number
+  readonly gap: () => number
 }
 
 /** An event that was told so many milliseconds before the stream opened. */
@@ -43,7 +43,7 @@ const jsonOf = (text: string): unknown => {
 
 /** Listens to the backend's own stream of pushes. Returns its stop. */
 export const eventStream = (
-  { fetch, headers, locks, isHidden, deafFor }: StreamParts,
+  { fetch, headers, locks, isHidden, gap }: StreamParts,
   on: (event: StreamEvent) => void,
 ): (() => void) => {
   const stopped = new AbortController()
@@ -55,7 +55,7 @@ export const eventStream = (
     if (event === 'opened') return notify({ type: 'feed.opened' })
     if (event === 'missed') {
       const missed = missedIn(data)
-      return missed !== null && missed.age < deafFor() ? dispatch(missed.event, missed.data, true) : undefined
+      return missed !== null && missed.age < gap() ? dispatch(missed.event, missed.data, true) : undefined
     }
     if (event !== 'push') return notify({ type: 'feed.event', event, data, isMissed })
     const message = readPush(data)

@@ -1,6 +1,6 @@
 import { eventStream, type StreamEvent, type StreamParts } from './eventStream'
 
-export interface HubParts extends Omit<StreamParts, 'deafFor'> {
+export interface HubParts extends Omit<StreamParts, 'gap'> {
   /** When the tab began to read, in milliseconds of its own time: what came before, it has read. */
   readonly beganAt: () => number
 }
@@ -11,16 +11,16 @@ export const streamHub = ({ beganAt, ...parts }: HubParts) => {
   const beside = new Set<(event: StreamEvent) => void>()
   let stop: (() => void) | null = null
   let isOpen = false
-  /** When the tab last heard, in its own time. */
-  let heardAt: number | null = null
-  const hearsNoMore = () => {
-    if (isOpen) heardAt = performance.now()
+  /** When the stream was open last, in the tab's own time. */
+  let closedAt: number | null = null
+  const noteClosed = () => {
+    if (isOpen) closedAt = performance.now()
     isOpen = false
     stop = null
   }
   const begin = () => {
-    const from = heardAt
-    return eventStream({ ...parts, deafFor: () => performance.now() - (from ?? beganAt()) }, emit)
+    const from = closedAt
+    return eventStream({ ...parts, gap: () => performance.now() - (from ?? beganAt()) }, emit)
   }
   const emit = (event: StreamEvent) => {
     if (event.type === 'feed.opened') isOpen = true
@@ -28,7 +28,7 @@ export const streamHub = ({ beganAt, ...parts }: HubParts) => {
     // Whoever wants to go on listens anew.
     if (event.type === 'feed.lost' || event.type === 'feed.ended') {
       listeners.clear()
-      hearsNoMore()
+      noteClosed()
     }
     for (const listener of [...receivers, ...beside]) listener(event)
   }
@@ -40,7 +40,7 @@ export const streamHub = ({ beganAt, ...parts }: HubParts) => {
     return () => {
       if (!listeners.delete(listener) || listeners.size > 0) return
       stop?.()
-      hearsNoMore()
+      noteClosed()
     }
   }
   return Object.assign(listen, {

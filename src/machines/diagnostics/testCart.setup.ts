@@ -1,4 +1,4 @@
-import { assign, type CallbackActorLogic, type EventObject, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { cartAfter, type CartChange, EMPTY_CART, isAsWanted, isEmptyCart } from '../../core/diagnostics/cart.rules'
 import type { diagnosticsApi } from '../../core/diagnostics/diagnostics.api'
 import type { Cart, DiagnosticTest } from '../../core/diagnostics/diagnostics'
@@ -8,6 +8,7 @@ import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import { failureNotice } from '../kit/appEvent'
 import type { Attempt } from '../kit/attempt'
 import { emitEffect } from '../kit/effects'
+import { silentFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
@@ -50,9 +51,6 @@ export interface TestCartContext extends TestCartInput {
   readonly failure: Failure | null
   readonly attempt: Attempt<SavedCart> | null
 }
-
-/** Nothing is told by itself. */
-const still: CallbackActorLogic<EventObject> = fromCallback(() => {})
 
 type SaveOutcome = Outcome<Cart, CodeOf<typeof diagnosticsApi.saveCart>>
 
@@ -124,7 +122,7 @@ export const testCartSetup = setup({
       'diagnostics.saveCart',
     ),
     /** That the page is looked at again: another tab may have changed it meanwhile. */
-    watch: still,
+    watch: silentFeed,
   },
   delays: { again: 1500 },
   guards: {

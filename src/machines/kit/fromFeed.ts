@@ -13,3 +13,6 @@ export const unpluggedFeed = <Input extends NonReducibleUnknown>(
   fromCallback<EventObject, Input>(() => {
     throw new Error(`${name} is not plugged in`)
   })
+
+/** The stand-in of a subscription that a machine can do without: it tells nothing. */
+export const silentFeed: CallbackActorLogic<EventObject> = fromCallback(() => {})

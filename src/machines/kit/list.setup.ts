@@ -1,6 +1,7 @@
-import { assign, type CallbackActorLogic, type EventObject, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { withFirstPage } from '../../core/kit/pages.rules'
 import type { Failure, Outcome } from '../../core/kit/outcome'
+import { silentFeed } from './fromFeed'
 import { unplugged } from './fromPort'
 import { outcomes } from './onOutcome'
 import { outcomeActions } from './outcomeActions'
@@ -19,9 +20,6 @@ export interface Listed {
 export type ListChange<Item extends Listed> =
   | { readonly type: 'item.read'; readonly item: Item }
   | { readonly type: 'item.gone' | 'item.new'; readonly id: string }
-
-/** A list that nobody changes beside whoever looks at it. */
-const still: CallbackActorLogic<EventObject> = fromCallback(() => {})
 
 export interface ListSettings {
   readonly id: string
@@ -58,7 +56,7 @@ export const listParts = <Item extends Listed, Query extends object>(settings: L
     },
     actors: {
       loadPage: unplugged<PageRequest<Query>, readonly Item[]>(`${settings.id}.loadPage`),
-      watch: still,
+      watch: silentFeed,
     },
     delays: { debounce: settings.debounce },
     guards: {

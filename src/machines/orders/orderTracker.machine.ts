@@ -1,9 +1,10 @@
-import { type ActorRefFrom, assign, type CallbackActorLogic, type EventObject, fromCallback, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Order } from '../../core/orders/orders'
 import { isProviderOrder } from '../../core/orders/orders'
 import { type Attempt, keyed } from '../kit/attempt'
 import { emitEffect } from '../kit/effects'
+import { silentFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
@@ -25,9 +26,6 @@ interface Context extends TrackerInput {
   readonly attempt: Attempt<Agreement> | null
   readonly failure: Failure | null
 }
-
-/** Nothing is told by itself. */
-const still: CallbackActorLogic<EventObject> = fromCallback(() => {})
 
 const agreementOf = ({ order }: Context): Agreement => ({
   id: order?.id ?? '',
@@ -52,7 +50,7 @@ const trackerSetup = setup({
   actors: {
     load: unplugged<{ id: string }, Order | null>('orders.one'),
     agree: unplugged<Agreement & { key: string }, Order>('orders.agree'),
-    watch: still,
+    watch: silentFeed,
   },
   guards: {
     ...outcomes,

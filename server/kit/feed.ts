@@ -14,18 +14,12 @@ interface Announcement {
 const KEPT_FOR = 30_000
 const MOST_KEPT = 5000
 
-/** What was announced, so many milliseconds ago. */
-export interface Announced {
-  readonly age: number
-  readonly payload: unknown
-}
-
 /** What servers tell each other and themselves, through the database. */
 export interface Feed {
   /** Hears what is announced under a topic. Returns its stop. */
   readonly on: (topic: string, handle: (payload: unknown) => void) => () => void
-  /** What was announced under a topic in the last half minute, in order. */
-  readonly lately: (topic: string) => readonly Announced[]
+  /** What was announced under a topic since a moment of `performance`, of half a minute at most, in order. */
+  readonly since: (topic: string, moment: number) => readonly unknown[]
   /** Hears what is announced under every topic that begins like this. Returns its stop. */
   readonly onEvery: (beginning: string, handle: (payload: unknown) => void) => () => void
   /** Told when nothing can be heard any more: the server stops, or lost the database for a moment. */
@@ -82,12 +76,10 @@ export const openFeed = async ({ listen }: Pick<OpenDatabase, 'listen'>): Promis
         if (all.size === 0) topics.delete(topic)
       }
     },
-    lately: (topic) => {
-      const now = performance.now()
-      return recentNow()
-        .filter((each) => each.topic === topic)
-        .map(({ at, payload }) => ({ age: Math.round(now - at), payload }))
-    },
+    since: (topic, moment) =>
+      recentNow()
+        .filter((each) => each.topic === topic && each.at >= moment)
+        .map(({ payload }) => payload),
     onEvery: (beginning, handle) =>
       keep(listeners, ({ topic, payload }) => {
         if (topic.startsWith(beginning)) handle(payload)

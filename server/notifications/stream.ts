@@ -1,8 +1,9 @@
 import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
+import { STREAM_GAP } from '../../src/core/notifications/push.api'
 import { allows } from '../../src/core/session/permissions.rules'
 import { commonAnswer, toResponse } from '../kit/answer'
 import type { Clock } from '../kit/clock'
-import type { Announced, Feed } from '../kit/feed'
+import type { Feed } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import type { Mount } from '../kit/mount'
@@ -26,6 +27,9 @@ const MOST = 12
 
 /** Characters that may wait for a reader who does not take them: beyond, the stream ends, and whoever reads it asks again. */
 const MOST_WAITING = 64 * 1024
+
+/** Milliseconds by which a tab's first reading may have arrived before its request for the stream. */
+const AHEAD = 300
 
 /** Of what came before a stream opened, so many at most: they fit into what may wait for a reader. */
 const MOST_MISSED = 50
@@ -55,6 +59,7 @@ const accessOf = ({ role, doctorId, permissions }: KnownCaller): string => JSON.
 export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
   const open = new Map<string, Set<() => void>>()
   return async (request, { db }) => {
+    const askedAt = performance.now()
     const header = (name: string) => request.headers.get(name) ?? undefined
     const language = languageOf(header('language'))
     const callerNow = () => findCaller(db, header('accesstoken'), null, clock.now())
@@ -94,13 +99,15 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
           let notifying = Promise.resolve()
           const send = ({ event, data }: StreamedEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
           const sendMissed = async () => {
-            const missed = missedOf(feed.lately(pushTopic(userId)))
-            for (const { age, payload } of missed) {
+            const gap = Number(header(STREAM_GAP))
+            // Whoever does not say since when they may have missed something has missed nothing.
+            const missed = gap >= 0 ? feed.since(pushTopic(userId), askedAt - gap - AHEAD) : []
+            for (const payload of lastOf(missed)) {
               const sent = await eventOf(db, userId, payload, language)
               // Rooms above read what is theirs once the stream is open.
               if (sent === null) continue
               const { event } = sent
-              send({ event: 'missed', data: { age, event, data: event === 'push' ? sent.data : null } })
+              send({ event: 'missed', data: { event, data: event === 'push' ? sent.data : null } })
             }
           }
           const received = (payload: unknown) => {
@@ -124,7 +131,7 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
             feed.onEnd(end),
           )
           write('event: opened\ndata: {}\n\n')
-          // Whoever opens a page reads before they hear: what came between is theirs to pick out by its age.
+          // Whoever opens a page reads before they hear what comes.
           notifying = sendMissed().catch(end)
         },
         cancel: () => end(),
@@ -141,10 +148,11 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
   }
 }
 
-/** The last of what was announced; the same once, as it was announced last. */
-const missedOf = (announced: readonly Announced[]): readonly Announced[] => {
-  const last = new Map(announced.map((each) => [JSON.stringify(each.payload), each]))
-  return [...last.values()].toSorted((one, other) => other.age - one.age).slice(-MOST_MISSED)
+/** The last of what was announced; the same once, where it was announced last. */
+const lastOf = (payloads: readonly unknown[]): readonly unknown[] => {
+  const last = new Map(payloads.map((payload, index) => [JSON.stringify(payload), index]))
+  const kept = [...last.values()].toSorted((one, other) => one - other).slice(-MOST_MISSED)
+  return kept.map((index) => payloads[index])
 }
 
 const isWorded = (payload: object): payload is WordedPush => 'push' in payload

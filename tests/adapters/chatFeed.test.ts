@@ -91,7 +91,6 @@ describe.each(kinds)('The feed of chat by %s', (kind) => {
         headers: () => headers,
         locks: () => undefined,
         isHidden: () => false,
-        beganAt: () => performance.now(),
         fetch: async (address, init) => {
           const line = new AbortController()
           streams.add(line)

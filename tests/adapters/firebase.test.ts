@@ -105,7 +105,6 @@ describe('The push port', () => {
         headers: () => ({}),
         locks: () => undefined,
         isHidden: () => false,
-        beganAt: () => performance.now(),
         fetch: async (address) => {
           streamed.push(address as string)
           return new Response(null, { status: 401 })

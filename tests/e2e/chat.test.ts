@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { beginChat, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
+import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { PDF, PNG } from '../kit/sampleFiles'
 
 const product = inBrowser()
@@ -90,6 +91,17 @@ test('a page that is opened again without a line shows at once what waits to be 
     .filter({ hasText: /Sent|Seen/ })
     .waitFor()
   expect(await messagesOf(page).count()).toBe(1)
+})
+
+test('a message that was answered has been sent, whether or not the stream tells of it', async () => {
+  const path = `/chat?channelId=${await beginChat(product)}`
+  const page = await product.openAs('phone', PATIENT, '/home')
+  await page.route(`**${PUSH_STREAM}`, () => undefined)
+  await page.goto(path)
+  await write(page, 'Without a stream', 'Send')
+  const sent = messagesOf(page).filter({ hasText: 'Without a stream' }).filter({ hasText: 'Sent' })
+  await sent.waitFor()
+  expect(await sent.count()).toBe(1)
 })
 
 test('what is written offline waits, outlives a reload, and is sent once from two tabs in its order', async () => {

@@ -74,7 +74,6 @@ const through = async (kind: 'stream' | 'documents', each: number) => {
         headers: () => ({ authorization: CLIENT_CREDENTIAL, accesstoken: token, deviceid: 'd', language: 'eng' }),
         locks: () => undefined,
         isHidden: () => false,
-        beganAt: () => performance.now(),
         fetch: async (address, init) => {
           const line = new AbortController()
           lines.add(line)

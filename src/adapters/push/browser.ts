@@ -15,8 +15,4 @@ export const streamBrowser = (
   fetch,
   locks: () => ('locks' in navigator ? navigator.locks : undefined),
   isHidden: () => document.hidden,
-  beganAt: () =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(
-      ({ initiatorType }) => initiatorType === 'fetch',
-    )?.startTime ?? 0,
 })

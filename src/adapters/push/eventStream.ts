@@ -1,4 +1,4 @@
-import { PUSH_STREAM, readPush } from '../../core/notifications/push.api'
+import { PUSH_STREAM, readPush, STREAM_GAP } from '../../core/notifications/push.api'
 import type { PushEvent } from '../../core/notifications/push.ports'
 import { eventReader } from './serverSentEvents'
 import { takeSlot } from './slots'
@@ -23,15 +23,13 @@ export interface StreamParts {
   readonly headers: () => Readonly<Record<string, string>>
   readonly locks: () => LockManager | undefined
   readonly isHidden: () => boolean
-  /** Milliseconds for which the tab may know what it did not hear of: since it began, or since a stream was lost. */
+  /** Milliseconds for which the tab may have missed what came: since it began to read, or since a stream was lost. */
   readonly gap: () => number
 }
 
-/** An event that was told so many milliseconds before the stream opened. */
-const missedIn = (data: unknown): { readonly age: number; readonly event: string; readonly data: unknown } | null =>
-  data instanceof Object && 'age' in data && 'event' in data && 'data' in data
-    ? { age: Number(data.age), event: String(data.event), data: data.data }
-    : null
+/** An event that was announced before the stream opened. */
+const missedIn = (data: unknown): { readonly event: string; readonly data: unknown } | null =>
+  data instanceof Object && 'event' in data && 'data' in data ? { event: String(data.event), data: data.data } : null
 
 const jsonOf = (text: string): unknown => {
   try {
@@ -55,7 +53,7 @@ export const eventStream = (
     if (event === 'opened') return notify({ type: 'feed.opened' })
     if (event === 'missed') {
       const missed = missedIn(data)
-      return missed !== null && missed.age < gap() ? dispatch(missed.event, missed.data, true) : undefined
+      return missed === null ? undefined : dispatch(missed.event, missed.data, true)
     }
     if (event !== 'push') return notify({ type: 'feed.event', event, data, isMissed })
     const message = readPush(data)
@@ -68,7 +66,8 @@ export const eventStream = (
     let silence = setTimeout(leave, SILENCE)
     const signal = AbortSignal.any([stopped.signal, ending.signal])
     try {
-      const response = await fetch(PUSH_STREAM, { headers: headers(), signal, cache: 'no-store' })
+      const asked = { ...headers(), [STREAM_GAP]: `${Math.ceil(gap())}` }
+      const response = await fetch(PUSH_STREAM, { headers: asked, signal, cache: 'no-store' })
       if (response.status === 401 || response.status === 403) return { type: 'feed.ended' }
       if (!response.ok || response.body === null) return { type: 'feed.lost' }
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,27 +1,24 @@
 import { eventStream, type StreamEvent, type StreamParts } from './eventStream'
 
-export interface HubParts extends Omit<StreamParts, 'gap'> {
-  /** When the tab began to read, in milliseconds of its own time: what came before, it has read. */
-  readonly beganAt: () => number
-}
+export type HubParts = Omit<StreamParts, 'gap'>
 
-/** Opens the stream of a tab with its first listener and closes it with its last; all receive the same. */
-export const streamHub = ({ beganAt, ...parts }: HubParts) => {
+/**
+ * Opens the stream of a tab with its first listener and closes it with its last; all receive the same. It is made before
+ * the tab reads anything.
+ */
+export const streamHub = (parts: HubParts) => {
   const listeners = new Set<(event: StreamEvent) => void>()
   const beside = new Set<(event: StreamEvent) => void>()
   let stop: (() => void) | null = null
   let isOpen = false
-  /** When the stream was open last, in the tab's own time. */
-  let closedAt: number | null = null
+  /** Since when the tab may have missed what came: since it began to read, or since the stream was open last. */
+  let from = performance.now()
   const noteClosed = () => {
-    if (isOpen) closedAt = performance.now()
+    if (isOpen) from = performance.now()
     isOpen = false
     stop = null
   }
-  const begin = () => {
-    const from = closedAt
-    return eventStream({ ...parts, gap: () => performance.now() - (from ?? beganAt()) }, emit)
-  }
+  const begin = () => eventStream({ ...parts, gap: () => performance.now() - from }, emit)
   const emit = (event: StreamEvent) => {
     if (event.type === 'feed.opened') isOpen = true
     const receivers = [...listeners]

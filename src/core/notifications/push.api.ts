@@ -80,3 +80,6 @@ export const ringOnWire = (data: Readonly<Record<string, string>>): PushOnWire =
 
 /** Where the backend streams pushes as server-sent events. */
 export const PUSH_STREAM = '/user-service/v1/notification/stream'
+
+/** The header that says, in milliseconds, how long before its request a tab began to miss what comes. */
+export const STREAM_GAP = 'stream-gap'

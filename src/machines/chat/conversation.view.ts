@@ -65,6 +65,13 @@ const seenBy = (
   return seen.find((mark) => mark.seq >= seq && isOtherEnd(mark.userId))?.userId ?? null
 }
 
+/** What was answered has been sent, whether the feed has told of it or not; said under the last of them, as of messages. */
+const stateOfEntry = (entry: OutboxEntry, waiting: readonly OutboxEntry[]): MessageState | null => {
+  if (entry.stoppedBy !== null) return 'stopped'
+  if (entry.seq === null) return 'sending'
+  return entry === waiting.findLast(({ seq }) => seq !== null) ? 'sent' : null
+}
+
 /** A file of a message on its way, as that of one that has arrived. */
 const chatFileOf = ({ id, name, size, seconds }: OutboxFile): ChatFile => ({
   id: id ?? '',
@@ -180,7 +187,7 @@ export const viewConversation = (
       message: onItsWay(entry, reader.userId),
       isOwn: true,
       senderName: nameOf(reader.userId),
-      state: entry.stoppedBy === null ? ('sending' as const) : ('stopped' as const),
+      state: stateOfEntry(entry, waiting),
       seenBy: null,
       stoppedBy: entry.stoppedBy,
       fileFault: fileFaultIn(entry),

@@ -38,7 +38,8 @@ export const numberHandlers = (
     const phone = { countryCode, phoneNumber }
     const fault = numberFault(phone, call)
     if (fault !== null) return fault
-    if ((await findUser(db, phone)) !== null) return refuse('numberTaken')
+    const holder = await findUser(db, phone)
+    if (holder !== null) return refuse(holder.id === caller.userId ? 'numberOwn' : 'numberTaken')
     if (!(await isFresh(db, caller, now))) {
       const user = await userOf(db, caller.userId)
       if (user === null) throw refusal('unauthenticated')

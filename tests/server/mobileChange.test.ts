@@ -73,6 +73,7 @@ describe('A mobile number', () => {
     const taken = newNumber()
     await backend.logIn(taken)
     expect(await askNew(taken)).toMatchObject({ status: 409, message: 'This number already has an account.' })
+    expect(await askNew(own)).toMatchObject({ status: 409, message: 'This is the number you have now.' })
     const next = newNumber()
     const { result } = await askNew(next)
     const code = await backend.latestCode()

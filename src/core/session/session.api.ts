@@ -151,6 +151,7 @@ export const sessionApi = {
       otpExpired: 'badRequest',
       otpExhausted: 'badRequest',
       proofNeeded: 'badRequest',
+      numberOwn: 'conflict',
       numberTaken: 'conflict',
     },
   }),

@@ -116,8 +116,10 @@ describe('The bell and its panel', () => {
     await panelOf(page).waitFor({ state: 'detached' })
     await bellOf(page).click()
     await panelOf(page).getByRole('button', { name: 'Welcome to Spine Care' }).click()
-    await page.waitForURL('**/medical-records')
-    expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ view: 'editProfile' })
+    await page.waitForURL('**/medical-records*')
+    // The form of one's own profile, over the records.
+    await page.getByRole('dialog').getByLabel('Name').waitFor()
+    expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Asha Patel')
   })
 })
 

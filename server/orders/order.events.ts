@@ -24,8 +24,8 @@ export const endsOf = async (db: Database, order: OrderRow): Promise<Ends> => {
 
 /** What can be told of one order; each repetition has its own occasion. */
 export type OrderNotice =
-  | `medicineOrder.${'accepted' | 'rejected' | 'lapsed' | 'offered' | 'ready' | 'sent' | 'completed'}`
-  | `testOrder.${'accepted' | 'rejected' | 'lapsed' | 'completed' | 'ready' | 'retracted' | 'tomorrow'}`
+  | `medicineOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'offered' | 'ready' | 'sent' | 'completed'}`
+  | `testOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'completed' | 'ready' | 'retracted' | 'tomorrow'}`
   | `order.${'received' | 'cancelled' | 'answered' | 'waiting' | 'refunded'}`
 
 const noticeOf = ({ order, provider, staff }: Ends, event: OrderNotice, occasion: string): NotificationEvent => {
@@ -60,7 +60,7 @@ export const notifyOfOrder = async (
 const medicineNotices: Partial<Record<OrderAction, OrderNotice>> = {
   accept: 'medicineOrder.accepted',
   reject: 'medicineOrder.rejected',
-  withdraw: 'medicineOrder.rejected',
+  withdraw: 'medicineOrder.withdrawn',
   lapse: 'medicineOrder.lapsed',
   offer: 'medicineOrder.offered',
   ready: 'medicineOrder.ready',
@@ -72,7 +72,7 @@ const medicineNotices: Partial<Record<OrderAction, OrderNotice>> = {
 const testNotices: Partial<Record<OrderAction, OrderNotice>> = {
   accept: 'testOrder.accepted',
   reject: 'testOrder.rejected',
-  withdraw: 'testOrder.rejected',
+  withdraw: 'testOrder.withdrawn',
   lapse: 'testOrder.lapsed',
   complete: 'testOrder.completed',
   release: 'testOrder.ready',

@@ -3,6 +3,7 @@ import * as Schema from 'effect/Schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { pushTopic } from '../../server/notifications/notify'
+import { render } from '../../server/notifications/words'
 import { fileAddresses } from '../../server/kit/fileAddress'
 import { openFeed } from '../../server/kit/feed'
 import { lapseOrders, remindOfOrders } from '../../server/orders/order.jobs'
@@ -111,6 +112,20 @@ describe('A move', () => {
     expect(await move(id, 'ready', pharmacist, { revision: 9, set: bill })).toMatchObject({ is: 'overtaken' })
     expect(await move(id, 'ready', pharmacist, { revision: 1, set: bill })).toMatchObject({ is: 'moved' })
   })
+
+  test.each([
+    [{ kind: 'medicine', stage: 'accepted' }, pharmacist, 'Order cannot be supplied', 'medicineOrder.withdrawn'],
+    [{ kind: 'test', stage: 'accepted' }, technician, 'Booking cannot be kept', 'testOrder.withdrawn'],
+  ] as const)(
+    'of a provider who gives up what it had accepted is not called a refusal: %o',
+    async (order, by, title, event) => {
+      const { id, who } = await orderIn(practice.db, order, now())
+      await move(id, 'withdraw', by, { reason: 'other', words: 'The strip is torn' })
+      const [notice] = await practice.db.select().from(notifications).where(eq(notifications.userId, who.patientId))
+      expect(notice!.event).toBe(event)
+      expect(render(notice!.event, notice!.facts, 'eng').title).toBe(title)
+    },
+  )
 
   test('tells the other end by name and number, never what is ordered', async () => {
     const who = await somebodyOrdering(practice.db, now())

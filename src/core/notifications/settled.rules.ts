@@ -10,7 +10,8 @@ const settled: Readonly<Partial<Record<EventType, readonly EventType[]>>> = {
   'appointment.rescheduled': ['appointment.reminder'],
   'medicineOrder.ready': ['medicineOrder.offered'],
   'medicineOrder.sent': ['medicineOrder.offered'],
-  'medicineOrder.rejected': ['medicineOrder.offered'],
+  // A request is refused before anything of it is offered.
+  'medicineOrder.withdrawn': ['medicineOrder.offered'],
   'medicineOrder.lapsed': ['medicineOrder.offered'],
   'order.cancelled': ['order.received', 'order.waiting', 'order.answered'],
 }

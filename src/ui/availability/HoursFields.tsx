@@ -12,6 +12,7 @@ import { Segmented } from '../kit/Segmented'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
 import { TimeField } from '../kit/TimeField'
+import { useRemovals } from '../kit/useRemovals'
 import { DayFields } from './DayFields'
 
 const look = css({ display: 'grid', gap: '16' })
@@ -90,46 +91,50 @@ interface TimeFieldsProps extends FieldsProps {
 /** When the day begins and ends, and how it is cut into slots. */
 const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: TimeFieldsProps) => {
   const say = useText()
+  const removals = useRemovals<HTMLDivElement>()
   return (
     <>
-      {form.ranges.map(({ start, end }, index) => (
-        <div
-          key={index}
-          className={range}
-          role="group"
-          aria-label={say('availability.form.range', { number: index + 1 })}
-        >
-          <TimeField
-            label={say('availability.form.start')}
-            asSent={`start_and_end_time.${index}.start_time`}
-            value={start}
-            error={index === 0 ? error('ranges') : undefined}
-            onChange={(text) => send({ type: 'range.changed', index, range: { start: text } })}
-          />
-          <TimeField
-            label={say('availability.form.end')}
-            asSent={`start_and_end_time.${index}.end_time`}
-            value={end}
-            isDisabled={start === ''}
-            onChange={(text) => send({ type: 'range.changed', index, range: { end: text } })}
-          />
-          {index > 0 && (
-            <IconButton
-              label={say('availability.form.removeRange')}
-              icon={<X size={20} aria-hidden />}
-              onClick={() => send({ type: 'range.removed', index })}
+      <div className={look} {...removals}>
+        {form.ranges.map(({ start, end }, index) => (
+          <div
+            key={index}
+            className={range}
+            role="group"
+            aria-label={say('availability.form.range', { number: index + 1 })}
+          >
+            <TimeField
+              label={say('availability.form.start')}
+              asSent={`start_and_end_time.${index}.start_time`}
+              value={start}
+              error={index === 0 ? error('ranges') : undefined}
+              onChange={(text) => send({ type: 'range.changed', index, range: { start: text } })}
             />
-          )}
-        </div>
-      ))}
-      {mayAddRange && (
-        <div>
-          <Button tone="quiet" size="sm" onClick={() => send({ type: 'range.added' })}>
-            <Plus size={16} aria-hidden />
-            {say('availability.form.addRange')}
-          </Button>
-        </div>
-      )}
+            <TimeField
+              label={say('availability.form.end')}
+              asSent={`start_and_end_time.${index}.end_time`}
+              value={end}
+              isDisabled={start === ''}
+              onChange={(text) => send({ type: 'range.changed', index, range: { end: text } })}
+            />
+            {index > 0 && (
+              <IconButton
+                data-removes
+                label={say('availability.form.removeRange')}
+                icon={<X size={20} aria-hidden />}
+                onClick={() => send({ type: 'range.removed', index })}
+              />
+            )}
+          </div>
+        ))}
+        {mayAddRange && (
+          <div>
+            <Button tone="quiet" size="sm" onClick={() => send({ type: 'range.added' })}>
+              <Plus size={16} aria-hidden />
+              {say('availability.form.addRange')}
+            </Button>
+          </div>
+        )}
+      </div>
       <div className={pair}>
         <TextField
           label={say('availability.form.totalSlots')}

@@ -10,6 +10,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { InlineNotice } from '../kit/InlineNotice'
 import { Money } from '../kit/Money'
 import { Skeleton } from '../kit/Skeleton'
+import { useRemovals } from '../kit/useRemovals'
 import { useView } from '../kit/useView'
 
 const body = css({ display: 'flex', flexDirection: 'column', gap: '12' })
@@ -48,8 +49,20 @@ interface CartPanelProps {
 
 /** The cart: its centre, its tests with their prices, and the way to a day. */
 export function CartPanel({ page, actor }: CartPanelProps) {
-  const say = useText()
   const view = useView(actor, viewTestCart)
+  return (
+    <div {...useRemovals<HTMLDivElement>()}>
+      <Cart page={page} actor={actor} view={view} />
+    </div>
+  )
+}
+
+interface CartProps extends CartPanelProps {
+  readonly view: ReturnType<typeof viewTestCart>
+}
+
+function Cart({ page, actor, view }: CartProps) {
+  const say = useText()
   if (view.isLoading)
     return (
       <output className={body} aria-label={say('diagnostics.cartLoading')}>
@@ -84,6 +97,7 @@ export function CartPanel({ page, actor }: CartPanelProps) {
           <li key={test.id} className={row}>
             <span className={name}>{test.name}</span>
             <Button
+              data-removes
               tone="quiet"
               size="sm"
               aria-label={say('diagnostics.removeNamed', { name: test.name })}

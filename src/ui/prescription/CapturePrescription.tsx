@@ -6,6 +6,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { TakePhoto } from '../kit/camera/TakePhoto'
+import { useRemovals } from '../kit/useRemovals'
 import { useView } from '../kit/useView'
 import { CapturedPages } from './CapturedPages'
 import { ChooseFile } from './ChooseFile'
@@ -35,7 +36,7 @@ export const CapturePrescription = ({ actor }: { readonly actor: CaptureActor })
   const say = useText()
   const view = useView(actor, viewCapture)
   return (
-    <section className={page}>
+    <section className={page} {...useRemovals<HTMLElement>()}>
       <div className={back}>
         <Button
           size="sm"

@@ -6,6 +6,7 @@ import { MEDICINE_CELLS, type MedicineCell } from '../../core/prescription/medic
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { useRemovals } from '../kit/useRemovals'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { formLook } from './form.styles'
 import { gridLook } from './medicineGrid.styles'
@@ -133,7 +134,7 @@ export const MedicineGrid = ({ actor, onDrawer, titleHidden = false }: MedicineG
     event.stopPropagation()
   }
   return (
-    <section className={formLook.section} aria-labelledby={`${help}-title`}>
+    <section className={formLook.section} aria-labelledby={`${help}-title`} {...useRemovals<HTMLElement>()}>
       <h2 id={`${help}-title`} className={titleHidden ? spoken : heading}>
         {say('prescription.medicines')}
       </h2>

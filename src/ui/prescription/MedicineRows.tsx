@@ -199,6 +199,7 @@ export const MedicineRows = memo(({ actor, id, place, isAsking, onChoose, onLeav
         ))}
         <td className={gridLook.removal}>
           <button
+            data-removes
             type="button"
             className={gridLook.remove}
             tabIndex={-1}

@@ -11,6 +11,7 @@ import { Checkbox } from '../kit/Checkbox'
 import { IconButton } from '../kit/IconButton'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
+import { useRemovals } from '../kit/useRemovals'
 
 const list = css({ display: 'grid', gap: '16', margin: '0', padding: '0', listStyle: 'none' })
 const item = css({
@@ -25,6 +26,7 @@ const item = css({
   borderBlockEnd: 'line',
 })
 const whole = css({ gridColumn: '1 / -1' })
+const items = css({ display: 'grid', gap: '16' })
 const head = css({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 const named = css({ fontSize: '14', fontWeight: 'semibold' })
 
@@ -73,6 +75,7 @@ const BillLine = ({ at, line, wrong, actor }: LineProps) => {
             {say('providerOrders.item', { number })}
           </span>
           <IconButton
+            data-removes
             label={say('providerOrders.item.remove', { number })}
             icon={<Trash2 size={20} aria-hidden />}
             onClick={() => actor.send({ type: 'lines.changed', change: { is: 'removed', at } })}
@@ -116,8 +119,9 @@ const BillLine = ({ at, line, wrong, actor }: LineProps) => {
 export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view: OrderPanelView }) => {
   const say = useText()
   const { lines } = view.draft
+  const removals = useRemovals<HTMLDivElement>()
   return (
-    <>
+    <div className={items} {...removals}>
       {lines.length > 0 && (
         <ol className={list} aria-label={say('providerOrders.items')}>
           {lines.map((line, at) => (
@@ -137,6 +141,6 @@ export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; re
           {say(lines.length === 0 ? 'providerOrders.items.begin' : 'providerOrders.items.add')}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { FileButton } from '../kit/FileButton'
 import { FieldNotes } from '../kit/FieldFrame'
 import { IconButton } from '../kit/IconButton'
 import { useMedia } from '../kit/useMedia'
+import { useRemovals } from '../kit/useRemovals'
 import { useFileFault } from '../kit/useFileFault'
 import { UploadTile } from '../kit/file-tile/UploadTile'
 
@@ -43,10 +44,11 @@ export const RecordFiles = ({ actor, view }: RecordFilesProps) => {
   const faultOf = useFileFault('report')
   const id = useId()
   const isDesktop = useMedia('desktop')
+  const removals = useRemovals<HTMLDivElement>()
   const { pages, isUploading } = view
   const move = (url: string, by: -1 | 1) => actor.send({ type: 'page.moved', url, by })
   return (
-    <div className={root} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
+    <div className={root} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`} {...removals}>
       <p id={`${id}-label`} className={label}>
         {say('records.files')}
       </p>
@@ -79,6 +81,7 @@ export const RecordFiles = ({ actor, view }: RecordFilesProps) => {
                   </>
                 )}
                 <IconButton
+                  data-removes
                   label={say('records.file.remove', { name: words })}
                   icon={<X size={20} aria-hidden />}
                   onClick={() => actor.send({ type: 'page.removed', url })}

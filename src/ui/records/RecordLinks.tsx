@@ -4,6 +4,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { rows } from '../kit/rows.styles'
+import { useRemovals } from '../kit/useRemovals'
 
 type Link = ReturnType<typeof viewRecordShare>['links'][number]
 
@@ -34,11 +35,12 @@ interface RecordLinksProps {
 export const RecordLinks = ({ links, isBusy, onRevoke }: RecordLinksProps) => {
   const say = useText()
   const when = useWhen()
+  const removals = useRemovals<HTMLUListElement>()
   return (
     <section className={root}>
       <h3 className={heading}>{say('records.share.with')}</h3>
       {links.length === 0 && <p className={rows.line}>{say('records.share.none')}</p>}
-      <ul className={rows.list}>
+      <ul className={rows.list} {...removals}>
         {links.map((link) => (
           <li key={link.id} className={row}>
             <div className={words}>
@@ -64,6 +66,7 @@ export const RecordLinks = ({ links, isBusy, onRevoke }: RecordLinksProps) => {
             </div>
             {link.state === 'live' && (
               <Button
+                data-removes
                 size="sm"
                 tone="quietDanger"
                 busy={link.isRevoking}

@@ -8,6 +8,7 @@ import { FileButton } from '../kit/FileButton'
 import { FieldNotes } from '../kit/FieldFrame'
 import { IconButton } from '../kit/IconButton'
 import { useFileFault } from '../kit/useFileFault'
+import { useRemovals } from '../kit/useRemovals'
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: '8' })
 const list = css({ display: 'grid', gap: '4', width: 'full', margin: '0', padding: '0', listStyle: 'none' })
@@ -29,6 +30,7 @@ export const Attachments = ({ actor, view }: { readonly actor: EnquiryActor; rea
   const say = useText()
   const faultOf = useFileFault('support')
   const id = useId()
+  const removals = useRemovals<HTMLDivElement>()
   const fault =
     view.fileFault === null
       ? undefined
@@ -36,7 +38,7 @@ export const Attachments = ({ actor, view }: { readonly actor: EnquiryActor; rea
         ? say('support.file.count')
         : faultOf(view.fileFault)
   return (
-    <div data-wide className={root}>
+    <div data-wide className={root} {...removals}>
       {view.attachments.length > 0 && (
         <ul className={list} aria-label={say('support.file.list')}>
           {view.attachments.map(({ name, url }) => (
@@ -44,6 +46,7 @@ export const Attachments = ({ actor, view }: { readonly actor: EnquiryActor; rea
               <FileText size={20} aria-hidden />
               <span>{name}</span>
               <IconButton
+                data-removes
                 label={say('support.file.remove', { name })}
                 icon={<X size={20} aria-hidden />}
                 onClick={() => actor.send({ type: 'file.removed', url })}

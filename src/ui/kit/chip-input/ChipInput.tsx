@@ -6,6 +6,7 @@ import { css, cx } from 'styled-system/css'
 import { useText } from '../../intl/useText'
 import { describe, FieldNotes, fieldLook, type FieldWords } from '../FieldFrame'
 import { hitLook } from '../search-combobox/hit.styles'
+import { useRemovals } from '../useRemovals'
 import { VisuallyHidden } from '../VisuallyHidden'
 import type { Hit } from '../search-combobox/SearchCombobox'
 
@@ -119,6 +120,7 @@ export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
   const id = given ?? own
   const highlighted = useRef<string | null>(null)
   const [isArmed, setArmed] = useState(false)
+  const removals = useRemovals<HTMLDivElement>()
   const all = useMemo(() => {
     const taken = new Set(chosen.map(({ name }) => name.toLowerCase()))
     const known = new Set(hits.map((hit) => hit.id))
@@ -183,7 +185,7 @@ export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
       }}
     >
       <Combobox.Label className={labelHidden ? hitLook.hidden : fieldLook.label}>{label}</Combobox.Label>
-      <Combobox.Control className={box}>
+      <Combobox.Control className={box} {...removals}>
         {chosen.length > 0 && (
           <ul className={chips} aria-label={say('kit.chips.chosen', { label })}>
             {chosen.map(({ id: known, name }, place) => (
@@ -195,6 +197,7 @@ export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
               >
                 {name}
                 <button
+                  data-removes
                   type="button"
                   className={remove}
                   tabIndex={-1}

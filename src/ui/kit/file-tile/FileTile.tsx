@@ -109,6 +109,7 @@ export const FileTile = ({ view, on }: FileTileProps) => {
           />
         )}
         <IconButton
+          data-removes
           label={say(isRunning ? 'kit.file.cancel' : 'kit.file.remove', { name: file })}
           icon={<X size={20} aria-hidden />}
           onClick={() => on({ type: isRunning ? 'file.cancelled' : 'file.removed', id })}

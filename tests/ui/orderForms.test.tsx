@@ -11,7 +11,7 @@ import app from '../../src/ui/intl/en/app.json'
 import kit from '../../src/ui/intl/en/kit.json'
 import providerOrders from '../../src/ui/intl/en/providerOrders.json'
 import { OrderPanel } from '../../src/ui/providerOrders/OrderPanel'
-import { accepted, asking, now, packed } from '../rooms/providerOrders/providerOrdersFacts'
+import { accepted, asking, cancelled, now, packed } from '../rooms/providerOrders/providerOrdersFacts'
 
 afterEach(cleanup)
 
@@ -159,4 +159,32 @@ test('what somebody changed while its completion is asked for is looked at first
   await screen.findByText(/changed this order meanwhile/)
   const total = screen.getByRole('textbox', { name: 'Total bill' }) as HTMLInputElement
   expect([total.value, sent]).toEqual(['500.00', []])
+})
+
+test.each(['Packed', 'Offer part of it'])(
+  'a form of an order that is cancelled meanwhile is closed and says so: %s',
+  async (name) => {
+    const { actor } = openPanel(accepted, cancelled)
+    press(name)
+    screen.getByRole('form')
+    act(() => actor.send({ type: 'order.changed', id: accepted.id }))
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    screen.getByText('This order has changed meanwhile. What you had begun can no longer be done.')
+    screen.getByText('The patient cancelled. Do not pack it or hand it over.')
+    expect(screen.queryByRole('button', { name: 'Packed' })).toBeNull()
+  },
+)
+
+test('a line of a bill that is removed leaves the focus to what adds one, and a form that is closed to what can be done', () => {
+  openPanel(accepted)
+  press('Packed')
+  press('Bill each medicine')
+  const remove = screen.getByRole('button', { name: 'Remove medicine 1' })
+  remove.focus()
+  fireEvent.click(remove)
+  expect(document.activeElement?.textContent).toBe('Bill each medicine')
+  const back = screen.getByRole('button', { name: 'Back' })
+  back.focus()
+  fireEvent.click(back)
+  expect(document.activeElement?.textContent).toBe('Packed')
 })

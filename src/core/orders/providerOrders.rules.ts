@@ -10,6 +10,7 @@ import {
   type OrderKind,
   type OrderStage,
   type OrderStatus,
+  stageAfter,
   statusOfStage,
 } from './order.lifecycle'
 import { LATE_AFTER, REFUND_WITHIN, VERY_LATE_AFTER } from './order.times'
@@ -100,6 +101,13 @@ export const actsFor = (order: ProviderOrder, now: UnixSeconds): readonly Provid
     ...(isBillOpen(order.stage) ? ['bill' as const] : []),
     ...(isRefundable ? ['refund' as const] : []),
   ]
+}
+
+/** Whether an order takes an act as it stands; what depends on the hour is left to the server. */
+export const canTake = (order: ProviderOrder, act: ProviderAct): boolean => {
+  if (act === 'bill') return isBillOpen(order.stage)
+  if (act === 'refund') return order.paymentStatus === 'PAID'
+  return stageAfter(factsOfOrder(order), act) !== null
 }
 
 /** The act that a person wants next: what is packed is sent where it is brought, else handed over. */

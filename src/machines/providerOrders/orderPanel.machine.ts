@@ -4,6 +4,9 @@ import { beginPanel, orderPanelSetup } from './orderPanel.setup'
 
 const { onOutcome } = outcomeTransitions(orderPanelSetup)
 
+/** A form is closed as soon as the order takes no more what it is for. */
+const PAST = { guard: 'isPast', target: 'resting', actions: 'noteClosed' } as const
+
 /** One order of a provider: read, and moved on by whoever works there, one act at a time. What is typed outlives a refusal. */
 export const orderPanelMachine = orderPanelSetup.createMachine({
   id: 'orderPanel',
@@ -97,6 +100,7 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
         },
         givingReason: {
           tags: 'reasoning',
+          always: PAST,
           on: {
             'reason.chosen': { actions: { type: 'chooseReason', params: ({ event }) => event.reason } },
             'words.typed': { actions: { type: 'typeWords', params: ({ event }) => event.text } },
@@ -107,6 +111,7 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
         },
         offering: {
           tags: 'offering',
+          always: PAST,
           on: {
             'quantity.typed': { actions: { type: 'typeQuantity', params: ({ event }) => event } },
             'words.typed': { actions: { type: 'typeWords', params: ({ event }) => event.text } },
@@ -117,6 +122,7 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
         },
         billing: {
           tags: 'billing',
+          always: PAST,
           on: {
             'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
             'lines.changed': { actions: { type: 'changeLines', params: ({ event }) => event.change } },
@@ -132,6 +138,7 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
         /** Completing is asked once more: it cannot be taken back. */
         confirming: {
           tags: ['billing', 'confirming'],
+          always: PAST,
           on: {
             // What is said to have changed is looked at before it is completed.
             'order.changed': {

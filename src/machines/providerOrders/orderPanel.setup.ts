@@ -6,6 +6,7 @@ import type { OfferedLine, OrderAct, ProviderAct } from '../../core/orders/provi
 import { type ActCode, overtakenErrors, type Overtaken } from '../../core/orders/providerOrder.rules'
 import {
   type BillDraft,
+  canTake,
   detailsOf,
   draftAfter,
   discountEntered,
@@ -49,6 +50,8 @@ export interface OrderPanelContext extends OrderPanelInput {
   readonly overtaken: Failure | null
   /** Somebody changed the order while a form was open over it. */
   readonly isChanged: boolean
+  /** The form that was open was closed: the order no longer takes what it was for. */
+  readonly isClosed: boolean
   /** What is being done. */
   readonly act: ProviderAct
   readonly draft: BillDraft
@@ -69,6 +72,7 @@ export const beginPanel = (input: OrderPanelInput): OrderPanelContext => ({
   failure: null,
   overtaken: null,
   isChanged: false,
+  isClosed: false,
   act: 'accept',
   draft: input.order === null ? EMPTY_DRAFT : draftOf(input.order),
   method: CASH,
@@ -177,6 +181,7 @@ export const orderPanelSetup = setup({
       const { isBilled, isDelivered } = needsOf(order, act)
       return isBilled || isDelivered
     },
+    isPast: ({ context: { order, act } }) => order !== null && !canTake(order, act),
     isOvertaken: (_, outcome: Outcome<ProviderOrder, string>) => hasCode(outcome, ...overtakenCodes),
   },
   actions: {
@@ -197,6 +202,7 @@ export const orderPanelSetup = setup({
             failure: null,
             overtaken: null,
             isChanged: false,
+            isClosed: false,
             draft: draftOf(outcome.value),
             reason: null,
             words: '',
@@ -216,6 +222,7 @@ export const orderPanelSetup = setup({
       act,
       failure: null,
       overtaken: null,
+      isClosed: false,
       missing: [],
       method: order?.paymentMethodId === ONLINE ? ONLINE : CASH,
     })),
@@ -249,6 +256,7 @@ export const orderPanelSetup = setup({
     noteNoOffer: assign({ missing: ['offer' as const] }),
     noteChange: assign({ isChanged: true }),
     forgetChange: assign({ isChanged: false }),
+    noteClosed: assign({ isChanged: false, isClosed: true, failure: null, missing: [] }),
     beginAttempt: beginAttempt((context: OrderPanelContext) => sentBy(context)),
     tellBoard: toParent(({ context }) => ({ type: 'order.read' as const, order: context.order })),
   },

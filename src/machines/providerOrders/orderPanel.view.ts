@@ -18,7 +18,7 @@ import { isOfferEmpty, wrongOffersIn } from './orderPanel.setup'
 const NOTHING: Needs = { isBilled: false, isDelivered: false, isSupplied: false, hasH1: false }
 
 export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>, now: UnixSeconds) => {
-  const { order, kind, act, draft, method, missing, reason, words, offered, overtaken, failure, isChanged } =
+  const { order, kind, act, draft, method, missing, reason, words, offered, overtaken, failure, isChanged, isClosed } =
     snapshot.context
   const acts = order === null ? [] : actsFor(order, now)
   const main = order === null ? null : mainAct(order)
@@ -62,6 +62,8 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     isNothingToPay: bill !== null && bill.discount >= bill.total && bill.total > 0,
     overtaken: overtaken === null ? null : faultOf(overtaken),
     fault: failure === null || snapshot.hasTag('failed') ? null : faultOf(failure),
+    /** The order changed, and the form that was open over it was closed. */
+    isClosed,
     /** Somebody changed the order while a form is open over it. */
     changedBy: isOpen && isChanged ? (order?.events.at(-1)?.name ?? null) : null,
   }

@@ -1,5 +1,5 @@
 import { FileText, Phone, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import { DAY, startOfDay } from '../../core/kit/dates'
 import {
@@ -26,6 +26,7 @@ import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
 import { SkeletonText } from '../kit/Skeleton'
 import { Timeline } from '../kit/Timeline'
+import { useKeptFocus } from '../kit/useKeptFocus'
 import { useView } from '../kit/useView'
 import { Allergies } from '../kit/Allergies'
 import { LabelDialog } from './LabelDialog'
@@ -232,7 +233,7 @@ const Acts = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view:
   const say = useText()
   const { act: pressed, main, others, isBusy, kind } = view
   return (
-    <div className={actions}>
+    <div className={actions} data-acts>
       {main !== null && (
         <Button busy={isBusy && pressed === main} onClick={() => actor.send({ type: 'act.wanted', act: main })}>
           {say(`providerOrders.act.${main}`, { kind })}
@@ -261,6 +262,13 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
   const view = useView(actor, (snapshot) => viewOrderPanel(snapshot, now))
   const { order } = view
   const reports = useView(actor, (snapshot) => snapshot.children.reports)
+  const root = useRef<HTMLDivElement>(null)
+  // A form that is closed leaves the focus to what can be done next, else to the order's title.
+  const kept = useKeptFocus(() => {
+    const place = root.current?.closest('aside, [role=dialog]')
+    const next = root.current?.querySelector('[data-acts] button') ?? place?.querySelector('h2')
+    if (next instanceof HTMLElement) next.focus()
+  })
   if (view.loadFault !== null)
     return (
       <ErrorState
@@ -276,10 +284,15 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
       </div>
     )
   return (
-    <div className={panel} data-order={order.id}>
+    <div ref={root} className={panel} data-order={order.id} {...kept}>
       {view.overtaken !== null && (
         <InlineNotice tone="info" isUrgent>
           {say.fault(view.overtaken)}
+        </InlineNotice>
+      )}
+      {view.isClosed && (
+        <InlineNotice tone="warm" isUrgent>
+          {say('providerOrders.formClosed')}
         </InlineNotice>
       )}
       <section className={region}>

@@ -1,7 +1,7 @@
 import { orderPanelMachine } from '../../../src/machines/providerOrders/orderPanel.machine'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
-import { accepted, asha, asking, completed, packed, rejected } from './providerOrdersFacts'
+import { accepted, asha, asking, cancelled, completed, packed, rejected } from './providerOrdersFacts'
 
 const MEERA = 'Meera accepted M-104283 at 10:30 am.'
 const overtaken = {
@@ -27,9 +27,10 @@ const begin = {
   overtaken: null,
   fault: null,
   isChanged: false,
+  isClosed: false,
 } as const
 /** What an act begins with, and what is left once it is done. */
-const fresh = { missing: '', method: 1, overtaken: null, fault: null } as const
+const fresh = { missing: '', method: 1, overtaken: null, fault: null, isClosed: false } as const
 const done = { ...fresh, lines: '', isChanged: false, reason: null, words: '', offered: '' } as const
 const revisions: Readonly<Record<string, number>> = { requested: 1, accepted: 2, asking: 3, ready: 3, completed: 4 }
 
@@ -79,6 +80,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     overtaken: context.overtaken?.message ?? null,
     fault: context.failure?.kind ?? null,
     isChanged: context.isChanged,
+    isClosed: context.isClosed,
   }),
   starts: {
     'Open a request': {
@@ -99,7 +101,10 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     'order.failed': 'What went wrong, and Try again.',
     'order.shown': ({ stage }) => `The order of Asha Patel: ${stage}.`,
     'order.rereading': { sees: 'The order as it was.', asks: { reread: { id: 'o1', kind: 'medicine' } } },
-    'doing.resting': ({ overtaken: first }) => (first === null ? 'What can be done next.' : first),
+    'doing.resting': ({ overtaken: first, isClosed }) =>
+      isClosed
+        ? 'That the order changed and what was begun can no longer be done.'
+        : (first ?? 'What can be done next.'),
     'doing.givingReason': 'The question, with reasons to choose from.',
     'doing.offering': ({ missing }) =>
       missing === ''
@@ -161,6 +166,18 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       event: ends('reread', answered(asha)),
       only: ({ stage }) => stage === 'requested',
       leads: { in: 'order.rereading', to: 'order.shown', now: { stage: 'requested', fault: null } },
+    },
+    'The patient has cancelled it': {
+      event: ends('reread', answered(cancelled)),
+      only: (_, at) => at.has('order.rereading') && !at.has('doing.acting'),
+      leads: [
+        {
+          in: ['doing.givingReason', 'doing.offering', 'doing.billing', 'doing.confirming'],
+          to: ['order.shown', 'doing.resting'],
+          now: { stage: 'cancelled', missing: '', fault: null, isChanged: false, isClosed: true },
+        },
+        { in: 'order.rereading', to: 'order.shown', now: { stage: 'cancelled', fault: null } },
+      ],
     },
     'The changed order cannot be loaded': {
       event: ends('reread', refused('offline')),
@@ -278,7 +295,8 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     },
     'Send the form': {
       event: { type: 'send' },
-      only: ({ discount, missing }, at) => isAsked(at) && discount !== '' && missing !== 'offer',
+      only: ({ discount, missing, stage }, at) =>
+        (isAsked(at) || stage === 'ready') && discount !== '' && missing !== 'offer',
       leads: [
         {
           in: 'doing.offering',

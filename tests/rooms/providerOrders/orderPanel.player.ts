@@ -80,6 +80,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
       await gate.answer('list', done(pageOf([asha])))
     },
     'The changed order arrives': answers('one'),
+    'The patient has cancelled it': answers('one'),
     'The changed order cannot be loaded': answers('one'),
     'Press Accept': ({ I }) => I.pressAct('Accept'),
     'It is accepted': answers('act'),

@@ -106,6 +106,17 @@ export const completed: MedicineOrder = {
   completedAt: now,
 }
 
+export const cancelled: MedicineOrder = {
+  ...accepted,
+  status: 'cancelled',
+  stage: 'cancelled',
+  revision: 3,
+  events: [
+    ...accepted.events,
+    { at: now, role: 'PATIENT', name: 'Asha Patel', action: 'cancel', to: 'cancelled', reason: null },
+  ],
+}
+
 export const rejected: MedicineOrder = {
   ...asha,
   status: 'rejected',

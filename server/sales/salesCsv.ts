@@ -17,7 +17,8 @@ import type { salesExports } from './sales.tables'
 
 /** Rows that are fetched at once: what is under way is young when it goes, and the memory does not grow with the file. */
 const BATCH = 200
-const CRLF = '\r\n'
+/** A line break within a cell is quoted, whichever it is: programs end a row at either. */
+const CSV = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
 
 /** Programs of accounting read them: the same in every language. */
 const headers: Readonly<Record<ProviderKind, readonly string[]>> = {
@@ -116,7 +117,7 @@ const writeLedger = async (
   const halves = [await opened(db, 'orders', orders), await opened(db, 'refunds', refunds)] as const
   for await (const rows of merged(db, ...halves)) {
     const lines = rows.map((row) => cellsOf(row, dayAt(Number(row.at))))
-    if (!csv.write(stringify(lines, { record_delimiter: CRLF }))) await once(csv, 'drain', { signal })
+    if (!csv.write(stringify(lines, CSV))) await once(csv, 'drain', { signal })
   }
 }
 
@@ -125,7 +126,7 @@ const streamSales = (db: Database, asked: typeof salesExports.$inferSelect, kind
   new Promise<Readable | null>((resolve, reject) => {
     const left = new AbortController()
     const csv = new PassThrough()
-    csv.write(stringify([headers[kind]], { bom: true, record_delimiter: CRLF }))
+    csv.write(stringify([headers[kind]], { ...CSV, bom: true }))
     csv.on('close', () => left.abort())
     db.transaction(
       async (snapshot) => {

@@ -187,6 +187,18 @@ describe('The export', () => {
     expect(names.toSorted()).toEqual(["'\t1", "'  =1", "'+1", "'-1", "'=1+1", "'@x", "'＝1"].toSorted())
   })
 
+  test('keeps a name of two lines, with quotes and commas, in one cell of one row', async () => {
+    for (const patientName of ['Two\nlines', 'Two\rlines', 'Rao, "Meena"'])
+      await book.medicine({ ...book.paidAt(NOW), patientName, total: 100, payable: 100 })
+    const { answer } = await download()
+    const names = (await answer.text())
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => /,("(?:[^"]|"")*"),/.exec(row)?.[1] ?? row)
+    expect(names.toSorted()).toEqual(['"Rao, ""Meena"""', '"Two\nlines"', '"Two\rlines"'])
+  })
+
   test('works once, for a minute', async () => {
     const { url, answer } = await download()
     expect([answer.status, (await backend.get(url)).status]).toEqual([200, 404])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { divert } from '../kit/browser'
 import { beginChat, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
 import { PUSH_STREAM } from '../../src/core/notifications/push.api'
@@ -78,13 +79,13 @@ test('a page that is opened again without a line shows at once what waits to be 
   const path = `/chat?channelId=${await beginChat(product)}`
   const page = await product.openAs('phone', PATIENT, path)
   await page.getByRole('main').getByRole('textbox').waitFor()
-  await page.context().route('**/booking-service/v1/chat/**', (route) => route.abort())
+  const letGo = await divert(page.context(), '**/booking-service/v1/chat/**', (route) => route.abort())
   await write(page, 'While offline', 'Send')
   await messagesOf(page).filter({ hasText: 'Waiting for network' }).waitFor()
   await page.reload()
   const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: 'While offline' })
   await waiting.getByText('Waiting for network').waitFor()
-  await page.context().unroute('**/booking-service/v1/chat/**')
+  letGo()
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await messagesOf(page)
     .filter({ hasText: 'While offline' })
@@ -110,15 +111,14 @@ test('what is written offline waits, outlives a reload, and is sent once from tw
   const patient = await product.openAs('phone', PATIENT, path)
   const second = await tabBeside(patient, path)
   await second.getByRole('textbox').waitFor()
-  const blocked = '**/chat/message'
-  await patient.context().route(blocked, (route) => route.abort())
+  const letGo = await divert(patient.context(), '**/chat/message', (route) => route.abort())
   await write(patient, 'One', 'Send')
   await write(patient, 'Two', 'Send')
   await messagesOf(patient).filter({ hasText: 'Waiting for network' }).first().waitFor()
   await patient.reload()
   // The other tab sends what the one that was left had in hand.
   await messagesOf(second).filter({ hasText: /Two/ }).waitFor()
-  await patient.context().unroute(blocked)
+  letGo()
   await expect
     .poll(async () => (await messagesOf(second).allTextContents()).map((text) => /One|Two/.exec(text)?.[0]))
     .toEqual(['One', 'Two'])
@@ -128,8 +128,7 @@ test('what is written offline waits, outlives a reload, and is sent once from tw
 test('a picture that waits for the network holds back neither the other side of its chat nor another chat', async () => {
   const channelId = await beginChat(product)
   const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
-  const blocked = '**/user-service/v1/upload'
-  await doctor.context().route(blocked, (route) => route.abort())
+  const letGo = await divert(doctor.context(), '**/user-service/v1/upload', (route) => route.abort())
   await doctor
     .getByLabel('Attach file')
     .first()
@@ -152,7 +151,7 @@ test('a picture that waits for the network holds back neither the other side of 
   await toTeam('In another chat')
   await doctor.goto(`/chats?channelId=${channelId}`)
   await messagesOf(doctor).filter({ hasText: 'Waiting for network' }).first().waitFor()
-  await doctor.context().unroute(blocked)
+  letGo()
   await messagesOf(doctor).getByRole('button', { name: 'Open mri.png' }).waitFor()
 })
 
@@ -243,12 +242,11 @@ test('a picture and a document are sent offline, outlive leaving the page, and a
   const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
   const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
   const field = patient.getByLabel('Attach file').first()
-  const blocked = '**/user-service/v1/upload'
-  await patient.context().route(blocked, (route) => route.abort())
+  const letGo = await divert(patient.context(), '**/user-service/v1/upload', (route) => route.abort())
   await field.setInputFiles({ name: 'mri.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
   await messagesOf(patient).filter({ hasText: 'Waiting for network' }).first().waitFor()
   await patient.goto('/home')
-  await patient.context().unroute(blocked)
+  letGo()
   await messagesOf(doctor).getByRole('button', { name: 'Open mri.png' }).click()
   await doctor.getByRole('dialog').getByRole('img', { name: 'mri.png' }).waitFor()
   await doctor.keyboard.press('Escape')
@@ -266,16 +264,17 @@ test('a picture and a document are sent offline, outlive leaving the page, and a
 test('a chat that does not open offers it again clear of the way back, and takes nothing that cannot be seen', async () => {
   const channelId = await beginChat(product)
   const path = `/chat?channelId=${channelId}`
+  let letGo = () => {}
   const patient = await product.openAs('phone', PATIENT, path, {
     prepare: async (page) => {
-      await page.route('**/chat/messages*', (route) => route.abort())
+      letGo = await divert(page, '**/chat/messages*', (route) => route.abort())
     },
   })
   const problem = patient.getByRole('region', { name: 'Messages' }).getByRole('alert')
   await problem.waitFor()
   const way = await patient.getByRole('button', { name: 'Back to chats' }).boundingBox()
   expect((await problem.boundingBox())!.y).toBeGreaterThan(way!.y + way!.height)
-  await patient.unroute('**/chat/messages*')
+  letGo()
   await problem.getByRole('button').click()
   const field = patient.getByRole('textbox', { name: 'Write a message' })
   const send = patient.getByRole('button', { name: 'Send', exact: true })

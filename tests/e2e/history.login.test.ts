@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../../src/core/kit/dates'
 import { members } from '../../server/members/members.tables'
-import { beginWith } from '../kit/browser'
+import { beginWith, divert } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { pickSlot, verifyNumber } from '../kit/signUp'
 import { personAt } from '../kit/pages/person'
@@ -141,9 +141,7 @@ test('a reload under the number that stands over the page keeps the slot below i
   await I.seeLoginDialog()
   expect(new URL(page.url()).searchParams.get('step')).toBe('slots')
   const held: Route[] = []
-  const hold = (route: Route) => void held.push(route)
-  const slots = /schedule-slots/
-  await page.route(slots, hold)
+  const letGo = await divert(page, /schedule-slots/, (route) => void held.push(route))
   await verifyNumber(I, product.served)
   await page.waitForURL(({ searchParams }) => searchParams.get('step') === 'checkout')
   await expect.poll(() => held.length).toBeGreaterThan(0)
@@ -157,8 +155,8 @@ test('a reload under the number that stands over the page keeps the slot below i
     }, count)
   await frames(60)
   expect(await profile.count()).toBe(0)
+  letGo()
   for (const route of held) await route.continue()
-  await page.unroute(slots, hold)
   await I.completeProfile('Meera Nair', '52', 'Female')
   await I.seePatient('Meera Nair')
   await page.goBack()

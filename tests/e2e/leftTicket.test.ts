@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bookingApi } from '../../src/core/booking/booking.api'
-import { beginWith } from '../kit/browser'
+import { beginWith, divert } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { pickSlot } from '../kit/signUp'
 import { type Person, personAt } from '../kit/pages/person'
@@ -45,7 +45,7 @@ test('a booking under way is left for the slots, goes on over every page and aft
   const { I, page } = await toTicket('desktop')
   const keys = new Set<string>()
   let held: Route | null = null
-  await page.route(`**${bookingApi.book.path}`, (route) => {
+  const letGo = await divert(page, `**${bookingApi.book.path}`, (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     keys.add(route.request().headers()['idempotency-key'] ?? '')
     held = route
@@ -58,7 +58,7 @@ test('a booking under way is left for the slots, goes on over every page and aft
   await page.goto('/home')
   await I.see('Your booking is being confirmed…')
   await expect.poll(() => held).not.toBeNull()
-  await page.unroute(`**${bookingApi.book.path}`)
+  letGo()
   await page.reload()
   expect(await followBooked(page)).toBe('/appointment/success')
   expect(keys.size).toBe(1)

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { brand, phoneLink } from '../../src/core/app/brand'
 import { NEAR_END, PULL_TO_REFRESH } from '../../src/core/notifications/shown.rules'
-import { beginWith, hasFocus, type Size, sizes } from '../kit/browser'
+import { beginWith, divert, hasFocus, type Size, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, type Patient } from '../kit/patients'
 
@@ -99,10 +99,12 @@ describe('The bell and its panel', () => {
 
   test('shows the server’s words when the list fails, and loads it again', async () => {
     const page = await tabOf('phone', await newPatient(product.served))
-    await page.route(LIST, (route) => route.fulfill({ status: 500, json: { message: 'Not now', statusCode: 500 } }))
+    const letGo = await divert(page, LIST, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Not now', statusCode: 500 } }),
+    )
     await open(page)
     await panelOf(page).getByText('Not now').waitFor()
-    await page.unroute(LIST)
+    letGo()
     await panelOf(page).getByRole('button', { name: 'Try again' }).click()
     await panelOf(page).getByRole('heading', { name: 'Welcome to Spine Care' }).waitFor()
     expect(await panelOf(page).getByText('Not now').count()).toBe(0)

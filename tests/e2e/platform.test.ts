@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import gujarati from '../../src/ui/intl/gu/errors.json'
-import { beginWith, hold, WITH_WORKER } from '../kit/browser'
+import { beginWith, divert, hold, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 import { partsOn } from '../kit/paths/parts'
@@ -197,21 +197,22 @@ test('the question before a logout that does not arrive says so in view, and can
   const lost = page.getByRole('alert').filter({ hasText: 'This part could not be opened.' })
   await lost.waitFor()
   expect(await lost.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
-  await page.unrouteAll()
+  parts.hold()
+  parts.deliver()
   await lost.getByRole('button', { name: 'Try again' }).click()
   await I.seeLogoutAsked()
 })
 
 test('a page that does not come to life says that it takes long, leaves in view what is drawn, and what to do', async () => {
   const page = await product.open('phone')
-  await page.route('**/assets/first-*.js', (route) => route.abort())
+  const letGo = await divert(page, '**/assets/first-*.js', (route) => route.abort())
   await page.goto('/home', { waitUntil: 'load' })
   const late = page.getByText('The app is taking longer than usual to open.')
   await late.waitFor()
   const drawn = page.getByText('Quick actions', { exact: true })
   const bottom = await drawn.evaluate((heading) => heading.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThanOrEqual(await late.evaluate((words) => words.parentElement!.getBoundingClientRect().top))
-  await page.unrouteAll()
+  letGo()
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   expect(await late.isVisible()).toBe(false)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
-import { beginWith, hold, type Size } from '../kit/browser'
+import { beginWith, divert, hold, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { openPrescription } from '../kit/openPrescription'
 import { newDoctor } from '../kit/paths/people'
@@ -110,15 +110,16 @@ test('four medicines are prescribed with at most 60 keys beside their names and 
   await page.getByText('हस्ताक्षरित पर्चे की जगह नया पर्चा: Dose corrected').waitFor()
 
   // Without its paper the patient reads it all the same, is told why in each language, and asks for it again.
-  const link = '**/prescription/*/link'
-  await phone.route(link, (route) => route.fulfill({ status: 403, json: { statusCode: 403, message: '' } }))
+  const letGo = await divert(phone, '**/prescription/*/link', (route) =>
+    route.fulfill({ status: 403, json: { statusCode: 403, message: '' } }),
+  )
   for (const [language, words] of Object.entries(withoutPaper)) {
     await phone.addInitScript((lang) => localStorage.setItem('lang', lang), language)
     await phone.reload()
     await phone.getByText(words).waitFor()
     await phone.getByText('Levetiracetam 500 mg tablet').waitFor()
   }
-  await phone.unroute(link)
+  letGo()
   await phone.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
   await phone.getByRole('link', { name: 'PDF খুলুন' }).waitFor()
 })

@@ -1,5 +1,13 @@
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+  type Route,
+} from 'playwright-core'
 import { browserArguments, ensureBrowser, fewProcesses } from '../../tools/browser'
 import { FORWARDED, newAddress } from './address'
 import { WAITS_FOR } from './limits'
@@ -109,6 +117,22 @@ export const openTab = async (
   if (more.javaScriptEnabled === false) return page
   if (session.serviceWorkers === 'block') await keepTab(page, browser, like)
   return arriving(page)
+}
+
+/**
+ * Answers what is asked for at such addresses in another way until it is let go. The route stays: where the last one of a
+ * page is taken off, a call that is under way at that moment may never end.
+ */
+export const divert = async (
+  target: Page | BrowserContext,
+  addresses: string | RegExp,
+  answer: (route: Route) => unknown,
+): Promise<() => void> => {
+  let isDiverted = true
+  await target.route(addresses, (route) => (isDiverted ? answer(route) : route.fallback()))
+  return () => {
+    isDiverted = false
+  }
 }
 
 /** Holds what the page asks for at such addresses until it is let go. */

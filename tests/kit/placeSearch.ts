@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { locationApi } from '../../src/core/location/location.api'
-import { type Size, sizes } from './browser'
+import { hold, type Size, sizes } from './browser'
 import type { Product } from './inBrowser'
 import { HERE } from './position'
 
@@ -62,8 +62,11 @@ export const findPlace = async (product: Product, size: Size): Promise<readonly 
   await page.getByRole('heading', { name: 'Change Location', exact: true }).waitFor()
   expect(await dialog.count()).toBe(1)
   expect(await standing(page, size)).toBe(size === 'desktop' ? 'middle' : 'bottom')
+  // What is seen while it searches is seen however quick the answer is.
+  const letGo = await hold(page, `**${locationApi.autocomplete.path}*`)
   await search.pressSequentially('koramangala')
   await see('Searching...')
+  letGo()
   await page.getByText(/^\d+ results$/).waitFor()
   expect(inputs).toEqual(['koramangala'])
   await page.getByRole('button', { name: 'Koramangala Bengaluru, Karnataka, 560034' }).click()

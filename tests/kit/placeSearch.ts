@@ -39,7 +39,7 @@ const standing = async (page: Page, size: Size): Promise<'full' | 'bottom' | 'mi
 }
 
 /** The server has read its gazetteer: on a full machine that takes longer than a page waits for an answer. */
-const gazetteerRead = async ({ url }: Served): Promise<void> => {
+export const gazetteerRead = async ({ url }: Served): Promise<void> => {
   const headers = { authorization: CLIENT_CREDENTIAL, language: 'eng' }
   const answer = await fetch(`${url}${locationApi.autocomplete.path}?input=koramangala`, { headers })
   expect(answer.status).toBe(200)

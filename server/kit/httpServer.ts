@@ -21,7 +21,7 @@ export interface Timeouts {
   readonly grace: number
 }
 
-const TIMEOUTS: Timeouts = {
+export const TIMEOUTS: Timeouts = {
   keptAlive: 75_000,
   headers: 15_000,
   body: 30_000,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { divert } from '../kit/browser'
 import { beginChat, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
-import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { PDF, PNG } from '../kit/sampleFiles'
 
 const product = inBrowser()

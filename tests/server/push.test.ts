@@ -5,6 +5,7 @@ import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { firebaseOf } from '../../server/config/firebase'
 import { setPermission } from '../../server/admin/staff'
 import { announce, openFeed } from '../../server/kit/feed'
+import { TIMEOUTS } from '../../server/kit/httpServer'
 import { startServer } from '../../server/main'
 import { HEARTBEAT } from '../../server/notifications/stream'
 import { pushTopic, notify } from '../../server/notifications/notify'
@@ -98,11 +99,11 @@ describe('The stream of pushes', () => {
       await listening.next()
       return performance.now()
     }
-    await offer('another', doctor.id)
     const known = await say('Known')
     // As far before the request as a reading may have arrived.
     await wait(500)
     const began = performance.now()
+    await offer('another', doctor.id)
     await say('Missed')
     expect(began - known).toBeGreaterThan(300)
     const stream = await openStream(token, 'eng', performance.now() - began)
@@ -214,9 +215,6 @@ describe('The stream of pushes', () => {
 })
 
 describe('A server that stops', () => {
-  /** Milliseconds after which a server cuts what it waits for. */
-  const GRACE = 10_000
-
   test('ends its streams instead of waiting for them', async () => {
     const server = await startServer({
       port: 0,
@@ -240,7 +238,7 @@ describe('A server that stops', () => {
     const from = performance.now()
     await server.close()
     expect(await stream.next()).toBeNull()
-    expect(performance.now() - from).toBeLessThan(GRACE)
+    expect(performance.now() - from).toBeLessThan(TIMEOUTS.grace)
   })
 })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CannotStart } from '../../server/kit/cannotStart'
 import { checkVersion, explainDatabase } from '../../server/kit/databaseFaults'
+import { TIMEOUTS } from '../../server/kit/httpServer'
 import { type ServerProcess, startServerProcess } from '../kit/process'
 import { newDatabase, type TestDatabase } from '../kit/template'
 
@@ -47,9 +48,6 @@ describe('The data folder', () => {
   })
 })
 
-/** Milliseconds after which a server cuts connections, which a server that has nothing to answer does not wait for. */
-const GRACE = 10_000
-
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'a server that nobody waits for ends at %s, and holds no connection that is kept alive',
   async (signal) => {
@@ -59,7 +57,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const from = performance.now()
     server!.child.kill(signal)
     expect(await server!.ended).toBe(0)
-    expect(performance.now() - from).toBeLessThan(GRACE)
+    expect(performance.now() - from).toBeLessThan(TIMEOUTS.grace)
   },
 )
 

@@ -93,9 +93,10 @@ describe('The stream of pushes', () => {
   test('tells whoever opens it what they were told since they began to read, and nobody else', async () => {
     const token = await practice.logIn(patient.phoneNumber)
     const listening = await openStream(token)
+    const announceTo = (userId: string, title: string) =>
+      announce(practice.db, [{ topic: pushTopic(userId), payload: { notification: { title, body: '' }, data: {} } }])
     const say = async (title: string) => {
-      const payload = { notification: { title, body: '' }, data: {} }
-      await announce(practice.db, [{ topic: pushTopic(patient.id), payload }])
+      await announceTo(patient.id, title)
       await listening.next()
       return performance.now()
     }
@@ -103,7 +104,7 @@ describe('The stream of pushes', () => {
     // As far before the request as a reading may have arrived.
     await wait(500)
     const began = performance.now()
-    await offer('another', doctor.id)
+    await announceTo(doctor.id, 'Another')
     await say('Missed')
     expect(began - known).toBeGreaterThan(300)
     const stream = await openStream(token, 'eng', performance.now() - began)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -6,6 +7,7 @@ import { TEST_LASTS, WAITS_FOR } from './tests/kit/limits'
 import { Order } from './tests/kit/order'
 import { withoutTimings } from './tools/buildSteps'
 import { compiledTexts } from './tools/compiledTexts'
+import { filesOf, type Group, groupsOf } from './tools/suites'
 
 /** react-intl without its run-time parser: texts are compiled to syntax trees when they are built. */
 const withoutParser = {
@@ -30,23 +32,15 @@ const importing: Plugin = {
   },
 }
 
-const TOURS = 'tests/rooms/*/tours.test.ts'
-const MATRICES = 'tests/e2e/matrices/*.test.ts'
-const CALLS = 'tests/e2e/call*.test.ts'
-const browser = { globalSetup: ['tests/kit/findBrowser.ts'] }
-
-/** Browsers that talk to each other live lose their lines where other work starves them: they have the machine alone. */
-const calls = { name: 'calls', include: [CALLS], ...browser, maxWorkers: 1, sequence: { groupOrder: 1 } }
-
-const parts = [
-  { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', TOURS] },
-  { name: 'browser', include: ['tests/e2e/*.test.ts'], exclude: [CALLS], ...browser },
-  calls,
-  { name: 'tours', include: [TOURS], ...browser },
-  // What repeats a proof over devices and faults: a figure runs them.
-  { name: 'matrices', include: [MATRICES], ...browser },
-]
-const everything = { name: 'all', include: ['tests/**/*.test.{ts,tsx}'], exclude: [TOURS, MATRICES, CALLS], ...browser }
+const projectOf = (group: Group) => ({
+  extends: true as const,
+  test: {
+    name: group.name,
+    include: [...filesOf(group)],
+    ...(group.suites.some(({ isInBrowser }) => isInBrowser) ? { globalSetup: ['tests/kit/findBrowser.ts'] } : {}),
+    ...(group.suites.every(({ isAlone }) => isAlone) ? { maxWorkers: 1, sequence: { groupOrder: 1 } } : {}),
+  },
+})
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [compiledTexts(), importing, react()],
@@ -76,13 +70,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     testTimeout: TEST_LASTS,
     hookTimeout: TEST_LASTS,
     expect: { poll: { timeout: WAITS_FOR } },
-    // One more than the cores of a small machine: browser tests often wait for a frame or for an answer.
-    maxWorkers: 3,
+    // A worker more than cores would make each wait for the others; with many, the database would be what is waited for.
+    maxWorkers: Math.min(8, availableParallelism()),
     // Files of a worker share its modules: what is loaded once serves all of them.
     isolate: false,
     maxConcurrency: 3,
     sequence: { sequencer: Order },
-    // All of a run in one project but calls, so that its workers load a module once; else a part of it by its name.
-    projects: (process.env['SUITES'] === 'all' ? [everything, calls] : parts).map((test) => ({ extends: true, test })),
+    // What runs together is one project, so that its workers load a module once.
+    projects: groupsOf(process.env['SUITES']).map(projectOf),
   },
 }))

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/app/app.css'
+import { timeLimit } from './core/kit/timeLimit'
 import { App } from './ui/app/frame/App'
 import type { AppActor } from './ui/app/frame/AppContext'
 import { FooterPart } from './ui/app/frame/FooterPart'
@@ -11,7 +12,7 @@ import { startApp } from './wiring'
 import { loaded } from './wiring/actorTree'
 
 /** Milliseconds after which the frame is rendered without its page: what is open over it may have to be answered. */
-const renderFallbackMs = 5000
+const renderFallbackMs = timeLimit(5000)
 
 const pageSlot = (app: AppActor) => app.system.get('page') as SlotActor | undefined
 

@@ -5,23 +5,14 @@ import { contractRows, type RowName } from '../server/contract'
 import type { AnyEndpoint } from '../src/core/kit/endpoint'
 import { registry } from '../src/machines/registry'
 import type { Documents } from './documents'
+import { roomNames } from './roomNames'
 
 const FLOORS = ['src/core', 'src/machines', 'src/adapters', 'src/wiring', 'src/ui', 'server', 'tests'] as const
-/** Folders of a floor that belong to no room. */
-const COMMON = new Set(['kit', 'app', 'intl', 'migrations', 'seed', 'http', 'browser', 'admin'])
-
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     return entry.isDirectory() ? filesBelow(path) : [path]
   })
-
-const roomNames = (): readonly string[] => {
-  const folders = ['src/core', 'src/machines', 'server'].flatMap((floor) =>
-    readdirSync(floor, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
-  )
-  return [...new Set(folders.map(({ name }) => name))].filter((name) => !COMMON.has(name)).toSorted()
-}
 
 /** Files of a room on one floor: those in its folder, and those elsewhere that begin with its name. */
 const isOf =

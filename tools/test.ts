@@ -1,12 +1,31 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { ROOMS } from '../tests/kit/askedRooms'
 import { ensureBrowser } from './browser'
+import { isBuilt } from './inputs.js'
+import { roomNames } from './roomNames'
+import { testsOfRooms } from './roomTests'
+import { suites } from './suites'
+import { byPart, dearest, durationsOf, grown, measuredDurations, type RunnerReport } from './testRun'
 import { readUsage } from './usage.js'
 
-readUsage(`npm test
+const [first, ...others] = process.argv.slice(2)
+const isAll = first === '--all'
+const names = suites.map(({ name }) => name)
+const rooms = roomNames()
 
-Runs types, lint, format, the build and every suite; the last line is how many passed and failed. It takes no options: one
-file is run with npx vitest run tests/core/booking.test.ts.`)
+readUsage(
+  `npm test [-- ROOM…]
+npm run test:all [-- SUITE…]
+
+npm test runs types, lint, format, the build and what proves each thing once; with rooms, their own tests in place of all.
+Rooms: ${rooms.join(', ')}.
+npm run test:all runs every test there is, or the suites that are named: ${names.join(', ')}.
+The last line is how many passed and failed. One file is run with npx vitest run tests/core/booking.test.ts.`,
+  (argument) => (isAll ? argument === first || names.includes(argument) : rooms.includes(argument)),
+)
+const asked = isAll ? others : process.argv.slice(2)
 
 interface Counts {
   readonly passed: number
@@ -26,6 +45,9 @@ interface Ended {
 }
 
 const REPORT = 'test-output/tests.json'
+/** What a figure reads of the last run. */
+const SUMMARY = 'test-output/summary.json'
+const DEAREST = 20
 
 const began = performance.now()
 const secondsSince = (from: number): number => (performance.now() - from) / 1000
@@ -53,42 +75,40 @@ const check = async (name: string, command: readonly string[], env?: NodeJS.Proc
   return { name, seconds, passed: Number(succeeded), failed: Number(!succeeded) }
 }
 
-interface Report {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
+const lines = (rows: readonly (readonly [string, number])[]): string =>
+  rows.map(([name, seconds]) => `${seconds.toFixed(1).padStart(7)}  ${name}`).join('\n')
+
+const printTimes = (parts: readonly Part[], report: RunnerReport | null): void => {
+  console.log('\nSeconds of each step')
+  console.log(lines(parts.map(({ name, seconds }) => [name, seconds])))
+  if (report === null) return
+  const durations = durationsOf(report)
+  console.log(`\nSeconds of the test files, by folder (${availableParallelism()} cores share them)`)
+  console.log(lines(byPart(durations)))
+  console.log(`\nThe ${DEAREST} tests that take longest`)
+  console.log(lines(dearest(report, DEAREST)))
+  for (const part of grown(durations, measuredDurations())) console.log(`\nGrew by half: ${part}.`)
 }
 
-/** `tests/e2e/matrices/location.test.ts` belongs to `e2e/matrices`, a file of no folder to `rules of the tree`. */
-const suiteOf = (file: string): string =>
-  /\/tests\/(.+)\/[^/]+$/.exec(file.replaceAll('\\', '/'))?.[1] ?? 'rules of the tree'
-
-/** Seconds that the files of each suite took, one after another. */
-const timesOf = ({ testResults }: Report): ReadonlyMap<string, number> => {
-  const times = new Map<string, number>()
-  for (const { name, startTime, endTime } of testResults)
-    times.set(suiteOf(name), (times.get(suiteOf(name)) ?? 0) + (endTime - startTime) / 1000)
-  return times
-}
-
-const printTimes = (parts: readonly Part[], suites: ReadonlyMap<string, number>): void => {
-  console.log('\nHow long each part took, in seconds (suites share three workers)')
-  for (const { name, seconds } of parts) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
-  for (const [name, seconds] of [...suites].toSorted((a, b) => b[1] - a[1]))
-    console.log(`${seconds.toFixed(1).padStart(7)}    ${name}`)
+/** Which tests run, as arguments and environment of the runner. */
+const chosen = (): { readonly args: readonly string[]; readonly env: NodeJS.ProcessEnv } => {
+  if (!isAll && asked.length === 0) return { args: [], env: { SUITES: 'everyday' } }
+  if (!isAll) return { args: testsOfRooms(asked), env: { SUITES: 'everyday', [ROOMS]: asked.join(',') } }
+  return { args: asked.flatMap((name) => ['--project', name]), env: asked.length === 0 ? { SUITES: 'all' } : {} }
 }
 
 /** Every test by the runner's own report; a run without a report counts as one failure. */
-const runSuites = async (): Promise<{ readonly part: Part; readonly times: ReadonlyMap<string, number> }> => {
+const runSuites = async (): Promise<{ readonly part: Part; readonly report: RunnerReport | null }> => {
   rmSync(REPORT, { force: true })
   const from = performance.now()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const { succeeded } = await run(['vitest', 'run', ...reporters], true)
-  const measured = { name: 'suites', seconds: secondsSince(from) }
-  if (!existsSync(REPORT)) return { part: { ...measured, passed: 0, failed: 1 }, times: new Map() }
-  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report
+  const { args, env } = chosen()
+  const { succeeded } = await run(['vitest', 'run', ...args, ...reporters], true, env)
+  const measured = { name: 'tests', seconds: secondsSince(from) }
+  if (!existsSync(REPORT)) return { part: { ...measured, passed: 0, failed: 1 }, report: null }
+  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as RunnerReport
   const failed = Math.max(report.numFailedTests, succeeded ? 0 : 1)
-  return { part: { ...measured, passed: report.numPassedTests, failed }, times: timesOf(report) }
+  return { part: { ...measured, passed: report.numPassedTests, failed }, report }
 }
 
 /** One after another. */
@@ -102,12 +122,15 @@ const lane = async (checks: readonly (() => Promise<Part>)[]): Promise<readonly 
 const uncollected = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
 
 process.env['CHROMIUM_PATH'] = ensureBrowser()
-process.env['SUITES'] = 'all'
 // Vite speaks of its next major version before every command.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
 const styles = await check('styles are generated', ['panda', 'codegen', '--silent'])
-// The suites need the build alone, so that types and lint are checked beside them.
-const [checks, [build, { part, times }]] = await Promise.all([
+const build = (): Promise<Part> =>
+  isBuilt(process.cwd())
+    ? Promise.resolve({ name: 'build, which was there', seconds: 0, passed: 0, failed: 0 })
+    : check('build', ['tsx', 'tools/build.ts', '--styled'])
+// The tests need the build alone, so that types and lint are checked beside them.
+const [checks, [built, { part, report }]] = await Promise.all([
   lane([
     // Several checkers work out the same types several times.
     () => check('types', ['tsc', '--checkers', '1'], uncollected),
@@ -115,14 +138,17 @@ const [checks, [build, { part, times }]] = await Promise.all([
     () => check('lint', ['oxlint', '--deny-warnings'], uncollected),
     () => check('format', ['oxfmt', '--check']),
   ]),
-  check('build', ['tsx', 'tools/build.ts', '--styled']).then(async (built) => [built, await runSuites()] as const),
+  build().then(async (built) => [built, await runSuites()] as const),
 ])
-const parts = [styles, ...checks, build, part]
-printTimes(parts, times)
+const parts = [styles, ...checks, built, part]
+printTimes(parts, report)
 const sum = parts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
   passed: 0,
   failed: 0,
 })
+const seconds = secondsSince(began)
+mkdirSync('test-output', { recursive: true })
+writeFileSync(SUMMARY, JSON.stringify({ ...sum, seconds }))
 process.exitCode = sum.failed === 0 ? 0 : 1
-console.log(`${secondsSince(began).toFixed(0)} s in all`)
+console.log(`\n${seconds.toFixed(0)} s in all, load ${loadavg()[0]!.toFixed(1)}`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)

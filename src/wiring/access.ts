@@ -2,12 +2,13 @@ import type { sessionStore } from '../adapters/browser/sessionStore'
 import type { Access } from '../adapters/http/callEndpoint'
 import { mayTry } from '../core/session/permissions.rules'
 import { type PortOf, withMethods } from '../core/kit/port'
+import { timeLimit } from '../core/kit/timeLimit'
 import type { sessionApi } from '../core/session/session.api'
 
 type SessionPort = PortOf<typeof sessionApi>
 
 /** Milliseconds that calls wait for the list of a reloaded page; then the one it left with is good enough. */
-const permissionsTimeoutMs = 4000
+const permissionsTimeoutMs = timeLimit(4000)
 
 /**
  * What the person may do. A page that was reloaded asks the server for the list anew, and calls that need a permission

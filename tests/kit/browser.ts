@@ -10,7 +10,7 @@ import {
 } from 'playwright-core'
 import { browserArguments, ensureBrowser, fewProcesses } from '../../tools/browser'
 import { FORWARDED, newAddress } from './address'
-import { WAITS_FOR } from './limits'
+import { TIME_LIMIT_FACTOR, WAITS_FOR } from './limits'
 import { idleTab, keepTab } from './tabs'
 
 export type Size = 'phone' | 'tablet' | 'desktop'
@@ -73,6 +73,8 @@ export interface TabOptions extends BrowserContextOptions {
   readonly isAsked?: boolean
   /** Where it calls from. */
   readonly address?: string
+  /** How many times the product's own time limits are lengthened: 1 where they are what is tested. */
+  readonly timeLimitFactor?: number
 }
 
 /**
@@ -83,7 +85,7 @@ export const openTab = async (
   browser: Browser,
   size: Size,
   baseURL: string,
-  { isAsked = true, address = newAddress(), ...more }: TabOptions = {},
+  { isAsked = true, address = newAddress(), timeLimitFactor = TIME_LIMIT_FACTOR, ...more }: TabOptions = {},
 ): Promise<Page> => {
   const session: BrowserContextOptions = {
     baseURL,
@@ -92,7 +94,7 @@ export const openTab = async (
     serviceWorkers: 'block',
     ...more,
   }
-  const like = JSON.stringify({ ...session, isAsked })
+  const like = JSON.stringify({ ...session, isAsked, timeLimitFactor })
   // As browsers say it of themselves: the server draws for such a window.
   const extraHTTPHeaders = { [FORWARDED]: address, 'sec-ch-ua-mobile': size === 'phone' ? '?1' : '?0' }
   const left = idleTab(browser, like)
@@ -111,6 +113,7 @@ export const openTab = async (
   context.setDefaultTimeout(WAITS_FOR)
   // Functions sent to the page may have been given names by the compiler.
   await context.addInitScript('globalThis.__name ??= (each) => each')
+  await context.addInitScript((factor) => Object.assign(globalThis, { timeLimitFactor: factor }), timeLimitFactor)
   // A frame in which nothing may run has no storage.
   if (isAsked) await context.addInitScript(() => self === top && sessionStorage.setItem('locationAsked', 'yes'))
   const page = await context.newPage()

@@ -1,30 +1,49 @@
 import { readFileSync, statSync } from 'node:fs'
-import type { TestSequencer, TestSpecification } from 'vitest/node'
+import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
+import { suiteOf } from '../../tools/suites'
+import { measuredDurations, pathIn } from '../../tools/testRun'
 
-/** They take long for their size, so that nothing is left to do beside them at the end. */
-const long = [
-  '/tests/e2e/pages.test.ts',
-  '/tests/machines/paths.test.ts',
-  '/tests/server/kit.postgres.test.ts',
-  '/tests/server/policy.matrix.test.ts',
-]
+const durations = measuredDurations()
 
-/** Longest first; what needs an environment of its own last: no worker is kept for the file after such a one. */
-const ranks: readonly ((file: string) => boolean)[] = [
-  (file) => file.endsWith('/tours.test.ts') || long.some((each) => file.endsWith(each)),
-  (file) => file.includes('/tests/e2e/'),
-  (file) => !readFileSync(file, 'utf8').startsWith('// @vitest-environment'),
-]
+/** A file that is new: by its size. */
+const BYTES_A_SECOND = 1000
 
+const secondsOf = ({ moduleId }: TestSpecification): number =>
+  durations[pathIn(moduleId)] ?? statSync(moduleId).size / BYTES_A_SECOND
+
+/** What needs no browser first, before each worker has one; in an environment of its own last: no worker is kept after it. */
 const rankOf = ({ moduleId }: TestSpecification): number => {
-  const rank = ranks.findIndex((isOf) => isOf(moduleId))
-  return rank < 0 ? ranks.length : rank
+  if (readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')) return 2
+  return suiteOf(pathIn(moduleId)).isInBrowser ? 1 : 0
 }
-const sizeOf = ({ moduleId }: TestSpecification): number => statSync(moduleId).size
 
-/** The order in which test files begin. */
+interface Sized {
+  readonly seconds: number
+}
+
+/** Items in so many heaps of about the same duration: the longest first, each to the heap that is smallest by then. */
+export const balanced = <Item extends Sized>(items: readonly Item[], count: number): readonly (readonly Item[])[] => {
+  const heaps = Array.from({ length: count }, () => ({ seconds: 0, items: [] as Item[] }))
+  for (const item of items.toSorted((a, b) => b.seconds - a.seconds)) {
+    const smallest = heaps.reduce((least, heap) => (heap.seconds < least.seconds ? heap : least))
+    smallest.seconds += item.seconds
+    smallest.items.push(item)
+  }
+  return heaps.map((heap) => heap.items)
+}
+
+/** The order in which test files begin, and which of them one machine of several runs. */
 export class Order implements TestSequencer {
-  readonly shard = async (files: TestSpecification[]): Promise<TestSpecification[]> => files
+  constructor(private readonly runner: Vitest) {}
+
+  readonly shard = async (files: TestSpecification[]): Promise<TestSpecification[]> => {
+    const { index, count } = this.runner.config.shard!
+    // Each machine has to find the same heaps.
+    const sized = files
+      .map((file) => ({ file, seconds: secondsOf(file) }))
+      .toSorted((a, b) => a.file.moduleId.localeCompare(b.file.moduleId))
+    return balanced(sized, count)[index - 1]!.map(({ file }) => file)
+  }
   readonly sort = async (files: TestSpecification[]): Promise<TestSpecification[]> =>
-    files.toSorted((a, b) => rankOf(a) - rankOf(b) || sizeOf(b) - sizeOf(a))
+    files.toSorted((a, b) => rankOf(a) - rankOf(b) || secondsOf(b) - secondsOf(a))
 }

@@ -1,4 +1,5 @@
 import type { Position, PositionPort } from '../../core/location/location.ports'
+import { timeLimit } from '../../core/kit/timeLimit'
 import { POSITION_OPTIONS, positionFaultOf } from '../../core/location/location.rules'
 
 /** Where the device is, as the browser tells; one that cannot is only logged. */
@@ -13,7 +14,7 @@ export const browserPosition = (geolocation: Geolocation | undefined): PositionP
       geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude } }) => resolve({ ok: true, value: { latitude, longitude } }),
         ({ code }) => resolve({ ok: false, reason: positionFaultOf(code) }),
-        POSITION_OPTIONS,
+        { ...POSITION_OPTIONS, timeout: timeLimit(POSITION_OPTIONS.timeout) },
       )
     }),
 })

@@ -7,6 +7,7 @@ import type { ChatFeed, ChatFeedEvent, ChatSubscription } from '../../core/chat/
 import { MessageOnWire } from '../../core/chat/chat.wire'
 import { documentPath } from '../../core/chat/documents'
 import type { Outcome } from '../../core/kit/outcome'
+import { timeLimit } from '../../core/kit/timeLimit'
 
 /** Firebase's libraries, fetched with the first subscription. */
 export const chatSdk = () => import('./sdk')
@@ -29,7 +30,7 @@ interface SignedIn {
 type SignIn = SignedIn | 'none' | 'lost' | 'ended'
 
 /** Milliseconds without an answer of the service after which a feed counts as lost. */
-const ANSWERED_WITHIN = 10_000
+const ANSWERED_WITHIN = timeLimit(10_000)
 
 const readMessage = Schema.decodeUnknownOption(MessageOnWire)
 const messageOf = (data: unknown): Message | null => {

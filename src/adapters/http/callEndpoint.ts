@@ -12,10 +12,11 @@ import {
   type Outcome,
   statusOf,
 } from '../../core/kit/outcome'
+import { timeLimit } from '../../core/kit/timeLimit'
 import type { Permission } from '../../core/session/permissions'
 
 /** Milliseconds after which a call counts as unanswered; a file has as long as it takes on a slow line beside that. */
-const requestTimeoutMs = 12_000
+const requestTimeoutMs = timeLimit(12_000)
 /** Bytes a slow line carries in a millisecond. */
 const SLOW_LINE = 100
 

@@ -1,3 +1,4 @@
+import { timeLimit } from '../../core/kit/timeLimit'
 import { PUSH_STREAM, readPush, STREAM_GAP } from '../../core/notifications/push.api'
 import type { PushEvent } from '../../core/notifications/push.ports'
 import { eventReader } from './serverSentEvents'
@@ -15,7 +16,7 @@ export type StreamEvent =
     }
 
 /** Milliseconds without a sign of life (the server gives one every 20 seconds) after which a stream counts as lost. */
-export const SILENCE = 50_000
+export const SILENCE = timeLimit(50_000)
 
 export interface StreamParts {
   readonly fetch: typeof globalThis.fetch

@@ -7,6 +7,7 @@ import type { Quality, Sending } from '../../core/call/quality.rules'
 import { joinRoomPath } from '../../core/app/links'
 import { prescriptionPath } from '../../core/prescription/prescription.params'
 import type { Failure, Outcome } from '../../core/kit/outcome'
+import { timeLimit } from '../../core/kit/timeLimit'
 import { go, noticeOf } from '../kit/appEvent'
 import { attemptKey } from '../kit/attempt'
 import { emitEffect } from '../kit/effects'
@@ -181,7 +182,7 @@ export const callRoomSetup = setup({
     news: unpluggedFeed<{ bookingId: string }>('call.news'),
     line: unpluggedFeed<CallTarget>('call.join'),
   },
-  delays: { untilAskedAgain: 10_000, untilLost: LOST_AFTER * 1000, untilNotJoined: JOIN_TIMEOUT },
+  delays: { untilAskedAgain: 10_000, untilLost: LOST_AFTER * 1000, untilNotJoined: timeLimit(JOIN_TIMEOUT) },
   guards: {
     ...outcomes,
     isUnknown: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',

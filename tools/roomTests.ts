@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { roomNames } from './roomNames'
+import { suiteOf, testFiles } from './suites'
+
+interface TestFile {
+  readonly path: string
+  readonly text: string
+}
+
+const everydayFiles = (): readonly TestFile[] =>
+  testFiles()
+    .filter((path) => suiteOf(path).isEveryday)
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+/** The room a file is called after, such as `orders` of `orderEnds.test.ts`: the one with the longest name. */
+const namedAfter = (path: string, rooms: readonly string[]): string | undefined => {
+  const name = path.split('/').at(-1)!
+  const isNamed = (room: string) => new RegExp(`^${room.replace(/s$/, '')}s?(?=[A-Z.])`).test(name)
+  return rooms.filter(isNamed).toSorted((a, b) => b.length - a.length)[0]
+}
+
+const isImporting = (room: string, text: string): boolean =>
+  new RegExp(`from '[^']*/(?:core|machines|adapters|ui|wiring|server|rooms)/${room}/`).test(text)
+
+/** Asks of each room what its rows, models, pages and screens have to hold, and of the asked ones alone where some are asked. */
+const asksAllRooms = ({ text }: TestFile): boolean => /\/kit\/askedRooms'/.test(text)
+
+/**
+ * The tests of some rooms: files called after one of them, files called after no room that import one, and those that
+ * ask every room the same.
+ */
+export const testsOfRooms = (asked: readonly string[], files = everydayFiles()): readonly string[] => {
+  const rooms = roomNames()
+  return files
+    .filter((file) => {
+      const room = namedAfter(file.path, rooms)
+      if (room !== undefined && asked.includes(room)) return true
+      return asksAllRooms(file) || (room === undefined && asked.some((each) => isImporting(each, file.text)))
+    })
+    .map(({ path }) => path)
+}

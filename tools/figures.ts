@@ -2,7 +2,6 @@ import 'temporal-polyfill/global'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { browserMatrices } from './figures/browserMatrices'
 import { browsers } from './figures/browsers'
 import { bundle } from './figures/bundle'
 import { chatDrops } from './figures/chatDrops'
@@ -40,6 +39,7 @@ import { chatDelay } from './figures/chatDelay'
 import { chatLong } from './figures/chatLong'
 import { orderLists } from './figures/orderLists'
 import { ownOrders } from './figures/ownOrders'
+import { suites } from './figures/suites'
 import { supply } from './figures/supply'
 import { taps } from './figures/taps'
 import { typing } from './figures/typing'
@@ -75,12 +75,12 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   callbacks,
   everyPage,
   keyboardBooking,
-  browserMatrices,
   browsers,
   paths,
   mutants,
   load,
   hour,
+  suites,
   search,
   large,
   bundle,

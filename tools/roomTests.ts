@@ -26,16 +26,16 @@ const isImporting = (room: string, text: string): boolean =>
 const asksAllRooms = ({ text }: TestFile): boolean => /\/kit\/askedRooms'/.test(text)
 
 /**
- * The tests of some rooms: files called after one of them, files called after no room that import one, and those that
- * ask every room the same.
+ * The tests of some rooms: files called after one of them, files that import one and are called after no room (after
+ * whichever where the room has none of its own), and those that ask every room the same.
  */
 export const testsOfRooms = (asked: readonly string[], files = everydayFiles()): readonly string[] => {
   const rooms = roomNames()
-  return files
-    .filter((file) => {
-      const room = namedAfter(file.path, rooms)
-      if (room !== undefined && asked.includes(room)) return true
-      return asksAllRooms(file) || (room === undefined && asked.some((each) => isImporting(each, file.text)))
-    })
-    .map(({ path }) => path)
+  const called = new Map(files.map(({ path }) => [path, namedAfter(path, rooms)]))
+  const isOf = (room: string, { path, text }: TestFile): boolean => {
+    if (called.get(path) === room) return true
+    const isFree = called.get(path) === undefined || ![...called.values()].includes(room)
+    return isFree && isImporting(room, text)
+  }
+  return files.filter((file) => asksAllRooms(file) || asked.some((room) => isOf(room, file))).map(({ path }) => path)
 }

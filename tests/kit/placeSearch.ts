@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { locationApi } from '../../src/core/location/location.api'
 import { hold, type Size, sizes } from './browser'
 import type { Product } from './inBrowser'
 import { HERE } from './position'
-import type { Served } from './served'
 
 /** A tab of somebody who is here, with what they press to say where. */
 export const openHere = async (product: Product, size: Size, more: Parameters<Product['open']>[1] = {}) => {
@@ -38,13 +36,6 @@ const standing = async (page: Page, size: Size): Promise<'full' | 'bottom' | 'mi
   return 'middle'
 }
 
-/** The server has read its gazetteer: on a full machine that takes longer than a page waits for an answer. */
-export const gazetteerRead = async ({ url }: Served): Promise<void> => {
-  const headers = { authorization: CLIENT_CREDENTIAL, language: 'eng' }
-  const answer = await fetch(`${url}${locationApi.autocomplete.path}?input=koramangala`, { headers })
-  expect(answer.status).toBe(200)
-}
-
 /** What a tab keeps of the place that `findPlace` finds. */
 export const FOUND = ['{"latitude":12.9261,"longitude":77.6221}', 'Koramangala, Bengaluru']
 
@@ -66,7 +57,6 @@ export const findPlace = async (product: Product, size: Size): Promise<readonly 
   await dialog.waitFor({ state: 'detached' })
   expect(await kept()).toEqual([null, null])
 
-  await gazetteerRead(product.served)
   await page.goto('/home')
   await chip.click()
   await page.getByRole('heading', { name: 'Change Location', exact: true }).waitFor()

@@ -1,4 +1,3 @@
-import { gazetteerRead } from '../../kit/placeSearch'
 import { press, home } from '../../kit/screens'
 import type { Shown } from '../../kit/shown'
 
@@ -15,10 +14,6 @@ export const locationOverlays: readonly Shown[] = [
     name: 'location picker',
     who: 'GUEST',
     ...home,
-    path: async (_, served) => {
-      await gazetteerRead(served)
-      return home.path
-    },
     open: async (_, page) => {
       await press(page, /Choose location/)
       await page.getByPlaceholder('Search for city, Area, Pincode', { exact: true }).fill('560034')

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { users } from '../../server/people/people.tables'
 import { callInvitePath } from '../../src/core/app/links'

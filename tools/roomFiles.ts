@@ -254,7 +254,8 @@ import { ${room}Api } from '../../../src/core/${room}/${room}.api'
 import { speakInAnotherTab } from '../../kit/paths/anotherLanguage'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 import { ${room}Model } from './${room}.model'
 
 interface Scene extends BaseScene {

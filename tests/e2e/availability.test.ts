@@ -6,7 +6,7 @@ import { done } from '../../src/core/kit/outcome'
 import { beginWith, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { gateOn } from '../kit/paths/gate'
-import { newDoctor } from '../kit/paths/people'
+import { newDoctor } from '../kit/staff'
 import { entriesOf } from '../kit/patients'
 
 const product = inBrowser()

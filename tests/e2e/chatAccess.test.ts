@@ -10,7 +10,7 @@ import { beginChat, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { newStaff } from '../kit/paths/people'
+import { newStaff } from '../kit/staff'
 import { entriesOf } from '../kit/patients'
 
 const product = inBrowser()

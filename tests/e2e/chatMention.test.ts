@@ -6,7 +6,7 @@ import { conversations } from '../../server/chat/chat.tables'
 import { users } from '../../server/people/people.tables'
 import { beginChat, DOCTOR, messagesOf } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
-import { newStaff } from '../kit/paths/people'
+import { newStaff } from '../kit/staff'
 
 const product = inBrowser()
 const now = () => Math.floor(Date.now() / 1000)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { doctors } from '../../server/doctors/doctors.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
 import { beginWith, hasFocus, sizes } from '../kit/browser'
@@ -8,7 +7,7 @@ import { inBrowser } from '../kit/inBrowser'
 import { keyboardOf } from '../kit/keyboard'
 import { staffJourneys } from '../kit/otherBrowsers/journeys'
 import { errorsOf } from '../kit/otherBrowsers/otherBrowser'
-import { newDoctor } from '../kit/paths/people'
+import { newDoctor } from '../kit/staff'
 import { entriesOf, type Session, sessionOf } from '../kit/patients'
 import { admitDirectly, emptyHospital } from '../kit/wards'
 
@@ -16,9 +15,8 @@ const product = inBrowser()
 
 /** A doctor with a hospital of their own, where Meera Rao lies in bed 1 of Ward A. */
 const newWard = async () => {
-  const [any] = await product.served.db.select({ id: doctors.id, name: doctors.name }).from(doctors).limit(1)
-  const doctor = await newDoctor(product.served, any)
-  const place = await emptyHospital(product.served, any!.id)
+  const doctor = await newDoctor(product.served)
+  const place = await emptyHospital(product.served, doctor.id)
   const stayId = await admitDirectly(product.served, doctor, place)
   return { doctor, stayId, hospitalId: place.hospitalId, path: `/ip-dash?hospital=${place.hospitalId}` }
 }

@@ -3,18 +3,18 @@ import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { ONLINE } from '../../src/core/payment/payment'
 import { beginWith, holdTime } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { newDoctor } from '../kit/paths/people'
-import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, payFor } from '../kit/patients'
+import { newDoctor } from '../kit/staff'
+import { bookSlot, entriesOf, freeSlotOf, newPatient, payFor } from '../kit/patients'
 
 const product = inBrowser()
 
 test('a booking, its payment and its cancellation come to an open schedule by themselves', async () => {
   const { served } = product
-  const [patient, doctor] = [await newPatient(served), await nextDoctor(served)]
+  const [patient, doctor] = [await newPatient(served), await newDoctor(served)]
   const pick = await freeSlotOf(patient, doctor.id)
   const page = await product.open('desktop')
   await page.clock.install()
-  await beginWith(page, { session: entriesOf((await newDoctor(served, doctor)).storage) })
+  await beginWith(page, { session: entriesOf(doctor.storage) })
   const listening = page.waitForResponse((response) => response.url().endsWith(PUSH_STREAM))
   await page.goto('/schedule')
   await page.locator('main:not([inert]) [role=gridcell]').first().waitFor()

@@ -4,9 +4,9 @@ import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
 import { beginWith, divert, hold, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { openPrescription } from '../kit/openPrescription'
-import { newDoctor } from '../kit/paths/people'
+import { newDoctor } from '../kit/staff'
 import { ownMenu } from '../kit/pages/ownMenu'
-import { entriesOf, nextDoctor } from '../kit/patients'
+import { entriesOf } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -245,7 +245,7 @@ test('Enter adds the first test that is found, and one that is gone to with the 
 
 test('a template is found by its diagnosis, and another one is opened beside it unless something was changed', async () => {
   const { served } = product
-  const doctor = await newDoctor(served, await nextDoctor(served))
+  const doctor = await newDoctor(served)
   for (const [name, disease] of [
     ['After a stroke', 'Ischaemic stroke'],
     ['Back pain', 'Sciatica'],

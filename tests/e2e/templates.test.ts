@@ -3,13 +3,13 @@ import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { ownMenu } from '../kit/pages/ownMenu'
-import { newDoctor } from '../kit/paths/people'
-import { entriesOf, nextDoctor } from '../kit/patients'
+import { newDoctor } from '../kit/staff'
+import { entriesOf } from '../kit/patients'
 
 const product = inBrowser()
 
 test('a template that is changed in two tabs says so in sight, keeps what was typed, and is saved when it is kept', async () => {
-  const doctor = await newDoctor(product.served, await nextDoctor(product.served))
+  const doctor = await newDoctor(product.served)
   const signal = new AbortController().signal
   await doctor.ports.templates.create({ name: 'Tremor', ...EMPTY_CONTENT, key: crypto.randomUUID() }, signal)
   const openTemplate = async () => {

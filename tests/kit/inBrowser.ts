@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Language } from '../../src/core/language/languages'
 import { beginWith, openTab, sharedBrowser, type Size, type TabOptions } from './browser'
 import { follow } from './followed'
-import { entriesOf, sessionOf } from './patients'
+import { entriesOf, type Session, sessionOf } from './patients'
 import { serve, type Served } from './served'
 import { leaveTab } from './tabs'
 
@@ -31,8 +31,8 @@ export interface Product {
   readonly browser: Browser
   /** A tab as `openTab` opens it, left for another test. */
   readonly open: (size: Size, options?: TabOptions) => Promise<Page>
-  /** A tab at this address of the person with this number, in the session that the tests of the practice share. */
-  readonly openAs: (size: Size, phoneNumber: string, path: string, more?: Opening) => Promise<Page>
+  /** A tab at this address of whoever has this session, or this number and the session that tests share. */
+  readonly openAs: (size: Size, who: Pick<Session, 'storage'> | string, path: string, more?: Opening) => Promise<Page>
 }
 
 /**
@@ -77,9 +77,9 @@ export const inBrowser = ({ server: ownServer, browser: ownBrowser }: Own = {}):
       return joined
     },
     open,
-    openAs: async (size, phoneNumber, path, { language, prepare } = {}) => {
+    openAs: async (size, who, path, { language, prepare } = {}) => {
       const page = await open(size)
-      const { storage } = await sessionOf(served, phoneNumber)
+      const { storage } = typeof who === 'string' ? await sessionOf(served, who) : who
       await beginWith(page, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
       if (language) await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
       await prepare?.(page)

@@ -14,10 +14,12 @@ import type { DeliveryWay, OrderKind, OrderStage } from '../../src/core/orders/o
 import { CASH } from '../../src/core/payment/payment'
 import type { ProviderKind } from '../../src/core/provider/provider'
 
+let people = 0
+
 /** A patient with a default member and an address; their number has not been used. */
 export const somebodyOrdering = async (db: Database, now: number, name = 'Asha Patel') => {
   const [patientId, memberId, addressId] = [newId(), newId(), newId()]
-  const phoneNumber = String(7_000_000_000 + Math.floor(Math.random() * 999_999_999))
+  const phoneNumber = String(7_800_000_000 + (people += 1))
   await db
     .insert(users)
     .values({ id: patientId, role: 'PATIENT', countryCode: '+91', phoneNumber, name, createdAt: now })
@@ -62,33 +64,35 @@ export const aPaper = async (db: Database, { patientId, memberId }: Orderer, now
   return id
 }
 
-/** What somebody would place at the demonstration's pharmacy. */
+/** What somebody would place at a pharmacy, the demonstration's unless another is named. */
 export const aMedicineOrder = async (
   db: Database,
   who: Orderer,
   now: number,
   way: DeliveryWay = 'PICKUP',
+  providerId: string = demonstrationProviders.pharmacy,
 ): Promise<Extract<NewOrder, { kind: 'medicine' }>> => ({
   kind: 'medicine',
   patientId: who.patientId,
   memberId: who.memberId,
-  providerId: demonstrationProviders.pharmacy,
+  providerId,
   way,
   addressId: way === 'PICKUP' ? null : who.addressId,
   recordId: await aPaper(db, who, now),
   lines: [],
 })
 
-/** What somebody would book at the demonstration's centre. */
+/** What somebody would book at a centre, the demonstration's unless another is named. */
 export const aTestOrder = (
   { patientId, memberId }: Orderer,
   now: number,
   day: CalendarDay = addDays(dayOf(now), 1),
+  providerId: string = demonstrationProviders.centre,
 ): NewOrder => ({
   kind: 'test',
   patientId,
   memberId,
-  providerId: demonstrationProviders.centre,
+  providerId,
   day,
   tests: [
     { testId: 'eeg', name: 'EEG', price: 1800_00, notes: ['washedHair'] },

@@ -1,3 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { doctors } from '../../server/doctors/doctors.tables'
+import { systemClock } from '../../server/kit/clock'
+import { insertMember, memberRows, onNewPatient, writeProfile } from '../../server/members/members.store'
+import { notify } from '../../server/notifications/notifications.port'
+import {
+  accountOfDoctor,
+  findOrCreatePatient,
+  openSession,
+  permissionsOf,
+  userOf,
+} from '../../server/people/people.store'
 import { serverClock } from '../../src/adapters/browser/clock'
 import type { ConsultationType, Slot, SlotChoice } from '../../src/core/booking/booking'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
@@ -6,6 +18,8 @@ import { dayOf } from '../../src/core/kit/dates'
 import type { Outcome } from '../../src/core/kit/outcome'
 import type { Member } from '../../src/core/members/members'
 import { LATER } from '../../src/core/payment/payment'
+import { DEFAULT_LANGUAGE } from '../../src/core/language/languages'
+import { isProfileComplete } from '../../src/core/members/members.rules'
 import type { LoginResult } from '../../src/core/session/session'
 import { openPorts, type Ports } from '../../src/wiring/ports'
 import { FORWARDED, newAddress } from './address'
@@ -89,6 +103,43 @@ export const logIn = (served: Served, phoneNumber: string): Promise<Session> =>
     return value(await session.verifyOtp({ otpId, code: await served.codeFor(phoneNumber) }, signal))
   })
 
+/** A session of whoever has this account, as a verified number begins it, without a number and a code. */
+export const openAccount = (served: Served, userId: string): Promise<Session> =>
+  begin(served, async ({ store }) => {
+    const { db } = served
+    const { deviceId } = store.identity(DEFAULT_LANGUAGE)
+    const user = await userOf(db, userId)
+    if (user === null) throw new Error(`Nobody has the account ${userId}`)
+    const { role, name, clinicId, doctorId, phoneNumber, countryCode, profilePhoto, isClinicPatient } = user
+    const now = systemClock.now()
+    const [own, account, family, permissions, token] = await Promise.all([
+      doctorId === null ? undefined : db.select().from(doctors).where(eq(doctors.id, doctorId)),
+      doctorId === null ? null : accountOfDoctor(db, doctorId),
+      role === 'PATIENT' ? memberRows(db, userId, now) : [],
+      permissionsOf(db, role, userId),
+      openSession(db, { userId, role, deviceId }, now),
+    ])
+    const [doctor] = own ?? []
+    const [profile] = family
+    return {
+      role,
+      name: profile?.name ?? name,
+      userId,
+      token,
+      clinicId,
+      doctorId,
+      doctorName: doctor?.name ?? null,
+      permissions,
+      phoneNumber,
+      countryCode,
+      profilePhoto,
+      doctorBasicInfo: doctor === undefined || account === null ? null : { userId: account, name: doctor.name },
+      videoConsultationFee: doctor?.videoFee ?? null,
+      isClinicPatient,
+      isProfileComplete: profile === undefined || isProfileComplete(profile),
+    }
+  })
+
 const kept = new WeakMap<Served, Map<string, Promise<Session>>>()
 
 /** The session that everybody shares who comes as the person of this number, and does not log out. */
@@ -105,14 +156,18 @@ export interface Patient extends Session {
 }
 
 /** A new patient with a complete profile and one family member, logged in. */
-export const newPatient = async (served: Served): Promise<Patient> => {
-  const { login, storage, ports } = await logIn(served, newNumber())
-  const key = () => crypto.randomUUID()
-  value(await ports.members.saveProfile({ name: 'Asha Patel', age: 41, gender: 'Female', key: key() }, signal))
-  value(await ports.members.add({ name: 'Ravi Patel', age: 12, gender: 'Male', isDefault: false, key: key() }, signal))
-  const complete = { ...login, name: 'Asha Patel', isProfileComplete: true }
-  ports.store.write({ login: complete, remembered: null })
-  return { login: complete, members: value(await ports.members.list({}, signal)), storage, ports }
+export const newPatient = async (served: Served, name = 'Asha Patel'): Promise<Patient> => {
+  const now = systemClock.now()
+  const phone = { countryCode: '+91', phoneNumber: newNumber() }
+  const { id, family } = await served.db.transaction(async (tx) => {
+    const { id } = (await findOrCreatePatient(tx, phone, now)).user
+    await onNewPatient(tx, id, phone, now)
+    await notify(tx, [{ event: 'signup.welcome', facts: {}, to: [id], about: id }], now)
+    await writeProfile(tx, id, { name, age: 41, gender: 'Female' }, now)
+    await insertMember(tx, id, { name: 'Ravi Patel', age: 12, gender: 'Male', isDefault: false }, now)
+    return { id, family: await memberRows(tx, id, now) }
+  })
+  return { ...(await openAccount(served, id)), members: family }
 }
 
 /** Keeps a photographed prescription of their own among a patient's records. */

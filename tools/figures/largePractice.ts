@@ -12,7 +12,7 @@ import { newId } from '../../server/kit/ids'
 import { insertAll } from '../../server/seed/bulk'
 import { doctorHospitals, hospitals } from '../../server/team/team.tables'
 import { addDays, DAY, dayOf, HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
-import { newDoctor } from '../../tests/kit/paths/people'
+import { newStaff } from '../../tests/kit/staff'
 import { entriesOf } from '../../tests/kit/patients'
 import type { Served } from '../../tests/kit/served'
 import { count } from './figure'
@@ -54,7 +54,7 @@ export const newDoctorOf = async (served: Served, size: DoctorSize): Promise<Rea
   nextNumber += patients.length
   await writeDays(served, doctorId, size, patients)
   await writeStays(served, doctorId, size, patients)
-  const { storage } = await newDoctor(served, { id: doctorId, name: 'Dr. Asha Rao' })
+  const { storage } = await newStaff(served, 'DOCTOR', { doctorId, name: 'Dr. Asha Rao' })
   return entriesOf(storage)
 }
 

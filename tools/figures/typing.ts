@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { FORWARDED, newAddress } from '../../tests/kit/address'
 import { type Size, sizes } from '../../tests/kit/browser'
-import { newDoctor } from '../../tests/kit/paths/people'
-import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor } from '../../tests/kit/patients'
+import { newDoctor } from '../../tests/kit/staff'
+import { bookSlot, entriesOf, freeSlotOf, newPatient } from '../../tests/kit/patients'
 import { serve, type Served } from '../../tests/kit/served'
 import { browserArguments, ensureBrowser } from '../browser'
 import { count, type Figure, type Measure, quantile } from './figure'
@@ -76,12 +76,12 @@ export const typing = async (): Promise<Figure> => {
 }
 
 const onDevice = async (browser: Browser, served: Served, device: Size): Promise<Measure[]> => {
-  const doctor = await nextDoctor(served)
+  const doctor = await newDoctor(served)
   const patient = await newPatient(served)
   const { bookingId } = await bookSlot(patient, await freeSlotOf(patient, doctor.id, 'inClinic'))
   const phone = await newPhone(browser, {
     baseURL: served.url,
-    session: entriesOf((await newDoctor(served, doctor)).storage),
+    session: entriesOf(doctor.storage),
     isNear: true,
     size: sizes[device],
     extraHTTPHeaders: { [FORWARDED]: newAddress() },

@@ -1,11 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
 import { schedules } from '../../../server/booking/booking.tables'
-import { doctorClinics, doctors } from '../../../server/doctors/doctors.tables'
 import { newId } from '../../../server/kit/ids'
 import { prescriptionTemplates } from '../../../server/templates/templates.tables'
 import { EMPTY_SUMMARY } from '../../../src/core/inpatient/summary.rules'
 import { dayOf, HOUR, MINUTE, startOfDay } from '../../../src/core/kit/dates'
-import { newDoctor } from '../paths/people'
+import { newDoctor, newStaff } from '../staff'
 import { entriesOf, type Session } from '../patients'
 import { queueHours, someoneInQueue } from '../queues'
 import type { Served } from '../served'
@@ -24,20 +22,12 @@ export interface Colleague {
 
 const now = (): number => Math.floor(Date.now() / 1000)
 
-/** A doctor of their own, whom no search of a patient finds: what a case does touches nobody else's day. */
+/** A doctor of their own without hours: what a case does touches nobody else's day. */
 const newColleague = async (served: Served): Promise<Colleague> => {
-  const { db } = served
-  const [known] = await db.select().from(doctors).orderBy(asc(doctors.id)).limit(1)
-  const [link] = await db.select().from(doctorClinics).where(eq(doctorClinics.doctorId, known!.id)).limit(1)
-  const id = newId()
-  const { leastFee: _, ...facts } = known!
-  const found = { searchText: '', videoFee: null, clinicFee: null, hoursFee: null, practisingSince: 2026 }
-  await db.insert(doctors).values({ ...facts, ...found, id, userId: null, registrationNumber: id })
-  await db.insert(doctorClinics).values({ ...link!, doctorId: id })
-  const session = await newDoctor(served, { id, name: facts.name })
+  const { id, clinicId, ...session } = await newDoctor(served, { days: 0 })
   return {
     id,
-    clinicId: link!.clinicId,
+    clinicId,
     session,
     open: (path) => ({ path, session: entriesOf(session.storage) }),
   }
@@ -155,7 +145,7 @@ export const atStay = async ({ served }: InPractice): Promise<Opening> => {
 /** The stay of Meera Rao, open, whose summary another doctor has begun. */
 export const atWrittenStay = async ({ served }: InPractice): Promise<Opening> => {
   const { colleague, stayId } = await withStay(served)
-  const other = await newDoctor(served, { id: colleague.id, name: 'Dr. Asha Rao' })
+  const other = await newStaff(served, 'DOCTOR', { doctorId: colleague.id, name: 'Dr. Asha Rao' })
   const written = { ...EMPTY_SUMMARY, diagnosis: 'Stroke' }
   const saved = await other.ports.inpatient.saveSummary(
     { id: stayId, ...written, isFinished: false, revision: 0, key: newId() },

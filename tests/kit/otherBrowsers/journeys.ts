@@ -4,7 +4,7 @@ import { addDays, type CalendarDay, dayOf } from '../../../src/core/kit/dates'
 import { beginWith } from '../browser'
 import { comeAsNewcomer } from '../signUp'
 import { type Person, personAt } from '../pages/person'
-import { newDoctor } from '../paths/people'
+import { newDoctor } from '../staff'
 import {
   bookSlot,
   entriesOf,
@@ -76,8 +76,8 @@ const weekdayOf = (day: CalendarDay): string =>
   new Date(day).toLocaleDateString('en-IN', { weekday: 'long', timeZone: 'UTC' })
 
 const addHoursAndWalkIn: Journey = async (window, served) => {
-  const [patient, doctor] = [await newPatient(served), await nextDoctor(served)]
-  const I = await at(window, '/schedule', await newDoctor(served, doctor))
+  const patient = await newPatient(served)
+  const I = await at(window, '/schedule', await newDoctor(served))
   await I.openHours()
   await I.seeHoursPanel()
   await I.addHours()
@@ -104,9 +104,9 @@ const addHoursAndWalkIn: Journey = async (window, served) => {
 }
 
 const prescribeAndSign: Journey = async (window, served) => {
-  const [patient, doctor] = [await newPatient(served), await nextDoctor(served)]
+  const [patient, doctor] = [await newPatient(served), await newDoctor(served)]
   const { bookingId } = await bookSlot(patient, await freeSlotOf(patient, doctor.id, 'inClinic'))
-  const I = await at(window, `/create-prescription?bookingId=${bookingId}`, await newDoctor(served, doctor))
+  const I = await at(window, `/create-prescription?bookingId=${bookingId}`, doctor)
   await I.seePrescriptionForm()
   await I.typeMedicineName('levet 500 101 af 10d')
   await I.seePrescription('Levetiracetam')
@@ -120,9 +120,9 @@ const prescribeAndSign: Journey = async (window, served) => {
 }
 
 const admitAndDischarge: Journey = async (window, served) => {
-  const [patient, doctor] = [await newPatient(served), await nextDoctor(served)]
+  const [patient, doctor] = [await newPatient(served), await newDoctor(served)]
   const { hospitalId } = await emptyHospital(served, doctor.id)
-  const I = await at(window, `/ip-dash?hospital=${hospitalId}`, await newDoctor(served, doctor))
+  const I = await at(window, `/ip-dash?hospital=${hospitalId}`, doctor)
   await I.seeInPatients()
   await I.admitPatient()
   await I.typePatientNumber(patient.login.phoneNumber ?? '')

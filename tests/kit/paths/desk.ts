@@ -1,8 +1,9 @@
 import { beginWith } from '../browser'
-import { entriesOf, nextDoctor, type Session } from '../patients'
+import { entriesOf, type Session } from '../patients'
 import { personAt } from '../pages/person'
 import type { BaseScene } from './browser'
-import { newDoctor, openAs } from './people'
+import { newDoctor } from '../staff'
+import { openAs } from './people'
 
 export interface AtDesk extends BaseScene {
   readonly doctor: Session
@@ -10,7 +11,7 @@ export interface AtDesk extends BaseScene {
 
 /** The schedule of a doctor who may not see reviews, or another page of theirs. */
 export const openStaffPage = async (base: BaseScene, path = '/schedule'): Promise<AtDesk> => {
-  const doctor = await newDoctor(base.served, await nextDoctor(base.served))
+  const doctor = await newDoctor(base.served)
   await base.served.forbid(doctor.login.userId ?? '', 'doctorReview.view')
   await openAs(base, doctor, path)
   await base.inspection.reached('session', { known: 'resting' }, 0)

@@ -5,7 +5,8 @@ import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { availabilityModel } from './availability.model'
 import { AFFECTED } from './availabilityFacts'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 /** The calls of the panel and of its form. */
 export const hoursRows = {

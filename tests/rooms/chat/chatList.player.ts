@@ -5,7 +5,7 @@ import { beginWith } from '../../kit/browser'
 import { entriesOf } from '../../kit/patients'
 import { type BaseScene, type BrowserPlayer, nobody } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
-import { newDoctor } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 import { chatListModel } from './chatList.model'
 import { conversationOf } from './conversationOf'
 

@@ -5,7 +5,8 @@ import { done } from '../../../src/core/kit/outcome'
 import { PUSH_STREAM } from '../../../src/core/notifications/push.api'
 import type { BaseScene } from '../../kit/paths/browser'
 import { type Gate, gateOn, type Row } from '../../kit/paths/gate'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 import { conversationOf } from './conversationOf'
 
 /** What is read of a chat that is opened. */

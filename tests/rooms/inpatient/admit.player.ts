@@ -11,7 +11,8 @@ import { admitModel } from './admit.model'
 import { ALREADY, kept, patient, rest, TAKEN } from './admissionFacts'
 import { now } from '../schedule/scheduleFacts'
 import { beginAt } from '../../kit/paths/modelTime'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   number: { endpoint: sessionApi.searchPatient },

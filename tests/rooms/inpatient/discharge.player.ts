@@ -13,7 +13,8 @@ import { before } from './dischargeMedicines.model'
 import { kept, MEANWHILE } from './dischargeFacts'
 import { beginAt } from '../../kit/paths/modelTime'
 import { keptOnDevice } from './keptOnDevice'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   hospitals: { endpoint: inpatientApi.hospitals },

@@ -6,7 +6,8 @@ import { type BaseScene, type BrowserPlayer, nobody } from '../../kit/paths/brow
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { kept } from './dischargeFacts'
 import { before, dischargeMedicinesModel } from './dischargeMedicines.model'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   hospitals: { endpoint: inpatientApi.hospitals },

@@ -5,7 +5,8 @@ import { aDetail, someHospitals, someRooms } from '../../kit/inpatient'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { shiftBedModel } from './shiftBed.model'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   hospitals: { endpoint: inpatientApi.hospitals },

@@ -9,7 +9,8 @@ import { CHANGED } from './admissionFacts'
 import { now } from '../schedule/scheduleFacts'
 import { stayModel } from './stay.model'
 import { beginAt } from '../../kit/paths/modelTime'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   hospitals: { endpoint: inpatientApi.hospitals },

@@ -8,7 +8,8 @@ import { holdTime } from '../../kit/browser'
 import type { BaseScene } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { opened } from './prescriptionFacts'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 /** The calls of the page that a path decides; the lists of the form are those of the practice. */
 export const prescriptionRows = {

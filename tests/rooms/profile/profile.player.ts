@@ -5,7 +5,8 @@ import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { profileModel } from './profile.model'
 import { CHANGED } from './profileFacts'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = { own: { endpoint: profileApi.own }, save: { endpoint: profileApi.save } }
 

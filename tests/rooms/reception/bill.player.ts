@@ -6,7 +6,8 @@ import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { billModel } from './receptionDesk.model'
 import { ravi, today } from './receptionFacts'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   queue: { endpoint: receptionApi.queue },

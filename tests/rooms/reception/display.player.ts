@@ -7,7 +7,8 @@ import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { leavesOf } from '../../kit/paths/model'
 import { displayModel } from './receptionDesk.model'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 interface Scene extends BaseScene {
   readonly gate: Gate<'display'>

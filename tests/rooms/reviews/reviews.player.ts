@@ -5,7 +5,8 @@ import { reviewsApi } from '../../../src/core/reviews/reviews.api'
 import { type BaseScene, type BrowserPlayer, nobody } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { reviewsModel } from './reviews.model'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 import { holdTime } from '../../kit/browser'
 
 const rows = {

@@ -3,7 +3,7 @@ import { demonstrationProviders } from '../../../server/seed/accounts'
 import { salesApi } from '../../../src/core/sales/sales.api'
 import { button, type ChaosScreen, press, type Opening, type Practice, retry } from '../../kit/chaos/screen'
 import { entriesOf } from '../../kit/patients'
-import { newStaff } from '../../kit/paths/people'
+import { newStaff } from '../../kit/staff'
 
 const asPharmacy = async ({ served }: Practice): Promise<Opening> => ({
   path: '/profile-details',

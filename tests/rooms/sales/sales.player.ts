@@ -5,7 +5,8 @@ import { salesApi } from '../../../src/core/sales/sales.api'
 import type { SalesBook } from '../../../src/machines/sales/sales.machine'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
-import { newStaff, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newStaff } from '../../kit/staff'
 import { providerProfileModel, salesModel } from './sales.model'
 
 const rows = {

@@ -16,7 +16,8 @@ import { doctorsThere, methods } from './appointmentForFacts'
 import { now, TODAY, versions } from './scheduleFacts'
 import { refused } from '../../kit/paths/outcomes'
 import { beginAt } from '../../kit/paths/modelTime'
-import { newDoctor, newStaff, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor, newStaff } from '../../kit/staff'
 
 const rows = {
   days: { endpoint: scheduleApi.list },

@@ -7,7 +7,8 @@ import { type Gate, gateOn } from '../../kit/paths/gate'
 import { blockPatientModel } from './blockPatient.model'
 import { now, versions } from './scheduleFacts'
 import { beginAt } from '../../kit/paths/modelTime'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   days: { endpoint: scheduleApi.list },

@@ -8,7 +8,8 @@ import { type Gate, gateOn } from '../../kit/paths/gate'
 import { clinicDayModel } from './clinicDay.model'
 import { now, TODAY } from './scheduleFacts'
 import { beginAt } from '../../kit/paths/modelTime'
-import { newStaff, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newStaff } from '../../kit/staff'
 
 interface Scene extends BaseScene {
   readonly gate: Gate<'days'>

@@ -10,7 +10,8 @@ import { aRecord } from '../records/recordFacts'
 import { asha, now, TODAY } from './scheduleFacts'
 import { speakInAnotherTab } from '../../kit/paths/anotherLanguage'
 import { beginAt } from '../../kit/paths/modelTime'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   days: { endpoint: scheduleApi.list },

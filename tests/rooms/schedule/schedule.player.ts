@@ -12,7 +12,8 @@ import { leavesOf } from '../../kit/paths/model'
 import { scheduleModel } from './schedule.model'
 import { now, TODAY } from './scheduleFacts'
 import { beginAt } from '../../kit/paths/modelTime'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   days: { endpoint: scheduleApi.list },

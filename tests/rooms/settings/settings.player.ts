@@ -4,7 +4,8 @@ import { inLanguage } from '../../kit/pages/inLanguage'
 import { type Person, personAt } from '../../kit/pages/person'
 import type { BrowserPlayer, BaseScene } from '../../kit/paths/browser'
 import { settingsModel } from './settings.model'
-import { newDoctor, newStaff, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor, newStaff } from '../../kit/staff'
 
 interface Scene extends BaseScene {
   /** Speaks the language that was chosen. */

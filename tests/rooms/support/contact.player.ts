@@ -1,6 +1,7 @@
 import type { WaysToWrite } from '../../../src/core/support/enquiry.kinds'
 import { type BrowserPlayer, type BaseScene } from '../../kit/paths/browser'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 import { contactModel } from './support.model'
 
 interface Scene extends BaseScene {

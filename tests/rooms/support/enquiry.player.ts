@@ -12,7 +12,7 @@ import { type BrowserPlayer, type BaseScene } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { PDF } from '../../kit/sampleFiles'
 import { enquiryModel } from './enquiry.model'
-import { newDoctor } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   countries: { endpoint: configApi.read, query: { key: 'countryCodes' } },

@@ -6,7 +6,8 @@ import { holdTime } from '../../kit/browser'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { teamModel } from './team.model'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   hospitals: { endpoint: teamApi.hospitals },

@@ -9,7 +9,8 @@ import { type Gate, gateOn } from '../../kit/paths/gate'
 import { leavesOf } from '../../kit/paths/model'
 import { templatesModel } from './templates.model'
 import { help } from './templatesFacts'
-import { newDoctor, openAs } from '../../kit/paths/people'
+import { openAs } from '../../kit/paths/people'
+import { newDoctor } from '../../kit/staff'
 
 const rows = {
   list: { endpoint: templatesApi.list },

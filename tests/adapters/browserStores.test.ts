@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { callPlace } from '../../src/adapters/browser/callPlace'
 import { languageStore } from '../../src/adapters/browser/languageStore'
 import { sessionStore } from '../../src/adapters/browser/sessionStore'
 import { openTabs } from '../../src/adapters/browser/tabs'
@@ -92,4 +93,19 @@ test('a tab without a stream hears from another what rings, and at whom', async 
   const received = new Promise((resolve) => there.onRing(resolve))
   here.broadcastRing(ring)
   expect(await received).toEqual(ring)
+})
+
+test('a reload goes on with the call it was in, and with what was on', () => {
+  const storage = memoryStorage()
+  callPlace(storage).remember({ bookingId: 'b1', microphone: false, camera: true })
+  const { id, recall, forget } = callPlace(storage)
+  expect([recall('b1'), recall('b2'), id()]).toEqual([
+    { microphone: false, camera: true },
+    null,
+    callPlace(storage).id(),
+  ])
+  forget()
+  expect(callPlace(storage).recall('b1')).toBeNull()
+  storage.setItem('call', '{"bookingId":')
+  expect(callPlace(storage).recall('b1')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { viewCallRoom } from '../../src/machines/call/callRoom.view'
-import { Connection, connected, ends, enterBy, microphone } from '../kit/callRoom'
+import { JOIN_TIMEOUT, LOST_AFTER } from '../../src/core/call/call.rules'
+import { viewCallRoom, viewOwnCamera } from '../../src/machines/call/callRoom.view'
+import { Connection, connected, ends, enterBy, microphone, refused } from '../kit/callRoom'
 import { doctorInCall as doctor, patientInCall as patient } from '../kit/callSession'
 
 describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
@@ -93,6 +94,46 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
     await vi.waitFor(room.world.cameraOff)
   })
 
+  test('says of a camera that it is not given, and opens it when it is pressed again once it is', async () => {
+    const room = await connected(enterBy(way))
+    const camera = () => [viewOwnCamera(room.actor.getSnapshot()), room.context().own.camera, room.context().faults]
+    const [on, off] = [true, false].map((isOn) => ({ isInCall: true, isOn }))
+    const noFaults = { camera: null, microphone: null }
+    await expect.poll(camera).toEqual([on, true, noFaults])
+    room.actor.send({ type: 'camera.toggled' })
+    await expect.poll(camera).toEqual([off, false, noFaults])
+    refused.add('video')
+    room.actor.send({ type: 'camera.toggled' })
+    await expect.poll(camera).toEqual([off, false, { ...noFaults, camera: 'denied' }])
+    refused.clear()
+    room.actor.send({ type: 'camera.toggled' })
+    await expect.poll(camera).toEqual([on, true, noFaults])
+  })
+
+  test('is held by whoever only listens, as their owner gives neither camera nor microphone', async () => {
+    refused.add('audio').add('video')
+    const room = await connected(enterBy(way))
+    room.world.speaks()
+    await expect.poll(() => room.streams).toContain(2)
+    expect([room.line(), room.context().own, room.context().faults]).toEqual([
+      'connected',
+      { microphone: false, camera: false, sharing: false },
+      { camera: 'denied', microphone: 'denied' },
+    ])
+  })
+
+  test('comes back to the lobby and the room from its end, as whoever is called again does', async () => {
+    const room = await connected(enterBy(way))
+    room.state.presence = 'callOver'
+    room.changed()
+    await expect.poll(room.at).toBe('summary')
+    room.state.presence = null
+    room.actor.send({ type: 'again' })
+    await expect.poll(room.at).toEqual({ lobby: 'trying' })
+    room.actor.send({ type: 'join' })
+    await expect.poll(room.line).toBe('connected')
+  })
+
   test('switched off while it is joined comes in without a sound', async () => {
     const room = enterBy(way)
     await expect.poll(room.line).toBe('joining')
@@ -131,6 +172,57 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
     await expect.poll(room.at).toBe('summary')
     expect(room.asked.filter((each) => each === 'leave')).toHaveLength(1)
     expect(room.standIn.asked.includes('leave')).toBe(way === 'agora')
+  })
+})
+
+describe('between browsers, on a held clock', () => {
+  /** A call over a connection that stands, and time that passes when it is told to. */
+  const held = async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    ends.push(() => vi.useRealTimers())
+    const room = enterBy('webrtc')
+    await vi.waitFor(() => expect(room.line()).toBe('connected'))
+    room.world.speaks()
+    return room
+  }
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+  test('a connection that is gone is made anew, and the call goes on', async () => {
+    const room = await held()
+    room.world.breaks()
+    expect([room.line(), Connection.all.length]).toEqual(['reconnecting', 1])
+    await pass(LOST_AFTER * 1000 - 1)
+    expect(room.line()).toBe('reconnecting')
+    Connection.all.at(-1)!.go('connected')
+    expect([room.line(), Connection.all.length > 1]).toEqual(['connected', true])
+    await pass(LOST_AFTER * 1000)
+    expect(room.line()).toBe('connected')
+  })
+
+  test('a call without a line is lost after a minute, and joined again', async () => {
+    const room = await held()
+    room.world.breaks()
+    await pass(LOST_AFTER * 1000)
+    expect(room.at()).toBe('lost')
+    room.actor.send({ type: 'retry' })
+    await vi.waitFor(() => expect(room.line()).toBe('connected'))
+  })
+
+  test('a line that holds is kept where the network says that it is back', async () => {
+    const room = await held()
+    room.networkBack()
+    await pass(LOST_AFTER * 1000)
+    expect([room.line(), Connection.all.length]).toEqual(['connected', 1])
+  })
+
+  test('whoever is not let in and not refused is shut out of the room after fifteen seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    ends.push(() => vi.useRealTimers())
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => new Promise(() => undefined) } })
+    const room = enterBy('webrtc')
+    await vi.waitFor(() => expect(room.line()).toBe('joining'))
+    await pass(JOIN_TIMEOUT)
+    expect([room.at(), room.context().refusal]).toEqual(['shut', 'failed'])
   })
 })
 

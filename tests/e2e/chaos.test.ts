@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { badAnswers } from '../kit/chaos/answers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canaries } from '../kit/chaos/canaries'
-import { type Case, generous, play, promised, type Scene, wordsOfCase } from '../kit/chaos/play'
-import { screens } from '../kit/chaos/everyScreen'
+import { type Case, generous, play, type Scene, wordsOfCase } from '../kit/chaos/play'
 import { openScene } from '../kit/chaos/scene'
+import { casesInTurn, commitsSoFar, partAt } from '../kit/chaos/turns'
 import { inBrowser } from '../kit/inBrowser'
 
 const product = inBrowser()
@@ -12,28 +11,28 @@ let scene: Scene & { readonly close: () => Promise<void> }
 beforeAll(async () => {
   scene = await openScene(product.served, product.browser)
 })
-
 afterAll(async () => {
   await scene.close()
 })
 
-const quick = badAnswers.filter(({ isSlow, isGood }) => !isSlow && !isGood)
+const { number, of, cases } = partAt(commitsSoFar())
+const named = cases.map((each): readonly [string, Case] => [wordsOfCase(each), each])
 
-/** One call of each screen with one bad answer, the next in turn; `npm run figures -- chaos` plays them all. */
-const cases: readonly Case[] = screens.map((screen, turn) => {
-  const calls = Object.keys(screen.calls)
-  return { screen, call: calls[turn % calls.length]!, answer: quick[(turn * 7) % quick.length]! }
+describe(`part ${number} of ${of}, which moves with the commit`, () => {
+  test.concurrent.each(named)('%s', async (_, each) => {
+    expect(await play(scene, each, generous)).toEqual([])
+  })
 })
 
-test.concurrent.each(cases.map((each) => [wordsOfCase(each), each] as const))('%s', async (_, each) => {
-  expect(await play(scene, each, generous)).toEqual([])
+test('as many commits in a row as there are parts play every case once', () => {
+  const played = Array.from({ length: of }, (_, later) => partAt(commitsSoFar() + later).cases).flat()
+  expect(played.map(wordsOfCase).toSorted()).toEqual(casesInTurn.map(wordsOfCase).toSorted())
 })
 
-const empty = badAnswers.find(({ name }) => name === 'an empty body')!
-
-test.each(canaries.map((each) => [each.screen.name, each] as const))('%s is caught', async (_, { screen, found }) => {
-  // Only where nothing leads on the deadline has to pass.
-  const limits = { ...generous, leadsOn: promised.leadsOn }
-  const faults = await play(scene, { screen, call: 'the call', answer: empty }, limits)
-  expect(faults?.join('; ')).toMatch(found)
-})
+test.concurrent.each(canaries.map((each) => [each.screen.name, each] as const))(
+  '%s is caught',
+  async (_, { screen, answer, within, found }) => {
+    const faults = await play(scene, { screen, call: 'the call', answer }, { ...generous, ...within })
+    expect(faults?.join('; ')).toMatch(found)
+  },
+)

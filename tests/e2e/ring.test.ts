@@ -6,6 +6,7 @@ import { beginWith } from '../kit/browser'
 import { callNow } from '../kit/calls'
 import { doctorComes, doctorEnds, waitsForOthers } from '../kit/chaos/callOpenings'
 import { inBrowser } from '../kit/inBrowser'
+import { holdNotices } from '../kit/notices'
 import { entriesOf, newPatient, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
@@ -18,6 +19,7 @@ const begin = async () => {
   const clock = { now: () => Math.floor(Date.now() / 1000) }
   const { bookingId, memberId } = await callNow({ db: served.db, clock }, { account: login.userId })
   const patient = await product.open('phone')
+  await holdNotices(patient)
   await beginWith(patient, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
   const listens = patient.waitForResponse((answer) => answer.url().includes('/notification/stream'))
   await patient.goto('/home')
@@ -38,6 +40,7 @@ const begin = async () => {
   const inChat = async (): Promise<Page> => {
     await followBookings(served.db, [bookingId], clock.now())
     const page = await product.open('desktop', { permissions: ['camera', 'microphone'] })
+    await holdNotices(page)
     await beginWith(page, { session: entriesOf(doctor.storage) })
     await page.goto(`/chats?channelId=app_${doctor.login.doctorId}_${memberId}`)
     return page
@@ -62,7 +65,7 @@ test('a call rings on a phone, is declined, rung again and answered', async () =
   const second = await notify('call')
   await join.click()
   await patient.waitForURL(`**/join-room?bookingId=${bookingId}`)
-  expect(await outcomeOf(second)).toBe('accepted')
+  await expect.poll(() => outcomeOf(second)).toBe('accepted')
   await expect.poll(() => incoming(patient).count()).toBe(0)
 })
 
@@ -82,7 +85,9 @@ test('a call that is given up stops ringing, and says so', async () => {
   await incoming(patient).waitFor()
   await notify('rejected')
   await incoming(patient).waitFor({ state: 'detached' })
-  expect(await patient.getByText(/cancelled the call/).textContent()).toMatch(/^Dr\. .+ cancelled the call$/)
+  await expect
+    .poll(() => patient.getByText(/cancelled the call/).allTextContents())
+    .toEqual([expect.stringMatching(/^Dr\. .+ cancelled the call$/)])
 })
 
 test('the team rings from the chat, and again where the chat says that the call was declined', async () => {
@@ -141,5 +146,5 @@ test('who looks at the end of a call comes back into it, also where the answer t
   await loseAnswer(patient, '/accept')
   await incoming(patient).getByRole('button', { name: 'Join' }).click()
   await patient.getByRole('button', { name: 'Join now' }).waitFor()
-  expect(await outcomeOf(ring)).toBe('accepted')
+  await expect.poll(() => outcomeOf(ring)).toBe('accepted')
 })

@@ -66,8 +66,11 @@ export class Connection extends EventTarget {
   setRemoteDescription() {
     return new Promise<void>(() => undefined)
   }
+  private came = 0
+  /** Something comes each time it is looked at: the line lives. */
   async getStats() {
-    return new Map()
+    this.came += 1
+    return new Map([['pair', { type: 'candidate-pair', bytesReceived: this.came }]])
   }
   close() {}
   go(state: string) {
@@ -78,15 +81,21 @@ export class Connection extends EventTarget {
 
 /** The microphone of a test, that can be taken away. */
 export let microphone: Track
+/** Devices that their owner does not give. */
+export const refused = new Set<Track['kind']>()
 beforeEach(() => {
   Connection.all = []
+  refused.clear()
   microphone = new Track('audio')
   vi.stubGlobal('MediaStream', Stream)
   vi.stubGlobal('RTCPeerConnection', Connection)
   vi.stubGlobal('RTCRtpReceiver', { getCapabilities: () => null })
   vi.stubGlobal('navigator', {
     mediaDevices: {
-      getUserMedia: async ({ audio }: MediaStreamConstraints) => new Stream([audio ? microphone : new Track('video')]),
+      getUserMedia: async ({ audio }: MediaStreamConstraints) => {
+        if (refused.has(audio ? 'audio' : 'video')) throw new DOMException('', 'NotAllowedError')
+        return new Stream([audio ? microphone : new Track('video')])
+      },
     },
   })
 })
@@ -143,6 +152,7 @@ export const enterBy = (
   rows.state.enter = enter
   const standIn = agoraStandIn(how)
   let announce: (bookingId: string | null) => void = () => undefined
+  let networkBack: () => void = () => undefined
   const port = openCalls(
     {
       calls: rows.calls,
@@ -152,7 +162,10 @@ export const enterBy = (
         announce = on
         return () => undefined
       },
-      onNetwork: () => () => undefined,
+      onNetwork: (on) => {
+        networkBack = on
+        return () => undefined
+      },
     },
     async () => standIn.sdk,
   )
@@ -196,6 +209,7 @@ export const enterBy = (
     actor,
     streams,
     changed,
+    networkBack: () => networkBack(),
     at: () => actor.getSnapshot().value,
     line: () => (actor.getSnapshot().value as { inside?: { line: string } }).inside?.line,
     context: () => actor.getSnapshot().context,

@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core'
 import { ordersApi } from '../../../src/core/orders/orders.api'
+import { type BadAnswer, badAnswers } from './answers'
+import type { Limits } from './play'
 import type { ChaosScreen } from './screen'
 
 /** A screen as nobody should build it: how it fails is what must be found on it. */
 export interface Canary {
   readonly screen: ChaosScreen
+  readonly answer: BadAnswer
   readonly found: RegExp
+  /** What never comes is not waited for longer. */
+  readonly within: Partial<Limits>
 }
+
+const SOON = 500
+const answerOf = (name: string): BadAnswer => badAnswers.find((each) => each.name === name)!
 
 const PATH = '/canary'
 const CALL = ordersApi.list.path
@@ -19,8 +27,15 @@ const pageOf = (onFailure: string): string => `<!doctype html><html lang="en"><h
 const main = document.querySelector('main'), state = document.getElementById('state');
 ${onFailure} })</script></body></html>`
 
-const canary = (name: string, onFailure: string, found: RegExp): Canary => ({
+const canary = (
+  name: string,
+  onFailure: string,
+  found: RegExp,
+  { within = {}, answer = answerOf('an empty body') }: Partial<Pick<Canary, 'within' | 'answer'>> = {},
+): Canary => ({
   found,
+  within,
+  answer,
   screen: {
     name: `a canary that ${name}`,
     size: 'phone',
@@ -40,10 +55,21 @@ const canary = (name: string, onFailure: string, found: RegExp): Canary => ({
 })
 
 export const canaries: readonly Canary[] = [
-  canary('turns white', 'main.innerHTML = ""', /is blank/),
+  canary('turns white', 'main.innerHTML = ""', /is blank/, { within: { settles: SOON, leadsOn: SOON } }),
   canary('shows an object', 'state.textContent = "Dear " + {}', /shows \[object Object\]/),
-  canary('shows what is not there', 'state.textContent = "Slot " + main.missing.no', /throws/),
   canary('says undefined', 'state.textContent = "Dear " + undefined', /shows undefined/),
-  canary('loses what was typed', 'document.querySelector("input").value = ""', /loses what was typed/),
-  canary('leads nowhere', 'document.querySelector("button").disabled = true', /offers no way on/),
+  canary('shows what is not there', 'state.textContent = "Slot " + main.missing.no', /throws/),
+  canary('spins for ever', 'state.style.animation = "spin 1s linear infinite"', /still spins/, {
+    within: { spins: SOON },
+  }),
+  canary('loses what was typed', 'document.querySelector("input").value = ""', /loses what was typed/, {
+    within: { settles: SOON },
+  }),
+  canary('leads nowhere', 'document.querySelector("button").disabled = true', /offers no way on/, {
+    within: { leadsOn: SOON },
+  }),
+  canary('keeps the words of the server to itself', '', /does not say what became of it/, {
+    answer: answerOf('a refusal with 400'),
+    within: { says: SOON },
+  }),
 ]

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { newAddress } from '../address'
-import { beginWith, openTab } from '../browser'
+import { beginWith, openTab, type TabOptions } from '../browser'
 import { TEST_LASTS, WAITS_FOR } from '../limits'
 import { isDefect } from '../pageErrors'
 import { leaveTab } from '../tabs'
@@ -16,22 +16,36 @@ export interface Limits {
   readonly calls: number
   /** Until it says what became of the call. */
   readonly says: number
+  /** Until what is shown is what stays, and what was typed stands in its fields. */
+  readonly settles: number
   /** Until what leads on can be pressed. */
   readonly leadsOn: number
   /** Until a page that does not even answer the test counts as hanging. */
   readonly hangs: number
+  /** How its tab is opened. */
+  readonly tab: TabOptions
 }
 
-/** What the product promises, on a machine that has the time. */
-export const promised: Limits = { spins: 20_000, calls: 25_000, says: 4000, leadsOn: 3000, hangs: 60_000 }
+/** What the product promises, on a machine that has the time; its own limits are those of its users. */
+export const promised: Limits = {
+  spins: 20_000,
+  calls: 25_000,
+  says: 4000,
+  settles: 0,
+  leadsOn: 3000,
+  hangs: 60_000,
+  tab: { limits: 1 },
+}
 
 /** What a machine that is busy with other things may take: only what never comes is a fault. */
 export const generous: Limits = {
   spins: WAITS_FOR,
   calls: WAITS_FOR,
   says: WAITS_FOR,
+  settles: WAITS_FOR,
   leadsOn: WAITS_FOR,
   hangs: TEST_LASTS,
+  tab: {},
 }
 
 const LOOKS_EVERY = 100
@@ -95,14 +109,10 @@ const sleep = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** Looks again and again whether something is so. */
+/** Looks whether something is so, again and again as long as it is not. */
 export const until = async (is: () => boolean | Promise<boolean>, within: number): Promise<boolean> => {
-  const end = Date.now() + within
-  while (Date.now() < end) {
-    if (await is()) return true
-    await sleep(LOOKS_EVERY)
-  }
-  return false
+  for (const end = Date.now() + within; !(await is()); await sleep(LOOKS_EVERY)) if (Date.now() >= end) return false
+  return true
 }
 
 /** Whose session is over verifies a number over the page, or on one of its own. */
@@ -149,12 +159,12 @@ const judge = async (
       () => ['does not lead on'],
     )
   const faults: string[] = []
-  const left = () => Math.max(1000, from + limits.spins - Date.now())
+  const left = () => Math.min(limits.spins, Math.max(1000, from + limits.spins - Date.now()))
   const events = noticeOf(page, call, answer)
   if (events && !(await until(() => events.isVisible(), limits.says))) faults.push('does not say what became of it')
   if (!(await until(async () => (await busyThings(page)).length === 0, left())))
     faults.push(`still spins after ${limits.spins / 1000} s: ${(await busyThings(page))[0]}`)
-  if (await isBlank(page)) faults.push('is blank')
+  if (!(await until(async () => !(await isBlank(page)), limits.settles))) faults.push('is blank')
   const nonsense = NONSENSE.exec(await wordsOn(page))
   if (nonsense) faults.push(`shows ${nonsense[0]}`)
   // What was not pressed is denied in silence.
@@ -165,7 +175,8 @@ const judge = async (
     await denial(page).getByRole('button', { name: 'Okay' }).click()
   }
   const isEnded = answer.isGood || call.endedBy?.test(answer.name)
-  if (!isEnded && before.join() !== (await valuesOf(page, call)).join()) faults.push('loses what was typed')
+  const keepsTyped = async () => before.join() === (await valuesOf(page, call)).join()
+  if (!isEnded && !(await until(keepsTyped, limits.settles))) faults.push('loses what was typed')
   const leadsOn = () =>
     isEnded || (isDenied && events === null) || (wasDenied && !call.row.endpoint.mutates)
       ? hasControl(page)
@@ -225,7 +236,11 @@ const playOut = async (
   const { browser, proxy, practice } = scene
   const call = screen.calls[name]!
   const address = newAddress()
-  const page = await openTab(browser, screen.size, proxy.url, { address, reducedMotion: 'no-preference' })
+  const page = await openTab(browser, screen.size, proxy.url, {
+    address,
+    reducedMotion: 'no-preference',
+    ...limits.tab,
+  })
   page.setDefaultTimeout(limits.calls)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => isDefect(message) && faults.push(`throws: ${message}`))

@@ -86,7 +86,7 @@ const lines = [
   'inside.line.connected',
   'inside.line.reconnecting',
 ] as const
-const NEEDS_NETWORK = 'a line breaks between two browsers; tests/e2e/call.test.ts breaks one'
+const NEEDS_NETWORK = 'a line breaks between two browsers; tests/e2e/calls/pair.test.ts breaks one'
 
 /** A video consultation from the lobby to its end: S1-256, S1-257, S2-185, S2-286, S2-287, decisions on consent. */
 export const callRoomModel = modelOf(callRoomMachine)({
@@ -316,7 +316,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
       event: { type: 'device.failed', kind: 'camera', fault: 'denied' },
       only: (facts, at) => isCalm(at) && changes({ ...facts, unplugged: null }) === 0,
       leads: { in: lines, now: { camera: false, fault: 'denied', unplugged: null } },
-      nowhere: 'a camera of a test opens; tests/e2e/callDevices.test.ts has one that does not',
+      nowhere: 'a camera of a test opens; tests/e2e/calls/devices.test.ts has one that does not',
     },
     'Say something': {
       event: { type: 'sound.heard' },

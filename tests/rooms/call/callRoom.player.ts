@@ -43,7 +43,7 @@ const open = async (base: BaseScene): Promise<Scene> => {
   return { ...base, gate, waits }
 }
 
-/** What the line and the devices say: tests/e2e/call.test.ts and callKeys.test.ts have two browsers say it. */
+/** What the line and the devices say: tests/e2e/call.test.ts and calls/pair.test.ts have two browsers say it. */
 const isSent =
   (words: Words) =>
   ({ inspection }: Scene) =>

@@ -21,7 +21,7 @@ const arrive = async (base: BaseScene, patient: Session): Promise<Scene> => {
   return { ...base, gate, waits }
 }
 
-/** What a push says: tests/e2e/callEvening.test.ts has one come over the stream. */
+/** What a push says: tests/e2e/ring.test.ts has one come over the stream. */
 const isPushed =
   (words: keyof typeof incomingCallModel.steps) =>
   ({ inspection }: Scene) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { inBrowser } from '../kit/inBrowser'
-import { firefox } from '../kit/otherBrowsers/firefox'
-import { patientJourneys } from '../kit/otherBrowsers/journeys'
-import { webkit } from '../kit/otherBrowsers/webkit'
+import { inBrowser } from '../../kit/inBrowser'
+import { firefox } from '../../kit/otherBrowsers/firefox'
+import { patientJourneys } from '../../kit/otherBrowsers/journeys'
+import { webkit } from '../../kit/otherBrowsers/webkit'
 
 const product = inBrowser()
 const [name, journey] = Object.entries(patientJourneys)[0]!

@@ -74,7 +74,7 @@ export interface TabOptions extends BrowserContextOptions {
   /** Where it calls from. */
   readonly address?: string
   /** How many times the product's own time limits are lengthened: 1 where they are what is tested. */
-  readonly timeLimitFactor?: number
+  readonly limits?: number
 }
 
 /**
@@ -85,7 +85,7 @@ export const openTab = async (
   browser: Browser,
   size: Size,
   baseURL: string,
-  { isAsked = true, address = newAddress(), timeLimitFactor = TIME_LIMIT_FACTOR, ...more }: TabOptions = {},
+  { isAsked = true, address = newAddress(), limits = TIME_LIMIT_FACTOR, ...more }: TabOptions = {},
 ): Promise<Page> => {
   const session: BrowserContextOptions = {
     baseURL,
@@ -94,7 +94,7 @@ export const openTab = async (
     serviceWorkers: 'block',
     ...more,
   }
-  const like = JSON.stringify({ ...session, isAsked, timeLimitFactor })
+  const like = JSON.stringify({ ...session, isAsked, limits })
   // As browsers say it of themselves: the server draws for such a window.
   const extraHTTPHeaders = { [FORWARDED]: address, 'sec-ch-ua-mobile': size === 'phone' ? '?1' : '?0' }
   const left = idleTab(browser, like)
@@ -113,7 +113,7 @@ export const openTab = async (
   context.setDefaultTimeout(WAITS_FOR)
   // Functions sent to the page may have been given names by the compiler.
   await context.addInitScript('globalThis.__name ??= (each) => each')
-  await context.addInitScript((factor) => Object.assign(globalThis, { timeLimitFactor: factor }), timeLimitFactor)
+  await context.addInitScript((factor) => Object.assign(globalThis, { timeLimitFactor: factor }), limits)
   // A frame in which nothing may run has no storage.
   if (isAsked) await context.addInitScript(() => self === top && sessionStorage.setItem('locationAsked', 'yes'))
   const page = await context.newPage()

@@ -12,7 +12,7 @@ import {
   type OutboxFile,
 } from '../../core/chat/outbox.rules'
 import type { FileFault } from '../../core/files/files'
-import { dayOf, type UnixSeconds } from '../../core/kit/dates'
+import { type CalendarDay, dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { charactersIn, cleanLines, isFilledIn } from '../../core/kit/text'
 import type { Role } from '../../core/session/permissions'
 import { faultOf } from '../kit/fault.view'
@@ -139,6 +139,15 @@ const lastElsewhere = (messages: readonly Message[], entries: readonly OutboxEnt
     ({ id, senderId, type }) => senderId === userId && type === 'text' && !entries.some((entry) => entry.id === id),
   ) ?? null
 
+const days = new WeakMap<Message, CalendarDay>()
+
+/** The day of a message, found once: with each key that is typed all messages are viewed anew. */
+const dayOfMessage = (message: Message): CalendarDay => {
+  const day = days.get(message) ?? dayOf(message.sentAt)
+  days.set(message, day)
+  return day
+}
+
 /** A conversation as its reader sees it, with what they are sending. */
 export const viewConversation = (
   snapshot: ConversationSnapshot,
@@ -243,7 +252,7 @@ export const viewConversation = (
     unread: { patient: conversation?.sides.patient.unread ?? 0, internal: conversation?.sides.internal?.unread ?? 0 },
     messages: shown.map((each, index): ShownMessage => ({
       ...each,
-      isNewDay: index === 0 || dayOf(shown[index - 1]!.message.sentAt) !== dayOf(each.message.sentAt),
+      isNewDay: index === 0 || dayOfMessage(shown[index - 1]!.message) !== dayOfMessage(each.message),
       isFirstNew: each.id === firstNew?.id,
       canTakeBack:
         each.isOwn &&

@@ -29,14 +29,14 @@ export interface Graph {
   readonly defects: readonly string[]
 }
 
-const wordsByEvent = ({ name, steps }: PathModel): ReadonlyMap<string, string> => {
+const wordsByEvent = ({ name, steps }: PathModel): ReadonlyMap<EventObject, string> => {
   const words = new Map<string, string>()
   for (const [each, { event }] of Object.entries(steps)) {
     const key = JSON.stringify(event)
     if (words.has(key)) throw new Error(`${name}: "${each}" is the same event as "${words.get(key)}"`)
     words.set(key, each)
   }
-  return words
+  return new Map(Object.entries(steps).map(([each, { event }]) => [event, each]))
 }
 
 /** Where a step ends otherwise than the model says. */
@@ -89,11 +89,11 @@ export const graphOf = (model: PathModel): Graph => {
       input: input,
       events: Object.values(model.steps).map(({ event }) => event),
       serializeState: (snapshot) => keyOf(situationOf(model, snapshot as AnyMachineSnapshot)),
-      serializeEvent: (event) => textOf.get(JSON.stringify(event)) ?? event.type,
+      serializeEvent: (event) => textOf.get(event) ?? event.type,
       filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) => {
         if (snapshot.status !== 'active') return false
         const situation = situationOf(model, snapshot)
-        const words = textOf.get(JSON.stringify(event))!
+        const words = textOf.get(event)!
         const lead = leadOf(model, words, situation)
         if (lead === undefined) return false
         const isTaken = snapshot.can(event)

@@ -44,18 +44,16 @@ const noSide = {
 /** Nothing of it stays but what was written. */
 const over = { ...noSide, isAway: false }
 const open = ['open.idle', 'open.catchingUp', 'open.behind', 'open.loadingOlder', 'open.olderFailed'] as const
-/** One of several in which nothing of it shows is enough. */
-const isPlain = ({
-  draft,
-  isAway,
-  last,
-  typing,
-}: {
-  readonly typing: boolean
-  readonly draft: string
-  readonly isAway: boolean
-  readonly last: number
-}) => draft === '' && !isAway && !typing && last === LAST
+/** As its last messages came: what begins here has nothing to do with what else may be so, and is no product with it. */
+const isPlain = ({ side, first, last, hasNewer, draft, isAway, typing, read }: typeof closed) =>
+  side === 'patient' &&
+  first === FIRST &&
+  last === LAST &&
+  !hasNewer &&
+  draft === '' &&
+  !isAway &&
+  !typing &&
+  read === 0
 const pageAsked = (more: object) => ({ channelId: conversation.id, ...more })
 
 /** One conversation that is read: chat-and-call.md, 3.3 and 5. */
@@ -165,8 +163,7 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     'Choose a message that was found': {
       event: { type: 'message.wanted', side: 'patient', seq: 7 },
-      only: (facts, at) =>
-        facts.first > 7 && facts.side === 'patient' && at.has('open.idle') && isPlain(facts) && !facts.hasNewer,
+      only: (facts, at) => at.has('open.idle') && isPlain(facts),
       leads: { in: open, to: 'reading', now: { ...noSide, around: 7 } },
     },
     'Choose another that was found, while it is read': {
@@ -176,7 +173,7 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     'Choose a message that is here': {
       event: { type: 'message.wanted', side: 'patient', seq: LAST },
-      only: (facts, at) => facts.side === 'patient' && at.has('open.idle') && isPlain(facts) && !facts.hasNewer,
+      only: (facts, at) => at.has('open.idle') && isPlain(facts),
       leads: { in: open },
     },
     'Press To the newest': {
@@ -209,12 +206,12 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     'A message is refused': {
       event: { type: 'access.doubted' },
-      only: (facts, at) => at.has('open.idle') && isPlain(facts) && !facts.hasNewer,
+      only: (facts, at) => at.has('open.idle') && isPlain(facts),
       leads: { in: open, to: 'open.catchingUp' },
     },
     'Press Team only': {
       event: { type: 'side.chosen', side: 'internal' },
-      only: ({ side }) => side === 'patient',
+      only: (facts, at) => facts.side === 'patient' && (at.has('reading') || isPlain({ ...facts, draft: '' })),
       leads: {
         in: [...open, 'reading'],
         to: 'reading',
@@ -234,12 +231,12 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     'The end is in sight': {
       event: { type: 'end.seen' },
-      only: (facts, at) => at.has('open.idle') && isPlain(facts) && facts.read < facts.last,
+      only: (facts, at) => at.has('open.idle') && isPlain(facts),
       leads: { in: open, now: ({ last }) => ({ read: last }) },
     },
     'The next message comes': {
       event: { type: 'message.added', side: 'patient', seq: LAST + 1, message: messageOf(LAST + 1) },
-      only: ({ last }) => last === LAST,
+      only: (facts) => isPlain({ ...facts, hasNewer: false }),
       leads: [
         {
           in: ['open.idle', 'open.olderFailed'],
@@ -255,8 +252,8 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     'A message comes, and one before it was missed': {
       event: { type: 'message.added', side: 'patient', seq: LAST + 2, message: messageOf(LAST + 2) },
-      only: ({ newest, last, hasNewer }, at) =>
-        (at.has('open.idle') || at.has('open.olderFailed')) && !hasNewer && newest === LAST && last === LAST,
+      only: (facts, at) =>
+        (at.has('open.idle') || at.has('open.olderFailed')) && isPlain(facts) && facts.newest === LAST,
       leads: { in: ['open.idle', 'open.olderFailed'], to: 'open.catchingUp', now: { newest: LAST + 2 } },
     },
     'What was missed arrives': {
@@ -292,7 +289,7 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     'The line is lost': {
       event: { type: 'feed.lost' },
-      only: (facts, at) => !facts.isAway && at.has('open.idle') && isPlain(facts),
+      only: (facts, at) => at.has('open.idle') && isPlain(facts),
       leads: { in: open, now: { isAway: true } },
     },
     'The line is back': {
@@ -308,6 +305,7 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     'Show older messages': {
       event: { type: 'older' },
+      only: (facts) => isPlain({ ...facts, first: FIRST }),
       leads: { in: 'open.idle', if: ({ hasOlder }) => hasOlder, to: 'open.loadingOlder' },
     },
     'Older messages arrive': {
@@ -328,7 +326,7 @@ export const conversationModel = modelOf(conversationMachine)({
     },
     'The other one writes': {
       event: { type: 'typing', side: 'patient', userId: 'patient' },
-      only: (facts, at) => at.has('open.idle') && isPlain(facts) && !facts.typing && !facts.hasNewer,
+      only: (facts, at) => at.has('open.idle') && isPlain(facts),
       leads: { in: open, now: { typing: true } },
     },
     'Six seconds pass': {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { CALL_LASTS, comeToCall, join, newCall, seeAndHearEachOther, seeFaces } from '../kit/callPages'
-import { doctorOf, waitsForOthers } from '../kit/chaos/callOpenings'
+import { CALL_LASTS, comeToCall, join, seeAndHearEachOther, seeFaces } from '../kit/callPages'
+import { waitsForOthers } from '../kit/chaos/callOpenings'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboardOf } from '../kit/keyboard'
+import { newPair } from '../kit/pairs'
 
 const product = inBrowser()
 
@@ -10,22 +11,22 @@ const product = inBrowser()
 test(
   'a patient and a doctor meet, see and hear each other, and part: the doctor by keys alone',
   async () => {
-    const { patient, ...call } = await newCall(product)
+    const { patient, doctor, ...call } = await newPair(product.served)
     const his = await comeToCall(product, patient, 'phone', call)
     await join(his)
     await waitsForOthers(his)
 
-    const hers = await comeToCall(product, await doctorOf(product.served), 'desktop', call)
-    const doctor = keyboardOf(hers)
+    const hers = await comeToCall(product, doctor, 'desktop', call)
+    const keyboard = keyboardOf(hers)
     await hers.getByText('The patient is here and waits.').waitFor()
-    await doctor.press(hers.getByRole('button', { name: 'Join now' }))
+    await keyboard.press(hers.getByRole('button', { name: 'Join now' }))
     await seeAndHearEachOther([his, hers])
     await seeFaces([his, hers], 1)
 
-    await doctor.press(hers.getByRole('button', { name: 'Turn microphone off' }))
+    await keyboard.press(hers.getByRole('button', { name: 'Turn microphone off' }))
     await his.getByRole('img', { name: 'Microphone off' }).waitFor()
-    await doctor.press(hers.getByRole('button', { name: 'End for all' }))
-    await doctor.press(hers.getByRole('alertdialog').getByRole('button', { name: 'End for all' }))
+    await keyboard.press(hers.getByRole('button', { name: 'End for all' }))
+    await keyboard.press(hers.getByRole('alertdialog').getByRole('button', { name: 'End for all' }))
     await Promise.all([his, hers].map((page) => page.getByText('Call ended').waitFor()))
     await expect.poll(() => Promise.all([his, hers].map((page) => page.locator('video').count()))).toEqual([0, 0])
   },

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '../../server/people/people.tables'
 import { callInvitePath } from '../../src/core/app/links'
-import { CALL_LASTS, comeTo, comeToCall, controlsOf, endForAll, join, newCall, seeFaces } from '../kit/callPages'
+import { CALL_LASTS, comeTo, comeToCall, controlsOf, endForAll, join, seeFaces } from '../kit/callPages'
 import { invitationIn } from '../kit/calls'
-import { doctorOf } from '../kit/chaos/callOpenings'
 import { inBrowser } from '../kit/inBrowser'
+import { newPair } from '../kit/pairs'
 import { newPatient } from '../kit/patients'
 
 const product = inBrowser()
@@ -15,18 +13,17 @@ test(
   async () => {
     const { served } = product
     const relative = await newPatient(served)
-    const [account] = await served.db.select().from(users).where(eq(users.id, relative.login.userId!))
-    const { patient, ...call } = await newCall(product)
+    const { patient, doctor, ...call } = await newPair(served)
     const his = await comeToCall(product, patient, 'phone', call)
     await join(his)
-    const hers = await comeToCall(product, await doctorOf(served), 'desktop', call)
+    const hers = await comeToCall(product, doctor, 'desktop', call)
     await join(hers)
     await seeFaces([hers], 1)
 
     await controlsOf(hers).getByRole('button', { name: 'Bring in family' }).click()
     const form = hers.getByRole('dialog', { name: 'Bring in family' })
     await form.getByLabel('Name', { exact: true }).fill('Ravi Patel')
-    await form.getByRole('textbox', { name: /mobile/i }).fill(account!.phoneNumber)
+    await form.getByRole('textbox', { name: /mobile/i }).fill(relative.login.phoneNumber!)
     await form.getByRole('button', { name: 'Ask the patient' }).click()
     await hers.getByText('The patient is asked whether Ravi Patel may join.').waitFor()
     const question = his.getByRole('alertdialog', { name: 'May Ravi Patel join this call?' })

@@ -1,30 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { followBookings } from '../../server/chat/conversation.store'
 import { newId } from '../../server/kit/ids'
 import { beginWith } from '../kit/browser'
-import { callNow } from '../kit/calls'
-import { doctorComes, doctorEnds, waitsForOthers } from '../kit/chaos/callOpenings'
+import { callOfOwn, doctorComes, doctorEnds, waitsForOthers } from '../kit/chaos/callOpenings'
 import { inBrowser } from '../kit/inBrowser'
 import { holdNotices } from '../kit/notices'
-import { entriesOf, newPatient, sessionOf } from '../kit/patients'
+import { entriesOf } from '../kit/patients'
 
 const product = inBrowser()
-const DOCTOR = '9000000002'
 
 /** A patient whose phone can be rung, and what rings it as the doctor does. */
 const begin = async () => {
-  const { served } = product
-  const { storage, login } = await newPatient(served)
-  const clock = { now: () => Math.floor(Date.now() / 1000) }
-  const { bookingId, memberId } = await callNow({ db: served.db, clock }, { account: login.userId })
+  const { patient: called, doctor, bookingId, channelId } = await callOfOwn(product.served, false)
   const patient = await product.open('phone')
   await holdNotices(patient)
-  await beginWith(patient, { session: { ...entriesOf(storage), locationAsked: 'yes' } })
+  await beginWith(patient, { session: { ...entriesOf(called.storage), locationAsked: 'yes' } })
   const listens = patient.waitForResponse((answer) => answer.url().includes('/notification/stream'))
   await patient.goto('/home')
   await listens
-  const doctor = await sessionOf(served, DOCTOR)
   const { ports } = doctor
   const notify = async (type: 'call' | 'rejected'): Promise<string> => {
     const id = newId()
@@ -38,11 +31,10 @@ const begin = async () => {
   }
   /** The doctor in the chat with the patient. */
   const inChat = async (): Promise<Page> => {
-    await followBookings(served.db, [bookingId], clock.now())
     const page = await product.open('desktop', { permissions: ['camera', 'microphone'] })
     await holdNotices(page)
     await beginWith(page, { session: entriesOf(doctor.storage) })
-    await page.goto(`/chats?channelId=app_${doctor.login.doctorId}_${memberId}`)
+    await page.goto(`/chats?channelId=${channelId}`)
     return page
   }
   return { patient, bookingId, notify, outcomeOf, inChat }
@@ -138,9 +130,9 @@ test('who looks at the end of a call comes back into it, also where the answer t
   await patient.getByRole('checkbox').click()
   await patient.getByRole('button', { name: 'I agree and join' }).click()
   await waitsForOthers(patient)
-  await doctorComes(patient, product)
+  await doctorComes(patient)
   await patient.getByRole('main').getByText(/^Dr\./).first().waitFor()
-  await doctorEnds(patient, product)
+  await doctorEnds(patient)
   await patient.getByRole('heading', { name: /^Call ended/ }).waitFor()
   const ring = await notify('call')
   await loseAnswer(patient, '/accept')

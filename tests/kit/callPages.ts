@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { systemClock } from '../../server/kit/clock'
 import { joinRoomPath } from '../../src/core/app/links'
 import type { Language } from '../../src/core/language/languages'
 import { beginWith, type Size, type TabOptions } from './browser'
-import { callNow, type CallNow } from './calls'
 import type { Product } from './inBrowser'
-import { entriesOf, newPatient, type Patient, type Session } from './patients'
+import { entriesOf, type Session } from './patients'
+import type { Visit } from './visits'
 
 /**
  * Milliseconds that a call of several browsers may take. Nothing in it has a bound of its own: a machine that codes
@@ -16,16 +15,6 @@ export const CALL_LASTS = 300_000
 
 /** Allows the browser both devices, which show and play something by themselves. */
 export const DEVICES = { permissions: ['camera', 'microphone'] } as const satisfies TabOptions
-
-export interface CallOfPatient extends CallNow {
-  readonly patient: Patient
-}
-
-/** A video visit of a new patient, whose time is now. */
-export const newCall = async ({ served: { db }, served }: Product): Promise<CallOfPatient> => {
-  const patient = await newPatient(served)
-  return { patient, ...(await callNow({ db, clock: systemClock }, { account: patient.login.userId })) }
-}
 
 interface Coming extends TabOptions {
   readonly language?: Language
@@ -56,7 +45,7 @@ export const comeToCall = (
   product: Product,
   session: Session,
   size: Size,
-  { bookingId }: CallNow,
+  { bookingId }: Pick<Visit, 'bookingId'>,
   more: Coming = {},
 ): Promise<Page> => comeTo(product, session, size, joinRoomPath(bookingId), more)
 

@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest'
-import { followBookings } from '../../../server/chat/conversation.store'
-import { systemClock } from '../../../server/kit/clock'
 import callInBengali from '../../../src/ui/intl/bn/call.json'
-import { CALL_LASTS, comeToCall, controlsOf, newCall } from '../../kit/callPages'
-import { doctorOf } from '../../kit/chaos/callOpenings'
+import { CALL_LASTS, comeToCall, controlsOf } from '../../kit/callPages'
 import { messagesOf } from '../../kit/chatPages'
 import { inBrowser } from '../../kit/inBrowser'
+import { newPair } from '../../kit/pairs'
 
 const product = inBrowser()
 
 test(
   'a patient on a phone and a doctor write, prescribe and part beside the faces',
   async () => {
-    const { patient, ...call } = await newCall(product)
-    await followBookings(product.served.db, [call.bookingId], systemClock.now())
+    const { patient, doctor, ...call } = await newPair(product.served)
     const his = await comeToCall(product, patient, 'phone', call, { language: 'ben' })
     await his.getByRole('checkbox', { name: callInBengali['call.consent.agree'] }).check()
     await his.getByRole('button', { name: callInBengali['call.agreeAndJoin'] }).click()
     await controlsOf(his).waitFor()
 
-    const hers = await comeToCall(product, await doctorOf(product.served), 'desktop', call)
+    const hers = await comeToCall(product, doctor, 'desktop', call)
     await hers.getByText('The patient is here and waits.').waitFor()
     await hers.getByRole('button', { name: 'Join now' }).press('Enter')
     await controlsOf(hers).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { CALL_LASTS, comeToCall, controlsOf, join } from '../../kit/callPages'
-import { callOfOwn, doctorComes, doctorOf } from '../../kit/chaos/callOpenings'
+import { callOfOwn, doctorComes, doctorLeaves } from '../../kit/chaos/callOpenings'
 import { inBrowser } from '../../kit/inBrowser'
 
 const product = inBrowser()
@@ -44,13 +44,9 @@ test(
     const { patient, ...call } = await callOfOwn(product.served)
     const page = await comeToCall(product, patient, 'phone', call)
     await join(page)
-    await doctorComes(page, product)
-    const { ports } = await doctorOf(product.served)
+    await doctorComes(page)
     await page.getByText(/^0:\d\d$/).waitFor()
-    await ports.call.leave(
-      { id: call.bookingId, place: 'elsewhere', key: crypto.randomUUID() },
-      new AbortController().signal,
-    )
+    await doctorLeaves(page)
     const left = page.getByText(/^Dr\. .* has left the call$/)
     await left.waitFor()
     await expect.poll(() => page.getByText(/has not come in yet/).count()).toBe(0)

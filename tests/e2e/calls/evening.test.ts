@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { followBookings } from '../../../server/chat/conversation.store'
-import { systemClock } from '../../../server/kit/clock'
 import callInBengali from '../../../src/ui/intl/bn/call.json'
 import ringInBengali from '../../../src/ui/intl/bn/ring.json'
-import { CALL_LASTS, comeTo, comeToCall, controlsOf, newCall, seeFaces } from '../../kit/callPages'
-import { doctorOf } from '../../kit/chaos/callOpenings'
+import { CALL_LASTS, comeTo, comeToCall, controlsOf, seeFaces } from '../../kit/callPages'
 import { messagesOf } from '../../kit/chatPages'
 import { inBrowser } from '../../kit/inBrowser'
+import { newPair } from '../../kit/pairs'
 
 const product = inBrowser()
 const bengali = { ...callInBengali, ...ringInBengali }
@@ -25,13 +23,12 @@ const takeCall = async (his: Page, isFirst: boolean): Promise<void> => {
 test(
   'an evening: rung on a phone in Bengali, seen, written to, prescribed for, ended and called again',
   async () => {
-    const { patient, ...call } = await newCall(product)
-    await followBookings(product.served.db, [call.bookingId], systemClock.now())
+    const { patient, doctor, ...call } = await newPair(product.served)
     // A ring that came before it listens is shown once it does.
     const his = await comeTo(product, patient, 'phone', '/home', { language: 'ben' })
 
     // The doctor does everything by keys.
-    const hers = await comeToCall(product, await doctorOf(product.served), 'desktop', call)
+    const hers = await comeToCall(product, doctor, 'desktop', call)
     const join = hers.getByRole('button', { name: 'Join now' })
     await join.press('Enter')
     await controlsOf(hers).getByRole('button', { name: 'Leave' }).press('Enter')

@@ -9,13 +9,13 @@ import {
   endForAll,
   join,
   loseConnection,
-  newCall,
   seeAndHearEachOther,
   seeFaces,
   wayOf,
 } from '../../kit/callPages'
-import { doctorOf, waitsForOthers } from '../../kit/chaos/callOpenings'
+import { waitsForOthers } from '../../kit/chaos/callOpenings'
 import { inBrowser } from '../../kit/inBrowser'
+import { newPair } from '../../kit/pairs'
 
 const product = inBrowser()
 
@@ -24,11 +24,11 @@ const together = async (
   options: TabOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<{ readonly his: Page; readonly hers: Page }> => {
-  const { patient, ...call } = await newCall(product)
+  const { patient, doctor, ...call } = await newPair(product.served)
   const his = await comeToCall(product, patient, 'phone', call, { ...options, ...(prepare && { prepare }) })
   await join(his)
   await waitsForOthers(his)
-  const hers = await comeToCall(product, await doctorOf(product.served), 'desktop', call, options)
+  const hers = await comeToCall(product, doctor, 'desktop', call, options)
   await hers.getByText('The patient is here and waits.').waitFor()
   await join(hers)
   return { his, hers }

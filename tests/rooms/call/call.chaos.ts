@@ -11,7 +11,7 @@ import {
   withDevices,
 } from '../../kit/chaos/callOpenings'
 import { asPatient } from '../../kit/chaos/openings'
-import { button, choose, type ChaosScreen, type Practice, press, retry } from '../../kit/chaos/screen'
+import { button, choose, type ChaosScreen, press, retry } from '../../kit/chaos/screen'
 
 const join = press(/^(?:Join now|I agree and join)$/)
 const enter = async (page: Page) => {
@@ -25,10 +25,10 @@ const CARRIED_OUT = /truncated|says it/
 /** Said in the room's own words: which row it was is nothing to the person. */
 const entering = { provoke: join, wayOn: retry, isQuiet: true } as const
 
-const beAsked = async (page: Page, practice: Practice) => {
+const beAsked = async (page: Page) => {
   await enter(page)
-  await doctorComes(page, practice)
-  await doctorInvites(page, practice)
+  await doctorComes(page)
+  await doctorInvites(page)
   await answer('Allow')(page).waitFor()
 }
 const name = (page: Page) => page.getByRole('dialog', { name: 'Bring in family' }).getByLabel('Name', { exact: true })
@@ -42,10 +42,10 @@ const bringIn = async (page: Page) => {
     .fill('9876543210')
 }
 const words = (page: Page) => page.getByRole('textbox', { name: /^In your words/ })
-const review = async (page: Page, practice: Practice) => {
+const review = async (page: Page) => {
   await enter(page)
-  await doctorComes(page, practice)
-  await doctorEnds(page, practice)
+  await doctorComes(page)
+  await doctorEnds(page)
   await press('How was the visit?')(page)
   await choose('4 stars')(page)
   await words(page).fill('Kind and clear')

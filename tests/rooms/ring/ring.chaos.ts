@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core'
 import { callApi } from '../../../src/core/call/call.api'
 import { ringApi } from '../../../src/core/call/ring.api'
-import { callOfOwn, doctorOf, inChatOfCall, withDevices } from '../../kit/chaos/callOpenings'
+import { callOfOwn, inChatOfCall, withDevices } from '../../kit/chaos/callOpenings'
 import { button, type ChaosScreen, type Opening, type Practice } from '../../kit/chaos/screen'
 import { valueOf } from '../../kit/chaos/valueOf'
 import { entriesOf } from '../../kit/patients'
 
 const signal = new AbortController().signal
 
-const ring = async ({ served }: Practice, bookingId: string): Promise<unknown> => {
-  const id = crypto.randomUUID()
-  const { ports } = await doctorOf(served)
-  return valueOf(await ports.ring.notify({ id, type: 'call', bookingId, key: id }, signal))
-}
-
 /** A patient whom the doctor rings. */
-const rung = async (practice: Practice): Promise<Opening> => {
-  const { patient, bookingId } = await callOfOwn(practice.served)
-  await ring(practice, bookingId)
+const rung = async ({ served }: Practice): Promise<Opening> => {
+  const { patient, doctor, bookingId } = await callOfOwn(served)
+  const id = crypto.randomUUID()
+  valueOf(await doctor.ports.ring.notify({ id, type: 'call', bookingId, key: id }, signal))
   return { path: '/home', session: entriesOf(patient.storage) }
 }
 

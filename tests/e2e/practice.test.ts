@@ -118,7 +118,11 @@ const subscribe = async ({ url, db }: Served, { login }: Session) => {
   let text = (await reader.read()).value ?? ''
   return async (): Promise<readonly string[]> => {
     await announce(db, [{ topic: pushTopic(login.userId!), payload: { data: { type: END } } }])
-    while (!text.includes(END)) text += (await reader.read()).value ?? ''
+    while (!text.includes(END)) {
+      const { done, value } = await reader.read()
+      if (done) throw new Error('The stream has ended')
+      text += value
+    }
     await reader.cancel()
     return text.split('\n\n').filter((event) => event.startsWith('event: push') && !event.includes(END))
   }

@@ -55,7 +55,7 @@ const work = async (served: Served, { doctor, patient, pharmacist, technician }:
   return { visit, booked, channelId, stay, hospital: hospital.hospitalId, medicines, tests }
 }
 
-/** Every list that one of them reads but what they were told, by the ids of its rows. */
+/** Every list that one of them reads but their notifications, by the ids of its rows. */
 const listsOf = async ({ doctor, junior, desk, patient, pharmacist, technician }: People) => {
   const today = startOfDay(dayOf(systemClock.now()))
   const days = async ({ ports }: Session) =>
@@ -94,7 +94,7 @@ const listsOf = async ({ doctor, junior, desk, patient, pharmacist, technician }
   }
 }
 
-/** What each of them was told. */
+/** Notifications of each of them, in words. */
 const noticesOf = async (people: People) => {
   const lists = Object.values(people).map(async ({ ports }: Session) => {
     const { items } = valueOf(await ports.notifications.list({ page: 1, limit: 50 }, signal))
@@ -103,10 +103,10 @@ const noticesOf = async (people: People) => {
   return (await Promise.all(lists)).flat()
 }
 
-const END = 'the end of what is heard'
+const END = 'the end of the stream'
 
-/** Hears all that is pushed to somebody from now on; asked for once. */
-const hear = async ({ url, db }: Served, { login }: Session) => {
+/** Collects all that is pushed to somebody from now on; asked for once. */
+const subscribe = async ({ url, db }: Served, { login }: Session) => {
   const headers = {
     authorization: CLIENT_CREDENTIAL,
     language: 'eng',
@@ -118,7 +118,11 @@ const hear = async ({ url, db }: Served, { login }: Session) => {
   let text = (await reader.read()).value ?? ''
   return async (): Promise<readonly string[]> => {
     await announce(db, [{ topic: pushTopic(login.userId!), payload: { data: { type: END } } }])
-    while (!text.includes(END)) text += (await reader.read()).value ?? ''
+    while (!text.includes(END)) {
+      const { done, value } = await reader.read()
+      if (done) throw new Error('The stream has ended')
+      text += value
+    }
     await reader.cancel()
     return text.split('\n\n').filter((event) => event.startsWith('event: push') && !event.includes(END))
   }
@@ -137,41 +141,41 @@ test('the people whom two files bring reach nothing of each other: no list, no p
   const { served } = product
   const [name, another] = ['Leela Apart', 'Mira Beside'] as const
   const one = await newPeople(served, name)
-  const own = await work(served, one)
+  const made = await work(served, one)
   const before = await listsOf(one)
   expect(before).toEqual({
     doctor: {
-      days: [own.visit, own.booked].toSorted(),
+      days: [made.visit, made.booked].toSorted(),
       queue: [one.doctor.clinicId],
-      chats: [own.channelId],
+      chats: [made.channelId],
       ofStays: [expect.any(String)],
-      stays: [own.stay],
-      hospitals: [own.hospital],
+      stays: [made.stay],
+      hospitals: [made.hospital],
       templates: [expect.any(String)],
     },
     junior: expect.any(Object),
-    desk: { days: [own.booked] },
+    desk: { days: [made.booked] },
     patient: {
-      orders: [own.visit, own.booked].toSorted(),
-      chats: [own.channelId],
+      orders: [made.visit, made.booked].toSorted(),
+      chats: [made.channelId],
       records: [expect.any(String)],
     },
-    pharmacist: { orders: [own.medicines], waiting: expect.any(Object) },
-    technician: { orders: [own.tests], waiting: expect.any(Object), sent: [] },
+    pharmacist: { orders: [made.medicines], waiting: expect.any(Object) },
+    technician: { orders: [made.tests], waiting: expect.any(Object), sent: [] },
   })
-  const ears = await Promise.all(Object.values(one).map((each) => hear(served, each)))
+  const streams = await Promise.all(Object.values(one).map((each) => subscribe(served, each)))
   const other = await newPeople(served, another)
-  const ownEar = await hear(served, other.doctor)
+  const ownStream = await subscribe(served, other.doctor)
   await work(served, other)
   expect(await listsOf(one)).toEqual(before)
   // What is due of their own may be said at any time, and names whom it is about; what changed is said without a word.
-  const heard = (await Promise.all(ears.map((listen) => listen()))).flat()
+  const pushes = (await Promise.all(streams.map((collect) => collect()))).flat()
   const isOfOther = (text: string) => text.includes(another) || text.includes(other.doctor.name)
-  expect(heard.filter((event) => !event.includes('"notification"') || isOfOther(event))).toEqual([])
+  expect(pushes.filter((event) => !event.includes('"notification"') || isOfOther(event))).toEqual([])
   expect((await noticesOf(one)).filter(isOfOther)).toEqual([])
-  // It is no silence in which nobody is told anything.
-  const told = await ownEar()
-  expect(told.some((event) => !event.includes('"notification"')) && told.some(isOfOther)).toBe(true)
+  // Nor is it that nobody receives anything.
+  const own = await ownStream()
+  expect(own.some((event) => !event.includes('"notification"')) && own.some(isOfOther)).toBe(true)
   expect((await noticesOf(other)).some(isOfOther)).toBe(true)
   const idsOf = (lists: object) => new Set(JSON.stringify(lists).match(/"[^"]{20,}"/g))
   expect([...idsOf(await listsOf(other))].filter((id) => idsOf(before).has(id))).toEqual([])

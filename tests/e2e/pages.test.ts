@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Language } from '../../src/core/language/languages'
 import { faultsOf } from '../kit/axe'
-import { cutTexts, looseParts } from '../kit/fit'
 import type { Size } from '../kit/browser'
+import { cutTexts, looseParts } from '../kit/fit'
 import type { Opening } from '../kit/chaos/screen'
 import { inBrowser } from '../kit/inBrowser'
-import { complaintsOf, expectationSizes, openPractice, type Practice } from '../kit/everyPage'
-import { openTabFor, type Overlay, type OverlayTab, showOverlay } from '../kit/everyOverlay'
-import { looks, pathOf } from '../kit/looks'
+import { complaintsOf, openPractice, type Practice } from '../kit/everyPage'
+import { arriveAt, openTabFor, personIn } from '../kit/everyOverlay'
+import { looks } from '../kit/looks'
+import { measuresIn, takeMeasures } from '../kit/measures'
 import { overlays } from '../kit/overlays'
-import type { Visitor } from '../kit/shown'
+import type { Look, Measure, Shown, Visitor } from '../kit/shown'
 import { leaveTab } from '../kit/tabs'
-import { personAt } from '../kit/pages/person'
+import { measuresOf, titleOf, visitsOf } from '../kit/pageVisits'
 
 const product = inBrowser()
 let practice: Practice
@@ -38,42 +40,62 @@ afterEach(async ({ task }) => {
   for (const tab of tabs.splice(0)) await leaveTab(tab, task.result?.state === 'fail')
 })
 
-const tabOf = async (shown: Visitor, size: Size): Promise<OverlayTab> => {
-  const visit = { shown: once(shown), size, language: 'eng' } as const
-  const tab = await openTabFor(product.browser, product.served, practice, visit)
-  tabs.push(tab.page)
-  return tab
+const faultless = { violations: [], overflow: 0, cut: [], loose: [] }
+
+/** Nothing is wrong with what is seen now, and what is measured of it holds. */
+const judge = async (tab: Page, { name, measures }: Look | Shown, size: Size, language: Language): Promise<void> => {
+  await expect.poll(() => faultsOf(tab), { message: name }).toEqual(faultless)
+  await takeMeasures(tab, measuresIn(measures, language), size)
 }
 
-/** Every state of a page on one device, in turn; `npm run figures -- everyPage` looks at all devices and languages. */
-const looksInTurn = looks.map((look, index) => ({ ...look, size: expectationSizes[index % expectationSizes.length]! }))
+/** Every state of a page and all that opens there; `npm run figures -- everyPage` takes all devices and languages. */
+const visits = visitsOf(looks, overlays)
 
-test.each(looksInTurn)('$name is accessible, fits and is quiet on a $size', async ({ size, ...look }) => {
-  const { page } = await tabOf(look, size)
-  const complaints = complaintsOf(page, look)
-  await page.goto(pathOf(look, practice))
-  // The skeleton has some of the page's words, and goes before the page is there.
-  await page.locator('#root.drawn').waitFor({ state: 'detached' })
-  await personAt(page, size).see(look.words)
-  expect({ ...(await faultsOf(page)), complaints: complaints() }).toEqual({
-    violations: [],
-    overflow: 0,
-    cut: [],
-    loose: [],
-    complaints: [],
+test.each(visits.map((visit) => [titleOf(visit), visit.size, visit] as const))(
+  'accessible, fitting and quiet: %s, on a %s',
+  async (_title, size, { look, chains, judged, language }) => {
+    const shown = look ?? chains[0]![0]!
+    const visit = { shown: once(shown), size, language }
+    const { page: tab, path } = await openTabFor(product.browser, product.served, practice, visit)
+    tabs.push(tab)
+    const complaints = complaintsOf(tab, look)
+    const { I, page } = personIn(tab, size, language)
+    await arriveAt(tab, typeof path === 'string' ? path : await path(practice, product.served))
+    await I.see(shown.words)
+    if (look) await judge(tab, look, size, language)
+    expect(look ? complaints() : []).toEqual([])
+    for (const chain of chains) {
+      await I.see(chain[0]!.words)
+      for (const each of chain) {
+        await each.open(I, page)
+        if (judged.has(each)) await judge(tab, each, size, language)
+      }
+      if (chain !== chains.at(-1)) await chain.at(-1)?.close?.(page)
+    }
+  },
+)
+
+test('every measure is taken, and everything that opens is looked at', () => {
+  const asked = [...looks, ...overlays].flatMap(({ measures = [] }) => measures)
+  expect(new Set(visits.flatMap(measuresOf))).toEqual(new Set(asked))
+  expect(new Set(visits.flatMap(({ judged }) => [...judged]))).toEqual(new Set(overlays))
+})
+
+test('a measure that does not hold is noticed, in the window that it asks for', async () => {
+  const page = await product.open('phone')
+  await page.goto('about:blank')
+  await page.setContent('<h1>Contact us</h1>')
+  const width = (at: Measure['at'], is: number): Measure => ({
+    holds: `the window is ${is} px wide`,
+    of: (each) => each.evaluate(() => innerWidth),
+    is,
+    ...(at && { at }),
   })
-})
-
-/** Everything that opens, on one device each, in turn. */
-const overlaysInTurn = overlays.map((shown, index): Overlay => {
-  const { sizes: places = expectationSizes } = shown
-  return { shown, size: places[index % places.length]!, language: 'eng' }
-})
-
-test.each(overlaysInTurn)('$shown.name, opened on a $size, is accessible and fits', async (overlay) => {
-  const tab = await tabOf(overlay.shown, overlay.size)
-  await showOverlay(tab, product.served, practice, overlay)
-  expect(await faultsOf(tab.page)).toEqual({ violations: [], overflow: 0, cut: [], loose: [] })
+  const held = [width(undefined, 390), width(['desktop'], 1280), width([{ on: 'phone', width: 360, height: 640 }], 360)]
+  await takeMeasures(page, held, 'phone')
+  const measured = takeMeasures(page, [...held, width(['desktop'], 390)], 'phone', 1)
+  const actual = { 'the window is 1280 px wide': 1280, 'the window is 390 px wide': 1280 }
+  await expect(measured).rejects.toMatchObject({ actual })
 })
 
 test('a box that scrolls without what is placed in it is noticed', async () => {

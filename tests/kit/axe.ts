@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { cutTexts, looseParts } from './fit'
+import { devtoolsOf } from './tabs'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -21,23 +22,25 @@ export interface PageFaults {
  * Brings what is opening to its end: until it is there axe sees only the page that it hides. What opens over a page
  * arrives after it.
  */
-const still = async (page: Page) => {
-  await page.waitForFunction(
-    () =>
+const still = (page: Page) =>
+  page.waitForFunction(() => {
+    const isOver =
       document.getElementById('root')?.getAttribute('aria-hidden') !== 'true' ||
-      [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => dialog.checkVisibility()),
-  )
-  await page.evaluate(() => {
+      [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => dialog.checkVisibility())
+    if (!isOver) return false
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+    return true
   })
+
+/** Reads axe where the page has not done so. A tab that has read it for another page need not compile it again. */
+const readAxe = async (page: Page): Promise<void> => {
+  if (await page.evaluate(() => 'axe' in globalThis)) return
+  await (devtoolsOf(page)?.send('Runtime.evaluate', { expression: source }) ?? page.evaluate(source))
 }
 
-/** What axe finds on a page that stands still, whether it is wider than its window, and what does not fit its box. */
-export const faultsOf = async (page: Page): Promise<PageFaults> => {
-  await still(page)
-  await page.evaluate(source)
-  const found = await page.evaluate(async () => {
+const judge = (page: Page) =>
+  page.evaluate(async () => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe
     const { violations } = await run(document, { resultTypes: ['violations'] })
     const { scrollWidth, clientWidth } = document.documentElement
@@ -48,7 +51,13 @@ export const faultsOf = async (page: Page): Promise<PageFaults> => {
       overflow: Math.max(0, scrollWidth - clientWidth),
     }
   })
-  return { ...found, cut: await cutTexts(page), loose: await looseParts(page) }
+
+/** What axe finds on a page that stands still, whether it is wider than its window, and what does not fit its box. */
+export const faultsOf = async (page: Page): Promise<PageFaults> => {
+  await still(page)
+  await readAxe(page)
+  const [found, cut, loose] = await Promise.all([judge(page), cutTexts(page), looseParts(page)])
+  return { ...found, cut, loose }
 }
 
 /** A line for each fault. */

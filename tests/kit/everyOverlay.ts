@@ -4,9 +4,9 @@ import { beginWith, openTab, type Size } from './browser'
 import type { Translation } from './catalogues'
 import { type Practice, expectationSizes } from './everyPage'
 import { overlays } from './overlays'
-import type { Shown, Visitor } from './shown'
+import { chainOf, type Shown, type Visitor } from './shown'
 import { inLanguage } from './pages/inLanguage'
-import { personAt } from './pages/person'
+import { type Person, personAt } from './pages/person'
 import type { Served } from './served'
 
 export interface Overlay {
@@ -44,20 +44,17 @@ export const openTabFor = async (
   return { page, path: opening?.path ?? shown.path }
 }
 
-/** Opens it over the page it belongs to. */
-export const showOverlay = async (
-  { page: tab, path }: OverlayTab,
-  served: Served,
-  practice: Practice,
-  { shown: { words, open }, size, language }: Overlay,
-): Promise<void> => {
+/** A person in front of a tab that finds things by their English names, whatever language the tab speaks. */
+export const personIn = (tab: Page, size: Size, language: Language): { readonly I: Person; readonly page: Page } => {
   const page = language === 'eng' ? tab : inLanguage(tab, tagOf(language) as Translation)
-  const I = personAt(page, size)
-  await tab.goto(typeof path === 'string' ? path : await path(practice, served))
+  return { I: personAt(page, size), page }
+}
+
+/** Comes to an address and stays until the page itself is there. */
+export const arriveAt = async (tab: Page, address: string): Promise<void> => {
+  await tab.goto(address)
   // What the server drew has the words of the page, and goes before the page is there.
   await tab.locator('#root.drawn').waitFor({ state: 'detached' })
-  await I.see(words)
-  await open(I, page)
 }
 
 /** A new tab in which something is open. */
@@ -67,7 +64,11 @@ export const openOverlay = async (
   practice: Practice,
   overlay: Overlay,
 ): Promise<Page> => {
-  const tab = await openTabFor(browser, served, practice, overlay)
-  await showOverlay(tab, served, practice, overlay)
-  return tab.page
+  const { shown, size, language } = overlay
+  const { page: tab, path } = await openTabFor(browser, served, practice, overlay)
+  const { I, page } = personIn(tab, size, language)
+  await arriveAt(tab, typeof path === 'string' ? path : await path(practice, served))
+  await I.see(shown.words)
+  for (const { open } of chainOf(shown)) await open(I, page)
+  return tab
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Practice } from './everyPage'
 import type { Person } from './pages/person'
 import type { Shown } from './shown'
@@ -6,6 +7,16 @@ import type { Shown } from './shown'
 /** Presses the first button of this name that is seen. */
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
+/** Leaves all that is open by its key, until the page is alone again. */
+export const escape = async (page: Page): Promise<void> => {
+  const open = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=complementary]')
+  const leaveOne = async (): Promise<boolean> => {
+    const isOpen = (await open.filter({ visible: true }).count()) > 0
+    if (isOpen) await page.keyboard.press('Escape')
+    return isOpen
+  }
+  await expect.poll(leaveOne).toBe(false)
+}
 export const seeDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor()
 /** The address of the doctor of a practice. */
 export const profileOf = ({ params }: Practice) => `/doctor-profile${params.doctorProfile}`
@@ -21,6 +32,7 @@ export const panel = (entry: string, title: string): Shown => ({
     await press(page, entry)
     await seeDialog(page, title)
   },
+  close: escape,
 })
 /** Chooses a slot on the page of a doctor. */
 export const pickSlot = async (I: Person) => {
@@ -29,11 +41,16 @@ export const pickSlot = async (I: Person) => {
   await I.chooseInClinic()
   await I.chooseSlot()
 }
-/** Goes on to the review of what is booked. */
-export const checkOut = async (I: Person) => {
-  await pickSlot(I)
-  await I.goOn()
-  await I.seeReview()
+/** The review of what is booked. */
+export const checkout: Shown = {
+  name: 'checkout',
+  who: 'PATIENT',
+  ...doctor,
+  open: async (I) => {
+    await pickSlot(I)
+    await I.goOn()
+    await I.seeReview()
+  },
 }
 /** A page of a doctor of its own. */
 export const over = (words: Shown['words'], own: NonNullable<Shown['own']>) =>

@@ -70,6 +70,9 @@ export const keepTab = async (page: Page, browser: Browser, like: string): Promi
   tabs.set(page, tab)
 }
 
+/** What speaks to a tab past Playwright, which compiles anew what it is told to evaluate. */
+export const devtoolsOf = (page: Page): CDPSession | undefined => tabs.get(page)?.devtools
+
 /** A tab like this that a test left, if there is one. */
 export const idleTab = (browser: Browser, like: string): Page | undefined => {
   const at = idle.findIndex((tab) => tab.browser === browser && tab.like === like)

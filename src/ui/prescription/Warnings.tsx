@@ -137,7 +137,7 @@ const WarningCard = memo(({ actor, warning }: WarningCardProps) => {
         <details>
           <summary className={head}>
             <Icon size={20} aria-hidden />
-            <span>{text}</span>
+            <span data-beginning>{text}</span>
             <ChevronDown size={20} aria-hidden />
           </summary>
           {details}

@@ -1,26 +1,20 @@
 import { supportApi } from '../../../src/core/support/support.api'
-import { press, home } from '../../kit/screens'
-import type { Areas, Look, Shown } from '../../kit/shown'
+import { escape, press, home } from '../../kit/screens'
+import { type Areas, type Look, opensFrom, type Shown } from '../../kit/shown'
+
+const menu: Shown = {
+  name: 'menu of a patient',
+  who: 'PATIENT',
+  ...home,
+  open: async (I, page) => {
+    await I.openMenu()
+    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).waitFor()
+  },
+}
 
 export const appOverlays: readonly Shown[] = [
-  {
-    name: 'menu of a patient',
-    who: 'PATIENT',
-    ...home,
-    open: async (I, page) => {
-      await I.openMenu()
-      await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).waitFor()
-    },
-  },
-  {
-    name: 'logout of a patient',
-    who: 'PATIENT',
-    ...home,
-    open: async (I) => {
-      await I.openMenu()
-      await I.askToLogOut()
-    },
-  },
+  menu,
+  opensFrom(menu, { name: 'logout of a patient', open: (I) => I.askToLogOut(), close: escape }),
   {
     name: 'what is not allowed',
     who: 'PATIENT',

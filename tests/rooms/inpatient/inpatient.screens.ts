@@ -3,12 +3,16 @@ import { inpatientApi } from '../../../src/core/inpatient/inpatient.api'
 import { atAdmission, atStay, atWrittenStay } from '../../kit/chaos/doctorOpenings'
 import { isCallOf } from '../../kit/chaos/proxy'
 import type { Person } from '../../kit/pages/person'
-import { over, pressExactly, seeDialog } from '../../kit/screens'
-import type { Areas, Look, Shown } from '../../kit/shown'
+import { escape, over, pressExactly, seeDialog } from '../../kit/screens'
+import { type Areas, type Look, opensFrom, type Shown } from '../../kit/shown'
 
 /** Of the demonstration patient, who is looked for and nothing more. */
 const KNOWN = '9000000001'
-const stay = over('Shift bed', atStay)
+const stay: Shown = {
+  name: 'a stay',
+  ...over('Shift bed', atStay),
+  open: (_, page) => page.getByText('Right MCA infarct').filter({ visible: true }).last().waitFor(),
+}
 const openSummary = async (I: Person) => {
   await I.endStay()
   await I.seeSummary()
@@ -22,30 +26,27 @@ const writeOver = (page: Page) =>
     return route.continue({ postData: JSON.stringify({ ...(request.postDataJSON() as object), revision: 0 }) })
   })
 
+const end = opensFrom(stay, { name: 'the end of a stay', open: openSummary })
+
 export const inpatientOverlays: readonly Shown[] = [
-  {
-    name: 'a stay',
-    ...stay,
-    open: (_, page) => page.getByText('Right MCA infarct').filter({ visible: true }).last().waitFor(),
-  },
-  {
+  stay,
+  opensFrom(stay, {
     name: 'another bed',
-    ...stay,
     open: async (I) => {
       await I.shiftPatient()
       await I.seeBedsToChoose()
     },
-  },
-  { name: 'the end of a stay', ...stay, open: openSummary },
-  {
+    close: escape,
+  }),
+  end,
+  opensFrom(end, {
     name: 'the question before a stay ends',
-    ...stay,
     open: async (I) => {
-      await openSummary(I)
       await I.askToDischargeNow()
       await I.seeDischargeAsked()
     },
-  },
+    close: escape,
+  }),
   {
     name: 'a summary that somebody else wrote too',
     ...over('Shift bed', atWrittenStay),
@@ -67,15 +68,15 @@ export const inpatientOverlays: readonly Shown[] = [
       await page.locator('option', { hasText: 'Ward A' }).waitFor({ state: 'attached' })
     },
   },
-  {
+  opensFrom(stay, {
     name: 'the form of a stay',
-    ...stay,
     sizes: ['desktop'],
     open: async (_, page) => {
       await pressExactly(page, 'Edit')
       await seeDialog(page, 'Admission')
     },
-  },
+    close: escape,
+  }),
 ]
 
 export const inpatientLooks: readonly Look[] = [

@@ -1,12 +1,23 @@
-import { press, seeDialog, home, doctor, checkOut } from '../../kit/screens'
-import type { Person } from '../../kit/pages/person'
-import type { Shown } from '../../kit/shown'
+import { escape, press, seeDialog, home, checkout } from '../../kit/screens'
+import { opensFrom, type Shown } from '../../kit/shown'
 
-const openFamily = async (I: Person) => {
-  await I.openMenu()
-  await I.chooseFamily()
-  await I.seeInFamily('Asha Patel')
+const family: Shown = {
+  name: 'the family',
+  who: 'PATIENT',
+  ...home,
+  open: async (I) => {
+    await I.openMenu()
+    await I.chooseFamily()
+    await I.seeInFamily('Asha Patel')
+  },
 }
+const choosing = opensFrom(checkout, {
+  name: 'choosing a patient',
+  open: async (I) => {
+    await I.changePatient()
+    await I.seeChooser()
+  },
+})
 
 export const membersOverlays: readonly Shown[] = [
   {
@@ -15,42 +26,21 @@ export const membersOverlays: readonly Shown[] = [
     ...home,
     open: (_, page) => seeDialog(page, 'Complete your profile'),
   },
-  {
-    name: 'the family',
-    who: 'PATIENT',
-    ...home,
-    open: (I) => openFamily(I),
-  },
-  {
+  family,
+  opensFrom(family, {
     name: "a member's form",
-    who: 'PATIENT',
-    ...home,
     open: async (I) => {
-      await openFamily(I)
       await I.editMember('Asha Patel')
       await I.seeMemberForm()
     },
-  },
-  {
-    name: 'choosing a patient',
-    who: 'PATIENT',
-    ...doctor,
-    open: async (I) => {
-      await checkOut(I)
-      await I.changePatient()
-      await I.seeChooser()
-    },
-  },
-  {
+    close: escape,
+  }),
+  choosing,
+  opensFrom(choosing, {
     name: 'adding a patient',
-    who: 'PATIENT',
-    ...doctor,
-    open: async (I, page) => {
-      await checkOut(I)
-      await I.changePatient()
-      await I.seeChooser()
+    open: async (_, page) => {
       await press(page, /Add/)
       await page.getByRole('dialog').getByLabel('Full name').waitFor()
     },
-  },
+  }),
 ]

@@ -1,5 +1,5 @@
 import type { Person } from '../../kit/pages/person'
-import { home, desk } from '../../kit/screens'
+import { escape, home, desk } from '../../kit/screens'
 import type { Shown } from '../../kit/shown'
 
 const seeNotifications = async (I: Person) => {
@@ -8,7 +8,7 @@ const seeNotifications = async (I: Person) => {
 }
 
 export const notificationsOverlays: readonly Shown[] = [
-  { name: 'notifications of a guest', who: 'GUEST', ...home, open: seeNotifications },
-  { name: 'notifications of a patient', who: 'PATIENT', ...home, open: seeNotifications },
-  { name: 'notifications of a doctor', ...desk, open: seeNotifications },
+  { name: 'notifications of a guest', who: 'GUEST', ...home, open: seeNotifications, close: escape },
+  { name: 'notifications of a patient', who: 'PATIENT', ...home, open: seeNotifications, close: escape },
+  { name: 'notifications of a doctor', ...desk, open: seeNotifications, close: escape },
 ]

@@ -1,11 +1,16 @@
+import type { Practice } from '../../kit/everyPage'
 import type { Areas, Look, Shown } from '../../kit/shown'
+
+const failed = {
+  who: 'PATIENT',
+  path: ({ params }: Practice) => `/appointment/failure${params.appointmentFailure}`,
+  words: 'Retry Payment',
+} as const
 
 export const paymentOverlays: readonly Shown[] = [
   {
     name: 'payment failed',
-    who: 'PATIENT',
-    path: ({ params }) => `/appointment/failure${params.appointmentFailure}`,
-    words: 'Retry Payment',
+    ...failed,
     open: (I) => I.seePaymentFailed(),
   },
 ]
@@ -17,12 +22,7 @@ export const paymentLooks: readonly Look[] = [
     path: ({ params }) => `/appointment/success${params.appointmentSuccess}`,
     words: 'Appointment confirmed',
   },
-  {
-    name: 'failed payment',
-    who: 'PATIENT',
-    path: ({ params }) => `/appointment/failure${params.appointmentFailure}`,
-    words: 'Retry Payment',
-  },
+  { name: 'failed payment', ...failed },
 ]
 
 export const paymentAreas: Areas = { appointmentSuccess: 'patient', appointmentFailure: 'patient' }

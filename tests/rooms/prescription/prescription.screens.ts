@@ -5,7 +5,7 @@ import { users } from '../../../server/people/people.tables'
 import type { Page } from 'playwright-core'
 import { atPrescription } from '../../kit/chaos/doctorOpenings'
 import type { Addresses } from '../../kit/everyPage'
-import { over, pressExactly, seeDialog, seeQuestion } from '../../kit/screens'
+import { escape, over, pressExactly, seeDialog, seeQuestion } from '../../kit/screens'
 import type { Areas, Look, Shown } from '../../kit/shown'
 
 const prescription = over('Vitals', atPrescription)
@@ -24,6 +24,7 @@ export const prescriptionOverlays: readonly Shown[] = [
       await pressExactly(page, 'Allergies and conditions')
       await page.getByRole('dialog').getByRole('button', { name: 'Save allergies' }).waitFor()
     },
+    close: escape,
   },
   {
     name: 'favourites of a doctor',
@@ -32,6 +33,7 @@ export const prescriptionOverlays: readonly Shown[] = [
       await pressExactly(page, 'Favourites')
       await seeDialog(page, 'Favourites')
     },
+    close: escape,
   },
   {
     name: 'own sentences of a doctor',
@@ -41,6 +43,7 @@ export const prescriptionOverlays: readonly Shown[] = [
       await pressExactly(page, 'My phrases')
       await seeDialog(page, 'My phrases')
     },
+    close: escape,
   },
   {
     name: 'a medicine put together by touch',
@@ -49,6 +52,7 @@ export const prescriptionOverlays: readonly Shown[] = [
       await pressExactly(page, 'Add Medicine')
       await page.getByRole('dialog').waitFor()
     },
+    close: escape,
   },
   {
     name: 'a test',
@@ -58,6 +62,7 @@ export const prescriptionOverlays: readonly Shown[] = [
       await pressExactly(page, 'Add Test')
       await page.getByRole('dialog').waitFor()
     },
+    close: escape,
   },
   {
     name: 'the question before a consultation ends',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { escape } from '../../kit/screens'
 import type { Areas, Look, Shown } from '../../kit/shown'
 
 const reception = { who: 'DOCTOR', path: '/opd-reception', words: 'Call next', sizes: ['desktop'] } as const
@@ -19,6 +20,7 @@ export const receptionOverlays: readonly Shown[] = [
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     },
+    close: escape,
   },
   {
     name: 'receipt of the reception',
@@ -30,6 +32,7 @@ export const receptionOverlays: readonly Shown[] = [
       await page.getByRole('menuitem', { name: 'Receipt' }).click()
       await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Print receipt' }).waitFor()
     },
+    close: escape,
   },
   {
     name: 'payment at the reception',
@@ -43,6 +46,7 @@ export const receptionOverlays: readonly Shown[] = [
         .getByRole('button', { name: / received$/ })
         .waitFor()
     },
+    close: escape,
   },
 ]
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { atCancelled, atSchedule } from '../../kit/chaos/doctorOpenings'
 import { pointer } from '../../kit/pages/actions'
-import { over, pressExactly, seeDialog, seeQuestion } from '../../kit/screens'
-import type { Areas, Look, Shown } from '../../kit/shown'
+import { escape, over, pressExactly, seeDialog, seeQuestion } from '../../kit/screens'
+import { type Areas, type Look, opensFrom, type Shown } from '../../kit/shown'
 
 /** Of the demonstration patient, who is looked for and nothing more. */
 const KNOWN = '9000000001'
@@ -15,40 +15,43 @@ const openSlot = async (page: Page, place: number) => {
   if ((await tomorrow.count()) > 0) await pointer.choose(tomorrow)
   await page.locator('[role=gridcell][data-id]').filter({ visible: true }).nth(place).click()
 }
-const openNumber = async (page: Page) => {
-  await openSlot(page, 1)
-  await pressExactly(page, 'Book this slot')
-  await page.getByRole('dialog').getByLabel('Mobile number').waitFor()
+const appointment: Shown = {
+  name: 'an appointment',
+  ...schedule,
+  open: async (_, page) => {
+    await openSlot(page, 0)
+    await page.getByText('Queued Person').filter({ visible: true }).last().waitFor()
+    await page.getByRole('button', { name: 'Cancel appointment' }).waitFor()
+  },
+}
+const number: Shown = {
+  name: 'the number of a patient',
+  ...schedule,
+  open: async (_, page) => {
+    await openSlot(page, 1)
+    await pressExactly(page, 'Book this slot')
+    await page.getByRole('dialog').getByLabel('Mobile number').waitFor()
+  },
 }
 
 export const scheduleOverlays: readonly Shown[] = [
-  {
-    name: 'an appointment',
-    ...schedule,
-    open: async (_, page) => {
-      await openSlot(page, 0)
-      await page.getByText('Queued Person').filter({ visible: true }).last().waitFor()
-      await page.getByRole('button', { name: 'Cancel appointment' }).waitFor()
-    },
-  },
-  {
+  appointment,
+  opensFrom(appointment, {
     name: 'the question before an appointment is cancelled',
-    ...schedule,
-    open: async (I, page) => {
-      await openSlot(page, 0)
+    open: async (I) => {
       await I.cancelAppointments()
       await I.seeCancellingAsked()
     },
-  },
-  {
+    close: escape,
+  }),
+  opensFrom(appointment, {
     name: 'the question before a patient is blocked',
-    ...schedule,
     open: async (I, page) => {
-      await openSlot(page, 0)
       await I.askToBlock()
       await seeQuestion(page)
     },
-  },
+    close: escape,
+  }),
   {
     name: 'another slot for an appointment',
     ...over('Today', atCancelled),
@@ -58,21 +61,16 @@ export const scheduleOverlays: readonly Shown[] = [
       await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' })
     },
   },
-  {
-    name: 'the number of a patient',
-    ...schedule,
-    open: (_, page) => openNumber(page),
-  },
-  {
+  number,
+  opensFrom(number, {
     name: 'an appointment for somebody',
-    ...schedule,
     open: async (I, page) => {
-      await openNumber(page)
       await page.getByRole('dialog').getByLabel('Mobile number').fill(KNOWN)
       await pressExactly(page, 'Check number')
       await I.seeAppointmentForm()
     },
-  },
+    close: escape,
+  }),
   {
     name: 'the report of a day',
     ...schedule,
@@ -80,6 +78,7 @@ export const scheduleOverlays: readonly Shown[] = [
       await I.openDayReport()
       await I.seeDayReport()
     },
+    close: escape,
   },
   {
     name: 'keys of the schedule',
@@ -90,6 +89,7 @@ export const scheduleOverlays: readonly Shown[] = [
       await page.getByRole('menuitem', { name: /^Keyboard shortcuts/ }).click()
       await seeDialog(page, 'Keyboard shortcuts')
     },
+    close: escape,
   },
 ]
 

@@ -1,8 +1,8 @@
-import { press, home, desk } from '../../kit/screens'
+import { escape, press, home, desk } from '../../kit/screens'
 import type { Shown } from '../../kit/shown'
 
 export const settingsOverlays: readonly Shown[] = [
-  { name: 'settings of a guest', who: 'GUEST', ...home, open: (I) => I.openSettings() },
+  { name: 'settings of a guest', who: 'GUEST', ...home, open: (I) => I.openSettings(), close: escape },
   {
     name: 'settings of a doctor',
     ...desk,
@@ -11,5 +11,6 @@ export const settingsOverlays: readonly Shown[] = [
       await press(page, /^Settings$/)
       await I.seeSettings()
     },
+    close: escape,
   },
 ]

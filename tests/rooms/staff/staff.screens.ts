@@ -1,21 +1,16 @@
-import { desk } from '../../kit/screens'
-import type { Shown } from '../../kit/shown'
+import { desk, escape } from '../../kit/screens'
+import { opensFrom, type Shown } from '../../kit/shown'
+
+const menu: Shown = {
+  name: 'menu of a doctor',
+  ...desk,
+  open: async (I, page) => {
+    await I.openMenu()
+    await page.getByRole('button', { name: 'Templates' }).filter({ visible: true }).waitFor()
+  },
+}
 
 export const staffOverlays: readonly Shown[] = [
-  {
-    name: 'menu of a doctor',
-    ...desk,
-    open: async (I, page) => {
-      await I.openMenu()
-      await page.getByRole('button', { name: 'Templates' }).filter({ visible: true }).waitFor()
-    },
-  },
-  {
-    name: 'logout of a doctor',
-    ...desk,
-    open: async (I) => {
-      await I.openMenu()
-      await I.askToLogOut()
-    },
-  },
+  menu,
+  opensFrom(menu, { name: 'logout of a doctor', open: (I) => I.askToLogOut(), close: escape }),
 ]

@@ -1,4 +1,4 @@
-import { desk } from '../../kit/screens'
+import { desk, escape } from '../../kit/screens'
 import type { Areas, Look, Shown } from '../../kit/shown'
 
 export const supportOverlays: readonly Shown[] = [
@@ -12,7 +12,7 @@ export const supportOverlays: readonly Shown[] = [
       await question.click()
     },
   },
-  { name: 'help for a doctor', ...desk, open: (I) => I.openHelp() },
+  { name: 'help for a doctor', ...desk, open: (I) => I.openHelp(), close: escape },
 ]
 
 export const supportLooks: readonly Look[] = [

@@ -1,12 +1,21 @@
 import { withTemplate } from '../../kit/chaos/doctorOpenings'
 import type { Person } from '../../kit/pages/person'
-import { panel, over } from '../../kit/screens'
-import type { Shown } from '../../kit/shown'
+import { escape, panel, over } from '../../kit/screens'
+import { opensFrom, type Shown } from '../../kit/shown'
 
 const templates = over('Today', withTemplate)
 const openTemplates = async (I: Person) => {
   await I.openFromMenu('Templates')
   await I.seeTemplatesPanel()
+}
+const template: Shown = {
+  name: 'a template',
+  ...templates,
+  open: async (I) => {
+    await openTemplates(I)
+    await I.chooseTemplate('Migraine')
+    await I.seeTemplate()
+  },
 }
 
 export const templatesOverlays: readonly Shown[] = [
@@ -20,23 +29,13 @@ export const templatesOverlays: readonly Shown[] = [
       await I.seeNewTemplate()
     },
   },
-  {
-    name: 'a template',
-    ...templates,
-    open: async (I) => {
-      await openTemplates(I)
-      await I.chooseTemplate('Migraine')
-      await I.seeTemplate()
-    },
-  },
-  {
+  template,
+  opensFrom(template, {
     name: 'the question before a template is deleted',
-    ...templates,
     open: async (I) => {
-      await openTemplates(I)
-      await I.chooseTemplate('Migraine')
       await I.deleteTemplate()
       await I.seeTemplateDeletionAsked()
     },
-  },
+    close: escape,
+  }),
 ]

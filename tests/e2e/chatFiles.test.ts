@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { messages } from '../../server/chat/chat.tables'
 import { files } from '../../server/files/files.tables'
-import { beginChat, DOCTOR, messagesOf, PATIENT, write } from '../kit/chatPages'
+import { doctorIn, messagesOf, patientIn, write } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
+import { newPair } from '../kit/pairs'
 import { PDF } from '../kit/sampleFiles'
 
 const product = inBrowser()
@@ -21,12 +22,14 @@ const lastFile = async (channelId: string) => {
 }
 
 test('a voice note is recorded with a pause, heard, sent from a phone and played at the other end', async () => {
-  const channelId = await beginChat(product)
-  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
-  const doctor = await product.openAs('desktop', DOCTOR, `/chats?channelId=${channelId}`)
+  const pair = await newPair(product.served)
+  const { channelId } = pair
+  const patient = await patientIn(product, pair)
+  const doctor = await doctorIn(product, pair)
   await patient.getByRole('button', { name: 'Record a voice note' }).click()
   const note = patient.getByRole('group', { name: 'Voice note' })
-  await note.getByText('0:02 / 3:00').waitFor()
+  // From two seconds on: each is shown for one.
+  await note.getByText(/^(?!0:0[01])\d:\d\d \/ 3:00$/).waitFor()
   await note.getByRole('button', { name: 'Pause' }).click()
   await note.getByRole('button', { name: 'Go on recording' }).click()
   await note.getByRole('button', { name: 'Stop' }).click()
@@ -44,11 +47,10 @@ test('a voice note is recorded with a pause, heard, sent from a phone and played
 })
 
 test('a voice note that is discarded goes nowhere, and a microphone that is not allowed is said', async () => {
-  const channelId = await beginChat(product)
-  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const patient = await patientIn(product, await newPair(product.served))
   await patient.getByRole('button', { name: 'Record a voice note' }).click()
   await patient.getByRole('button', { name: 'Discard the voice note' }).click()
-  expect(await messagesOf(patient).count()).toBe(0)
+  await expect.poll(() => messagesOf(patient).count()).toBe(0)
   await patient.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
@@ -59,27 +61,27 @@ test('a voice note that is discarded goes nowhere, and a microphone that is not 
 })
 
 test('a large picture is sent smaller, and a file that is none says why it is not sent', async () => {
-  const channelId = await beginChat(product)
-  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const pair = await newPair(product.served)
+  const { channelId } = pair
+  const patient = await patientIn(product, pair)
   const field = patient.getByLabel('Attach file').first()
   const picture = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#804020' } })
     .jpeg()
     .toBuffer()
   await field.setInputFiles({ name: 'mri.jpg', mimeType: 'image/jpeg', buffer: picture })
   await messagesOf(patient).getByRole('button', { name: 'Open mri.jpg' }).waitFor()
-  expect(await lastFile(channelId)).toMatchObject({ type: 'jpeg', width: 2048, height: 1024 })
+  await expect.poll(() => lastFile(channelId)).toEqual({ type: 'jpeg', width: 2048, height: 1024, seconds: null })
   await field.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') })
   const refused = messagesOf(patient).filter({ hasText: 'Not sent · Only PDF and image files are allowed.' })
   await refused.waitFor()
   // It would be refused again: it can only be taken out.
-  expect(await patient.getByRole('button', { name: /^(?:Send again|Retry all)$/ }).count()).toBe(0)
+  await expect.poll(() => patient.getByRole('button', { name: /^(?:Send again|Retry all)$/ }).count()).toBe(0)
   await refused.getByRole('button', { name: 'Discard' }).click()
   await refused.waitFor({ state: 'detached' })
 })
 
 test('of two files that are dropped the first is too large, which stays said until something is sent, and the other goes', async () => {
-  const channelId = await beginChat(product)
-  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const patient = await patientIn(product, await newPair(product.served))
   const dropped = await patient.evaluateHandle(
     (report) => {
       const all = new DataTransfer()
@@ -94,24 +96,23 @@ test('of two files that are dropped the first is too large, which stays said unt
     .getByRole('button', { name: /report\.pdf/ })
     .waitFor()
   const refused = patient.getByRole('main').getByRole('alert')
-  expect(await refused.textContent()).toMatch(/8 MB/)
+  await expect.poll(() => refused.textContent()).toMatch(/8 MB/)
   await write(patient, 'The other is too large', 'Send')
   await refused.waitFor({ state: 'detached' })
-  expect(await messagesOf(patient).filter({ hasText: 'huge.pdf' }).count()).toBe(0)
+  await expect.poll(() => messagesOf(patient).filter({ hasText: 'huge.pdf' }).count()).toBe(0)
 })
 
 test('a file name of 112 letters takes two lines and is read whole where it is pointed at', async () => {
-  const channelId = await beginChat(product)
-  const patient = await product.openAs('phone', PATIENT, `/chat?channelId=${channelId}`)
+  const patient = await patientIn(product, await newPair(product.served))
   const name = `${'discharge'.repeat(12)}.pdf`
   await patient
     .getByLabel('Attach file')
     .first()
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
   const shown = messagesOf(patient).getByRole('button').getByTitle(name)
-  await shown.waitFor()
-  const lines = await shown.evaluate(
-    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
-  )
-  expect(Math.round(lines)).toBe(2)
+  const lines = () =>
+    shown.evaluate((element) =>
+      Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    )
+  await expect.poll(lines).toBe(2)
 })

@@ -3,16 +3,17 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { conversations } from '../../server/chat/chat.tables'
 import { writeMessage } from '../../server/chat/chat.store'
-import { beginChat, DOCTOR, messagesOf, PATIENT } from '../kit/chatPages'
+import { messagesOf } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
+import { newPair } from '../kit/pairs'
 
 const product = inBrowser()
 
 /** A long conversation, whose third message is the one that is looked for. */
 const longChat = async () => {
-  const channelId = await beginChat(product)
+  const pair = await newPair(product.served)
   const { db } = product.served
-  const [row] = await db.select().from(conversations).where(eq(conversations.id, channelId))
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, pair.channelId))
   const word = `zolpid${randomUUID().slice(0, 8)}`
   const about = {
     side: 'patient',
@@ -29,12 +30,12 @@ const longChat = async () => {
       { ...about, id: randomUUID(), text: index === 2 ? `May I take ${word} tonight?` : `Message ${index}` },
       Math.floor(Date.now() / 1000),
     )
-  return { channelId, word }
+  return { pair, word }
 }
 
 test('a doctor finds a message by its words, and the conversation opens there, far from its end', async () => {
-  const { word } = await longChat()
-  const doctor = await product.openAs('desktop', DOCTOR, '/chats')
+  const { pair, word } = await longChat()
+  const doctor = await product.openAs('desktop', pair.doctor, '/chats')
   await doctor.getByRole('button', { name: 'Search chats' }).click()
   const box = doctor.getByRole('searchbox', { name: 'Search chats' })
   // A whole text that was pasted is looked for by its beginning.
@@ -44,8 +45,7 @@ test('a doctor finds a message by its words, and the conversation opens there, f
   const hit = doctor.getByRole('list', { name: 'Messages' }).getByRole('button', { name: new RegExp(word) })
   await hit.click()
   const found = messagesOf(doctor).filter({ hasText: word })
-  await found.waitFor()
-  expect(await found.locator('[data-pointed]').count()).toBe(1)
+  await expect.poll(() => found.locator('[data-pointed]').count()).toBe(1)
   const last = messagesOf(doctor).getByText('Message 89', { exact: true })
   await expect.poll(() => last.count()).toBe(0)
   await doctor.getByRole('button', { name: /^(\d+ new|To the newest)$/ }).click()
@@ -53,8 +53,8 @@ test('a doctor finds a message by its words, and the conversation opens there, f
 })
 
 test('a patient on a phone finds a message in Hindi’s page, and words that nobody wrote find none', async () => {
-  const { word } = await longChat()
-  const patient = await product.openAs('phone', PATIENT, '/chat', { language: 'hin' })
+  const { pair, word } = await longChat()
+  const patient = await product.openAs('phone', pair.patient, '/chat', { language: 'hin' })
   await patient.getByRole('button', { name: 'संदेश खोजें' }).click()
   const box = patient.getByRole('searchbox', { name: 'संदेश खोजें' })
   await box.fill('qqqqqq')
@@ -65,6 +65,5 @@ test('a patient on a phone finds a message in Hindi’s page, and words that nob
     .getByRole('button', { name: new RegExp(word) })
     .click()
   const found = messagesOf(patient).filter({ hasText: word })
-  await found.waitFor()
-  expect(await found.locator('[data-pointed]').count()).toBe(1)
+  await expect.poll(() => found.locator('[data-pointed]').count()).toBe(1)
 })

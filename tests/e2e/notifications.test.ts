@@ -67,7 +67,7 @@ describe('The bell and its panel', () => {
     await panelOf(page).getByRole('heading', { name: 'Welcome to Spine Care' }).waitFor()
     const { notificationIds } = (await marking).postDataJSON() as { notificationIds: string[] }
     expect(notificationIds).toEqual([expect.any(String)])
-    expect(await panelOf(page).getByRole('link').count()).toBe(0)
+    await expect.poll(() => panelOf(page).getByRole('link').count()).toBe(0)
     const { width, x } = (await panelOf(page).boundingBox())!
     expect(width).toBeLessThan(sizes.desktop.width / 2)
     expect(x + width).toBe(sizes.desktop.width)
@@ -75,14 +75,14 @@ describe('The bell and its panel', () => {
     await page.keyboard.press('Escape')
     await panelOf(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-    expect(await bellOf(page).evaluate((bell) => bell === document.activeElement)).toBe(true)
+    await expect.poll(() => bellOf(page).evaluate((bell) => bell === document.activeElement)).toBe(true)
   })
 
   test.each(['phone', 'tablet'] as const)('on a %s: the whole screen, and a call on the phone alone', async (size) => {
     const page = await tabOf(size, await newPatient(product.served))
     await open(page)
     await settled(page)
-    expect(await panelOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...sizes[size] })
+    await expect.poll(() => panelOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...sizes[size] })
     const calls = panelOf(page).getByRole('link', { name: `Call support on ${brand.helpline}` })
     const addresses = await calls.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(addresses).toEqual(size === 'phone' ? [phoneLink(brand.helpline)] : [])
@@ -94,7 +94,7 @@ describe('The bell and its panel', () => {
     await open(page)
     await panelOf(page).getByText('Opps ! No Notifications yet', { exact: true }).waitFor()
     await panelOf(page).getByText('Watch this space for some coming your way very soon', { exact: true }).waitFor()
-    expect(await panelOf(page).getByRole('listitem').count()).toBe(0)
+    await expect.poll(() => panelOf(page).getByRole('listitem').count()).toBe(0)
   })
 
   test('shows the server’s words when the list fails, and loads it again', async () => {
@@ -107,7 +107,7 @@ describe('The bell and its panel', () => {
     letGo()
     await panelOf(page).getByRole('button', { name: 'Try again' }).click()
     await panelOf(page).getByRole('heading', { name: 'Welcome to Spine Care' }).waitFor()
-    expect(await panelOf(page).getByText('Not now').count()).toBe(0)
+    await expect.poll(() => panelOf(page).getByText('Not now').count()).toBe(0)
   })
 
   test('follows a card to where it leads', async () => {
@@ -121,7 +121,7 @@ describe('The bell and its panel', () => {
     await page.waitForURL('**/medical-records*')
     // The form of one's own profile, over the records.
     await page.getByRole('dialog').getByLabel('Name').waitFor()
-    expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Asha Patel')
+    await expect.poll(() => page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Asha Patel')
   })
 })
 
@@ -147,7 +147,7 @@ describe('A long list', () => {
     await panelOf(page).getByText('You are all caught up').waitFor()
     await scrollTo(0)
     expect(asked).toEqual(['1', '2', '3'])
-    expect(await panelOf(page).getByRole('listitem').count()).toBe(25)
+    await expect.poll(() => panelOf(page).getByRole('listitem').count()).toBe(25)
   })
 
   test('is asked for anew when it is pulled down far enough', async () => {

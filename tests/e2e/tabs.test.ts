@@ -48,7 +48,7 @@ test('a tab that was left knows nothing of its test, and a test that changed it 
   expect(second).toBe(first)
   await second.goto('/login')
   expect(await foundIn(second)).toEqual(asNew)
-  expect(await second.evaluate(async () => (await fetch('/healthz')).status)).toBe(200)
+  await expect.poll(() => second.evaluate(async () => (await fetch('/healthz')).status)).toBe(200)
   expect(called).toHaveLength(callsOfFirst)
 
   await second.emulateMedia({ media: 'print' })

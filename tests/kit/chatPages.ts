@@ -1,24 +1,16 @@
-import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { appointments } from '../../server/booking/booking.tables'
-import { followBookings } from '../../server/chat/conversation.store'
-import { callNow } from './calls'
 import type { Product } from './inBrowser'
+import type { Pair } from './pairs'
 
-export const PATIENT = '9000000001'
-export const DOCTOR = '9000000002'
-const now = () => Math.floor(Date.now() / 1000)
+type Opening = Parameters<Product['openAs']>[3]
 
-/** The conversation of a pair that has an appointment at the moment. */
-export const beginChat = async ({ served: { db } }: Product): Promise<string> => {
-  const { bookingId, memberId } = await callNow({ db, clock: { now } })
-  await followBookings(db, [bookingId], now())
-  const [booking] = await db
-    .select({ doctorId: appointments.doctorId })
-    .from(appointments)
-    .where(eq(appointments.id, bookingId))
-  return `app_${booking!.doctorId}_${memberId}`
-}
+/** The patient of a pair in their chat. */
+export const patientIn = (product: Product, { patient, channelId }: Pair, more?: Opening): Promise<Page> =>
+  product.openAs('phone', patient, `/chat?channelId=${channelId}`, more)
+
+/** The doctor of a pair in their chat. */
+export const doctorIn = (product: Product, { doctor, channelId }: Pair, more?: Opening): Promise<Page> =>
+  product.openAs('desktop', doctor, `/chats?channelId=${channelId}`, more)
 
 /** Messages of the conversation that is open. */
 export const messagesOf = (page: Page) => page.getByRole('log').getByRole('listitem')

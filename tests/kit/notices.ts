@@ -3,4 +3,6 @@ import { noticeModel } from '../rooms/app/notices.model'
 import { holdWaits } from './paths/waits'
 
 /** What a page tells in passing stands until it is dismissed, however late a busy machine looks at it. */
-export const holdNotices = (page: Page): Promise<unknown> => holdWaits(page, Object.values(noticeModel.delays!))
+export const holdNotices = async (page: Page): Promise<void> => {
+  await holdWaits(page, Object.values(noticeModel.delays!))
+}

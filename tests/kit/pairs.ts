@@ -10,7 +10,7 @@ export interface Pair extends Visit {
 }
 
 /** A patient, a doctor, their visit and their chat, all new. */
-export const newPair = async (served: Served): Promise<Pair> => {
+export const newPair = async (served: Served, more?: Parameters<typeof newVisit>[3]): Promise<Pair> => {
   const [patient, doctor] = await Promise.all([newPatient(served), newDoctor(served, { days: 1 })])
-  return { patient, doctor, ...(await newVisit(served, doctor, patient)) }
+  return { patient, doctor, ...(await newVisit(served, doctor, patient, more)) }
 }

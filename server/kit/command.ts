@@ -1,8 +1,9 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { format, parseArgs, type ParseArgsConfig } from 'node:util'
 import { CannotStart, explain } from './cannotStart'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 export type Values = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Command {
   /** How it is typed and what it does. */
@@ -11,34 +12,49 @@ export interface Command {
   readonly options?: readonly string[]
   /** How many words beside the options it takes at most. */
   readonly words?: number
-  /** Does the work. Returns what is printed at the end. */
-  readonly run: (values: Values, words: readonly string[]) => Promise<string>
+  /** Does the work, on what the environment names. Returns what is printed at the end. */
+  readonly run: (values: Values, words: readonly string[], environment: Environment) => Promise<string>
+}
+
+/** How a command ended. */
+export interface CommandResult {
+  /** The exit code. */
+  readonly code: 0 | 1
+  /** What whoever typed it reads: where it failed, on the stream of errors. */
+  readonly printed: string
 }
 
 const HELP = ['help', '--help', '-h']
 
-/** Runs a command beside the server as it was typed: prints its usage for `--help`, and in words what was not done. */
-export const runCommand = async ({ usage, options = [], words = 0, run }: Command): Promise<void> => {
-  const typed = process.argv.slice(2)
-  if (typed.some((each) => HELP.includes(each))) {
-    console.log(usage)
-    return
-  }
+/** Does what was typed: its usage for `--help`, and in words what was not done. */
+export const executeCommand = async (
+  { usage, options = [], words = 0, run }: Command,
+  typed: readonly string[],
+  environment: Environment,
+): Promise<CommandResult> => {
+  if (typed.some((each) => HELP.includes(each))) return { code: 0, printed: usage }
   try {
     const { values, positionals } = readArguments(typed, options, usage)
     if (positionals.length > words)
       throw new CannotStart(`"${positionals.slice(words).join(' ')}" is one word too many.\n\n${usage}`)
-    console.log(await run(values, positionals))
+    return { code: 0, printed: await run(values, positionals, environment) }
   } catch (error) {
-    console.error(explain(error))
-    process.exitCode = 1
+    return { code: 1, printed: format(explain(error)) }
   }
 }
 
-const readArguments = (args: string[], names: readonly string[], usage: string) => {
+/** Runs a command beside the server as it was typed, in a process of its own. */
+export const runCommand = async (command: Command): Promise<void> => {
+  const { code, printed } = await executeCommand(command, process.argv.slice(2), process.env)
+  if (code === 0) console.log(printed)
+  else console.error(printed)
+  process.exitCode = code
+}
+
+const readArguments = (typed: readonly string[], names: readonly string[], usage: string) => {
   const options: Options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: [...typed], options, allowPositionals: true })
     // Each option takes a text.
     return { values: values as Values, positionals }
   } catch (error) {

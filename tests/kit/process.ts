@@ -1,10 +1,52 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { TEST_LASTS } from './limits'
 
 /** A command of the built server, which has to be there (`npm run build`): a part of its path in `server`. */
 export const builtCommand = (name: string): string =>
   fileURLToPath(new URL(`../../dist/server/server/${name}.js`, import.meta.url))
+
+type Environment = Readonly<Record<string, string>>
+
+/** What every process of a test is given, and nothing else of this one's environment. */
+const common = (): Environment => {
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+  return { PATH, HOME, TMPDIR }
+}
+
+export interface Finished {
+  /** Its exit code; null where a signal ended it. */
+  readonly code: number | null
+  readonly printed: string
+  /** On the stream of errors. */
+  readonly errors: string
+}
+
+interface Running {
+  readonly environment?: Environment
+  readonly cwd?: string
+}
+
+/** Runs a program to its end without holding up this process, which answers the test runner meanwhile. */
+export const run = async (
+  program: string,
+  args: readonly string[],
+  { environment = {}, cwd }: Running = {},
+): Promise<Finished> => {
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...common(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // One that hangs does not outlive its test for long.
+    timeout: TEST_LASTS,
+    killSignal: 'SIGKILL',
+  })
+  const ended = once(child, 'close')
+  const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code: code as number | null, printed, errors }
+}
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -17,11 +59,10 @@ export interface ServerProcess {
 }
 
 /** The server as an operator starts it, in a working folder and with no environment but this one. */
-export const startServerProcess = (environment: Readonly<Record<string, string>>, cwd?: string): ServerProcess => {
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+export const startServerProcess = (environment: Environment, cwd?: string): ServerProcess => {
   const child = spawn(process.execPath, [builtCommand('start')], {
     cwd,
-    env: { PATH, HOME, TMPDIR, ...environment },
+    env: { ...common(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

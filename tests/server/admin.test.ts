@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminCommand } from '../../server/admin/command'
 import { createUser, listStaff, NotDone, phoneOf, roleOf, setBlocked, setPermission } from '../../server/admin/staff'
+import { executeCommand } from '../../server/kit/command'
 import { doctors } from '../../server/doctors/doctors.tables'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
-import { builtCommand } from '../kit/process'
+import { builtCommand, run } from '../kit/process'
 import { newDatabase } from '../kit/template'
 
 let practice: TestBackend
@@ -72,14 +73,18 @@ test('a permission is given and taken', async () => {
 test('the command makes the first staff of an empty practice, and says what it lacks', async () => {
   const database = await newDatabase('empty')
   const admin = (...words: string[]) =>
-    spawnSync(process.execPath, [builtCommand('admin/main'), ...words], {
-      env: { ...process.env, DATABASE_URL: database.url },
-      encoding: 'utf8',
-    })
-  const made = admin('create-user', '--role', 'DOCTOR', '--phone', '9811122266', '--name', 'Dr. First')
-  expect([made.status, made.stdout]).toEqual([0, expect.stringContaining('Dr. First can log in now')])
-  expect(admin('list-users').stdout).toContain('9811122266')
-  const without = admin('create-user', '--role', 'DOCTOR')
-  expect([without.status, without.stderr]).toEqual([1, expect.stringContaining('--name is missing')])
+    run(process.execPath, [builtCommand('admin/main'), ...words], { environment: { DATABASE_URL: database.url } })
+  expect(await admin('create-user', '--role', 'DOCTOR', '--phone', '9811122266', '--name', 'Dr. First')).toEqual({
+    code: 0,
+    printed: expect.stringContaining('Dr. First can log in now'),
+    errors: '',
+  })
+  const listed = await executeCommand(adminCommand, ['list-users'], { DATABASE_URL: database.url })
+  expect(listed).toEqual({ code: 0, printed: expect.stringContaining('9811122266') })
+  expect(await admin('create-user', '--role', 'DOCTOR')).toEqual({
+    code: 1,
+    printed: '',
+    errors: expect.stringMatching(/^--name is missing/),
+  })
   database.drop()
 })

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WAITS_FOR } from '../kit/limits'
-import { builtCommand } from '../kit/process'
+import { adminCommand } from '../../server/admin/command'
+import { backupCommand } from '../../server/backup/command'
 import { systemClock } from '../../server/kit/clock'
+import { executeCommand } from '../../server/kit/command'
+import { seedCommand } from '../../server/seed/command'
+import { builtCommand, run } from '../kit/process'
 import { newDatabase, type TestDatabase } from '../kit/template'
 
 let database: TestDatabase
@@ -19,15 +20,10 @@ afterAll(async () => {
   database.drop()
 })
 
-const type = (command: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  const env = { PATH, HOME, TMPDIR, DATABASE_URL: database.url, ...environment }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [builtCommand(command), ...args], {
-    env,
-    encoding: 'utf8',
-  })
-  return { code: status, printed: stdout + stderr }
-}
+const commands = { admin: adminCommand, backup: backupCommand, seed: seedCommand }
+/** A command that is typed in this process. */
+const type = (name: keyof typeof commands, typed: readonly string[], environment: Record<string, string> = {}) =>
+  executeCommand(commands[name], typed, { DATABASE_URL: database.url, ...environment })
 const doctors = async () => {
   const { rows } = await client.query<{ count: number; days: number }>(
     `select (select count(*)::int from doctors) count,
@@ -40,9 +36,11 @@ describe('npm run seed', () => {
   test('adds the doctors who are missing to a practice that is there, as they are found and booked', async () => {
     const before = await doctors()
     expect(before.count).toBe(6)
-    expect(type('seed/main', ['--doctors', '40'])).toEqual({
+    const environment = { DATABASE_URL: database.url }
+    expect(await run(process.execPath, [builtCommand('seed/main'), '--doctors', '40'], { environment })).toEqual({
       code: 0,
       printed: 'The practice was there already; 34 doctors were added, and its schedules were renewed.\n',
+      errors: '',
     })
     expect((await doctors()).count).toBe(40)
     const { rows } = await client.query<Record<string, number>>(`
@@ -56,9 +54,9 @@ describe('npm run seed', () => {
 
   test('adds the days that are missing, and nobody where nobody is', async () => {
     const before = await doctors()
-    expect(type('seed/main', ['--doctors', '10', '--days', '12'])).toMatchObject({
+    expect(await type('seed', ['--doctors', '10', '--days', '12'])).toEqual({
       code: 0,
-      printed: expect.stringContaining('no doctor was missing'),
+      printed: 'The practice was there already; no doctor was missing, and its schedules were renewed.',
     })
     expect(before.days).toBe(2)
     expect(await doctors()).toEqual({ count: before.count, days: 12 })
@@ -70,8 +68,8 @@ describe('npm run seed', () => {
     await owner.connect()
     await owner.query(`insert into specialities (id, name, summary, position) values ('spine', 'Spine Surgery', '', 0)`)
     await owner.end()
-    const created = type(
-      'admin/main',
+    const created = await type(
+      'admin',
       [
         'create-user',
         '--role',
@@ -96,58 +94,51 @@ describe('npm run seed', () => {
       { DATABASE_URL: real.url },
     )
     expect(created).toEqual({ code: 0, printed: expect.stringContaining('can log in now') })
-    expect(type('seed/main', ['--doctors', '9'], { DATABASE_URL: real.url })).toMatchObject({
+    expect(await type('seed', ['--doctors', '9'], { DATABASE_URL: real.url })).toEqual({
       code: 1,
-      printed: expect.stringContaining('is not the demonstration: nothing is added'),
+      printed: 'The practice there is not the demonstration: nothing is added. Set another DATA_DIR.',
     })
-    expect(type('seed/main', [], { DATABASE_URL: real.url, NODE_ENV: 'production' })).toEqual({
+    expect(await type('seed', [], { DATABASE_URL: real.url, NODE_ENV: 'production' })).toEqual({
       code: 1,
-      printed: 'Production has no demonstration data.\n',
+      printed: 'Production has no demonstration data.',
     })
     real.drop()
   })
 })
 
-describe('Each command of the tools', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  // Those of other packages have help of their own.
-  const ours = Object.entries(scripts).filter(
-    ([name, command]) => /^(?:node|tsx) tools\/(?!run\.)/.test(command) && name !== 'prepare',
-  )
-  const typed = (command: string, argument: string) => {
-    const [program, ...args] = command.split(' ')
-    const run = program === 'tsx' ? ['--import', 'tsx', ...args] : args
-    return spawnSync(process.execPath, [...run, argument], { encoding: 'utf8', timeout: WAITS_FOR })
-  }
-
-  test.each(ours)('npm run %s says what it takes, and takes nothing else', (name, command) => {
-    const { status, stdout, stderr } = typed(command, '--nothing-like-that')
-    expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(new RegExp(`^It does not take "--nothing-like-that"\\.\\n\\nnpm (?:run )?${name}\\b`))
+describe('A command of the tools', () => {
+  test('says what it takes, and takes nothing else', async () => {
+    const typed = ['--import', 'tsx', 'tools/writeLists.ts', '--nothing-like-that']
+    const { code, printed, errors } = await run(process.execPath, typed)
+    expect([code, printed]).toEqual([1, ''])
+    expect(errors).toMatch(/^It does not take "--nothing-like-that"\.\n\nnpm run lists\n\nWrites the lists/)
   })
 
-  test('that is asked for help says it without doing anything', () => {
-    const { status, stdout, stderr } = typed(scripts['start']!, '--help')
-    expect([status, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(/^npm start\n\nBuilds what is not built and starts the app/)
+  test('that is asked for help says it without doing anything', async () => {
+    const { code, printed, errors } = await run(process.execPath, ['tools/start.js', '--help'])
+    expect([code, errors]).toEqual([0, ''])
+    expect(printed).toMatch(/^npm start\n\nBuilds what is not built and starts the app/)
   })
 })
 
 describe('Each command', () => {
   test.each([
-    ['seed/main', ['--help'], 0, /^npm run seed -- \[--doctors NUMBER\]/],
-    ['seed/main', ['--doctor', '5'], 1, /^Unknown option '--doctor'\.\n\nnpm run seed/],
-    ['seed/main', ['--doctors'], 1, /^Option '--doctors <value>' argument missing\.\n\nnpm run seed/],
-    ['seed/main', ['--doctors', '1e3.5'], 1, /^--doctors must be a whole number above zero\.\n$/],
-    ['seed/main', ['20000'], 1, /^"20000" is one word too many\.\n\nnpm run seed/],
-    ['admin/main', ['--help'], 0, /^npm run admin -- COMMAND/],
-    ['admin/main', ['help'], 0, /^npm run admin -- COMMAND/],
-    ['admin/main', [], 1, /^npm run admin -- COMMAND/],
-    ['admin/main', ['delete-user'], 1, /^There is no command delete-user\.\n\nnpm run admin/],
-    ['admin/main', ['list-users', '--all'], 1, /^Unknown option '--all'\.\n\nnpm run admin/],
-    ['admin/main', ['enable-user'], 1, /^--phone is missing\.\n\nnpm run admin/],
-  ])('%s %j says in words what it takes', (command, args, code, printed) => {
-    const typed = type(command, args)
+    ['seed', ['--help'], 0, /^npm run seed -- \[--doctors NUMBER\]/],
+    ['seed', ['--doctor', '5'], 1, /^Unknown option '--doctor'\.\n\nnpm run seed/],
+    ['seed', ['--doctors'], 1, /^Option '--doctors <value>' argument missing\.\n\nnpm run seed/],
+    ['seed', ['--doctors', '1e3.5'], 1, /^--doctors must be a whole number above zero\.$/],
+    ['seed', ['20000'], 1, /^"20000" is one word too many\.\n\nnpm run seed/],
+    ['admin', ['--help'], 0, /^npm run admin -- COMMAND/],
+    ['admin', ['help'], 0, /^npm run admin -- COMMAND/],
+    ['admin', [], 1, /^npm run admin -- COMMAND/],
+    ['admin', ['delete-user'], 1, /^There is no command delete-user\.\n\nnpm run admin/],
+    ['admin', ['list-users', '--all'], 1, /^Unknown option '--all'\.\n\nnpm run admin/],
+    ['admin', ['enable-user'], 1, /^--phone is missing\.\n\nnpm run admin/],
+    ['backup', ['--help'], 0, /^npm run backup -- FILE\nnpm run restore -- FILE\n/],
+    ['backup', ['backup'], 1, /^npm run backup -- FILE\nnpm run restore -- FILE\n/],
+    ['backup', ['backup', '--quick', 'x'], 1, /^Unknown option '--quick'\.\n\nnpm run backup/],
+  ] as const)('%s %j says in words what it takes', async (command, args, code, printed) => {
+    const typed = await type(command, args)
     expect(typed.code).toBe(code)
     expect(typed.printed).toMatch(printed)
     expect(typed.printed).not.toMatch(/^\s+at /m)

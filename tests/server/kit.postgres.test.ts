@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,26 +7,20 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../server/kit/database'
 import { clusterFolder, launchPostgres } from '../../server/kit/postgres/launch'
 import { FolderInUse } from '../../server/kit/postgres/stopStaleServer'
 import { postmasterBecomes, postmasterOf } from '../../server/kit/postgres/postmaster'
+import { WAITS_FOR } from '../kit/limits'
+import { copyReadyCluster } from '../kit/readyCluster'
 
-/** A cluster that was made once, for every test to start from. */
-let made: string
 let dataDir: string
 const apps: ChildProcess[] = []
 
-beforeAll(async () => {
-  made = mkdtempSync(join(tmpdir(), 'made-'))
-  await (await launchPostgres({ dataDir: made, isDurable: false })).stop()
-})
-afterAll(() => rmSync(made, { recursive: true }))
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'data-'))
-  // With the owners of the files, which PostgreSQL insists on.
-  execFileSync('cp', ['-a', clusterFolder(made), clusterFolder(dataDir)])
+  await copyReadyCluster(dataDir)
 })
 afterEach(async () => {
   for (const app of apps.splice(0)) app.kill('SIGKILL')
@@ -85,7 +79,7 @@ it('after an app was killed nothing keeps running, and what was committed is the
   const { app } = await startApp()
   const { pid } = postmaster()
   await kill(app)
-  await vi.waitUntil(() => !isRunning(pid), { timeout: 30_000 })
+  await vi.waitUntil(() => !isRunning(pid), { timeout: WAITS_FOR })
   expect((await startApp()).rows).toBe(2)
 })
 

@@ -118,9 +118,18 @@ describe('Production that has everything', () => {
       headers: { authorization: CLIENT_CREDENTIAL, deviceid: 'd', 'idempotency-key': crypto.randomUUID() },
       body: '{}',
     })
-    await untilWaiting(holder)
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
     server.child.kill('SIGTERM')
-    await untilRefused(url)
+    // A connection that is accepted a moment before is answered.
+    const again = () => fetch(`${url}/healthz`, { headers: { connection: 'close' } })
+    await expect
+      .poll(() =>
+        again()
+          .then(() => 'answered')
+          .catch(() => 'refused'),
+      )
+      .toBe('refused')
     await holder.query('rollback')
     await holder.end()
     const { status, headers } = await accepted
@@ -128,21 +137,3 @@ describe('Production that has everything', () => {
     expect(await server.ended).toBe(0)
   })
 })
-
-/** Until a statement of the server waits for the table. */
-const untilWaiting = async (client: Client): Promise<void> => {
-  for (;;) {
-    const { rows } = await client.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
-    if (rows.length > 0) return
-  }
-}
-
-/** Until a new connection is refused; one that is accepted a moment before is answered. */
-const untilRefused = async (url: string): Promise<void> => {
-  for (;;)
-    try {
-      await fetch(`${url}/healthz`, { headers: { connection: 'close' } })
-    } catch {
-      return
-    }
-}

@@ -148,8 +148,8 @@ export interface BadInputFindings {
   readonly taken: readonly BadAnswer[]
   /** Refused without a word about the field. */
   readonly unnamed: readonly BadAnswer[]
-  /** Rows that stored something while they refused. */
-  readonly written: readonly RowName[]
+  /** Rooms whose rows stored something while they refused. */
+  readonly written: readonly string[]
 }
 
 type Found = {
@@ -252,47 +252,62 @@ const isTextThere = (row: ContractRow, { place, kind }: Spot, { value }: Bad): b
   return typeof value !== 'string' || value.includes('\uD83D')
 }
 
-/** Every value in every field, or each field with some of the values and each value in some of the fields. */
+/** Every value in every field, or each field with one value, the next in turn, so that each value is sent somewhere. */
 type Extent = 'all' | 'each'
 
-/** Sends every bad value in every field of every row, as somebody who may call it, and looks at what comes of it. */
-export const tryBadInput = async (as: 'guest' | 'staff', extent: Extent = 'each'): Promise<BadInputFindings> => {
+/** The rooms of the contract. */
+export const roomsWithRows: readonly string[] = [...new Set(contractRows.map(({ name }) => name.split('.')[0]!))]
+
+/** People of a practice, who send what is bad one room after another. */
+export interface Senders {
+  /** Sends bad values in the fields of a room's rows, as somebody who may call them, and looks at what comes of it. */
+  readonly tryRoom: (room: string, as: 'guest' | 'staff') => Promise<BadInputFindings>
+  readonly close: () => Promise<void>
+}
+
+export const openSenders = async (extent: Extent): Promise<Senders> => {
   const backend = await startBackend()
-  try {
-    const world = await peopleOf(backend)
-    const found = {
-      rows: 0,
-      fields: 0,
-      calls: 0,
-      broken: [] as BadAnswer[],
-      taken: [] as BadAnswer[],
-      unnamed: [] as BadAnswer[],
-      written: [] as RowName[],
-    }
-    for (const row of contractRows) {
-      const may = cases[row.name]?.may ?? ['guest']
-      const who = as === 'guest' ? may.find((each) => each === 'guest') : may.findLast((each) => each !== 'guest')
-      if (who !== undefined) await tryRow(world, row, { who, extent }, found)
-    }
-    return found
-  } finally {
-    await backend.close()
+  const world = await peopleOf(backend)
+  let turn = 0
+  const isItsTurn = (of: number): boolean => {
+    turn += 1
+    return extent === 'all' || turn % of === 0
+  }
+  return {
+    close: backend.close,
+    tryRoom: async (room, as) => {
+      const found: Found = { rows: 0, fields: 0, calls: 0, broken: [], taken: [], unnamed: [], written: [] }
+      const callers = contractRows.flatMap((row) => {
+        const may = row.name.startsWith(`${room}.`) ? (cases[row.name]?.may ?? ['guest']) : []
+        const who = as === 'guest' ? may.find((each) => each === 'guest') : may.findLast((each) => each !== 'guest')
+        return who === undefined ? [] : [{ row, who }]
+      })
+      found.rows = callers.length
+      // What they need stands before anything is compared.
+      const prepared: Omit<Way, 'isItsTurn' | 'mustRefuse'>[] = []
+      for (const caller of callers) prepared.push(...(await waysToSend(world, caller)))
+      const isWriting = callers.some(({ row }) => row.endpoint.mutates)
+      const before = isWriting ? await stored(world) : null
+      for (const way of prepared) await tryWay(world, { ...way, isItsTurn, mustRefuse: true }, found)
+      if (before !== null && before !== (await stored(world))) found.written.push(room)
+      for (const way of prepared) await tryWay(world, { ...way, isItsTurn, mustRefuse: false }, found)
+      return found
+    },
   }
 }
 
-const tryRow = async (
+/** What a row is sent by somebody, in each way in which it can be. */
+const waysToSend = async (
   world: World,
-  row: ContractRow,
-  { who, extent }: Pick<Way, 'who' | 'extent'>,
-  found: Found,
-): Promise<void> => {
-  const { backend } = world
-  found.rows += 1
-  const token = await tokenOf(backend, world.people[who])
+  { row, who }: Pick<Way, 'row' | 'who'>,
+): Promise<readonly Omit<Way, 'isItsTurn' | 'mustRefuse'>[]> => {
+  const token = await tokenOf(world.backend, world.people[who])
+  const prepared: Omit<Way, 'isItsTurn' | 'mustRefuse'>[] = []
   for (const [way, spots] of waysOf(row.endpoint).entries()) {
     const base = { ...(await cases[row.name]?.input(world, who)), ...ways[row.name]?.[way] }
-    await tryWay(world, { row, base, spots, who, token, extent }, found)
+    prepared.push({ row, base, spots, who, token })
   }
+  return prepared
 }
 
 interface Way {
@@ -301,16 +316,20 @@ interface Way {
   readonly token: string
   readonly base: Fields
   readonly spots: readonly Spot[]
-  readonly extent: Extent
+  /** Whether a value is sent, of so many that a field could be sent. */
+  readonly isItsTurn: (of: number) => boolean
+  /** Whether it is sent what nothing takes, or what a field may take or not. */
+  readonly mustRefuse: boolean
 }
 
-/** How many values pass before a field takes its next one. */
-const APART = 4
-
-const tryWay = async (world: World, { row, base, spots, who, token, extent }: Way, found: Found): Promise<void> => {
+const tryWay = async (
+  world: World,
+  { row, base, spots, who, token, isItsTurn, mustRefuse }: Way,
+  found: Found,
+): Promise<void> => {
   const { backend } = world
-  found.fields += spots.length
-  const send = async (spot: Spot, { name, value }: Bad, mustRefuse: boolean): Promise<void> => {
+  if (mustRefuse) found.fields += spots.length
+  const send = async (spot: Spot, { name, value }: Bad): Promise<void> => {
     const fields = withAt(base, spot.place, value) as Fields
     found.calls += 1
     const answer = await ask(backend, requestWith(row, fields, token, spot.place))
@@ -325,23 +344,11 @@ const tryWay = async (world: World, { row, base, spots, who, token, extent }: Wa
     )
       found.unnamed.push(seen)
   }
-  let turn = found.calls
-  const isItsTurn = (): boolean => {
-    turn += 1
-    return extent === 'all' || turn % APART === 0
-  }
-  const before = row.endpoint.mutates ? await stored(world) : null
-  for (const spot of spots)
-    for (const each of [
-      ...NEVER,
-      ...BY_KIND[spot.kind],
-      ...(spot.isDay ? DAYS : []),
-      ...(spot.isWhole ? FRACTIONS : []),
-    ])
-      if (!isTextThere(row, spot, each) && (DAYS.includes(each) || isItsTurn())) await send(spot, each, true)
-  if (before !== null && before !== (await stored(world))) found.written.push(row.name)
   for (const spot of spots) {
-    for (const each of [...PERHAPS, ...NEVER.filter((value) => isTextThere(row, spot, value))])
-      if (isItsTurn()) await send(spot, each, false)
+    const never = [...NEVER, ...BY_KIND[spot.kind], ...(spot.isDay ? DAYS : []), ...(spot.isWhole ? FRACTIONS : [])]
+    const values = mustRefuse
+      ? never.filter((each) => !isTextThere(row, spot, each))
+      : [...PERHAPS, ...NEVER.filter((each) => isTextThere(row, spot, each))]
+    for (const each of values) if (isItsTurn(values.length)) await send(spot, each)
   }
 }

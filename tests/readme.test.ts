@@ -17,9 +17,9 @@ test('the README says of every variable that the server reads what it sets', () 
 test('the server reads no other variable by itself', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   const read = files.flatMap((file) =>
-    [...readFileSync(join('server', file), 'utf8').matchAll(/(?:process\.env|environment)(?:\.(\w+)|\['(\w+)'\])/g)].map(
-      ([, dotted, quoted]) => dotted ?? quoted!,
-    ),
+    [
+      ...readFileSync(join('server', file), 'utf8').matchAll(/(?:process\.env|environment)(?:\.(\w+)|\['(\w+)'\])/g),
+    ].map(([, dotted, quoted]) => dotted ?? quoted!),
   )
   // Handed on to PostgreSQL; where npm was typed.
   expect([...new Set(read)].filter((name) => !['PATH', 'INIT_CWD'].includes(name))).toEqual([])

@@ -6,12 +6,13 @@ const product = inBrowser()
 
 /** `tests/e2e/matrices/availability.test.ts` does the same on other devices and in other languages. */
 test('of hours on 45 days those on the screen are rendered, the others as one comes to them', () =>
-  comeToEveryDay(product, 'phone'))
+  expect(comeToEveryDay(product, 'phone')).resolves.toBeUndefined())
 
 test('whoever sets hours by keyboard meets Add availability first, also while they load, and all days are one stop', () =>
-  setHoursByKeyboard(product, 'desktop'))
+  expect(setHoursByKeyboard(product, 'desktop')).resolves.toBeUndefined())
 
-test('the days of a week stand on one line, one of them chosen', () => seeWeekOnOneLine(product, 'phone', 'guj'))
+test('the days of a week stand on one line, one of them chosen', () =>
+  expect(seeWeekOnOneLine(product, 'phone', 'guj')).resolves.toBeUndefined())
 
 test('hours that cannot be saved say so where whoever saves them has scrolled to', async () => {
   const { page, gate, answerHours } = await atSchedule(product, 'phone')

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { regimens } from '../../server/prescription/regimens'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboardOf } from '../kit/keyboard'
@@ -109,5 +109,5 @@ test('a doctor sets hours, books a walk-in, admits, moves and discharges them, a
   await keys('Alt+c', '1', 'Control+Enter')
   await focused(page.getByRole('button', { name: 'Sign and end' }))
   await keys('Enter')
-  await dialog('Share Your Prescription').waitFor()
+  await expect.poll(() => dialog('Share Your Prescription').isVisible()).toBe(true)
 })

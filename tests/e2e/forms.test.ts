@@ -207,17 +207,17 @@ test('a guest on a phone who presses Login verifies a number on a page of its ow
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
   await I.seeVerificationPage()
   // The session of the guest goes on until the number is verified.
-  expect(await page.evaluate(() => sessionStorage.getItem('roleType'))).toBe('GUEST')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('roleType'))).toBe('GUEST')
   await verify(I, '9000000001')
   await I.at('/find-doctor')
-  expect(await page.evaluate(() => sessionStorage.getItem('roleType'))).toBe('PATIENT')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('roleType'))).toBe('PATIENT')
 })
 
 test('the form for the confused is shown where there is room for it', async () => {
   await open('phone', '/about-us')
   await page.getByRole('heading', { name: 'Why we exist' }).waitFor()
   const form = page.getByText('Confused? Fill the form').filter({ visible: true })
-  expect(await form.count()).toBe(0)
+  await expect.poll(() => form.count()).toBe(0)
   for (const size of ['tablet', 'desktop'] as const) {
     await page.setViewportSize(sizes[size])
     await form.waitFor()
@@ -238,8 +238,10 @@ test('markup in an answer is shown without anything that could run', async () =>
   const shown = page.locator('details > div > div')
   await shown.getByText('words').click()
   await shown.getByText('one').click()
-  expect(await shown.innerHTML()).toBe('<p>Safe <strong>words</strong></p><a>one</a><a href="/order-list">two</a>')
-  expect(await page.evaluate(() => (window as unknown as { hits: number }).hits)).toBe(0)
+  await expect
+    .poll(() => shown.innerHTML())
+    .toBe('<p>Safe <strong>words</strong></p><a>one</a><a href="/order-list">two</a>')
+  await expect.poll(() => page.evaluate(() => (window as unknown as { hits: number }).hits)).toBe(0)
 })
 
 describe('The banners of the home page', () => {

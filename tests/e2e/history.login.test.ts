@@ -40,7 +40,7 @@ test('a guest who verifies for a slot comes back from the checkout to the list w
     null,
   ])
   await page.getByRole('button', { name: /^Filters/ }).click()
-  expect(await filtersOf(page).getByLabel('Sort by').inputValue()).toBe('experience')
+  await expect.poll(() => filtersOf(page).getByLabel('Sort by').inputValue()).toBe('experience')
 })
 
 test('the number that a guest gives on desktop stands over the page: back closes it, forward asks again', async () => {
@@ -84,7 +84,7 @@ test('who verifies a number on a phone goes on with their slot, their number and
   await I.seeChosen(slot)
   await page.goForward()
   await number.waitFor()
-  expect(await number.inputValue()).toBe(phoneNumber)
+  await expect.poll(() => number.inputValue()).toBe(phoneNumber)
   await I.requestCode()
   await I.seeCodeStep()
   await I.reload()
@@ -105,15 +105,15 @@ test('who verifies a number on a phone goes on with their slot, their number and
   await profile.waitFor({ state: 'detached' })
   await page.goForward()
   await profile.waitFor()
-  expect(await fullName.inputValue()).toBe('Meera Nair')
+  await expect.poll(() => fullName.inputValue()).toBe('Meera Nair')
   await page.addInitScript(() => addEventListener('popstate', () => (document.documentElement.dataset['moved'] = '')))
   await I.reload()
   await profile.waitFor()
-  expect(await fullName.inputValue()).toBe('Meera Nair')
+  await expect.poll(() => fullName.inputValue()).toBe('Meera Nair')
   // Whoever reloads again at once is still where the prompt is open.
-  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined()
   await I.completeProfile('Meera Nair', '52', 'Female')
-  expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
   await I.seePatient('Meera Nair')
   await page.goBack()
   await I.seeChosen(slot)
@@ -154,7 +154,7 @@ test('a reload under the number that stands over the page keeps the slot below i
         })
     }, count)
   await frames(60)
-  expect(await profile.count()).toBe(0)
+  await expect.poll(() => profile.count()).toBe(0)
   letGo()
   for (const route of held) await route.continue()
   await I.completeProfile('Meera Nair', '52', 'Female')
@@ -195,7 +195,7 @@ test('a guest who presses the chats in the bar of a phone verifies a number and 
   await verifyNumber(I, product.served)
   await I.completeProfile('Meera Nair', '52', 'Female')
   await I.at('/chat')
-  expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).toBe('Chats')
+  await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).toBe('Chats')
 })
 
 test.each([
@@ -218,10 +218,12 @@ test.each([
     const dialog = page.getByRole('dialog', { name: 'Complete your profile' })
     await dialog.waitFor()
     const chosen = dialog.locator('label').filter({ has: page.getByRole('radio', { checked: true }) })
-    expect([
-      await dialog.getByLabel('Full name').inputValue(),
-      await dialog.getByLabel('Age').inputValue(),
-      (await chosen.count()) === 0 ? null : await chosen.textContent(),
-    ]).toEqual(shown)
+    await expect
+      .poll(async () => [
+        await dialog.getByLabel('Full name').inputValue(),
+        await dialog.getByLabel('Age').inputValue(),
+        (await chosen.count()) === 0 ? null : await chosen.textContent(),
+      ])
+      .toEqual(shown)
   },
 )

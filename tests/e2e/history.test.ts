@@ -85,7 +85,7 @@ test('a guest on a phone keeps filters, order and slot across a reload, and back
   await page.goBack()
   await filtersOf(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^Filters/ }).click()
-  expect(await filtersOf(page).getByLabel('Sort by').inputValue()).toBe('fee')
+  await expect.poll(() => filtersOf(page).getByLabel('Sort by').inputValue()).toBe('fee')
   await page.goBack()
 
   const { id } = await nextDoctor(product.served)
@@ -141,7 +141,7 @@ test('who comes back from a doctor finds the list where it was left', async () =
   const kept = await page.evaluate(() => (history.state as { scroll: number }).scroll)
   expect(kept).toBeGreaterThan(1000)
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 400, kept)
-  expect(await page.evaluate(() => history.length)).toBe(left)
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(left)
 })
 
 test('a list scrolled before anything heard it and opened again, by going on to it or by a reload, is where it was left, and its address has no empty field', async () => {
@@ -201,7 +201,7 @@ test('what is open over a page is an entry of the history: back closes it and st
   await page.waitForURL('**/find-doctor*')
   await page.goBack()
   await I.at('/home')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('a panel over a page of the staff is an entry of the history, and words typed in it are not lost to Back', async () => {
@@ -228,7 +228,7 @@ test('a panel over a page of the staff is an entry of the history, and words typ
   await page.goBack()
   await I.seeLeavingAsked()
   await I.stayInPanel()
-  expect(await page.getByLabel('Description').inputValue()).toBe('Tuesday is missing')
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Tuesday is missing')
   await page.goBack()
   await I.leavePanel()
   await I.seeNoPanel()
@@ -264,7 +264,7 @@ test('back closes the question and the slots over an order, forward and a reload
   await page.goForward()
   await moving.waitFor()
   await I.at('/order-list')
-  expect(await moving.count()).toBe(1)
+  await expect.poll(() => moving.count()).toBe(1)
 })
 
 test('back from the payment page leads to the booking: its slot is held until then, and it can be paid', async () => {

@@ -79,7 +79,7 @@ test('an open question of discharge names the bed to which somebody else moves t
   }
   expect((await inpatient.update(to, signal)).ok).toBe(true)
   await question.getByText('bed 1 in Neuro ICU becomes free').waitFor()
-  expect(await question.getByText('Meera Rao was moved here meanwhile.').isVisible()).toBe(true)
+  await expect.poll(() => question.getByText('Meera Rao was moved here meanwhile.').isVisible()).toBe(true)
 })
 
 test('V turns beds and list, and the focus stays on the patient', async () => {
@@ -93,7 +93,7 @@ test('V turns beds and list, and the focus stays on the patient', async () => {
   await keys('v')
   const bed = page.locator('[data-stay]', { hasText: 'Meera Rao' })
   await focused(bed)
-  expect(await bed.getAttribute('tabindex')).toBe('0')
+  await expect.poll(() => bed.getAttribute('tabindex')).toBe('0')
 })
 
 test('whoever leaves what was opened from a stay is at the stay again, and one that is moved stays open', async () => {
@@ -112,7 +112,7 @@ test('whoever leaves what was opened from a stay is at the stay again, and one t
   await button('Shift bed').click()
   await dialog(page, 'Shift Meera Rao').getByRole('button', { name: 'Shift to Ward A, bed 2' }).click()
   await stay.getByText('Ward A · Bed 2', { exact: true }).waitFor()
-  expect(await button('Shift bed').isVisible()).toBe(true)
+  await expect.poll(() => button('Shift bed').isVisible()).toBe(true)
 })
 
 test('what is typed stays above a stay in a window that becomes as narrow as a phone, and the stay comes after it', async () => {
@@ -124,7 +124,7 @@ test('what is typed stays above a stay in a window that becomes as narrow as a p
   await discharge.getByLabel('Diagnosis').fill('Infarct')
   await page.setViewportSize(sizes.phone)
   await discharge.getByRole('tab', { name: 'Write' }).waitFor()
-  expect(await discharge.getByLabel('Diagnosis').inputValue()).toBe('Infarct')
+  await expect.poll(() => discharge.getByLabel('Diagnosis').inputValue()).toBe('Infarct')
   await discharge.getByRole('button', { name: 'Close' }).first().click()
   await dialog(page, 'Meera Rao').getByRole('link', { name: 'Call Patient' }).waitFor()
 })
@@ -199,8 +199,8 @@ test('the form that admits somebody again is a page on a desktop too, filled in 
   // Who they are does not change, so it is text.
   const person = page.getByRole('region', { name: 'Patient details' })
   await person.getByText('Meera Rao', { exact: true }).waitFor()
-  expect(await person.getByRole('textbox').count()).toBe(0)
-  expect(await page.getByLabel('Case history').inputValue()).not.toBe('')
+  await expect.poll(() => person.getByRole('textbox').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Case history').inputValue()).not.toBe('')
   expect(new URL(page.url()).pathname).toBe('/admit-patient')
 })
 

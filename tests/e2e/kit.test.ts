@@ -14,7 +14,9 @@ test.each(Object.keys(sizes) as Size[])('every part fits a %s and breaks no rule
 test.each(['hin', 'guj', 'ben'])('every part fits a phone in its dense form in %s', async (language) => {
   const page = await open('phone', `language=${language}&density=dense`)
   await page.waitForFunction(() => document.documentElement.lang !== 'en')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0)
   expect(await cutTexts(page)).toEqual([])
 })
 
@@ -39,9 +41,9 @@ test('panels stack: Escape leaves one, keeps what was typed, and the focus retur
   expect(await focused(page)).toBe('Records')
   await press(page, 'Escape')
   expect(await focused(page)).toBe('Records')
-  expect(await closed.getByLabel('Note').inputValue()).toBe('walks again')
+  await expect.poll(() => closed.getByLabel('Note').inputValue()).toBe('walks again')
   await press(page, 'Escape')
-  expect(await closed.getByRole('complementary').count()).toBe(0)
+  await expect.poll(() => closed.getByRole('complementary').count()).toBe(0)
   expect(await focused(page)).toBe('Asha Patel')
 })
 
@@ -51,7 +53,7 @@ test('on a phone a panel is a sheet that Escape leaves', async () => {
   await hasFocus(page.getByRole('dialog', { name: 'Asha Patel' }))
   await press(page, 'Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('a dialog stays open when the focus is given to what lies outside, and closes at a press there', async () => {
@@ -66,7 +68,7 @@ test('a dialog stays open when the focus is given to what lies outside, and clos
     heading.focus()
   })
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-  expect(await dialog.isVisible()).toBe(true)
+  await expect.poll(() => dialog.isVisible()).toBe(true)
   await page.mouse.click(5, 5)
   await dialog.waitFor({ state: 'detached' })
 })
@@ -85,7 +87,7 @@ test('a dialog stays open, with what was typed in it, when the one below it clos
   await openUpper()
   await upper.getByRole('button', { name: 'Close what is below' }).click()
   await lower.waitFor({ state: 'detached' })
-  expect(await upper.getByLabel('Full name').inputValue()).toBe('Meera Nair')
+  await expect.poll(() => upper.getByLabel('Full name').inputValue()).toBe('Meera Nair')
   await upper.getByRole('button', { name: 'Close', exact: true }).click()
   await upper.waitFor({ state: 'detached' })
 })
@@ -95,7 +97,7 @@ test('of two dialogs that open at once the upper one is there for a screen reade
   await story(page, 'Modal, ConfirmDialog, ConfirmReason', 'two that open at once').getByRole('button').press('Enter')
   const upper = page.getByRole('dialog', { name: 'Complete your profile' })
   await hasFocus(upper)
-  expect(await page.getByRole('dialog').count()).toBe(1)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   await upper.getByRole('button', { name: 'Close' }).click()
   await upper.waitFor({ state: 'detached' })
   const lower = page.getByRole('dialog', { name: 'Book with Dr. Asha Rao' })
@@ -108,35 +110,37 @@ test('a day is typed day first or chosen with the arrow keys', async () => {
   const day = story(page, 'DatePicker, RangePicker', 'a day, empty')
   await day.getByRole('textbox').fill('24-11-2026')
   await press(page, 'Enter')
-  expect(await day.getByRole('textbox').inputValue()).toBe('24/11/2026')
+  await expect.poll(() => day.getByRole('textbox').inputValue()).toBe('24/11/2026')
   await day.getByRole('button', { name: 'Open calendar' }).press('Enter')
   await page.locator('[data-part=table-cell-trigger]:focus').waitFor()
   const reached = (date: string) => page.locator(`[data-part=table-cell-trigger][data-value="${date}"]:focus`).waitFor()
   await press(page, 'ArrowDown').then(() => reached('2026-12-01'))
   await press(page, 'ArrowLeft').then(() => reached('2026-11-30'))
   await press(page, 'Enter').then(() => page.getByRole('grid').waitFor({ state: 'hidden' }))
-  expect(await day.getByRole('textbox').inputValue()).toBe('30/11/2026')
+  await expect.poll(() => day.getByRole('textbox').inputValue()).toBe('30/11/2026')
 })
 
 test('a range is chosen by its first and last day, its length is announced, presets are one press', async () => {
   const page = await open('desktop', 'part=date-picker')
   const range = story(page, 'DatePicker, RangePicker', 'a range with presets')
   await range.getByRole('button', { name: 'Last month' }).press('Enter')
-  expect(await range.getByRole('textbox').first().inputValue()).toBe('01/10/2026')
+  await expect.poll(() => range.getByRole('textbox').first().inputValue()).toBe('01/10/2026')
   await range.getByRole('button', { name: 'Open calendar' }).press('Enter')
   await page.locator('[data-part=table-cell-trigger]:focus').waitFor()
   await press(page, 'Enter')
   await page.getByText('choose the last day').waitFor()
   await press(page, 'ArrowDown', 'Enter')
-  expect(
-    await range.getByRole('textbox').evaluateAll((each) => each.map((input) => (input as HTMLInputElement).value)),
-  ).toEqual(['01/10/2026', '09/10/2026'])
+  await expect
+    .poll(() =>
+      range.getByRole('textbox').evaluateAll((each) => each.map((input) => (input as HTMLInputElement).value)),
+    )
+    .toEqual(['01/10/2026', '09/10/2026'])
 })
 
 test('a schedule is one tab stop; keys go through its slots, to the days beside and to now', async () => {
   const page = await open('desktop', 'part=time-grid')
   const week = story(page, 'TimeGrid', 'a week').getByRole('grid')
-  expect(await week.locator('[tabindex="0"]').count()).toBe(1)
+  await expect.poll(() => week.locator('[tabindex="0"]').count()).toBe(1)
   await week.locator('[tabindex="0"]').focus()
   expect(await focused(page)).toBe('10:15\u00A0am, Ravi Kumar, Now')
   await press(page, 'ArrowDown', 'ArrowRight')
@@ -144,11 +148,13 @@ test('a schedule is one tab stop; keys go through its slots, to the days beside 
   await press(page, 'End', 'Home', 't')
   expect(await focused(page)).toBe('10:15\u00A0am, Ravi Kumar, Now')
   await press(page, 'Enter')
-  expect(await week.locator('[aria-selected=true]').getAttribute('aria-label')).toBe('10:15\u00A0am, Ravi Kumar, Now')
+  await expect
+    .poll(() => week.locator('[aria-selected=true]').getAttribute('aria-label'))
+    .toBe('10:15\u00A0am, Ravi Kumar, Now')
   const choosing = story(page, 'TimeGrid', 'three days, choosing several').getByRole('grid')
   await choosing.locator('[tabindex="0"]').focus()
   await press(page, 'ArrowDown', 'x')
-  expect(await choosing.locator('[aria-selected=true]').count()).toBe(2)
+  await expect.poll(() => choosing.locator('[aria-selected=true]').count()).toBe(2)
 })
 
 test('the columns of a week show names of two words with their status, uncut', async () => {
@@ -167,25 +173,27 @@ test('a table is sorted by its heads and walked by its rows; only what is in the
   const paged = story(page, 'DataTable', 'pages')
   await paged.getByRole('button', { name: 'Days' }).press('Enter')
   await paged.getByRole('button', { name: 'Days' }).press('Enter')
-  expect(await paged.getByRole('columnheader', { name: 'Days' }).getAttribute('aria-sort')).toBe('descending')
+  await expect
+    .poll(() => paged.getByRole('columnheader', { name: 'Days' }).getAttribute('aria-sort'))
+    .toBe('descending')
   await paged.locator('tbody [tabindex="0"]').focus()
   const first = await focused(page)
   await press(page, 'ArrowDown', 'ArrowUp')
   expect(await focused(page)).toBe(first)
   await press(page, 'End', 'Enter')
-  expect(await paged.locator('[aria-selected=true]').count()).toBe(1)
+  await expect.poll(() => paged.locator('[aria-selected=true]').count()).toBe(1)
   await paged.getByRole('button', { name: 'Next page' }).press('Enter')
   await paged.getByText('9–16 of 21').waitFor()
   const marking = story(page, 'DataTable', 'choosing several')
   await marking.locator('tbody [tabindex="0"]').focus()
   await press(page, 'Space')
-  expect(await marking.locator('[aria-selected=true]').count()).toBe(2)
+  await expect.poll(() => marking.locator('[aria-selected=true]').count()).toBe(2)
   const long = story(page, 'DataTable', 'ten thousand rows')
   await long.locator('tbody > [role=presentation]').waitFor({ state: 'attached' }) // The code of the window has come.
   await long.locator('tbody [tabindex="0"]').focus()
   await press(page, 'End')
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-rowindex') === '10001')
-  expect(await long.locator('[data-row]').count()).toBeLessThan(60)
+  await expect.poll(() => long.locator('[data-row]').count()).toBeLessThan(60)
 })
 
 test('what is known is offered at once, what the server finds below it; Enter takes, the number is announced', async () => {
@@ -194,16 +202,18 @@ test('what is known is offered at once, what the server finds below it; Enter ta
   await search.getByRole('combobox').focus()
   await page.keyboard.type('lev')
   await page.getByRole('option', { name: 'Levodopa' }).waitFor()
-  expect(await page.getByRole('option').allTextContents()).toEqual([
-    'Levetiracetam250 · 500 · 750 mg',
-    'Levocarnitine330 mg',
-    'Levodopa + Carbidopa100/25 mg',
-    'Levofloxacin500 mg',
-  ])
-  expect(await search.getByRole('status').textContent()).toBe('4 results')
+  await expect
+    .poll(() => page.getByRole('option').allTextContents())
+    .toEqual([
+      'Levetiracetam250 · 500 · 750 mg',
+      'Levocarnitine330 mg',
+      'Levodopa + Carbidopa100/25 mg',
+      'Levofloxacin500 mg',
+    ])
+  await expect.poll(() => search.getByRole('status').textContent()).toBe('4 results')
   await press(page, 'ArrowDown', 'ArrowDown', 'Enter')
   await search.getByText('Levocarnitine').waitFor()
-  expect(await search.getByRole('combobox').inputValue()).toBe('')
+  await expect.poll(() => search.getByRole('combobox').inputValue()).toBe('')
 })
 
 test('chips are taken from the hits, kept in own words, and removed with Backspace twice', async () => {
@@ -215,7 +225,7 @@ test('chips are taken from the hits, kept in own words, and removed with Backspa
   await press(page, 'Backspace', 'Backspace')
   await page.keyboard.type('worse at night')
   await press(page, 'Tab')
-  expect(await chips.getByRole('listitem').allTextContents()).toEqual(['Migraine', 'worse at night'])
+  await expect.poll(() => chips.getByRole('listitem').allTextContents()).toEqual(['Migraine', 'worse at night'])
 })
 
 test('Ctrl K opens the palette, Enter does the first match, Escape leaves it', async () => {
@@ -230,7 +240,7 @@ test('Ctrl K opens the palette, Enter does the first match, Escape leaves it', a
   await story(page, 'CommandPalette', 'closed').getByText('book', { exact: true }).waitFor()
   await press(page, 'Control+k')
   await page.locator('[data-palette] input:focus').waitFor()
-  expect(await page.locator('[data-palette] input').inputValue()).toBe('')
+  await expect.poll(() => page.locator('[data-palette] input').inputValue()).toBe('')
   await press(page, 'Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
@@ -241,7 +251,7 @@ test('an upload is cancelled, tried again or removed by its name', async () => {
   await failed.getByRole('button', { name: /^Upload .* again$/ }).press('Enter')
   await failed.getByRole('progressbar').waitFor()
   await failed.getByRole('button', { name: /^Cancel/ }).press('Enter')
-  expect(await failed.getByRole('button').count()).toBe(0)
+  await expect.poll(() => failed.getByRole('button').count()).toBe(0)
 })
 
 test('a chart is read point by point with the arrow keys, and is a table at a press', async () => {
@@ -249,21 +259,23 @@ test('a chart is read point by point with the arrow keys, and is a table at a pr
   const chart = story(page, 'Chart', 'two lines, one month not measured')
   await chart.getByRole('slider').focus()
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight')
-  expect(await chart.getByRole('slider').getAttribute('aria-valuetext')).toBe(
-    'Aug, Systolic Not measured, Diastolic Not measured',
-  )
+  await expect
+    .poll(() => chart.getByRole('slider').getAttribute('aria-valuetext'))
+    .toBe('Aug, Systolic Not measured, Diastolic Not measured')
   await press(page, 'End')
-  expect(await chart.locator('figcaption').textContent()).toBe('Nov, Systolic 128, Diastolic 82')
+  await expect.poll(() => chart.locator('figcaption').textContent()).toBe('Nov, Systolic 128, Diastolic 82')
   await chart.getByRole('button', { name: 'Show table' }).press('Enter')
-  expect(await chart.getByRole('row', { name: 'Nov' }).getByRole('cell').allTextContents()).toEqual(['128', '82'])
+  await expect
+    .poll(() => chart.getByRole('row', { name: 'Nov' }).getByRole('cell').allTextContents())
+    .toEqual(['128', '82'])
 })
 
 test('a printed sheet is alone on its page', async () => {
   const page = await open('desktop', 'part=print-sheet')
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('article', { name: 'Prescription' }).isVisible()).toBe(true)
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('article', { name: 'Prescription' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
 })
 
 test('without a camera somebody uploads a photo instead', async () => {
@@ -272,7 +284,7 @@ test('without a camera somebody uploads a photo instead', async () => {
   const off = story(page, 'CameraCapture', 'off until it is wanted')
   await off.getByRole('button').press('Enter')
   await off.getByRole('alert').waitFor()
-  expect(await off.getByRole('button').allTextContents()).toEqual(['Upload a photo', 'Try again'])
+  await expect.poll(() => off.getByRole('button').allTextContents()).toEqual(['Upload a photo', 'Try again'])
 })
 
 test('a row has its next step; the rest opens by keyboard, is done by Enter and closed by Escape', async () => {
@@ -296,11 +308,9 @@ test('a row has its next step; the rest opens by keyboard, is done by Enter and 
 
 test('a toolbar keeps what fits and puts the others behind three dots', async () => {
   const page = await open('desktop', 'part=toolbar')
-  expect(await story(page, 'Toolbar', 'wide').getByRole('button').allTextContents()).toEqual([
-    'Availability',
-    'Day report',
-    'Make an appointment',
-  ])
+  await expect
+    .poll(() => story(page, 'Toolbar', 'wide').getByRole('button').allTextContents())
+    .toEqual(['Availability', 'Day report', 'Make an appointment'])
   const narrow = story(page, 'Toolbar', 'narrow')
   await narrow.getByRole('button', { name: 'More: Schedule' }).click()
   await page.getByRole('menuitem', { name: 'Make an appointment' }).click()
@@ -312,7 +322,7 @@ test('a choice of two is one tab stop, changed by an arrow', async () => {
   const two = story(page, 'Segmented', 'two')
   await two.getByRole('radio', { name: 'In clinic' }).focus()
   await press(page, 'ArrowRight')
-  expect(await two.getByRole('radio', { name: 'Video' }).isChecked()).toBe(true)
+  await expect.poll(() => two.getByRole('radio', { name: 'Video' }).isChecked()).toBe(true)
 })
 
 test('a number is typed, stepped and chosen among the usual ones', async () => {
@@ -320,11 +330,11 @@ test('a number is typed, stepped and chosen among the usual ones', async () => {
   const days = story(page, 'NumberStepper', 'ten days')
   const field = days.getByRole('textbox', { name: 'For' })
   await days.getByRole('button', { name: 'For: one more' }).click()
-  expect(await field.inputValue()).toBe('11')
+  await expect.poll(() => field.inputValue()).toBe('11')
   await field.press('ArrowDown')
-  expect(await field.inputValue()).toBe('10')
+  await expect.poll(() => field.inputValue()).toBe('10')
   await days.getByRole('button', { name: '30', exact: true }).click()
-  expect(await field.inputValue()).toBe('30')
+  await expect.poll(() => field.inputValue()).toBe('30')
 })
 
 test('a time typed "10" is ten in the morning; what is no time stays and is refused in words', async () => {
@@ -332,13 +342,13 @@ test('a time typed "10" is ten in the morning; what is no time stays and is refu
   const field = story(page, 'TimeField', 'empty').getByRole('combobox')
   await field.fill('10')
   await press(page, 'Enter')
-  expect(await field.inputValue()).toBe('10:00 am')
+  await expect.poll(() => field.inputValue()).toBe('10:00 am')
   await press(page, 'ArrowUp')
-  expect(await field.inputValue()).toBe('10:05 am')
+  await expect.poll(() => field.inputValue()).toBe('10:05 am')
   await field.fill('25')
   await press(page, 'Enter')
   await page.getByText('Write a time, such as 10:30 am.').waitFor()
-  expect(await field.inputValue()).toBe('25')
+  await expect.poll(() => field.inputValue()).toBe('25')
 })
 
 test('hover is for who has a pointer that hovers: no rule of the stylesheet has it otherwise', async () => {

@@ -38,5 +38,5 @@ test('a booking, its payment and its cancellation come to an open schedule by th
   expect(cancelled.ok).toBe(true)
   const gone = await shows(/Asha Patel, 41, Cancelled, /)
   console.log(`seen after its answer: booking ${booked} ms, payment ${paid} ms, cancellation ${gone} ms`)
-  expect(await page.locator('body[data-before]').count()).toBe(1)
+  await expect.poll(() => page.locator('body[data-before]').count()).toBe(1)
 })

@@ -14,7 +14,7 @@ test('the list of doctors asks for the position, once; the picker finds a place,
 test('the prompt leaves the landing page alone; allowed at the list of doctors, it lists those that are near', async () => {
   const { page, allow, dialog, kept, chip } = await openHere(product, 'desktop', { isAsked: false })
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -29,7 +29,7 @@ test('the prompt leaves the landing page alone; allowed at the list of doctors, 
     .waitFor()
   expect(await kept()).toEqual([JSON.stringify(HERE), 'Koramangala, Bengaluru'])
   expect(asked).toEqual(['28.610802', '12.935'])
-  expect(await chip.getAttribute('aria-label')).toBe('Koramangala, Bengaluru. Change location')
+  await expect.poll(() => chip.getAttribute('aria-label')).toBe('Koramangala, Bengaluru. Change location')
 })
 
 test('the picker forgets the results when the box is emptied, gives the focus back, and offers recent choices', async () => {
@@ -54,5 +54,5 @@ test('the picker forgets the results when the box is emptied, gives the focus ba
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await chip.and(page.locator(':focus')).waitFor()
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
 })

@@ -74,7 +74,7 @@ test('a booking is followed without a typed number, saved and dropped, and is th
 
   await page.getByRole('button', { name: 'Step back' }).click()
   expect(await place()).toMatch(/^(\d+) of \d+$/)
-  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(60)
+  await expect.poll(() => page.getByRole('option').count()).toBeLessThanOrEqual(60)
   expect((await faultsOf(page)).violations).toEqual([])
   expect(faults).toEqual([])
 })
@@ -83,7 +83,7 @@ test('a link of a QA script opens its path, which is played apart to its end', a
   const tab = await product.open('desktop')
   const { page, faults, lit } = await openMachines(tab, '?path=1&step=4#booking.choosingSlot')
   await page.locator('.selected[data-state="choosingSlot"]').waitFor()
-  expect(await page.locator('[aria-current=step]').textContent()).toMatch(/^Choose a slot/)
+  await expect.poll(() => page.locator('[aria-current=step]').textContent()).toMatch(/^Choose a slot/)
   await page.getByRole('button', { name: 'Play apart' }).first().click()
   await page.getByLabel('Pace').selectOption({ label: '0.25 s' })
   await page.getByRole('button', { name: 'Play', exact: true }).click()

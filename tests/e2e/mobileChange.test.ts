@@ -27,7 +27,7 @@ test('a patient whose code for the new number was wrong asks for another one, an
   await page.getByText('The OTP is not correct. Please check and try again.').waitFor()
   await page.getByRole('button', { name: 'Resend code' }).click()
   await I.seeNewNumberAsked()
-  expect(await page.getByRole('textbox', { name: 'Mobile number' }).inputValue()).toBe(number)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Mobile number' }).inputValue()).toBe(number)
   await I.goOnWithNumber()
   // A minute lies between two codes.
   await page.getByText(/^Too many requests. Please try again in \d+ seconds.$/).waitFor()

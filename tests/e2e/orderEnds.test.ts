@@ -78,14 +78,14 @@ test('a pharmacy has a part: the patient sees old and new beside each other and 
   await pharmacy.sendOrderForm()
   await pharmacyReads('Waiting for the patient')
   await patientReads('The rest comes on Monday')
-  expect(await own.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect.poll(() => own.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const offered = own.getByRole('row', { name: /^Levetiracetam/ })
-  expect(await offered.locator('td').allTextContents()).toEqual(['20', '12 tablets'])
+  await expect.poll(() => offered.locator('td').allTextContents()).toEqual(['20', '12 tablets'])
   await patient.agreeToOffer()
   await patientReads('Agreed to less')
   await pharmacyReads('Agreed')
   await pharmacyReads('12 tablets')
-  expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(1)
+  await expect.poll(() => panel.getByRole('button', { name: 'Packed' }).count()).toBe(1)
 })
 
 test('a pharmacy that is asked why it withdraws reads there that the patient agreed meanwhile', async () => {
@@ -99,7 +99,7 @@ test('a pharmacy that is asked why it withdraws reads there that the patient agr
   await patient.agreeToOffer()
   await asked.getByText('Leela Agreed changed this order meanwhile.').waitFor()
   await asked.getByRole('button', { name: 'Keep it' }).click()
-  expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(1)
+  await expect.poll(() => panel.getByRole('button', { name: 'Packed' }).count()).toBe(1)
 })
 
 test('a patient who does not want a part of it cancels, and the pharmacy sees it at once', async () => {
@@ -109,12 +109,12 @@ test('a patient who does not want a part of it cancels, and the pharmacy sees it
   await pharmacy.sendOrderForm()
   await own.getByRole('button', { name: 'Cancel order' }).waitFor()
   // One way out of it, where the question is.
-  expect(await own.getByRole('button', { name: /^Cancel/ }).count()).toBe(1)
+  await expect.poll(() => own.getByRole('button', { name: /^Cancel/ }).count()).toBe(1)
   await own.getByRole('button', { name: 'Cancel order' }).click()
   await own.page().getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
   await patientReads('Cancelled. Nothing was charged.')
   await pharmacyReads('Cancelled')
-  expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(0)
+  await expect.poll(() => panel.getByRole('button', { name: 'Packed' }).count()).toBe(0)
 })
 
 test('an order that was packed and is cancelled asks for no money at either end, and its pharmacy stops', async () => {
@@ -125,9 +125,9 @@ test('an order that was packed and is cancelled asks for no money at either end,
   await own.page().getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
   await patientReads('Cancelled. Nothing was charged.')
   await pharmacyReads('The patient cancelled. Do not pack it or hand it over.')
-  expect(await own.getByText(/₹|Pay by/).count()).toBe(0)
-  expect(await panel.getByText(/₹|Not paid yet/).count()).toBe(0)
-  expect(await panel.getByRole('button', { name: 'Print the label' }).count()).toBe(0)
+  await expect.poll(() => own.getByText(/₹|Pay by/).count()).toBe(0)
+  await expect.poll(() => panel.getByText(/₹|Not paid yet/).count()).toBe(0)
+  await expect.poll(() => panel.getByRole('button', { name: 'Print the label' }).count()).toBe(0)
 })
 
 test('a request that nobody answered lapses: both ends see it, and nothing can be accepted any more', async () => {
@@ -158,7 +158,7 @@ test('a pharmacy that cannot supply after all withdraws with a reason, which the
   await patientReads('Cannot be supplied after all: out of stock')
   await patientReads('Could not be supplied after all')
   await pharmacyReads('Could not be supplied')
-  expect(await panel.getByRole('button', { name: 'Packed' }).count()).toBe(0)
+  await expect.poll(() => panel.getByRole('button', { name: 'Packed' }).count()).toBe(0)
 })
 
 test('what a pharmacy writes without a place to break stays within the phone, on the card and in the order', async () => {
@@ -169,13 +169,13 @@ test('what a pharmacy writes without a place to break stays within the phone, on
   await asked.getByRole('textbox').fill('W'.repeat(280))
   await asked.getByRole('button', { name: /^Withdraw order M-/ }).click()
   await patientReads('Could not be supplied after all')
-  expect(await own.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect.poll(() => own.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const page = own.page()
   await page
     .locator('main')
     .getByText(/^Cannot be supplied after all: W/)
     .waitFor({ state: 'attached' })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
 test('a centre notes no tests as done before their day; where it cannot do them after all the patient reads why', async () => {
@@ -189,7 +189,7 @@ test('a centre notes no tests as done before their day; where it cannot do them 
   const centre = personAt(desk, 'desktop')
   await centre.seeReports()
   const panel = desk.locator('[data-order]')
-  expect(await panel.getByRole('button', { name: 'Tests done' }).count()).toBe(0)
+  await expect.poll(() => panel.getByRole('button', { name: 'Tests done' }).count()).toBe(0)
   const page = await openAs(await logIn(served, who.phoneNumber), 'phone', '/order-list')
   await centre.pressAct('Cannot do it')
   const asked = desk.getByRole('alertdialog', { name: /^Withdraw order T-/ })
@@ -199,7 +199,7 @@ test('a centre notes no tests as done before their day; where it cannot do them 
   const card = page.locator('main').getByText('Cannot be done after all: the machine is down').first()
   await card.waitFor()
   // Neither a centre nor a pharmacy is a clinic.
-  expect(await page.locator('main dt').allTextContents()).toEqual(['When', 'Where', 'For'])
+  await expect.poll(() => page.locator('main dt').allTextContents()).toEqual(['When', 'Where', 'For'])
 })
 
 test('why a report was taken back stays within the panel of a tablet and the phone', async () => {
@@ -224,11 +224,11 @@ test('why a report was taken back stays within the panel of a tablet and the pho
   await centre.sendReport()
   const panel = desk.locator('[data-order]')
   await panel.getByText(/taken back: ?W/).waitFor()
-  expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect.poll(() => panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const page = await openAs(await logIn(served, who.phoneNumber), 'phone', `/order-list?order=${id}`)
   const reports = page.getByRole('dialog').getByRole('listitem').filter({ hasText: /WWW/ })
   await reports.first().waitFor()
-  expect(await reports.first().evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect.poll(() => reports.first().evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('a pharmacy notes that it gave a payment back, once and with a reason, and the patient sees it', async () => {

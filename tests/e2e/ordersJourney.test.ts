@@ -135,7 +135,7 @@ test('a patient orders medicines and tests in Gujarati on a phone and sees each 
   await bench.getByRole('alertdialog').getByRole('button', { name: 'Complete order' }).click()
   await reads('Report uploaded')
 
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('gu')
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('gu')
 })
 
 test('a patient adds a report for a child and moves an appointment in Gujarati on a phone', async () => {
@@ -178,5 +178,5 @@ test('a patient adds a report for a child and moves an appointment in Gujarati o
   expect(await startOf()).not.toBe(before)
   await I.leaveOrderMove()
   await I.seeNothingAsked()
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('gu')
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('gu')
 })

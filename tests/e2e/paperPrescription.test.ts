@@ -40,7 +40,9 @@ test('a prescription on paper is dropped on a desktop in place of being chosen; 
   const back = main.getByRole('button', { name: 'Back to the form' })
   const [above, below] = await Promise.all([back.boundingBox(), way.boundingBox()])
   expect(above!.y).toBeLessThan(below!.y)
-  expect((await page.getByRole('region', { name: 'Patient' }).boundingBox())!.height).toBeLessThanOrEqual(58)
+  await expect
+    .poll(async () => (await page.getByRole('region', { name: 'Patient' }).boundingBox())!.height)
+    .toBeLessThanOrEqual(58)
   const files = await page.evaluateHandle((bytes) => {
     const dropped = new DataTransfer()
     dropped.items.add(new File([new Uint8Array(bytes)], 'scan.pdf', { type: 'application/pdf' }))

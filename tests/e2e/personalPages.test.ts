@@ -35,14 +35,16 @@ test('what somebody has of their own is on a page while its scripts are on their
   letGo()
   await page.waitForRequest('**/v1/orders?*')
   // Its scripts are there, its orders are not: the drawing stands.
-  expect(await page.locator('main[inert]').getByText(doctor.name, { exact: false }).count()).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.locator('main[inert]').getByText(doctor.name, { exact: false }).count())
+    .toBeGreaterThan(0)
   const drawn = await page.locator('main[inert]').getByText(doctor.name, { exact: false }).first().elementHandle()
   answer()
   await page.locator('main:not([inert])').getByText(doctor.name, { exact: false }).first().waitFor()
   await page.locator('#root.drawn').waitFor({ state: 'detached' })
   // The client goes on with what is drawn.
-  expect(await drawn.evaluate((one) => one.isConnected)).toBe(true)
-  expect(await page.locator('main').count()).toBe(1)
+  await expect.poll(() => drawn.evaluate((one) => one.isConnected)).toBe(true)
+  await expect.poll(() => page.locator('main').count()).toBe(1)
 })
 
 test.each([
@@ -57,7 +59,7 @@ test.each([
   const letGo = await openWithoutScripts(page, path)
   const drawn = page.locator('main[inert]')
   await drawn.locator(content).first().waitFor()
-  expect(await drawn.locator('[class*=skeleton]').count()).toBe(0)
+  await expect.poll(() => drawn.locator('[class*=skeleton]').count()).toBe(0)
   letGo()
   await page.locator('main:not([inert])').locator(content).first().waitFor()
 })
@@ -80,7 +82,7 @@ test('what is pressed in the moment in which a page comes alive is done', async 
   letGo()
   await page.locator('#root.drawn').waitFor({ state: 'detached' })
   await expect.poll(() => page.url()).toContain('view=list')
-  expect(await page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true)
 })
 
 test('who speaks another language has it before the scripts, and its frame as well', async () => {
@@ -98,9 +100,9 @@ test('who speaks another language has it before the scripts, and its frame as we
     ),
   )
   expect(colours.map((colour) => colour === 'rgba(0, 0, 0, 0)')).toEqual([false, false, false])
-  expect(await page.locator('#root nav a').first().textContent()).toMatch(/[\u0900-\u097f]/)
+  await expect.poll(() => page.locator('#root nav a').first().textContent()).toMatch(/[\u0900-\u097f]/)
   // In its own letters, and where it will stand.
-  expect(await page.evaluate(() => document.fonts.check('600 1em Poppins', 'हिन्दी'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 1em Poppins', 'हिन्दी'))).toBe(true)
   const placeIn = async (main: string) => (await page.locator(`${main} h2`).last().boundingBox())?.y
   const place = await placeIn('main[inert]')
   letGo()
@@ -116,6 +118,6 @@ test('whose session has ended keeps what is drawn for all', async () => {
   await openWithoutScripts(page, '/order-list')
   expect((await answered).status()).toBe(401)
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })))
-  expect(await page.locator('main [class*=skeleton]').count()).toBeGreaterThan(0)
-  expect(await page.locator('#root[data-whole]').count()).toBe(0)
+  await expect.poll(() => page.locator('main [class*=skeleton]').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('#root[data-whole]').count()).toBe(0)
 })

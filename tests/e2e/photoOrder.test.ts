@@ -64,5 +64,5 @@ test('a patient on a phone orders in Gujarati from a prescription that they phot
   expect([read.status(), read.headers()['content-type']]).toEqual([200, 'image/jpeg'])
   await pharmacy.pressAct('Accept')
   await order.getByText('Order Accepted').first().waitFor()
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('gu')
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('gu')
 })

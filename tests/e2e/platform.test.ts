@@ -91,9 +91,9 @@ test('a form that was not sent says why, once', async () => {
   await send.click()
   await main.getByText(/technical difficulties/).waitFor()
   await toasts.first().waitFor()
-  expect(await toasts.allInnerTexts()).toEqual([
-    "We're experiencing some technical difficulties. Please try again later.",
-  ])
+  await expect
+    .poll(() => toasts.allInnerTexts())
+    .toEqual(["We're experiencing some technical difficulties. Please try again later."])
 })
 
 test('the app opens without a network, says so, and fills when the network is back', async () => {
@@ -118,7 +118,7 @@ test('the app opens without a network, says so, and fills when the network is ba
   await page.getByText('You are back online.').waitFor()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   await offline(page).waitFor({ state: 'detached' })
-  expect(await page.getByRole('main').getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
 test('answers of the server are never kept', async () => {
@@ -175,7 +175,7 @@ test('a dialog that is gone leaves its page alone; what was typed is there after
   const arrive = await deployed(page)
   await page.getByRole('banner').getByText('Login / Register').click()
   await page.getByText('This part could not be opened.').waitFor()
-  expect(await search.inputValue()).toBe('headache')
+  await expect.poll(() => search.inputValue()).toBe('headache')
   arrive()
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -196,7 +196,7 @@ test('the question before a logout that does not arrive says so in view, and can
   await I.openFromMenu('Logout')
   const lost = page.getByRole('alert').filter({ hasText: 'This part could not be opened.' })
   await lost.waitFor()
-  expect(await lost.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  await expect.poll(() => lost.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
   parts.hold()
   parts.deliver()
   await lost.getByRole('button', { name: 'Try again' }).click()
@@ -215,7 +215,7 @@ test('a page that does not come to life says that it takes long, leaves in view 
   letGo()
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
-  expect(await late.isVisible()).toBe(false)
+  await expect.poll(() => late.isVisible()).toBe(false)
 })
 
 test('a page that does not come to life says so in the language that was chosen', async () => {
@@ -224,7 +224,7 @@ test('a page that does not come to life says so in the language that was chosen'
   await page.route('**/assets/first-*.js', (route) => route.abort())
   await page.goto('/home', { waitUntil: 'load' })
   await page.getByText(gujarati['errors.late'], { exact: true }).waitFor()
-  expect(await page.getByText('The app is taking longer').isVisible()).toBe(false)
+  await expect.poll(() => page.getByText('The app is taking longer').isVisible()).toBe(false)
 })
 
 /** Half a second ends in this page when the test says so. */
@@ -253,7 +253,7 @@ test('who is asked to verify when the session has ended, and closes that at once
   await I.press('Reach out')
   await I.giveUpLogin()
   await passHalfSecond()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await I.press('Reach out')
   await I.seeLoginDialog()
 })

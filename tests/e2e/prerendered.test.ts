@@ -44,7 +44,7 @@ test.each(['/terms-conditions', '/privacy-policies'])(
     letGo()
     await page.locator('#root.drawn').waitFor({ state: 'detached' })
     await page.locator('html[lang=bn] main h2').nth(10).waitFor()
-    expect(await page.locator('.silent').count()).toBe(0)
+    await expect.poll(() => page.locator('.silent').count()).toBe(0)
   },
 )
 
@@ -63,14 +63,14 @@ test.each([
   const drawn = await page.locator('main h1, main h2, main h3').first().elementHandle()
   letGo()
   await page.locator('#root.drawn').waitFor({ state: 'detached' })
-  expect(await drawn.evaluate((one) => one.isConnected)).toBe(true)
+  await expect.poll(() => drawn.evaluate((one) => one.isConnected)).toBe(true)
 })
 
 test('a page of the practice has its words without a script', async () => {
   await drawnForGuests(product.served, '/find-doctor')
   const page = await product.open('phone', { javaScriptEnabled: false })
   await page.goto('/find-doctor')
-  expect(await page.locator('main h3').count()).toBeGreaterThan(2)
+  await expect.poll(() => page.locator('main h3').count()).toBeGreaterThan(2)
 })
 
 test('a page comes while what it needs of the practice is still on its way', async () => {
@@ -84,7 +84,7 @@ test('a page comes while what it needs of the practice is still on its way', asy
   await page.locator('main[inert] h1', { hasText: 'Find a doctor' }).waitFor()
   letGo()
   await page.locator('main:not([inert]) h1', { hasText: 'Find a doctor' }).waitFor()
-  expect(await page.locator('main[inert]').count()).toBe(0)
+  await expect.poll(() => page.locator('main[inert]').count()).toBe(0)
 })
 
 test('a page of the site is read while its script is on its way, by a guest and, where it is the same for all, by a doctor', async () => {
@@ -102,7 +102,7 @@ test('a page of the site is read while its script is on its way, by a guest and,
     await page.goto(path, { waitUntil: 'commit' })
     const drawn = page.locator('main[inert]')
     await drawn.locator('h1 + p').waitFor()
-    expect(await drawn.locator('[class*=skeleton]').count()).toBe(0)
+    await expect.poll(() => drawn.locator('[class*=skeleton]').count()).toBe(0)
     const lead = await drawn.locator('h1 + p').textContent()
     letGo()
     await page.locator('main:not([inert]) h1 + p', { hasText: lead ?? '' }).waitFor()
@@ -123,14 +123,14 @@ test('a list that was drawn with its doctors stands until the page that takes it
   letGo()
   const first = page.locator('main:not([inert]) h3').first()
   await first.waitFor()
-  expect(await first.textContent()).toBe(name)
+  await expect.poll(() => first.textContent()).toBe(name)
 })
 
 test('a page that is on its way is there without a script: its frame, its title and the shape of what comes', async () => {
   const page = await product.open('phone', { javaScriptEnabled: false })
   await page.goto('/order-list')
   await page.locator('main h1').waitFor()
-  expect(await page.locator('main [class*=skeleton]').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('main [class*=skeleton]').count()).toBeGreaterThan(0)
   await page.getByRole('navigation').getByRole('link', { name: 'Medicines' }).click()
   await page.waitForURL('**/medicines')
 })
@@ -169,6 +169,6 @@ test('what is drawn of a page about something says that it loads, not that there
   for (const { path, about: id } of about) {
     await page.goto(`${path}?${id}=any`)
     const waits = page.locator('main :is([role=status],[class*=skeleton])')
-    expect([path, (await waits.count()) > 0]).toEqual([path, true])
+    await expect.poll(async () => [path, (await waits.count()) > 0]).toEqual([path, true])
   }
 })

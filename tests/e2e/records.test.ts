@@ -47,7 +47,7 @@ const keep = async (name: string, mimeType: string, buffer: Buffer) => {
 test('a PDF that a family added is shown in a frame, which the answer of the file allows', async () => {
   const page = await keep('mri.pdf', 'application/pdf', pdf())
   const frame = page.locator('iframe')
-  expect(await frame.getAttribute('src')).toMatch(/^\/files\/[\w-]+\/mri\.pdf$/)
+  await expect.poll(() => frame.getAttribute('src')).toMatch(/^\/files\/[\w-]+\/mri\.pdf$/)
   const answer = await page.request.get((await frame.getAttribute('src'))!)
   expect([answer.headers()['content-type'], answer.headers()['x-frame-options']]).toEqual([
     'application/pdf',
@@ -58,7 +58,7 @@ test('a PDF that a family added is shown in a frame, which the answer of the fil
 test('a picture that a family added is shown as a picture, deleted and brought back', async () => {
   const page = await keep('mri.png', 'image/png', Buffer.from(PNG))
   const dialog = page.getByRole('dialog')
-  expect(await dialog.locator('img').getAttribute('src')).toMatch(/\/mri\.png$/)
+  await expect.poll(() => dialog.locator('img').getAttribute('src')).toMatch(/\/mri\.png$/)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No records found').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -115,5 +115,5 @@ test('the active prescription opens while reports alone are listed (S1-153)', as
   await I.seeNoRecords()
   await I.openActivePrescription()
   await I.seeRecordOpen()
-  expect(await page.getByText('No records found').count()).toBe(1)
+  await expect.poll(() => page.getByText('No records found').count()).toBe(1)
 })

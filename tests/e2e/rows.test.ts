@@ -21,7 +21,9 @@ test('cards stand in one to four columns, as many as the width has room for', as
         return tops.filter((top) => top === tops[0]).length
       }),
     )
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
   }
   expect(columns).toEqual([1, 2, 3, 4])
 })
@@ -55,5 +57,5 @@ test('after a cancelled appointment the orders are asked again, and home where i
   await page.getByRole('link', { name: 'Home' }).first().click()
   await home
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  expect(await page.locator('main:not([inert])').getByText(name).count()).toBe(0)
+  await expect.poll(() => page.locator('main:not([inert])').getByText(name).count()).toBe(0)
 })

@@ -9,6 +9,6 @@ test('days on which nothing was sold have their sums and no line that lies on no
   const page = await product.openAs('phone', phoneNumber, '/profile-details?from=2024-12-28&to=2025-01-07')
   await page.getByText('No orders on these days').waitFor()
   await page.getByText('Sat, 28 Dec 2024 to Tue, 7 Jan 2025').waitFor()
-  expect(await page.getByText('Total sales').count()).toBe(1)
-  expect(await page.getByText('Sales over time').count()).toBe(0)
+  await expect.poll(() => page.getByText('Total sales').count()).toBe(1)
+  await expect.poll(() => page.getByText('Sales over time').count()).toBe(0)
 })

@@ -72,7 +72,9 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByRole('button', { name: 'Today', exact: true }).click()
     expect(await seen(page, looked)).toEqual(atNow)
     // The days scroll, the page does not.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+      .toBeLessThanOrEqual(0)
   },
 )
 
@@ -224,7 +226,7 @@ test('while several are marked on a phone the bar holds title, counts and the wa
   await cancel.waitFor()
   const rows = await Promise.all([title, cancel].map((each) => each.boundingBox()))
   expect(rows.map((box) => box !== null && box.y >= 4 && box.y + box.height <= 60)).toEqual([true, true])
-  expect(await page.getByRole('button', { name: /^More: Tools/ }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: /^More: Tools/ }).isVisible()).toBe(false)
 })
 
 test('the report of a long day is printed from the top of its page to its last line', async () => {

@@ -69,5 +69,5 @@ test('a report that comes before a page hears of changes stands on it once it do
   connect()
   const waiting = family.getByRole('article').filter({ hasText: 'for Before the stream' })
   await waiting.waitFor()
-  expect(await waiting.count()).toBe(1)
+  await expect.poll(() => waiting.count()).toBe(1)
 })

@@ -40,7 +40,7 @@ test('a patient asks the support, an administrator takes, answers and solves the
   await desk.getByText('Waiting', { exact: true }).first().click()
   await asker.first().waitFor()
   await messagesOf(desk).filter({ hasText: 'It fails again' }).waitFor()
-  expect(await messagesOf(patient).count()).toBe(3)
+  await expect.poll(() => messagesOf(patient).count()).toBe(3)
   // Nobody answers it any more: whoever has it open may take it, and its person reads who wrote before.
   await desk.getByRole('button', { name: 'Take', exact: true }).waitFor()
   const before = messagesOf(patient).filter({ hasText: 'Try again now' })

@@ -35,7 +35,7 @@ test('a template that is changed in two tabs says so in sight, keeps what was ty
     const { left, top, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
-  expect([isSeen, await second.diet.inputValue()]).toEqual([true, 'Swim'])
+  await expect.poll(async () => [isSeen, await second.diet.inputValue()]).toEqual([true, 'Swim'])
   await second.panel.getByRole('button', { name: 'Keep mine' }).click()
   await second.page.getByText('Template updated.').waitFor()
   const kept = await doctor.ports.templates.list({}, signal)

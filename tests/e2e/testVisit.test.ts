@@ -68,6 +68,6 @@ test('a centre that is paused until next year says so where its tests are listed
   await I.chooseVisitDay()
   await I.seeVisitChoices()
   await words.waitFor()
-  expect(await page.getByRole('button', { name: 'All centres' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'All centres' }).count()).toBe(1)
   await until(null)
 })

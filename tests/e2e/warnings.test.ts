@@ -49,9 +49,9 @@ test.each(['phone', 'desktop'] as const)(
 
     // Nothing of a serious one is folded: its sentence, its source and the ways to answer it.
     for (const one of await serious.all()) {
-      expect(await one.locator('details').count()).toBe(0)
-      expect(await one.getByText(/reviewed on/).isVisible()).toBe(true)
-      expect(await one.getByRole('group', { name: 'Go on because' }).isVisible()).toBe(true)
+      await expect.poll(() => one.locator('details').count()).toBe(0)
+      await expect.poll(() => one.getByText(/reviewed on/).isVisible()).toBe(true)
+      await expect.poll(() => one.getByRole('group', { name: 'Go on because' }).isVisible()).toBe(true)
       const cut = await one
         .getByRole('alert')
         .evaluate((text) => [text.scrollWidth - text.clientWidth, text.scrollHeight - text.clientHeight])
@@ -66,11 +66,11 @@ test.each(['phone', 'desktop'] as const)(
       // A line and what surrounds it: a press of 44 px and the border.
       expect(heights.filter((height) => height > 48)).toEqual([])
       const first = folded.first()
-      expect(await first.getByText(/reviewed on/).isVisible()).toBe(false)
+      await expect.poll(() => first.getByText(/reviewed on/).isVisible()).toBe(false)
       await first.locator('summary').click()
-      expect(await first.getByText(/reviewed on/).isVisible()).toBe(true)
+      await expect.poll(() => first.getByText(/reviewed on/).isVisible()).toBe(true)
       const sentence = first.locator('summary span')
-      expect(await sentence.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(1)
+      await expect.poll(() => sentence.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(1)
       await first.locator('summary').click()
     }
 

@@ -63,8 +63,9 @@ export const comeToEveryDay = async (product: Product, size: Size): Promise<void
   await expect.poll(() => days.count()).toBe(DAYS)
 }
 
-const isFocused = (place: Locator): Promise<void> =>
-  expect.poll(() => place.evaluate((it) => it.matches(':focus'))).toBe(true)
+const isFocused = async (place: Locator): Promise<void> => {
+  await expect.poll(() => place.evaluate((it) => it.matches(':focus'))).toBe(true)
+}
 
 /** Stops of Tab from one place to another; null where it is further than anybody goes. */
 const stops = async (from: Locator, to: Locator): Promise<number | null> => {

@@ -60,7 +60,7 @@ export const findPlace = async (product: Product, size: Size): Promise<readonly 
   await page.goto('/home')
   await chip.click()
   await page.getByRole('heading', { name: 'Change Location', exact: true }).waitFor()
-  expect(await dialog.count()).toBe(1)
+  await expect.poll(() => dialog.count()).toBe(1)
   expect(await standing(page, size)).toBe(size === 'desktop' ? 'middle' : 'bottom')
   // What is seen while it searches is seen however quick the answer is.
   const letGo = await hold(page, `**${locationApi.autocomplete.path}*`)
@@ -73,9 +73,9 @@ export const findPlace = async (product: Product, size: Size): Promise<readonly 
   await page.waitForURL((url) => url.pathname === '/find-doctor')
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(' km').first().waitFor()
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   expect(await kept()).toEqual(FOUND)
-  expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ navItem: 1 })
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toMatchObject({ navItem: 1 })
   await page.reload()
   await page
     .getByRole('button', { name: 'Koramangala, Bengaluru. Change location' })

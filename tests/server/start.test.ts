@@ -44,12 +44,12 @@ const startAndStop = async (environment: Record<string, string>, dataDir: string
   expect((await fetch(`${await ready}/healthz`)).status).toBe(200)
   expect(printed()).toContain(`Opening the database in ${dataDir}…`)
   child.kill(signal)
-  expect(await ended).toBe(0)
+  return ended
 }
 
 describe('The data folder', () => {
   test('is .data where nothing is set, and made by the first start', async () => {
-    await startAndStop({}, join(folder, '.data'), 'SIGTERM')
+    await expect(startAndStop({}, join(folder, '.data'), 'SIGTERM')).resolves.toBe(0)
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('The data folder', () => {
     ['may be deeper than the path of a socket', 'deep/'.repeat(30).slice(0, -1), 'SIGTERM'],
   ] as const)('%s', async (_, dataDir, signal) => {
     await copyReadyCluster(join(folder, dataDir))
-    await startAndStop({ DATA_DIR: dataDir }, join(folder, dataDir), signal)
+    await expect(startAndStop({ DATA_DIR: dataDir }, join(folder, dataDir), signal)).resolves.toBe(0)
   })
 })
 

@@ -60,7 +60,7 @@ describe('What goes wrong is said in the words of the catalogue', () => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('not supported'))
     await useCurrent.click()
     await logged
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   test('when the position cannot be named, and is kept without a name', async () => {

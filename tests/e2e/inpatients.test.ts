@@ -131,6 +131,7 @@ test('what is typed stays above a stay in a window that becomes as narrow as a p
 
 test('the list is narrowed by days of admission, room and bed; another hospital begins without room and bed', async () => {
   const { doctor, path } = await newWard()
+  await emptyHospital(product.served, doctor.id)
   const page = await product.open('desktop')
   await openAs(page, doctor, `${path}&tab=1`)
   await page.locator('[data-id]').first().waitFor()

@@ -43,7 +43,7 @@ describe('npm test -- ROOM', () => {
       { path: 'tests/server/orders.test.ts', text: '' },
       { path: 'tests/core/recordLinks.test.ts', text: "from '../../src/core/orders/orders'" },
       { path: 'tests/core/decidedPaths.test.ts', text: "from '../../src/core/orders/orders'" },
-      { path: 'tests/machines/paths.test.ts', text: "from '../kit/askedRooms'" },
+      { path: 'tests/machines/paths.test.ts', text: 'describe.each(askedModels)' },
       { path: 'tests/core/money.test.ts', text: '' },
     ]
     expect(testsOfRooms(['orders'], files)).toEqual([

@@ -9,7 +9,7 @@ import { linkTo, readLink } from '../../tools/visualizer/paths/link'
 import { pathsOf } from '../../tools/visualizer/paths/paths'
 import { type Coverage, cover } from '../kit/paths/cover'
 import { registry } from '../../src/machines/registry'
-import { models } from '../kit/paths/models'
+import { askedModels, models } from '../kit/paths/models'
 import { toursIn } from '../kit/paths/tourFile'
 
 const machines = registry as unknown as Readonly<Record<string, AnyStateMachine>>
@@ -32,7 +32,7 @@ const errorOf = (logic: AnyActorLogic): Promise<string> =>
 /** Where one machine alone is looked at: its name. */
 const only = process.env['PATHS']?.split(',')
 
-describe.each(models.filter(({ name }) => only?.includes(name) ?? true))('the machine $name', (model) => {
+describe.each(askedModels.filter(({ name }) => only?.includes(name) ?? true))('the machine $name', (model) => {
   let covered: Promise<Coverage> | undefined
   /** Explored once for all that is asked of it. */
   const coverage = () => (covered ??= cover(model))

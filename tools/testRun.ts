@@ -65,6 +65,7 @@ const SMALL = 5
  * makes every part slow. A part that was not measured is new.
  */
 export const grown = (now: Durations, measured: Durations): readonly string[] => {
+  if (Object.keys(measured).length === 0) return []
   const known = Object.fromEntries(Object.entries(now).filter(([file]) => measured[file] !== undefined))
   const [before, after] = [sumBy(measured, partOf), sumBy(now, partOf)]
   const ratios = byPart(known)

@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase/app'
-import { getMessaging, onBackgroundMessage } from 'firebase/messaging/sw'
+import { getMessaging, type MessagePayload, onBackgroundMessage } from 'firebase/messaging/sw'
 import type { FirebaseConfig } from '../../core/app/config'
 import { joinRoomPath } from '../../core/app/links'
 import { DECLINE_PATH } from '../../core/call/ring.lifecycle'
@@ -78,7 +78,10 @@ const show = async (payload: unknown): Promise<void> => {
   await worker.registration.showNotification(title, { body, data: payload, ...more })
 }
 
-// Firebase shows a message with a notification by itself; one of data alone is shown here, when it has words.
-onBackgroundMessage(getMessaging(initializeApp(options)), (payload) => {
-  if (!payload.notification) void show(payload)
-})
+/**
+ * Firebase shows a message with a notification by itself; one of data alone is shown here, when it has words. Firebase
+ * waits for what is returned, though its types do not say so: the browser may end a worker whose push is over.
+ */
+const showInBackground = (payload: MessagePayload): unknown => (payload.notification ? undefined : show(payload))
+
+onBackgroundMessage(getMessaging(initializeApp(options)), showInBackground)

@@ -8,8 +8,8 @@ import { WAITS_FOR } from '../kit/limits'
 import { type TcpDoor, tcpDoor } from '../kit/tcpDoor'
 import { newDatabase, type TestDatabase } from '../kit/template'
 
-/** Milliseconds after which this server takes a statement without an answer for one that hangs. */
-const HANGS_AFTER = 1500
+/** Milliseconds after which this server takes a statement without an answer for one that hangs: longer than one takes on a busy machine. */
+const HANGS_AFTER = 4000
 
 let database: TestDatabase
 let door: TcpDoor
@@ -77,11 +77,9 @@ test('a database that hangs with its connections open ends each call with 503, a
   // Each of the calls that meet the jam has a connection that stood before it.
   await Promise.all(Array.from({ length: 10 }, () => read()))
   door.jam()
-  const began = performance.now()
   const answers = await Promise.all([read(), write(), read()])
   const away = { status: 503, again: '5', message: 'The service is not available for a moment. Please try again.' }
   expect(answers).toEqual([away, away, away])
-  expect(performance.now() - began).toBeGreaterThan(HANGS_AFTER - 100)
   await vi.waitUntil(async () => (await read()).status === 200, { timeout: WAITS_FOR })
   expect([(await read()).status, (await write()).status]).toEqual([200, 200])
 })

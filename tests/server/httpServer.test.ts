@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { WAITS_FOR } from '../kit/limits'
+import { TEST_LASTS, WAITS_FOR } from '../kit/limits'
 import { type HttpServer, newHttpServer } from '../../server/kit/httpServer'
 
 const quick = {
@@ -24,8 +24,15 @@ afterEach(async () => {
   await stop()
 })
 
-/** Of a server that gives nobody up while it runs. */
-const forbearing = { ...quick, headers: 60_000, body: 60_000, silent: 60_000 }
+/** Of a server that gives nobody up, and cuts nobody off, for as long as a test may take. */
+const forbearing = {
+  ...quick,
+  headers: 2 * TEST_LASTS,
+  body: 2 * TEST_LASTS,
+  form: 2 * TEST_LASTS,
+  silent: 2 * TEST_LASTS,
+  grace: 2 * TEST_LASTS,
+}
 
 /** A server that answers how much it was sent; with `/slow`, when it is told to. */
 const start = async (timeouts = quick) => {
@@ -63,7 +70,8 @@ const ask = async (port: number, agent: Agent, path = '/'): Promise<IncomingMess
 }
 
 test('of 48 people who call without a pause while the server stops, nobody is cut off, and each is told that it was the last', async () => {
-  const server = await start(forbearing)
+  // Nobody is idle: what is on its way may take as long as it takes.
+  const server = await start({ ...forbearing, lastCalls: 2 * TEST_LASTS })
   const people = Array.from({ length: 48 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   let answered = 0
   const ends = people.map(async (agent) => {
@@ -94,9 +102,7 @@ test('a call that was accepted is answered before the server is gone; what is id
   server.held[0]!()
   const { statusCode, headers } = await slow
   expect([statusCode, headers.connection]).toEqual([200, 'close'])
-  const from = performance.now()
   await stopped
-  expect(performance.now() - from).toBeLessThan(forbearing.grace)
 })
 
 test('a call that takes longer than the grace is cut off', async () => {
@@ -134,7 +140,7 @@ const drip = async (port: number, contentType: string, drops: number): Promise<s
 }
 
 test('a form over a slow phone arrives, though it takes longer than another request may', async () => {
-  const server = await start()
+  const server = await start({ ...forbearing, body: quick.body })
   const [form, other] = await Promise.all([
     drip(server.port, 'multipart/form-data; boundary=x', 24),
     drip(server.port, 'application/json', 24),

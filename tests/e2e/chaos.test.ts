@@ -15,7 +15,8 @@ afterAll(async () => {
   await scene.close()
 })
 
-const { number, of, cases } = partAt(commitsSoFar())
+const commits = await commitsSoFar()
+const { number, of, cases } = partAt(commits)
 const named = cases.map((each): readonly [string, Case] => [wordsOfCase(each), each])
 
 describe(`part ${number} of ${of}, which moves with the commit`, () => {
@@ -25,7 +26,7 @@ describe(`part ${number} of ${of}, which moves with the commit`, () => {
 })
 
 test('as many commits in a row as there are parts play every case once', () => {
-  const played = Array.from({ length: of }, (_, later) => partAt(commitsSoFar() + later).cases).flat()
+  const played = Array.from({ length: of }, (_, later) => partAt(commits + later).cases).flat()
   expect(played.map(wordsOfCase).toSorted()).toEqual(casesInTurn.map(wordsOfCase).toSorted())
 })
 

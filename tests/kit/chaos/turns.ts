@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { badAnswers } from './answers'
 import { screens } from './everyScreen'
 import type { Case } from './play'
@@ -29,10 +30,10 @@ export const partAt = (commits: number): Part => {
 }
 
 /** How many commits lead to this one; 0 where there is no git. */
-export const commitsSoFar = (): number => {
+export const commitsSoFar = async (): Promise<number> => {
   try {
-    const counted = execFileSync('git', ['rev-list', '--count', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] })
-    return Number(counted)
+    const { stdout } = await promisify(execFile)('git', ['rev-list', '--count', 'HEAD'])
+    return Number(stdout)
   } catch {
     return 0
   }

@@ -54,7 +54,7 @@ test('each step of a booking on a phone is an entry of the history: back closes 
   await I.seePayingWith('Pay later')
   await I.reload()
   await I.seePayingWith('Pay later')
-  expect(await I.ticket()).toEqual(ticket)
+  await expect.poll(() => I.ticket()).toEqual(ticket)
 
   await I.changePatient()
   await I.seeChooser()

@@ -38,9 +38,9 @@ test('a guest on a tablet keeps the slot that was picked before verifying when t
   const ticket = await I.ticket()
   await I.reload()
   await I.seePatient('Meera Nair')
-  expect(await I.ticket()).toEqual(ticket)
+  await expect.poll(() => I.ticket()).toEqual(ticket)
   await payLater(I)
-  expect(await I.slotNumber()).toBeGreaterThan(0)
+  await expect.poll(() => I.slotNumber()).toBeGreaterThan(0)
 })
 
 /** In English here; `npm run figures -- keyboardBooking` books in every language. */
@@ -161,7 +161,7 @@ test('of two who book one slot at once one is booked; the other is told and keep
   expect(outcomes.toSorted()).toEqual(['booked', 'taken'])
 
   const I = people[outcomes.indexOf('taken')]!
-  expect(await I.chosenDay()).toBe(picks[0]?.day)
+  await expect.poll(() => I.chosenDay()).toBe(picks[0]?.day)
   await I.seeBooked(picks[0]?.slot ?? '')
   await I.chooseSlot()
   await I.goOn()

@@ -70,7 +70,7 @@ test('a booking is followed without a typed number, saved and dropped, and is th
   })
   await page.getByText('Recorded: booking.machines.jsonl').waitFor()
   await lit('awaitingVerification')
-  expect(await seen()).toEqual(before)
+  await expect.poll(() => seen()).toEqual(before)
 
   await page.getByRole('button', { name: 'Step back' }).click()
   expect(await place()).toMatch(/^(\d+) of \d+$/)

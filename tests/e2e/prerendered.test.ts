@@ -22,13 +22,13 @@ test('a page that is drawn for all is never seen in English by who chose another
   const titled = (name: string) => page.getByRole('heading', { level: 1, name })
   const letGo = await openPrerendered(page, '/terms-conditions')
   const colour = (name: string) => titled(name).evaluate((title) => getComputedStyle(title).color)
-  expect(await colour('Terms and conditions')).not.toBe('rgba(0, 0, 0, 0)')
+  await expect.poll(() => colour('Terms and conditions')).not.toBe('rgba(0, 0, 0, 0)')
   await page.evaluate(() => localStorage.setItem('lang', 'hin'))
   await page.reload({ waitUntil: 'commit' })
-  expect(await colour('Terms and conditions')).toBe('rgba(0, 0, 0, 0)')
+  await expect.poll(() => colour('Terms and conditions')).toBe('rgba(0, 0, 0, 0)')
   letGo()
   await titled('नियम और शर्तें').waitFor()
-  expect(await colour('नियम और शर्तें')).not.toBe('rgba(0, 0, 0, 0)')
+  await expect.poll(() => colour('नियम और शर्तें')).not.toBe('rgba(0, 0, 0, 0)')
 })
 
 test.each(['/terms-conditions', '/privacy-policies'])(

@@ -66,11 +66,11 @@ test.each(['phone', 'desktop'] as const)(
     const page = await openAt(size, 15)
     const atNow = { heading: true, seen: ['[data-now]', slot(TODAY, 25)] }
     const looked = ['[data-now]', slot(TODAY, 1), slot(TODAY, 25), slot(TODAY, 48)]
-    expect(await seen(page, looked)).toEqual(atNow)
+    await expect.poll(() => seen(page, looked)).toEqual(atNow)
     await scrollTo(page, 10_000)
-    expect(await seen(page, looked)).toEqual({ heading: true, seen: [slot(TODAY, 48)] })
+    await expect.poll(() => seen(page, looked)).toEqual({ heading: true, seen: [slot(TODAY, 48)] })
     await page.getByRole('button', { name: 'Today', exact: true }).click()
-    expect(await seen(page, looked)).toEqual(atNow)
+    await expect.poll(() => seen(page, looked)).toEqual(atNow)
     // The days scroll, the page does not.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
@@ -97,9 +97,13 @@ test.each(['phone', 'tablet', 'desktop'] as const)(
 
 test('in the evening a week opens at the first appointment of tomorrow, a day at its last', async () => {
   const week = await openAt('desktop', 23)
-  expect(await seen(week, [slot(NEXT, 1), slot(TODAY, 48)])).toEqual({ heading: true, seen: [slot(NEXT, 1)] })
+  await expect
+    .poll(() => seen(week, [slot(NEXT, 1), slot(TODAY, 48)]))
+    .toEqual({ heading: true, seen: [slot(NEXT, 1)] })
   const day = await openAt('phone', 23)
-  expect(await seen(day, [slot(TODAY, 1), slot(TODAY, 48)])).toEqual({ heading: true, seen: [slot(TODAY, 48)] })
+  await expect
+    .poll(() => seen(day, [slot(TODAY, 1), slot(TODAY, 48)]))
+    .toEqual({ heading: true, seen: [slot(TODAY, 48)] })
 })
 
 test('hours are marked on a phone late in the day without scrolling back to them', async () => {
@@ -112,11 +116,11 @@ test('hours are marked on a phone late in the day without scrolling back to them
       const { left, top, width, height } = box.getBoundingClientRect()
       return document.elementFromPoint(left + width / 2, top + height / 2) === box
     })
-  expect(await isSeen()).toBe(true)
+  await expect.poll(() => isSeen()).toBe(true)
   await hours.check()
   await page.getByRole('button', { name: /^Cancel \d+ appointments/ }).waitFor()
   await scrollTo(page, 0)
-  expect(await isSeen()).toBe(true)
+  await expect.poll(() => isSeen()).toBe(true)
 })
 
 test('of what can be done with an appointment one action is solid', async () => {

@@ -52,16 +52,16 @@ export const findPlace = async (product: Product, size: Size): Promise<readonly 
   })
   await page.goto('/find-doctor')
   await allow.waitFor()
-  expect(await standing(page, size)).toBe(size === 'desktop' ? 'middle' : 'bottom')
+  await expect.poll(() => standing(page, size)).toBe(size === 'desktop' ? 'middle' : 'bottom')
   await skip.click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await kept()).toEqual([null, null])
+  await expect.poll(() => kept()).toEqual([null, null])
 
   await page.goto('/home')
   await chip.click()
   await page.getByRole('heading', { name: 'Change Location', exact: true }).waitFor()
   await expect.poll(() => dialog.count()).toBe(1)
-  expect(await standing(page, size)).toBe(size === 'desktop' ? 'middle' : 'bottom')
+  await expect.poll(() => standing(page, size)).toBe(size === 'desktop' ? 'middle' : 'bottom')
   // What is seen while it searches is seen however quick the answer is.
   const letGo = await hold(page, `**${locationApi.autocomplete.path}*`)
   await search.pressSequentially('koramangala')
@@ -74,7 +74,7 @@ export const findPlace = async (product: Product, size: Size): Promise<readonly 
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(' km').first().waitFor()
   await expect.poll(() => dialog.count()).toBe(0)
-  expect(await kept()).toEqual(FOUND)
+  await expect.poll(() => kept()).toEqual(FOUND)
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toMatchObject({ navItem: 1 })
   await page.reload()
   await page

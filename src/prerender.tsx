@@ -115,8 +115,8 @@ const appAt = ({ place, login, location, ports, now, way: { width, language } }:
   return app
 }
 
-/** Milliseconds after which a page is given up: nobody waits so long for one, and none is drawn for ever. */
-const OPENS_WITHIN = 60_000
+/** Milliseconds in which a page has opened. */
+const OPENS_WITHIN = 10_000
 
 /** A page in its frame as markup: what the client hydrates when it has come as far. */
 const draw = async (drawing: Drawing): Promise<string> => {

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { canaries } from '../kit/chaos/canaries'
-import { type Case, generous, play, type Scene, wordsOfCase } from '../kit/chaos/play'
-import { openScene } from '../kit/chaos/scene'
+import { type Case, generous, play, wordsOfCase } from '../kit/chaos/play'
+import { inScene } from '../kit/chaos/inScene'
 import { casesInTurn, commitsSoFar, partAt } from '../kit/chaos/turns'
-import { inBrowser } from '../kit/inBrowser'
 
-const product = inBrowser()
-let scene: Scene & { readonly close: () => Promise<void> }
-
-beforeAll(async () => {
-  scene = await openScene(product.served, product.browser)
-})
-afterAll(async () => {
-  await scene.close()
-})
+const scene = inScene()
 
 const commits = await commitsSoFar()
 const { number, of, cases } = partAt(commits)
@@ -21,7 +12,7 @@ const named = cases.map((each): readonly [string, Case] => [wordsOfCase(each), e
 
 describe(`part ${number} of ${of}, which moves with the commit`, () => {
   test.concurrent.each(named)('%s', async (_, each) => {
-    expect(await play(scene, each, generous)).toEqual([])
+    expect(await play(scene(), each, generous)).toEqual([])
   })
 })
 
@@ -33,7 +24,7 @@ test('as many commits in a row as there are parts play every case once', () => {
 test.concurrent.each(canaries.map((each) => [each.screen.name, each] as const))(
   '%s is caught',
   async (_, { screen, answer, within, found }) => {
-    const faults = await play(scene, { screen, call: 'the call', answer }, { ...generous, ...within })
+    const faults = await play(scene(), { screen, call: 'the call', answer }, { ...generous, ...within })
     expect(faults?.join('; ')).toMatch(found)
   },
 )

@@ -49,6 +49,7 @@ const REPORT = 'test-output/tests.json'
 const SUMMARY = 'test-output/summary.json'
 const DEAREST = 20
 
+rmSync(SUMMARY, { force: true })
 const began = performance.now()
 const secondsSince = (from: number): number => (performance.now() - from) / 1000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CALL_LASTS, comeToCall, join, seeAndHearEachOther, seeFaces } from '../kit/callPages'
+import { CALL_LASTS, comeToCall, join, expectMediaBothWays, seeFaces } from '../kit/callPages'
 import { waitsForOthers } from '../kit/chaos/callOpenings'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboardOf } from '../kit/keyboard'
@@ -20,7 +20,7 @@ test(
     const keyboard = keyboardOf(hers)
     await hers.getByText('The patient is here and waits.').waitFor()
     await keyboard.press(hers.getByRole('button', { name: 'Join now' }))
-    await seeAndHearEachOther([his, hers])
+    await expectMediaBothWays([his, hers])
     await seeFaces([his, hers], 1)
 
     await keyboard.press(hers.getByRole('button', { name: 'Turn microphone off' }))

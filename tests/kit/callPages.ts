@@ -120,7 +120,7 @@ const received = (page: Page) =>
   })
 
 /** Each sees and hears the other: pictures and sound come and go on coming. */
-export const seeAndHearEachOther = async (pages: readonly Page[]): Promise<void> => {
+export const expectMediaBothWays = async (pages: readonly Page[]): Promise<void> => {
   await expect
     .poll(() => Promise.all(pages.map(received)), { timeout: CALL_LASTS })
     .toEqual(pages.map(() => ({ picture: true, sound: true })))

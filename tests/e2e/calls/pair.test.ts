@@ -9,7 +9,7 @@ import {
   endForAll,
   join,
   loseConnection,
-  seeAndHearEachOther,
+  expectMediaBothWays,
   seeFaces,
   wayOf,
 } from '../../kit/callPages'
@@ -46,11 +46,11 @@ test(
   'a patient and a doctor see and hear each other, come back after a reload, and part',
   async () => {
     const { his, hers } = await together()
-    await seeAndHearEachOther([his, hers])
+    await expectMediaBothWays([his, hers])
 
     await his.reload()
     await controlsOf(his).waitFor()
-    await seeAndHearEachOther([his, hers])
+    await expectMediaBothWays([his, hers])
     await seeFaces([his, hers], 1)
 
     await his.getByRole('button', { name: 'Turn microphone off' }).click()
@@ -93,14 +93,14 @@ test(
   'a connection that is gone is made anew, and both see that it is',
   async () => {
     const { his, hers } = await together({ limits: 1 })
-    await seeAndHearEachOther([his, hers])
+    await expectMediaBothWays([his, hers])
     // What his browser says to hers waits until she has seen that the line is mended.
     const letGo = await hold(his, '**/video-call-session/*/signal')
     await loseConnection(his)
     const mending = hers.getByText('Reconnecting')
     await mending.first().waitFor()
     letGo()
-    await seeAndHearEachOther([his, hers])
+    await expectMediaBothWays([his, hers])
     await expect.poll(() => mending.count()).toBe(0)
     await controlsOf(hers).waitFor()
   },

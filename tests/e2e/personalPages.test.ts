@@ -6,6 +6,7 @@ import { ONLINE } from '../../src/core/payment/payment'
 import { beginWith, hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, payFor, sessionOf } from '../kit/patients'
+import { newPharmacist } from '../kit/staff'
 
 const product = inBrowser()
 
@@ -66,10 +67,12 @@ test.each([
 
 test('what is pressed in the moment in which a page comes alive is done', async () => {
   const page = await product.open('desktop')
-  const { storage } = await sessionOf(product.served, demonstrationAccounts.pharmacy.phoneNumber)
+  const { storage } = await newPharmacist(product.served)
   await beginWith(page, { session: entriesOf(storage) })
   const letGo = await openWithoutScripts(page, '/orders')
-  await page.locator('main[inert]').getByRole('radio', { includeHidden: true }).first().waitFor({ state: 'attached' })
+  // The page with what is theirs: what is drawn for all is rendered anew where the client has more by now.
+  const drawn = page.locator('#root[data-whole] main[inert]')
+  await drawn.getByRole('radio', { includeHidden: true }).first().waitFor({ state: 'attached' })
   // Pressed once it can be, which is before the client goes on with what is drawn.
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {

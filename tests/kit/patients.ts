@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { doctors } from '../../server/doctors/doctors.tables'
 import { systemClock } from '../../server/kit/clock'
+import { newId } from '../../server/kit/ids'
 import { insertMember, memberRows, onNewPatient, writeProfile } from '../../server/members/members.store'
-import { notify } from '../../server/notifications/notifications.port'
+import { notifications } from '../../server/notifications/notifications.tables'
 import {
   accountOfDoctor,
   findOrCreatePatient,
@@ -162,7 +163,9 @@ export const newPatient = async (served: Served, name = 'Asha Patel'): Promise<P
   const { id, family } = await served.db.transaction(async (tx) => {
     const { id } = (await findOrCreatePatient(tx, phone, now)).user
     await onNewPatient(tx, id, phone, now)
-    await notify(tx, [{ event: 'signup.welcome', facts: {}, to: [id], about: id }], now)
+    // Told before: what is announced now may reach the first page that they open.
+    const welcome = { event: 'signup.welcome', facts: {}, about: id } as const
+    await tx.insert(notifications).values({ id: newId(), userId: id, ...welcome, createdAt: now })
     await writeProfile(tx, id, { name, age: 41, gender: 'Female' }, now)
     await insertMember(tx, id, { name: 'Ravi Patel', age: 12, gender: 'Male', isDefault: false }, now)
     return { id, family: await memberRows(tx, id, now) }

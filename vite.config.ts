@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { TEST_LASTS, WAITS_FOR } from './tests/kit/limits'
+import { TEST_LASTS, TIME_LIMIT_FACTOR, WAITS_FOR } from './tests/kit/limits'
 import { Order } from './tests/kit/order'
 import { withoutTimings } from './tools/buildSteps'
 import { compiledTexts } from './tools/compiledTexts'
@@ -67,6 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     globals: false,
     setupFiles: ['tests/kit/temporal.ts', 'tests/kit/freshModules.ts'],
     globalSetup: ['tests/kit/globalSetup.ts'],
+    env: { TIME_LIMITS: `${TIME_LIMIT_FACTOR}` },
     testTimeout: TEST_LASTS,
     hookTimeout: TEST_LASTS,
     expect: { poll: { timeout: WAITS_FOR } },

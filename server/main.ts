@@ -1,7 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { statfs } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { workOf } from './assembly'
 import { type Backend, createBackend, platformOf } from './backend'
 import type { Configuration } from './config/configuration'
@@ -15,6 +14,8 @@ import { describeDefect, type Logger, newLogger } from './kit/logging'
 import { newMetrics } from './kit/metrics'
 import { readClient } from './kit/pages'
 import { rendererOf } from './kit/guestPages'
+import { timeLimit } from './kit/timeLimit'
+import { within } from './kit/within'
 import { embeddedPlaces } from './location/embedded'
 import { googlePlaces } from './location/google'
 import type { PlacesService } from './location/places'
@@ -63,10 +64,10 @@ const warm = (places: PlacesService, log: Logger): Promise<unknown> =>
     .catch((error: unknown) => log.error({ defect: describeDefect(error) }, 'places are not known'))
 
 /** Milliseconds within which the database answers a statement; one that hangs is given up then, with 503. */
-const ANSWERED_WITHIN = 20_000
+const ANSWERED_WITHIN = timeLimit(20_000)
 
 /** Milliseconds that a start which failed may take to close what it had opened. */
-const CLOSED_WITHIN = 4000
+const CLOSED_WITHIN = timeLimit(4000)
 
 /**
  * Opens the database, fills it when it is new, and listens. Throws `CannotStart` with a sentence for whoever started it;
@@ -81,7 +82,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const url = await openServer(options, (closer) => closers.push(closer))
     return { url, close }
   } catch (error) {
-    await Promise.race([close().catch(() => undefined), wait(CLOSED_WITHIN, undefined, { ref: false })])
+    await within(
+      close().catch(() => undefined),
+      CLOSED_WITHIN,
+    )
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as Schema from 'effect/Schema'
+import { MOST_TIMES_LONGER } from '../kit/timeLimit'
 import { bitsOf, LEAST_BITS } from './entropy'
 
 /** One environment variable: how its text is read, and what it must be when it cannot be read. */
@@ -26,6 +27,10 @@ const origin = variable(
 const port = variable(
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 65_535 })),
   'be a port, 0 to 65535',
+)
+const factor = variable(
+  Schema.FiniteFromString.check(Schema.isBetween({ minimum: 1, maximum: MOST_TIMES_LONGER })),
+  `be a number from 1 to ${MOST_TIMES_LONGER}`,
 )
 const file = variable(Schema.String.check(Schema.makeFilter((path) => existsSync(path))), 'name a file that exists')
 
@@ -74,6 +79,7 @@ export const variables = {
   DATABASE_URL: variable(Schema.String.check(Schema.isPattern(/^postgres(ql)?:\/\//)), 'begin with postgres://'),
   DATABASE: variable(Schema.Literals(['embedded']), 'be embedded'),
   DATA_DIR: text,
+  TIME_LIMITS: factor,
   FILES_S3_BUCKET: text,
   FILES_S3_REGION: text,
   FILES_S3_ENDPOINT: address,

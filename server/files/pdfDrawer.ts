@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { timeLimit } from '../kit/timeLimit'
 
 export interface PdfAsked {
   readonly id: number
@@ -19,11 +20,11 @@ export interface PdfAnswered {
 }
 
 /** Milliseconds for a page, and until a process that draws nothing ends. */
-const FOR_A_PAGE = 5_000
+const FOR_A_PAGE = timeLimit(5_000)
 const IDLE = 60_000
 const MOST_MEMORY = 200 * 1024 * 1024
 /** Milliseconds for the process to begin. */
-const TO_BEGIN = 10_000
+const TO_BEGIN = timeLimit(10_000)
 
 const isCompiled = import.meta.url.endsWith('.js')
 

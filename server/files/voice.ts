@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FileFault, FileType } from '../../src/core/files/files'
 import { runLimited } from '../kit/limitedProcess'
+import { timeLimit } from '../kit/timeLimit'
 
 /** What a voice was found to be: how long it lasts, or what is wrong with it. */
 export interface ReadVoice {
@@ -15,7 +16,7 @@ const compiled = ['voice.child.js', '../../dist/server/server/files/voice.child.
   .find(existsSync)
 const child = compiled ?? fileURLToPath(new URL('voice.child.ts', import.meta.url))
 /** Of a voice, with what its process takes to begin: more where it is compiled first. */
-const LIMITS = { coreSeconds: compiled === undefined ? 20 : 8, milliseconds: 25_000 }
+const LIMITS = { coreSeconds: compiled === undefined ? 20 : 8, milliseconds: timeLimit(25_000) }
 const MOST_MEMORY = '--max-old-space-size=128'
 
 /**

@@ -12,6 +12,7 @@ import type { PoolState } from './metrics'
 import { joinPostgres, launchPostgres } from './postgres/launch'
 import { FolderInUse } from './postgres/stopStaleServer'
 import { inTransaction } from './scope'
+import { timeLimit } from './timeLimit'
 import { within } from './within'
 
 export interface OpenDatabase {
@@ -98,7 +99,7 @@ const MIGRATION_LOCK = 7_204_911
 const MIGRATED_WITHIN = `set lock_timeout = '60s'`
 
 /** Milliseconds in which connections end; nobody waits for them any more. */
-const CLOSED_WITHIN = 5000
+const CLOSED_WITHIN = timeLimit(5000)
 
 /**
  * A connection that breaks is replaced by the pool, and what was under way on it is rejected. Without listeners it would

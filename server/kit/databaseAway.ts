@@ -1,9 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { Client, type ClientConfig } from 'pg'
 import { chain, sqlState } from './constraint'
+import { timeLimit } from './timeLimit'
 
 /** Milliseconds within which a connection is there. */
-const CONNECTED_WITHIN = 5000
+const CONNECTED_WITHIN = timeLimit(5000)
 
 /** Thrown when no connection to the database comes about. */
 class NotConnected extends Error {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Reader } from '../../src/core/app/personalPage'
 import type { Width } from '../../src/core/kit/route'
+import { timeLimit } from './timeLimit'
 
 const compress = promisify(brotliCompress)
 /** A page is made while somebody waits for it. */
@@ -14,7 +15,7 @@ const LASTS = 10_000
 /** Milliseconds in which the one before may go out once more: the client takes over with what is so by then. */
 const STALE = 300_000
 /** Milliseconds after which a page goes out as it was drawn before, or as it was built. */
-const AT_MOST = { again: 50, first: 500 } as const
+const AT_MOST = { again: timeLimit(50), first: timeLimit(500) }
 /** Pages that are kept, and drawn at once. */
 const KEPT = 200
 const AT_ONCE = 4

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CannotStart } from './cannotStart'
+import { timeLimit } from './timeLimit'
 
 /** How long a server waits for those who call it, in milliseconds. */
 export interface Timeouts {
@@ -29,7 +30,7 @@ export const TIMEOUTS: Timeouts = {
   silent: 20_000,
   look: 1000,
   lastCalls: 750,
-  grace: 10_000,
+  grace: timeLimit(10_000),
 }
 
 /** Connections at once, streams of open pages among them; the next one is closed at once. */

@@ -17,6 +17,7 @@ import { type Crew, joinCrew } from './jobs.crew'
 import { describeDefect, type Logger } from './logging'
 import type { Metrics } from './metrics'
 import { inRequest } from './scope'
+import { timeLimit } from './timeLimit'
 import { within } from './within'
 
 export interface Working extends Pick<OpenDatabase, 'db' | 'connections'> {
@@ -36,9 +37,9 @@ const AT_ONCE = 4
 /** Milliseconds after which a server looks for jobs whose next try has come; new ones are announced. */
 const LOOK = 2000
 /** Milliseconds that running jobs have to end when the server stops; then they are given back. */
-const ENDED_WITHIN = 10_000
+const ENDED_WITHIN = timeLimit(10_000)
 /** Milliseconds in which jobs and locks are given back. */
-const GIVEN_BACK_WITHIN = 2000
+const GIVEN_BACK_WITHIN = timeLimit(2000)
 /** Milliseconds before a worker that the database threw out starts anew. */
 const AGAIN = 1000
 

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { importPKCS8, type JWTPayload, SignJWT } from 'jose'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { timeLimit } from './timeLimit'
 
 /** The service account of a Google project, as Google's console hands it out. */
 export const ServiceAccount = Schema.Struct({
@@ -12,7 +13,7 @@ export const ServiceAccount = Schema.Struct({
 export type ServiceAccount = typeof ServiceAccount.Type
 
 /** Milliseconds after which a service of Google counts as not answering. */
-export const requestTimeoutMs = 8000
+export const requestTimeoutMs = timeLimit(8000)
 /** Seconds something signed is good for, and before its end at which access is asked for anew. */
 const SIGNED_FOR = 3600
 const EARLY = 60

@@ -1,5 +1,6 @@
 import type { Logger } from './logging'
 import { type Message, type Sms, SmsNotSent } from './outbox'
+import { timeLimit } from './timeLimit'
 
 /** How text messages are handed to the operator's provider; `{to}`, `{text}` and `{code}` are filled in. */
 export interface SmsSettings {
@@ -12,7 +13,7 @@ export interface SmsSettings {
 }
 
 /** Milliseconds after which a provider counts as not answering. */
-const REQUEST_TIMEOUT = 10_000
+const REQUEST_TIMEOUT = timeLimit(10_000)
 
 /** How a value is written inside an address, a form or a JSON text. */
 const encoders = {

@@ -4,6 +4,7 @@ import type { Coordinates } from '../../src/core/kit/coordinates'
 import type { Place } from '../../src/core/location/location'
 import { type GeocodingFault, SUGGESTION_LIMIT } from '../../src/core/location/location.rules'
 import { known, type PlacesAnswer, type PlacesService, unknown } from './places'
+import { timeLimit } from '../kit/timeLimit'
 
 export interface GoogleOptions {
   readonly key: string
@@ -14,7 +15,7 @@ export interface GoogleOptions {
 
 const ADDRESS = 'https://maps.googleapis.com'
 /** Milliseconds after which the service counts as not answering. */
-const requestTimeoutMs = 8000
+const requestTimeoutMs = timeLimit(8000)
 /** Metres around a person within which places are preferred. */
 const BIAS = 50_000
 

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import type { Logger } from '../kit/logging'
 import { GatewayDown } from './paymentGateway'
+import { timeLimit } from '../kit/timeLimit'
 
 /** Keys of a Razorpay account; `url` is another address of its API. */
 export interface RazorpaySettings {
@@ -14,7 +15,7 @@ export const RAZORPAY = 'https://api.razorpay.com'
 /** Every bill is in rupees. */
 export const CURRENCY = 'INR'
 /** Milliseconds after which Razorpay counts as not answering. */
-const REQUEST_TIMEOUT = 8000
+const REQUEST_TIMEOUT = timeLimit(8000)
 
 const Order = Schema.Struct({ id: Schema.String, amount: Schema.Int, currency: Schema.String, status: Schema.String })
 

@@ -12,8 +12,8 @@ type Environment = Readonly<Record<string, string>>
 
 /** What every process of a test is given, and nothing else of this one's environment. */
 const common = (): Environment => {
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  return { PATH, HOME, TMPDIR }
+  const { PATH = '', HOME = '', TMPDIR = '/tmp', TIME_LIMITS = '' } = process.env
+  return { PATH, HOME, TMPDIR, TIME_LIMITS }
 }
 
 export interface Finished {

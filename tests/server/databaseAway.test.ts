@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { systemClock } from '../../server/kit/clock'
+import { openDatabase } from '../../server/kit/database'
 import { isDatabaseAway } from '../../server/kit/databaseAway'
 import { type RunningServer, startServer } from '../../server/main'
 import { WAITS_FOR } from '../kit/limits'
@@ -28,6 +30,7 @@ beforeAll(async () => {
     answeredWithin: HANGS_AFTER,
   })
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
   // A connection that hangs would not say that it ended.
   await door.shut()
@@ -82,6 +85,25 @@ test('a database that hangs with its connections open ends each call with 503, a
   expect(answers).toEqual([away, away, away])
   await vi.waitUntil(async () => (await read()).status === 200, { timeout: WAITS_FOR })
   expect([(await read()).status, (await write()).status]).toEqual([200, 200])
+})
+
+test('a statement that is not answered within its limit loses its connection, and not before', async () => {
+  const { connections, close } = await openDatabase({ databaseUrl: database.url, answeredWithin: 20_000 })
+  const removed = vi.fn<() => void>()
+  connections.on('remove', removed)
+  await connections.query('select 1')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const hanging = connections.query('select pg_sleep(60)').catch((error: unknown) => error)
+  // The query begins on the connection that the pool has.
+  await nextTurn()
+  vi.advanceTimersByTime(19_999)
+  await nextTurn()
+  expect(removed).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(isDatabaseAway(await hanging)).toBe(true)
+  expect(removed).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+  await close()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobsOf } from '../../server/assembly'
 import { platformOf } from '../../server/backend'
 import { folderStore } from '../../server/files/store/folderStore'
@@ -11,6 +11,7 @@ import { startJobs } from '../../server/kit/jobs.run'
 import { idempotencyKeys, secrets } from '../../server/kit/kit.tables'
 import { newLogger } from '../../server/kit/logging'
 import { inRequest } from '../../server/kit/scope'
+import { timeLimit } from '../../server/kit/timeLimit'
 import { otps } from '../../server/session/session.tables'
 import { sessions } from '../../server/people/people.tables'
 import { DAY, HOUR, MINUTE } from '../../src/core/kit/dates'
@@ -35,7 +36,7 @@ describe('What is repeated', () => {
     practice.clock.pass(30 * DAY)
     const left = () => Promise.all([sessions, otps, idempotencyKeys].map((table) => practice.db.$count(table)))
     const stop = await startJobs({ repeated, tasks: [] }, { ...practice, log })
-    await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0, 0])
+    await expect.poll(left).toEqual([0, 0, 0])
     await stop()
   })
 
@@ -145,6 +146,33 @@ describe('What is enqueued', () => {
     expect(await jobCounts(practice.db)).toEqual([])
   })
 
+  it('that takes longer than a server has to stop is given back while it still runs', async () => {
+    let isBegun = () => undefined as void
+    const begun = new Promise<void>((resolve) => {
+      isBegun = resolve
+    })
+    let end = () => undefined as void
+    const slow = runnable(letter, async () => {
+      isBegun()
+      await new Promise<void>((resolve) => {
+        end = resolve
+      })
+    })
+    const stop = await startJobs({ repeated: [], tasks: [slow] }, { ...practice, log })
+    await write('Asha')
+    await begun
+    const holders = async () =>
+      (await practice.db.execute(sql`select locked_by is not null as held from graphile_worker._private_jobs`)).rows
+    expect(await holders()).toEqual([{ held: true }])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const stopped = stop()
+    vi.advanceTimersByTime(timeLimit(10_000))
+    vi.useRealTimers()
+    await expect.poll(holders).toEqual([{ held: false }])
+    end()
+    await stopped
+  })
+
   it('is finished by a server that stops, and given to another where a process died', async () => {
     const written: string[] = []
     let isBegun = () => undefined as void
@@ -192,7 +220,7 @@ it('a job of a process that is killed with -9 is done by another one', async () 
   expect(await jobCounts(practice.db)).toEqual([{ job: 'write a letter', failed: 0, waiting: 1 }])
   expect(written).toEqual([])
   app.kill('SIGKILL')
-  await expect.poll(() => written, { timeout: 40_000 }).toEqual(['Asha'])
+  await expect.poll(() => written).toEqual(['Asha'])
   await other()
   expect(await jobCounts(practice.db)).toEqual([])
 })

@@ -10,8 +10,13 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../server/kit/database'
 import { clusterFolder, launchPostgres } from '../../server/kit/postgres/launch'
-import { FolderInUse } from '../../server/kit/postgres/stopStaleServer'
-import { postmasterBecomes, postmasterOf } from '../../server/kit/postgres/postmaster'
+import { SOCKET_PORT, socketFolderOf } from '../../server/kit/postgres/address'
+import { programsFor } from '../../server/kit/postgres/binaries'
+import { osUserFor } from '../../server/kit/postgres/osUser'
+import { clusterNameOf, postmasterBecomes, postmasterOf } from '../../server/kit/postgres/postmaster'
+import { startPostmaster } from '../../server/kit/postgres/start'
+import { FolderInUse, stopStaleServer } from '../../server/kit/postgres/stopStaleServer'
+import { timeLimit } from '../../server/kit/timeLimit'
 import { WAITS_FOR } from '../kit/limits'
 import { copyReadyCluster } from '../kit/readyCluster'
 
@@ -23,6 +28,7 @@ beforeEach(async () => {
   await copyReadyCluster(dataDir)
 })
 afterEach(async () => {
+  vi.useRealTimers()
   for (const app of apps.splice(0)) app.kill('SIGKILL')
   await stopped()
   rmSync(dataDir, { recursive: true })
@@ -58,6 +64,9 @@ const isRunning = (pid: number): boolean => {
   }
 }
 const postmaster = () => postmasterOf(clusterFolder(dataDir))!
+
+/** What stands in the note of a PostgreSQL that takes connections. */
+const noteOf = (pid: number) => `${pid}\n${dataDir}\n${Math.floor(Date.now() / 1000)}\n5432\n\n\n\nready   \n`
 
 it('a second app is told who has the data folder', async () => {
   const { app } = await startApp()
@@ -132,10 +141,41 @@ it('one of several apps that start at once on a new folder gets it', async () =>
 })
 
 it('the note of a database whose process id another program has now is no obstacle', async () => {
-  const note = `${process.pid}\n${dataDir}\n${Math.floor(Date.now() / 1000)}\n5432\n\n\n\nready   \n`
+  const note = noteOf(process.pid)
   writeFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), note)
   expect((await startApp()).rows).toBe(1)
   expect(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8')).not.toBe(note)
+})
+
+it('a PostgreSQL that answers nobody and does not stop when it is asked to is made to, each after its limit', async () => {
+  const folder = clusterFolder(dataDir)
+  const script = `process.on('SIGINT', () => console.log('asked')); setInterval(() => {}, 1e6); console.log('runs')`
+  const mute = spawn(process.execPath, ['-e', script, clusterNameOf(folder)], { stdio: ['ignore', 'pipe', 'ignore'] })
+  apps.push(mute)
+  const lines = createInterface({ input: mute.stdout })[Symbol.asyncIterator]()
+  expect((await lines.next()).value).toBe('runs')
+  writeFileSync(join(folder, 'postmaster.pid'), noteOf(mute.pid!))
+  const ended = once(mute, 'exit')
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const stopped = stopStaleServer(dataDir, folder, { host: folder, port: 5432, password: null })
+  vi.advanceTimersByTime(timeLimit(30_000) + 1)
+  expect((await lines.next()).value).toBe('asked')
+  vi.advanceTimersByTime(timeLimit(30_000) + 1)
+  expect(await ended).toEqual([null, 'SIGQUIT'])
+  await stopped
+  expect(postmasterOf(folder)).toBeNull()
+})
+
+it('a PostgreSQL that nobody owns after its limit is stopped', async () => {
+  const folder = clusterFolder(dataDir)
+  const account = osUserFor([folder])
+  const address = { host: socketFolderOf(folder)!, port: SOCKET_PORT, password: null }
+  const how = { account, address, isDurable: false, maxConnections: 20 }
+  const server = await startPostmaster({ programs: programsFor(account), folder, ...how })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + timeLimit(5000) + 1000 })
+  await stopStaleServer(dataDir, folder, address)
+  expect(postmasterOf(folder)).toBeNull()
+  expect(server!.hasEnded()).toBe(true)
 })
 
 it.runIf(process.platform === 'linux')(

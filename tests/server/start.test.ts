@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configurationOf } from '../../server/config/configuration'
 import { CannotStart, explain } from '../../server/kit/cannotStart'
 import { checkVersion, explainDatabase } from '../../server/kit/databaseFaults'
+import { timeLimit } from '../../server/kit/timeLimit'
 import { startServer } from '../../server/main'
 import { type ServerProcess, startServerProcess } from '../kit/process'
 import { copyReadyCluster } from '../kit/readyCluster'
@@ -30,6 +31,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'))
 })
 afterEach(async () => {
+  vi.useRealTimers()
   server?.child.kill('SIGTERM')
   await server?.ended
   server = undefined
@@ -38,26 +40,27 @@ afterEach(async () => {
 const start = (environment: Record<string, string>) =>
   (server = startServerProcess({ PORT: '0', LOG_LEVEL: 'silent', ...environment }, folder))
 
-/** Starts on its data folder, answers, and ends at the signal, though the connection of its answer is kept alive. */
-const startAndStop = async (environment: Record<string, string>, dataDir: string, signal: NodeJS.Signals) => {
+/** A start on a data folder, its answer, and its end at a signal, though the connection of the answer is kept alive. */
+const startAndStop = async (environment: Record<string, string>, signal: NodeJS.Signals) => {
   const { child, ready, ended, printed } = start({ ...production, DATABASE: 'embedded', ...environment })
-  expect((await fetch(`${await ready}/healthz`)).status).toBe(200)
-  expect(printed()).toContain(`Opening the database in ${dataDir}…`)
+  const { status } = await fetch(`${await ready}/healthz`)
   child.kill(signal)
-  return ended
+  const [, dataDir] = /^Opening the database in (.*)…$/m.exec(printed()) ?? []
+  return { dataDir, status, code: await ended }
 }
 
 describe('The data folder', () => {
   test('is .data where nothing is set, and made by the first start', async () => {
-    await expect(startAndStop({}, join(folder, '.data'), 'SIGTERM')).resolves.toBe(0)
+    expect(await startAndStop({}, 'SIGTERM')).toEqual({ dataDir: join(folder, '.data'), status: 200, code: 0 })
   })
 
   test.each([
     ['may be relative, with blanks and letters of any language', 'my data/ডেটা', 'SIGINT'],
     ['may be deeper than the path of a socket', 'deep/'.repeat(30).slice(0, -1), 'SIGTERM'],
   ] as const)('%s', async (_, dataDir, signal) => {
-    await copyReadyCluster(join(folder, dataDir))
-    await expect(startAndStop({ DATA_DIR: dataDir }, join(folder, dataDir), signal)).resolves.toBe(0)
+    const path = join(folder, dataDir)
+    await copyReadyCluster(path)
+    expect(await startAndStop({ DATA_DIR: dataDir }, signal)).toEqual({ dataDir: path, status: 200, code: 0 })
   })
 })
 
@@ -128,8 +131,11 @@ describe('A server that cannot start says why and ends', () => {
   })
 
   test('when its database never answers', async () => {
-    const printed = await refusal({ DATABASE_URL: `postgres://somebody@127.0.0.1:${takenPort()}/practice` })
-    expect(printed).toContain('it does not answer')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const refused = refusal({ DATABASE_URL: `postgres://somebody@127.0.0.1:${takenPort()}/practice` })
+    await once(taken, 'connection')
+    vi.advanceTimersByTime(timeLimit(5000))
+    expect(await refused).toContain('it does not answer')
   })
 
   test('when there is no such database, or it belongs to somebody else', async () => {

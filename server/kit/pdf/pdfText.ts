@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import { timeLimit } from '../timeLimit'
 
 /** Pages that are read, and milliseconds after which whatever a document does is ended. */
 const PAGES = 5
-const WITHIN = 5000
+const WITHIN = timeLimit(5000)
 const MEGABYTES = 200
 
 /** A document may be hostile: it is read in a thread that is ended when it takes too long or too much. */

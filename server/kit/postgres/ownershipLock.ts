@@ -1,15 +1,18 @@
 import { Client } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
+import { timeLimit } from '../timeLimit'
 
 /** Held in the database for as long as an app owns it: two apps would each believe they decide when it stops. */
 const OWNER_LOCK = 7_204_912
 const NAME = 'app '
+/** Milliseconds within which a PostgreSQL is asked for its owner. */
+const ASKED_WITHIN = timeLimit(5000)
 /** Milliseconds before a lost connection is opened again. */
 const AGAIN = 500
 
 /** The process id of the app that owns a running PostgreSQL; null when none does. Rejects when it cannot be asked. */
 export const ownerOf = async (url: string): Promise<number | null> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: ASKED_WITHIN })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -3,6 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CannotStart } from '../cannotStart'
+import { timeLimit } from '../timeLimit'
 
 /** What PostgreSQL writes of itself into the folder it runs on. */
 export interface Postmaster {
@@ -15,7 +16,7 @@ export interface Postmaster {
 /** Milliseconds between two looks. */
 const LOOK = 20
 /** Milliseconds a postmaster may take to stop before it is made to at once, and recovery does the rest. */
-const STOPS_WITHIN = 30_000
+const STOPS_WITHIN = timeLimit(30_000)
 
 const noteOf = (folder: string): string => join(folder, 'postmaster.pid')
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CannotStart } from '../cannotStart'
+import { timeLimit } from '../timeLimit'
 import { type Address, urlOf } from './address'
 import { SUPERUSER } from './cluster'
 import { ownerOf } from './ownershipLock'
@@ -18,11 +19,11 @@ export class FolderInUse extends CannotStart {
 /** Milliseconds between two looks. */
 const LOOK = 50
 /** Milliseconds the connection of an owner that was killed may outlive it. */
-const LINGERS = 500
-/** Seconds a postmaster that was just started has to be owned by who started it. */
-const OWNED_WITHIN = 5
+const LINGERS = timeLimit(500)
+/** Milliseconds a postmaster that was just started has to be owned by who started it. */
+const OWNED_WITHIN = timeLimit(5000)
 /** Milliseconds after which a postmaster that cannot be asked is stopped. */
-const ANSWERS_WITHIN = 30_000
+const ANSWERS_WITHIN = timeLimit(30_000)
 
 /** Returns when nobody runs on the folder: one without an owner is stopped. Throws `FolderInUse` when one has an owner. */
 export const stopStaleServer = async (dataDir: string, folder: string, address: Address): Promise<void> => {
@@ -34,7 +35,7 @@ export const stopStaleServer = async (dataDir: string, folder: string, address: 
       seenAt ??= performance.now()
       if (performance.now() - seenAt > LINGERS) throw new FolderInUse(dataDir, owner)
     }
-    const isAbandoned = owner === null && Date.now() / 1000 - found.startedAt > OWNED_WITHIN
+    const isAbandoned = owner === null && Date.now() - found.startedAt * 1000 > OWNED_WITHIN
     const isMute = owner === undefined && found.status === 'ready' && performance.now() - from > ANSWERS_WITHIN
     if (isAbandoned || isMute) return stopPostmaster(folder, found)
     await wait(LOOK)

@@ -11,10 +11,9 @@ import { unprintable } from '../../server/kit/pdf/letters'
 import type { PlacesService } from '../../server/location/places'
 import { type ServerOptions, startServer } from '../../server/main'
 import { userPermissions } from '../../server/people/people.tables'
-import { dayOf, HOUR, startOfDay } from '../../src/core/kit/dates'
 import type { Permission } from '../../src/core/session/permissions'
 import { NOT_ACCESSIBLE } from '../../src/core/session/access'
-import { newDatabase } from './template'
+import { hourBegun, newDatabase } from './template'
 
 /** Folder of the built client. */
 export const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -67,10 +66,7 @@ const loadAll = (url: string, places: PlacesService): Promise<unknown> =>
  */
 export const serve = async (more: Pick<ServerOptions, 'firebase' | 'clientDir'> = {}): Promise<Served> => {
   let ahead = 0
-  const now = systemClock.now()
-  // The hour began on the day it is in Asia/Kolkata, whose hours begin halfway through those of UTC.
-  const begun = now - ((now - startOfDay(dayOf(now))) % HOUR)
-  const copy = await newDatabase({ now: begun })
+  const copy = await newDatabase({ now: hourBegun() })
   const database = await openDatabase({ databaseUrl: copy.url })
   const filesDir = mkdtempSync(join(tmpdir(), 'spine-care-files-'))
   const places = await builtPlaces()

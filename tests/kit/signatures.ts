@@ -7,7 +7,7 @@ import { requestOf } from './backend'
 import { newAppointment, written } from './prescriptions'
 import { startServerProcess } from './process'
 import { startS3 } from './s3StandIn'
-import { newDatabase } from './template'
+import { hourBegun, newDatabase } from './template'
 
 export interface Signature {
   readonly status: number
@@ -29,7 +29,7 @@ export interface Signing {
 
 /** The built server in its own process, as an operator runs it with a bucket; its file store answers once a content is `stored`. */
 export const openSigning = async (stored: () => Promise<unknown>): Promise<Signing> => {
-  const copy = await newDatabase({ now: systemClock.now(), size: { doctors: 6, days: 5 } })
+  const copy = await newDatabase({ now: hourBegun(), size: { doctors: 6, days: 5 } })
   const database = await openDatabase({ databaseUrl: copy.url })
   const s3 = await startS3(stored)
   const server = startServerProcess({

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
+import { systemClock } from '../../server/kit/clock'
 import { openDatabase, type OpenDatabase } from '../../server/kit/database'
 import { seedDemonstration, type SeedSize } from '../../server/seed/seed'
+import { dayOf, HOUR, startOfDay } from '../../src/core/kit/dates'
 import { postgresUrl } from './postgres'
 
 export interface TestDatabase {
@@ -13,6 +15,13 @@ export interface TestDatabase {
 
 /** What a new database begins with: a practice of that size at that time, or tables alone. */
 export type Beginning = { readonly now: number; readonly size?: Partial<SeedSize> } | 'empty'
+
+/** The beginning of a practice that is used now: when this hour began, so that all who begin in it share a template. */
+export const hourBegun = (): number => {
+  const now = systemClock.now()
+  // It began on the day it is in Asia/Kolkata, whose hours begin halfway through those of UTC.
+  return now - ((now - startOfDay(dayOf(now))) % HOUR)
+}
 
 /** Owns the databases, as in production: no superuser. */
 const OWNER = 'practice'

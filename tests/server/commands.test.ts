@@ -2,16 +2,15 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminCommand } from '../../server/admin/command'
 import { backupCommand } from '../../server/backup/command'
-import { systemClock } from '../../server/kit/clock'
 import { executeCommand } from '../../server/kit/command'
 import { seedCommand } from '../../server/seed/command'
 import { builtCommand, run } from '../kit/process'
-import { newDatabase, type TestDatabase } from '../kit/template'
+import { hourBegun, newDatabase, type TestDatabase } from '../kit/template'
 
 let database: TestDatabase
 let client: Client
 beforeAll(async () => {
-  database = await newDatabase({ now: systemClock.now(), size: { doctors: 6, days: 2 } })
+  database = await newDatabase({ now: hourBegun(), size: { doctors: 6, days: 5 } })
   client = new Client(database.url)
   await client.connect()
 })
@@ -58,7 +57,7 @@ describe('npm run seed', () => {
       code: 0,
       printed: 'The practice was there already; no doctor was missing, and its schedules were renewed.',
     })
-    expect(before.days).toBe(2)
+    expect(before.days).toBe(5)
     expect(await doctors()).toEqual({ count: before.count, days: 12 })
   })
 

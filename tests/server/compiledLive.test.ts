@@ -15,7 +15,7 @@ import { callNow } from '../kit/calls'
 import { logIn, type Session } from '../kit/patients'
 import { type ServerProcess, startServerProcess } from '../kit/process'
 import type { Served } from '../kit/served'
-import { newDatabase, type TestDatabase } from '../kit/template'
+import { hourBegun, newDatabase, type TestDatabase } from '../kit/template'
 
 const agora = { appId: '0123456789abcdef0123456789abcdef', certificate: 'fedcba9876543210fedcba9876543210' }
 const signal = new AbortController().signal
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const account = join(folder, 'account.json')
   writeFileSync(account, JSON.stringify(google.account))
   const { url: standIn, ...config } = google.firebase
-  copy = await newDatabase({ now: systemClock.now() })
+  copy = await newDatabase({ now: hourBegun() })
   database = await openDatabase({ databaseUrl: copy.url })
   server = startServerProcess({
     PORT: '0',

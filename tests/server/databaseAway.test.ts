@@ -2,13 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
-import { systemClock } from '../../server/kit/clock'
 import { openDatabase } from '../../server/kit/database'
 import { isDatabaseAway } from '../../server/kit/databaseAway'
 import { type RunningServer, startServer } from '../../server/main'
 import { WAITS_FOR } from '../kit/limits'
 import { type TcpDoor, tcpDoor } from '../kit/tcpDoor'
-import { newDatabase, type TestDatabase } from '../kit/template'
+import { hourBegun, newDatabase, type TestDatabase } from '../kit/template'
 
 /** Milliseconds after which this server takes a statement without an answer for one that hangs: longer than one takes on a busy machine. */
 const HANGS_AFTER = 4000
@@ -18,7 +17,7 @@ let door: TcpDoor
 let server: RunningServer
 let token = ''
 beforeAll(async () => {
-  database = await newDatabase({ now: systemClock.now(), size: { doctors: 6, days: 5 } })
+  database = await newDatabase({ now: hourBegun(), size: { doctors: 6, days: 5 } })
   door = await tcpDoor(database.url)
   server = await startServer({
     port: 0,

@@ -6,7 +6,7 @@ import { openDatabase, type OpenDatabase } from '../../server/kit/database'
 import { systemClock } from '../../server/kit/clock'
 import { notify } from '../../server/notifications/notify'
 import { type ServerProcess, startServerProcess } from '../kit/process'
-import { newDatabase, type TestDatabase } from '../kit/template'
+import { hourBegun, newDatabase, type TestDatabase } from '../kit/template'
 
 const { patient } = demonstrationAccounts
 let database: TestDatabase
@@ -15,7 +15,7 @@ let servers: ServerProcess[]
 let first: string
 let second: string
 beforeAll(async () => {
-  database = await newDatabase({ now: systemClock.now(), size: { doctors: 6, days: 5 } })
+  database = await newDatabase({ now: hourBegun(), size: { doctors: 6, days: 5 } })
   opened = await openDatabase({ databaseUrl: database.url })
   const environment = { PORT: '0', DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
   servers = [startServerProcess(environment), startServerProcess(environment)]

@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { beginWith, hold, type Size, sizes } from '../kit/browser'
+import { hold, holdTime, type Size, sizes } from '../kit/browser'
+import { fillInquiry, giveUpVerifying, openForm } from '../kit/forms'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, newGuest, newNumber, newPatient, type Session, sessionOf } from '../kit/patients'
-import { type Person, personAt } from '../kit/pages/person'
+import { newGuest, newNumber, newPatient, type Session } from '../kit/patients'
+import { personAt } from '../kit/pages/person'
 import { PDF } from '../kit/sampleFiles'
+import { newDoctor } from '../kit/staff'
 
 const product = inBrowser()
-let page: Page
 
 interface Kept {
   readonly kind: string
@@ -20,41 +20,17 @@ interface Kept {
 const kept = async (): Promise<readonly Kept[]> =>
   (await (await fetch(`${product.served.url}/dev/enquiries.json`)).json()) as Kept[]
 
-const open = async (size: Size, path: string, session: Readonly<Record<string, string>> = {}) => {
-  page = await product.open(size)
-  await beginWith(page, { session })
-  const posts: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
-  })
-  await page.goto(path)
-  return { I: personAt(page, size), posts }
-}
-const verify = async (I: Person, phoneNumber: string) => {
-  // The same number is given another code after a minute.
-  product.served.pass(61)
-  await page.getByRole('button', { name: 'Get OTP' }).waitFor()
-  // By role: the form behind the dialog has a number as well, but is out of reach.
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(phoneNumber)
-  await I.requestCode()
-  await I.seeCodeStep()
-  await I.enterCode(await product.served.codeFor(phoneNumber))
-}
-const fillInquiry = async (I: Person) => {
-  await I.fillIn('Full name', 'Asha Patel')
-  await I.fillIn('Mobile number', '9812300045')
-  await I.fillIn('Tell us what is troubling you', 'They advised surgery of the neck')
-}
+const open = (size: Size, path: string, who?: Session) => openForm(product, size, path, who)
 
 describe('A guest who asks for a second opinion', () => {
   test('verifies a number first, finds what was typed, and is answered under the verified number', async () => {
-    const { I, posts } = await open('desktop', '/contact-us?form=secondOpinion')
+    const { I, posts, verify } = await open('desktop', '/contact-us?form=secondOpinion')
     const number = newNumber(10)
     await expect.poll(() => I.canPress('Ask for a second opinion')).toBe(false)
     await fillInquiry(I)
     await I.choose('Type of inquiry', 'Surgery')
     await I.press('Ask for a second opinion')
-    await verify(I, number)
+    await verify(number)
     await I.completeProfile('Asha Patel', '42', 'Female')
     await I.at('/contact-us')
     await I.see('From your profile')
@@ -83,13 +59,10 @@ describe('A guest who asks for a second opinion', () => {
   })
 })
 
-/** Comes as somebody with a session, who is not asked for a number. */
-const comeAs = ({ storage }: Session, size: Size, path: string) => open(size, path, entriesOf(storage))
-
 describe('A patient', () => {
   test('who is confused finds their name and number there, and the problem gone after it was sent', async () => {
     const patient = await newPatient(product.served)
-    const { I } = await comeAs(patient, 'desktop', '/faq')
+    const { I } = await open('desktop', '/faq', patient)
     await I.see('Confused? Fill the form our team will contact you')
     await expect
       .poll(async () => [await I.isLocked('Full name'), await I.textIn('Mobile number')])
@@ -103,7 +76,7 @@ describe('A patient', () => {
   })
 
   test('is helped in choosing a doctor by one press', async () => {
-    const { I, posts } = await comeAs(await newPatient(product.served), 'desktop', '/home')
+    const { I, posts } = await open('desktop', '/home', await newPatient(product.served))
     await I.see('Need help in choosing best suitable doctor?')
     await I.press('Reach out')
     await I.seeReference()
@@ -111,7 +84,7 @@ describe('A patient', () => {
   })
 
   test('who writes to us is told what is missing, and what was not received is sent again as the same message', async () => {
-    const { I } = await comeAs(await newPatient(product.served), 'desktop', '/contact-us')
+    const { page, I } = await open('desktop', '/contact-us', await newPatient(product.served))
     await I.fillIn('Mobile number', '+91 98123-00045')
     await expect.poll(() => I.textIn('Mobile number')).toBe('9812300045')
     await I.fillIn('Full name', '')
@@ -144,7 +117,7 @@ describe('A patient', () => {
 })
 
 test('a doctor asks for a call back with a file, and a file that is none of ours is refused', async () => {
-  const { I, posts } = await comeAs(await sessionOf(product.served, '9000000002'), 'desktop', '/schedule')
+  const { page, I, posts } = await open('desktop', '/schedule', await newDoctor(product.served))
   await I.openHelp()
   await I.fillIn('Problem', 'Slots')
   await expect.poll(() => I.canPress('Request Call Back')).toBe(false)
@@ -172,7 +145,7 @@ test('a doctor finds the same help in the settings', async () => {
 })
 
 test('the link to the app goes to ten digits and nothing else', async () => {
-  const { I } = await open('desktop', '/')
+  const { page, I } = await open('desktop', '/')
   await I.typeForLink('98123')
   await page.getByRole('contentinfo').getByRole('status').waitFor({ state: 'attached' })
   await expect.poll(async () => [await I.valueOfLink(), await I.canSendLink()]).toEqual(['98123', false])
@@ -185,7 +158,7 @@ test('the link to the app goes to ten digits and nothing else', async () => {
 })
 
 test('the form of the link comes alive for whoever was in it before the page was', async () => {
-  page = await product.open('desktop')
+  const page = await product.open('desktop')
   const letGo = await hold(page, '**/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const I = personAt(page, 'desktop')
@@ -204,8 +177,9 @@ test('a guest who wants to chat verifies a number and comes to the chat', async 
 })
 
 test('a guest on a phone who presses Login verifies a number on a page of its own and comes back to where they were', async () => {
-  const guest = await newGuest(product.served)
-  const { I } = await open('phone', '/find-doctor', entriesOf(guest.storage))
+  const { served } = product
+  const { page, I, verify } = await open('phone', '/find-doctor', await newGuest(served))
+  const role = () => page.evaluate(() => sessionStorage.getItem('roleType'))
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
   await I.seeVerificationPage()
   // The session of the guest goes on until the number is verified.
@@ -216,18 +190,18 @@ test('a guest on a phone who presses Login verifies a number on a page of its ow
 })
 
 test('the form for the confused is shown where there is room for it', async () => {
-  await open('phone', '/about-us')
+  const { page } = await open('phone', '/about-us')
   await page.getByRole('heading', { name: 'Why we exist' }).waitFor()
   const form = page.getByText('Confused? Fill the form').filter({ visible: true })
   await expect.poll(() => form.count()).toBe(0)
   for (const size of ['tablet', 'desktop'] as const) {
     await page.setViewportSize(sizes[size])
-    await form.waitFor()
+    await form.filter({ visible: true }).waitFor()
   }
 })
 
 test('markup in an answer is shown without anything that could run', async () => {
-  page = await product.open('desktop')
+  const page = await product.open('desktop')
   const answer =
     '<p onclick="hit()">Safe <strong>words</strong></p><img src=x onerror="hit()"><script>hit()</script>' +
     '<a href="javascript:hit()">one</a><a href="/order-list">two</a><svg onload="hit()"></svg><iframe srcdoc="<p>"></iframe>'
@@ -247,13 +221,15 @@ test('markup in an answer is shown without anything that could run', async () =>
 })
 
 describe('The banners of the home page', () => {
-  const shown = () => page.locator('article[data-shown=true] h2').textContent()
   const openHome = async (reducedMotion: 'reduce' | 'no-preference') => {
-    page = await product.open('desktop')
+    const page = await product.open('desktop')
     await page.emulateMedia({ reducedMotion })
     await page.clock.install()
     await page.goto('/home')
-    await page.locator('article[data-shown=true]').waitFor()
+    const banner = page.locator('article[data-shown=true]')
+    await banner.waitFor()
+    await holdTime(page)
+    return { page, shown: () => banner.locator('h2').textContent() }
   }
 
   test('follow each other, each leading to its page, and are 13rem high', async () => {
@@ -269,7 +245,7 @@ describe('The banners of the home page', () => {
   })
 
   test('stand still for whoever asked for less motion, and change at a press', async () => {
-    await openHome('reduce')
+    const { page, shown } = await openHome('reduce')
     const first = await shown()
     await page.clock.runFor(20_000)
     await expect.poll(() => shown()).toBe(first)

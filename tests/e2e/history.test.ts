@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demonstrationAccounts } from '../../server/seed/accounts'
-import { beginWith, hold } from '../kit/browser'
+import { hold } from '../kit/browser'
 import { drawnForGuests } from '../kit/drawnForGuests'
 import { inBrowser } from '../kit/inBrowser'
 import { pickSlot } from '../kit/signUp'
 import { personAt } from '../kit/pages/person'
-import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, sessionOf } from '../kit/patients'
+import { newPatient, nextDoctor } from '../kit/patients'
+import { newDoctor } from '../kit/staff'
 
 const product = inBrowser()
 
@@ -15,9 +15,7 @@ const filtersOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
 /** A phone of a new patient at an address. */
 const patientAt = async (path: string) => {
-  const page = await product.open('phone')
-  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
-  await page.goto(path)
+  const page = await product.openAs('phone', await newPatient(product.served), path)
   return { page, I: personAt(page, 'phone') }
 }
 
@@ -35,7 +33,7 @@ test('each step of a booking on a phone is an entry of the history: back closes 
   await I.seeSlots()
   await page.goBack()
   await sheetOf(page).waitFor({ state: 'detached' })
-  expect(page.url()).toBe(list)
+  await page.waitForURL(list)
   await page.goForward()
   await I.seeSlots()
   await I.chooseAnotherDay()
@@ -70,7 +68,7 @@ test('each step of a booking on a phone is an entry of the history: back closes 
   await page.goBack()
   await sheetOf(page).waitFor({ state: 'detached' })
   await page.getByRole('link', { name, exact: true }).waitFor()
-  expect(page.url()).toBe(list)
+  await page.waitForURL(list)
 })
 
 test('a guest on a phone keeps filters, order and slot across a reload, and back leads from the filters to the list', async () => {
@@ -118,7 +116,6 @@ test('a link to a checkout opens for somebody else: a patient at the checkout, a
   await guest.goto(link)
   await personAt(guest, 'phone').seeChosen(slot)
   await guest.waitForURL(({ searchParams }) => searchParams.get('step') === 'slots')
-  expect(new URL(guest.url()).searchParams.get('step')).toBe('slots')
 })
 
 test('who comes back from a doctor finds the list where it was left', async () => {
@@ -170,7 +167,7 @@ test('a list scrolled before anything heard it and opened again, by going on to 
   await isKept()
   await page.reload()
   await isKept()
-  expect(page.url().endsWith('/find-doctor')).toBe(true)
+  await page.waitForURL((url) => url.pathname === '/find-doctor' && url.search === '')
 })
 
 test('what is open over a page is an entry of the history: back closes it and stays on the page, forward opens it again', async () => {
@@ -205,10 +202,7 @@ test('what is open over a page is an entry of the history: back closes it and st
 })
 
 test('a panel over a page of the staff is an entry of the history, and words typed in it are not lost to Back', async () => {
-  const doctor = await sessionOf(product.served, demonstrationAccounts.doctor.phoneNumber)
-  const page = await product.open('desktop')
-  await beginWith(page, { session: entriesOf(doctor.storage) })
-  await page.goto('/schedule')
+  const page = await product.openAs('desktop', await newDoctor(product.served), '/schedule')
   const I = personAt(page, 'desktop')
   const team = page.getByRole('dialog', { name: /^Clinical team/ })
   await I.openFromMenu('Clinical team')
@@ -284,7 +278,7 @@ test('back from the payment page leads to the booking: its slot is held until th
   await I.seeGateway()
   await page.goBack()
   await I.seeFailureAddress()
-  expect([...new URL(page.url()).searchParams.keys()]).toEqual(['bookingId'])
+  await page.waitForURL(({ searchParams }) => [...searchParams.keys()].join() === 'bookingId')
   await I.see(/^Your slot is held until/)
   await I.see(name)
   await page.goForward()

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
 import { CASH } from '../../src/core/payment/payment'
-import { beginWith, type Size, WITH_WORKER } from '../kit/browser'
+import { type Size, WITH_WORKER } from '../kit/browser'
+import { comeBackUnknown, comeBackUnpaid } from '../kit/comeBack'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboard } from '../kit/pages/actions'
 import { type Person, personAt } from '../kit/pages/person'
 import { bookAsNewcomer, comeAsNewcomer, payLater, pickSlot } from '../kit/signUp'
-import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor } from '../kit/patients'
+import { bookSlot, freeSlotOf, newPatient, nextDoctor } from '../kit/patients'
+import { newDoctor } from '../kit/staff'
 
 const product = inBrowser()
 
 /** A new patient, logged in, in front of a doctor. */
 const patientAt = async (size: Size, { id }: DoctorCard): Promise<Person> => {
-  const page = await product.open(size)
-  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
-  await page.goto(`/doctor-profile?doctorId=${id}`)
+  const page = await product.openAs(size, await newPatient(product.served), `/doctor-profile?doctorId=${id}`)
   return personAt(page, size)
 }
 
@@ -92,63 +92,29 @@ test('a payment that failed is reported with its reasons, tried again, paid, and
     .toHaveLength(1)
 })
 
-test.each(['/appointment/failure', '/appointment/declined'])(
-  'a return over %s that names no booking is a failed payment: its dialog says what became of the money, and the orders have what can be paid',
-  async (path) => {
-    const page = await product.open('phone')
-    await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
-    const I = personAt(page, 'phone')
-    await page.goto(path)
-    await I.seePaymentFailed()
-    await I.see(/^If your bank took money/)
-    await expect.poll(I.paymentReasons).toHaveLength(4)
-    await I.retryPayment()
-    await I.at('/order-list')
-    await page.goBack()
-    await I.closePaymentFailed()
-    await I.at('/home')
-  },
-)
+/** The other addresses of a failed payment: tests/e2e/matrices/journeys.test.ts. */
+test('a return that names no booking is a failed payment: its dialog says what became of the money, and the orders have what can be paid', () =>
+  comeBackUnpaid(product, '/appointment/failure'))
 
-test.each(['success', 'failure'])(
-  'who comes back over /appointment/%s and is not known any more is led to a login',
-  async (outcome) => {
-    const page = await product.open('phone')
-    await page.goto(`/appointment/${outcome}?bookingId=somebodys`)
-    await page.getByRole('heading', { name: 'Log in to see your booking' }).waitFor()
-    await page.getByRole('link', { name: 'Go to My orders' }).click()
-    const I = personAt(page, 'phone')
-    await I.askToSeeOrders()
-    await I.seeVerificationPage()
-    expect(new URL(page.url()).pathname).toBe('/mobile-otp-verify')
-  },
-)
+test('who comes back from a payment and is not known any more is led to a login', () =>
+  comeBackUnknown(product, '/appointment/success'))
 
 test("under either address a stranger's booking is as unknown as none, and one that is paid at the clinic is booked", async () => {
   const [stranger, patient] = [await newPatient(product.served), await newPatient(product.served)]
-  const { id } = await nextDoctor(product.served)
+  const { id } = await newDoctor(product.served)
   const { bookingId } = await bookSlot(patient, await freeSlotOf(patient, id, 'inClinic'), CASH)
-  const page = await product.open('phone')
-  await beginWith(page, { session: entriesOf(stranger.storage) })
-  const mains = []
-  for (const [outcome, booking] of [
-    ['success', bookingId],
-    ['failure', bookingId],
-    ['success', 'nobodys'],
-    ['failure', 'nobodys'],
-  ]) {
-    await page.goto(`/appointment/${outcome}?bookingId=${booking}`)
-    await page.getByRole('heading', { name: 'We could not find this booking' }).waitFor()
-    mains.push(await page.getByRole('main').textContent())
+  const page = await product.openAs('phone', stranger, `/appointment/success?bookingId=${bookingId}`)
+  const unknown = page.getByRole('heading', { name: 'We could not find this booking' })
+  await unknown.waitFor()
+  const words = await page.getByRole('main').textContent()
+  for (const address of [`failure?bookingId=${bookingId}`, 'failure?bookingId=nobodys']) {
+    await page.goto(`/appointment/${address}`)
+    await unknown.waitFor()
+    await expect.poll(() => page.getByRole('main').textContent()).toBe(words)
   }
-  expect(new Set(mains).size).toBe(1)
-  const own = await product.open('phone')
-  await beginWith(own, { session: entriesOf(patient.storage) })
-  for (const outcome of ['success', 'failure']) {
-    await own.goto(`/appointment/${outcome}?bookingId=${bookingId}`)
-    await own.getByRole('heading', { name: 'Appointment booked' }).waitFor()
-    await own.getByText('Nothing is due online: you pay').waitFor()
-  }
+  const own = await product.openAs('phone', patient, `/appointment/failure?bookingId=${bookingId}`)
+  await own.getByRole('heading', { name: 'Appointment booked' }).waitFor()
+  await own.getByText('Nothing is due online: you pay').waitFor()
 })
 
 test('of two who book one slot at once one is booked; the other is told and keeps everything else', async () => {
@@ -173,18 +139,16 @@ test('of two who book one slot at once one is booked; the other is told and keep
 })
 
 test('who logs out leaves nothing behind', async () => {
-  const page = await product.open('phone')
   const patient = await newPatient(product.served)
-  await beginWith(page, { session: entriesOf(patient.storage) })
+  const page = await product.openAs('phone', patient, '/order-list')
   const I = personAt(page, 'phone')
-  await page.goto('/order-list')
   await I.openMenu()
   await I.logOut()
   await I.at('/')
   await I.seeNobodyHere()
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   for (const secret of [patient.login.token, patient.login.name, patient.login.phoneNumber])
-    expect(kept).not.toContain(secret)
+    await expect.poll(kept).not.toContain(secret)
   await page.goBack()
   await I.at('/order-list')
   await I.seeNobodyHere()

@@ -53,7 +53,7 @@ test('a booking is followed without a typed number, saved and dropped, and is th
   await I.typeNumber(number)
   await page.bringToFront()
   await lit('awaitingVerification')
-  expect(await posted()).not.toContain(number)
+  await expect.poll(posted).not.toContain(number)
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save session' }).click()
@@ -73,7 +73,7 @@ test('a booking is followed without a typed number, saved and dropped, and is th
   await expect.poll(() => seen()).toEqual(before)
 
   await page.getByRole('button', { name: 'Step back' }).click()
-  expect(await place()).toMatch(/^(\d+) of \d+$/)
+  await expect.poll(place).toMatch(/^(\d+) of \d+$/)
   await expect.poll(() => page.getByRole('option').count()).toBeLessThanOrEqual(60)
   expect((await faultsOf(page)).violations).toEqual([])
   expect(faults).toEqual([])

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { entriesOf, newNumber, newPatient } from '../kit/patients'
+import { newNumber, newPatient } from '../kit/patients'
 
 const product = inBrowser()
 
 test('a patient whose code for the new number was wrong asks for another one, and the number stays', async () => {
   const { served } = product
-  const page = await product.open('phone')
-  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
-  await page.goto('/home')
+  const page = await product.openAs('phone', await newPatient(served), '/home')
   const I = personAt(page, 'phone')
   const number = newNumber()
   await I.openMenu()

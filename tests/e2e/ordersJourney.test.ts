@@ -1,34 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { withPrescription } from '../kit/chaos/recordOpenings'
-import { beginWith, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { inLanguage } from '../kit/pages/inLanguage'
 import { personAt } from '../kit/pages/person'
-import {
-  bookSlot,
-  entriesOf,
-  freeSlotOf,
-  logIn,
-  newPatient,
-  nextDoctor,
-  type Patient,
-  sessionOf,
-  type Session,
-} from '../kit/patients'
+import { logIn, type Patient } from '../kit/patients'
 import { PNG } from '../kit/sampleFiles'
+import { newPharmacist, newTechnician } from '../kit/staff'
 
 const product = inBrowser()
 const signal = new AbortController().signal
 const key = () => crypto.randomUUID()
 const PICTURE = { name: 'report.png', mimeType: 'image/png', buffer: Buffer.from(PNG) }
-
-const openAs = async (session: Session, size: Size): Promise<Page> => {
-  const page = await product.open(size)
-  await beginWith(page, { session: entriesOf(session.storage) })
-  return page
-}
 
 /** Somebody with a signed prescription and a child, under a name that nobody else has. */
 const patientWithPrescription = async (name: string): Promise<Patient> => {
@@ -53,20 +36,17 @@ test('a patient orders medicines and tests in Gujarati on a phone and sees each 
   const { served } = product
   const name = 'Kavita Desai'
   const patient = await patientWithPrescription(name)
-  const pharmacist = await sessionOf(served, demonstrationAccounts.pharmacy.phoneNumber)
-  const technician = await sessionOf(served, demonstrationAccounts.diagnosticCentre.phoneNumber)
-  const page = await openAs(patient, 'phone')
-  await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
+  const pharmacist = await newPharmacist(served)
+  const technician = await newTechnician(served, patient.ports.store.coordinates())
+  const way = `/medicines?pharmacy=${pharmacist.providerId}&step=way`
+  const page = await product.openAs('phone', patient, way, { language: 'guj' })
   const gujarati = inLanguage(page, 'gu')
   const I = personAt(gujarati, 'phone')
   const reads = readsOf(page)
 
   // Medicines of the signed prescription, collected at the pharmacy.
-  const desk = await openAs(pharmacist, 'desktop')
+  const desk = await product.openAs('desktop', pharmacist, '/orders')
   const pharmacy = personAt(desk, 'desktop')
-  await desk.goto('/orders')
-  await pharmacy.seeBoardOrders(1)
-  await page.goto(`/medicines?pharmacy=${demonstrationProviders.pharmacy}&step=way`)
   await I.seeWays()
   await I.choosePickup()
   await I.proceed()
@@ -92,16 +72,14 @@ test('a patient orders medicines and tests in Gujarati on a phone and sees each 
   await reads('Completed')
 
   // Two tests for the child, at another centre than the first that was looked at.
-  const bench = await openAs(technician, 'desktop')
+  const bench = await product.openAs('desktop', technician, '/orders')
   const centre = personAt(bench, 'desktop')
-  await bench.goto('/orders')
-  await centre.seeBoardOrders(1)
   const { ports } = patient
   const asked = { ...ports.store.coordinates(), limit: 100, offset: 0, search: '', day: 1 }
   const centres = await ports.diagnostics.centres(asked, signal)
   if (!centres.ok) throw new Error(centres.failure.message)
-  const own = centres.value.find(({ id }) => id === demonstrationProviders.centre)
-  const other = centres.value.find(({ id }) => id !== demonstrationProviders.centre)
+  const own = centres.value.find(({ id }) => id === technician.providerId)
+  const other = centres.value.find(({ id }) => id !== technician.providerId)
   await page.goto(`/test-reports?centre=${other!.id}`)
   const add = gujarati.getByRole('button', { name: /^Add / })
   await add.first().click()
@@ -135,48 +113,5 @@ test('a patient orders medicines and tests in Gujarati on a phone and sees each 
   await bench.getByRole('alertdialog').getByRole('button', { name: 'Complete order' }).click()
   await reads('Report uploaded')
 
-  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('gu')
-})
-
-test('a patient adds a report for a child and moves an appointment in Gujarati on a phone', async () => {
-  const { served } = product
-  const patient = await newPatient(served)
-  const doctor = await nextDoctor(served)
-  const { bookingId } = await bookSlot(patient, await freeSlotOf(patient, doctor.id))
-  const page = await openAs(patient, 'phone')
-  await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
-  const I = personAt(inLanguage(page, 'gu'), 'phone')
-  const title = 'કરોડનો MRI'
-
-  await page.goto('/medical-records')
-  await I.addRecord()
-  await I.seeRecordForm()
-  await I.chooseRecordMember('Ravi Patel')
-  await I.typeRecordDay('02/10/2025')
-  await I.chooseRecordCategory('Spine')
-  await I.typeRecordTitle(title)
-  await I.chooseRecordFile(PICTURE)
-  await page.getByText(PICTURE.name).waitFor()
-  await I.saveRecord()
-  await I.seeNoRecordForm()
-  await page.getByRole('button', { name: title }).first().click()
-  await I.seeRecordOpen()
-  await page.getByRole('dialog').getByText('Ravi Patel').first().waitFor()
-
-  const startOf = async () => {
-    const found = await patient.ports.orders.one({ id: bookingId }, signal)
-    if (!found.ok || !('startsAt' in found.value)) throw new Error('The appointment is not there')
-    return found.value.startsAt
-  }
-  const before = await startOf()
-  await page.goto('/order-list')
-  await I.moveOrderOf(doctor.name)
-  await I.seeOrderMove()
-  await I.chooseNewTime()
-  await I.moveOrder()
-  await I.seeOrderMoved()
-  expect(await startOf()).not.toBe(before)
-  await I.leaveOrderMove()
-  await I.seeNothingAsked()
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('gu')
 })

@@ -1,29 +1,22 @@
 import { expect, test } from 'vitest'
-import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { dayOf } from '../../src/core/kit/dates'
-import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { inLanguage } from '../kit/pages/inLanguage'
 import { personAt } from '../kit/pages/person'
-import { entriesOf, newPatient, sessionOf } from '../kit/patients'
+import { newPatient } from '../kit/patients'
+import { newPharmacist } from '../kit/staff'
 
 const product = inBrowser()
 
 test('a patient on a phone orders in Gujarati from a prescription that they photograph, and the pharmacy accepts it', async () => {
   const { served } = product
   const name = 'Jigna Parekh'
-  const patient = await newPatient(served)
-  await patient.ports.members.saveProfile(
-    { name, age: 41, gender: 'Female', key: crypto.randomUUID() },
-    new AbortController().signal,
-  )
-  const page = await product.open('phone')
-  await beginWith(page, { session: entriesOf(patient.storage) })
-  await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
+  const pharmacist = await newPharmacist(served)
+  const way = `/medicines?pharmacy=${pharmacist.providerId}&step=way`
+  const page = await product.openAs('phone', await newPatient(served, name), way, { language: 'guj' })
   const gujarati = inLanguage(page, 'gu')
   const I = personAt(gujarati, 'phone')
 
-  await page.goto(`/medicines?pharmacy=${demonstrationProviders.pharmacy}&step=way`)
   await I.seeWays()
   await I.choosePickup()
   await I.proceed()
@@ -50,10 +43,7 @@ test('a patient on a phone orders in Gujarati from a prescription that they phot
   const order = gujarati.getByRole('dialog', { name: /^Order / })
   await order.getByText('Order Request').first().waitFor()
 
-  const desk = await product.open('desktop')
-  const { storage } = await sessionOf(served, demonstrationAccounts.pharmacy.phoneNumber)
-  await beginWith(desk, { session: entriesOf(storage) })
-  await desk.goto('/orders')
+  const desk = await product.openAs('desktop', pharmacist, '/orders')
   const pharmacy = personAt(desk, 'desktop')
   await pharmacy.openBoardOrder(name)
   const paper = desk

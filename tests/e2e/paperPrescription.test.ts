@@ -27,8 +27,8 @@ test('a photographed page is looked at, taken again and kept; it is known by a p
   }
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, save' }).click()
   await main.getByRole('list', { name: 'Photographed pages' }).getByRole('listitem').waitFor()
-  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
-  expect(drawn.filter((each) => each === '328 × 584 image/png')).toHaveLength(2)
+  const drawn = () => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
+  await expect.poll(async () => (await drawn()).filter((each) => each === '328 × 584 image/png')).toHaveLength(2)
 })
 
 test('a prescription on paper is dropped on a desktop in place of being chosen; the page has its title, and the patient one row', async () => {
@@ -38,8 +38,8 @@ test('a prescription on paper is dropped on a desktop in place of being chosen; 
   await main.getByRole('heading', { level: 1, name: /Asha Patel/ }).waitFor({ state: 'attached' })
   const way = main.getByText('Drop the file here, or choose it.')
   const back = main.getByRole('button', { name: 'Back to the form' })
-  const [above, below] = await Promise.all([back.boundingBox(), way.boundingBox()])
-  expect(above!.y).toBeLessThan(below!.y)
+  const below = async () => (await way.boundingBox())!.y - (await back.boundingBox())!.y
+  await expect.poll(below).toBeGreaterThan(0)
   await expect
     .poll(async () => (await page.getByRole('region', { name: 'Patient' }).boundingBox())!.height)
     .toBeLessThanOrEqual(58)

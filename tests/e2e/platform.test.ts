@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demonstrationAccounts } from '../../server/seed/accounts'
 import gujarati from '../../src/ui/intl/gu/errors.json'
 import { beginWith, divert, hold, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 import { partsOn } from '../kit/paths/parts'
-import { entriesOf, newPatient, sessionOf } from '../kit/patients'
+import { entriesOf, newPatient } from '../kit/patients'
+import { newDoctor, newPharmacist } from '../kit/staff'
+import { emptyHospital } from '../kit/wards'
 
 const product = inBrowser()
 
-const patientAt = async (path: string): Promise<Page> => {
-  const page = await product.open('phone', WITH_WORKER)
+const comeAsPatient = async (page: Page, path: string): Promise<void> => {
   await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
   await page.goto(path)
-  return page
 }
 
 /** Paths of everything the worker keeps. */
@@ -72,8 +71,7 @@ const offline = (page: Page) => page.getByText('You are offline. What you see ma
 test('a form that was not sent says why, once', async () => {
   const page = await product.open('phone')
   const network = await networkOf(page)
-  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
-  await page.goto('/contact-us')
+  await comeAsPatient(page, '/contact-us')
   const main = page.locator('main:not([inert])')
   const send = main.getByRole('button', { name: 'Send message' })
   await main.getByLabel(/^Your message/).fill('Is the lift working?')
@@ -99,8 +97,7 @@ test('a form that was not sent says why, once', async () => {
 test('the app opens without a network, says so, and fills when the network is back', async () => {
   const page = await product.open('phone', WITH_WORKER)
   const network = await networkOf(page)
-  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
-  await page.goto('/home')
+  await comeAsPatient(page, '/home')
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   await workerKeeps(page, '/assets/home')
 
@@ -118,11 +115,12 @@ test('the app opens without a network, says so, and fills when the network is ba
   await page.getByText('You are back online.').waitFor()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   await offline(page).waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' })
 })
 
 test('answers of the server are never kept', async () => {
-  const page = await patientAt('/order-list')
+  const page = await product.open('phone', WITH_WORKER)
+  await comeAsPatient(page, '/order-list')
   await workerKeeps(page, '/assets/orderList')
   await page.reload()
   await page.getByRole('heading', { name: 'My orders' }).waitFor()
@@ -158,7 +156,7 @@ test('a page whose version is gone comes with the new one, without a question an
   const reloaded = page.waitForEvent('load')
   await page.evaluate(() => history.pushState(null, '', '/contact-us?form=support'))
   await reloaded
-  expect(new URL(page.url()).pathname).toBe('/contact-us')
+  await page.waitForURL('**/contact-us*')
   // The new version is broken as well: the person is asked instead of being sent round in circles.
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   await page.getByText('A new version of the app is ready.').waitFor()
@@ -186,10 +184,7 @@ test('a dialog that is gone leaves its page alone; what was typed is there after
 })
 
 test('the question before a logout that does not arrive says so in view, and can be tried again', async () => {
-  const pharmacy = await sessionOf(product.served, demonstrationAccounts.pharmacy.phoneNumber)
-  const page = await product.open('desktop')
-  await beginWith(page, { session: entriesOf(pharmacy.storage) })
-  await page.goto('/orders')
+  const page = await product.openAs('desktop', await newPharmacist(product.served), '/orders')
   const I = personAt(page, 'desktop')
   const parts = await partsOn(page, 'ui/staff/LogoutPanel.tsx')
   parts.lose()
@@ -203,19 +198,32 @@ test('the question before a logout that does not arrive says so in view, and can
   await I.seeLogoutAsked()
 })
 
+/** The seconds are over after which a page whose script has not come says so. */
+const endPatience = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const waits = document
+      .getAnimations()
+      .filter((each) => each instanceof CSSAnimation && each.animationName === 'late')
+    for (const each of waits) each.finish()
+  })
+
 test('a page that does not come to life says that it takes long, leaves in view what is drawn, and what to do', async () => {
   const page = await product.open('phone')
   const letGo = await divert(page, '**/assets/first-*.js', (route) => route.abort())
   await page.goto('/home', { waitUntil: 'load' })
   const late = page.getByText('The app is taking longer than usual to open.')
+  await endPatience(page)
   await late.waitFor()
   const drawn = page.getByText('Quick actions', { exact: true })
-  const bottom = await drawn.evaluate((heading) => heading.getBoundingClientRect().bottom)
-  expect(bottom).toBeLessThanOrEqual(await late.evaluate((words) => words.parentElement!.getBoundingClientRect().top))
+  const between = async () => {
+    const { y, height } = (await drawn.boundingBox())!
+    return (await late.locator('xpath=..').boundingBox())!.y - y - height
+  }
+  await expect.poll(between).toBeGreaterThanOrEqual(0)
   letGo()
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
-  await expect.poll(() => late.isVisible()).toBe(false)
+  await late.waitFor({ state: 'hidden' })
 })
 
 test('a page that does not come to life says so in the language that was chosen', async () => {
@@ -223,8 +231,9 @@ test('a page that does not come to life says so in the language that was chosen'
   await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
   await page.route('**/assets/first-*.js', (route) => route.abort())
   await page.goto('/home', { waitUntil: 'load' })
+  await endPatience(page)
   await page.getByText(gujarati['errors.late'], { exact: true }).waitFor()
-  await expect.poll(() => page.getByText('The app is taking longer').isVisible()).toBe(false)
+  await page.getByText('The app is taking longer').waitFor({ state: 'hidden' })
 })
 
 /** Half a second ends in this page when the test says so. */
@@ -259,7 +268,8 @@ test('who is asked to verify when the session has ended, and closes that at once
 })
 
 test('a browser without Temporal, as Safari is, opens a page whose wiring reads the day before Temporal has come', async () => {
-  const doctor = await sessionOf(product.served, demonstrationAccounts.doctor.phoneNumber)
+  const doctor = await newDoctor(product.served)
+  await emptyHospital(product.served, doctor.id)
   const page = await product.open('desktop')
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
   await beginWith(page, { session: entriesOf(doctor.storage) })

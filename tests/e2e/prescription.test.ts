@@ -1,24 +1,15 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
-import { beginWith, divert, hold, type Size } from '../kit/browser'
+import { beginWith, hold, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { openPrescription } from '../kit/openPrescription'
+import { onPhone, openPrescription } from '../kit/openPrescription'
 import { newDoctor } from '../kit/staff'
 import { ownMenu } from '../kit/pages/ownMenu'
-import { entriesOf } from '../kit/patients'
 
 const product = inBrowser()
 
-const atPrescription = (size?: Size) => openPrescription(product, size)
-
-/** The same prescription of the same doctor on another device. */
-const onPhone = async (page: Page) => {
-  const phone = await product.open('phone')
-  await beginWith(phone, { session: await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage))) })
-  await phone.goto(page.url())
-  return phone
-}
+const atPrescription = () => openPrescription(product)
 
 /** A keyboard that counts: letters of a name are free, a chord is two keys. */
 const countingKeyboard = (page: Page) => {
@@ -48,16 +39,8 @@ const medicines = [
   ['methylcob', ' 1500 100'],
 ] as const
 
-/** What is said where the PDF is denied, by language. */
-const withoutPaper = {
-  eng: /^The PDF cannot be opened now\. You are not authorized/,
-  hin: /^PDF अभी नहीं खुल सकती। आपको यह कार्य करने की अनुमति नहीं है/,
-  guj: /^PDF હમણાં ખૂલી શકતી નથી\. તમને આ કાર્ય કરવાની પરવાનગી નથી/,
-  ben: /^PDF এখন খোলা যাচ্ছে না। এই কাজটি করার অনুমতি আপনার নেই/,
-}
-
 test('four medicines are prescribed with at most 60 keys beside their names and no mouse; the patient reads them in Gujarati on a phone', async () => {
-  const { page, patient, bookingId } = await atPrescription()
+  const { page, patient } = await atPrescription()
   const keys = countingKeyboard(page)
   await keys.press('Alt+m')
   for (const [index, [name, rest]] of medicines.entries()) {
@@ -81,47 +64,11 @@ test('four medicines are prescribed with at most 60 keys beside their names and 
   expect(message).toMatch(/^https:\/\/wa\.me\/\?text=.*http/)
   expect(keys.count()).toBeLessThanOrEqual(60)
 
-  const phone = await product.open('phone')
-  await beginWith(phone, { session: entriesOf(patient.storage) })
-  await phone.addInitScript(() => localStorage.setItem('lang', 'guj'))
-  await phone.goto('/order-list')
+  const phone = await product.openAs('phone', patient, '/order-list', { language: 'guj' })
   await phone.getByRole('link', { name: /પ્રિસ્ક્રિપ્શન/ }).click()
   await phone.getByText('સવારે 1, રાત્રે 1').waitFor()
   await phone.getByText('Levetiracetam 500 mg tablet').waitFor()
   await expect.poll(() => phone.getByRole('link', { name: 'PDF ખોલો' }).getAttribute('href')).toMatch(/^\/|^http/)
-
-  // Its doctor comes back to it, and from its printing goes on with the day.
-  await share.getByRole('button', { name: 'Close' }).click()
-  await page.goto(`/create-prescription?bookingId=${bookingId}`)
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const paper = page.waitForEvent('popup')
-  await share.getByRole('link', { name: 'Print' }).click()
-  await page.waitForURL('**/schedule')
-  await (await paper).close()
-
-  // A signed one is read, in words, in the doctor's language.
-  await page.evaluate(() => localStorage.setItem('lang', 'hin'))
-  await page.goto(`/create-prescription?bookingId=${bookingId}`)
-  await page.getByRole('heading', { name: 'हस्ताक्षरित पर्चा' }).waitFor()
-  await page.getByText('सुबह 1, रात 1 · भोजन के बाद · 10 दिन').waitFor()
-  await page.getByRole('button', { name: 'संशोधन करें' }).click()
-  await page.getByRole('textbox', { name: 'बदलाव क्यों?' }).fill('Dose corrected')
-  await page.getByRole('button', { name: 'नया पर्चा लिखें' }).click()
-  await page.getByText('हस्ताक्षरित पर्चे की जगह नया पर्चा: Dose corrected').waitFor()
-
-  // Without its paper the patient reads it all the same, is told why in each language, and asks for it again.
-  const letGo = await divert(phone, '**/prescription/*/link', (route) =>
-    route.fulfill({ status: 403, json: { statusCode: 403, message: '' } }),
-  )
-  for (const [language, words] of Object.entries(withoutPaper)) {
-    await phone.addInitScript((lang) => localStorage.setItem('lang', lang), language)
-    await phone.reload()
-    await phone.getByText(words).waitFor()
-    await phone.getByText('Levetiracetam 500 mg tablet').waitFor()
-  }
-  letGo()
-  await phone.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
-  await phone.getByRole('link', { name: 'PDF খুলুন' }).waitFor()
 })
 
 test('what was typed survives a reload, and a second tab takes it over', async () => {
@@ -144,7 +91,7 @@ test('what was typed survives a reload, and a second tab takes it over', async (
 
 test('what two devices wrote is compared in words, an empty row with nothing', async () => {
   const { page } = await atPrescription()
-  const other = await onPhone(page)
+  const other = await onPhone(product, page)
   await cell(other, 'Medicine', 1).fill('clobaz 10 001 bf 5d')
   await cell(other, 'Medicine', 1).press('Enter')
   await other.getByRole('button', { name: /Stroke$/ }).click()
@@ -163,50 +110,6 @@ test('what two devices wrote is compared in words, an empty row with nothing', a
     .getByText('Clobazam · 10 mg tablet · 1 night · before food · 5 days · 5 tablets', { exact: true })
     .waitFor()
   await expect.poll(() => page.getByRole('radiogroup', { name: 'Health category' }).innerText()).toContain('Stroke')
-})
-
-test('what another device saved is compared with what is written here, which is kept', async () => {
-  const { page } = await atPrescription()
-  const note = page.getByLabel('Note', { exact: true })
-  const other = await onPhone(page)
-  await note.fill('Rest for a week')
-  await page.getByText(/^Draft kept at/).waitFor()
-  await other.reload()
-  await other.getByText('What you typed before is here again.').waitFor()
-  await other.getByRole('button', { name: /Stroke$/ }).click()
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await other.getByRole('button', { name: 'Yes, save' }).click()
-  await other.waitForURL('**/schedule')
-
-  await note.fill('Rest for two weeks')
-  await page.getByRole('heading', { name: 'Written on another device too' }).waitFor()
-  const notes = page.getByRole('radiogroup', { name: 'Note' })
-  await notes.getByText('Rest for two weeks', { exact: true }).waitFor()
-  await notes.getByText('Rest for a week', { exact: true }).waitFor()
-  await page.reload()
-  await page.getByText('What you typed before is here again.').waitFor()
-  await expect.poll(() => note.inputValue()).toBe('Rest for two weeks')
-})
-
-test('on a desktop the patient stands in one row, however much is known of them', async () => {
-  const { page } = await atPrescription()
-  await page.getByRole('button', { name: 'Allergies and conditions' }).click()
-  const drawer = page.getByRole('dialog')
-  for (const allergy of ['Penicillin', 'Carbamazepine, with a rash', 'Aspirin', 'Iodinated contrast']) {
-    await drawer.getByRole('combobox').fill(allergy)
-    await drawer.getByRole('combobox').press('Enter')
-  }
-  for (const condition of ['Asthma', 'Seizures', 'Heart failure', 'Glaucoma'])
-    await drawer.getByRole('button', { name: condition }).click()
-  await drawer.getByRole('button', { name: 'Save allergies' }).click()
-  const strip = page.getByRole('region', { name: 'Patient' })
-  await strip.getByText(/Iodinated contrast/).waitFor()
-  const name = strip.getByText('Asha Patel')
-  await expect.poll(async () => (await strip.boundingBox())!.height).toBeLessThanOrEqual(58)
-  await expect.poll(async () => (await name.boundingBox())!.width).toBeGreaterThan(60)
-  await expect
-    .poll(async () => (await strip.getByText('No current medicines').boundingBox())!.width)
-    .toBeGreaterThan(60)
 })
 
 test('what was found is offered at once while a longer word is typed, before the server is asked again', async () => {
@@ -259,9 +162,7 @@ test('a template is found by its diagnosis, and another one is opened beside it 
     const content = { ...EMPTY_CONTENT, diagnosis: [{ id: null, name: disease }] }
     await doctor.ports.templates.create({ name, ...content, key: crypto.randomUUID() }, new AbortController().signal)
   }
-  const page = await product.open('desktop')
-  await beginWith(page, { session: entriesOf(doctor.storage) })
-  await page.goto('/schedule')
+  const page = await product.openAs('desktop', doctor, '/schedule')
   await ownMenu(page).click()
   await page.getByRole('button', { name: 'Templates', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Prescription templates' })
@@ -280,20 +181,35 @@ test('a template is found by its diagnosis, and another one is opened beside it 
   await page.getByRole('alertdialog').getByText('Leave without saving?').waitFor()
 })
 
-test('on a phone Save and End Consultation stand side by side', async () => {
-  const { page } = await atPrescription('phone')
-  const [save, end] = await Promise.all(
-    ['Save', 'End Consultation'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+test('parts of the form keep off each other, and on a desktop the patient stands in one row, however much is known', async () => {
+  const allergies = ['Penicillin', 'Carbamazepine, with a rash', 'Aspirin', 'Iodinated contrast']
+  const conditions = ['asthma', 'seizures', 'heartFailure', 'glaucoma'] as const
+  const { page } = await openPrescription(product, 'desktop', ({ ports }, bookingId) =>
+    ports.prescription.saveFacts(
+      { bookingId, allergies, conditions, egfr: null, key: crypto.randomUUID() },
+      new AbortController().signal,
+    ),
   )
-  expect(save!.y).toBe(end!.y)
-  expect(end!.x + end!.width).toBeLessThanOrEqual(390)
-})
+  const boxOf = async (place: Locator) => (await place.boundingBox())!
+  const strip = page.getByRole('region', { name: 'Patient' })
+  await strip.getByText(/Iodinated contrast/).waitFor()
+  await expect.poll(async () => (await boxOf(strip)).height).toBeLessThanOrEqual(58)
+  await expect.poll(async () => (await boxOf(strip.getByText('Asha Patel'))).width).toBeGreaterThan(60)
+  await expect.poll(async () => (await boxOf(strip.getByText('No current medicines'))).width).toBeGreaterThan(60)
+  // The one row of the vitals has no heading in sight.
+  await expect.poll(async () => (await boxOf(page.locator('legend'))).width).toBeLessThanOrEqual(1)
 
-test('the heading of the vitals keeps off their labels, and on a desktop their one row has none in sight', async () => {
-  const { page } = await atPrescription('tablet')
-  const boxOf = (text: string) => page.getByText(text, { exact: true }).locator('visible=true').first().boundingBox()
-  const [heading, label] = await Promise.all([boxOf('Vitals'), boxOf('BP mmHg')])
-  expect(label!.y - heading!.y).toBeGreaterThanOrEqual(28)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect.poll(async () => (await page.locator('legend').boundingBox())!.width).toBeLessThanOrEqual(1)
+  await page.setViewportSize(sizes.tablet)
+  const seen = (text: string) => page.getByText(text, { exact: true }).locator('visible=true').first()
+  const below = async () => (await boxOf(seen('BP mmHg'))).y - (await boxOf(seen('Vitals'))).y
+  await expect.poll(below).toBeGreaterThanOrEqual(28)
+
+  await page.setViewportSize(sizes.phone)
+  const button = (name: string) => boxOf(page.getByRole('button', { name, exact: true }))
+  await expect.poll(async () => (await button('Save')).y - (await button('End Consultation')).y).toBe(0)
+  const right = async () => {
+    const { x, width } = await button('End Consultation')
+    return x + width
+  }
+  await expect.poll(right).toBeLessThanOrEqual(sizes.phone.width)
 })

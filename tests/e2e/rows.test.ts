@@ -1,51 +1,46 @@
 import { expect, test } from 'vitest'
-import { demonstrationAccounts } from '../../server/seed/accounts'
-import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, sessionOf } from '../kit/patients'
+import { bookSlot, freeSlotOf, newPatient } from '../kit/patients'
+import { newDoctor, newPharmacist } from '../kit/staff'
 
 const product = inBrowser()
 
 test('cards stand in one to four columns, as many as the width has room for', async () => {
   const page = await product.open('desktop')
-  const columns = []
   await page.goto('/find-doctor?type=speciality')
   const grid = page.locator('main:not([inert]) ul').filter({ hasText: 'Epilepsy' }).last()
-  await grid.waitFor()
-  for (const width of [390, 700, 1100, 1600]) {
+  const columns = () =>
+    grid.evaluate((list) => {
+      const tops = [...list.children].map((card) => card.getBoundingClientRect().top)
+      return tops.filter((top) => top === tops[0]).length
+    })
+  for (const [width, count] of [
+    [390, 1],
+    [700, 2],
+    [1100, 3],
+    [1600, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    columns.push(
-      await grid.evaluate((list) => {
-        const tops = [...list.children].map((card) => card.getBoundingClientRect().top)
-        return tops.filter((top) => top === tops[0]).length
-      }),
-    )
+    await expect.poll(columns).toBe(count)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0)
   }
-  expect(columns).toEqual([1, 2, 3, 4])
 })
 
 test('a pharmacy goes from its orders to its profile by the icon of the bar', async () => {
-  const desk = await sessionOf(product.served, demonstrationAccounts.pharmacy.phoneNumber)
-  const page = await product.open('desktop')
-  await beginWith(page, { session: entriesOf(desk.storage) })
-  await page.goto('/orders')
+  const page = await product.openAs('desktop', await newPharmacist(product.served), '/orders')
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click()
   await page.waitForURL('**/profile-details')
-  expect(new URL(page.url()).pathname).toBe('/profile-details')
 })
 
 test('after a cancelled appointment the orders are asked again, and home where it is shown next', async () => {
   const patient = await newPatient(product.served)
-  const { id, name } = await nextDoctor(product.served)
+  const { id, name } = await newDoctor(product.served)
   await bookSlot(patient, await freeSlotOf(patient, id))
-  const page = await product.open('phone')
+  const page = await product.openAs('phone', patient, '/home')
   const I = personAt(page, 'phone')
-  await beginWith(page, { session: entriesOf(patient.storage) })
-  await page.goto('/home')
   await page.locator('main:not([inert])').getByText(name).first().waitFor()
   await page.goto('/order-list')
   await I.cancelOrderOf(name)

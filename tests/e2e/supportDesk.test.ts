@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demonstrationAccounts } from '../../server/seed/accounts'
 import { inBrowser } from '../kit/inBrowser'
+import { newPatient } from '../kit/patients'
+import { newStaff } from '../kit/staff'
 
 const product = inBrowser()
 
@@ -14,14 +15,15 @@ const write = async (page: Page, text: string) => {
 }
 
 test('a patient asks the support, an administrator takes, answers and solves the chat, and the next message waits again', async () => {
-  const patient = await product.openAs('phone', demonstrationAccounts.patient.phoneNumber, '/chat?with=support')
-  const desk = await product.openAs('desktop', demonstrationAccounts.admin.phoneNumber, '/home')
+  const { served } = product
+  const patient = await product.openAs('phone', await newPatient(served, 'Leela Asks'), '/chat?with=support')
+  const desk = await product.openAs('desktop', await newStaff(served, 'ADMIN'), '/home')
   await desk.getByRole('main').getByRole('link', { name: 'Support desk' }).click()
   await desk.getByRole('heading', { name: 'Support desk', level: 1 }).waitFor()
   await write(patient, 'I cannot pay')
   await messagesOf(patient).filter({ hasText: 'I cannot pay' }).filter({ hasText: 'Sent' }).waitFor()
-  const asker = desk.getByRole('list', { name: 'Conversations' }).getByRole('button', { name: /patient/ })
-  await asker.first().click()
+  const asker = desk.getByRole('list', { name: 'Conversations' }).getByRole('button', { name: /Leela Asks/ })
+  await asker.click()
   await desk.getByRole('button', { name: 'Take' }).click()
   await write(desk, 'Try again now')
   await messagesOf(patient).filter({ hasText: 'Try again now' }).waitFor()
@@ -30,7 +32,7 @@ test('a patient asks the support, an administrator takes, answers and solves the
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Mark as solved' }).click()
   await desk.getByRole('alertdialog').waitFor({ state: 'hidden' })
   await desk.getByText('Solved', { exact: true }).first().click()
-  await asker.first().waitFor()
+  await asker.waitFor()
   await write(patient, 'It fails again')
   // What comes once the list is there waits behind a button.
   await messagesOf(patient)
@@ -38,11 +40,11 @@ test('a patient asks the support, an administrator takes, answers and solves the
     .filter({ hasText: /Sent|Seen/ })
     .waitFor()
   await desk.getByText('Waiting', { exact: true }).first().click()
-  await asker.first().waitFor()
+  await asker.waitFor()
   await messagesOf(desk).filter({ hasText: 'It fails again' }).waitFor()
   await expect.poll(() => messagesOf(patient).count()).toBe(3)
   // Nobody answers it any more: whoever has it open may take it, and its person reads who wrote before.
   await desk.getByRole('button', { name: 'Take', exact: true }).waitFor()
   const before = messagesOf(patient).filter({ hasText: 'Try again now' })
-  await expect.poll(() => before.textContent()).toMatch(/^Support/)
+  await before.filter({ hasText: /^Support/ }).waitFor()
 })

@@ -1,8 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import type { WarningLevel } from '../../src/core/prescription/warning'
+import { test } from 'vitest'
 import { inBrowser } from '../kit/inBrowser'
-import { openPrescription } from '../kit/openPrescription'
+import { seeWarnings } from '../kit/warnings'
 
 const product = inBrowser()
 

@@ -1,4 +1,5 @@
 import { fromCallback, setup } from 'xstate'
+import { timeLimit } from '../../core/kit/timeLimit'
 import { emitEffect } from '../kit/effects'
 
 declare module '../kit/appEvent' {
@@ -25,7 +26,7 @@ export const connectionMachine = setup({
     notifyRestored: emitEffect({ type: 'connection.restored' }),
     notifyServerDown: emitEffect({ type: 'notice', notice: { tone: 'bad', text: null, id: 'serverDown' } }),
   },
-  delays: { reported: 4000 },
+  delays: { reported: timeLimit(4000) },
 }).createMachine({
   id: 'connection',
   invoke: { id: 'feed', src: 'feed' },

@@ -1,11 +1,12 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
+import { timeLimit } from '../../core/kit/timeLimit'
 import { go, type Notice } from '../kit/appEvent'
 import { emitEffect } from '../kit/effects'
 
 /** One toast: it goes after 5 seconds, waits while it is looked at, and can be dismissed. */
 export const noticeMachine = setup({
   types: { events: {} as { type: 'pause' } | { type: 'resume' } | { type: 'dismiss' } },
-  delays: { shown: 5000 },
+  delays: { shown: timeLimit(5000) },
 }).createMachine({
   id: 'notice',
   initial: 'showing',

@@ -2,6 +2,7 @@ import type { StateValueFrom } from 'xstate'
 import { failed } from '../../../src/core/kit/outcome'
 import { notificationsApi } from '../../../src/core/notifications/notifications.api'
 import { holdTime } from '../../kit/browser'
+import { TIME_LIMIT_FACTOR } from '../../kit/limits'
 import { newPatient } from '../../kit/patients'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
@@ -12,8 +13,8 @@ interface Scene extends BaseScene {
   readonly gate: Gate<'list'>
 }
 
-/** How long it is said that the network is back. */
-const REPORTED = 4000
+/** How long it is said in a test's tab that the network is back. */
+const REPORTED = 4000 * TIME_LIMIT_FACTOR
 
 export const connectionPlayer: BrowserPlayer<
   typeof connectionModel,

@@ -3,10 +3,11 @@ import { noticeModel, noticesModel } from './notices.model'
 import { type BrowserPlayer, type BaseScene } from '../../kit/paths/browser'
 import { openAs } from '../../kit/paths/people'
 import { holdTime } from '../../kit/browser'
+import { TIME_LIMIT_FACTOR } from '../../kit/limits'
 
 const TOAST = 'Appointment booked'
-/** Milliseconds that a toast stands. */
-const SHOWN = 5000
+/** Milliseconds that a toast stands in a test's tab. */
+const SHOWN = 5000 * TIME_LIMIT_FACTOR
 
 interface Scene extends BaseScene {
   readonly patient: Patient

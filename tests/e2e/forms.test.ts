@@ -196,7 +196,7 @@ test('the form for the confused is shown where there is room for it', async () =
   await expect.poll(() => form.count()).toBe(0)
   for (const size of ['tablet', 'desktop'] as const) {
     await page.setViewportSize(sizes[size])
-    await form.filter({ visible: true }).waitFor()
+    await expect.poll(seen).toBe(1)
   }
 })
 

@@ -65,7 +65,7 @@ test('the number that a guest gives on desktop stands over the page: back closes
   await I.seePatient('Meera Nair')
   await page.goBack()
   await I.seeChosen(slot)
-  await I.at('/doctor-profile')
+  await expect(I.at('/doctor-profile')).resolves.toBeUndefined()
 })
 
 test('who verifies a number on a phone goes on with their slot, their number and their code after back, forward and a reload', async () => {
@@ -176,7 +176,9 @@ test('who logs in from the bar of a page on desktop stays on it, and its address
   await page.waitForURL(({ pathname, search }) => pathname === '/health-hub' && search === '')
   await I.reload()
   await menu.waitFor()
-  await page.waitForURL(({ pathname, search }) => pathname === '/health-hub' && search === '')
+  await expect(
+    page.waitForURL(({ pathname, search }) => pathname === '/health-hub' && search === ''),
+  ).resolves.toBeUndefined()
 })
 
 test('a guest who presses the chats in the bar of a phone verifies a number and comes to them', async () => {

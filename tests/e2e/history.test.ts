@@ -115,7 +115,7 @@ test('a link to a checkout opens for somebody else: a patient at the checkout, a
   const guest = await product.open('phone')
   await guest.goto(link)
   await personAt(guest, 'phone').seeChosen(slot)
-  await guest.waitForURL(({ searchParams }) => searchParams.get('step') === 'slots')
+  await expect(guest.waitForURL(({ searchParams }) => searchParams.get('step') === 'slots')).resolves.toBeUndefined()
 })
 
 test('who comes back from a doctor finds the list where it was left', async () => {
@@ -167,7 +167,7 @@ test('a list scrolled before anything heard it and opened again, by going on to 
   await isKept()
   await page.reload()
   await isKept()
-  await page.waitForURL((url) => url.pathname === '/find-doctor' && url.search === '')
+  await expect(page.waitForURL((url) => url.pathname === '/find-doctor' && url.search === '')).resolves.toBeUndefined()
 })
 
 test('what is open over a page is an entry of the history: back closes it and stays on the page, forward opens it again', async () => {
@@ -288,5 +288,5 @@ test('back from the payment page leads to the booking: its slot is held until th
   await I.seeGateway()
   await I.payAtGateway()
   await I.seeConfirmed()
-  await I.see(name)
+  await expect(I.see(name)).resolves.toBeUndefined()
 })

@@ -94,10 +94,10 @@ test('a payment that failed is reported with its reasons, tried again, paid, and
 
 /** The other addresses of a failed payment: tests/e2e/matrices/journeys.test.ts. */
 test('a return that names no booking is a failed payment: its dialog says what became of the money, and the orders have what can be paid', () =>
-  comeBackUnpaid(product, '/appointment/failure'))
+  expect(comeBackUnpaid(product, '/appointment/failure')).resolves.toBeUndefined())
 
 test('who comes back from a payment and is not known any more is led to a login', () =>
-  comeBackUnknown(product, '/appointment/success'))
+  expect(comeBackUnknown(product, '/appointment/success')).resolves.toBeUndefined())
 
 test("under either address a stranger's booking is as unknown as none, and one that is paid at the clinic is booked", async () => {
   const [stranger, patient] = [await newPatient(product.served), await newPatient(product.served)]

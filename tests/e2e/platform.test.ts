@@ -115,7 +115,7 @@ test('the app opens without a network, says so, and fills when the network is ba
   await page.getByText('You are back online.').waitFor()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   await offline(page).waitFor({ state: 'detached' })
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
 test('answers of the server are never kept', async () => {
@@ -162,7 +162,7 @@ test('a page whose version is gone comes with the new one, without a question an
   await page.getByText('A new version of the app is ready.').waitFor()
   arrive()
   await page.getByRole('button', { name: 'Reload' }).click()
-  await page.getByRole('main').getByLabel('Mobile number').first().waitFor()
+  await expect.poll(() => page.getByRole('main').getByLabel('Mobile number').first().isVisible()).toBe(true)
 })
 
 test('a dialog that is gone leaves its page alone; what was typed is there after the reload', async () => {
@@ -233,7 +233,7 @@ test('a page that does not come to life says so in the language that was chosen'
   await page.goto('/home', { waitUntil: 'load' })
   await endPatience(page)
   await page.getByText(gujarati['errors.late'], { exact: true }).waitFor()
-  await page.getByText('The app is taking longer').waitFor({ state: 'hidden' })
+  await expect(page.getByText('The app is taking longer').waitFor({ state: 'hidden' })).resolves.toBeUndefined()
 })
 
 /** Half a second ends in this page when the test says so. */

@@ -95,10 +95,14 @@ test('the camera over a new record is there again after a reload, and its photo 
   await I.chooseRecordCategory('Spine')
   await I.saveRecord()
   await I.seeNoRecordForm()
-  await page
-    .getByRole('button', { name: /^Open / })
-    .first()
-    .waitFor()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: /^Open / })
+        .first()
+        .isVisible(),
+    )
+    .toBe(true)
 })
 
 test('Share on a prescription opens the links of its record at once, and again after a reload', async () => {
@@ -112,7 +116,7 @@ test('Share on a prescription opens the links of its record at once, and again a
   await I.seeRecordShare()
   await page.goBack()
   await I.seeNoRecordShare()
-  await I.seeRecordOpen()
+  await expect(I.seeRecordOpen()).resolves.toBeUndefined()
 })
 
 test('the active prescription opens while reports alone are listed (S1-153)', async () => {
@@ -122,5 +126,5 @@ test('the active prescription opens while reports alone are listed (S1-153)', as
   await I.seeNoRecords()
   await I.openActivePrescription()
   await I.seeRecordOpen()
-  await page.getByText('No records found').waitFor()
+  await expect.poll(() => page.getByText('No records found').isVisible()).toBe(true)
 })

@@ -32,7 +32,7 @@ test('cards stand in one to four columns, as many as the width has room for', as
 test('a pharmacy goes from its orders to its profile by the icon of the bar', async () => {
   const page = await product.openAs('desktop', await newPharmacist(product.served), '/orders')
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click()
-  await page.waitForURL('**/profile-details')
+  await expect(page.waitForURL('**/profile-details')).resolves.toBeUndefined()
 })
 
 test('after a cancelled appointment the orders are asked again, and home where it is shown next', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { newPatient } from '../kit/patients'
@@ -43,7 +43,7 @@ test('a centre sends a report without an order: the family sees it come, says wh
   await waiting.getByRole('combobox').selectOption({ index: 1 })
   await waiting.getByRole('button', { name: 'Add to records' }).click()
   await waiting.waitFor({ state: 'detached' })
-  await statusOf(centre, 'Asha Patel').filter({ hasText: 'In the records' }).waitFor()
+  await expect.poll(() => statusOf(centre, 'Asha Patel').filter({ hasText: 'In the records' }).isVisible()).toBe(true)
 })
 
 test('a family refuses a report that is nobody of theirs, after a question', async () => {
@@ -58,7 +58,7 @@ test('a family refuses a report that is nobody of theirs, after a question', asy
   await waiting.getByRole('button', { name: 'Refuse' }).click()
   await question.getByRole('button', { name: 'Refuse' }).click()
   await waiting.waitFor({ state: 'detached' })
-  await statusOf(centre, 'Somebody Else').filter({ hasText: 'Refused' }).waitFor()
+  await expect.poll(() => statusOf(centre, 'Somebody Else').filter({ hasText: 'Refused' }).isVisible()).toBe(true)
 })
 
 test('a report that comes before a page hears of changes stands on it once it does', async () => {
@@ -72,5 +72,7 @@ test('a report that comes before a page hears of changes stands on it once it do
   await family.getByText('No records found').waitFor()
   await send('Before the stream')
   connect()
-  await family.getByRole('article').filter({ hasText: 'for Before the stream' }).waitFor()
+  await expect
+    .poll(() => family.getByRole('article').filter({ hasText: 'for Before the stream' }).isVisible())
+    .toBe(true)
 })

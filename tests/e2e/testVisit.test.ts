@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { systemClock } from '../../server/kit/clock'
 import { providers } from '../../server/provider/provider.tables'
 import { DAY, dayOf, startOfDay } from '../../src/core/kit/dates'
@@ -41,7 +41,7 @@ test('who books at a centre that was paused meanwhile goes on to the centres, wh
     .filter({ has: page.getByRole('button') })
     .first()
     .waitFor()
-  await centre.waitFor({ state: 'detached' })
+  await expect.poll(() => centre.count()).toBe(0)
 })
 
 test('a centre that is paused until next year says so where its tests are listed and where a day is chosen', async () => {
@@ -57,5 +57,5 @@ test('a centre that is paused until next year says so where its tests are listed
   await I.chooseVisitDay()
   await I.seeVisitChoices()
   await words.waitFor()
-  await page.getByRole('button', { name: 'All centres' }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'All centres' }).isVisible()).toBe(true)
 })

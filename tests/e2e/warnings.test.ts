@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inBrowser } from '../kit/inBrowser'
 import { seeWarnings } from '../kit/warnings'
 

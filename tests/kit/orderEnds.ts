@@ -74,5 +74,6 @@ export const atCentre = async (product: Product, size: Size, patientName: string
 }
 
 /** What stands in it is no wider than it is. */
-export const fits = (place: Locator): Promise<void> =>
-  expect.poll(() => place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+export const fits = async (place: Locator): Promise<void> => {
+  await expect.poll(() => place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+}

@@ -6,7 +6,8 @@ import { newDoctor, newJunior } from '../../kit/staff'
 
 const product = inBrowser()
 
-test('a guest who gives up verifying on a desktop finds what was typed', () => giveUpVerifying(product, 'desktop'))
+test('a guest who gives up verifying on a desktop finds what was typed', () =>
+  expect(giveUpVerifying(product, 'desktop')).resolves.toBeUndefined())
 
 test('a doctor finds help in the settings of a phone as well', async () => {
   const junior = await newJunior(product.served, await newDoctor(product.served))
@@ -25,5 +26,5 @@ test('a guest who wants to chat verifies a number and comes to the chat', async 
   const { page, I, verify } = await openForm(product, 'desktop', '/home')
   await page.getByRole('contentinfo').getByText('Chat with us').click()
   await verify((await newPatient(product.served)).login.phoneNumber!)
-  await I.at('/chat')
+  await expect(I.at('/chat')).resolves.toBeUndefined()
 })

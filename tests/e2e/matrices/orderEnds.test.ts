@@ -93,7 +93,7 @@ test('why a report was taken back stays within the panel of a tablet and the pho
   const page = await openPatient(`/order-list?order=${id}`)
   const reports = page.getByRole('dialog').getByRole('listitem').filter({ hasText: /WWW/ })
   await reports.first().waitFor()
-  await fits(reports.first())
+  await expect(fits(reports.first())).resolves.toBeUndefined()
 })
 
 test('a pharmacy notes that it gave a payment back, once and with a reason, and the patient sees it', async () => {

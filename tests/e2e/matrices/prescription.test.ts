@@ -34,7 +34,7 @@ test('a doctor who prints a signed prescription goes on with the day, and amends
   await page.getByRole('button', { name: 'संशोधन करें' }).click()
   await page.getByRole('textbox', { name: 'बदलाव क्यों?' }).fill('Dose corrected')
   await page.getByRole('button', { name: 'नया पर्चा लिखें' }).click()
-  await page.getByText('हस्ताक्षरित पर्चे की जगह नया पर्चा: Dose corrected').waitFor()
+  await expect.poll(() => page.getByText('हस्ताक्षरित पर्चे की जगह नया पर्चा: Dose corrected').isVisible()).toBe(true)
 })
 
 test('a patient reads a prescription without its paper, is told why in each language, and asks for it again', async () => {
@@ -55,7 +55,7 @@ test('a patient reads a prescription without its paper, is told why in each lang
   }
   letGo()
   await phone.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
-  await phone.getByRole('link', { name: 'PDF খুলুন' }).waitFor()
+  await expect.poll(() => phone.getByRole('link', { name: 'PDF খুলুন' }).isVisible()).toBe(true)
 })
 
 test('what another device saved is compared with what is written here, which is kept', async () => {

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demonstrationAccounts } from '../../server/seed/accounts'
 import { reviewsApi } from '../../src/core/reviews/reviews.api'
 import { teamApi } from '../../src/core/team/team.api'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { entriesOf, newPatient, nextDoctor, sessionOf } from '../kit/patients'
+import { entriesOf, newPatient, nextDoctor } from '../kit/patients'
+import { newDoctor } from '../kit/staff'
+import { emptyHospital } from '../kit/wards'
 
 const product = inBrowser()
 
@@ -42,7 +43,8 @@ const answerWith = (page: Page, { path }: { readonly path: string }, result: rea
   )
 
 const asDoctor = async (page: Page): Promise<void> => {
-  const { storage } = await sessionOf(product.served, demonstrationAccounts.doctor.phoneNumber)
+  const { id, storage } = await newDoctor(product.served)
+  await emptyHospital(product.served, id)
   await beginWith(page, { session: entriesOf(storage) })
   await page.goto('/schedule')
 }

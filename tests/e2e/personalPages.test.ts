@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demonstrationAccounts } from '../../server/seed/accounts'
 import hi from '../../src/ui/intl/hi/orders.json'
 import { ONLINE } from '../../src/core/payment/payment'
 import { beginWith, hold } from '../kit/browser'
@@ -55,7 +54,8 @@ test.each([
   ['/opd-reception', 'desktop', 'h2'],
 ] as const)('a doctor has %s on a %s before the scripts', async (path, size, content) => {
   const page = await product.open(size)
-  const { storage } = await sessionOf(product.served, demonstrationAccounts.doctor.phoneNumber)
+  const { id, storage } = await newDoctor(product.served)
+  await emptyHospital(product.served, id)
   await beginWith(page, { session: entriesOf(storage) })
   const letGo = await openWithoutScripts(page, path)
   const drawn = page.locator('main[inert]')

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { beginWith, hold, sizes } from '../kit/browser'
 import { drawnForGuests } from '../kit/drawnForGuests'
 import { inBrowser } from '../kit/inBrowser'
-import { demonstrationAccounts } from '../../server/seed/accounts'
 import { brand } from '../../src/core/app/brand'
 import { type Route, routes } from '../../src/core/app/routes'
-import { entriesOf, newGuest, newPatient, sessionOf } from '../kit/patients'
+import { entriesOf, newGuest, newPatient } from '../kit/patients'
+import { newDoctor } from '../kit/staff'
 
 const product = inBrowser()
 
@@ -88,7 +88,7 @@ test('a page comes while what it needs of the practice is still on its way', asy
 })
 
 test('a page of the site is read while its script is on its way, by a guest and, where it is the same for all, by a doctor', async () => {
-  const doctor = entriesOf((await sessionOf(product.served, demonstrationAccounts.doctor.phoneNumber)).storage)
+  const doctor = entriesOf((await newDoctor(product.served)).storage)
   const looks = [
     ['/about-us', {}],
     ['/app-feature', {}],

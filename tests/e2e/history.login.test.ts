@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { divert } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
+import { newEntry } from '../kit/newEntry'
 import { pickSlot, verifyNumber } from '../kit/signUp'
 import { personAt } from '../kit/pages/person'
 import { newNumber, newPatient, nextDoctor } from '../kit/patients'
@@ -48,7 +49,7 @@ test('the number that a guest gives on desktop stands over the page: back closes
   await page.goto('/home')
   await page.goto(`/doctor-profile?doctorId=${id}`)
   const { slot } = await pickSlot(I)
-  await I.goOn()
+  await newEntry(page, () => I.goOn())
   await I.seeLoginDialog()
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -129,7 +130,7 @@ test('a reload under the number that stands over the page keeps the slot below i
     .click()
   await I.chooseAnotherDay()
   const slot = await I.chooseSlot()
-  await I.goOn()
+  await newEntry(page, () => I.goOn())
   await I.seeLoginDialog()
   await page.goBack()
   await page.getByRole('dialog', { name: 'Login or register' }).waitFor({ state: 'detached' })

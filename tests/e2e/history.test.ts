@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hold } from '../kit/browser'
 import { drawnForGuests } from '../kit/drawnForGuests'
 import { inBrowser } from '../kit/inBrowser'
+import { newEntry } from '../kit/newEntry'
 import { pickSlot } from '../kit/signUp'
 import { personAt } from '../kit/pages/person'
 import { newPatient, nextDoctor } from '../kit/patients'
@@ -25,10 +26,8 @@ test('each step of a booking on a phone is an entry of the history: back closes 
   await I.searchFor(name)
   const list = page.url()
 
-  await page
-    .getByRole('button', { name: /^Book (video|clinic visit) with/ })
-    .first()
-    .click()
+  const book = page.getByRole('button', { name: /^Book (video|clinic visit) with/ }).first()
+  await newEntry(page, () => book.click())
   await sheetOf(page).waitFor()
   await I.seeSlots()
   await page.goBack()
@@ -75,14 +74,15 @@ test('a guest on a phone keeps filters, order and slot across a reload, and back
   const page = await product.open('phone')
   const I = personAt(page, 'phone')
   await page.goto('/find-doctor')
-  await page.getByRole('button', { name: /^Filters/ }).click()
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await newEntry(page, () => filters.click())
   await filtersOf(page).waitFor()
   await filtersOf(page).getByLabel('Sort by').selectOption('fee')
   await I.reload()
   await filtersOf(page).waitFor()
   await page.goBack()
   await filtersOf(page).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: /^Filters/ }).click()
+  await newEntry(page, () => filters.click())
   await expect.poll(() => filtersOf(page).getByLabel('Sort by').inputValue()).toBe('fee')
   await page.goBack()
 
@@ -175,7 +175,7 @@ test('what is open over a page is an entry of the history: back closes it and st
   const I = personAt(page, 'phone')
   await page.goto('/home')
   const picker = page.getByRole('dialog', { name: 'Change Location' })
-  await I.openPicker()
+  await newEntry(page, () => I.openPicker())
   await picker.waitFor()
   await page.goBack()
   await picker.waitFor({ state: 'detached' })
@@ -187,7 +187,7 @@ test('what is open over a page is an entry of the history: back closes it and st
   await picker.waitFor({ state: 'detached' })
   await page.waitForFunction(() => !location.search.includes('step='))
 
-  await I.openSettings()
+  await newEntry(page, () => I.openSettings())
   await I.seeSettings()
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -205,7 +205,7 @@ test('a panel over a page of the staff is an entry of the history, and words typ
   const page = await product.openAs('desktop', await newDoctor(product.served), '/schedule')
   const I = personAt(page, 'desktop')
   const team = page.getByRole('dialog', { name: /^Clinical team/ })
-  await I.openFromMenu('Clinical team')
+  await newEntry(page, () => I.openFromMenu('Clinical team'))
   await team.waitFor()
   await page.goBack()
   await I.seeNoPanel()
@@ -216,7 +216,7 @@ test('a panel over a page of the staff is an entry of the history, and words typ
   await I.seeNoPanel()
   await page.waitForFunction(() => !location.search.includes('step='))
 
-  await I.openFromMenu('Help')
+  await newEntry(page, () => I.openFromMenu('Help'))
   await I.seeHelpForm()
   await I.fillIn('Description', 'Tuesday is missing')
   await page.goBack()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from '../../kit/inBrowser'
+import { newEntry } from '../../kit/newEntry'
 import { personAt } from '../../kit/pages/person'
 import { bookSlot, freeSlotOf, newPatient } from '../../kit/patients'
 import { newDoctor } from '../../kit/staff'
@@ -14,7 +15,7 @@ test('back closes the question and the slots over an order, forward and a reload
   const I = personAt(page, 'phone')
   const question = page.getByRole('alertdialog')
   const moving = page.getByRole('dialog')
-  await I.cancelOrderOf(name)
+  await newEntry(page, () => I.cancelOrderOf(name))
   await question.waitFor()
   await page.goBack()
   await question.waitFor({ state: 'detached' })
@@ -26,7 +27,7 @@ test('back closes the question and the slots over an order, forward and a reload
   await page.goBack()
   await question.waitFor({ state: 'detached' })
 
-  await I.moveOrderOf(name)
+  await newEntry(page, () => I.moveOrderOf(name))
   await moving.waitFor()
   await page.goBack()
   await moving.waitFor({ state: 'detached' })

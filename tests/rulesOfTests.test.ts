@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Source, sources, withoutComments } from './kit/sources'
 
@@ -65,9 +66,9 @@ const bracketed = (text: string, from: number): string => {
   return text.slice(from + 1)
 }
 
-/** Asks a page how it is now, and waits for nothing. */
+/** Asks a page, or somebody in front of it, how it is now, and waits for nothing. */
 const look =
-  /\bawait\b[^;]*?\.(?:count|isVisible|isHidden|isChecked|isEnabled|isDisabled|textContent|innerText|innerHTML|inputValue|allTextContents|allInnerTexts|getAttribute|boundingBox|evaluate|evaluateAll)\(/
+  /\bawait\b[^;]*?(?:\bI\.\w+|\.(?:count|isVisible|isHidden|isChecked|isEnabled|isDisabled|textContent|innerText|innerHTML|inputValue|allTextContents|allInnerTexts|getAttribute|boundingBox|evaluate|evaluateAll))\(|\bpage\.url\(\)/
 
 const looksIn = ({ path, text }: Pick<Source, 'path' | 'text'>): readonly string[] =>
   [...withoutComments(text).matchAll(/\bexpect(?=\()/g)]
@@ -85,6 +86,8 @@ test.each([
   'expect(\n  await field.inputValue(),\n).toBe("Asha")',
   'expect([await one.isVisible(), await other.isVisible()]).toEqual([true, false])',
   'expect((await strip.boundingBox())!.height).toBe(44)',
+  "expect(await I.textIn('Problem')).toBe('')",
+  "expect(new URL(page.url()).search).toBe('')",
 ])('a test that looks once is noticed: %s', (text) => {
   expect(looksIn({ path: 'tests/e2e/kit.test.ts', text })).toHaveLength(1)
 })
@@ -92,4 +95,29 @@ test.each([
 test('a test that waits until it holds is not taken for one', () => {
   const text = 'await expect.poll(() => field.inputValue()).toBe("Asha")\nexpect(await played(page)).toEqual([])'
   expect(looksIn({ path: 'tests/e2e/kit.test.ts', text })).toEqual([])
+})
+
+/** The people whom everybody knows: what one file does as them reaches every other of its worker. */
+const shared = /\bdemonstration(?:Accounts|Providers)\b|\b9000000\d{3}\b|\b90000 ?000\d\d\b/
+const sharing = (all: readonly Source[]): readonly string[] =>
+  textsOf(all)
+    .filter(({ path, text }) => path.startsWith('tests/e2e/') && shared.test(text))
+    .map(({ path }) => path)
+
+/** Files that come as the demonstration's people, by their names, and why. */
+const asDemonstrated: Readonly<Record<string, string>> = {
+  'inpatients.test.ts': 'reads a list of so many patients that it fills the window',
+  'longNames.test.ts': 'on a practice of its own',
+  'orderCards.test.ts': 'on a practice of its own, whose family has orders of every kind',
+}
+
+test('each file of the browser brings its own people', () => {
+  expect(sharing(sources).filter((path) => !(basename(path) in asDemonstrated))).toEqual([])
+})
+
+test.each([
+  "import { demonstrationAccounts } from '../../server/seed/accounts'",
+  "await sessionOf(served, '9000000002')",
+])('a file that comes as somebody whom all share is noticed: %s', (text) => {
+  expect(sharing([{ path: 'tests/e2e/matrices/one.test.ts', text, imports: [] }])).toHaveLength(1)
 })

@@ -202,7 +202,7 @@ test('the form that admits somebody again is a page on a desktop too, filled in 
   await person.getByText('Meera Rao', { exact: true }).waitFor()
   await expect.poll(() => person.getByRole('textbox').count()).toBe(0)
   await expect.poll(() => page.getByLabel('Case history').inputValue()).not.toBe('')
-  expect(new URL(page.url()).pathname).toBe('/admit-patient')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admit-patient')
 })
 
 test('the list of patients fills the window, though the beds stood in its place when it came', async () => {

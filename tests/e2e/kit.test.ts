@@ -25,7 +25,7 @@ test('the page frames itself at the width of a phone', async () => {
   await page.goto('/dev/kit?part=number-stepper')
   await page.getByLabel('Width').selectOption('390 px')
   await page.frameLocator('iframe').getByRole('heading', { name: 'NumberStepper' }).waitFor()
-  expect(page.url()).toContain('part=number-stepper&width=390')
+  await expect.poll(() => page.url()).toContain('part=number-stepper&width=390')
 })
 
 test('panels stack: Escape leaves one, keeps what was typed, and the focus returns to what opened it', async () => {

@@ -45,7 +45,7 @@ test('the menu of the desktop bar speaks another language at once and keeps page
   await I.takeLanguage('ગુજરાતી')
   await I.handle('gu')
   await I.see('ડૉક્ટર શોધો')
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/find-doctor?search=spine')
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/find-doctor?search=spine')
   await expect.poll(() => city.inputValue()).toBe(chosen)
   await page.reload()
   await I.handle('gu')

@@ -194,7 +194,7 @@ describe('What happens while the page is open', () => {
     await toast.click()
     await page.waitForURL('**/order-list')
     await toast.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/order-list')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/order-list')
   })
 })
 

@@ -4,8 +4,9 @@ import hi from '../../src/ui/intl/hi/orders.json'
 import { ONLINE } from '../../src/core/payment/payment'
 import { beginWith, hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, payFor, sessionOf } from '../kit/patients'
-import { newPharmacist } from '../kit/staff'
+import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, payFor } from '../kit/patients'
+import { newDoctor, newPharmacist } from '../kit/staff'
+import { emptyHospital } from '../kit/wards'
 
 const product = inBrowser()
 

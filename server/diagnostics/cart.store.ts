@@ -7,26 +7,27 @@ import { providers } from '../provider/provider.tables'
 import { testOf } from './centres.read'
 import { diagnosticCarts, diagnosticCartTests, diagnosticTests } from './diagnostics.tables'
 
-/** A patient's cart; what its centre no longer offers is not in it. */
+/**
+ * A patient's cart; what its centre no longer offers is not in it. One statement reads the cart and its tests: of two,
+ * the second would see what another tab wrote after the first, tests in a cart that is of no centre.
+ */
 export const cartOf = async (db: Database, patientId: string): Promise<Cart> => {
-  const [cart] = await db
-    .select({ cart: diagnosticCarts, centreName: providers.name })
+  const rows = await db
+    .select({ cart: diagnosticCarts, centreName: providers.name, test: diagnosticTests })
     .from(diagnosticCarts)
     .leftJoin(providers, eq(providers.id, diagnosticCarts.providerId))
+    .leftJoin(diagnosticCartTests, eq(diagnosticCartTests.patientId, diagnosticCarts.patientId))
+    .leftJoin(diagnosticTests, and(eq(diagnosticTests.id, diagnosticCartTests.testId), diagnosticTests.isOffered))
     .where(eq(diagnosticCarts.patientId, patientId))
-  if (cart === undefined) return EMPTY_CART
-  const rows = await db
-    .select({ test: diagnosticTests })
-    .from(diagnosticCartTests)
-    .innerJoin(diagnosticTests, and(eq(diagnosticTests.id, diagnosticCartTests.testId), diagnosticTests.isOffered))
-    .where(eq(diagnosticCartTests.patientId, patientId))
     .orderBy(asc(diagnosticCartTests.position), asc(diagnosticCartTests.testId))
-  const tests = rows.map(({ test }) => testOf(test))
+  const [first] = rows
+  if (first === undefined) return EMPTY_CART
+  const tests = rows.flatMap(({ test }) => (test === null ? [] : [testOf(test)]))
   return {
-    centreId: cart.cart.providerId,
-    centreName: cart.centreName,
-    day: cart.cart.day,
-    revision: cart.cart.revision,
+    centreId: first.cart.providerId,
+    centreName: first.centreName,
+    day: first.cart.day,
+    revision: first.cart.revision,
     testIds: tests.map(({ id }) => id),
     tests,
   }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeCart } from '../../server/diagnostics/cart.store'
 import { diagnosticCarts, diagnosticCartTests, diagnosticTests } from '../../server/diagnostics/diagnostics.tables'
 import { violatedConstraint } from '../../server/kit/constraint'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
@@ -171,6 +172,22 @@ describe('the cart', () => {
         .then(() => 'taken', violatedConstraint)
     expect(await insert(centre, others[0]!)).toBe('diagnostic_cart_tests_test')
     expect(await insert(other, others[0]!)).toBe('diagnostic_cart_tests_cart')
+  })
+
+  test('is read as it was at one moment, while another tab stores a list', async () => {
+    await save([own('eeg')], 0)
+    await save([], 1, { action: 'CLEAR' })
+    const list = { centreId: centre, testIds: [own('vep')], day: DAY }
+    const { reading } = await practice.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${diagnosticCartTests} in access exclusive mode`)
+      const answer = cart()
+      const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await practice.db.execute(waits)).rows.length).toBe(1)
+      await writeCart(tx, patientId, list, DAY)
+      return { reading: answer }
+    })
+    expect(await reading).toEqual(await cart())
+    expect(await reading).toMatchObject({ diagnosticId: centre, diagnosticTestIds: [own('vep')], revision: 3 })
   })
 
   test('two tabs that send at once: one list is stored, the other is told', async () => {

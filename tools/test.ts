@@ -15,13 +15,22 @@ const isAll = first === '--all'
 const names = suites.map(({ name }) => name)
 const rooms = roomNames()
 
-readUsage(
-  `npm test [-- ROOM…]
-npm run test:all [-- SUITE…]
+/** What either command takes and does. */
+const usages = {
+  everyday: `npm test [-- ROOM…]
 
-npm test runs types, lint, format, the build and what proves each thing once; with rooms, their own tests in place of all.
-Rooms: ${rooms.join(', ')}.
-npm run test:all runs every test there is, or the suites that are named: ${names.join(', ')}.
+Runs types, lint, format, the build and what proves each thing once; with rooms, their own tests in place of all.
+npm run test:all runs every test there is.
+Rooms: ${rooms.join(', ')}.`,
+  all: `npm run test:all [-- SUITE…]
+
+Runs types, lint, format, the build and every test there is, or the suites that are named.
+npm test runs what proves each thing once.
+Suites: ${names.join(', ')}.`,
+}
+
+readUsage(
+  `${isAll ? usages.all : usages.everyday}
 The last line is how many passed and failed. One file is run with npx vitest run tests/core/booking.test.ts.`,
   (argument) => (isAll ? argument === first || names.includes(argument) : rooms.includes(argument)),
 )

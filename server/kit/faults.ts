@@ -1,4 +1,4 @@
-import type * as SchemaAST from 'effect/SchemaAST'
+import * as SchemaAST from 'effect/SchemaAST'
 import type * as SchemaIssue from 'effect/SchemaIssue'
 import type { RefusedField } from '../../src/core/kit/outcome'
 import { type Fault, faultOf } from '../../src/core/kit/sent'
@@ -16,11 +16,11 @@ export interface FieldFault {
   readonly fault: Fault
 }
 
-/** What is wrong with what was sent, as the schema found it. */
-export const faultsIn = (issue: SchemaIssue.Issue, sent: unknown): readonly FieldFault[] => {
+/** What is wrong with what was sent, as its schema found it. */
+export const faultsIn = (issue: SchemaIssue.Issue, schema: SchemaAST.AST, sent: unknown): readonly FieldFault[] => {
   const found = within(issue, [])
   const known = new Map(found.map((each) => [pathOf(each.at), each]))
-  return [...known.values()].map((each) => emptyIsMissing({ ...each, at: asSent(each.at, sent) }, sent))
+  return [...known.values()].map((each) => emptyIsMissing({ ...each, at: asSent(each.at, schema, sent) }, sent))
 }
 
 const within = (issue: SchemaIssue.Issue, at: Place): readonly FieldFault[] => {
@@ -110,14 +110,49 @@ const stepInto = (value: unknown, name: PropertyKey): unknown =>
 /** What stands at a place. */
 const valueAt = (sent: unknown, at: Place): unknown => at.reduce(stepInto, sent)
 
-/** A field that was found under its name inside, by the name under which it was sent. */
-const asSent = (at: Place, sent: unknown): Place =>
-  at.map((name, depth) => {
-    const beside = valueAt(sent, asSent(at.slice(0, depth), sent))
-    return stepInto(beside, name) === undefined
-      ? (namesLike(name).find((each) => stepInto(beside, each) !== undefined) ?? name)
-      : name
+/** A schema and those it is decoded from, with each way of a choice. */
+const stagesOf = (ast: SchemaAST.AST): readonly SchemaAST.AST[] => [
+  ...(SchemaAST.isUnion(ast) ? ast.types.flatMap(stagesOf) : [ast]),
+  ...outerStagesOf(ast),
+]
+
+const outerStagesOf = ({ encoding = [] }: SchemaAST.AST): readonly SchemaAST.AST[] =>
+  encoding.flatMap(({ to }) => stagesOf(to))
+
+/** What may stand at a place of what has one of some schemas. */
+const schemasAt = (schemas: readonly SchemaAST.AST[], name: PropertyKey): readonly SchemaAST.AST[] =>
+  schemas.flatMap(stagesOf).flatMap((stage) => {
+    if (SchemaAST.isArrays(stage)) return [...stage.elements, ...stage.rest]
+    if (!SchemaAST.isObjects(stage)) return []
+    return stage.propertySignatures.filter((each) => each.name === name).map(({ type }) => type)
   })
+
+/** The names under which something may be sent that has this one inside: fields that are renamed keep their order. */
+const outerNames = (schemas: readonly SchemaAST.AST[], name: PropertyKey): readonly PropertyKey[] =>
+  schemas
+    .flatMap(stagesOf)
+    .filter(SchemaAST.isObjects)
+    .flatMap((inner) => {
+      const { length } = inner.propertySignatures
+      const index = inner.propertySignatures.findIndex((each) => each.name === name)
+      const outer = outerStagesOf(inner).filter(SchemaAST.isObjects)
+      return outer.flatMap(({ propertySignatures: fields }) =>
+        fields.length === length && index >= 0 ? [fields[index]!.name] : [],
+      )
+    })
+
+/** A field that was found under its name inside, by the name under which it was sent. */
+const asSent = (at: Place, schema: SchemaAST.AST, sent: unknown): Place => {
+  const place: PropertyKey[] = []
+  let schemas: readonly SchemaAST.AST[] = [schema]
+  for (const name of at) {
+    const beside = valueAt(sent, place)
+    const isSent = (each: PropertyKey): boolean => stepInto(beside, each) !== undefined
+    place.push(isSent(name) ? name : (outerNames(schemas, name).find(isSent) ?? name))
+    schemas = schemasAt(schemas, name)
+  }
+  return place
+}
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -128,15 +163,13 @@ const emptyIsMissing = (found: FieldFault, sent: unknown): FieldFault =>
 
 const pathOf = (at: Place): string => at.map(String).join('.')
 
-const fields = new Map(
-  fieldTexts.flatMap(({ names, ...text }) => names.map((name) => [name, { names, text }] as const)),
+const labels = new Map<string, Text>(
+  fieldTexts.flatMap(({ names, ...text }) => names.map((name) => [name, text] as const)),
 )
-
-const namesLike = (name: PropertyKey): readonly string[] => fields.get(String(name))?.names ?? []
 
 /** What a field is called; the nearest name that people know. */
 export const labelOf = (at: Place): Text | null =>
-  at.reduceRight<Text | null>((label, name) => label ?? fields.get(String(name))?.text ?? null, null)
+  at.reduceRight<Text | null>((label, name) => label ?? labels.get(String(name)) ?? null, null)
 
 /** Characters of a sent value that a message repeats. */
 const REPEATED = 40

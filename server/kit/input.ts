@@ -35,7 +35,7 @@ export const readInput = async (
   const read = Schema.decodeUnknownResult(endpoint.input, { errors: 'all' })(sent)
   return Result.isSuccess(read)
     ? { is: 'input', value: read.success }
-    : { is: 'faulty', sent, faults: faultsIn(read.failure.issue, sent) }
+    : { is: 'faulty', sent, faults: faultsIn(read.failure.issue, endpoint.input.ast, sent) }
 }
 
 /** A form that names an upload in the place of its file: the file that was made of its pieces. */

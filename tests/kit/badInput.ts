@@ -164,6 +164,10 @@ const BILLED = {
   billLines: [{ name: 'X', quantity: 1, price: 1, hsn: '3004', gst: 5, batch: '', expiry: '', maker: '', isH1: false }],
 }
 
+const ANSWERED = {
+  dismissals: [{ ruleId: 'a-rule', ruleVersion: 1, fingerprint: 'lines', reason: 'own', words: 'Seen' }],
+}
+
 /** Calls of the rows that can be sent in more than one way, in the order of the contract, and what others hold whole. */
 const ways: Partial<Record<RowName, readonly Fields[]>> = {
   'providerOrders.pharmacyAct': [BILLED],
@@ -174,6 +178,8 @@ const ways: Partial<Record<RowName, readonly Fields[]>> = {
     { patientId: SOMEWHERE, patientName: 'Meera Rao', patientAge: 41, patientGender: 'Female', doctorId: undefined },
     { doctorId: SOMEWHERE, patientName: undefined, patientId: undefined },
   ],
+  'prescription.create': [ANSWERED],
+  'prescription.update': [ANSWERED],
   'inpatient.admission': [
     {
       status: 'admit',

@@ -94,6 +94,19 @@ describe('a call that is not as the contract says', () => {
     })
   })
 
+  test('names a field as it was sent, whatever it is called inside', async () => {
+    const fields = { channelId: 'app_x_y', id: crypto.randomUUID(), side: 'internal', type: 0 }
+    const long = { ...fields, message: 'a'.repeat(4001) }
+    const message = 'Message: at most 4000 characters fit here'
+    expect((await practice.call('chat.send', long, { token: doctor })).body).toEqual({
+      message,
+      errorMessage: message,
+      statusCode: 400,
+      code: 'badInput',
+      fields: [{ field: 'message', reason: 'tooLong', message }],
+    })
+  })
+
   test('names fields by what was sent, inside of lists and fields', async () => {
     const hours = { start_and_end_time: [{ start_time: '10:00', end_time: '25:00' }], total_slots: -1 }
     const reply = await practice.call('availability.create', hours, { token: doctor })

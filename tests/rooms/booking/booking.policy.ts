@@ -22,7 +22,7 @@ export const bookingBy = (who: PersonName, world: World, memberId: string): Fiel
 }
 
 /** An appointment of the owner with the treating doctor that nobody has cancelled. */
-const newAppointment = async (world: World): Promise<string> => {
+export const newAppointment = async (world: World): Promise<string> => {
   const { backend, people, memberId } = world
   const booked = await backend.call<{ bookingId: string }>(
     'booking.book',

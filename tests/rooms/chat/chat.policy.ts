@@ -2,8 +2,8 @@ import { followBookings, openSupport } from '../../../server/chat/conversation.s
 import type { RoomCases } from '../../kit/policy/case'
 import { doctors, holds, known, ofTheDoctor, patients } from '../../kit/policy/groups'
 import type { PersonName, World } from '../../kit/policy/people'
-import { messages } from '../../../server/chat/chat.tables'
-import { conversationSides } from '../../../server/chat/chat.tables'
+import { newAppointment } from '../booking/booking.policy'
+import { conversations, conversationSides, messages } from '../../../server/chat/chat.tables'
 import { files } from '../../../server/files/files.tables'
 import { PNG } from '../../kit/sampleFiles'
 import { newId } from '../../../server/kit/ids'
@@ -18,8 +18,12 @@ const nobodys = { channelId: 'app_nobody_nowhere' }
 
 /** The owner's conversation with the treating doctor. */
 const channel = async (world: World): Promise<{ channelId: string }> => {
-  await followBookings(world.backend.db, [world.bookingId], world.backend.clock.now())
-  return { channelId: channelOf(world) }
+  const { db, clock } = world.backend
+  const channelId = channelOf(world)
+  // The booking of the world is not paid yet: a chat begins with one that is sure.
+  if ((await db.$count(conversations, eq(conversations.id, channelId))) === 0) await newAppointment(world)
+  await followBookings(db, [world.bookingId], clock.now())
+  return { channelId }
 }
 
 /** A message of somebody in that conversation, written a moment ago. */

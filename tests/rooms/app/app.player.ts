@@ -2,6 +2,7 @@ import { failed } from '../../../src/core/kit/outcome'
 import { sessionApi } from '../../../src/core/session/session.api'
 import { supportApi } from '../../../src/core/support/support.api'
 import { beginWith, sizes } from '../../kit/browser'
+import { OFFER, offer } from '../../kit/notificationEvents'
 import { entriesOf, logIn, newGuest, newNumber, type Session } from '../../kit/patients'
 import { type HeldPosition, holdPosition } from '../../kit/position'
 import { type BaseScene, type BrowserPlayer, byItself, nobody } from '../../kit/paths/browser'
@@ -178,9 +179,10 @@ export const appPlayer: BrowserPlayer<typeof appModel, Scene, 'page'> = {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
-    'Something is said': async ({ I, gate }) => {
-      await I.press('Reach out')
-      await gate.end('ticket', failed('network', ''))
+    'Something is said': async ({ I, served, inspection, session }) => {
+      await inspection.hearing()
+      await offer(served, session!, 1)
+      await I.putAway(OFFER)
     },
     'Press what is not theirs to do': async ({ I, gate }) => {
       await I.press('Reach out')

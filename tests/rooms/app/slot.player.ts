@@ -37,7 +37,7 @@ export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
       await base.I.goToPage('Schedule')
       await base.I.at('/schedule')
       // A page that arrives takes the focus, and the menu closes.
-      await base.page.getByRole('button', { name: 'Select', exact: true }).waitFor()
+      await base.page.getByRole('button', { name: 'Later days' }).waitFor()
       return { ...desk, parts, panel: 'Search' }
     },
     'A doctor opens the menu': async (base) => {

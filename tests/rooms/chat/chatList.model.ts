@@ -88,11 +88,17 @@ export const chatListModel = modelOf(chatListMachine)({
     },
     'Scroll near the end': {
       event: { type: 'more' },
+      only: (_, at) => !at.has('failed'),
       leads: [
         { in: 'ready', if: ({ hasMore }) => hasMore, to: 'loading' },
-        { in: 'failed', to: 'loading', now: { fault: null } },
         { in: 'stale', to: 'refreshing' },
       ],
+    },
+    'Scroll on where they could not be loaded': {
+      event: { type: 'more', where: 'failed' },
+      only: (_, at) => at.has('failed'),
+      leads: { in: 'failed', to: 'loading', now: { fault: null } },
+      nowhere: 'where the chats could not be loaded Try again stands, and nothing is asked for by scrolling',
     },
     'Press Unread': {
       event: { type: 'query.chosen', query: { only: 'unread' } },

@@ -7,6 +7,8 @@ import { answered, ends, refused } from '../../kit/paths/outcomes'
 const NOON = 1_795_243_600
 const order = { id: 'a1', status: 'upcoming', consultation: 'video', latitude: null, longitude: null }
 const facts = { name: null, isGuest: true, specialities: 0, next: null, fault: null, nextFault: null }
+/** What came last stands until it has come anew. */
+const seesNext = ({ next }: { readonly next: string | null }) => (next === null ? '' : 'The next appointment.')
 
 /** The patient's home: patient.md, "Home". Announcements and the form are machines of their own. */
 export const homeModel = modelOf(homeMachine)({
@@ -43,8 +45,8 @@ export const homeModel = modelOf(homeMachine)({
     },
     'specialities.open': ({ name }) => `A greeting${name === null ? '' : ` of ${name}`}, and the specialities.`,
     'specialities.failed': 'Where the specialities would stand: what went wrong, and Try again.',
-    'next.loading': { sees: '', asks: ({ isGuest }: { readonly isGuest: boolean }) => ({ next: { isGuest } }) },
-    'next.open': ({ next }) => (next === null ? '' : 'The next appointment.'),
+    'next.loading': { sees: seesNext, asks: ({ isGuest }: { readonly isGuest: boolean }) => ({ next: { isGuest } }) },
+    'next.open': seesNext,
     'next.failed': 'Where the next appointment would stand: what went wrong, and Try again.',
   },
   steps: {

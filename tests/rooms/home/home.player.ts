@@ -12,7 +12,8 @@ const rows = { specialities: { endpoint: doctorsApi.specialities }, next: { endp
 
 interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
-  readonly hasAppointment: boolean
+  /** An appointment arrived: it stands until what comes next has arrived anew. */
+  hasAppointment: boolean
   /** The patient books elsewhere. */
   readonly change: () => Promise<unknown>
 }
@@ -24,14 +25,22 @@ const ends =
   async ({ gate }: Scene, output: unknown) =>
     void (await gate.end(name, output as Outcome<unknown>))
 
+/** What comes next arrives. */
+const arrives = (hasAppointment: boolean) => async (scene: Scene, output: unknown) => {
+  await ends('next')(scene, output)
+  scene.hasAppointment = hasAppointment
+}
+
 const seeSpecialities: Readonly<Record<Value['specialities'], (scene: Scene) => Promise<unknown>>> = {
   loading: ({ I }) => I.seeSpecialitiesLoading(),
   open: ({ I }) => I.seeSpecialities(),
   failed: ({ I }) => I.seeSpecialitiesFailed(),
 }
+const seeAppointment = ({ I, hasAppointment }: Scene) =>
+  hasAppointment ? I.seeNextAppointment() : I.seeNoNextAppointment()
 const seeNext: Readonly<Record<Value['next'], (scene: Scene) => Promise<unknown>>> = {
-  loading: ({ I }) => I.seeNoNextAppointment(),
-  open: ({ I, hasAppointment }) => (hasAppointment ? I.seeNextAppointment() : I.seeNoNextAppointment()),
+  loading: seeAppointment,
+  open: seeAppointment,
   failed: ({ I }) => I.seeNextAppointmentFailed(),
 }
 
@@ -41,13 +50,13 @@ export const homePlayer: BrowserPlayer<typeof homeModel, Scene, 'specialities'> 
     'Open the home page as a patient': async (base) => {
       const { page, served, tour, inspection } = base
       const patient = await newPatient(served)
-      const hasAppointment = hasStep(tour, 'The next appointment arrives')
-      if (hasAppointment) await bookSlot(patient, await freeSlotOf(patient, (await nextDoctor(served)).id))
+      if (hasStep(tour, 'The next appointment arrives'))
+        await bookSlot(patient, await freeSlotOf(patient, (await nextDoctor(served)).id))
       const gate = await gateOn(page, rows)
       await openAs(base, patient, '/home')
       await inspection.reached('home', { specialities: 'loading', next: 'loading' }, 0)
       const change = async () => bookSlot(patient, await freeSlotOf(patient, (await nextDoctor(served)).id))
-      return { ...base, gate, hasAppointment, change }
+      return { ...base, gate, hasAppointment: false, change }
     },
     'Open the home page as a guest': async (base) => {
       const { page, served, inspection } = base
@@ -60,8 +69,8 @@ export const homePlayer: BrowserPlayer<typeof homeModel, Scene, 'specialities'> 
   act: {
     'The specialities arrive': ends('specialities'),
     'The specialities cannot be loaded': ends('specialities'),
-    'The next appointment arrives': ends('next'),
-    'Nothing comes next': ends('next'),
+    'The next appointment arrives': arrives(true),
+    'Nothing comes next': arrives(false),
     'The next appointment cannot be loaded': ends('next'),
     'An order changes elsewhere': async ({ change }) => void (await change()),
     'Press Try again': ({ I }) => I.tryAgainAtHome(),

@@ -50,12 +50,13 @@ export const homePlayer: BrowserPlayer<typeof homeModel, Scene, 'specialities'> 
     'Open the home page as a patient': async (base) => {
       const { page, served, tour, inspection } = base
       const patient = await newPatient(served)
-      if (hasStep(tour, 'The next appointment arrives'))
-        await bookSlot(patient, await freeSlotOf(patient, (await nextDoctor(served)).id))
+      const doctor = await nextDoctor(served)
+      // Of one doctor, whose slots do not overlap.
+      const change = async () => bookSlot(patient, await freeSlotOf(patient, doctor.id))
+      if (hasStep(tour, 'The next appointment arrives')) await change()
       const gate = await gateOn(page, rows)
       await openAs(base, patient, '/home')
       await inspection.reached('home', { specialities: 'loading', next: 'loading' }, 0)
-      const change = async () => bookSlot(patient, await freeSlotOf(patient, (await nextDoctor(served)).id))
       return { ...base, gate, hasAppointment: false, change }
     },
     'Open the home page as a guest': async (base) => {

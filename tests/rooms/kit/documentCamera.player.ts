@@ -9,11 +9,11 @@ import {
 } from '../prescription/prescriptionPage'
 import { documentCameraModel } from './documentCamera.model'
 
-const open = async (base: BaseScene): Promise<PrescriptionScene> => {
-  const scene = await openPrescription(base, { held: ['camera'] })
-  await scene.I.photograph()
-  await scene.I.seeCamera()
-  return scene
+const open = (base: BaseScene) => openPrescription(base, { held: ['camera'] })
+
+const photograph = async ({ I }: PrescriptionScene) => {
+  await I.photograph()
+  await I.seeCamera()
 }
 
 /** Walked on the paper of a doctor, whose page asks once more before a photo is sent. */
@@ -24,9 +24,11 @@ export const documentCameraPlayer: BrowserPlayer<
 > = {
   model: documentCameraModel,
   arrive: {
+    // It is on the screen as soon as it is pressed.
     'Press Photo': open,
     'Look at the photo once more': async (base) => {
       const scene = await open(base)
+      await photograph(scene)
       await photographed(scene)
       await scene.I.keepPhoto()
       await scene.I.dropPhoto()
@@ -35,7 +37,7 @@ export const documentCameraPlayer: BrowserPlayer<
     },
   },
   act: {
-    'The camera is on the screen': byItself,
+    'The camera is on the screen': photograph,
     'The camera starts': startCamera,
     'The camera is refused': ({ page }) => letGo(page, 'camera', 'denied'),
     'Press Try again': ({ I }) => I.retryCamera(),

@@ -99,7 +99,7 @@ export const prescriptionPlayer: BrowserPlayer<
     'What is known of the patient is saved': async ({ I, gate }) => {
       await I.openFacts()
       await I.saveFacts('Penicillin')
-      await gate.answer('saveFacts', done({ allergies: ['Penicillin'], conditions: [], egfr: null }))
+      await gate.answer('saveFacts', done({ allergies: ['Penicillin'], conditions: [], egfr: null, stated: [] }))
       await I.seeFactsClosed()
     },
     'Press Photo': ({ I }) => I.photograph(),

@@ -1,7 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
 import { notificationsApi } from '../../../src/core/notifications/notifications.api'
-import { beginWith } from '../../kit/browser'
+import { beginWith, sizes } from '../../kit/browser'
 import { OFFER, offer } from '../../kit/notificationEvents'
 import { entriesOf, newPatient, type Patient } from '../../kit/patients'
 import type { BrowserPlayer, BaseScene } from '../../kit/paths/browser'
@@ -51,7 +51,9 @@ export const notificationsPlayer: BrowserPlayer<typeof notificationsModel, Scene
   model: notificationsModel,
   arrive: {
     'A patient is here': async (base) => {
-      const { page, served, inspection } = base
+      const { page, size, served, inspection } = base
+      // Ten notifications are longer than the panel: the next page is asked for by scrolling alone.
+      await page.setViewportSize({ ...sizes[size], height: 640 })
       const patient = await newPatient(served)
       // With the welcome they make a page of ten and one of five.
       await offer(served, patient, 14)

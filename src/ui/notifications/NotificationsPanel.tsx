@@ -58,6 +58,8 @@ export const NotificationsPanel = ({ actor }: { readonly actor: NotificationsAct
     (element) => {
       body.current = element
       element?.addEventListener('scroll', loadMore, { passive: true })
+      // A page that does not fill the panel cannot be scrolled: the next one is asked for at once.
+      loadMore()
       const forget = handle(element)
       return () => {
         body.current = null
@@ -67,8 +69,8 @@ export const NotificationsPanel = ({ actor }: { readonly actor: NotificationsAct
     },
     [handle, loadMore],
   )
-  // A page that does not fill the panel cannot be scrolled: the next one is asked for at once.
-  useEffect(loadMore, [loadMore, view.isOpen, view.cards.length])
+  // Nor can what has arrived meanwhile.
+  useEffect(loadMore, [loadMore, view.cards.length])
   return (
     <Modal
       open={view.isOpen}

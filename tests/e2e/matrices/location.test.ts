@@ -53,8 +53,8 @@ describe('What goes wrong is said in the words of the catalogue', () => {
     await see('Failed to get place details')
     await expect.poll(() => kept()).toEqual([null, null])
 
-    // A browser without geolocation only logs it.
-    await page.reload()
+    // A browser without geolocation only logs it. Reloaded, the page would open the picker again.
+    await page.goto('/home')
     await page.evaluate(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }))
     await chip.click()
     const logged = page.waitForEvent('console', (message) => message.text().includes('not supported'))

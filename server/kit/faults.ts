@@ -116,8 +116,8 @@ const stagesOf = (ast: SchemaAST.AST): readonly SchemaAST.AST[] => [
   ...outerStagesOf(ast),
 ]
 
-const outerStagesOf = ({ encoding = [] }: SchemaAST.AST): readonly SchemaAST.AST[] =>
-  encoding.flatMap(({ to }) => stagesOf(to))
+const outerStagesOf = ({ encoding }: SchemaAST.AST): readonly SchemaAST.AST[] =>
+  encoding?.flatMap(({ to }) => stagesOf(to)) ?? []
 
 /** What may stand at a place of what has one of some schemas. */
 const schemasAt = (schemas: readonly SchemaAST.AST[], name: PropertyKey): readonly SchemaAST.AST[] =>

@@ -232,6 +232,25 @@ test('who logs out in one tab is logged out in the others, and the server hears 
   expect(received('notice')).toEqual([])
 })
 
+test('who is logged out in another tab while this one asks for them is logged out here', async () => {
+  const never = fromPort((): Promise<never> => new Promise(() => {}))
+  const session = createActor(
+    sessionMachine.provide({
+      actors: { refreshPage: never, accessToken: never, guestLogin: never, logout: fromPort(async () => done({})) },
+    }),
+    { input: { saved: { login: person('PATIENT'), remembered: null } } },
+  )
+  worldOf(session, () => {})
+  session.start()
+  session.send({ type: 'start' })
+  session.send({ type: 'left.elsewhere', userId: 'somebody-else' })
+  expect(session.getSnapshot().value).toBe('refreshing')
+  session.send({ type: 'left.elsewhere', userId: 'user-PATIENT' })
+  expect(session.getSnapshot().value).toBe('following')
+  await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
+  expect(session.getSnapshot().context.login).toBeNull()
+})
+
 test('Skip that fails is only logged, and home shows without anyone', async () => {
   const { session, received } = await begin(NO_SESSION, { guest: failed('internal', 'Words') })
   session.send({ type: 'skip' })

@@ -30,6 +30,12 @@ export const sessionMachine = sessionSetup.createMachine({
     deciding: { always: [{ guard: 'hasToken', target: 'refreshing' }, { target: 'anonymous' }] },
     refreshing: {
       tags: 'settled',
+      on: {
+        'left.elsewhere': {
+          guard: { type: 'isSamePerson', params: ({ event }) => event.userId },
+          target: 'following',
+        },
+      },
       invoke: [
         {
           id: 'checking',

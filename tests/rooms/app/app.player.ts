@@ -78,7 +78,8 @@ export const appPlayer: BrowserPlayer<typeof appModel, Scene, 'page'> = {
       if (session === null) await gate.end('guest', { ok: true, value: {} })
       return 'passed'
     },
-    'The home page arrives': byItself,
+    // What the server drew of it answers no press.
+    'The home page arrives': ({ page }) => page.locator('#root.drawn').waitFor({ state: 'detached' }),
     'Press Login before it shows who is here': nobody,
     'Press Login in the bar': async (scene, _, next) => {
       await pressLogin(scene)

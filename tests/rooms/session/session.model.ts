@@ -267,8 +267,8 @@ export const sessionModel = modelOf(sessionMachine)({
     'The same patient logs out in another tab': {
       event: { type: 'left.elsewhere', userId: 'asha' },
       // Elsewhere too, what lacks of the profile is asked for first.
-      only: ({ isComplete }) => isComplete !== false,
-      leads: { in: here, if: ({ role }) => role === 'PATIENT', to: 'following' },
+      only: ({ isComplete }, at) => isComplete !== false || at.has('refreshing'),
+      leads: { in: ['refreshing', ...here], if: ({ role }) => role === 'PATIENT', to: 'following' },
     },
     'This session has ended too': {
       event: ends('following', refused('unauthenticated')),

@@ -233,10 +233,14 @@ test('who logs out in one tab is logged out in the others, and the server hears 
 })
 
 test('who is logged out in another tab while this one asks for them is logged out here', async () => {
-  const never = fromPort((): Promise<never> => new Promise(() => {}))
+  const never = <Value>() => fromPort<object, Value>(() => new Promise(() => {}))
   const session = createActor(
     sessionMachine.provide({
-      actors: { refreshPage: never, accessToken: never, guestLogin: never, logout: fromPort(async () => done({})) },
+      actors: {
+        refreshPage: never<SessionRefresh>(),
+        accessToken: never<object>(),
+        logout: fromPort(async () => done({})),
+      },
     }),
     { input: { saved: { login: person('PATIENT'), remembered: null } } },
   )

@@ -31,7 +31,6 @@ const withMany = async (page: Page, count: number) => {
   const all = Array.from({ length: count }, (_, index) => ({
     id: `n${index}`,
     title: `Notification ${index}`,
-    // Ten of them are longer than the panel.
     description: 'What happened, in as many words as two lines of a telephone hold and then some more',
     event_type: 'tests.offer',
     created_at: 1_709_609_820 - index,
@@ -47,6 +46,13 @@ const withMany = async (page: Page, count: number) => {
   })
   return asked
 }
+/** A phone so low that ten of them are longer than the panel by more than what is near its end. */
+const lowPhone = async () => {
+  const page = await tabOf('phone', await newPatient(product.served))
+  await page.setViewportSize({ ...sizes.phone, height: 640 })
+  return page
+}
+
 /** What scrolls in the panel. */
 const scroller = (page: Page) =>
   panelOf(page)
@@ -127,7 +133,7 @@ describe('The bell and its panel', () => {
 
 describe('A long list', () => {
   test('loads more within 100 pixels of its end, once, and not a pixel earlier', async () => {
-    const page = await tabOf('phone', await newPatient(product.served))
+    const page = await lowPhone()
     const asked = await withMany(page, 25)
     await open(page)
     const list = scroller(page)
@@ -151,7 +157,7 @@ describe('A long list', () => {
   })
 
   test('is asked for anew when it is pulled down far enough', async () => {
-    const page = await tabOf('phone', await newPatient(product.served))
+    const page = await lowPhone()
     const asked = await withMany(page, 12)
     await open(page)
     await page.getByText('Notification 0').waitFor()

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, createMachine, waitFor } from 'xstate'
 import { done } from '../../src/core/kit/outcome'
 import type { NotificationPage } from '../../src/core/notifications/notifications'
@@ -24,7 +24,27 @@ vi.mock('../../src/ui/kit/Modal', () => ({
   },
 }))
 
-afterEach(cleanup)
+/** Tells of a size once the element is laid out. */
+class LaidOut {
+  private readonly tell: () => void
+  constructor(tell: () => void) {
+    this.tell = tell
+  }
+  observe(element: Element) {
+    queueMicrotask(() => {
+      vi.spyOn(element, 'clientHeight', 'get').mockReturnValue(800)
+      this.tell()
+    })
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => void vi.stubGlobal('ResizeObserver', LaidOut))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const item = (id: number) => ({
   id: `n${id}`,
@@ -54,7 +74,7 @@ test('a page that was loaded before and does not fill the panel brings the next 
   actor.start()
   await waitFor(actor, (snapshot) => snapshot.matches({ list: 'listed' }))
   actor.send({ type: 'open' })
-  // Without layout every list is as short as it can be.
+  // Its rows have no height here: none of them fills it.
   render(
     <IntlProvider locale="en-IN" messages={{ ...app, ...notifications }}>
       <AppContext value={{ app: createActor(createMachine({})).start() as never, now: () => 1_709_610_000 }}>

@@ -51,18 +51,21 @@ export const NotificationsPanel = ({ actor }: { readonly actor: NotificationsAct
   const body = useRef<HTMLDivElement>(null)
   const refresh = useCallback(() => actor.send({ type: 'refresh' }), [actor])
   const loadMore = useCallback(() => {
-    if (body.current && isNearEnd(body.current)) actor.send({ type: 'more' })
+    // While it has no height nobody sees its end.
+    if (body.current && body.current.clientHeight > 0 && isNearEnd(body.current)) actor.send({ type: 'more' })
   }, [actor])
   const { distance, isFar, handle } = usePull(refresh)
   const bind: RefCallback<HTMLDivElement> = useCallback(
     (element) => {
       body.current = element
       element?.addEventListener('scroll', loadMore, { passive: true })
-      // A page that does not fill the panel cannot be scrolled: the next one is asked for at once.
-      loadMore()
+      // A page that does not fill the panel cannot be scrolled: the next one is asked for once it has a height.
+      const watcher = new ResizeObserver(loadMore)
+      if (element) watcher.observe(element)
       const forget = handle(element)
       return () => {
         body.current = null
+        watcher.disconnect()
         element?.removeEventListener('scroll', loadMore)
         if (typeof forget === 'function') forget()
       }

@@ -26,14 +26,14 @@ vi.mock('../../src/ui/kit/Modal', () => ({
 
 /** Tells of a size once the element is laid out. */
 class LaidOut {
-  private readonly tell: () => void
-  constructor(tell: () => void) {
-    this.tell = tell
+  private readonly notify: () => void
+  constructor(notify: () => void) {
+    this.notify = notify
   }
   observe(element: Element) {
     queueMicrotask(() => {
       vi.spyOn(element, 'clientHeight', 'get').mockReturnValue(800)
-      this.tell()
+      this.notify()
     })
   }
   unobserve() {}

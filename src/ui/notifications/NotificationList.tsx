@@ -21,8 +21,6 @@ const list = css({
   listStyle: 'none',
   '& > li + li': { borderBlockStart: 'line' },
 })
-/** Laid out when it comes into view. */
-const row = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 72px]' })
 const dayName = css({
   margin: '0',
   paddingBlockStart: '12',
@@ -68,7 +66,7 @@ export const NotificationList = ({
           </h2>
           <ul className={list}>
             {cards.map((card) => (
-              <li key={card.id} className={row}>
+              <li key={card.id}>
                 <NotificationCard
                   view={card}
                   onFollow={() => actor.send({ type: 'card.followed', id: card.id })}

@@ -37,6 +37,7 @@ export const callPage = (page: Page, { press, choose, type }: Actions) => {
     pressControl,
     bringInFamily: () => pressControl('Bring in family'),
     leaveCall: () => press(controls.getByRole('button', { name: 'Leave the call' })),
+    bookFollowUp: () => press(main.getByRole('button', { name: 'Book a follow-up' })),
     joinAgain: () => press(main.getByRole('button', { name: 'Join again' })),
     moveCallHere: () => press(main.getByRole('button', { name: 'Move it here' })),
     askCallAgain: () => press(main.getByRole('button', { name: 'Try again' })),

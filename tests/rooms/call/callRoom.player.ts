@@ -9,7 +9,7 @@ import { openAs } from '../../kit/paths/people'
 import { newDoctor } from '../../kit/staff'
 import { holdWaits, type Waits } from '../../kit/paths/waits'
 import { callRoomModel } from './callRoom.model'
-import { callRows } from './callRows'
+import { callRows, holdDevices } from './callRows'
 
 const rows = {
   ...callRows,
@@ -31,10 +31,7 @@ const open = async (base: BaseScene): Promise<Scene> => {
     callRoomModel.delays!['untilAskedAgain']!,
     callRoomModel.delays!['untilNotJoined']!,
   ])
-  // The browser's question about camera and microphone stays open: how it is answered is said by the path.
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => new Promise<never>(() => undefined)
-  })
+  await holdDevices(page)
   const gate = await gateOn(page, rows)
   const isDoctor = hasStep(tour, 'The call is open, for the doctor')
   const person = isDoctor ? await newDoctor(served) : await newPatient(served)

@@ -1,9 +1,13 @@
 import { configApi } from '../../../src/core/app/config.api'
+import { joinRoomPath } from '../../../src/core/app/links'
+import type { KnownPatient } from '../../../src/core/session/knownPatient'
 import { done } from '../../../src/core/kit/outcome'
 import { scheduleApi } from '../../../src/core/schedule/schedule.api'
 import { sessionApi } from '../../../src/core/session/session.api'
+import { callSession } from '../../kit/callSession'
 import type { BaseScene } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
+import { callRows, holdDevices } from '../call/callRows'
 import { now, versions } from '../schedule/scheduleFacts'
 import { beginAt } from '../../kit/paths/modelTime'
 import { openAs } from '../../kit/paths/people'
@@ -16,6 +20,7 @@ const rows = {
   people: { endpoint: sessionApi.searchUser },
   code: { endpoint: sessionApi.createPatientOtp },
   create: { endpoint: sessionApi.createPatient },
+  ...callRows,
 }
 
 export interface AddingScene extends BaseScene {
@@ -31,5 +36,21 @@ export const startAdding = async (base: BaseScene): Promise<AddingScene> => {
   await gate.answer('days', done(versions.asBooked))
   await I.bookFreeSlot()
   await I.seePatientNumber()
+  return { ...base, gate }
+}
+
+/** A doctor who has left a call books the next visit of its patient. */
+export const startFollowUp = async (base: BaseScene, known: KnownPatient): Promise<AddingScene> => {
+  const { page, I, served } = base
+  await beginAt(page, now)
+  await holdDevices(page)
+  const gate = await gateOn(page, rows)
+  await openAs(base, await newDoctor(served), joinRoomPath('b1'))
+  const { id: memberId, ...phone } = known
+  const patient = { ...callSession({}).patient, phone }
+  await gate.answer('session', done(callSession({ side: 'staff', consent: null, memberId, patient })))
+  await I.joinCall()
+  await I.leaveCall()
+  await I.bookFollowUp()
   return { ...base, gate }
 }

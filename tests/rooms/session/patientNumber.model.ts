@@ -2,7 +2,7 @@ import { patientNumberMachine } from '../../../src/machines/session/patientNumbe
 import { viewPatientNumber } from '../../../src/machines/session/patientNumber.view'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
-import { asha } from './patientNumberFacts'
+import { asha, known } from './patientNumberFacts'
 
 const patient = { userId: 'patient-1', countryCode: '+91', phoneNumber: '9876543210', members: [] }
 const NOT_PATIENT = 'This number belongs to a pharmacy'
@@ -46,7 +46,7 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
       how: 'Account 90000 00002',
     },
     'Press Book follow-up after a call': {
-      input: { known: { id: 'member-2', ...phone } },
+      input: { known },
       to: 'checkingNumber',
       facts: {
         number: phone.phoneNumber,

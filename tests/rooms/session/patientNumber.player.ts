@@ -3,8 +3,8 @@ import { done, type Outcome } from '../../../src/core/kit/outcome'
 import { OTP_RESEND_WAIT } from '../../../src/core/session/session.rules'
 import type { BrowserPlayer } from '../../kit/paths/browser'
 import { patientNumberModel } from './patientNumber.model'
-import { asha } from './patientNumberFacts'
-import { type AddingScene, startAdding } from './addingPatient'
+import { asha, known } from './patientNumberFacts'
+import { type AddingScene, startAdding, startFollowUp } from './addingPatient'
 
 const answers =
   (name: 'number' | 'code' | 'create') =>
@@ -21,15 +21,7 @@ export const patientNumberPlayer: BrowserPlayer<
   model: patientNumberModel,
   arrive: {
     'Choose Add Patient, Admit Patient': startAdding,
-    // A call is not held here: the same is on the screen once somebody is chosen by name.
-    'Press Book follow-up after a call': async (base) => {
-      const scene = await startAdding(base)
-      await scene.I.searchPerson('')
-      await scene.I.searchPerson('asha')
-      await scene.gate.answer('people', done([asha]))
-      await scene.I.choosePerson('Asha Patel')
-      return scene
-    },
+    'Press Book follow-up after a call': (base) => startFollowUp(base, known),
   },
   act: {
     'The list of countries arrives': async ({ I, gate }, output) => {

@@ -8,3 +8,6 @@ export const asha = {
   age: 41,
   gender: 'Female' as const,
 }
+
+/** The patient of a call that has ended. */
+export const known = { id: 'member-2', countryCode: '+91', phoneNumber: '9876543210' }

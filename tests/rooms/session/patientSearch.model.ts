@@ -54,14 +54,12 @@ export const patientSearchModel = modelOf(patientSearchMachine)({
     },
     'Type a name': {
       event: typing('asha'),
-      leads: [
-        { if: ({ text }) => text === 'asha', isIgnored: true },
-        {
-          in: ['resting', 'settling', 'searching', 'shown', 'empty', 'failed'],
-          to: 'settling',
-          now: { text: 'asha', isSearching: true, hasFound: false, fault: null },
-        },
-      ],
+      only: ({ text }) => text !== 'asha',
+      leads: {
+        in: ['resting', 'settling', 'searching', 'shown', 'empty', 'failed'],
+        to: 'settling',
+        now: { text: 'asha', isSearching: true, hasFound: false, fault: null },
+      },
     },
     'Type the beginning of a number': {
       event: typing('+91 98765'),

@@ -1,7 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { appointments } from '../../server/booking/booking.tables'
 import { followBookings } from '../../server/chat/conversation.store'
 import { doctors } from '../../server/doctors/doctors.tables'
+import type { Database } from '../../server/kit/handlers'
 import { newId } from '../../server/kit/ids'
 import { members } from '../../server/members/members.tables'
 import { users } from '../../server/people/people.tables'
@@ -10,6 +11,21 @@ import { MINUTE } from '../../src/core/kit/dates'
 import { NOW, type TestBackend } from './backend'
 
 export const OTHER_DOCTOR = '9100000002'
+
+/** Bookings whose conversations stay where all of them would be copied, a document for each message. */
+const FEW = 3
+
+/** Leaves a practice the conversations of few visits, in which nothing was written yet. */
+export const leaveFewChats = async (db: Database): Promise<void> => {
+  // What was written is never deleted by a statement that looks at rows.
+  await db.execute(sql`truncate conversations cascade`)
+  const visits = await db.select({ id: appointments.id }).from(appointments).orderBy(asc(appointments.id)).limit(FEW)
+  await followBookings(
+    db,
+    visits.map(({ id }) => id),
+    NOW,
+  )
+}
 
 /** Sessions of the two ends of a chat, and of people who are nothing to it. */
 export type ChatOfPair = Awaited<ReturnType<typeof chatOfPair>>

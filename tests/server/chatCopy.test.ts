@@ -16,6 +16,7 @@ import { sessions, users } from '../../server/people/people.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { MINUTE } from '../../src/core/kit/dates'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
+import { leaveFewChats } from '../kit/chats'
 
 const { patient, doctor, juniorDoctor } = demonstrationAccounts
 let google: FirestoreStandIn
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const store = openFirestore({ account, url, now: () => Math.floor(Date.now() / 1000) })
   practice = await startBackend({ store, firebase })
   const { db } = practice
+  await leaveFewChats(db)
   await keepMirror(store).run(db, NOW)
   tokens.patient = await practice.logIn(patient.phoneNumber)
   tokens.doctor = await practice.logIn(doctor.phoneNumber)

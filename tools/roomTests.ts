@@ -7,9 +7,9 @@ interface TestFile {
   readonly text: string
 }
 
-const everydayFiles = (): readonly TestFile[] =>
+const filesOfRooms = (): readonly TestFile[] =>
   testFiles()
-    .filter((path) => suiteOf(path).isEveryday)
+    .filter((path) => suiteOf(path).isOfRooms)
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 /** The room a file is called after, such as `orders` of `orderEnds.test.ts`: the one with the longest name. */
@@ -29,7 +29,7 @@ const asksAllRooms = ({ text }: TestFile): boolean => /\b(?:isAskedRoom|askedMod
  * The tests of some rooms: files called after one of them, files that import one and are called after no room (after
  * whichever where the room has none of its own), and those that ask every room the same.
  */
-export const testsOfRooms = (asked: readonly string[], files = everydayFiles()): readonly string[] => {
+export const testsOfRooms = (asked: readonly string[], files = filesOfRooms()): readonly string[] => {
   const rooms = roomNames()
   const called = new Map(files.map(({ path }) => [path, namedAfter(path, rooms)]))
   const isOf = (room: string, { path, text }: TestFile): boolean => {

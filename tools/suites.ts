@@ -8,6 +8,8 @@ export interface Suite {
   readonly isInBrowser: boolean
   /** Whether `npm test` runs it; `npm run test:all` runs every one. */
   readonly isEveryday: boolean
+  /** Whether `npm test -- ROOM` runs what is the room's own in it. */
+  readonly isOfRooms: boolean
   /** Whether it has the machine to itself: browsers that see and hear each other for minutes. */
   readonly isAlone: boolean
 }
@@ -15,13 +17,15 @@ export interface Suite {
 const suite = (
   name: string,
   files: RegExp,
-  { isInBrowser = true, isEveryday = false, isAlone = false }: Partial<Suite> = {},
-): Suite => ({ name, files, isInBrowser, isEveryday, isAlone })
+  { isInBrowser = true, isEveryday = false, isOfRooms = isEveryday, isAlone = false }: Partial<Suite> = {},
+): Suite => ({ name, files, isInBrowser, isEveryday, isOfRooms, isAlone })
 
 /** A test file belongs to the first that its path fits. */
 export const suites: readonly Suite[] = [
   suite('tours', /^tests\/rooms\/[^/]+\/tours\.test\.ts$/),
   suite('matrices', /^tests\/matrices\//, { isInBrowser: false }),
+  suite('layout', /^tests\/e2e\/layout\//, { isOfRooms: true }),
+  suite('edges', /^tests\/e2e\/edges\//, { isOfRooms: true }),
   suite('browserMatrices', /^tests\/e2e\/matrices\//),
   suite('engines', /^tests\/e2e\/engines\//),
   suite('calls', /^tests\/e2e\/calls\//, { isAlone: true }),
@@ -44,10 +48,11 @@ export interface Group {
   readonly suites: readonly Suite[]
 }
 
-/** The groups of a run, as its command says in `SUITES`: what `npm test` runs, all there is, or each suite for itself. */
+/** The groups of a run, as its command says in `SUITES`: what `npm test` runs, with or without rooms, all there is, or each suite for itself. */
 export const groupsOf = (asked: string | undefined): readonly Group[] => {
   const together = (name: string, isIn: (suite: Suite) => boolean) => ({ name, suites: suites.filter(isIn) })
   if (asked === 'everyday') return [together('everyday', ({ isEveryday }) => isEveryday)]
+  if (asked === 'rooms') return [together('rooms', ({ isOfRooms }) => isOfRooms)]
   if (asked === 'all') return [together('together', (one) => !one.isAlone), together('alone', (one) => one.isAlone)]
   return suites.map((one) => together(one.name, (other) => other === one))
 }

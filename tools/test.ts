@@ -103,7 +103,7 @@ const printTimes = (parts: readonly Part[], report: RunnerReport | null): void =
 /** Which tests run, as arguments and environment of the runner. */
 const chosen = (): { readonly args: readonly string[]; readonly env: NodeJS.ProcessEnv } => {
   if (!isAll && asked.length === 0) return { args: [], env: { SUITES: 'everyday' } }
-  if (!isAll) return { args: testsOfRooms(asked), env: { SUITES: 'everyday', [ROOMS]: asked.join(',') } }
+  if (!isAll) return { args: testsOfRooms(asked), env: { SUITES: 'rooms', [ROOMS]: asked.join(',') } }
   return { args: asked.flatMap((name) => ['--project', name]), env: asked.length === 0 ? { SUITES: 'all' } : {} }
 }
 

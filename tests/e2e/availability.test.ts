@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atSchedule, comeToEveryDay, seeWeekOnOneLine, setHoursByKeyboard } from '../kit/hoursPanel'
+import { atSchedule, comeToEveryDay, setHoursByKeyboard } from '../kit/hoursPanel'
 import { inBrowser } from '../kit/inBrowser'
 
 const product = inBrowser()
@@ -10,9 +10,6 @@ test('of hours on 45 days those on the screen are rendered, the others as one co
 
 test('whoever sets hours by keyboard meets Add availability first, also while they load, and all days are one stop', () =>
   expect(setHoursByKeyboard(product, 'desktop')).resolves.toBeUndefined())
-
-test('the days of a week stand on one line, one of them chosen', () =>
-  expect(seeWeekOnOneLine(product, 'phone', 'guj')).resolves.toBeUndefined())
 
 test('hours that cannot be saved say so where whoever saves them has scrolled to', async () => {
   const { page, gate, answerHours } = await atSchedule(product, 'phone')

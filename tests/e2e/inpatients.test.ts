@@ -1,29 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demonstrationAccounts } from '../../server/seed/accounts'
 import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
-import { beginWith, hasFocus, sizes } from '../kit/browser'
+import { hasFocus, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboardOf } from '../kit/keyboard'
 import { staffJourneys } from '../kit/otherBrowsers/journeys'
 import { errorsOf } from '../kit/otherBrowsers/otherBrowser'
-import { newDoctor } from '../kit/staff'
-import { entriesOf, type Session, sessionOf } from '../kit/patients'
-import { admitDirectly, emptyHospital } from '../kit/wards'
+import { emptyHospital, newWard } from '../kit/wards'
 
 const product = inBrowser()
 
-/** A doctor with a hospital of their own, where Meera Rao lies in bed 1 of Ward A. */
-const newWard = async () => {
-  const doctor = await newDoctor(product.served)
-  const place = await emptyHospital(product.served, doctor.id)
-  const stayId = await admitDirectly(product.served, doctor, place)
-  return { doctor, stayId, hospitalId: place.hospitalId, path: `/ip-dash?hospital=${place.hospitalId}` }
-}
-const openAs = async (page: Page, { storage }: Session, path: string): Promise<void> => {
-  await beginWith(page, { session: entriesOf(storage) })
-  await page.goto(path)
-}
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 /** What was asked of the list, by its query. */
 const listed = (page: Page, is: (query: URLSearchParams) => boolean) =>
@@ -33,9 +19,8 @@ const listed = (page: Page, is: (query: URLSearchParams) => boolean) =>
   })
 
 test('a patient is moved to a bed of another room with six keys', async () => {
-  const { doctor, path } = await newWard()
-  const page = await product.open('desktop')
-  await openAs(page, doctor, path)
+  const { doctor, path } = await newWard(product.served)
+  const page = await product.openAs('desktop', doctor, path)
   const { reach, focused } = keyboardOf(page)
   let pressed = 0
   const press = async (key: string) => {
@@ -59,9 +44,8 @@ test('a patient is moved to a bed of another room with six keys', async () => {
 })
 
 test('an open question of discharge names the bed to which somebody else moves the patient meanwhile', async () => {
-  const { doctor, stayId, hospitalId, path } = await newWard()
-  const page = await product.open('desktop')
-  await openAs(page, doctor, `${path}&stay=${stayId}`)
+  const { doctor, stayId, hospitalId, path } = await newWard(product.served)
+  const page = await product.openAs('desktop', doctor, `${path}&stay=${stayId}`)
   await page.getByRole('button', { name: 'Discharge', exact: true }).click()
   await page.getByRole('button', { name: 'Discharge now, summary due' }).click()
   const question = page.getByRole('alertdialog')
@@ -83,9 +67,8 @@ test('an open question of discharge names the bed to which somebody else moves t
 })
 
 test('V turns beds and list, and the focus stays on the patient', async () => {
-  const { doctor, path } = await newWard()
-  const page = await product.open('desktop')
-  await openAs(page, doctor, path)
+  const { doctor, path } = await newWard(product.served)
+  const page = await product.openAs('desktop', doctor, path)
   const { reach, keys, focused } = keyboardOf(page)
   await reach(page.locator('[data-stay]'))
   await keys('v')
@@ -97,9 +80,8 @@ test('V turns beds and list, and the focus stays on the patient', async () => {
 })
 
 test('whoever leaves what was opened from a stay is at the stay again, and one that is moved stays open', async () => {
-  const { doctor, path } = await newWard()
-  const page = await product.open('phone')
-  await openAs(page, doctor, path)
+  const { doctor, path } = await newWard(product.served)
+  const page = await product.openAs('phone', doctor, path)
   const stay = dialog(page, 'Meera Rao')
   const button = (name: string) => stay.getByRole('button', { name, exact: true })
   await page.getByRole('button', { name: /^Bed 1.*Meera Rao/s }).click()
@@ -116,9 +98,8 @@ test('whoever leaves what was opened from a stay is at the stay again, and one t
 })
 
 test('what is typed stays above a stay in a window that becomes as narrow as a phone, and the stay comes after it', async () => {
-  const { doctor, stayId, path } = await newWard()
-  const page = await product.open('desktop')
-  await openAs(page, doctor, `${path}&stay=${stayId}`)
+  const { doctor, stayId, path } = await newWard(product.served)
+  const page = await product.openAs('desktop', doctor, `${path}&stay=${stayId}`)
   await page.getByRole('button', { name: 'Discharge', exact: true }).click()
   const discharge = dialog(page, 'Discharge Meera Rao')
   await discharge.getByLabel('Diagnosis').fill('Infarct')
@@ -130,10 +111,9 @@ test('what is typed stays above a stay in a window that becomes as narrow as a p
 })
 
 test('the list is narrowed by days of admission, room and bed; another hospital begins without room and bed', async () => {
-  const { doctor, path } = await newWard()
+  const { doctor, path } = await newWard(product.served)
   await emptyHospital(product.served, doctor.id)
-  const page = await product.open('desktop')
-  await openAs(page, doctor, `${path}&tab=1`)
+  const page = await product.openAs('desktop', doctor, `${path}&tab=1`)
   await page.locator('[data-id]').first().waitFor()
   const filters = dialog(page, 'Filters')
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -162,38 +142,14 @@ test('the list is narrowed by days of admission, room and bed; another hospital 
   expect(searchParams.get('start_date')).toBe('01-01-2026')
 })
 
-test.each([sizes.phone, { width: 360, height: 640 }])(
-  'the calendar of a sheet on a phone is below its days and leaves the title free ($width × $height)',
-  async (size) => {
-    const { doctor, path } = await newWard()
-    const page = await product.open('phone')
-    await page.setViewportSize(size)
-    await openAs(page, doctor, `${path}&tab=1`)
-    await page.getByRole('button', { name: 'Filters' }).click()
-    const filters = dialog(page, 'Filters')
-    await filters.getByRole('button', { name: 'Open calendar' }).click()
-    await filters.locator('[data-part=table-cell-trigger]:focus').waitFor()
-    const [heading, days, calendar] = await Promise.all(
-      ['h2', 'input', '[data-scope=date-picker][data-part=content]'].map((part) =>
-        filters.locator(part).first().boundingBox(),
-      ),
-    )
-    const bottom = (box: typeof days) => (box === undefined || box === null ? 0 : box.y + box.height)
-    expect(calendar!.y).toBeGreaterThanOrEqual(bottom(days))
-    expect(days!.y).toBeGreaterThanOrEqual(bottom(heading))
-    await filters.getByRole('heading', { name: 'Filters' }).click()
-  },
-)
-
 test('the form that admits somebody again is a page on a desktop too, filled in as they were', async () => {
-  const { doctor, stayId, path } = await newWard()
+  const { doctor, stayId, path } = await newWard(product.served)
   const { ok } = await doctor.ports.inpatient.admission(
     { status: 'discharged', id: stayId, key: crypto.randomUUID() },
     new AbortController().signal,
   )
   expect(ok).toBe(true)
-  const page = await product.open('desktop')
-  await openAs(page, doctor, `${path}&tab=1&stay=${stayId}`)
+  const page = await product.openAs('desktop', doctor, `${path}&tab=1&stay=${stayId}`)
   await page.getByText('same day').first().waitFor()
   await page.getByRole('button', { name: 'Mark Patient as Active' }).click()
   await page.getByRole('heading', { name: 'Admit again' }).waitFor()
@@ -203,41 +159,6 @@ test('the form that admits somebody again is a page on a desktop too, filled in 
   await expect.poll(() => person.getByRole('textbox').count()).toBe(0)
   await expect.poll(() => page.getByLabel('Case history').inputValue()).not.toBe('')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admit-patient')
-})
-
-test('the list of patients fills the window, though the beds stood in its place when it came', async () => {
-  const { storage } = await sessionOf(product.served, demonstrationAccounts.doctor.phoneNumber)
-  const page = await product.open('desktop')
-  await beginWith(page, { session: entriesOf(storage) })
-  await page.goto('/ip-dash')
-  await page
-    .getByRole('region')
-    .getByRole('button', { name: /^Bed 1/ })
-    .first()
-    .waitFor()
-  await page.getByRole('tab', { name: 'Patients' }).click()
-  const cards = page.getByRole('main').locator('li [data-id]')
-  await cards.first().waitFor()
-  await expect
-    .poll(async () => {
-      const last = await cards.last().boundingBox()
-      return last!.y + last!.height
-    })
-    .toBeGreaterThan(sizes.desktop.height)
-})
-
-test('title and hospital stand in the bar of a phone, off its edges', async () => {
-  const { doctor, path } = await newWard()
-  const page = await product.open('phone')
-  await openAs(page, doctor, path)
-  const title = page.getByText('In-patients', { exact: true }).filter({ visible: true }).first()
-  await page.getByRole('button', { name: /^Change/ }).waitFor()
-  const { top, bar } = await title.evaluate((element) => ({
-    top: element.getBoundingClientRect().top,
-    bar: element.parentElement!.parentElement!.getBoundingClientRect().height,
-  }))
-  expect(bar).toBeLessThanOrEqual(64)
-  expect(top).toBeGreaterThanOrEqual(2)
 })
 
 const whole = 'a doctor admits and discharges'

@@ -92,15 +92,3 @@ test('a link of a QA script opens its path, which is played apart to its end', a
   expect((await faultsOf(page)).violations).toEqual([])
   expect(faults).toEqual([])
 })
-
-test('a tester decides how the next call ends, and the tab meets it', async () => {
-  const tab = await product.open('desktop')
-  await tab.goto('/dev/outcomes?row=doctors.find')
-  await tab.getByLabel('The next call').selectOption('500')
-  await tab.getByRole('button', { name: 'Decide' }).click()
-  await tab.getByText('doctors.find answers 500').waitFor()
-  expect((await faultsOf(tab)).violations).toEqual([])
-  await tab.goto('/find-doctor')
-  await tab.getByRole('button', { name: 'Retry' }).click()
-  await tab.getByRole('button', { name: 'Book clinic' }).first().waitFor()
-})

@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import gujarati from '../../src/ui/intl/gu/errors.json'
 import { beginWith, divert, hold, WITH_WORKER } from '../kit/browser'
+import { loadedBy, networkOf, offline } from '../kit/deviceNetwork'
+import { comeAs } from '../kit/comeAs'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { partsOn } from '../kit/paths/parts'
 import { entriesOf, newPatient } from '../kit/patients'
-import { newDoctor, newPharmacist } from '../kit/staff'
+import { newDoctor } from '../kit/staff'
 import { emptyHospital } from '../kit/wards'
 
 const product = inBrowser()
-
-const comeAsPatient = async (page: Page, path: string): Promise<void> => {
-  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
-  await page.goto(path)
-}
 
 /** Paths of everything the worker keeps. */
 const keptBy = (page: Page): Promise<readonly string[]> =>
@@ -23,15 +18,6 @@ const keptBy = (page: Page): Promise<readonly string[]> =>
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-
-/** Paths of the parts of the app that the page has loaded. */
-const loadedBy = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.startsWith('/assets/')),
-  )
 
 /** Parts of the app that the page has loaded and the worker does not keep. */
 const notKept = async (page: Page): Promise<readonly string[]> => {
@@ -45,59 +31,10 @@ const workerKeeps = async (page: Page, part: string) => {
   await expect.poll(() => notKept(page)).toEqual([])
 }
 
-/**
- * A device whose network comes and goes. Chromium that only plays without one says after a reload, now and then, that
- * it has one: so the page is told by the test.
- */
-const networkOf = async (page: Page) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => sessionStorage.getItem('network') !== 'none' }),
-  )
-  const change = async (isOffline: boolean) => {
-    await page.context().setOffline(isOffline)
-    await page.evaluate(
-      (network) => {
-        sessionStorage.setItem('network', network)
-        dispatchEvent(new Event(network === 'none' ? 'offline' : 'online'))
-      },
-      isOffline ? 'none' : 'some',
-    )
-  }
-  return { lose: () => change(true), find: () => change(false) }
-}
-
-const offline = (page: Page) => page.getByText('You are offline. What you see may be out of date.')
-
-test('a form that was not sent says why, once', async () => {
-  const page = await product.open('phone')
-  const network = await networkOf(page)
-  await comeAsPatient(page, '/contact-us')
-  const main = page.locator('main:not([inert])')
-  const send = main.getByRole('button', { name: 'Send message' })
-  await main.getByLabel(/^Your message/).fill('Is the lift working?')
-  const toasts = page.locator('[class*=toast__item]')
-
-  await network.lose()
-  await offline(page).waitFor()
-  await send.click()
-  await main.getByText('You seem to be offline.').waitFor()
-
-  await network.find()
-  await page.route('**/contact-us', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.fallback(),
-  )
-  await send.click()
-  await main.getByText(/technical difficulties/).waitFor()
-  await toasts.first().waitFor()
-  await expect
-    .poll(() => toasts.allInnerTexts())
-    .toEqual(["We're experiencing some technical difficulties. Please try again later."])
-})
-
 test('the app opens without a network, says so, and fills when the network is back', async () => {
   const page = await product.open('phone', WITH_WORKER)
   const network = await networkOf(page)
-  await comeAsPatient(page, '/home')
+  await comeAs(page, await newPatient(product.served), '/home')
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   await workerKeeps(page, '/assets/home')
 
@@ -120,7 +57,7 @@ test('the app opens without a network, says so, and fills when the network is ba
 
 test('answers of the server are never kept', async () => {
   const page = await product.open('phone', WITH_WORKER)
-  await comeAsPatient(page, '/order-list')
+  await comeAs(page, await newPatient(product.served), '/order-list')
   await workerKeeps(page, '/assets/orderList')
   await page.reload()
   await page.getByRole('heading', { name: 'My orders' }).waitFor()
@@ -165,39 +102,6 @@ test('a page whose version is gone comes with the new one, without a question an
   await expect.poll(() => page.getByRole('main').getByLabel('Mobile number').first().isVisible()).toBe(true)
 })
 
-test('a dialog that is gone leaves its page alone; what was typed is there after the reload', async () => {
-  const page = await product.open('desktop')
-  await page.goto('/home')
-  const search = page.getByRole('main').getByRole('searchbox')
-  await search.fill('headache')
-  const arrive = await deployed(page)
-  await page.getByRole('banner').getByText('Login / Register').click()
-  await page.getByText('This part could not be opened.').waitFor()
-  await expect.poll(() => search.inputValue()).toBe('headache')
-  arrive()
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await reloaded
-  await page.waitForFunction(
-    () => document.querySelector<HTMLInputElement>('main input[type=search]')?.value === 'headache',
-  )
-})
-
-test('the question before a logout that does not arrive says so in view, and can be tried again', async () => {
-  const page = await product.openAs('desktop', await newPharmacist(product.served), '/orders')
-  const I = personAt(page, 'desktop')
-  const parts = await partsOn(page, 'ui/staff/LogoutPanel.tsx')
-  parts.lose()
-  await I.openFromMenu('Logout')
-  const lost = page.getByRole('alert').filter({ hasText: 'This part could not be opened.' })
-  await lost.waitFor()
-  await expect.poll(() => lost.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
-  parts.hold()
-  parts.deliver()
-  await lost.getByRole('button', { name: 'Try again' }).click()
-  await I.seeLogoutAsked()
-})
-
 /** The seconds are over after which a page whose script has not come says so. */
 const endPatience = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -224,16 +128,6 @@ test('a page that does not come to life says that it takes long, leaves in view 
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   await late.waitFor({ state: 'hidden' })
-})
-
-test('a page that does not come to life says so in the language that was chosen', async () => {
-  const page = await product.open('phone')
-  await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
-  await page.route('**/assets/first-*.js', (route) => route.abort())
-  await page.goto('/home', { waitUntil: 'load' })
-  await endPatience(page)
-  await page.getByText(gujarati['errors.late'], { exact: true }).waitFor()
-  await expect(page.getByText('The app is taking longer').waitFor({ state: 'hidden' })).resolves.toBeUndefined()
 })
 
 /** Half a second ends in this page when the test says so. */

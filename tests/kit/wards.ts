@@ -9,6 +9,8 @@ import { dayOf } from '../../src/core/kit/dates'
 import type { TestBackend } from './backend'
 import type { Session } from './patients'
 import { present } from './present'
+import type { Served } from './served'
+import { newDoctor } from './staff'
 
 /** A hospital of the demonstration doctor, or of another, with an ICU of two beds and a ward of three, all free. */
 export interface EmptyHospital {
@@ -146,4 +148,12 @@ export const admitDirectly = async (
   )
   if (!admitted.ok) throw new Error(`Nobody could be admitted: ${admitted.failure.message}`)
   return admitted.value.id
+}
+
+/** A doctor with a hospital of their own, where Meera Rao lies in bed 1 of Ward A. */
+export const newWard = async (served: Served) => {
+  const doctor = await newDoctor(served)
+  const place = await emptyHospital(served, doctor.id)
+  const stayId = await admitDirectly(served, doctor, place)
+  return { doctor, stayId, hospitalId: place.hospitalId, path: `/ip-dash?hospital=${place.hospitalId}` }
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { reviewsApi } from '../../src/core/reviews/reviews.api'
-import { teamApi } from '../../src/core/team/team.api'
-import { beginWith } from '../kit/browser'
-import { inBrowser } from '../kit/inBrowser'
-import { personAt } from '../kit/pages/person'
-import { entriesOf, newPatient, nextDoctor } from '../kit/patients'
-import { newDoctor } from '../kit/staff'
-import { emptyHospital } from '../kit/wards'
+import { reviewsApi } from '../../../src/core/reviews/reviews.api'
+import { teamApi } from '../../../src/core/team/team.api'
+import { beginWith } from '../../kit/browser'
+import { inBrowser } from '../../kit/inBrowser'
+import { personAt } from '../../kit/pages/person'
+import { entriesOf, newPatient, nextDoctor } from '../../kit/patients'
+import { newDoctor } from '../../kit/staff'
+import { emptyHospital } from '../../kit/wards'
 
 const product = inBrowser()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inBrowser } from '../kit/inBrowser'
-import { openPrescription } from '../kit/openPrescription'
-import { PDF } from '../kit/sampleFiles'
+import { inBrowser } from '../../kit/inBrowser'
+import { openPrescription } from '../../kit/openPrescription'
+import { PDF } from '../../kit/sampleFiles'
 
 const product = inBrowser()
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demonstrationAccounts } from '../../server/seed/accounts'
-import type { Language } from '../../src/core/language/languages'
-import bn from '../../src/ui/intl/bn/orders.json'
-import en from '../../src/ui/intl/en/orders.json'
-import gu from '../../src/ui/intl/gu/orders.json'
-import hi from '../../src/ui/intl/hi/orders.json'
-import { beginWith, hold, sizes } from '../kit/browser'
-import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, sessionOf } from '../kit/patients'
+import { demonstrationAccounts } from '../../../server/seed/accounts'
+import type { Language } from '../../../src/core/language/languages'
+import bn from '../../../src/ui/intl/bn/orders.json'
+import en from '../../../src/ui/intl/en/orders.json'
+import gu from '../../../src/ui/intl/gu/orders.json'
+import hi from '../../../src/ui/intl/hi/orders.json'
+import { beginWith, hold, sizes } from '../../kit/browser'
+import { inBrowser } from '../../kit/inBrowser'
+import { entriesOf, sessionOf } from '../../kit/patients'
 
 // Its own, as it is seeded: whoever shares a practice moves the orders of its patient.
 const product = inBrowser({ server: {} })

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import gujarati from '../../../src/ui/intl/gu/errors.json'
+import { loadedBy, networkOf, offline } from '../../kit/deviceNetwork'
+import { comeAs } from '../../kit/comeAs'
+import { inBrowser } from '../../kit/inBrowser'
+import { personAt } from '../../kit/pages/person'
+import { partsOn } from '../../kit/paths/parts'
+import { newPatient } from '../../kit/patients'
+import { newPharmacist } from '../../kit/staff'
+
+const product = inBrowser()
+
+test('a form that was not sent says why, once', async () => {
+  const page = await product.open('phone')
+  const network = await networkOf(page)
+  await comeAs(page, await newPatient(product.served), '/contact-us')
+  const main = page.locator('main:not([inert])')
+  const send = main.getByRole('button', { name: 'Send message' })
+  await main.getByLabel(/^Your message/).fill('Is the lift working?')
+  const toasts = page.locator('[class*=toast__item]')
+
+  await network.lose()
+  await offline(page).waitFor()
+  await send.click()
+  await main.getByText('You seem to be offline.').waitFor()
+
+  await network.find()
+  await page.route('**/contact-us', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.fallback(),
+  )
+  await send.click()
+  await main.getByText(/technical difficulties/).waitFor()
+  await toasts.first().waitFor()
+  await expect
+    .poll(() => toasts.allInnerTexts())
+    .toEqual(["We're experiencing some technical difficulties. Please try again later."])
+})
+
+/** A newer version was deployed: the server has another entry, and what the page has not loaded of its own is gone. */
+const deployed = async (page: Page) => {
+  let isGone = true
+  const loaded = await loadedBy(page)
+  await page.route('**/version.json', (route) => route.fulfill({ json: { entry: '/assets/first-newer.js' } }))
+  await page.route('**/assets/*.js', (route) =>
+    isGone && !loaded.includes(new URL(route.request().url()).pathname)
+      ? route.fulfill({ status: 404 })
+      : route.continue(),
+  )
+  /** The next reload finds the new version with all its parts. */
+  return () => {
+    isGone = false
+  }
+}
+
+test('a dialog that is gone leaves its page alone; what was typed is there after the reload', async () => {
+  const page = await product.open('desktop')
+  await page.goto('/home')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('headache')
+  const arrive = await deployed(page)
+  await page.getByRole('banner').getByText('Login / Register').click()
+  await page.getByText('This part could not be opened.').waitFor()
+  await expect.poll(() => search.inputValue()).toBe('headache')
+  arrive()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('main input[type=search]')?.value === 'headache',
+  )
+})
+
+test('the question before a logout that does not arrive says so in view, and can be tried again', async () => {
+  const page = await product.openAs('desktop', await newPharmacist(product.served), '/orders')
+  const I = personAt(page, 'desktop')
+  const parts = await partsOn(page, 'ui/staff/LogoutPanel.tsx')
+  parts.lose()
+  await I.openFromMenu('Logout')
+  const lost = page.getByRole('alert').filter({ hasText: 'This part could not be opened.' })
+  await lost.waitFor()
+  await expect.poll(() => lost.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  parts.hold()
+  parts.deliver()
+  await lost.getByRole('button', { name: 'Try again' }).click()
+  await I.seeLogoutAsked()
+})
+
+/** The seconds are over after which a page whose script has not come says so. */
+const endPatience = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const waits = document
+      .getAnimations()
+      .filter((each) => each instanceof CSSAnimation && each.animationName === 'late')
+    for (const each of waits) each.finish()
+  })
+
+test('a page that does not come to life says so in the language that was chosen', async () => {
+  const page = await product.open('phone')
+  await page.addInitScript(() => localStorage.setItem('lang', 'guj'))
+  await page.route('**/assets/first-*.js', (route) => route.abort())
+  await page.goto('/home', { waitUntil: 'load' })
+  await endPatience(page)
+  await page.getByText(gujarati['errors.late'], { exact: true }).waitFor()
+  await expect(page.getByText('The app is taking longer').waitFor({ state: 'hidden' })).resolves.toBeUndefined()
+})

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newId } from '../../../server/kit/ids'
+import { beginWith } from '../../kit/browser'
+import { callOfOwn, doctorComes, doctorEnds, waitsForOthers } from '../../kit/chaos/callOpenings'
+import { inBrowser } from '../../kit/inBrowser'
+import { holdNotices } from '../../kit/notices'
+import { entriesOf } from '../../kit/patients'
+
+const product = inBrowser()
+
+/** A patient whose phone can be rung, and what rings it as the doctor does. */
+const begin = async () => {
+  const { patient: called, doctor, bookingId, channelId } = await callOfOwn(product.served, false)
+  const patient = await product.open('phone')
+  await holdNotices(patient)
+  await beginWith(patient, { session: { ...entriesOf(called.storage), locationAsked: 'yes' } })
+  const listens = patient.waitForResponse((answer) => answer.url().includes('/notification/stream'))
+  await patient.goto('/home')
+  await listens
+  const { ports } = doctor
+  const notify = async (type: 'call' | 'rejected'): Promise<string> => {
+    const id = newId()
+    const rung = await ports.ring.notify({ id, type, bookingId, key: newId() }, new AbortController().signal)
+    expect(rung).toMatchObject({ ok: true, value: { outcome: type === 'call' ? 'ringing' : 'over' } })
+    return id
+  }
+  const outcomeOf = async (id: string) => {
+    const read = await ports.ring.read({ id }, new AbortController().signal)
+    return read.ok ? read.value.outcome : read.failure.kind
+  }
+  /** The doctor in the chat with the patient. */
+  const inChat = async (): Promise<Page> => {
+    const page = await product.open('desktop', { permissions: ['camera', 'microphone'] })
+    await holdNotices(page)
+    await beginWith(page, { session: entriesOf(doctor.storage) })
+    await page.goto(`/chats?channelId=${channelId}`)
+    return page
+  }
+  return { patient, bookingId, notify, outcomeOf, inChat }
+}
+const incoming = (page: Page) => page.getByRole('alertdialog', { name: 'Incoming video call' })
+
+test('a page that is opened while it rings rings too', async () => {
+  const { patient, notify } = await begin()
+  await patient.goto('about:blank')
+  await notify('call')
+  await patient.goto('/home')
+  await incoming(patient).waitFor()
+  await notify('rejected')
+  await expect.poll(() => incoming(patient).count()).toBe(0)
+})
+
+/** The answer to a call is lost on the way back, once; that it was carried out is what comes of it. */
+const loseAnswer = (page: Page, path: string): Promise<unknown> =>
+  page.route(
+    `**${path}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+test('a ring whose answer was lost goes on where the doctor presses again, and over a reload', async () => {
+  const { patient, bookingId, inChat } = await begin()
+  const chat = await inChat()
+  await loseAnswer(chat, '/notification/firebase')
+  const press = chat.getByRole('button', { name: 'Video call', exact: true })
+  await press.click()
+  await incoming(patient).waitFor()
+  await chat.getByRole('alert').first().waitFor()
+  await press.click()
+  await chat.waitForURL(`**/join-room?bookingId=${bookingId}`)
+  await chat.getByText(/^Ringing at Asha Patel/).waitFor()
+  await chat.reload()
+  await chat.getByText(/^Ringing at Asha Patel/).waitFor()
+  await chat.getByRole('button', { name: 'Stop calling' }).click()
+  await expect.poll(() => incoming(patient).count()).toBe(0)
+})
+
+test('who looks at the end of a call comes back into it, also where the answer to the ring was lost', async () => {
+  const { patient, bookingId, notify, outcomeOf } = await begin()
+  await patient.context().grantPermissions(['camera', 'microphone'])
+  await patient.goto(`/join-room?bookingId=${bookingId}`)
+  await patient.getByRole('checkbox').click()
+  await patient.getByRole('button', { name: 'I agree and join' }).click()
+  await waitsForOthers(patient)
+  await doctorComes(patient)
+  await patient.getByRole('main').getByText(/^Dr\./).first().waitFor()
+  await doctorEnds(patient)
+  await patient.getByRole('heading', { name: /^Call ended/ }).waitFor()
+  const ring = await notify('call')
+  await loseAnswer(patient, '/accept')
+  await incoming(patient).getByRole('button', { name: 'Join' }).click()
+  await patient.getByRole('button', { name: 'Join now' }).waitFor()
+  await expect.poll(() => outcomeOf(ring)).toBe('accepted')
+})

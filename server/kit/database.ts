@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { CannotStart } from './cannotStart'
-import { PoolClient } from './databaseAway'
+import { DatabaseClient } from './databaseAway'
 import { checkVersion, explainDatabase, explainFolder } from './databaseFaults'
 import type { Database } from './handlers'
 import { listenOnPool, type Listen } from './listen'
@@ -114,7 +114,7 @@ const newPool = (options: PoolConfig): Pool => {
 
 /** Brings the tables up to date on connections of its own: a migration may take as long as it takes. */
 const migrated = async (connectionString: string): Promise<void> => {
-  const pool = newPool({ connectionString, max: 2, Client: PoolClient })
+  const pool = newPool({ connectionString, max: 2, Client: DatabaseClient })
   try {
     await bringUpToDate(pool, drizzle({ client: pool }))
   } catch (error) {
@@ -127,10 +127,10 @@ const migrated = async (connectionString: string): Promise<void> => {
 const openPostgres = async (connectionString: string, answeredWithin?: number): Promise<OpenDatabase> => {
   await migrated(connectionString)
   // What the pool does not know of its options it hands to each connection.
-  const options = { connectionString, max: 20, Client: PoolClient, answeredWithin }
+  const options = { connectionString, max: 20, Client: DatabaseClient, answeredWithin }
   const pool = newPool(options)
   return {
-    db: noting(drizzle({ client: pool })),
+    db: transacting(pool),
     url: connectionString,
     exec: async (statements) => {
       await pool.query(statements)
@@ -142,10 +142,20 @@ const openPostgres = async (connectionString: string, answeredWithin?: number): 
   }
 }
 
-/** Lets what runs in a transaction know of it. */
-const noting = <Db extends Database>(db: Db): Db => {
-  const transaction = db.transaction.bind(db)
-  db.transaction = (work, settings) => transaction((tx) => inTransaction(() => work(tx)), settings)
+/**
+ * Lets what runs in a transaction know of it, and takes its connection from the pool itself: drizzle's own transaction
+ * would never give back one on which it cannot begin.
+ */
+const transacting = (pool: Pool): NodePgDatabase => {
+  const db = drizzle({ client: pool })
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client }).transaction((tx) => inTransaction(() => work(tx)), settings)
+    } finally {
+      client.release()
+    }
+  }
   return db
 }
 

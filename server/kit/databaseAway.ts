@@ -22,9 +22,9 @@ type Query = (...args: readonly unknown[]) => unknown
  * A connection of the pool: it does not wait for a database that never answers, and an error of it can be told from those
  * of other services. A limit of the pool itself would count how long calls wait for their turn. Where statements have a
  * bound (milliseconds), a connection on which one is not answered within it is cut: what hangs there is rejected as of a
- * broken connection, and the pool makes another.
+ * broken connection, and the pool makes another. drizzle takes whatever has "Pool" in its name for a pool.
  */
-export class PoolClient extends Client {
+export class DatabaseClient extends Client {
   constructor(config?: ClientConfig & { readonly answeredWithin?: number | undefined }) {
     const { answeredWithin, ...rest } = config ?? {}
     super({ ...rest, connectionTimeoutMillis: CONNECTED_WITHIN })

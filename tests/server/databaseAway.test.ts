@@ -105,6 +105,20 @@ test('a statement that is not answered within its limit loses its connection, an
   await close()
 })
 
+test('a transaction that cannot begin gives its connection back', async () => {
+  const { db, connections, pool, close } = await openDatabase({ databaseUrl: database.url })
+  connections.once('acquire', (client) => {
+    const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
+    connection.stream.destroy()
+  })
+  const work = vi.fn<() => Promise<void>>()
+  const failed = await db.transaction(work).catch((error: unknown) => error)
+  expect(isDatabaseAway(failed)).toBe(true)
+  expect(work).not.toHaveBeenCalled()
+  expect(pool()).toEqual({ total: 0, idle: 0, waiting: 0 })
+  await close()
+})
+
 test.each([
   ['a shutdown', Object.assign(new Error('terminating connection'), { code: '57P01' }), true],
   ['a start that is not over', new Error('failed', { cause: Object.assign(new Error(), { code: '57P03' }) }), true],

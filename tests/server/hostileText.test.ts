@@ -1,133 +1,63 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appointments } from '../../server/booking/booking.tables'
-import { contractRows, type RowName } from '../../server/contract'
-import { followBookings } from '../../server/chat/conversation.store'
+import { contractRows } from '../../server/contract'
 import { documentAt } from '../../server/chat/documents.read'
 import { openFirestore } from '../../server/chat/firestore'
-import { messages } from '../../server/chat/chat.tables'
-import { keepMirror } from '../../server/chat/mirror.store'
 import { type FirestoreStandIn, startFirestore } from '../../server/dev/firestore/standIn'
+import { chooseMirror } from '../../server/kit/mirror'
 import { pushDevices } from '../../server/notifications/notifications.tables'
 import { sessions } from '../../server/people/people.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { PUSH_STREAM } from '../../src/core/notifications/push.api'
-import { cleanLines, isWhole } from '../../src/core/kit/text'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
-import { requestWith, waysOf, withAt } from '../kit/badInput'
-import { type ChatOfPair, chatOfPair } from '../kit/chats'
+import {
+  type HostileChat,
+  type HostileFields,
+  openChat,
+  openHostileChat,
+  openHostileFields,
+  rowsOfChat,
+} from '../kit/hostileFields'
 import { harmfulIn, hostileTexts } from '../kit/hostileText'
 import { cases } from '../kit/policy/cases'
-import type { Fields } from '../kit/policy/case'
 import { peopleOf, personNames, tokenOf, type World } from '../kit/policy/people'
 import { PDF } from '../kit/sampleFiles'
 
 const { patient, juniorDoctor } = demonstrationAccounts
-const isOfChat = (row: RowName) => /^(chat|call|ring)\./.test(row)
-const TOO_FAST = 429
-
-/** The chat of the owner and the treating doctor: their booking is paid for. */
-const openChat = async ({ backend, bookingId }: World): Promise<void> => {
-  await backend.db.update(appointments).set({ status: 'upcoming' }).where(eq(appointments.id, bookingId))
-  await followBookings(backend.db, [bookingId], NOW)
-}
 
 describe('A hostile text in a field of chat and calls', () => {
-  let practice: TestBackend
-  let world: World
+  let fields: HostileFields
   beforeAll(async () => {
-    practice = await startBackend()
-    world = await peopleOf(practice)
-    await openChat(world)
+    fields = await openHostileFields('each')
   })
-  afterAll(() => practice.close())
+  afterAll(() => fields.close())
 
-  test.each(contractRows.filter(({ name }) => isOfChat(name)).map((row) => [row.name, row] as const))(
-    '%s: is taken harmlessly or refused in words',
-    async (name, row) => {
-      const rowCase = cases[name]!
-      const who = rowCase.may.findLast((each) => rowCase.reaches?.includes(each) ?? true)!
-      const token = await tokenOf(practice, world.people[who])
-      const wrong: string[] = []
-      const spots = waysOf(row.endpoint).flatMap((way) =>
-        way.filter(({ kind }) => kind === 'text' || kind === 'choice'),
-      )
-      for (const { place } of spots) {
-        const base = await rowCase.input(world, who)
-        for (const [what, text] of Object.entries(hostileTexts)) {
-          // Nobody writes more than twenty messages in ten seconds.
-          if (name === 'chat.send') practice.clock.pass(1)
-          const own = name === 'chat.send' ? { ...base, id: randomUUID() } : base
-          const response = await practice.fetch(requestWith(row, withAt(own, place, text) as Fields, token, place))
-          const body = (await response.json()) as { message?: string }
-          const isAnswered = response.status < 500 && (response.status === 200 || (body.message ?? '') !== '')
-          if (!isAnswered || response.status === TOO_FAST || harmfulIn(body).length > 0)
-            wrong.push(`${place.join('.')}, ${what}: ${response.status} ${JSON.stringify(body).slice(0, 200)}`)
-        }
-      }
-      expect(wrong).toEqual([])
-    },
-  )
+  /** Two texts a field; tests/matrices/hostileText.test.ts sends every text in every field. */
+  test.each(rowsOfChat)('%s: is taken harmlessly or refused in words', async (_, row) => {
+    expect(await fields.wrongIn(row)).toEqual([])
+  })
+
+  test('is each of those there are, somewhere', () => {
+    expect([...fields.sent].toSorted()).toEqual(Object.keys(hostileTexts).toSorted())
+  })
 })
 
-describe('A hostile text', () => {
-  let practice: TestBackend
-  let chat: ChatOfPair
-  beforeAll(async () => {
-    practice = await startBackend()
-    chat = await chatOfPair(practice)
-  })
-  afterAll(() => practice.close())
+/** One that is refused, too long, cleaned, drawn as it is, and to be kept as it is; the matrix writes them all. */
+const ofEachKind = ['half a character', 'too long', 'a direction', 'markup', 'words of joined letters'] as const
 
-  test.each(Object.entries(hostileTexts))(
-    'as a message, its file, the patient’s name and the team’s note: %s',
-    async (_, text) => {
-      const { db, clock } = practice
-      const { channelId, tokens, memberId } = chat
-      clock.pass(11)
-      const named = await practice.call('members.update', { id: memberId, name: text }, { token: tokens.patient })
-      const upload = { kind: 'chat', file: new File([PDF], `${text.slice(0, 200)}.pdf`) }
-      const uploaded = await practice.call<{ id: string }>('files.upload', upload, { token: tokens.patient })
-      const off = { channelId, isEnabled: false, reason: 'other', note: text }
-      const noted = await practice.call('chat.access', off, { token: tokens.doctor })
-      const shownOff = await practice.call('chat.conversation', { channelId }, { token: tokens.junior })
-      await practice.call('chat.access', { channelId, isEnabled: true }, { token: tokens.doctor })
-      const send = (side: string, type: number, file_id?: string) =>
-        practice.call(
-          'chat.send',
-          { id: randomUUID(), channelId, side, type, message: text, ...(file_id !== undefined && { file_id }) },
-          { token: side === 'patient' ? tokens.patient : tokens.doctor },
-        )
-      const answers = [
-        await send('patient', 0),
-        await send('internal', 0),
-        await send('patient', 2, uploaded.result?.id),
-      ]
-      for (const { status, message } of [named, uploaded, noted, ...answers])
-        expect([status < 500, status === 200 || message !== '']).toEqual([true, true])
-      clock.pass(4)
-      await practice.runJobs()
-      const read = async (row: RowName, input: Record<string, unknown>, token: string) =>
-        (await practice.call(row, input, { token })).body
-      const limit = { limit: '100', offset: '0' }
-      const seen = [
-        shownOff.body,
-        await read('chat.conversation', { channelId }, tokens.patient),
-        await read('chat.conversations', { type: 'APPOINTMENT', ...limit }, tokens.doctor),
-        await read('chat.search', { search: 'a', type: 'APPOINTMENT', ...limit }, tokens.doctor),
-        await read('chat.messages', { channelId, side: 'patient', limit: '100' }, tokens.patient),
-        await read('chat.messages', { channelId, side: 'internal', limit: '100' }, tokens.junior),
-        await read('notifications.list', { pageSize: '100', page: '1', ...limit }, tokens.doctor),
-        await read('notifications.list', { pageSize: '100', page: '1', ...limit }, tokens.patient),
-      ]
-      expect(harmfulIn(seen)).toEqual([])
-      const isIt = and(eq(messages.conversationId, channelId), eq(messages.text, cleanLines(text)))
-      const isKept = isWhole(text) && (await db.$count(messages, isIt)) > 0
-      expect(isKept).toBe(answers[0]!.status === 200)
-    },
-  )
+describe('A hostile text', () => {
+  let chat: HostileChat
+  beforeAll(async () => {
+    chat = await openHostileChat()
+  })
+  afterAll(() => chat.close())
+
+  test.each(ofEachKind)('as a message, its file, the patient’s name and the team’s note: %s', async (name) => {
+    const written = await chat.write(hostileTexts[name]!)
+    expect(written).toEqual({ unanswered: [], harmful: [], isTaken: written.isTaken, isKept: written.isTaken })
+  })
 
   test('is found by what judges it, so that a server that let one through would fail', () => {
     const harmful = ['half a character', 'controls', 'a direction', 'an unseen word inside'] as const
@@ -158,7 +88,8 @@ describe('A word that is planted on the team’s side', () => {
         return 'sent'
       },
     })
-    await keepMirror(store).run(practice.db, NOW)
+    // What stood before it was planted is not copied.
+    await chooseMirror(practice.db, store.project, NOW)
     world = await peopleOf(practice)
     channelId = `app_${world.doctorId}_${world.memberId}`
     for (const who of ['owner', 'treatingDoctor', 'juniorDoctor'] as const) {

@@ -7,7 +7,8 @@ interface TestFile {
   readonly text: string
 }
 
-const filesOfRooms = (): readonly TestFile[] =>
+/** The files that `npm test -- ROOM` chooses from, with their texts. */
+export const filesOfRooms = (): readonly TestFile[] =>
   testFiles()
     .filter((path) => suiteOf(path).isOfRooms)
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))

@@ -54,13 +54,11 @@ describe('The data folder', () => {
     expect(await startAndStop({}, 'SIGTERM')).toEqual({ dataDir: join(folder, '.data'), status: 200, code: 0 })
   })
 
-  test.each([
-    ['may be relative, with blanks and letters of any language', 'my data/ডেটা', 'SIGINT'],
-    ['may be deeper than the path of a socket', 'deep/'.repeat(30).slice(0, -1), 'SIGTERM'],
-  ] as const)('%s', async (_, dataDir, signal) => {
+  test('may be relative, with blanks and letters of any language, and deeper than the path of a socket', async () => {
+    const dataDir = join('my data', 'ডেটা', ...Array.from({ length: 30 }, () => 'deep'))
     const path = join(folder, dataDir)
     await copyReadyCluster(path)
-    expect(await startAndStop({ DATA_DIR: dataDir }, signal)).toEqual({ dataDir: path, status: 200, code: 0 })
+    expect(await startAndStop({ DATA_DIR: dataDir }, 'SIGINT')).toEqual({ dataDir: path, status: 200, code: 0 })
   })
 })
 

@@ -196,14 +196,18 @@ export const stored = async ({ backend }: World): Promise<string> => {
     where table_schema = 'public' and table_type = 'BASE TABLE'
     order by 1
   `)) as Answered<{ name: string }>
-  const texts: string[] = []
-  for (const { name } of tables.rows.filter(({ name }) => !MOVING.has(name))) {
-    const digests = (await backend.db.execute(
-      sql`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${sql.identifier(name)} t`,
-    )) as Answered<{ digest: string }>
-    texts.push(`${name} ${digests.rows[0]?.digest}`)
-  }
-  return texts.join('\n')
+  const digests = tables.rows
+    .filter(({ name }) => !MOVING.has(name))
+    .map(
+      ({ name }) => sql`
+        select ${name}::text as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest
+        from ${sql.identifier(name)} t`,
+    )
+  const { rows } = (await backend.db.execute(sql.join(digests, sql` union all `))) as Answered<{
+    name: string
+    digest: string
+  }>
+  return rows.map(({ name, digest }) => `${name} ${digest}`).join('\n')
 }
 
 /** Sessions and switches are what this check itself writes while it tries. */

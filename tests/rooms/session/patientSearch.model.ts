@@ -61,6 +61,18 @@ export const patientSearchModel = modelOf(patientSearchMachine)({
         now: { text: 'asha', isSearching: true, hasFound: false, fault: null },
       },
     },
+    'The field gives the same text a second time': {
+      event: typing('me'),
+      nowhere: 'a field speaks of a text when it changes',
+      leads: [
+        { if: ({ text }) => text === 'me', isIgnored: true },
+        {
+          in: ['resting', 'settling', 'searching', 'shown', 'empty', 'failed'],
+          to: 'settling',
+          now: { text: 'me', isSearching: true, hasFound: false, fault: null },
+        },
+      ],
+    },
     'Type the beginning of a number': {
       event: typing('+91 98765'),
       only: ({ text }) => text !== '+91 98765',

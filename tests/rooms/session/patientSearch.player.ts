@@ -27,6 +27,7 @@ export const patientSearchPlayer: BrowserPlayer<
   act: {
     'Type one letter': typing('a'),
     'Type a name': typing('asha'),
+    'The field gives the same text a second time': nobody,
     'Type the beginning of a number': typing('+91 98765'),
     'Ask at once': nobody,
     'Search again': nobody,

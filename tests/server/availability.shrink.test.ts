@@ -4,7 +4,7 @@ import type { AffectedAppointment, AffectedDecision } from '../../src/core/avail
 import { MINUTE } from '../../src/core/kit/dates'
 import { DAY, hours, START, hoursOn } from '../kit/hours'
 import { aPractice, FEE, GONE, somePatients, TAKEN, TOMORROW, type TestPatient } from '../kit/practice'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 let opened: OpenDatabase
 let patients: TestPatient[] = []
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics'])
   await aPractice(opened.db)
   patients = await somePatients(opened.db, 60)
 })

@@ -7,7 +7,7 @@ import { dayOf, HOUR, MINUTE } from '../../src/core/kit/dates'
 import { NOW } from '../kit/backend'
 import { asDoctor, clinicHours, DAY, hours, START, hoursOn } from '../kit/hours'
 import { answerOf, aPractice, GONE, somePatients, TOMORROW, UNKNOWN, type TestPatient } from '../kit/practice'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 let opened: OpenDatabase
 let patients: TestPatient[] = []
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics'])
   await aPractice(opened.db)
   patients = await somePatients(opened.db, 2)
 })

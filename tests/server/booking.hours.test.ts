@@ -19,7 +19,7 @@ import {
   type TestPatient,
   TOMORROW,
 } from '../kit/practice'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 let opened: OpenDatabase
 let [anil]: TestPatient[] = []
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics'])
   await aPractice(opened.db)
   ;[anil] = await somePatients(opened.db, 1)
 })

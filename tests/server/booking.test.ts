@@ -26,7 +26,7 @@ import {
   TOMORROW,
   UNKNOWN,
 } from '../kit/practice'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 const BOOKED = { bookingId: expect.any(String), slotNo: 1 }
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics'])
   await aPractice(opened.db)
   ;[anil, bela] = await somePatients(opened.db, 2)
 })

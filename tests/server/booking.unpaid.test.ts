@@ -6,7 +6,7 @@ import { ONLINE } from '../../src/core/payment/payment'
 import { UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { NOW } from '../kit/backend'
 import { aPractice, book, bookings, somePatients, type TestPatient } from '../kit/practice'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 let opened: OpenDatabase
 let anil: TestPatient
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics'])
   await aPractice(opened.db)
   ;[anil, bela] = (await somePatients(opened.db, 2)) as [TestPatient, TestPatient]
 })

@@ -8,7 +8,7 @@ import type { MemberForm } from '../../src/core/members/members'
 import { DAY } from '../../src/core/kit/dates'
 import { NOW } from '../kit/backend'
 import { callOf, somePatients } from '../kit/practice'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 const UNKNOWN = {
   ok: false,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users cascade')
+  await emptyTables(opened, ['users'])
   ;[anil, bela] = (await somePatients(opened.db, 2)).map(({ userId }) => userId) as [string, string]
 })
 
@@ -125,7 +125,7 @@ describe("A patient's family", () => {
 
 describe("A patient's own profile", () => {
   test('is blank for someone new and made once', async () => {
-    await opened.exec('truncate members cascade')
+    await emptyTables(opened, ['members'])
     const phone = { countryCode: '+91', phoneNumber: '9000000001' }
     await onNewPatient(opened.db, anil, phone, NOW)
     await onNewPatient(opened.db, anil, phone, NOW)
@@ -162,7 +162,7 @@ describe("A patient's own profile", () => {
   })
 
   test('can be saved where there is none yet', async () => {
-    await opened.exec('truncate members cascade')
+    await emptyTables(opened, ['members'])
     await membersHandlers.saveProfile({ name: 'Anil', age: 41, gender: 'Male' }, call())
     expect(await family()).toEqual(['Anil *'])
   })

@@ -18,7 +18,7 @@ import { ONLINE } from '../../src/core/payment/payment'
 import { UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { NOW } from '../kit/backend'
 import { aPractice, book, callOf, FEE, somePatients, type TestPatient, TOMORROW } from '../kit/practice'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 let opened: OpenDatabase
 let [anil, bela]: TestPatient[] = []
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics, secrets cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics', 'secrets'])
   await aPractice(opened.db)
   ;[anil, bela] = await somePatients(opened.db, 2)
   const staff = (id: string, role: 'DOCTOR' | 'JR_DOCTOR', phoneNumber: string) => ({

@@ -7,7 +7,7 @@ import type { AppointmentOrder } from '../../src/core/orders/orders'
 import { ONLINE } from '../../src/core/payment/payment'
 import { NOW } from '../kit/backend'
 import { aPractice, book, callOf, FEE, somePatients, type TestPatient, TOMORROW } from '../kit/practice'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 let opened: OpenDatabase
 let [anil, bela]: TestPatient[] = []
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics'])
   await aPractice(opened.db)
   ;[anil, bela] = await somePatients(opened.db, 2)
 })

@@ -19,7 +19,7 @@ import {
   UNTOUCHED,
 } from '../kit/payment'
 import { answerOf, aPractice, callOf, FEE, somePatients, type TestPatient, TOMORROW, UNKNOWN } from '../kit/practice'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 let opened: OpenDatabase
 let [anil, bela]: TestPatient[] = []
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics, secrets cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics', 'secrets'])
   await aPractice(opened.db)
   ;[anil, bela] = await somePatients(opened.db, 2)
   bookingId = await heldBooking(opened.db, anil!)

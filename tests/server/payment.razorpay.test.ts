@@ -14,7 +14,7 @@ import { NOW } from '../kit/backend'
 import { heldBooking } from '../kit/payment'
 import { answerOf, aPractice, book, bookings, callOf, FEE, somePatients, type TestPatient } from '../kit/practice'
 import { type RazorpayStandIn, type StandInPayment, startRazorpay } from '../kit/razorpay'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 const ROOT = '/booking-service/v1/payment/razorpay' as const
 const ORIGIN = 'https://care.example'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics, payment_events cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics', 'payment_events'])
   await aPractice(opened.db)
   ;[anil, bela] = await somePatients(opened.db, 2)
   bookingId = await heldBooking(opened.db, anil!)

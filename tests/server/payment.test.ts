@@ -13,7 +13,7 @@ import { UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { NOW } from '../kit/backend'
 import { genuineCallback, heldBooking, ORIGIN, storedPayments, UNTOUCHED } from '../kit/payment'
 import { aPractice, book, bookings, somePatients, type TestPatient } from '../kit/practice'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 const PAID = [['upcoming PAID'], [{ status: 'paid', settledAt: NOW, nonce: 'nonce-1' }]]
 const FAILED = [['pending UNPAID'], [{ status: 'failed', settledAt: NOW, nonce: 'nonce-1' }]]
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics, secrets cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics', 'secrets'])
   await aPractice(opened.db)
   ;[anil, bela] = await somePatients(opened.db, 2)
   bookingId = await heldBooking(opened.db, anil!)

@@ -18,7 +18,7 @@ import {
   TOMORROW,
   UNKNOWN,
 } from '../kit/practice'
-import { openTestDatabase } from '../kit/template'
+import { emptyTables, openTestDatabase } from '../kit/template'
 
 let opened: OpenDatabase
 let [anil, bela]: TestPatient[] = []
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics'])
   await aPractice(opened.db)
   await opened.db.delete(schedules)
   ;[anil, bela] = await somePatients(opened.db, 2)

@@ -10,7 +10,7 @@ import { renewAvailability } from '../../server/booking/patterns.store'
 import { seedDemonstration } from '../../server/seed/seed'
 import { aPractice, aSchedule, book, bookings, BUSY, FEE, somePatients, TAKEN, TOMORROW } from '../kit/practice'
 import { NOW } from '../kit/backend'
-import { newDatabase, type TestDatabase } from '../kit/template'
+import { emptyTables, newDatabase, type TestDatabase } from '../kit/template'
 
 const ANOTHER = { id: 'another', registrationNumber: 'R-2', leastFee: undefined }
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   database.drop()
 })
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics, secrets, idempotency_keys cascade')
+  await emptyTables(opened, ['users', 'specialities', 'clinics', 'secrets', 'idempotency_keys'])
 })
 
 const constraintOf = (work: PromiseLike<unknown>) =>

@@ -17,7 +17,7 @@ let door: TcpDoor
 let server: RunningServer
 let token = ''
 beforeAll(async () => {
-  database = await newDatabase({ now: hourBegun(), size: { doctors: 6, days: 5 } })
+  database = await newDatabase({ now: hourBegun() })
   door = await tcpDoor(database.url)
   server = await startServer({
     port: 0,

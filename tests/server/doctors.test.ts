@@ -25,7 +25,7 @@ let db: Database
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  const { url, drop } = await newDatabase({ now: NOW, size: { doctors: COUNT, days: 10 } })
+  const { url, drop } = await newDatabase({ now: NOW, size: { doctors: COUNT, days: 45 } })
   const client = new Pool({ connectionString: url })
   // Its connections may still be closing when the database is dropped.
   client.on('error', () => undefined)

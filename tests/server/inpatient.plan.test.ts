@@ -9,7 +9,7 @@ let client: Client
 let drop: () => void
 
 beforeAll(async () => {
-  const database = await newDatabase({ now: NOW, size: { doctors: 4, days: 1 } })
+  const database = await newDatabase({ now: NOW, size: { doctors: 6, days: 5 } })
   drop = database.drop
   client = new Client(database.url)
   await client.connect()

@@ -18,6 +18,7 @@ import { startPostmaster } from '../../server/kit/postgres/start'
 import { FolderInUse, stopStaleServer } from '../../server/kit/postgres/stopStaleServer'
 import { timeLimit } from '../../server/kit/timeLimit'
 import { WAITS_FOR } from '../kit/limits'
+import { builtCommand } from '../kit/process'
 import { copyReadyCluster } from '../kit/readyCluster'
 
 let dataDir: string
@@ -34,11 +35,12 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const holder = fileURLToPath(new URL('../kit/postgresHolder.ts', import.meta.url))
+const holder = fileURLToPath(new URL('../kit/postgresHolder.js', import.meta.url))
 
 /** Another app on the folder; resolves to how many rows it finds, its own included. */
 const startApp = async (): Promise<{ app: ChildProcess; rows: number }> => {
-  const app = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const args = [holder, builtCommand('kit/postgres/launch'), dataDir]
+  const app = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   apps.push(app)
   let errors = ''
   app.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))

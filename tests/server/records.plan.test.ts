@@ -19,7 +19,7 @@ const asked: { readonly text: string; readonly values: unknown[] }[] = []
 const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) }
 
 beforeAll(async () => {
-  const database = await newDatabase({ now: NOW, size: { doctors: 4, days: 1 } })
+  const database = await newDatabase({ now: NOW, size: { doctors: 6, days: 5 } })
   drop = database.drop
   client = new Client(database.url)
   await client.connect()

@@ -15,7 +15,7 @@ let servers: ServerProcess[]
 let first: string
 let second: string
 beforeAll(async () => {
-  database = await newDatabase({ now: hourBegun(), size: { doctors: 6, days: 5 } })
+  database = await newDatabase({ now: hourBegun() })
   opened = await openDatabase({ databaseUrl: database.url })
   const environment = { PORT: '0', DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
   servers = [startServerProcess(environment), startServerProcess(environment)]

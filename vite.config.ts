@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { TEST_LASTS, TIME_LIMIT_FACTOR, WAITS_FOR } from './tests/kit/limits'
-import { Order } from './tests/kit/order'
-import { withoutTimings } from './tools/buildSteps'
-import { compiledTexts } from './tools/compiledTexts'
-import { filesOf, type Group, groupsOf } from './tools/suites'
+import { TEST_LASTS, TIME_LIMIT_FACTOR, WAITS_FOR } from './tests/kit/limits.ts'
+import { Order } from './tests/kit/order.ts'
+import { withoutTimings } from './tools/buildSteps.ts'
+import { compiledTexts } from './tools/compiledTexts.ts'
+import { filesOf, type Group, groupsOf } from './tools/suites.ts'
 
 /** react-intl without its run-time parser: texts are compiled to syntax trees when they are built. */
 const withoutParser = {
@@ -75,6 +75,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     maxWorkers: Math.min(8, availableParallelism()),
     // Files of a worker share its modules: what is loaded once serves all of them.
     isolate: false,
+    // A file is compiled once, not with each run.
+    experimental: { fsModuleCache: true },
     maxConcurrency: 3,
     sequence: { sequencer: Order },
     // What runs together is one project, so that its workers load a module once.

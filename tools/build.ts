@@ -219,8 +219,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
 Builds the client, what draws its pages and the server into dist. ${STYLED}: the styles are generated already.`,
     (argument) => argument === STYLED,
   )
-  // Vite speaks of its next major version before every build.
-  process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
   const steps = new BuildSteps()
   try {
     // Until it is whole again, nobody takes it for what stands here.

@@ -23,11 +23,16 @@ export const textsOf = (path: string): Record<string, string> => {
   )
 }
 
+const CATALOGUE = /\/src\/ui\/intl\/[a-z]+\/[\w-]+\.json$/
+
 export const compiledTexts = (): Plugin => ({
   name: 'compiled-texts',
   enforce: 'pre',
+  // A catalogue of the frame is made of other files too.
+  configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) =>
+    keyBy(({ id }) => (CATALOGUE.test(id) ? false : undefined)),
   transform: {
-    filter: { id: /\/src\/ui\/intl\/[a-z]+\/[\w-]+\.json$/ },
+    filter: { id: CATALOGUE },
     handler: (_, id) => ({
       code: `export default ${JSON.stringify(compileTexts(textsOf(id)))}`,
       map: null,

@@ -132,8 +132,6 @@ const lane = async (checks: readonly (() => Promise<Part>)[]): Promise<readonly 
 const uncollected = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
 
 process.env['CHROMIUM_PATH'] = ensureBrowser()
-// Vite speaks of its next major version before every command.
-process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
 const styles = await check('styles are generated', ['panda', 'codegen', '--silent'])
 const build = (): Promise<Part> =>
   isBuilt(process.cwd())

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
-import { suiteOf } from '../../tools/suites'
-import { measuredDurations, pathIn } from '../../tools/testRun'
+import { suiteOf } from '../../tools/suites.ts'
+import { measuredDurations, pathIn } from '../../tools/testRun.ts'
 
 const durations = measuredDurations()
 

@@ -29,7 +29,7 @@ export interface Signing {
 
 /** The built server in its own process, as an operator runs it with a bucket; its file store answers once a content is `stored`. */
 export const openSigning = async (stored: () => Promise<unknown>): Promise<Signing> => {
-  const copy = await newDatabase({ now: hourBegun(), size: { doctors: 6, days: 5 } })
+  const copy = await newDatabase({ now: hourBegun() })
   const database = await openDatabase({ databaseUrl: copy.url })
   const s3 = await startS3(stored)
   const server = startServerProcess({

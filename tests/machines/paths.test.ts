@@ -10,7 +10,7 @@ import { pathsOf } from '../../tools/visualizer/paths/paths'
 import { type Coverage, cover } from '../kit/paths/cover'
 import { registry } from '../../src/machines/registry'
 import { askedModels, models } from '../kit/paths/models'
-import { toursIn } from '../kit/paths/tourFile'
+import { type TourFile, toursIn } from '../kit/paths/tourFile'
 
 const machines = registry as unknown as Readonly<Record<string, AnyStateMachine>>
 
@@ -36,6 +36,10 @@ describe.each(askedModels.filter(({ name }) => only?.includes(name) ?? true))('t
   let covered: Promise<Coverage> | undefined
   /** Explored once for all that is asked of it. */
   const coverage = () => (covered ??= cover(model))
+  let toured: Promise<TourFile> | undefined
+  const tourFile = () => (toured ??= coverage().then(toursIn))
+  let written: Promise<string> | undefined
+  const script = () => (written ??= coverage().then(scriptOf))
 
   test('ends each step where its model says, shows and asks what it says there, and keeps its context JSON', async () => {
     const { defects, missed, all } = await coverage()
@@ -45,19 +49,19 @@ describe.each(askedModels.filter(({ name }) => only?.includes(name) ?? true))('t
   })
 
   test('has a QA script that follows it as it is: npm run qa writes it', async () => {
-    expect(staleDocuments({ [scriptPath(model.name)]: scriptOf(await coverage()) })).toEqual([])
+    expect(staleDocuments({ [scriptPath(model.name)]: await script() })).toEqual([])
   })
 
   test('has a tour for browsers, and a reason for each transition that none of them takes', async () => {
-    const { tours, nowhere } = toursIn(await coverage())
+    const { tours, nowhere } = await tourFile()
     expect(tours.length).toBeGreaterThan(0)
     expect(Object.entries(nowhere).filter(([, reason]) => reason.trim() === '')).toEqual([])
   })
 
   test('is led to on its chart by every sentence of its script', async () => {
-    const { tours } = toursIn(await coverage())
+    const { tours } = await tourFile()
     const definition = describeMachine(machines[model.name]!)
-    const links = [...scriptOf(await coverage()).matchAll(/\[Chart\]\(([^)]+)\)/g)].map(([, address]) =>
+    const links = [...(await script()).matchAll(/\[Chart\]\(([^)]+)\)/g)].map(([, address]) =>
       readLink(new URL(address!, 'http://practice.test')),
     )
     expect(links).toHaveLength(tours.reduce((sum, { steps }) => sum + steps.length + 1, 0))
@@ -71,7 +75,7 @@ describe.each(askedModels.filter(({ name }) => only?.includes(name) ?? true))('t
   })
 
   test('goes where its paths say when the visualizer plays them apart', async () => {
-    const { tours } = toursIn(await coverage())
+    const { tours } = await tourFile()
     const paths = pathsOf(model, { tours })
     expect(paths.map(({ steps }) => steps.length)).toEqual(tours.map(({ steps }) => steps.length))
     for (const { number, start, steps } of paths) {

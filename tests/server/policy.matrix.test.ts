@@ -30,7 +30,7 @@ describe('everybody at every row of the contract', () => {
 
 describe('a broken server is noticed', () => {
   test.each(Object.entries(canaries))('when %s', async (_, { row, instead }) => {
-    const { differences, unlike } = await tryPolicy([row], instead)
+    const { differences, unlike } = await tryPolicy({ only: [row], instead })
     expect([...differences, ...unlike].map((each) => each.row)).toContain(row)
   })
 })

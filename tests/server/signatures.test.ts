@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSigning, type Signing } from '../kit/signatures'
 
-const SIGNATURES = 50
+const SIGNATURES = 12
 
 let answer = () => undefined as void
 const answering = new Promise<void>((resolve) => {

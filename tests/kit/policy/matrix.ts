@@ -46,14 +46,22 @@ const OUTSIDE: ReadonlySet<string> = new Set([
   ...['/booking-service/v1/payment/callback', PUSH_STREAM].flatMap((path) => [path, `${path}/*`]),
 ])
 
+export interface Tried {
+  /** These rows alone. */
+  readonly only?: readonly RowName[]
+  readonly instead?: Backend['instead']
+  /** Whether everybody is blocked at each row, in place of one who may use it. */
+  readonly isEveryoneBlocked?: boolean
+}
+
 /** Tries every row of the contract as everybody, and compares what comes back with what was written down. */
-export const tryPolicy = async (only?: readonly RowName[], instead?: Backend['instead']): Promise<Findings> => {
+export const tryPolicy = async ({ only, instead, isEveryoneBlocked = false }: Tried = {}): Promise<Findings> => {
   const backend = await startBackend(instead === undefined ? {} : { instead })
   try {
     const world = await peopleOf(backend)
     const rows = contractRows.filter(({ name }) => only === undefined || only.includes(name))
     const found = newFindings()
-    for (const row of rows) await tryRow(world, row, found)
+    for (const row of rows) await tryRow(world, row, found, isEveryoneBlocked)
     const served = backend.routes.filter(({ path }) => API.test(path))
     const known = new Set(contractRows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`))
     const stray = served.filter(({ method, path }) => !known.has(`${method} ${path}`) && !OUTSIDE.has(path))
@@ -106,11 +114,12 @@ const untriedCase = ({ name }: Ruled, world: World): Case => {
   }
 }
 
-const tryRow = async (world: World, row: Ruled, found: Found): Promise<void> => {
+const tryRow = async (world: World, row: Ruled, found: Found, isEveryoneBlocked: boolean): Promise<void> => {
   const written = cases[row.name]
   const rowCase = written ?? untriedCase(row, world)
   const before = row.endpoint.mutates ? await stored(world) : null
-  const refused = await tryRefused(world, row, rowCase, found)
+  const blocked = blockedAt(world, rowCase, isEveryoneBlocked)
+  const refused = await tryRefused(world, row, rowCase, found, blocked)
   if (before !== null && before !== (await stored(world))) found.written.push(row.name)
   if (row.endpoint.mutates) found.refusedWrites += refused
   if (written !== undefined) for (const who of personNames) await tryAllowed(world, row, written, who, found)
@@ -127,8 +136,20 @@ const compare = (found: Found, row: Ruled, who: string, about: string, expected:
     found.differences.push({ row: row.name, who, about, expected: String(expected), actual: String(actual) })
 }
 
+/** Who is blocked while they try a row. Whether somebody is blocked is looked at before who they are. */
+const blockedAt = ({ people }: World, { may }: Case, isEveryone: boolean): readonly PersonName[] => {
+  const known = personNames.filter((who) => people[who].userId !== null)
+  return isEveryone ? known : [known.find((who) => may.includes(who)) ?? known[0]!]
+}
+
 /** Everything that is refused before anybody looks at what was asked. Returns how many calls that were. */
-const tryRefused = async (world: World, row: Ruled, rowCase: Case, found: Found): Promise<number> => {
+const tryRefused = async (
+  world: World,
+  row: Ruled,
+  rowCase: Case,
+  found: Found,
+  blocked: readonly PersonName[],
+): Promise<number> => {
   const from = found.tried
   const { backend, people } = world
   const expectStatus = async (who: string, about: string, expected: number, how: CallOptions, fields = {}) =>
@@ -142,7 +163,7 @@ const tryRefused = async (world: World, row: Ruled, rowCase: Case, found: Found)
   for (const who of personNames) {
     const someone = people[who]
     const token = await tokenOf(backend, someone)
-    if (someone.userId !== null)
+    if (blocked.includes(who))
       await whileBlocked(backend, someone, () => expectStatus(who, 'blocked', BLOCKED, { token }))
     const { permission } = row.endpoint
     const isAllowed = rowCase.may.includes(who)
@@ -188,8 +209,12 @@ interface Answered<Line> {
   readonly rows: readonly Line[]
 }
 
-/** Everything people have here, as one text. */
-/** A digest of each table. */
+/** What tells that a table is another: how many rows it has, and which transaction wrote the latest of them. */
+const LATEST = sql`max(xmin::text::bigint)`
+/** Whoever is blocked while a row is tried, and then not: what stands there is the same, by whomever it was written. */
+const CONTENT = sql`sum(hashtextextended(t::text, 0))`
+
+/** Everything people have here, as one text: a line for each table. */
 export const stored = async ({ backend }: World): Promise<string> => {
   const tables = (await backend.db.execute(sql`
     select table_name as name from information_schema.tables
@@ -200,7 +225,7 @@ export const stored = async ({ backend }: World): Promise<string> => {
     .filter(({ name }) => !MOVING.has(name))
     .map(
       ({ name }) => sql`
-        select ${name}::text as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest
+        select ${name}::text as name, count(*) || ' ' || coalesce(${name === 'users' ? CONTENT : LATEST}, 0) as digest
         from ${sql.identifier(name)} t`,
     )
   const { rows } = (await backend.db.execute(sql.join(digests, sql` union all `))) as Answered<{

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lists } from '../tools/lists'
-import { roomFiles } from '../tools/roomFiles'
+import { lists } from '../../tools/lists'
+import { roomFiles } from '../../tools/roomFiles'
 
 /** Milliseconds: a copy of the tree is type-checked. */
 const LASTS = 300_000

@@ -156,6 +156,16 @@ describe('A long list', () => {
     await expect.poll(() => panelOf(page).getByRole('listitem').count()).toBe(25)
   })
 
+  test('that is longer than the panel is not asked for its second page as it opens', async () => {
+    const page = await tabOf('phone', await newPatient(product.served))
+    const asked = await withMany(page, 25)
+    await open(page)
+    await page.getByText('Notification 9', { exact: true }).waitFor({ state: 'attached' })
+    await settled(page)
+    await page.getByText('Notification 0', { exact: true }).waitFor()
+    expect(asked).toEqual(['1'])
+  })
+
   test('is asked for anew when it is pulled down far enough', async () => {
     const page = await lowPhone()
     const asked = await withMany(page, 12)

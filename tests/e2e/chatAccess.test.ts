@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { admissions } from '../../server/inpatient/inpatient.tables'
-import { announce } from '../../server/kit/feed'
-import { sessionTopic } from '../../server/people/people.store'
-import { sessions, users } from '../../server/people/people.tables'
 import { doctorIn, messagesOf, patientIn, write } from '../kit/chatPages'
-import { newPair, type Pair } from '../kit/pairs'
+import { newPair } from '../kit/pairs'
+import { chatOfTeam, juniorIn } from '../kit/chatOfTeam'
 import { inBrowser } from '../kit/inBrowser'
 import { holdNotices } from '../kit/notices'
 import { openAccount } from '../kit/patients'
-import { newDoctor, newJunior } from '../kit/staff'
+import { newDoctor } from '../kit/staff'
 import { admitDirectly, emptyHospital } from '../kit/wards'
 
 const product = inBrowser()
@@ -74,39 +71,8 @@ test('the family of a patient in hospital writes to the team from the card of th
   await expect.poll(() => sent.count()).toBe(1)
 })
 
-/** A junior of the doctor of a chat, who has it open. */
-const juniorIn = async ({ doctor, channelId }: Pair, prepare?: (page: Page) => Promise<void>) => {
-  const { served } = product
-  const junior = await newJunior(served, doctor)
-  const path = `/chats?channelId=${channelId}`
-  const page = await product.openAs('desktop', junior, path, prepare && { prepare })
-  await page.getByRole('main').getByRole('textbox').fill('The ward says she is')
-  const leaveTeam = () => served.db.update(users).set({ doctorId: null }).where(eq(users.id, junior.login.userId!))
-  /** The stream of the one session they have ends, as it does at its next sign of life: tests/server/push.test.ts. */
-  const endStream = async () => {
-    const [session] = await served.db.select().from(sessions).where(eq(sessions.userId, junior.login.userId!))
-    await announce(served.db, [{ topic: sessionTopic(session!.id), payload: null }])
-  }
-  /** What is still there once it has ended: messages of others, and one's own words. */
-  const atItsEnd = async (own: RegExp) => {
-    const chat = page.getByRole('region', { name: 'Messages' })
-    const words = ['You are no longer part of this chat', 'For the team', own]
-    const [ended, others, ownWords] = await Promise.all(words.map((each) => chat.getByText(each).count()))
-    return { ended, others, own: ownWords }
-  }
-  return { page, leaveTeam, endStream, atItsEnd }
-}
-
-const chatOfTeam = async (): Promise<Pair> => {
-  const pair = await newPair(product.served)
-  const doctor = await doctorIn(product, pair)
-  await write(doctor, 'For the team', 'Send to Asha Patel')
-  await messagesOf(doctor).filter({ hasText: 'For the team' }).filter({ hasText: 'Sent' }).waitFor()
-  return pair
-}
-
 test('a chat that is open ends in words by itself for a junior who left the team, and what they write stays', async () => {
-  const { page, leaveTeam, endStream, atItsEnd } = await juniorIn(await chatOfTeam())
+  const { page, leaveTeam, endStream, atItsEnd } = await juniorIn(product, await chatOfTeam(product))
   await messagesOf(page).filter({ hasText: 'For the team' }).waitFor()
   await leaveTeam()
   await endStream()

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { hold, type Size } from '../kit/browser'
+import { kept } from '../kit/enquiries'
 import { fillInquiry, giveUpVerifying, openForm } from '../kit/forms'
 import { inBrowser } from '../kit/inBrowser'
 import { newNumber, newPatient, type Session } from '../kit/patients'
 import { personAt } from '../kit/pages/person'
 
 const product = inBrowser()
-
-interface Kept {
-  readonly kind: string
-  readonly name: string | null
-  readonly phoneNumber: string
-  readonly requestType: string | null
-  readonly problem: string | null
-  readonly attachments: readonly string[]
-}
-const kept = async (): Promise<readonly Kept[]> =>
-  (await (await fetch(`${product.served.url}/dev/enquiries.json`)).json()) as Kept[]
 
 const open = (size: Size, path: string, who?: Session) => openForm(product, size, path, who)
 
@@ -43,7 +33,11 @@ describe('A guest who asks for a second opinion', () => {
       .toEqual(['They advised surgery of the neck', 'surgery', number, true])
     await I.press('Ask for a second opinion')
     await I.seeReference()
-    expect((await kept())[0]).toMatchObject({ kind: 'secondOpinion', requestType: 'surgery', phoneNumber: number })
+    expect((await kept(product.served))[0]).toMatchObject({
+      kind: 'secondOpinion',
+      requestType: 'surgery',
+      phoneNumber: number,
+    })
   })
 
   /** On a phone here, where it is a page; over the page of a desktop in tests/e2e/matrices/forms.test.ts. */
@@ -64,7 +58,7 @@ describe('A patient', () => {
     await I.press('Request a call')
     await I.seeReference()
     await expect.poll(() => I.textIn('Problem')).toBe('')
-    expect((await kept())[0]).toMatchObject({ kind: 'confused', problem: 'Neurologist or neurosurgeon?' })
+    expect((await kept(product.served))[0]).toMatchObject({ kind: 'confused', problem: 'Neurologist or neurosurgeon?' })
   })
 
   test('is helped in choosing a doctor by one press', async () => {
@@ -85,7 +79,7 @@ describe('A patient', () => {
     await I.see('Name is required')
     await I.fillIn('Full name', 'Asha')
     await I.fillIn('Your message (optional)', 'Is Saturday possible?')
-    const before = (await kept()).length
+    const before = (await kept(product.served)).length
     let isLost = false
     await page.route('**/v1/contact-us', async (route) => {
       if (isLost) return route.continue()
@@ -97,7 +91,7 @@ describe('A patient', () => {
     await I.see('Failed to process your request.')
     await I.press('Send message')
     await I.seeReference()
-    const after = await kept()
+    const after = await kept(product.served)
     expect(after).toHaveLength(before + 1)
     expect(after[0]).toMatchObject({
       kind: 'contact',

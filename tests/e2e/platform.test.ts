@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { beginWith, divert, hold, WITH_WORKER } from '../kit/browser'
+import { deployed } from '../kit/deployed'
 import { loadedBy, networkOf, offline } from '../kit/deviceNetwork'
 import { comeAs } from '../kit/comeAs'
 import { inBrowser } from '../kit/inBrowser'
@@ -65,22 +66,6 @@ test('answers of the server are never kept', async () => {
   expect(kept.filter((path) => !/^\/(?:assets\/|shell\.html$|favicon\.svg$)/.test(path))).toEqual([])
   expect(kept.length).toBeGreaterThan(10)
 })
-
-/** A newer version was deployed: the server has another entry, and what the page has not loaded of its own is gone. */
-const deployed = async (page: Page) => {
-  let isGone = true
-  const loaded = await loadedBy(page)
-  await page.route('**/version.json', (route) => route.fulfill({ json: { entry: '/assets/first-newer.js' } }))
-  await page.route('**/assets/*.js', (route) =>
-    isGone && !loaded.includes(new URL(route.request().url()).pathname)
-      ? route.fulfill({ status: 404 })
-      : route.continue(),
-  )
-  /** The next reload finds the new version with all its parts. */
-  return () => {
-    isGone = false
-  }
-}
 
 test('a page whose version is gone comes with the new one, without a question and once', async () => {
   const page = await product.open('phone')

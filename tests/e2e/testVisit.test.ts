@@ -1,26 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { systemClock } from '../../server/kit/clock'
-import { providers } from '../../server/provider/provider.tables'
 import { DAY } from '../../src/core/kit/dates'
+import { patientAndCentre } from '../kit/pausedCentre'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { newPatient } from '../kit/patients'
-import { newTechnician } from '../kit/staff'
 
 const product = inBrowser()
 
-/** A patient on a phone, and a centre near them that pauses when it is told to. */
-const begin = async () => {
-  const patient = await newPatient(product.served)
-  const { name, providerId } = await newTechnician(product.served, patient.ports.store.coordinates())
-  const pause = (pausedUntil: number) =>
-    product.served.db.update(providers).set({ pausedUntil }).where(eq(providers.id, providerId))
-  return { patient, name, providerId, pause }
-}
-
 test('who books at a centre that was paused meanwhile goes on to the centres, where it no longer stands', async () => {
-  const { patient, name, pause } = await begin()
+  const { patient, name, pause } = await patientAndCentre(product.served)
   const page = await product.openAs('phone', patient, '/test-reports')
   const I = personAt(page, 'phone')
   const centre = page.getByRole('listitem').filter({ hasText: name })

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { admissions } from '../../../server/inpatient/inpatient.tables'
 import { systemClock } from '../../../server/kit/clock'
-import { announce } from '../../../server/kit/feed'
-import { sessionTopic } from '../../../server/people/people.store'
-import { sessions, users } from '../../../server/people/people.tables'
 import { DAY } from '../../../src/core/kit/dates'
-import { doctorIn, messagesOf, patientIn, write } from '../../kit/chatPages'
-import { newPair, type Pair } from '../../kit/pairs'
+import { doctorIn, messagesOf, patientIn } from '../../kit/chatPages'
+import { newPair } from '../../kit/pairs'
 import { divert } from '../../kit/browser'
+import { chatOfTeam, juniorIn } from '../../kit/chatOfTeam'
 import { inBrowser } from '../../kit/inBrowser'
 import { personAt } from '../../kit/pages/person'
 import { openAccount } from '../../kit/patients'
-import { newDoctor, newJunior } from '../../kit/staff'
+import { newDoctor } from '../../kit/staff'
 import { admitDirectly, emptyHospital } from '../../kit/wards'
 
 const product = inBrowser()
@@ -65,39 +62,8 @@ test('whoever opens the address of a chat before they are known verifies their n
   expect([pathname, searchParams.get('channelId')]).toEqual(['/chat', channelId])
 })
 
-/** A junior of the doctor of a chat, who has it open. */
-const juniorIn = async ({ doctor, channelId }: Pair, prepare?: (page: Page) => Promise<void>) => {
-  const { served } = product
-  const junior = await newJunior(served, doctor)
-  const path = `/chats?channelId=${channelId}`
-  const page = await product.openAs('desktop', junior, path, prepare && { prepare })
-  await page.getByRole('main').getByRole('textbox').fill('The ward says she is')
-  const leaveTeam = () => served.db.update(users).set({ doctorId: null }).where(eq(users.id, junior.login.userId!))
-  /** The stream of the one session they have ends, as it does at its next sign of life: tests/server/push.test.ts. */
-  const endStream = async () => {
-    const [session] = await served.db.select().from(sessions).where(eq(sessions.userId, junior.login.userId!))
-    await announce(served.db, [{ topic: sessionTopic(session!.id), payload: null }])
-  }
-  /** What is still there once it has ended: messages of others, and one's own words. */
-  const atItsEnd = async (own: RegExp) => {
-    const chat = page.getByRole('region', { name: 'Messages' })
-    const words = ['You are no longer part of this chat', 'For the team', own]
-    const [ended, others, ownWords] = await Promise.all(words.map((each) => chat.getByText(each).count()))
-    return { ended, others, own: ownWords }
-  }
-  return { page, leaveTeam, endStream, atItsEnd }
-}
-
-const chatOfTeam = async (): Promise<Pair> => {
-  const pair = await newPair(product.served)
-  const doctor = await doctorIn(product, pair)
-  await write(doctor, 'For the team', 'Send to Asha Patel')
-  await messagesOf(doctor).filter({ hasText: 'For the team' }).filter({ hasText: 'Sent' }).waitFor()
-  return pair
-}
-
 test('a message that is refused ends the chat for a junior who left the team, and they keep it', async () => {
-  const { page, leaveTeam, atItsEnd } = await juniorIn(await chatOfTeam(), (tab) =>
+  const { page, leaveTeam, atItsEnd } = await juniorIn(product, await chatOfTeam(product), (tab) =>
     divert(tab, '**/notification/stream', (route) => route.abort()).then(() => undefined),
   )
   await messagesOf(page).filter({ hasText: 'For the team' }).waitFor()

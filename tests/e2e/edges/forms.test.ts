@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { holdTime, type Size, sizes } from '../../kit/browser'
 import { openForm } from '../../kit/forms'
+import { kept } from '../../kit/enquiries'
 import { inBrowser } from '../../kit/inBrowser'
 import { newGuest, newPatient, type Session } from '../../kit/patients'
 import { PDF } from '../../kit/sampleFiles'
 import { newDoctor } from '../../kit/staff'
 
 const product = inBrowser()
-
-interface Kept {
-  readonly kind: string
-  readonly name: string | null
-  readonly phoneNumber: string
-  readonly requestType: string | null
-  readonly problem: string | null
-  readonly attachments: readonly string[]
-}
-const kept = async (): Promise<readonly Kept[]> =>
-  (await (await fetch(`${product.served.url}/dev/enquiries.json`)).json()) as Kept[]
 
 const open = (size: Size, path: string, who?: Session) => openForm(product, size, path, who)
 
@@ -34,7 +24,7 @@ test('a doctor asks for a call back with a file, and a file that is none of ours
   await I.press('Request Call Back')
   await I.seeReference()
   expect(posts.slice(-2)).toEqual(['/user-service/v1/upload', '/user-service/v1/support-ticket'])
-  expect((await kept())[0]).toMatchObject({ kind: 'help', problem: 'Slots', attachments: ['report.pdf'] })
+  expect((await kept(product.served))[0]).toMatchObject({ kind: 'help', problem: 'Slots', attachments: ['report.pdf'] })
 })
 
 test('the link to the app goes to ten digits and nothing else', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import gujarati from '../../../src/ui/intl/gu/errors.json'
-import { loadedBy, networkOf, offline } from '../../kit/deviceNetwork'
+import { deployed } from '../../kit/deployed'
+import { networkOf, offline } from '../../kit/deviceNetwork'
 import { comeAs } from '../../kit/comeAs'
 import { inBrowser } from '../../kit/inBrowser'
 import { personAt } from '../../kit/pages/person'
@@ -36,22 +37,6 @@ test('a form that was not sent says why, once', async () => {
     .poll(() => toasts.allInnerTexts())
     .toEqual(["We're experiencing some technical difficulties. Please try again later."])
 })
-
-/** A newer version was deployed: the server has another entry, and what the page has not loaded of its own is gone. */
-const deployed = async (page: Page) => {
-  let isGone = true
-  const loaded = await loadedBy(page)
-  await page.route('**/version.json', (route) => route.fulfill({ json: { entry: '/assets/first-newer.js' } }))
-  await page.route('**/assets/*.js', (route) =>
-    isGone && !loaded.includes(new URL(route.request().url()).pathname)
-      ? route.fulfill({ status: 404 })
-      : route.continue(),
-  )
-  /** The next reload finds the new version with all its parts. */
-  return () => {
-    isGone = false
-  }
-}
 
 test('a dialog that is gone leaves its page alone; what was typed is there after the reload', async () => {
   const page = await product.open('desktop')

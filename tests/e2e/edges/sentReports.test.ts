@@ -1,37 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hold } from '../../kit/browser'
+import { centreAndFamily, statusOf } from '../../kit/sentReports'
 import { inBrowser } from '../../kit/inBrowser'
-import { newPatient } from '../../kit/patients'
-import { PDF } from '../../kit/sampleFiles'
-import { newTechnician } from '../../kit/staff'
 
 const product = inBrowser()
 
-/** A centre in front of what it sent, and a family. */
-const begin = async () => {
-  const [technician, patient] = [await newTechnician(product.served), await newPatient(product.served)]
-  const centre = await product.openAs('desktop', technician, '/sent-reports')
-  /** Sends a report that nobody ordered here to the family. */
-  const send = async (name: string) => {
-    await centre.getByLabel('Mobile number of the family').fill(patient.login.phoneNumber!)
-    await centre.getByLabel('Name on the report').fill(name)
-    await centre.getByLabel('Choose a report').setInputFiles({
-      name: 'eeg.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(PDF),
-    })
-    await centre.getByRole('button', { name: 'Send report' }).click()
-    await statusOf(centre, name).filter({ hasText: 'Waiting for the family' }).waitFor()
-  }
-  return { technician, patient, centre, send }
-}
-
-const statusOf = (centre: Page, name: string) =>
-  centre.getByRole('region', { name: 'Reports that were sent' }).getByRole('listitem').filter({ hasText: name })
-
 test('a family refuses a report that is nobody of theirs, after a question', async () => {
-  const { patient, centre, send } = await begin()
+  const { patient, centre, send } = await centreAndFamily(product)
   await send('Somebody Else')
   const family = await product.openAs('phone', patient, '/medical-records')
   const waiting = family.getByRole('article').filter({ hasText: 'Somebody Else' })
@@ -46,7 +21,7 @@ test('a family refuses a report that is nobody of theirs, after a question', asy
 })
 
 test('a report that comes before a page hears of changes stands on it once it does', async () => {
-  const { patient, send } = await begin()
+  const { patient, send } = await centreAndFamily(product)
   let connect = () => {}
   const family = await product.openAs('phone', patient, '/medical-records', {
     prepare: async (page) => {

@@ -7,7 +7,7 @@ import { newId } from '../../server/kit/ids'
 import { members } from '../../server/members/members.tables'
 import { users } from '../../server/people/people.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { MINUTE } from '../../src/core/kit/dates'
+import { MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
 import { NOW, type TestBackend } from './backend'
 
 export const OTHER_DOCTOR = '9100000002'
@@ -15,15 +15,21 @@ export const OTHER_DOCTOR = '9100000002'
 /** Bookings whose conversations stay where all of them would be copied, a document for each message. */
 const FEW = 3
 
-/** Leaves a practice the conversations of few visits, in which nothing was written yet. */
-export const leaveFewChats = async (db: Database): Promise<void> => {
+/** Leaves a practice the conversations of few visits, in which nothing was written yet: of the next ones of a doctor, or of any. */
+export const leaveFewChats = async (db: Database, now: UnixSeconds = NOW, ofDoctor?: string): Promise<void> => {
   // What was written is never deleted by a statement that looks at rows.
   await db.execute(sql`truncate conversations cascade`)
-  const visits = await db.select({ id: appointments.id }).from(appointments).orderBy(asc(appointments.id)).limit(FEW)
+  const isTheirs = and(eq(appointments.doctorId, ofDoctor ?? ''), eq(appointments.status, 'upcoming'))
+  const visits = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(ofDoctor === undefined ? undefined : isTheirs)
+    .orderBy(asc(ofDoctor === undefined ? appointments.id : appointments.startsAt))
+    .limit(FEW)
   await followBookings(
     db,
     visits.map(({ id }) => id),
-    NOW,
+    now,
   )
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +8,13 @@ import { type FirestoreStandIn, startFirestore } from '../../server/dev/firestor
 import { systemClock } from '../../server/kit/clock'
 import { openDatabase, type OpenDatabase } from '../../server/kit/database'
 import { latestMessages } from '../../server/kit/outbox'
+import { users } from '../../server/people/people.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { CONSENT_VERSION } from '../../src/core/call/call.rules'
 import { documentPath } from '../../src/core/chat/documents'
 import type { Outcome } from '../../src/core/kit/outcome'
 import { callNow } from '../kit/calls'
+import { leaveFewChats } from '../kit/chats'
 import { logIn, type Session } from '../kit/patients'
 import { type ServerProcess, startServerProcess } from '../kit/process'
 import type { Served } from '../kit/served'
@@ -35,6 +38,9 @@ beforeAll(async () => {
   const { url: standIn, ...config } = google.firebase
   copy = await newDatabase({ now: hourBegun() })
   database = await openDatabase({ databaseUrl: copy.url })
+  // The server copies all there is before it copies what is written next.
+  const [whose] = await database.db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
+  await leaveFewChats(database.db, hourBegun(), whose!.doctorId!)
   server = startServerProcess({
     PORT: '0',
     LOG_LEVEL: 'silent',

@@ -90,7 +90,7 @@ const makeTemplate = async (superuser: Client, name: string, beginning: Beginnin
   const { rowCount } = await superuser.query('select 1 from pg_roles where rolname = $1', [OWNER])
   if (rowCount === 0) {
     await superuser.query(`create role ${OWNER} login`)
-    // So that "emptyTables" need not ask in which order rows go.
+    // Rows of several tables are deleted in any order: `emptyTables`.
     await superuser.query(`grant set on parameter session_replication_role to ${OWNER}`)
   }
   const unfinished = `${name}_unfinished`

@@ -5,6 +5,7 @@ import { demonstrationAccounts, demonstrationProviders } from '../../server/seed
 import { DAY, dayOf } from '../../src/core/kit/dates'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
 import { salesBook } from '../kit/providerSales'
+import { emptyTables } from '../kit/template'
 
 const { pharmacy, diagnosticCentre, patient } = demonstrationAccounts
 const today = dayOf(NOW)
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 beforeEach(async () => {
-  await backend.exec('truncate provider_orders cascade')
+  await emptyTables(backend, ['provider_orders'])
   book = await salesBook(backend.db)
 })
 

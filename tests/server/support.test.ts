@@ -8,6 +8,7 @@ import { violatedConstraint } from '../../server/kit/constraint'
 import { texts } from '../../server/assembly'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { PNG } from '../kit/sampleFiles'
+import { emptyTables } from '../kit/template'
 
 let practice: TestBackend
 let patient: string
@@ -20,7 +21,7 @@ beforeAll(async () => {
   guest = await practice.guest()
 })
 afterAll(() => practice.close())
-beforeEach(() => practice.exec('truncate enquiries cascade'))
+beforeEach(() => emptyTables(practice, ['enquiries']))
 
 const CONTACT = { name: 'Asha Patel', mobileNumber: '9812345678', requestType: 'general' }
 const CONFUSED = {

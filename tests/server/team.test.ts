@@ -4,6 +4,7 @@ import { demonstrationAccounts } from '../../server/seed/accounts'
 import { users } from '../../server/people/people.tables'
 import { doctorHospitals, hospitals, hospitalStaff } from '../../server/team/team.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
+import { emptyTables } from '../kit/template'
 
 let practice: TestBackend
 let doctor: string
@@ -29,7 +30,7 @@ beforeAll(async () => {
     .select({ doctorId: users.doctorId })
     .from(users)
     .where(eq(users.id, demonstrationAccounts.doctor.id))
-  await practice.exec('truncate hospitals cascade')
+  await emptyTables(practice, ['hospitals'])
   await practice.db.insert(hospitals).values([
     { id: 'empty', name: 'Nadi Hospital', area: 'Sector 62', city: 'Noida' },
     { id: 'own', name: 'Sanjeevani Hospital', area: 'Sector 18', city: 'Noida' },

@@ -12,19 +12,19 @@ import { NOW, type TestBackend } from './backend'
 
 export const OTHER_DOCTOR = '9100000002'
 
-/** Bookings whose conversations stay where all of them would be copied, a document for each message. */
+/** Visits whose conversations stay where all of them would be copied, a document for each message. */
 const FEW = 3
 
-/** Leaves a practice the conversations of few visits, in which nothing was written yet: of the next ones of a doctor, or of any. */
-export const leaveFewChats = async (db: Database, now: UnixSeconds = NOW, ofDoctor?: string): Promise<void> => {
+/** Leaves a practice the conversations of its next few visits, or of a doctor's, in which nothing was written yet. */
+export const leaveFewChats = async (db: Database, now: UnixSeconds = NOW, doctorId?: string): Promise<void> => {
   // What was written is never deleted by a statement that looks at rows.
   await db.execute(sql`truncate conversations cascade`)
-  const isTheirs = and(eq(appointments.doctorId, ofDoctor ?? ''), eq(appointments.status, 'upcoming'))
+  const isTheirs = doctorId === undefined ? undefined : eq(appointments.doctorId, doctorId)
   const visits = await db
     .select({ id: appointments.id })
     .from(appointments)
-    .where(ofDoctor === undefined ? undefined : isTheirs)
-    .orderBy(asc(ofDoctor === undefined ? appointments.id : appointments.startsAt))
+    .where(and(eq(appointments.status, 'upcoming'), isTheirs))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(FEW)
   await followBookings(
     db,

@@ -4,7 +4,7 @@ import { inBrowser } from '../kit/inBrowser'
 
 const product = inBrowser()
 
-/** In the language whose words are the longest here; `npm run figures -- browserMatrices` takes the others. */
+/** In the language whose words are the longest here; `npm run test:all -- browserMatrices` takes the others. */
 test('a phone shows doctors in cards of at most 340 px', async () => {
   expect(await cardHeights(product, 'ben')).toSatisfy(areQuicklyRead)
 })

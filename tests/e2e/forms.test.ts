@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hold, type Size } from '../kit/browser'
-import { kept } from '../kit/enquiries'
+import { keptEnquiries } from '../kit/enquiries'
 import { fillInquiry, giveUpVerifying, openForm } from '../kit/forms'
 import { inBrowser } from '../kit/inBrowser'
 import { newNumber, newPatient, type Session } from '../kit/patients'
@@ -33,7 +33,7 @@ describe('A guest who asks for a second opinion', () => {
       .toEqual(['They advised surgery of the neck', 'surgery', number, true])
     await I.press('Ask for a second opinion')
     await I.seeReference()
-    expect((await kept(product.served))[0]).toMatchObject({
+    expect((await keptEnquiries(product.served))[0]).toMatchObject({
       kind: 'secondOpinion',
       requestType: 'surgery',
       phoneNumber: number,
@@ -58,7 +58,10 @@ describe('A patient', () => {
     await I.press('Request a call')
     await I.seeReference()
     await expect.poll(() => I.textIn('Problem')).toBe('')
-    expect((await kept(product.served))[0]).toMatchObject({ kind: 'confused', problem: 'Neurologist or neurosurgeon?' })
+    expect((await keptEnquiries(product.served))[0]).toMatchObject({
+      kind: 'confused',
+      problem: 'Neurologist or neurosurgeon?',
+    })
   })
 
   test('is helped in choosing a doctor by one press', async () => {
@@ -79,7 +82,7 @@ describe('A patient', () => {
     await I.see('Name is required')
     await I.fillIn('Full name', 'Asha')
     await I.fillIn('Your message (optional)', 'Is Saturday possible?')
-    const before = (await kept(product.served)).length
+    const before = (await keptEnquiries(product.served)).length
     let isLost = false
     await page.route('**/v1/contact-us', async (route) => {
       if (isLost) return route.continue()
@@ -91,7 +94,7 @@ describe('A patient', () => {
     await I.see('Failed to process your request.')
     await I.press('Send message')
     await I.seeReference()
-    const after = await kept(product.served)
+    const after = await keptEnquiries(product.served)
     expect(after).toHaveLength(before + 1)
     expect(after[0]).toMatchObject({
       kind: 'contact',

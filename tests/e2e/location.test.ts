@@ -6,7 +6,7 @@ import { HERE } from '../kit/position'
 
 const product = inBrowser()
 
-/** On a phone here; `npm run figures -- browserMatrices` does it on every device. */
+/** On a phone here; `npm run test:all -- browserMatrices` does it on every device. */
 test('the list of doctors asks for the position, once; the picker finds a place, keeps it and goes to the doctors there', async () => {
   expect(await findPlace(product, 'phone')).toEqual(FOUND)
 })

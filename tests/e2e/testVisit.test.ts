@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '../../server/kit/clock'
 import { DAY } from '../../src/core/kit/dates'
-import { patientAndCentre } from '../kit/pausedCentre'
+import { patientAndCentre } from '../kit/patientAndCentre'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 

@@ -1,7 +1,7 @@
 import type { Served } from './served'
 
 /** A message of a form, as the practice keeps it. */
-export interface Kept {
+export interface KeptEnquiry {
   readonly kind: string
   readonly name: string | null
   readonly phoneNumber: string
@@ -10,5 +10,6 @@ export interface Kept {
   readonly attachments: readonly string[]
 }
 
-export const kept = async ({ url }: Served): Promise<readonly Kept[]> =>
-  (await (await fetch(`${url}/dev/enquiries.json`)).json()) as Kept[]
+/** The messages of forms that the practice keeps. */
+export const keptEnquiries = async ({ url }: Served): Promise<readonly KeptEnquiry[]> =>
+  (await (await fetch(`${url}/dev/enquiries.json`)).json()) as KeptEnquiry[]

@@ -4,9 +4,9 @@ import { done } from '../../src/core/kit/outcome'
 import type { ScheduleDay } from '../../src/core/schedule/schedule'
 import { scheduleApi } from '../../src/core/schedule/schedule.api'
 import { NEXT, TODAY } from '../rooms/schedule/scheduleFacts'
-import { beginWith, type Size } from './browser'
+import type { Size } from './browser'
+import { comeAs } from './comeAs'
 import type { Product } from './inBrowser'
-import { entriesOf } from './patients'
 import { gateOn } from './paths/gate'
 import { beginAt } from './paths/modelTime'
 import { appointmentAt, dayWith, scheduleAt } from './scheduleDays'
@@ -32,9 +32,7 @@ export const openScheduleAt = async (
   const page = await product.open(size)
   await beginAt(page, startOfDay(TODAY) + hour * HOUR)
   const gate = await gateOn(page, { days: { endpoint: scheduleApi.list } })
-  const { storage } = await newDoctor(product.served)
-  await beginWith(page, { session: entriesOf(storage) })
-  await page.goto('/schedule')
+  await comeAs(page, await newDoctor(product.served), '/schedule')
   await gate.answer('days', done(days))
   // The server drew days as well, of its own clock.
   await page.locator('main:not([inert]) [role=gridcell]').first().waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { holdTime, type Size, sizes } from '../../kit/browser'
 import { openForm } from '../../kit/forms'
-import { kept } from '../../kit/enquiries'
+import { keptEnquiries } from '../../kit/enquiries'
 import { inBrowser } from '../../kit/inBrowser'
 import { newGuest, newPatient, type Session } from '../../kit/patients'
 import { PDF } from '../../kit/sampleFiles'
@@ -24,7 +24,11 @@ test('a doctor asks for a call back with a file, and a file that is none of ours
   await I.press('Request Call Back')
   await I.seeReference()
   expect(posts.slice(-2)).toEqual(['/user-service/v1/upload', '/user-service/v1/support-ticket'])
-  expect((await kept(product.served))[0]).toMatchObject({ kind: 'help', problem: 'Slots', attachments: ['report.pdf'] })
+  expect((await keptEnquiries(product.served))[0]).toMatchObject({
+    kind: 'help',
+    problem: 'Slots',
+    attachments: ['report.pdf'],
+  })
 })
 
 test('the link to the app goes to ten digits and nothing else', async () => {

@@ -1,9 +1,7 @@
-import { beginWith } from '../browser'
-import { entriesOf, type Session } from '../patients'
+import { comeAs } from '../comeAs'
+import type { Session } from '../patients'
 import type { BaseScene } from './browser'
 
 /** Opens a page as whoever has this session, inspected. */
-export const openAs = async ({ page }: BaseScene, { storage }: Session, path: string): Promise<void> => {
-  await beginWith(page, { session: entriesOf(storage) })
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}inspect=1`)
-}
+export const openAs = ({ page }: BaseScene, who: Session, path: string): Promise<void> =>
+  comeAs(page, who, `${path}${path.includes('?') ? '&' : '?'}inspect=1`)

@@ -24,7 +24,7 @@ const isImporting = (room: string, text: string): boolean =>
   new RegExp(`from '[^']*/(?:core|machines|adapters|ui|wiring|server|rooms)/${room}/`).test(text)
 
 /** Asks of each room what its rows, models, pages and screens have to hold, and of the asked ones alone where some are asked. */
-const asksAllRooms = ({ text }: TestFile): boolean => /\b(?:isAskedRoom|askedModels)\b/.test(text)
+const asksAllRooms = ({ text }: TestFile): boolean => /\b(?:isAskedRoom|asked(?:Models|Looks|Overlays))\b/.test(text)
 
 /**
  * The tests of some rooms: files called after one of them, files that import one and are called after no room (after

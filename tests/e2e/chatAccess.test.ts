@@ -1,14 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { admissions } from '../../server/inpatient/inpatient.tables'
 import { doctorIn, messagesOf, patientIn, write } from '../kit/chatPages'
 import { newPair } from '../kit/pairs'
-import { chatOfTeam, juniorIn } from '../kit/chatOfTeam'
 import { inBrowser } from '../kit/inBrowser'
 import { holdNotices } from '../kit/notices'
-import { openAccount } from '../kit/patients'
-import { newDoctor } from '../kit/staff'
-import { admitDirectly, emptyHospital } from '../kit/wards'
 
 const product = inBrowser()
 
@@ -48,33 +42,4 @@ test('a chat is turned off and on after a question, and its patient reads the wo
   await doctor.getByText('Chat enabled successfully').waitFor()
   await write(patient, 'There again', 'Send')
   await messagesOf(doctor).filter({ hasText: 'There again' }).waitFor()
-})
-
-/** Somebody who lies in a ward of a doctor of their own. */
-const stayNow = async () => {
-  const { served } = product
-  const doctor = await newDoctor(served, { days: 0 })
-  const id = await admitDirectly(served, doctor, await emptyHospital(served, doctor.id))
-  const [stay] = await served.db.select().from(admissions).where(eq(admissions.id, id))
-  const { patientId, memberId } = stay!
-  return { doctor, patient: await openAccount(served, patientId), channelId: `ip_${doctor.id}_${memberId}` }
-}
-
-test('the family of a patient in hospital writes to the team from the card of the stay', async () => {
-  const { patient, channelId } = await stayNow()
-  const family = await product.openAs('phone', patient, '/order-list')
-  await family.getByRole('button', { name: 'Get Update' }).click()
-  await family.getByRole('dialog').getByRole('link', { name: 'Message' }).click()
-  await family.waitForURL((url) => url.pathname === '/chat' && url.searchParams.get('channelId') === channelId)
-  await write(family, 'May we visit in the evening?', 'Send')
-  const sent = messagesOf(family).filter({ hasText: 'May we visit' }).filter({ hasText: 'Sent' })
-  await expect.poll(() => sent.count()).toBe(1)
-})
-
-test('a chat that is open ends in words by itself for a junior who left the team, and what they write stays', async () => {
-  const { page, leaveTeam, endStream, atItsEnd } = await juniorIn(product, await chatOfTeam(product))
-  await messagesOf(page).filter({ hasText: 'For the team' }).waitFor()
-  await leaveTeam()
-  await endStream()
-  await expect.poll(() => atItsEnd(/^Draft: The ward says she is$/)).toEqual({ ended: 1, others: 0, own: 1 })
 })

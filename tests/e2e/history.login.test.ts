@@ -1,59 +1,9 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from '../kit/inBrowser'
-import { pickSlot, verifyNumber } from '../kit/signUp'
+import { verifyNumber } from '../kit/signUp'
 import { personAt } from '../kit/pages/person'
-import { newNumber, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()
-
-test('who verifies a number on a phone goes on with their slot, their number and their code after back, forward and a reload', async () => {
-  const page = await product.open('phone')
-  const I = personAt(page, 'phone')
-  const { id } = await nextDoctor(product.served)
-  await page.goto(`/doctor-profile?doctorId=${id}`)
-  const { slot } = await pickSlot(I)
-  await I.goOn()
-  const phoneNumber = newNumber()
-  const number = page.getByLabel('Mobile number')
-  await I.typeNumber(phoneNumber)
-  await page.goBack()
-  await I.seeChosen(slot)
-  await page.goForward()
-  await number.waitFor()
-  await expect.poll(() => number.inputValue()).toBe(phoneNumber)
-  await I.requestCode()
-  await I.seeCodeStep()
-  await I.reload()
-  await I.seeCodeStep()
-  await I.enterCode(await product.served.codeFor(phoneNumber))
-
-  const profile = page.getByRole('dialog', { name: 'Complete your profile' })
-  await profile.waitFor()
-  await page.waitForURL(({ searchParams }) => searchParams.get('step') === 'checkout')
-  await page.goBack()
-  await profile.waitFor({ state: 'detached' })
-  await I.seeReview()
-  await page.waitForURL(({ searchParams }) => searchParams.get('step') === 'checkout')
-  await page.goForward()
-  const fullName = profile.getByLabel('Full name')
-  await fullName.fill('Meera Nair')
-  await page.goBack()
-  await profile.waitFor({ state: 'detached' })
-  await page.goForward()
-  await profile.waitFor()
-  await expect.poll(() => fullName.inputValue()).toBe('Meera Nair')
-  await page.addInitScript(() => addEventListener('popstate', () => (document.documentElement.dataset['moved'] = '')))
-  await I.reload()
-  await profile.waitFor()
-  await expect.poll(() => fullName.inputValue()).toBe('Meera Nair')
-  // Whoever reloads again at once is still where the prompt is open.
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['moved'] ?? 'stands')).toBe('stands')
-  await I.completeProfile('Meera Nair', '52', 'Female')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
-  await I.seePatient('Meera Nair')
-  await page.goBack()
-  await I.seeChosen(slot)
-})
 
 test('a guest who presses the chats in the bar of a phone verifies a number and comes to them', async () => {
   const page = await product.open('phone')

@@ -4,7 +4,7 @@ import { type Size, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboard } from '../kit/pages/actions'
 import { type Person, personAt } from '../kit/pages/person'
-import { bookAsNewcomer, comeAsNewcomer, payLater, pickSlot } from '../kit/signUp'
+import { bookAsNewcomer, pickSlot } from '../kit/signUp'
 import { newPatient, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()
@@ -29,17 +29,6 @@ test('a guest on a phone finds a doctor, verifies and books; the slot is gone fo
   await other.seeBooked(slot)
 })
 
-test('a guest on a tablet keeps the slot that was picked before verifying when the checkout is reloaded, and books it', async () => {
-  const I = personAt(await product.open('tablet'), 'tablet')
-  await comeAsNewcomer(I, product.served, await nextDoctor(product.served))
-  const ticket = await I.ticket()
-  await I.reload()
-  await I.seePatient('Meera Nair')
-  await expect.poll(() => I.ticket()).toEqual(ticket)
-  await payLater(I)
-  await expect.poll(() => I.slotNumber()).toBeGreaterThan(0)
-})
-
 /** In English here; `npm run figures -- keyboardBooking` books in every language. */
 test('a guest on a desktop books with the keyboard alone', async () => {
   const page = await product.open('desktop')
@@ -47,18 +36,6 @@ test('a guest on a desktop books with the keyboard alone', async () => {
   const { slotNumber } = await bookAsNewcomer(I, product.served, await nextDoctor(product.served))
   expect(slotNumber).toBeGreaterThan(0)
 })
-
-/** Comes to the checkout for a family member, to pay later. */
-const comeToCheckout = async (I: Person) => {
-  const picked = await pickSlot(I)
-  await I.goOn()
-  await I.seeCheckout()
-  await I.payWith('Pay later')
-  await I.changePatient()
-  await I.choosePatient('Ravi Patel')
-  await I.seePatient('Ravi Patel')
-  return picked
-}
 
 /** Comes to the gateway's page. Returns the time of the slot. */
 const comeToGateway = async (I: Person): Promise<string | undefined> => {
@@ -87,27 +64,6 @@ test('a payment that failed is reported with its reasons, tried again, paid, and
   await expect
     .poll(async () => (await I.confirmedFacts()).filter((fact) => fact.endsWith(` · ${range}`)))
     .toHaveLength(1)
-})
-
-test('of two who book one slot at once one is booked; the other is told and keeps everything else', async () => {
-  const doctor = await nextDoctor(product.served)
-  const people = await Promise.all([patientAt('desktop', doctor), patientAt('desktop', doctor)])
-  const picks = await Promise.all(people.map(comeToCheckout))
-  expect(picks[0]).toEqual(picks[1])
-  await Promise.all(people.map((I) => I.book()))
-  const outcomes = await Promise.all(people.map((I) => I.seeBookedOrTaken()))
-  expect(outcomes.toSorted()).toEqual(['booked', 'taken'])
-
-  const I = people[outcomes.indexOf('taken')]!
-  await expect.poll(() => I.chosenDay()).toBe(picks[0]?.day)
-  await I.seeBooked(picks[0]?.slot ?? '')
-  await I.chooseSlot()
-  await I.goOn()
-  await I.seeCheckout()
-  await I.seePatient('Ravi Patel')
-  await I.seePayingWith('Pay later')
-  await I.book()
-  await I.seeBookedDialog()
 })
 
 test('who logs out leaves nothing behind', async () => {

@@ -4,7 +4,6 @@ import { beginWith, hold } from '../kit/browser'
 import { drawnForGuests } from '../kit/drawnForGuests'
 import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, newGuest, newPatient } from '../kit/patients'
-import { newDoctor } from '../kit/staff'
 
 const product = inBrowser()
 
@@ -52,28 +51,6 @@ test('a page of the practice has its words without a script', async () => {
   const page = await product.open('phone', { javaScriptEnabled: false })
   await page.goto('/find-doctor')
   await expect.poll(() => page.locator('main h3').count()).toBeGreaterThan(2)
-})
-
-test('a page of the site is read while its script is on its way, by a guest and, where it is the same for all, by a doctor', async () => {
-  const doctor = entriesOf((await newDoctor(product.served)).storage)
-  const looks = [
-    ['/about-us', {}],
-    ['/app-feature', {}],
-    ['/careers', doctor],
-  ] as const
-  for (const [path, session] of looks) {
-    await drawnForGuests(product.served, path)
-    const page = await product.open('phone')
-    await beginWith(page, { session })
-    const letGo = await hold(page, '**/assets/common-*.js')
-    await page.goto(path, { waitUntil: 'commit' })
-    const drawn = page.locator('main[inert]')
-    await drawn.locator('h1 + p').waitFor()
-    await expect.poll(() => drawn.locator('[class*=skeleton]').count()).toBe(0)
-    const lead = await drawn.locator('h1 + p').textContent()
-    letGo()
-    await page.locator('main:not([inert]) h1 + p', { hasText: lead ?? '' }).waitFor()
-  }
 })
 
 test('a list that was drawn with its doctors stands until the page that takes its place has them too', async () => {

@@ -1,30 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Size } from '../kit/browser'
-import { openScheduleAt, scrollScheduleTo, seenIn, slotAt } from '../kit/openSchedule'
+import { openScheduleAt, scrollScheduleTo } from '../kit/openSchedule'
 import { inBrowser } from '../kit/inBrowser'
 import { TODAY } from '../rooms/schedule/scheduleFacts'
 import { personAt } from '../kit/pages/person'
 import { appointmentAt, dayWith, scheduleAt } from '../kit/scheduleDays'
 
 const product = inBrowser()
-
-test.each(['phone', 'desktop'] as const)(
-  'the schedule opens at now, and the headings of the days stay while it scrolls (%s)',
-  async (size) => {
-    const page = await openScheduleAt(product, size, 15)
-    const atNow = { heading: true, seen: ['[data-now]', slotAt(TODAY, 25)] }
-    const looked = ['[data-now]', slotAt(TODAY, 1), slotAt(TODAY, 25), slotAt(TODAY, 48)]
-    await expect.poll(() => seenIn(page, looked)).toEqual(atNow)
-    await scrollScheduleTo(page, 10_000)
-    await expect.poll(() => seenIn(page, looked)).toEqual({ heading: true, seen: [slotAt(TODAY, 48)] })
-    await page.getByRole('button', { name: 'Today', exact: true }).click()
-    await expect.poll(() => seenIn(page, looked)).toEqual(atNow)
-    // The days scroll, the page does not.
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
-      .toBeLessThanOrEqual(0)
-  },
-)
 
 test('hours are marked on a phone late in the day without scrolling back to them', async () => {
   const page = await openScheduleAt(product, 'phone', 19)

@@ -6,6 +6,8 @@ import { newPair } from '../../kit/pairs'
 import { newPatient } from '../../kit/patients'
 import { PNG } from '../../kit/sampleFiles'
 import { newVisit } from '../../kit/visits'
+import type { Page } from 'playwright-core'
+import { PUSH_STREAM } from '../../../src/core/notifications/push.api'
 
 const product = inBrowser()
 
@@ -135,4 +137,66 @@ test('a chat that does not open offers it again clear of the way back, and takes
   await expect.poll(() => send.isDisabled()).toBe(true)
   await field.fill('\u200Bseen')
   await expect.poll(() => send.isEnabled()).toBe(true)
+})
+
+/** Another tab of the same person in the same browser. */
+const tabBeside = async (tab: Page, path: string): Promise<Page> => {
+  const second = await tab.context().newPage()
+  await second.addInitScript(
+    (entries) => {
+      for (const [name, value] of entries) sessionStorage.setItem(name, value)
+    },
+    await tab.evaluate(() => Object.entries(sessionStorage)),
+  )
+  await second.goto(path)
+  return second
+}
+
+test('a draft that another tab sent is gone, and one that was changed here stays', async () => {
+  const pair = await newPair(product.served)
+  const path = `/chat?channelId=${pair.channelId}`
+  const first = await patientIn(product, pair)
+  const field = (page: Page) => page.getByRole('main').getByRole('textbox')
+  const restored = async (text: string) => {
+    await field(first).fill(text)
+    const shown = async () => {
+      const tab = await tabBeside(first, path)
+      await field(tab).waitFor()
+      if ((await field(tab).inputValue()) === text) return [tab]
+      await tab.close()
+      return []
+    }
+    const found: Page[] = []
+    await expect.poll(async () => found.push(...(await shown()))).toBe(1)
+    return found[0]!
+  }
+  const send = async (text: string) => {
+    await first.getByRole('main').getByRole('button', { name: 'Send' }).click()
+    await messagesOf(first)
+      .filter({ hasText: text })
+      .filter({ hasText: /Sent|Seen/ })
+      .waitFor()
+  }
+  const same = await restored('Shall I stop it?')
+  await send('Shall I stop it?')
+  await expect.poll(() => field(same).inputValue()).toBe('')
+  // The same words, meant once more, stay.
+  await field(same).fill('Shall I stop it?')
+  await expect.poll(() => field(same).inputValue()).toBe('Shall I stop it?')
+  await field(same).fill('')
+  await same.close()
+  const other = await restored('And the exercises?')
+  await field(other).fill('And the exercises, daily?')
+  await send('And the exercises?')
+  await messagesOf(other).filter({ hasText: 'And the exercises?' }).waitFor()
+  await expect.poll(() => field(other).inputValue()).toBe('And the exercises, daily?')
+})
+
+test('a message that was answered has been sent, whether or not the stream tells of it', async () => {
+  const page = await patientIn(product, await newPair(product.served), {
+    prepare: async (tab) => void (await tab.route(`**${PUSH_STREAM}`, () => undefined)),
+  })
+  await write(page, 'Without a stream', 'Send')
+  const sent = messagesOf(page).filter({ hasText: 'Without a stream' }).filter({ hasText: 'Sent' })
+  await expect.poll(() => sent.count()).toBe(1)
 })

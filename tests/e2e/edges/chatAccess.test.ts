@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { admissions } from '../../../server/inpatient/inpatient.tables'
 import { systemClock } from '../../../server/kit/clock'
 import { DAY } from '../../../src/core/kit/dates'
-import { doctorIn, messagesOf, patientIn } from '../../kit/chatPages'
+import { doctorIn, messagesOf, patientIn, write } from '../../kit/chatPages'
 import { newPair } from '../../kit/pairs'
 import { divert } from '../../kit/browser'
 import { chatOfTeam, juniorIn } from '../../kit/chatOfTeam'
@@ -73,4 +73,23 @@ test('a message that is refused ends the chat for a junior who left the team, an
   const chat = page.getByRole('region', { name: 'Messages' })
   await chat.getByRole('button', { name: 'Discard' }).click()
   await chat.getByText('Not sent').waitFor({ state: 'detached' })
+})
+
+test('the family of a patient in hospital writes to the team from the card of the stay', async () => {
+  const { patient, channelId } = await stayNow()
+  const family = await product.openAs('phone', patient, '/order-list')
+  await family.getByRole('button', { name: 'Get Update' }).click()
+  await family.getByRole('dialog').getByRole('link', { name: 'Message' }).click()
+  await family.waitForURL((url) => url.pathname === '/chat' && url.searchParams.get('channelId') === channelId)
+  await write(family, 'May we visit in the evening?', 'Send')
+  const sent = messagesOf(family).filter({ hasText: 'May we visit' }).filter({ hasText: 'Sent' })
+  await expect.poll(() => sent.count()).toBe(1)
+})
+
+test('a chat that is open ends in words by itself for a junior who left the team, and what they write stays', async () => {
+  const { page, leaveTeam, endStream, atItsEnd } = await juniorIn(product, await chatOfTeam(product))
+  await messagesOf(page).filter({ hasText: 'For the team' }).waitFor()
+  await leaveTeam()
+  await endStream()
+  await expect.poll(() => atItsEnd(/^Draft: The ward says she is$/)).toEqual({ ended: 1, others: 0, own: 1 })
 })

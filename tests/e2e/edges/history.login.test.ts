@@ -5,7 +5,7 @@ import { inBrowser } from '../../kit/inBrowser'
 import { newEntry } from '../../kit/newEntry'
 import { pickSlot, verifyNumber } from '../../kit/signUp'
 import { personAt } from '../../kit/pages/person'
-import { newPatient, nextDoctor } from '../../kit/patients'
+import { newPatient, nextDoctor, newNumber } from '../../kit/patients'
 import { seeGapAsked } from '../../kit/profileGaps'
 
 const product = inBrowser()
@@ -138,3 +138,52 @@ test('a patient whose gender is missing is asked for it after the login, and for
   expect(
     seeGapAsked(product, { name: 'Asha Patel', age: 41, gender: null }, ['Asha Patel', '41', null]),
   ).resolves.toBeUndefined())
+
+test('who verifies a number on a phone goes on with their slot, their number and their code after back, forward and a reload', async () => {
+  const page = await product.open('phone')
+  const I = personAt(page, 'phone')
+  const { id } = await nextDoctor(product.served)
+  await page.goto(`/doctor-profile?doctorId=${id}`)
+  const { slot } = await pickSlot(I)
+  await I.goOn()
+  const phoneNumber = newNumber()
+  const number = page.getByLabel('Mobile number')
+  await I.typeNumber(phoneNumber)
+  await page.goBack()
+  await I.seeChosen(slot)
+  await page.goForward()
+  await number.waitFor()
+  await expect.poll(() => number.inputValue()).toBe(phoneNumber)
+  await I.requestCode()
+  await I.seeCodeStep()
+  await I.reload()
+  await I.seeCodeStep()
+  await I.enterCode(await product.served.codeFor(phoneNumber))
+
+  const profile = page.getByRole('dialog', { name: 'Complete your profile' })
+  await profile.waitFor()
+  await page.waitForURL(({ searchParams }) => searchParams.get('step') === 'checkout')
+  await page.goBack()
+  await profile.waitFor({ state: 'detached' })
+  await I.seeReview()
+  await page.waitForURL(({ searchParams }) => searchParams.get('step') === 'checkout')
+  await page.goForward()
+  const fullName = profile.getByLabel('Full name')
+  await fullName.fill('Meera Nair')
+  await page.goBack()
+  await profile.waitFor({ state: 'detached' })
+  await page.goForward()
+  await profile.waitFor()
+  await expect.poll(() => fullName.inputValue()).toBe('Meera Nair')
+  await page.addInitScript(() => addEventListener('popstate', () => (document.documentElement.dataset['moved'] = '')))
+  await I.reload()
+  await profile.waitFor()
+  await expect.poll(() => fullName.inputValue()).toBe('Meera Nair')
+  // Whoever reloads again at once is still where the prompt is open.
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['moved'] ?? 'stands')).toBe('stands')
+  await I.completeProfile('Meera Nair', '52', 'Female')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
+  await I.seePatient('Meera Nair')
+  await page.goBack()
+  await I.seeChosen(slot)
+})

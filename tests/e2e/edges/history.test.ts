@@ -7,6 +7,7 @@ import { newEntry } from '../../kit/newEntry'
 import { pickSlot } from '../../kit/signUp'
 import { personAt } from '../../kit/pages/person'
 import { newPatient, nextDoctor } from '../../kit/patients'
+import { newDoctor } from '../../kit/staff'
 
 const product = inBrowser()
 
@@ -118,4 +119,62 @@ test('a list scrolled before anything heard it and opened again, by going on to 
   await page.reload()
   await isKept()
   await expect(page.waitForURL((url) => url.pathname === '/find-doctor' && url.search === '')).resolves.toBeUndefined()
+})
+
+test('a panel over a page of the staff is an entry of the history, and words typed in it are not lost to Back', async () => {
+  const page = await product.openAs('desktop', await newDoctor(product.served), '/schedule')
+  const I = personAt(page, 'desktop')
+  const team = page.getByRole('dialog', { name: /^Clinical team/ })
+  await newEntry(page, () => I.openFromMenu('Clinical team'))
+  await team.waitFor()
+  await page.goBack()
+  await I.seeNoPanel()
+  await I.at('/schedule')
+  await page.goForward()
+  await team.waitFor()
+  await I.closePanel()
+  await I.seeNoPanel()
+  await page.waitForFunction(() => !location.search.includes('step='))
+
+  await newEntry(page, () => I.openFromMenu('Help'))
+  await I.seeHelpForm()
+  await I.fillIn('Description', 'Tuesday is missing')
+  await page.goBack()
+  await I.seeLeavingAsked()
+  await I.stayInPanel()
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Tuesday is missing')
+  await page.goBack()
+  await I.leavePanel()
+  await I.seeNoPanel()
+  await I.at('/schedule')
+})
+
+test('back from the payment page leads to the booking: its slot is held until then, and it can be paid', async () => {
+  const { name } = await nextDoctor(product.served)
+  const { page, I } = await patientAt('/find-doctor')
+  await I.searchFor(name)
+  await page
+    .getByRole('button', { name: /^Book (video|clinic visit) with/ })
+    .first()
+    .click()
+  await I.seeSlots()
+  await I.chooseAnotherDay()
+  await I.chooseSlot()
+  await I.goOn()
+  await I.payWith('Pay online')
+  await I.book()
+  await I.seeGateway()
+  await page.goBack()
+  await I.seeFailureAddress()
+  await page.waitForURL(({ searchParams }) => [...searchParams.keys()].join() === 'bookingId')
+  await I.see(/^Your slot is held until/)
+  await I.see(name)
+  await page.goForward()
+  await I.seeGateway()
+  await page.goBack()
+  await I.retryPayment()
+  await I.seeGateway()
+  await I.payAtGateway()
+  await I.seeConfirmed()
+  await expect(I.see(name)).resolves.toBeUndefined()
 })

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hold, sizes } from '../../kit/browser'
+import { hold, sizes, beginWith } from '../../kit/browser'
 import { inBrowser } from '../../kit/inBrowser'
 import { brand } from '../../../src/core/app/brand'
 import { type Route, routes } from '../../../src/core/app/routes'
+import { drawnForGuests } from '../../kit/drawnForGuests'
+import { entriesOf } from '../../kit/patients'
+import { newDoctor } from '../../kit/staff'
 
 const product = inBrowser()
 
@@ -72,5 +75,27 @@ test('what is drawn of a page about something says that it loads, not that there
     await page.goto(`${path}?${id}=any`)
     const waits = page.locator('main :is([role=status],[class*=skeleton])')
     await expect.poll(async () => [path, (await waits.count()) > 0]).toEqual([path, true])
+  }
+})
+
+test('a page of the site is read while its script is on its way, by a guest and, where it is the same for all, by a doctor', async () => {
+  const doctor = entriesOf((await newDoctor(product.served)).storage)
+  const looks = [
+    ['/about-us', {}],
+    ['/app-feature', {}],
+    ['/careers', doctor],
+  ] as const
+  for (const [path, session] of looks) {
+    await drawnForGuests(product.served, path)
+    const page = await product.open('phone')
+    await beginWith(page, { session })
+    const letGo = await hold(page, '**/assets/common-*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    const drawn = page.locator('main[inert]')
+    await drawn.locator('h1 + p').waitFor()
+    await expect.poll(() => drawn.locator('[class*=skeleton]').count()).toBe(0)
+    const lead = await drawn.locator('h1 + p').textContent()
+    letGo()
+    await page.locator('main:not([inert]) h1 + p', { hasText: lead ?? '' }).waitFor()
   }
 })

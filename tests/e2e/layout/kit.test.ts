@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
+import { faultsOf } from '../../kit/axe'
 import { cutTexts } from '../../kit/fit'
 import { kitPages, story } from '../../kit/kitPages'
 
 const open = kitPages()
+
+test.each(['tablet', 'desktop'] as const)('every part fits a %s and breaks no rule of accessibility', async (size) => {
+  const page = await open(size, '')
+  expect(await faultsOf(page)).toEqual({ violations: [], overflow: 0, cut: [], loose: [] })
+})
 
 test.each(['hin', 'guj', 'ben'])('every part fits a phone in its dense form in %s', async (language) => {
   const page = await open('phone', `language=${language}&density=dense`)

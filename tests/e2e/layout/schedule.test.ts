@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, HOUR, MINUTE, startOfDay } from '../../../src/core/kit/dates'
 import { done } from '../../../src/core/kit/outcome'
 import { bookingApi } from '../../../src/core/booking/booking.api'
-import { longDay, openScheduleAt, seenIn, slotAt } from '../../kit/openSchedule'
+import { longDay, openScheduleAt, seenIn, slotAt, scrollScheduleTo } from '../../kit/openSchedule'
 import { inBrowser } from '../../kit/inBrowser'
 import { gateOn } from '../../kit/paths/gate'
 import { NEXT, TODAY } from '../../rooms/schedule/scheduleFacts'
@@ -140,3 +140,21 @@ test('the report of a long day is printed from the top of its page to its last l
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1)
 })
+
+test.each(['phone', 'desktop'] as const)(
+  'the schedule opens at now, and the headings of the days stay while it scrolls (%s)',
+  async (size) => {
+    const page = await openScheduleAt(product, size, 15)
+    const atNow = { heading: true, seen: ['[data-now]', slotAt(TODAY, 25)] }
+    const looked = ['[data-now]', slotAt(TODAY, 1), slotAt(TODAY, 25), slotAt(TODAY, 48)]
+    await expect.poll(() => seenIn(page, looked)).toEqual(atNow)
+    await scrollScheduleTo(page, 10_000)
+    await expect.poll(() => seenIn(page, looked)).toEqual({ heading: true, seen: [slotAt(TODAY, 48)] })
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await expect.poll(() => seenIn(page, looked)).toEqual(atNow)
+    // The days scroll, the page does not.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+      .toBeLessThanOrEqual(0)
+  },
+)

@@ -1,9 +1,9 @@
 import type { CDPSession, Worker } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ensureWholeBrowser } from '../../tools/browser'
-import { beginWith, startBrowser, WITH_WORKER } from '../kit/browser'
-import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, newPatient } from '../kit/patients'
+import { ensureWholeBrowser } from '../../../tools/browser'
+import { beginWith, startBrowser, WITH_WORKER } from '../../kit/browser'
+import { inBrowser } from '../../kit/inBrowser'
+import { entriesOf, newPatient } from '../../kit/patients'
 
 const firebase = { apiKey: 'k', projectId: 'p', appId: '1:1:web:1', messagingSenderId: '1', vapidKey: 'v' }
 const product = inBrowser({ server: { firebase }, browser: () => startBrowser(ensureWholeBrowser()) })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
-import { inBrowser } from '../kit/inBrowser'
-import { ownMenu } from '../kit/pages/ownMenu'
-import { newDoctor } from '../kit/staff'
+import { EMPTY_CONTENT } from '../../../src/core/prescription/prescription'
+import { inBrowser } from '../../kit/inBrowser'
+import { ownMenu } from '../../kit/pages/ownMenu'
+import { newDoctor } from '../../kit/staff'
 
 const product = inBrowser()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inBrowser } from '../kit/inBrowser'
-import { type Actions, pointer } from '../kit/pages/actions'
-import { personAt } from '../kit/pages/person'
-import { newNumber, nextDoctor } from '../kit/patients'
+import { inBrowser } from '../../kit/inBrowser'
+import { type Actions, pointer } from '../../kit/pages/actions'
+import { personAt } from '../../kit/pages/person'
+import { newNumber, nextDoctor } from '../../kit/patients'
 
 const product = inBrowser()
 

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bookingApi } from '../../src/core/booking/booking.api'
-import { beginWith, divert } from '../kit/browser'
-import { inBrowser } from '../kit/inBrowser'
-import { pickSlot } from '../kit/signUp'
-import { type Person, personAt } from '../kit/pages/person'
-import { entriesOf, newPatient, nextDoctor } from '../kit/patients'
+import { bookingApi } from '../../../src/core/booking/booking.api'
+import { beginWith, divert } from '../../kit/browser'
+import { inBrowser } from '../../kit/inBrowser'
+import { pickSlot } from '../../kit/signUp'
+import { type Person, personAt } from '../../kit/pages/person'
+import { entriesOf, newPatient, nextDoctor } from '../../kit/patients'
 
 const product = inBrowser()
 

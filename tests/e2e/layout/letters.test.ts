@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Run, runsOf } from '../../server/kit/pdf/letters'
-import texts from '../../server/prescription/prescription.texts.json'
-import { sharedBrowser } from '../kit/browser'
-import { type Outlined, outliner } from '../kit/outlines'
+import { type Run, runsOf } from '../../../server/kit/pdf/letters'
+import texts from '../../../server/prescription/prescription.texts.json'
+import { sharedBrowser } from '../../kit/browser'
+import { type Outlined, outliner } from '../../kit/outlines'
 
 /** Words in which signs are reordered, joined, stacked or hung on a letter without a place for them. */
 const hard = [

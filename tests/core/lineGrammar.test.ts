@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitLine } from '../../src/core/prescription/lineTokens.rules'
+import { joinedLine, splitLine } from '../../src/core/prescription/lineTokens.rules'
 import { writeStrength } from '../../src/core/prescription/strength.rules'
 import {
   answerQuestion,
@@ -228,7 +228,7 @@ test.each([
   ['Tab. levet 300', 'levet tab 300mg', 'levet tab 3-0-0'],
 ] as const)('%s becomes %s or %s by its answer', (line, ...answers) => {
   const { question } = read(line, { products: [] })
-  expect(question!.choices.map((choice) => answerQuestion(splitLine(line), question!, choice))).toEqual(
+  expect(question!.choices.map((choice) => joinedLine(answerQuestion(splitLine(line), question!, choice)))).toEqual(
     answers.filter((answer) => answer !== undefined),
   )
 })

@@ -55,17 +55,17 @@ describe('a cell that is typed in', () => {
 
 describe('a question', () => {
   test('that is answered finishes the row', () => {
-    const asked = row('m2', { name: 'levet 500 101 20' })
-    const rows = after([first, asked, row('m3')], { type: 'answered', row: 'm2', choice: 0 })
+    const asked = row('m2', { name: 'levetiracetam 500 101 20' })
+    const rows = after([first, asked, row('m3')], { type: 'answered', row: 'm2', choice: 1 })
     expect(rows[1]).toMatchObject({ name: 'Levetiracetam', strength: '500 mg tablet', dose: '1-0-1', days: '20' })
     expect([rows[0], rows[2]]).toEqual([first, row('m3')])
   })
 
   test('that nobody asked changes nothing, nor in a row that is gone', () => {
-    const rows = [row('m1', { name: 'levet 500 101 20' }), first]
+    const rows = [row('m1', { name: 'levetiracetam 500 101 20' }), first]
     expect(after([first], { type: 'answered', row: 'm1', choice: 0 })).toEqual([first])
     expect(after(rows, { type: 'answered', row: 'm9', choice: 0 })).toBe(rows)
-    expect(after(rows, { type: 'answered', row: 'm1', choice: 1 })).toBe(rows)
+    expect(after(rows, { type: 'answered', row: 'm1', choice: 2 })).toBe(rows)
   })
 })
 
@@ -79,13 +79,13 @@ describe('days come from the nearest row above that has some', () => {
   })
 
   test('of rows below none are taken', () => {
-    const rows = [row('m3', { name: 'levet 500 101 20' }), row('m4', { name: 'clobazam 10 od af 30d' })]
+    const rows = [row('m3', { name: 'levetiracetam 500 101 20' }), row('m4', { name: 'clobazam 10 od af 30d' })]
     expect(after(rows, { type: 'finished', row: 'm3' })).toEqual(rows)
   })
 })
 
 test('a medicine that is chosen from the list stands in its own row', () => {
-  const rows = after([first, row('m2', { name: 'levet 101 5d' })], {
+  const rows = after([first, row('m2', { name: 'levetiracetam 101 5d' })], {
     type: 'chosen',
     row: 'm2',
     product: levetiracetam,
@@ -115,8 +115,8 @@ test('of the rows one is always there', () => {
 })
 
 test('hits that arrive finish what waited for them, and leave what was chosen, own words and empty rows', () => {
-  const waiting = row('m1', { name: 'levet 500 101 af 10d' })
-  const own = row('m3', { name: 'levet 250 bd', isOwn: true })
+  const waiting = row('m1', { name: 'levetiracetam 500 101 af 10d' })
+  const own = row('m3', { name: 'levetiracetam 250 bd', isOwn: true })
   const narrowed = { ...chosen, note: ' kept as it is ' }
   const rows = after([waiting, narrowed, own, row('m4')], { type: 'found', except: null })
   expect(rows.slice(1)).toEqual([narrowed, own, row('m4')])

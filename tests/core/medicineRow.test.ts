@@ -71,12 +71,20 @@ describe('what is missing of a row', () => {
     ['nothing of a whole one', { name: 'clobazam 10 001 bf 10d' }, {}],
     [
       'everything after a name with several strengths',
-      { name: 'levet' },
+      { name: 'levetiracetam' },
       {
         name: {
           tone: 'missing',
           kind: 'question',
-          question: { kind: 'product', text: 'Levetiracetam', choices: [l250, l500] },
+          question: {
+            kind: 'product',
+            text: 'Levetiracetam',
+            choices: [
+              { kind: 'typed', text: 'levetiracetam' },
+              { kind: 'product', product: l250 },
+              { kind: 'product', product: l500 },
+            ],
+          },
         },
         dose: { tone: 'missing', kind: 'dose' },
         meal: { tone: 'missing', kind: 'meal' },
@@ -89,10 +97,10 @@ describe('what is missing of a row', () => {
       { days: { tone: 'missing', kind: 'days' } },
     ],
     ['not the strength of own words', { name: 'Triphala 001 bf 10d', isOwn: true }, {}],
-    ['neither meal nor days of what is taken when needed', { name: 'levet 500 sos' }, {}],
-    ['neither meal nor days of what is taken once', { name: 'levet 500 stat' }, {}],
-    ['the meal alone', { name: 'levet 500 101 10d' }, { meal: { tone: 'missing', kind: 'meal' } }],
-    ['the dose alone', { name: 'levet 500mg af 10d' }, { dose: { tone: 'missing', kind: 'dose' } }],
+    ['neither meal nor days of what is taken when needed', { name: 'levetiracetam 500 sos' }, {}],
+    ['neither meal nor days of what is taken once', { name: 'levetiracetam 500 stat' }, {}],
+    ['the meal alone', { name: 'levetiracetam 500 101 10d' }, { meal: { tone: 'missing', kind: 'meal' } }],
+    ['the dose alone', { name: 'levetiracetam 500mg af 10d' }, { dose: { tone: 'missing', kind: 'dose' } }],
   ])('%s', (_, cells, expected) => {
     expect(problems(cells)).toEqual(expected)
   })
@@ -100,20 +108,23 @@ describe('what is missing of a row', () => {
 
 describe('what is wrong in a row stands in its cell', () => {
   test.each([
-    ['a strength that there is not', 'levet 300mg 101 af 10d', 'strength', 'noSuchStrength'],
+    ['a strength that there is not', 'levetiracetam 300mg 101 af 10d', 'strength', 'noSuchStrength'],
     ['a number without a unit', 'Triphala 500 101 af 10d', 'strength', 'noUnit'],
-    ['a second form', 'levet 500 tab syp 101 af 10d', 'strength', 'twice'],
-    ['a second meal', 'levet 500 101 af bf 10d', 'meal', 'twice'],
-    ['a second dose', 'levet 500 101 1-1-1 af 10d', 'dose', 'twice'],
-    ['more days than may be', 'levet 500 101 af 200d', 'days', 'days'],
-    ['a word that says nothing', 'levet 500 101 af 10d xyz', 'name', 'unread'],
+    ['a second form', 'levetiracetam 500 tab syp 101 af 10d', 'strength', 'twice'],
+    ['a second meal', 'levetiracetam 500 101 af bf 10d', 'meal', 'twice'],
+    ['a second dose', 'levetiracetam 500 101 1-1-1 af 10d', 'dose', 'twice'],
+    ['more days than may be', 'levetiracetam 500 101 af 200d', 'days', 'days'],
+    ['a word that says nothing', 'levetiracetam 500 101 af 10d xyz', 'name', 'unread'],
     ['no name', '500mg 101 af 10d', 'name', 'noName'],
   ])('%s', (_, name, cell, kind) => {
     expect(problems({ name })).toMatchObject({ [cell]: { tone: 'wrong', kind } })
   })
 
   test('and of several in one cell the first stands', () => {
-    expect(problems({ name: 'levet 500 101 af 10d xyz qqq' }).name).toMatchObject({ kind: 'unread', text: 'xyz' })
+    expect(problems({ name: 'levetiracetam 500 101 af 10d xyz qqq' }).name).toMatchObject({
+      kind: 'unread',
+      text: 'xyz',
+    })
   })
 
   test('a number that may be days or a strength is asked for', () => {
@@ -121,11 +132,11 @@ describe('what is wrong in a row stands in its cell', () => {
     const asked = (choices: readonly unknown[]) => ({
       tone: 'missing',
       kind: 'question',
-      question: { kind: 'number', text: '20', choices },
+      question: { kind: 'number', text: '20', choices: [{ kind: 'typed', text: '20' }, ...choices] },
     })
     const own = { name: 'Triphala 20 101 af' }
     expect(problems(own).name).toEqual(asked([{ kind: 'strength', strength: '20 mg' }, days]))
-    expect(problems({ name: 'levet 500 101 af 20' }).name).toEqual(asked([days]))
+    expect(problems({ name: 'levetiracetam 500 101 af 20' }).name).toEqual(asked([days]))
   })
 })
 
@@ -183,21 +194,21 @@ describe('a row is read', () => {
   })
 
   test('a tablet is meant before what is drunk, and a form that is said before a tablet', () => {
-    expect(readRow(rowWith({ name: 'levet 500 101' }), settings).product).toEqual(l500)
-    expect(readRow(rowWith({ name: 'levet 500 syp 101' }), settings).product).toEqual(syrup)
+    expect(readRow(rowWith({ name: 'levetiracetam 500 101' }), settings).product).toEqual(l500)
+    expect(readRow(rowWith({ name: 'levetiracetam 500 syp 101' }), settings).product).toEqual(syrup)
     const forms = [syrup, product('Levetiracetam', '500 mg', 'capsule'), product('Levetiracetam', '500 mg', 'patch')]
-    const read = readRow(rowWith({ name: 'levet 500 101' }), { ...settings, find: () => forms })
+    const read = readRow(rowWith({ name: 'levetiracetam 500 101' }), { ...settings, find: () => forms })
     expect(read.form).toBe('capsule')
   })
 
   test('a medicine without a strength is the one there is', () => {
-    expect(readRow(rowWith({ name: 'vitamin 1-0-0' }), settings)).toMatchObject({ product: drops, strength: null })
-    expect(readRow(rowWith({ name: 'levet 101' }), settings).product).toBeNull()
+    expect(readRow(rowWith({ name: 'vitamin d3 1-0-0' }), settings)).toMatchObject({ product: drops, strength: null })
+    expect(readRow(rowWith({ name: 'levetiracetam 101' }), settings).product).toBeNull()
   })
 
   test('own words have no product, no unit and the quantity of their dose', () => {
-    const read = readRow(rowWith({ name: 'levet 500mg 101 af 5d', isOwn: true }), settings)
-    expect(read).toMatchObject({ name: 'levet', product: null, form: null, doseUnit: '', quantity: 10 })
+    const read = readRow(rowWith({ name: 'levetiracetam 500mg 101 af 5d', isOwn: true }), settings)
+    expect(read).toMatchObject({ name: 'levetiracetam', product: null, form: null, doseUnit: '', quantity: 10 })
   })
 
   test('both notes are one, the one of the line first', () => {
@@ -232,7 +243,7 @@ describe('a row is read', () => {
 
 describe('a row that is finished', () => {
   test('has each part in its own cell', () => {
-    expect(settleRow(rowWith({ name: 'levet 500 101 af 10d // with water' }), settings)).toEqual({
+    expect(settleRow(rowWith({ name: 'levetiracetam 500 101 af 10d // with water' }), settings)).toEqual({
       ...chosen({ note: 'with water' }),
       options: [syrup, l250, l500],
     })
@@ -240,21 +251,24 @@ describe('a row that is finished', () => {
 
   test('keeps empty what is not said, carried or usual', () => {
     const generous: RowSettings = { ...settings, above: 7, usualMeal: () => 'af' }
-    expect(settleRow(rowWith({ name: 'levet 500' }), generous)).toMatchObject({ dose: '', meal: '', days: '' })
+    expect(settleRow(rowWith({ name: 'levetiracetam 500' }), generous)).toMatchObject({ dose: '', meal: '', days: '' })
     expect(settleRow(rowWith({ name: 'Triphala', isOwn: true }), settings)).toMatchObject({ strength: '', meal: '' })
   })
 
-  test.each(['levet 500 101 20', 'levet 300mg 101'])('stays as it is with a question or a fault: %s', (name) => {
-    const row = rowWith({ name })
-    expect(settleRow(row, settings)).toBe(row)
-  })
+  test.each(['levetiracetam 500 101 20', 'levetiracetam 300mg 101'])(
+    'stays as it is with a question or a fault: %s',
+    (name) => {
+      const row = rowWith({ name })
+      expect(settleRow(row, settings)).toBe(row)
+    },
+  )
 })
 
 describe('a medicine that is chosen from the list', () => {
   const options = [syrup, l250, l500]
 
   test('takes what was typed after the name', () => {
-    const row = rowWith({ name: 'levet 1-1-1 bf 2w // slowly', note: 'with water', isOwn: true })
+    const row = rowWith({ name: 'levetiracetam 1-1-1 bf 2w // slowly', note: 'with water', isOwn: true })
     expect(chooseProduct(row, l500, options, settings)).toEqual({
       ...rowWith({ name: 'Levetiracetam', strength: '500 mg tablet', dose: '1-1-1', meal: 'bf', days: '14' }),
       note: 'slowly; with water',
@@ -264,7 +278,7 @@ describe('a medicine that is chosen from the list', () => {
   })
 
   test('keeps what its cells say of what was not typed', () => {
-    const row = rowWith({ name: 'levet', dose: '0-0-1', meal: 'wf', days: '5' })
+    const row = rowWith({ name: 'levetiracetam', dose: '0-0-1', meal: 'wf', days: '5' })
     expect(chooseProduct(row, l250, options, settings)).toMatchObject({
       dose: '0-0-1',
       meal: 'wf',

@@ -241,7 +241,7 @@ describe('the form of a prescription', () => {
       { kind: 'tooLong', where: 'dietAndExercise', over: 1 },
     ])
     expect(contentOf(long, read(long))).toMatchObject({ dietAndExercise: 'd'.repeat(4001) })
-    expect(faults(formWith({ medicines: [{ ...emptyRow('m1'), name: 'levet 10' }] }))).toEqual([
+    expect(faults(formWith({ medicines: [{ ...emptyRow('m1'), name: 'levetiracetam 10' }] }))).toEqual([
       { kind: 'question', row: 0 },
     ])
     expect(faults(formWith({ tests: [{ ...test1, name: ' ' }] }))).toEqual([{ kind: 'noName', what: 'test' }])

@@ -47,8 +47,8 @@ const settings = {
 
 describe('a line is read', () => {
   test('as the example of the design says', () => {
-    expect(read('levet 500 101 af 10d // with water')).toEqual({
-      name: 'levet',
+    expect(read('levetiracetam 500 101 af 10d // with water')).toEqual({
+      name: 'levetiracetam',
       strength: '500 mg',
       form: null,
       dose: { amounts: [1, 0, 1], word: null },
@@ -63,11 +63,11 @@ describe('a line is read', () => {
   })
 
   test.each([
-    ['levet 500mg 1-0-1', { strength: '500 mg', days: null }],
-    ['levet 500 mg bd 2w', { strength: '500 mg', days: 14, dose: { amounts: [1, 0, 1], word: 'bd' } }],
-    ['levet 1m 1/2-0-.5-1', { days: 30, dose: { amounts: [0.5, 0, 0.5, 1], word: null } }],
-    ['levet ५०० १०१', { strength: '500 mg', dose: { amounts: [1, 0, 1], word: null } }],
-    ['levet 500 101 AF 10D', { strength: '500 mg', meal: 'af', days: 10 }],
+    ['levetiracetam 500mg 1-0-1', { strength: '500 mg', days: null }],
+    ['levetiracetam 500 mg bd 2w', { strength: '500 mg', days: 14, dose: { amounts: [1, 0, 1], word: 'bd' } }],
+    ['levetiracetam 1m 1/2-0-.5-1', { days: 30, dose: { amounts: [0.5, 0, 0.5, 1], word: null } }],
+    ['levetiracetam ५०० १०१', { strength: '500 mg', dose: { amounts: [1, 0, 1], word: null } }],
+    ['levetiracetam 500 101 AF 10D', { strength: '500 mg', meal: 'af', days: 10 }],
   ])('%s', (line, parts) => {
     expect(read(line)).toMatchObject({ ...parts, question: null, faults: [] })
   })
@@ -79,18 +79,18 @@ describe('a line is read', () => {
   })
 
   test('a strength that there is not is wrong, and those that there are are named', () => {
-    expect(read('levet 600').faults).toEqual([
+    expect(read('levetiracetam 600').faults).toEqual([
       { kind: 'noSuchStrength', strength: '600 mg', known: ['250 mg', '500 mg', '750 mg'] },
     ])
   })
 
   test.each([
     ['500 101', { kind: 'noName' }],
-    ['levet 500 500mg', { kind: 'twice', part: 'strength' }],
-    ['levet 101 bd', { kind: 'twice', part: 'dose' }],
-    ['levet 500 soon', { kind: 'unread', text: 'soon' }],
-    ['levet 181d', { kind: 'days', most: 180 }],
-    ['levet 0d', { kind: 'days', most: 180 }],
+    ['levetiracetam 500 500mg', { kind: 'twice', part: 'strength' }],
+    ['levetiracetam 101 bd', { kind: 'twice', part: 'dose' }],
+    ['levetiracetam 500 soon', { kind: 'unread', text: 'soon' }],
+    ['levetiracetam 181d', { kind: 'days', most: 180 }],
+    ['levetiracetam 0d', { kind: 'days', most: 180 }],
   ])('%s is wrong', (line, fault) => {
     expect(read(line).faults).toContainEqual(fault)
   })
@@ -151,10 +151,10 @@ test('no line throws, and its name and note are never lost', () => {
 
 /** What is pressed: letters of a name are not counted, a chord counts twice. */
 const typedLines = [
-  ['levet', ' 500 101 af 10d'],
-  ['clobaz', ' 10 001'],
-  ['pantop', ' 40 100 bf'],
-  ['methylcob', ' 1500 100'],
+  ['levetiracetam', ' 500 101 af 10d'],
+  ['clobazam', ' 10 001'],
+  ['pantoprazole', ' 40 100 bf'],
+  ['methylcobalamin', ' 1500 100'],
 ] as const
 
 const typed = (lines: readonly (readonly [string, string])[]): readonly MedicineRow[] =>
@@ -198,7 +198,7 @@ test('days are carried from the row above, and change with it', () => {
 })
 
 test('a strength with two units stays what it is when the row is finished and read again', () => {
-  const rows = typed([['valpro', ' 200 101 af 5d']])
+  const rows = typed([['valproate', ' 200 101 af 5d']])
   const again = gridAfter(rows, { type: 'finished', row: 'm1' }, settings)
   expect(again[0]).toEqual(rows[0])
   expect(readRows(again, settings)[0]).toMatchObject({ strength: '200 mg/5 ml', form: 'syrup', problems: {} })
@@ -206,19 +206,23 @@ test('a strength with two units stays what it is when the row is finished and re
 
 test('own words are kept and nothing of them is checked', () => {
   const [row] = gridAfter(
-    gridAfter([emptyRow('m1')], { type: 'typed', row: 'm1', cell: 'name', value: 'levet 600mg 101 af 5d' }, settings),
+    gridAfter(
+      [emptyRow('m1')],
+      { type: 'typed', row: 'm1', cell: 'name', value: 'levetiracetam 600mg 101 af 5d' },
+      settings,
+    ),
     { type: 'ownKept', row: 'm1' },
     settings,
   )
-  expect(row).toMatchObject({ name: 'levet', strength: '600 mg', dose: '1-0-1', product: null, isOwn: true })
-  expect(lineOf(readRows([row!], settings)[0]!)).toMatchObject({ name: 'levet 600 mg', medicineId: null })
+  expect(row).toMatchObject({ name: 'levetiracetam', strength: '600 mg', dose: '1-0-1', product: null, isOwn: true })
+  expect(lineOf(readRows([row!], settings)[0]!)).toMatchObject({ name: 'levetiracetam 600 mg', medicineId: null })
 })
 
 test('a row that waited for the server is finished when its medicine arrives', () => {
   const nothing = { ...settings, find: () => [] }
   const typedRow = gridAfter(
     [emptyRow('m1')],
-    { type: 'typed', row: 'm1', cell: 'name', value: 'levet 500 101 af 10d' },
+    { type: 'typed', row: 'm1', cell: 'name', value: 'levetiracetam 500 101 af 10d' },
     nothing,
   )
   expect(gridAfter(typedRow, { type: 'found', except: 'm1' }, settings)).toEqual(typedRow)

@@ -4,7 +4,7 @@ import { usualMedicines } from '../../server/prescription/catalogue/medicines'
 import { usualTests } from '../../server/prescription/catalogue/tests'
 import { soundOf } from '../../src/core/prescription/medicineNames'
 import { InteractionClass } from '../../src/core/prescription/medicine'
-import { isKeptFromVideo, substances, substancesIn } from '../../src/core/prescription/substancesIn'
+import { areAllKnown, isKeptFromVideo, substances, substancesIn } from '../../src/core/prescription/substancesIn'
 import { isRefusedByVideo } from '../../src/core/prescription/warnings.rules'
 
 const namesIn = (text: string) => substancesIn(text).map(({ generic }) => generic)
@@ -59,6 +59,32 @@ describe('substances in own words', () => {
     const texts = [...usualTests, ...attributes].map(({ name }) => name)
     expect(texts.filter((text) => substancesIn(text).some(isKeptFromVideo))).toEqual([])
   })
+})
+
+describe('own words are known as a whole', () => {
+  test.each([
+    'Levetiracetam 500 mg tablet',
+    'Inj. Ketamine 50 mg/ml',
+    'Dolo 650',
+    'Amitriptyline 10 mg SR',
+    'Paracetamol + Tramadol',
+    'Divalproex sodium 500 + Tab Dolo 650',
+  ])('where each of them is a name, a form or a unit: %s', (text) => expect(areAllKnown(text)).toBe(true))
+
+  test.each([
+    // What L, H or MR stands for is known where the brand with it is.
+    'Pantop L',
+    'Telma H',
+    'Zerodol MR',
+    'Dolo Plus 650',
+    'Levipil slowly',
+    // By its sound, or with a wrong letter.
+    'Kitamine 50 mg',
+    'morfin',
+    'Sumo',
+    '500 mg tablet',
+    '',
+  ])('and not otherwise: %j', (text) => expect(areAllKnown(text)).toBe(false))
 })
 
 describe('the table of substances', () => {

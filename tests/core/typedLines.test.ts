@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { usualMedicines } from '../../server/prescription/catalogue/medicines'
-import { asLineProduct, productsBeginning } from '../../src/core/prescription/lookup.rules'
-import { answerRow, emptyRow, readRow, settleRow } from '../../src/core/prescription/medicineRow.rules'
+import { productsNamed } from '../../src/core/prescription/lookup.rules'
+import { answerRow, emptyRow, labelOf, readRow, settleRow } from '../../src/core/prescription/medicineRow.rules'
 import { isClearLine, lineOf, rowOfLine } from '../../src/core/prescription/prescriptionForm.rules'
 
 const settings = {
   mostDays: 180,
-  find: (name: string) =>
-    productsBeginning(usualMedicines, name).map(({ medicine, brand }) => asLineProduct(medicine, brand)),
+  find: (name: string) => productsNamed(usualMedicines, name),
   usualMeal: () => null,
   above: null,
 }
@@ -23,7 +22,7 @@ const sent = (name: string) => {
 
 describe('what a neurologist types every day is read without a question', () => {
   test.each([
-    ['levet 500 101 af 30d', 'Levetiracetam 500 mg tablet; 1-0-1 tablet; afterFood; Daily for 30 days'],
+    ['levetiracetam 500 101 af 30d', 'Levetiracetam 500 mg tablet; 1-0-1 tablet; afterFood; Daily for 30 days'],
     ['Tab. Tegretol 200 1-0-1 x 30 days', 'Carbamazepine 200 mg tablet (Tegretol); 1-0-1 tablet; Daily for 30 days'],
     [
       'Tab Encorate Chrono 300 bd 1m',
@@ -74,45 +73,72 @@ describe('what a neurologist types every day is read without a question', () => 
   })
 })
 
+describe('no medicine is taken for another', () => {
+  const namesAsked = (line: string) =>
+    read(line).question?.choices.map((choice) => (choice.kind === 'name' ? choice.name : choice.kind))
+
+  test.each([
+    'S Celepra 10 od',
+    'Tab Sumo BD',
+    'pred 10 od',
+    'lev 500 bd',
+    'levetirac 500 101 10d',
+    'Zerodol MR bd 5d',
+  ])('a name that is not whole is asked about, and kept as it was typed by the first answer: %s', (line) => {
+    const { question, product } = read(line)
+    expect([product, question?.kind ?? 'name']).toEqual([null, 'name'])
+    expect(settleRow(rowOf(line), settings).product).toBeNull()
+    const kept = answerRow(rowOf(line), 0, settings)
+    expect(kept).toMatchObject(question === null ? {} : { isOwn: true, product: null })
+  })
+
+  test('a brand with a suffix that it does not have stays as it was typed, form and all', () => {
+    expect(namesAsked('Zerodol MR bd 5d')).toEqual(expect.arrayContaining(['typed', 'Zerodol']))
+    const kept = answerRow(rowOf('Tab Zerodol MR bd 5d'), 0, settings)
+    expect(lineOf(readRow(kept, settings))).toMatchObject({ medicineId: null, name: 'Zerodol MR tablet' })
+    const chosen = answerRow(rowOf('Zerodol MR bd 5d'), namesAsked('Zerodol MR bd 5d')!.indexOf('Zerodol'), settings)
+    expect(readRow(chosen, settings)).toMatchObject({ name: 'Aceclofenac', question: null, faults: [] })
+  })
+})
+
 describe('what can be read in two ways is asked', () => {
   const asked = (line: string) =>
     read(line).question?.choices.map((choice) =>
-      typeof choice === 'string'
-        ? choice
-        : 'generic' in choice
-          ? `${choice.strength} ${choice.form}`
-          : Object.values(choice)[1],
+      choice.kind === 'product' ? labelOf(choice.product) : Object.values(choice)[1],
     )
 
+  /** What was typed is the first answer, and changes nothing. */
   test.each([
     ['Epilex 300 30d', ['300 mg', '3-0-0']],
     ['entacapone 400 af 10d', ['400 mg', '4-0-0']],
-    ['topi 100', ['100 mg', '1-0-0']],
+    ['topiramate 100', ['100 mg', '1-0-0']],
     ['Somebrand 300 30d', ['300 mg', '3-0-0']],
     ['Somebrand 250 30d', undefined],
-    ['levet 500 30d', ['500 mg']],
-    ['levet 10', ['10 mg', 10]],
+    ['levetiracetam 500 30d', ['500 mg']],
+    ['levetiracetam 10', ['10 mg', 10]],
     ['clobazam 001 10', ['10 mg', 10]],
-    ['levet 500 101 10', [10]],
+    ['levetiracetam 500 101 10', [10]],
     ['encorate chrono 300 30d', ['300 mg', '3-0-0']],
-    ['levet 500mg 120', ['1-2-0', 120]],
+    ['levetiracetam 500mg 120', ['1-2-0', 120]],
     ['dabigatran 110 30d', ['110 mg', '1-1-0']],
     ['thyronorm 112 30d', ['112 mcg', '1-1-2']],
     ['syndopa tds 30d', ['100+10 mg tablet', '100+25 mg tablet', '250+25 mg tablet']],
     ['syndopa 100 111', ['100+10 mg tablet', '100+25 mg tablet']],
-    ['levet 100 101', ['100 mg/ml syrup', '100 mg/ml injection']],
+    ['levetiracetam 100 101', ['100 mg/ml syrup', '100 mg/ml injection']],
     ['diclofenac 25 bd', ['25 mg/ml injection']],
     ['Tab Pregabalin 75 hs', ['75 mg capsule', '75 mg prolonged-release tablet']],
     ['Tab Duloxetine 30 hs', ['30 mg capsule']],
   ])('%s', (line, choices) => {
-    expect(asked(line)).toEqual(choices)
+    expect(asked(line)?.slice(1)).toEqual(choices)
+    expect(read(line).question?.choices[0].kind).toBe(choices && 'typed')
     expect(settleRow(rowOf(line), settings)).toEqual(rowOf(line))
   })
 
   test('by name where several medicines begin alike', () => {
     const { question } = read('clo 10 bd')
     expect(question).toMatchObject({ kind: 'name', text: 'clo' })
-    expect(question!.choices).toEqual(expect.arrayContaining(['Clobazam', 'Clonazepam', 'Clopidogrel']))
+    const names = question!.choices.map((choice) => (choice.kind === 'name' ? choice.name : choice.kind))
+    expect([names[0], names]).toEqual(['typed', expect.arrayContaining(['Clobazam', 'Clonazepam', 'Clopidogrel'])])
   })
 
   test('and is answered by the place of a choice, which finishes the row where nothing else is open', () => {
@@ -120,21 +146,21 @@ describe('what can be read in two ways is asked', () => {
       const { name, strength, dose, days } = answerRow(rowOf(line), choice, settings)
       return [name, strength, dose, days].filter(Boolean).join(' | ')
     }
-    expect([answered('topi 100 30d', 0), answered('topi 100 30d', 1)]).toEqual([
+    expect([answered('topiramate 100 30d', 1), answered('topiramate 100 30d', 2)]).toEqual([
       'Topiramate | 100 mg tablet | 30',
-      'topi 1-0-0 30d',
+      'topiramate 1-0-0 30d',
     ])
-    expect(answered('encorate chrono 300 30d', 0)).toBe('Sodium valproate | 300 mg prolonged-release tablet | 30')
-    expect(answered('syndopa 100 111', 1)).toBe('Levodopa + Carbidopa | 100+25 mg tablet | 1-1-1')
-    expect(answered('clobazam 001 10', 1)).toBe('clobazam 001 10d')
-    expect(answered('Somebrand 300 30d // slowly', 1)).toBe('Somebrand | 3-0-0 | 30')
+    expect(answered('encorate chrono 300 30d', 1)).toBe('Sodium valproate | 300 mg prolonged-release tablet | 30')
+    expect(answered('syndopa 100 111', 2)).toBe('Levodopa + Carbidopa | 100+25 mg tablet | 1-1-1')
+    expect(answered('clobazam 001 10', 2)).toBe('clobazam 001 10d')
+    expect(answered('Somebrand 300 30d // slowly', 2)).toBe('Somebrand | 3-0-0 | 30')
   })
 
   test.each([
-    'levet 600 101',
+    'levetiracetam 600 101',
     'Somebrand 250 101',
-    'levet 500 101 111',
-    'levet 500 soon',
+    'levetiracetam 500 101 111',
+    'levetiracetam 500 soon',
     'clonazepam 0.5 hs sos',
     'Somebrand 5 ml 5d',
   ])('or refused: %s', (line) => {
@@ -143,11 +169,11 @@ describe('what can be read in two ways is asked', () => {
   })
 
   test.each([
-    ['levet 500 2 tab sos', '2 tablet sos', 'SOS 2 tablet'],
+    ['levetiracetam 500 2 tab sos', '2 tablet sos', 'SOS 2 tablet'],
     ['Triphala 2 tab sos', '2 tablet sos', 'SOS 2 tablet'],
     ['Triphala 10ml sos', '10 ml sos', 'SOS 10 ml'],
     ['Triphala 2 tab stat', '2 tablet stat', 'STAT 2 tablet'],
-    ['levet 500 1 tab sos', 'sos', 'SOS tablet'],
+    ['levetiracetam 500 1 tab sos', 'sos', 'SOS tablet'],
     ['Triphala sos', 'sos', 'SOS'],
   ])('how much is taken when needed: %s', (typed, cell, whenText) => {
     const settled = settleRow(rowOf(typed), settings)
@@ -165,7 +191,7 @@ describe('what can be read in two ways is asked', () => {
 
 describe('a line the server is sent', () => {
   const own = (name: string, whenText = '', frequencyDays: number | null = null) =>
-    isClearLine({ ...lineOf(read('levet 500 101')), medicineId: null, name, whenText, frequencyDays })
+    isClearLine({ ...lineOf(read('levetiracetam 500 101')), medicineId: null, name, whenText, frequencyDays })
 
   test.each([
     ['Epilex 300', '', null, false],

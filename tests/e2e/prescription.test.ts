@@ -32,7 +32,7 @@ const focusedCell = (page: Page, row: number) => cell(page, 'Medicine', row).and
 const medicines = [
   ['levet', ' 500 101 af 10d'],
   ['clobaz', ' 10 001'],
-  ['pantop', ' 40 100 bf'],
+  ['Pantop', ' 40 100 bf'],
   ['methylcob', ' 1500 100'],
 ] as const
 
@@ -44,6 +44,13 @@ test('four medicines are prescribed with at most 60 keys beside their names and 
     await focusedCell(page, index + 1)
     await keys.type(name, rest)
     await keys.press('Enter')
+    if (name === 'Pantop') continue
+    // The beginning of a name is asked about; what was typed is the first answer, the medicine the second.
+    await page
+      .getByRole('button', { name: `Keep “${name}” as written` })
+      .and(page.locator(':focus'))
+      .waitFor()
+    await keys.press('2')
   }
   await focusedCell(page, 5)
   await expect.poll(() => cell(page, 'Medicine', 1).inputValue()).toBe('Levetiracetam')
@@ -71,7 +78,7 @@ test('four medicines are prescribed with at most 60 keys beside their names and 
 test('what was typed survives a reload, and a second tab takes it over', async () => {
   const { page } = await atPrescription()
   await page.keyboard.press('Alt+m')
-  await page.keyboard.type('levet 500 101 af 10d')
+  await page.keyboard.type('levetiracetam 500 101 af 10d')
   await page.keyboard.press('Enter')
   await page.getByText(/^Draft kept at/).waitFor()
   await page.reload()

@@ -52,11 +52,11 @@ test('a line is read as on a prescription; one that is not understood is kept as
     ...medicineHelp,
     before: { ...medicineHelp.before, taken: [] },
   })
-  type(name('levet 500 101 af 10d'))
+  type(name('levetiracetam 500 101 af 10d'))
   expect(lines()).toEqual([['Levetiracetam 500 mg tablet', 'new']])
   expect(view().isUnsettled).toBe(false)
-  type(name('levet 10'))
-  expect([lines(), view().isUnsettled]).toEqual([[['levet 10', 'new']], true])
+  type(name('levetiracetam 10'))
+  expect([lines(), view().isUnsettled]).toEqual([[['levetiracetam 10', 'new']], true])
   const medicines = reported().map((each) => ({ ...each }))
   actor.send({ type: 'given', given: { medicines, dismissals: [] } })
   expect(view().isUnsettled).toBe(true)

@@ -91,7 +91,7 @@ describe('the page of a prescription', () => {
     const { startsAt, lines } = asking({})
     expect([startsAt, lines.map(({ reading: { name, days }, known }) => [name, days, known])]).toEqual([
       opened.patient.startsAt,
-      [['Dolo', 5, 'Paracetamol']],
+      [['Dolo', 5, { names: 'Paracetamol', isWhole: true }]],
     ])
     const amended = { ...sendable, medicines: rows, amendReason: 'Dose' }
     expect([asking({ saveType: 'save' }).startsAt, asking({ form: amended }).startsAt]).toEqual([null, null])

@@ -55,7 +55,7 @@ const fields: readonly Typed[] = [
 /** Only these fields. */
 const only = process.env['FIELDS']?.split(',')
 
-const medicines = ['levet 500 101 af 10d', 'clobaz 10 001', 'pantop 40 100 bf'] as const
+const medicines = ['levetiracetam 500 101 af 10d', 'clobazam 10 001', 'pantop 40 100 bf'] as const
 
 /** How soon each key shows in the prescription that is typed, at CPU ÷4. */
 export const typing = async (): Promise<Figure> => {

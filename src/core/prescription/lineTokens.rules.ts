@@ -186,11 +186,9 @@ export interface SplitLine {
   readonly note: string
 }
 
-/** The line with another name before the same parts. */
-export const renamed = (line: string, name: string): string => {
-  const { parts, note } = splitLine(line)
-  return [[name, ...parts].join(' '), note].filter(Boolean).join(' // ')
-}
+/** The line that says this: the name, what follows it, the note. */
+export const joinedLine = ({ name, parts, note }: SplitLine): string =>
+  [[name, ...parts].filter(Boolean).join(' '), note].filter(Boolean).join(' // ')
 
 /** The name of a line, what follows it, and its note. A form before the name is the first part. */
 export const splitLine = (line: string): SplitLine => {

@@ -1,5 +1,7 @@
 import { latinDigits } from '../kit/text'
+import { isRelease, readForm } from './lineTokens.rules'
 import type { Medicine } from './medicine'
+import { isNearly } from './medicineNames'
 import type { LineProduct } from './prescriptionLine.rules'
 import { otherNames } from './otherNames'
 
@@ -21,16 +23,27 @@ export const asLineProduct = (
   brand: string | null = null,
 ): LineProduct => ({ id, generic, brand, strength, form, doseUnit })
 
-interface Named {
+/** A name of a medicine as it is compared. */
+interface Name {
+  readonly key: string
+  readonly words: readonly string[]
   readonly medicine: Medicine
-  readonly generics: readonly string[]
-  readonly brands: readonly { readonly brand: string; readonly key: string }[]
+  /** Null for a name of the generic. */
+  readonly brand: string | null
+  /** Its place among all: by medicine, the generic's first. */
+  readonly place: number
+}
+
+interface Names {
+  readonly all: readonly Name[]
+  readonly sorted: readonly Name[]
+  readonly byLength: ReadonlyMap<number, readonly Name[]>
 }
 
 /** Names as they are compared, once for a list of medicines. */
-const namedOnce = new WeakMap<readonly Medicine[], readonly Named[]>()
+const namedOnce = new WeakMap<readonly Medicine[], Names>()
 
-const namesOf = (medicines: readonly Medicine[]): readonly Named[] => {
+const namesOf = (medicines: readonly Medicine[]): Names => {
   const known = namedOnce.get(medicines)
   if (known !== undefined) return known
   const keys = new Map<string, string>()
@@ -38,11 +51,22 @@ const namesOf = (medicines: readonly Medicine[]): readonly Named[] => {
     if (!keys.has(name)) keys.set(name, nameKey(name))
     return keys.get(name)!
   }
-  const names = medicines.map((medicine) => ({
-    medicine,
-    generics: [medicine.generic, ...(otherNames[medicine.generic] ?? [])].map(keyOf),
-    brands: medicine.brands.map((brand) => ({ brand, key: keyOf(brand) })),
-  }))
+  const all = medicines
+    .flatMap((medicine) => [
+      ...[medicine.generic, ...(otherNames[medicine.generic] ?? [])].map((name) => ({ name, medicine, brand: null })),
+      ...medicine.brands.map((brand) => ({ name: brand, medicine, brand })),
+    ])
+    .map(({ name, medicine, brand }, place): Name => {
+      const key = keyOf(name)
+      return { key, words: key.split(' '), medicine, brand, place }
+    })
+  const byLength = new Map<number, Name[]>()
+  for (const name of all) byLength.set(name.key.length, [...(byLength.get(name.key.length) ?? []), name])
+  const names = {
+    all,
+    byLength,
+    sorted: all.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)),
+  }
   namedOnce.set(medicines, names)
   return names
 }
@@ -53,41 +77,94 @@ export interface Hit {
   readonly brand: string | null
 }
 
-/** Medicines of which a name is so; each with the brand by which it is, null where it is by its generic. */
-const having = (medicines: readonly Medicine[], whole: string, has: (name: string) => boolean): readonly Hit[] =>
-  namesOf(medicines).flatMap<Hit>(({ medicine, generics, brands }) =>
-    generics.some(has)
-      ? [
-          { medicine, brand: null },
-          ...brands.filter(({ key }) => key === whole).map(({ brand }) => ({ medicine, brand })),
-        ]
-      : brands.filter(({ key }) => has(key)).map(({ brand }) => ({ medicine, brand })),
-  )
+/** Medicines by names that were found: each by its generic where one of those is, and by the brand that is all of it. */
+const hitsOf = (found: readonly Name[], whole: string): readonly Hit[] => {
+  const inPlace = found.toSorted((one, other) => one.place - other.place)
+  const byGeneric = new Set(inPlace.flatMap(({ medicine, brand }) => (brand === null ? medicine : [])))
+  const met = new Set<Medicine>()
+  return inPlace.flatMap<Hit>(({ key, medicine, brand }) => {
+    if (brand !== null) return byGeneric.has(medicine) && key !== whole ? [] : [{ medicine, brand }]
+    if (met.has(medicine)) return []
+    met.add(medicine)
+    return [{ medicine, brand }]
+  })
+}
+
+/** The first place of a name that does not stand before this. */
+const firstFrom = (sorted: readonly Name[], key: string): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]!.key < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 /** Medicines whose generic or brand begins with what was typed. */
 export const productsBeginning = (medicines: readonly Medicine[], typed: string): readonly Hit[] => {
   const key = nameKey(typed)
-  return key === '' ? [] : having(medicines, key, (name) => name.startsWith(key))
+  if (key === '') return []
+  const { sorted } = namesOf(medicines)
+  const first = firstFrom(sorted, key)
+  let after = first
+  while (sorted[after]?.key.startsWith(key)) after += 1
+  return hitsOf(sorted.slice(first, after), key)
 }
 
 /** Medicines that hold what was typed anywhere in generic or brand. */
 export const productsContaining = (medicines: readonly Medicine[], typed: string): readonly Hit[] => {
   const key = nameKey(typed)
-  return key === '' ? [] : having(medicines, key, (name) => name.includes(key))
+  if (key === '') return []
+  return hitsOf(
+    namesOf(medicines).all.filter((name) => name.key.includes(key)),
+    key,
+  )
+}
+
+/** Of fewer letters too much is left when one of them is wrong: `Telma H` is not nearly `Telma A`. */
+const NEAR_FROM = 5
+
+/** Whether one word differs by one letter, and no other. */
+const areNearly = (words: readonly string[], others: readonly string[]): boolean => {
+  const place = words.findIndex((word, each) => word !== others[each])
+  const [word = '', other = ''] = [words[place], others[place]]
+  const isAlone = words.length === others.length && words.every((one, each) => each <= place || one === others[each])
+  return isAlone && Math.min(word.length, other.length) >= NEAR_FROM && isNearly(word, other)
+}
+
+/** Products by what is typed of a name: those of which one begins so, else those of which one differs by a letter. */
+export const productsNamed = (medicines: readonly Medicine[], typed: string): readonly LineProduct[] => {
+  const key = nameKey(typed)
+  const words = key.split(' ')
+  const hits = productsBeginning(medicines, typed)
+  const lengths = hits.length > 0 ? [] : [key.length - 1, key.length, key.length + 1]
+  const { byLength } = namesOf(medicines)
+  const near = lengths.flatMap((length) => byLength.get(length)?.filter((name) => areNearly(words, name.words)) ?? [])
+  return [...hits, ...hitsOf(near, key)].map(({ medicine, brand }) => asLineProduct(medicine, brand))
+}
+
+/** A name that what was typed may stand for. */
+export interface Rival {
+  readonly name: string
+  /** What it holds. */
+  readonly generic: string
 }
 
 /** What a name that was typed means. */
 export interface Meant {
   /** Products of one medicine, each once; none where nothing or more than one is meant. */
   readonly products: readonly LineProduct[]
-  /** Medicines that all begin like this: which of them is asked. */
-  readonly rivals: readonly string[]
+  /** What else it may mean, none of which it is: that is asked. */
+  readonly rivals: readonly Rival[]
 }
 
-/** Fewer letters than these name a medicine only where they are all of its name. */
+/** With fewer letters no longer name is thought of. */
 const LEAST_LETTERS = 3
+/** With the words as they were typed, as many as there are digits to choose with. */
+const MOST_RIVALS = 8
 
-const NOTHING: Meant = { products: [], rivals: [] }
+export const NOTHING_MEANT: Meant = { products: [], rivals: [] }
 
 /** Each product once, by the shortest brand it was found by. */
 const eachOnce = (hits: readonly LineProduct[]): readonly LineProduct[] => {
@@ -100,37 +177,75 @@ const isNamed = ({ generic, brand }: LineProduct, key: string): boolean =>
     ? [generic, ...(otherNames[generic] ?? [])].some((name) => nameKey(name) === key)
     : nameKey(brand) === key
 
+const named = (name: string, hits: readonly LineProduct[]): readonly LineProduct[] =>
+  hits.filter((hit) => isNamed(hit, nameKey(name)))
+
+interface Named {
+  readonly name: string
+  readonly parts: readonly string[]
+}
+
 /** The words after a name that belong to it: `Encorate` and `Chrono`, `Syndopa` and `110`. */
-export const longestName = (
-  name: string,
-  parts: readonly string[],
-  find: (name: string) => readonly LineProduct[],
-): { readonly name: string; readonly parts: readonly string[] } => {
+const longestName = ({ name, parts }: Named, find: (name: string) => readonly LineProduct[]): Named | null => {
   const starts = [0, 1].flatMap((start) => [2, 1].map((count) => [start, count] as const))
   for (const [start, count] of name === '' ? [] : starts) {
     const longer = [name, ...parts.slice(start, start + count)].join(' ')
-    if (parts.length >= start + count && find(longer).some((hit) => isNamed(hit, nameKey(longer))))
+    if (parts.length >= start + count && named(longer, find(longer)).length > 0)
       return { name: longer, parts: [...parts.slice(0, start), ...parts.slice(start + count)] }
   }
-  return { name, parts }
+  return null
+}
+
+/** Where a word of release stands right after a name, a form before the name aside; -1 where none does. */
+const suffixAt = (parts: readonly string[]): number => {
+  const place = readForm(parts[0] ?? '') === null || isReleaseWord(parts[0]!) ? 0 : 1
+  return isReleaseWord(parts[place] ?? '') ? place : -1
+}
+
+const isReleaseWord = (word: string): boolean => isRelease(readForm(word) ?? '')
+
+/**
+ * What a line names, and what is left of it. A word like `MR` after a brand belongs to the name: the content of
+ * `Zerodol MR` is known where the catalogue has that brand, and is never that of `Zerodol`. After a generic name it is
+ * its form. A whole name alone is meant; a longer one that begins so is asked about.
+ */
+export const nameIn = (
+  { name, parts }: Named,
+  find: (name: string) => readonly LineProduct[],
+): Named & { readonly meant: Meant } => {
+  const longer = longestName({ name, parts }, find)
+  if (longer !== null) return { ...longer, meant: meantBy(longer.name, find(longer.name)) }
+  const hits = find(name)
+  const [place, whole, meant] = [suffixAt(parts), named(name, hits), meantBy(name, hits)]
+  if (place < 0) return { name, parts, meant }
+  const release = readForm(parts[place]!)!
+  const hasForm = whole.some(({ brand, form }) => brand === null || form.startsWith(`${release} `))
+  if (hasForm || meant.rivals.length > 0) return { name, parts, meant }
+  const unknown = withSuffix({ name, parts })
+  return { ...unknown, meant: { products: [], rivals: rivalsAmong(hits) } }
+}
+
+/** A name with the word of release that was written after it. */
+export const withSuffix = ({ name, parts }: Named): Named => {
+  const place = suffixAt(parts)
+  if (place < 0 || name === '') return { name, parts }
+  return { name: `${name} ${parts[place]!.toUpperCase()}`, parts: parts.filter((_, each) => each !== place) }
+}
+
+/** Names of what was found, each once. */
+const rivalsAmong = (hits: readonly LineProduct[]): readonly Rival[] => {
+  const names = hits.map(({ generic, brand }): Rival => ({ name: brand ?? generic, generic }))
+  return [...new Map(names.map((each) => [nameKey(each.name), each])).values()].slice(0, MOST_RIVALS)
 }
 
 /**
- * The medicine that a name means, of those whose names begin with it. A whole name is meant before a longer one that
- * begins with it (`Ultracet`, `Ultracet Semi`), one substance before what it is combined with (`pantop`); otherwise
- * nothing is chosen.
+ * What a name means: the medicine of which it is a whole name, generic or brand. One name of several medicines is asked
+ * about, and so is a name that others begin with: it stands for none of them by itself.
  */
 export const meantBy = (typed: string, hits: readonly LineProduct[]): Meant => {
-  const key = nameKey(typed)
-  const whole = hits.filter((hit) => isNamed(hit, key))
-  const near = whole.length > 0 ? whole : key.length < LEAST_LETTERS ? [] : hits
-  const generics = [...new Set(near.map(({ generic }) => generic))]
-  if (generics.length === 0) return NOTHING
-  const plain = generics.find((one) => generics.every((other) => other === one || other.startsWith(`${one} + `)))
-  if (plain !== undefined) return { products: eachOnce(near.filter(({ generic }) => generic === plain)), rivals: [] }
-  const nameOf = (generic: string): string => {
-    const brands = near.flatMap((each) => (each.generic === generic ? (each.brand ?? []) : []))
-    return near.some((each) => each.generic === generic && each.brand === null) ? generic : brands[0]!
-  }
-  return { products: [], rivals: generics.map(nameOf) }
+  const whole = named(typed, hits)
+  const generics = [...new Set(whole.map(({ generic }) => generic))]
+  if (generics.length === 1) return { products: eachOnce(whole), rivals: [] }
+  if (generics.length > 1) return { products: [], rivals: generics.map((generic) => ({ name: generic, generic })) }
+  return nameKey(typed).length < LEAST_LETTERS ? NOTHING_MEANT : { products: [], rivals: rivalsAmong(hits) }
 }

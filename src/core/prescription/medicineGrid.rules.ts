@@ -3,6 +3,7 @@ import {
   chooseProduct,
   emptyRow,
   isEmptyRow,
+  keepTyped,
   type MedicineCell,
   type MedicineRow,
   type OwnSettings,
@@ -54,10 +55,7 @@ export const gridAfter = (
       return after.every((row, place) => row === rows[place]) ? rows : after
     }
     case 'ownKept':
-      return changed(rows, act.row, (row) => ({
-        ...settleRow({ ...row, isOwn: true }, settings),
-        isOwn: true,
-      }))
+      return changed(rows, act.row, (row) => keepTyped(row, settings))
     case 'chosen':
       return changed(rows, act.row, (row) => chooseProduct(row, act.product, act.options, settings))
     case 'removed': {

@@ -42,3 +42,15 @@ export const soundOf = (word: string): string =>
   )
 
 export const withoutVowels = (sound: string): string => sound.replaceAll(/[aeiouh]/g, '')
+
+/** `true` where one letter is wrong, missing, too many or has changed places with the next. */
+export const isNearly = (one: string, other: string): boolean => {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  const rest = [short.slice(start), long.slice(start)] as const
+  if (rest[0].slice(1) === rest[1].slice(1) || rest[0] === rest[1].slice(1)) return true
+  const [a = '', b = ''] = rest[0]
+  return short.length === long.length && `${b}${a}${rest[0].slice(2)}` === rest[1]
+}

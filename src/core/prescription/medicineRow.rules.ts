@@ -1,13 +1,20 @@
 import type { Choice } from './bareNumbers.rules'
 import { totalUnits } from './dose.rules'
-import { renamed, type SplitLine, splitLine, unitInCell } from './lineTokens.rules'
-import { longestName, type Meant, meantBy } from './lookup.rules'
+import { joinedLine, type SplitLine, splitLine, unitInCell } from './lineTokens.rules'
+import { type Meant, nameIn, NOTHING_MEANT, type Rival, withSuffix } from './lookup.rules'
 import { charactersIn, cleanLines } from '../kit/text'
 import type { Frequency } from './prescription'
 import { LONGEST_LINE_NOTE, LONGEST_NAME } from './prescription.limits'
 import { type Fit, fitting } from './product.rules'
 import { frequencyOf, isAtOnce, type Meal, whenTextOf, writeTaken } from './typedDose.rules'
-import { answerQuestion, type LineFault, type LineProduct, type LineReading, readParts } from './prescriptionLine.rules'
+import {
+  answerQuestion,
+  type LineFault,
+  type LineProduct,
+  type LineReading,
+  readParts,
+  withoutNumber,
+} from './prescriptionLine.rules'
 
 /** The cells of a medicine, in the order of Tab. */
 export const MEDICINE_CELLS = ['name', 'strength', 'dose', 'meal', 'days', 'note'] as const
@@ -45,7 +52,7 @@ export const isEmptyRow = (row: MedicineRow): boolean => MEDICINE_CELLS.every((c
 
 export interface RowSettings {
   readonly mostDays: number
-  /** Products by what is typed of a name, the best first: those that begin with it, of generic or brand. */
+  /** Products by what is typed of a name, generic or brand, the best first. */
   readonly find: (name: string) => readonly LineProduct[]
   /** The meal with which the doctor usually gives a medicine. */
   readonly usualMeal: (generic: string) => Meal | null
@@ -56,14 +63,29 @@ export interface RowSettings {
 /** What a row says by itself, without those above it. */
 export type OwnSettings = Omit<RowSettings, 'above'>
 
-/** What nobody can know of a row but who writes it: nothing of it is chosen, and it is not sent before it is answered. */
-export type RowQuestion =
-  /** Which of several medicines that begin alike. */
-  | { readonly kind: 'name'; readonly text: string; readonly choices: readonly string[] }
-  /** What a number without a unit is. */
-  | { readonly kind: 'number'; readonly text: string; readonly choices: readonly Choice[] }
-  /** Which strength or form. */
-  | { readonly kind: 'product'; readonly text: string; readonly choices: readonly LineProduct[] }
+/** What it is about stays as it was typed: a name in own words, a number in the note. */
+export interface KeptAsTyped {
+  readonly kind: 'typed'
+  readonly text: string
+}
+
+/** An answer: a name, what a number is, a strength or form. */
+export type RowChoice =
+  | KeptAsTyped
+  | Choice
+  | ({ readonly kind: 'name' } & Rival)
+  | { readonly kind: 'product'; readonly product: LineProduct }
+
+/**
+ * What nobody can know of a row but who writes it: nothing of it is chosen, and it is not sent before it is answered.
+ * The first answer is what was typed, so that whoever answers without reading changes nothing.
+ */
+export interface RowQuestion {
+  /** Which of several names; what a number without a unit is; which strength or form. */
+  readonly kind: 'name' | 'number' | 'product'
+  readonly text: string
+  readonly choices: readonly [KeptAsTyped, ...RowChoice[]]
+}
 
 /** What is missing is amber, what is wrong is red. */
 export type RowProblem =
@@ -133,10 +155,12 @@ const readCells = (row: MedicineRow, { mostDays, find }: OwnSettings): ReadCells
   const isKnown = row.product !== null && row.name.trim() === row.product.generic
   const fixed = isKnown && row.product !== null && row.strength.trim() === labelOf(row.product) ? row.product : null
   const typed = isKnown ? { name: row.name.trim(), parts: [], note: '' } : splitLine(row.name)
-  const split = isKnown || row.isOwn ? typed : { ...typed, ...longestName(typed.name, typed.parts, find) }
-  const meant: Meant = isKnown
-    ? { products: row.options, rivals: [] }
-    : meantBy(split.name, row.isOwn ? [] : find(split.name))
+  const named = isKnown
+    ? { meant: { products: row.options, rivals: [] } }
+    : row.isOwn
+      ? { ...withSuffix(typed), meant: NOTHING_MEANT }
+      : nameIn(typed, find)
+  const { meant, ...split } = { ...typed, ...named }
   const note = [typed.note, row.note.trim()].filter(Boolean).join('; ')
   const settings = { products: fixed === null ? meant.products : [fixed], mostDays, isOwn: row.isOwn }
   const { strength, dose, meal, days } = row
@@ -147,10 +171,22 @@ const readCells = (row: MedicineRow, { mostDays, find }: OwnSettings): ReadCells
 /** What has to be asked of a row; the name comes first, then its numbers, then the product. */
 const questionOf = ({ reading, meant }: ReadCells, fit: Fit): RowQuestion | null => {
   const { name, strength, question, faults } = reading
-  if (meant.rivals.length > 0) return { kind: 'name', text: name, choices: meant.rivals }
-  if (question !== null) return { kind: 'number', text: question.token, choices: question.choices }
-  const isOpen = fit.product === null && fit.candidates.length > 0 && faults.length === 0
-  return isOpen ? { kind: 'product', text: strength ?? meant.products[0]!.generic, choices: fit.candidates } : null
+  const ask = (kind: RowQuestion['kind'], text: string, typed: string, choices: readonly RowChoice[]): RowQuestion => ({
+    kind,
+    text,
+    choices: [{ kind: 'typed', text: typed }, ...choices],
+  })
+  if (meant.rivals.length > 0)
+    return ask(
+      'name',
+      name,
+      name,
+      meant.rivals.map((rival) => ({ kind: 'name', ...rival })),
+    )
+  if (question !== null) return ask('number', question.token, question.token, question.choices)
+  if (fit.product !== null || fit.candidates.length === 0 || faults.length > 0) return null
+  const choices = fit.candidates.map((product) => ({ kind: 'product', product }) as const)
+  return ask('product', strength ?? meant.products[0]!.generic, [name, strength].filter(Boolean).join(' '), choices)
 }
 
 type Full = LineReading & Pick<RowReading, 'days' | 'meal'>
@@ -242,15 +278,29 @@ export const settleRow = (row: MedicineRow, settings: OwnSettings): MedicineRow 
   return question !== null || faults.length > 0 ? row : settled(row, settings, product)
 }
 
+/** The row in the words in which it was typed, finished where nothing else is open. */
+export const keepTyped = (row: MedicineRow, settings: OwnSettings): MedicineRow => ({
+  ...settleRow({ ...row, isOwn: true }, settings),
+  isOwn: true,
+})
+
 /** The row with its question answered by one of the choices, finished where nothing else is open. */
-export const answerRow = (row: MedicineRow, choice: number, settings: OwnSettings): MedicineRow => {
+export const answerRow = (row: MedicineRow, place: number, settings: OwnSettings): MedicineRow => {
   const { question } = readRow(row, { ...settings, above: null })
-  if (question === null || question.choices[choice] === undefined) return row
-  if (question.kind === 'product') return settled(row, settings, question.choices[choice])
-  if (question.kind === 'name')
-    return settleRow({ ...row, name: renamed(row.name, question.choices[choice]) }, settings)
+  const choice = question?.choices[place]
+  if (question === null || choice === undefined) return row
   const { reading, split } = readCells(row, settings)
-  return settleRow({ ...row, name: answerQuestion(split, reading.question!, question.choices[choice]) }, settings)
+  const written = (line: SplitLine): MedicineRow => settleRow({ ...row, name: joinedLine(line) }, settings)
+  switch (choice.kind) {
+    case 'product':
+      return settled(row, settings, choice.product)
+    case 'name':
+      return written({ ...split, name: choice.name })
+    case 'typed':
+      return question.kind === 'number' ? written(withoutNumber(split, reading.question!)) : keepTyped(row, settings)
+    default:
+      return written(answerQuestion(split, reading.question!, choice))
+  }
 }
 
 /** A hit that was chosen from the list: what was typed after the name stays. */

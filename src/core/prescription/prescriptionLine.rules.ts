@@ -282,7 +282,14 @@ const answer = (choice: Choice): string =>
       : `${choice.days}d`
 
 /** The line with the number that the question is about written as what was chosen: `topi 100` becomes `topi 1-0-0`. */
-export const answerQuestion = ({ name, parts, note }: SplitLine, { place }: LineQuestion, choice: Choice): string => {
-  const answered = parts.map((part, index) => (index === place ? answer(choice) : part))
-  return [[name, ...answered].filter(Boolean).join(' '), note].filter(Boolean).join(' // ')
-}
+export const answerQuestion = (line: SplitLine, { place }: LineQuestion, choice: Choice): SplitLine => ({
+  ...line,
+  parts: line.parts.map((part, index) => (index === place ? answer(choice) : part)),
+})
+
+/** The line with that number in its note, as it was typed. */
+export const withoutNumber = ({ name, parts, note }: SplitLine, { place, token }: LineQuestion): SplitLine => ({
+  name,
+  parts: parts.filter((_, index) => index !== place),
+  note: [token, note].filter(Boolean).join('; '),
+})

@@ -1,4 +1,5 @@
-import { soundOf, withoutVowels } from './medicineNames'
+import { isRelease, readForm } from './lineTokens.rules'
+import { isNearly, soundOf, withoutVowels } from './medicineNames'
 import type { InteractionClass } from './medicine'
 import { allowedByVideo, narcotics, psychotropics, scheduleX } from './substances.controlled'
 import { cardiovascular, immuneAndInfection, supportive } from './substances.general'
@@ -60,6 +61,8 @@ interface Dictionary {
   readonly byName: ReadonlyMap<string, Substance>
   /** The same by their words, with one space between. */
   readonly spelt: ReadonlyMap<string, Substance>
+  /** Generic names by their words. */
+  readonly generics: ReadonlyMap<string, Substance>
   readonly bySound: ReadonlyMap<string, Substance>
   readonly byConsonants: ReadonlyMap<string, Substance>
   /** Generic names that are read with a wrong letter. */
@@ -76,6 +79,7 @@ const dictionaryOf = (): Dictionary => {
   return {
     byName: new Map(substances.flatMap((each) => each.names.map((name) => [lettersOf(name), each] as const))),
     spelt: new Map(substances.flatMap((each) => each.names.map((name) => [splitWords(name).join(' '), each] as const))),
+    generics: new Map(substances.map((each) => [splitWords(each.generic).join(' '), each] as const)),
     bySound: new Map(generics),
     byConsonants: new Map(
       generics
@@ -86,18 +90,6 @@ const dictionaryOf = (): Dictionary => {
       ([sound, each]) => sound.length >= (isKeptFromVideo(each) ? FORGIVEN_FROM.controlled : FORGIVEN_FROM.other),
     ),
   }
-}
-
-/** `true` where one letter is wrong, missing, too many or has changed places with the next. */
-const isNearly = (one: string, other: string): boolean => {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start += 1
-  const rest = [short.slice(start), long.slice(start)] as const
-  if (rest[0].slice(1) === rest[1].slice(1) || rest[0] === rest[1].slice(1)) return true
-  const [a = '', b = ''] = rest[0]
-  return short.length === long.length && `${b}${a}${rest[0].slice(2)}` === rest[1]
 }
 
 /** Forms that are written before a name without a space: `Inj.Ketamine`, `TabMorphine`. */
@@ -154,6 +146,46 @@ export const substancesIn = (text: string): readonly Substance[] => {
     place += count
   }
   return [...found]
+}
+
+/** What stands beside a name in a line and says nothing of what acts: units, salts. */
+const BESIDE: ReadonlySet<string> = new Set(
+  `mg mcg µg ug g gm gms iu k unit units ml
+  sodium hydrochloride hcl sulphate sulfate maleate mesylate tartrate succinate besylate fumarate phosphate acetate`.split(
+    /\s+/,
+  ),
+)
+
+/** How many words are a name as it is spelt, and whether `SR` after it may be another product: after all but a generic. */
+const speltAt = (words: readonly string[], { spelt, generics }: Dictionary): readonly [number, boolean] => {
+  for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count -= 1) {
+    const name = words
+      .slice(0, count)
+      .map((word, place) => (place === 0 ? unprefixed(word) : word))
+      .join(' ')
+    if (generics.has(name)) return [count, false]
+    if (spelt.has(name)) return [count, true]
+  }
+  return [0, false]
+}
+
+/**
+ * Whether every word of a text is a name as it is spelt, or a form, or a unit: then all that is in it is known.
+ * `Pan L` is not, though `Pan` is known, nor is a name that was found by its sound.
+ */
+export const areAllKnown = (text: string): boolean => {
+  const known = (dictionary ??= dictionaryOf())
+  const words = splitWords(text)
+  let isNamed = false
+  let isBrand = false
+  for (let place = 0; place < words.length;) {
+    const [count, isOfBrand] = speltAt(words.slice(place, place + LONGEST_NAME), known)
+    const form = readForm(words[place]!)
+    if (count > 0) [isNamed, isBrand] = [true, isOfBrand]
+    else if (form === null ? !BESIDE.has(words[place]!) : isBrand && isRelease(form)) return false
+    place += Math.max(1, count)
+  }
+  return isNamed
 }
 
 /**

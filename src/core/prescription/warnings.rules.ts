@@ -11,7 +11,7 @@ import { interactions } from './interactions'
 import { personRules } from './personWarnings.rules'
 import type { Medicine } from './medicine'
 import type { Dismissal, PrescriptionContent } from './prescription'
-import { isKeptFromVideo, type Substance, substancesIn, substancesInSentences } from './substancesIn'
+import { areAllKnown, isKeptFromVideo, type Substance, substancesIn, substancesInSentences } from './substancesIn'
 import { type Found, fingerprintOf, foundIn } from './warnings.kit'
 import type { CheckedLine, CheckedPatient, Warning, WarningLevel } from './warning'
 
@@ -85,7 +85,7 @@ const merged = (found: readonly Found[]): readonly Found[] => {
 /** Places of the lines that nothing is known about: neither a product, nor a substance in own words. */
 export const uncheckedLines = (lines: readonly CheckedLine[]): readonly number[] =>
   lines.flatMap(({ line, medicine }, place) =>
-    medicine?.clinical || (medicine === null && substancesIn(line.name).length > 0) ? [] : [place],
+    medicine?.clinical || (medicine === null && areAllKnown(line.name)) ? [] : [place],
   )
 
 /** Whether a dismissal is of this warning as it stands. */

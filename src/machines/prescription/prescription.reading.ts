@@ -5,9 +5,9 @@ import {
   uncheckedLines,
   warningsOf,
 } from '../../core/prescription/warnings.rules'
-import { substancesIn } from '../../core/prescription/substancesIn'
+import { areAllKnown, substancesIn } from '../../core/prescription/substancesIn'
 import type { CheckedLine, Warning } from '../../core/prescription/warning'
-import { asLineProduct, productsBeginning } from '../../core/prescription/lookup.rules'
+import { productsNamed } from '../../core/prescription/lookup.rules'
 import {
   contentOf,
   type FormFault,
@@ -21,6 +21,7 @@ import {
   readRow,
   type RowReading,
   type OwnSettings,
+  wholeName,
 } from '../../core/prescription/medicineRow.rules'
 import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import type { Medicine } from '../../core/prescription/medicine'
@@ -33,7 +34,7 @@ const DEFAULT_MOST_DAYS = 180
 /** What rows are read with. */
 export const rowSettings = ({ medicines, opened }: Known): OwnSettings => ({
   mostDays: opened?.config.frequencyDays.at(-1) ?? DEFAULT_MOST_DAYS,
-  find: (name) => productsBeginning(medicines, name).map(({ medicine, brand }) => asLineProduct(medicine, brand)),
+  find: (name) => productsNamed(medicines, name),
   usualMeal: (generic) => usualMealIn(generic, opened?.last ?? null, opened?.favourites ?? [], medicines),
 })
 
@@ -90,13 +91,31 @@ export const checkedLines = (
     return [{ row: row.id, line, medicine }]
   })
 
-/** Substances that own words name, in words; empty where they name none, undefined for what is no own words. */
-export const recognisedIn = (reading: RowReading | undefined): string | undefined =>
-  reading?.isOwnWords === true
-    ? substancesIn(reading.name)
-        .map(({ generic }) => generic)
-        .join(', ')
-    : undefined
+/** What own words name. */
+export interface Recognised {
+  /** Substances, in words; empty where they name none. */
+  readonly names: string
+  /** Whether nothing else stands there. */
+  readonly isWhole: boolean
+}
+
+const recognised = new WeakMap<RowReading, Recognised>()
+
+/** What own words name; undefined for what is no own words. */
+export const recognisedIn = (reading: RowReading | undefined): Recognised | undefined => {
+  if (reading?.isOwnWords !== true) return undefined
+  const known = recognised.get(reading)
+  if (known !== undefined) return known
+  const words = wholeName(reading)
+  const found: Recognised = {
+    names: substancesIn(words)
+      .map(({ generic }) => generic)
+      .join(', '),
+    isWhole: areAllKnown(words),
+  }
+  recognised.set(reading, found)
+  return found
+}
 
 interface Checked {
   readonly warnings: readonly Warning[]

@@ -1,7 +1,8 @@
 import { css } from 'styled-system/css'
 import type { RowReading } from '../../core/prescription/medicineRow.rules'
+import type { Recognised } from '../../machines/prescription/prescription.reading'
 import { useText } from '../intl/useText'
-import { echoOf, problemWords } from './lineWords'
+import { echoOf, problemWords, recognisedWords } from './lineWords'
 
 const list = css({
   margin: '0',
@@ -22,7 +23,7 @@ interface ConfirmedLinesProps {
   readonly lines: readonly {
     readonly reading: RowReading
     /** Substances in own words, which are what is checked; empty where there are none, nothing of a product. */
-    readonly known: string | undefined
+    readonly known: Recognised | undefined
   }[]
 }
 
@@ -45,9 +46,7 @@ export const ConfirmedLines = ({ lines }: ConfirmedLinesProps) => {
             <strong>{partsOf(true).join(' ')}</strong>
             <span>{partsOf(false).join(' · ')}</span>
             {known !== undefined && (
-              <span data-tone={known === '' ? 'missing' : undefined}>
-                {known === '' ? say('prescription.unrecognised') : say('prescription.ownWords', { name: known })}
-              </span>
+              <span data-tone={known.isWhole ? undefined : 'missing'}>{recognisedWords(say, known)}</span>
             )}
             {missing.map((problem) => (
               <span key={problem.kind} data-tone="missing">

@@ -14,7 +14,8 @@ import { useText } from '../intl/useText'
 import { useDates } from '../intl/format'
 import { useView } from '../kit/useView'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
-import { echoOf, problemWords, questionWords } from './lineWords'
+import type { Recognised } from '../../machines/prescription/prescription.reading'
+import { echoOf, problemWords, questionWords, recognisedWords } from './lineWords'
 import { gridLook } from './medicineGrid.styles'
 import { soughtName } from './medicineHits'
 import { MedicineNameCell } from './MedicineNameCell'
@@ -85,8 +86,8 @@ const Cell = memo(({ actor, row, place, cell, value, tone, isAsked, isCarried, p
 interface EchoProps {
   readonly row: MedicineRow
   readonly reading: RowReading | undefined
-  /** Substances in own words; empty where there are none. */
-  readonly known: string | undefined
+  /** What own words name. */
+  readonly known: Recognised | undefined
   readonly isTyped: boolean
   readonly isSought: boolean
   readonly notes: string
@@ -104,12 +105,12 @@ const Echo = memo((props: EchoProps) => {
   const isBlank = isEmptyRow(row)
   const echo = reading && !isBlank ? echoOf(say, reading) : []
   const faults = isBlank || isSought ? [] : Object.values(reading?.problems ?? {})
-  const recognised = known ? say('prescription.ownWords', { name: known }) : say('prescription.unrecognised')
+  const recognised = known && !isSought && question === null ? recognisedWords(say, known) : null
   const spoken = useSpoken(
     isTyped
       ? [
           ...echo.map(({ words }) => words),
-          ...(known === undefined || isSought ? [] : [recognised]),
+          ...(recognised === null ? [] : [recognised]),
           ...faults.map((problem) => problemWords(say, problem)),
         ].join(', ')
       : '',
@@ -124,8 +125,8 @@ const Echo = memo((props: EchoProps) => {
             {words}
           </span>
         ))}
-        {known !== undefined && !isSought && !isBlank && (
-          <span data-tone={known === '' ? 'missing' : undefined}>{recognised}</span>
+        {recognised !== null && !isBlank && (
+          <span data-tone={known?.isWhole ? undefined : 'missing'}>{recognised}</span>
         )}
         {faults.map((problem) => (
           <span key={problem.kind} data-tone={problem.tone}>

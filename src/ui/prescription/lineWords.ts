@@ -1,9 +1,16 @@
 import type { Medicine } from '../../core/prescription/medicine'
 import type { LineFault } from '../../core/prescription/prescriptionLine.rules'
-import { labelOf, type RowProblem, type RowQuestion, type RowReading } from '../../core/prescription/medicineRow.rules'
+import {
+  labelOf,
+  type RowChoice,
+  type RowProblem,
+  type RowQuestion,
+  type RowReading,
+} from '../../core/prescription/medicineRow.rules'
 import type { MedicineLine } from '../../core/prescription/prescription'
 import { mealOf } from '../../core/prescription/prescriptionForm.rules'
 import { amountAtOnce, type Meal, storedDose, takenAt } from '../../core/prescription/typedDose.rules'
+import type { Recognised } from '../../machines/prescription/prescription.reading'
 import type { Say } from '../intl/useText'
 
 /** An amount as it is read: `½`. */
@@ -89,16 +96,32 @@ const faultWords = (say: Say, fault: LineFault): string => {
   }
 }
 
+/** What is known of own words: all of it, some of it, nothing. */
+export const recognisedWords = (say: Say, { names, isWhole }: Recognised): string =>
+  names === ''
+    ? say('prescription.unrecognised')
+    : say(isWhole ? 'prescription.ownWords' : 'prescription.ownWords.partly', { name: names })
+
 /** What is asked of a row. */
 export const questionWords = (say: Say, { kind, text }: RowQuestion): string =>
   say(`prescription.line.question.${kind}`, { text })
 
-/** An answer to it: `400 mg`, `4-0-0`, `10 days`, `100 mg/ml syrup`, `Clobazam`. */
-export const choiceWords = (say: Say, choice: RowQuestion['choices'][number]): string => {
-  if (typeof choice === 'string') return choice
-  if (!('kind' in choice)) return labelOf(choice)
-  if (choice.kind === 'days') return say('prescription.choice.days', { count: choice.days })
-  return choice.kind === 'dose' ? choice.dose : choice.strength
+/** An answer to it: `Keep “levet” as written`, `Clobazam`, `400 mg`, `4-0-0`, `10 days`, `100 mg/ml syrup`. */
+export const choiceWords = (say: Say, choice: RowChoice): string => {
+  switch (choice.kind) {
+    case 'typed':
+      return say('prescription.choice.typed', { text: choice.text })
+    case 'name':
+      return choice.name === choice.generic ? choice.name : `${choice.name} (${choice.generic})`
+    case 'product':
+      return labelOf(choice.product)
+    case 'days':
+      return say('prescription.choice.days', { count: choice.days })
+    case 'dose':
+      return choice.dose
+    case 'strength':
+      return choice.strength
+  }
 }
 
 /** What is missing or wrong in a row, in words. */

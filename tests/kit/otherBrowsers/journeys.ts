@@ -108,7 +108,7 @@ const prescribeAndSign: Journey = async (window, served) => {
   const { bookingId } = await bookSlot(patient, await freeSlotOf(patient, doctor.id, 'inClinic'))
   const I = await at(window, `/create-prescription?bookingId=${bookingId}`, doctor)
   await I.seePrescriptionForm()
-  await I.typeMedicineName('levet 500 101 af 10d')
+  await I.typeMedicineName('levetiracetam 500 101 af 10d')
   await I.seePrescription('Levetiracetam')
   await I.finishMedicine()
   await I.typeDiagnosis('Migraine')

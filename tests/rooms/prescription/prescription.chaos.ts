@@ -23,7 +23,7 @@ const writeNote = async (page: Page) => {
 }
 const writeMedicine = async (page: Page) => {
   await seeForm(page)
-  await medicine(page).pressSequentially('levet 500 101 af 10d')
+  await medicine(page).pressSequentially('levetiracetam 500 101 af 10d')
   await medicine(page).press('Enter')
 }
 /** Written, and asked whether it is to be. */

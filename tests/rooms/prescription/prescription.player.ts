@@ -89,7 +89,7 @@ export const prescriptionPlayer: BrowserPlayer<
     'Remove the row': ({ I }) => I.removeMedicine(),
     'Choose a template': ({ I }) => I.takeTemplate('Walking'),
     'Answer a warning': async ({ I }) => {
-      await I.prescribeTwice('levet 500 101 af 10d')
+      await I.prescribeTwice('levetiracetam 500 101 af 10d')
       await I.answerWarning()
     },
     'The server found medicines': async ({ I, gate }) => {

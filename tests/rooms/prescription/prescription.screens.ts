@@ -68,7 +68,7 @@ export const prescriptionOverlays: readonly Shown[] = [
     name: 'the question before a consultation ends',
     ...prescription,
     open: async (I, page) => {
-      await I.typeMedicineName('levet 500 101 af 10d')
+      await I.typeMedicineName('levetiracetam 500 101 af 10d')
       await I.finishMedicine()
       await I.choosePrescriptionCategory()
       await pressExactly(page, 'End Consultation')

@@ -73,6 +73,105 @@ describe('what a neurologist types every day is read without a question', () => 
   })
 })
 
+describe('what is written by habit says the same as the grammar', () => {
+  /** When, how long, and the note of a line of levetiracetam 500 mg tablets. */
+  const said = (rest: string) => {
+    const { question, faults } = read(`Levipil 500 ${rest}`)
+    const { whenText, frequencyText, mealType } = lineOf(read(`Levipil 500 ${rest}`))
+    return { question, faults, says: [whenText, mealType, frequencyText].filter(Boolean).join('; ') }
+  }
+
+  test.each([
+    // How much before when.
+    ['1 hs', '0-0-1 tablet; Daily'],
+    ['1 BD', '1-0-1 tablet; Daily'],
+    ['2 BD', '2-0-2 tablet; Daily'],
+    ['½ od', '0.5-0-0 tablet; Daily'],
+    ['1/2 bd 5d', '0.5-0-0.5 tablet; Daily for 5 days'],
+    ['¼ hs', '0-0-0.25 tablet; Daily'],
+    ['1 1/2 od', '1.5-0-0 tablet; Daily'],
+    ['1½ od', '1.5-0-0 tablet; Daily'],
+    ['half tab bd', '0.5-0-0.5 tablet; Daily'],
+    ['quarter tab hs', '0-0-0.25 tablet; Daily'],
+    ['1 tab TDS', '1-1-1 tablet; Daily'],
+    ['ek goli bd', '1-0-1 tablet; Daily'],
+    ['aadhi goli hs', '0-0-0.5 tablet; Daily'],
+    ['2 night', '0-0-2 tablet; Daily'],
+    // Patterns.
+    ['1 - 0 - 1', '1-0-1 tablet; Daily'],
+    ['1–0–1', '1-0-1 tablet; Daily'],
+    ['1+0+1', '1-0-1 tablet; Daily'],
+    ['1/2 - 0 - 1/2', '0.5-0-0.5 tablet; Daily'],
+    ['x-x-1', '0-0-1 tablet; Daily'],
+    ['1-1-1-1', '1-1-1-1 tablet; Daily'],
+    ['१-०-१', '1-0-1 tablet; Daily'],
+    // When.
+    ['BID', '1-0-1 tablet; Daily'],
+    ['TID', '1-1-1 tablet; Daily'],
+    ['Q6H', '1-1-1-1 tablet; Daily'],
+    ['8 hrly', '1-1-1 tablet; Daily'],
+    ['mane', '1-0-0 tablet; Daily'],
+    ['nocte', '0-0-1 tablet; Daily'],
+    ['subah', '1-0-0 tablet; Daily'],
+    ['रात को', '0-0-1 tablet; Daily'],
+    ['sote samay', '0-0-1 tablet; Daily'],
+    ['din mein 3 baar', '1-1-1 tablet; Daily'],
+    // On which days.
+    ['od A/D', '1-0-0 tablet; On alternate days'],
+    ['od q48h', '1-0-0 tablet; On alternate days'],
+    ['od M/W/F', '1-0-0 tablet; Monday, Wednesday, Friday'],
+    // How long.
+    ['bd 1mth', '1-0-1 tablet; Daily for 30 days'],
+    ['bd x 5/7', '1-0-1 tablet; Daily for 5 days'],
+    ['bd 2/52', '1-0-1 tablet; Daily for 14 days'],
+    ['bd 3/12', '1-0-1 tablet; Daily for 90 days'],
+    ['bd 15 din', '1-0-1 tablet; Daily for 15 days'],
+    ['bd ek hafta', '1-0-1 tablet; Daily for 7 days'],
+    // With food.
+    ['bd khane ke baad', '1-0-1 tablet; afterFood; Daily'],
+    ['od खाने से पहले', '1-0-0 tablet; beforeFood; Daily'],
+    ['od khali pet', '1-0-0 tablet; emptyStomach; Daily'],
+  ])('%s', (rest, says) => expect(said(rest)).toEqual({ question: null, faults: [], says }))
+
+  test.each([
+    ['inj ceftriaxone 2000mg 1-0-1', 'Ceftriaxone 2000 mg injection', '1-0-1 vial'],
+    ['inj ceftriaxone 2 gm bd', 'Ceftriaxone 2000 mg injection', '1-0-1 vial'],
+    ['Syp Levipil 1 tsp bd', 'Levetiracetam 100 mg/ml syrup', '5-0-5 ml'],
+    ['Syp Levipil 5 cc bd', 'Levetiracetam 100 mg/ml syrup', '5-0-5 ml'],
+    ['Lorazepam 2 BD', 'Lorazepam 2 mg tablet', '1-0-1 tablet'],
+    ['Clonazepam 0.5 1/2 hs', 'Clonazepam 0.5 mg tablet', '0-0-0.5 tablet'],
+  ])('%s is %s, %s', (line, name, whenText) => {
+    expect(read(line)).toMatchObject({ question: null, faults: [] })
+    expect(lineOf(read(line))).toMatchObject({ name, whenText })
+  })
+
+  test.each([
+    ['Warf 4 od', ['4', '4 mg', '4-0-0']],
+    ['Somebrand 2 bd', ['2', '2 mg', '2-0-2']],
+  ])('a number that is no strength there is may be one all the same: %s', (line, choices) => {
+    const asked = read(line).question!.choices.map((choice) => Object.values(choice)[1])
+    expect(asked).toEqual(choices)
+    const { dose, note } = readRow(answerRow(rowOf(line), 0, settings), settings)
+    expect([dose?.word, note]).toEqual([line.split(' ')[2], choices[0]])
+  })
+
+  test('no answer to a question changes a dose unseen: each question has two answers and more, the first as typed', () => {
+    const lines = [
+      'Levipil 500 1 BD',
+      'levetiracetam 500 101 10',
+      'diclofenac 25 bd',
+      'topiramate 100',
+      'levetiracetam 500 30d',
+    ]
+    for (const line of lines) {
+      const { question } = read(line)
+      if (question === null) continue
+      expect(question.choices.length).toBeGreaterThan(1)
+      expect(question.choices[0].kind).toBe('typed')
+    }
+  })
+})
+
 describe('no medicine is taken for another', () => {
   const namesAsked = (line: string) =>
     read(line).question?.choices.map((choice) => (choice.kind === 'name' ? choice.name : choice.kind))

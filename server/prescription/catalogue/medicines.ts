@@ -93,6 +93,10 @@ const slugOf = (text: string): string =>
     .replaceAll(/[^a-z0-9.%]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
+/** Of what is injected millilitres are known where the strength is one of a fluid; what is not is counted by the vial. */
+const countedIn = ({ unit }: Shape, { text, unit: of }: Strength): string =>
+  unit !== 'ml' || text.includes('ml') || of === '%' ? unit : 'vial'
+
 /** Brands that are sold as the same products: `Zen, Carbatol: tab 100 200; syr 100/5ml`. */
 interface Sold {
   readonly brands: readonly string[]
@@ -144,7 +148,7 @@ const productsOf = (line: string): readonly Medicine[] => {
       amount: strength.amount,
       unit: strength.unit,
       form: shape.form,
-      doseUnit: shape.unit,
+      doseUnit: countedIn(shape, strength),
       ingredients: generic.split(' + ').map((name, place) => ({ name, mg: strength.mg[place] ?? null })),
       schedule: scheduleOf(marks),
       isNarcotic: marks.includes('ndps'),

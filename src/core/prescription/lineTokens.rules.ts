@@ -52,6 +52,9 @@ const units: Readonly<Record<string, readonly string[]>> = {
   puff: ['puff', 'puffs'],
   spray: ['spray', 'sprays'],
   sachet: ['sachet', 'sachets'],
+  patch: ['patch', 'patches'],
+  vial: ['vial', 'vials'],
+  ampoule: ['amp', 'amps', 'ampoule', 'ampoules'],
   dose: ['dose', 'doses'],
 }
 const unitOfWord: ReadonlyMap<string, string> = new Map(
@@ -83,16 +86,30 @@ const phrases: readonly (readonly [RegExp, string])[] = (
     ['(?:every |q ?)?12 ?(?:h|hrs?|hours?|hourly|hrly)', 'bd'],
     ['(?:every |q ?)?8 ?(?:h|hrs?|hours?|hourly|hrly)', 'tds'],
     ['(?:every |q ?)?6 ?(?:h|hrs?|hours?|hourly|hrly)', 'qid'],
-    ['(?:on |every )?alternate days?|alt days?|every (?:other|second) day', 'alt'],
-    ['once (?:in )?(?:a |every |in a )?(?:2|two) weeks|every (?:2|two|other) weeks?|fortnight', 'fortnightly'],
+    [
+      '(?:on |every )?alternate days?|alt days?|every (?:other|second) day|a/d|(?:every |q ?)48 ?(?:h|hrs?|hours?|hourly|hrly)',
+      'alt',
+    ],
+    ['m/w/f', 'mon wed fri'],
+    ['t/t/s', 'tue thu sat'],
+    [
+      'once (?:in )?(?:a |every |in a )?(?:2|two) weeks|every (?:2|two|other) weeks?|every 15 days|fortnight',
+      'fortnightly',
+    ],
     ['once (?:a|in a|every) week|once weekly|every week', 'weekly'],
     ['once (?:a|in a|every) month|once monthly|every month', 'monthly'],
-    ['before (?:food|meals?)|pre ?meal', 'bf'],
-    ['after (?:food|meals?)|post ?meal', 'af'],
+    ['before (?:food|meals?|breakfast)|pre ?meal|bbf|khane se pehle|खाने से पहले', 'bf'],
+    ['after (?:food|meals?)|post ?meal|khane ke baad|खाने के बाद', 'af'],
     ['with (?:food|meals?)', 'wf'],
-    ['(?:on )?(?:an )?empty stomach', 'es'],
-    ['at (?:bed ?time|night)|bed ?time|nocte', 'hs'],
-    ['(?:as|when|if) (?:needed|required)|prn', 'sos'],
+    ['(?:on )?(?:an )?empty stomach|khali pet|खाली पेट', 'es'],
+    ['at (?:bed ?time|night)|bed ?time|nocte|sote samay|सोते समय', 'hs'],
+    ['(?:as|when|if) (?:needed|required)|prn|zaroorat par|ज़रूरत पर', 'sos'],
+    ['mane|subah|सुबह', 'morning'],
+    ['dopahar|दोपहर', 'noon'],
+    ['shaam|शाम', 'evening'],
+    ['raat(?: ko)?|रात(?: को)?', 'night'],
+    ['din mein (?:2|do) baar|दिन में (?:2|दो) बार', 'bd'],
+    ['din mein (?:3|teen) baar|दिन में (?:3|तीन) बार', 'tds'],
     ['b\\.?i\\.?d\\.?|b\\.d\\.?', 'bd'],
     ['t\\.?i\\.?d\\.?|t\\.d\\.s\\.?', 'tds'],
     ['q\\.?d\\.?s\\.?|q\\.i\\.d\\.?', 'qid'],
@@ -113,10 +130,42 @@ const JOINED = new RegExp(String.raw`(\d)\s+(${UNITS}|days?|weeks?|months?|d|w)(
 const COUNTED = new RegExp(String.raw`(?<=^|\s)(\S+-\S*[\d½])\s*(${AMOUNT_UNITS})(?=$|[\s.])`, 'g')
 const amountToken = new RegExp(`^(${NUMBER}|1/2|½)(${AMOUNT_UNITS})$`)
 
+/** A dose with dashes between blanks, with other dashes, with plus signs, with crosses for nothing. */
+const PATTERN = String.raw`(?:\d(?:\.\d+)?|1/2|½|[x×])`
+const spacedPattern = new RegExp(String.raw`(?<=^|\s)${PATTERN}(?:\s*[-–—]\s*${PATTERN}){2,3}(?=$|[\s,;])`, 'giu')
+const addedPattern = /(?<=^|\s)[0-4½](?:\+[0-4½]){2,3}(?=$|[\s,;])/gu
+
+/** What Indian and old habits write otherwise than the grammar, each with what it says. */
+const habits: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  [spacedPattern, (found) => found.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-').replaceAll(/[x×]/giu, '0')],
+  [addedPattern, (found) => found.replaceAll('+', '-')],
+  [/(?<=(?:^|\s)\d)(?:\s*½|\s+1\/2)(?=$|\s)/gu, '.5'],
+  [/(?<=^|\s)(?:1\/2|½)(?=\s)/gu, '0.5'],
+  [/(?<=^|\s)(?:1\/4|¼)(?=\s)/gu, '0.25'],
+  [/(?<=^|\s)(?:half|aadhi)(?: an?)? (?=tab|goli)/giu, '0.5 '],
+  [/(?<=^|\s)quarter(?: of)?(?: an?)? (?=tab|goli)/giu, '0.25 '],
+  [/(?<=^|\s)ek (?=goli)/giu, '1 '],
+  [/(?<=\d\s?)goli(?=$|\s)/giu, 'tab'],
+  // Days, weeks and months as fractions of a week, a year: 5/7, 2/52, 3/12.
+  [
+    /(?<=^|\s)[x×]?\s*(\d{1,2})\/(7|52|12)(?=$|[\s,;])/giu,
+    (_, count, of) => `${count}${of === '7' ? 'd' : of === '52' ? 'w' : 'm'}`,
+  ],
+  [/(?<=\d)\s*(?:din|दिन)(?!\s+(?:mein|में))(?=$|[\s,;])/giu, 'd'],
+  [/(?<=\d)\s*(?:haft[ae]|हफ्ते|हफ्ता)(?=$|[\s,;])/giu, 'w'],
+  [/(?<=\d)\s*(?:mths?|mahin[ae]|महीने|महीना)(?=$|[\s,;])/giu, 'm'],
+  [/(?<=^|\s)(?:ek|एक) (?:hafta|हफ्ता)(?=$|[\s,;])/giu, '1w'],
+  [/(?<=^|\s)(?:ek|एक) (?:mahina|महीना)(?=$|[\s,;])/giu, '1m'],
+  [/(?<=\d)\s*(?:gms?|grams?)(?=$|[\s,;])/giu, 'g'],
+  [/(?<=\d)\s*cc(?=$|[\s,;])/giu, 'ml'],
+  [/(\d+)\s*tsp(?=$|[\s,;])/giu, (_, count) => `${Number(count) * ML_IN_A_TEASPOON}ml`],
+]
+const ML_IN_A_TEASPOON = 5
+
 /** Digits of any script, one spelling of micro, phrases as words, and a unit at its number. */
 const tidied = (text: string): string =>
-  phrases
-    .reduce((line, [pattern, word]) => line.replace(pattern, word), latinDigits(text))
+  [...habits, ...phrases]
+    .reduce((line, [pattern, said]) => line.replace(pattern, said as string), latinDigits(text))
     .replace(/(\d)(?:\s*)k(?=$|\s)/giu, '$1000')
 
 /** As many tablets as one dose is made of at most; a larger number before the word is a strength. */

@@ -106,10 +106,7 @@ export const productsBeginning = (medicines: readonly Medicine[], typed: string)
   const key = nameKey(typed)
   if (key === '') return []
   const { sorted } = namesOf(medicines)
-  const first = firstFrom(sorted, key)
-  let after = first
-  while (sorted[after]?.key.startsWith(key)) after += 1
-  return hitsOf(sorted.slice(first, after), key)
+  return hitsOf(sorted.slice(firstFrom(sorted, key), firstFrom(sorted, `${key}\uffff`)), key)
 }
 
 /** Medicines that hold what was typed anywhere in generic or brand. */

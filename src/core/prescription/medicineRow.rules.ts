@@ -298,7 +298,10 @@ export const answerRow = (row: MedicineRow, place: number, settings: OwnSettings
       return written({ ...split, name: choice.name })
     case 'typed':
       return question.kind === 'number' ? written(withoutNumber(split, reading.question!)) : keepTyped(row, settings)
-    default:
+    case 'strength':
+    case 'amount':
+    case 'dose':
+    case 'days':
       return written(answerQuestion(split, reading.question!, choice))
   }
 }

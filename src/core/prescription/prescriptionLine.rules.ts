@@ -90,7 +90,7 @@ interface Draft {
   dose: Dose | null
   times: DayTime[]
   often: Frequency[]
-  amount: { readonly amount: number; readonly unit: string; readonly text: string } | null
+  amount: { readonly amount: number; readonly unit: string | null; readonly text: string } | null
   meal: Meal | null
   days: number | null
   faults: LineFault[]
@@ -170,6 +170,13 @@ const readPart = (draft: Draft, token: string, settings: LineSettings): boolean 
   return true
 }
 
+/** `bd`, `night`: words that say when and not how much. */
+const doseOfWord = (word: string): Dose | null => {
+  const time = readTime(word)
+  const dose = time === null ? readDose(word) : doseAt([time])
+  return time === null && dose?.word == null ? null : dose
+}
+
 const isDoseToken = (token: string): boolean =>
   dashed(token) !== null || readTime(token) !== null || readFrequency(token) !== null
 
@@ -241,7 +248,8 @@ export const readParts = (
   const bare: Bare[] = []
   parts.forEach((token, place) => {
     if (readPart(draft, token, settings)) return
-    bare.push({ token, place, isBeforeDose: parts.slice(place + 1).some(isDoseToken) })
+    const isBeforeDose = parts.slice(place + 1).some(isDoseToken)
+    bare.push({ token, place, isBeforeDose, doseAfter: doseOfWord(parts[place + 1] ?? '') })
   })
   const isOften = draft.often.length > 0
   readCells(draft, cells, settings)
@@ -258,6 +266,8 @@ export const readParts = (
   })
   if (understood.strength !== null) putStrength(draft, understood.strength, settings)
   if (understood.dose !== null) put(draft, 'dose', understood.dose)
+  if (understood.amount !== null)
+    put(draft, 'amount', { amount: understood.amount, unit: null, text: String(understood.amount) })
   // Who types a line with `weekly` means once on that day; a cell that says so alone may wait for its dose.
   if (isOften && draft.dose === null) draft.dose = ONCE_A_DAY
   for (const text of understood.unread) draft.faults.push(faultOf(text, isKnown))
@@ -277,14 +287,18 @@ const faultOf = (text: string, isKnown: (token: string) => boolean): LineFault =
 const answer = (choice: Choice): string =>
   choice.kind === 'strength'
     ? choice.strength.replace(' ', '')
-    : choice.kind === 'dose'
+    : choice.kind === 'dose' || choice.kind === 'amount'
       ? choice.dose
       : `${choice.days}d`
 
 /** The line with the number that the question is about written as what was chosen: `topi 100` becomes `topi 1-0-0`. */
 export const answerQuestion = (line: SplitLine, { place }: LineQuestion, choice: Choice): SplitLine => ({
   ...line,
-  parts: line.parts.map((part, index) => (index === place ? answer(choice) : part)),
+  parts: line.parts.flatMap((part, index) => {
+    if (index === place) return [answer(choice)]
+    // The dose of an amount stands in place of the word after it.
+    return choice.kind === 'amount' && index === place + 1 ? [] : [part]
+  }),
 })
 
 /** The line with that number in its note, as it was typed. */

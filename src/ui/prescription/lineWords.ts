@@ -117,6 +117,7 @@ export const choiceWords = (say: Say, choice: RowChoice): string => {
       return labelOf(choice.product)
     case 'days':
       return say('prescription.choice.days', { count: choice.days })
+    case 'amount':
     case 'dose':
       return choice.dose
     case 'strength':

@@ -16,6 +16,7 @@ export const writeCatalogue = async (db: Database): Promise<void> => {
       target: medicines.id,
       set: {
         brands: newest('brands'),
+        doseUnit: newest('dose_unit'),
         ingredients: newest('ingredients'),
         schedule: newest('schedule'),
         isNarcotic: newest('is_narcotic'),

@@ -1,9 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usualMedicines } from '../../server/prescription/catalogue/medicines'
+import { lineInWords } from '../../server/prescription/lineWords'
+import { medicines } from '../../server/prescription/prescription.tables'
 import { writeCatalogue } from '../../server/prescription/standardCatalogue.store'
 import { searchAttributes, searchMedicines, searchTests, usualRows } from '../../server/prescription/catalogue.store'
 import type { OpenDatabase } from '../../server/kit/database'
 import { writeLargeCatalogue } from '../../server/seed/catalogue'
+import { AMOUNT_NAMES } from '../../src/core/prescription/lineTokens.rules'
+import type { MedicineLine } from '../../src/core/prescription/prescription'
+import { levetiracetam } from '../kit/medicineLines'
 import { openTestDatabase } from '../kit/template'
 
 let database: OpenDatabase
@@ -53,6 +59,24 @@ describe('medicines, among thousands', () => {
     for (const { rows } of plans) expect(JSON.stringify(rows)).toMatch(/(?:Bitmap )?Index Scan/)
     for (const { rows } of plans) expect(JSON.stringify(rows)).not.toContain('Seq Scan on medicines')
   })
+})
+
+test('a catalogue of an earlier version is counted as this one is', async () => {
+  const vial = 'ceftriaxone-2000-mg-injection'
+  const unit = async () => (await searchMedicines(database.db, 'ceftriaxone')).find(({ id }) => id === vial)?.doseUnit
+  await database.db.update(medicines).set({ doseUnit: 'ml' }).where(eq(medicines.id, vial))
+  expect(await unit()).toBe('ml')
+  await writeCatalogue(database.db)
+  expect(await unit()).toBe('vial')
+})
+
+test('whatever a dose can be counted in has its own word on paper: ten units are no ten doses', () => {
+  const units = new Set([...AMOUNT_NAMES, ...usualMedicines.map(({ doseUnit }) => doseUnit)])
+  const line = (unit: string) =>
+    ({ ...levetiracetam, medicineId: null, mealType: null, whenText: `10-0-0 ${unit}` }) as MedicineLine
+  const doses = lineInWords(line('dose'), 'eng')
+  const unnamed = [...units].filter((unit) => unit !== 'dose' && lineInWords(line(unit), 'eng') === doses)
+  expect(unnamed).toEqual([])
 })
 
 describe('tests and chips', () => {

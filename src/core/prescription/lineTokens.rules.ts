@@ -57,6 +57,8 @@ const units: Readonly<Record<string, readonly string[]>> = {
   ampoule: ['amp', 'amps', 'ampoule', 'ampoules'],
   dose: ['dose', 'doses'],
 }
+/** What an amount can be counted in. */
+export const AMOUNT_NAMES: readonly string[] = Object.keys(units)
 const unitOfWord: ReadonlyMap<string, string> = new Map(
   Object.entries(units).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)),
 )

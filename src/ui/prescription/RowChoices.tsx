@@ -11,7 +11,7 @@ const choices = css({
   gap: '8',
   paddingBlockEnd: '8',
   // Gone to, it stands above the bar that sticks to the end of the page.
-  '& > button': { scrollMarginBlockEnd: '[14rem]' },
+  '& > button': { scrollMarginBlockEnd: '[14rem]', textAlign: 'start' },
 })
 /** Apart from the numbers of the answer itself. */
 const key = css({ paddingInline: '4', border: 'line', borderRadius: '8', color: 'muted', fontSize: '12' })

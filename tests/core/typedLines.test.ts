@@ -75,7 +75,7 @@ describe('what a neurologist types every day is read without a question', () => 
 
 describe('what is written by habit says the same as the grammar', () => {
   /** When, how long, and the note of a line of levetiracetam 500 mg tablets. */
-  const said = (rest: string) => {
+  const meaning = (rest: string) => {
     const { question, faults } = read(`Levipil 500 ${rest}`)
     const { whenText, frequencyText, mealType } = lineOf(read(`Levipil 500 ${rest}`))
     return { question, faults, says: [whenText, mealType, frequencyText].filter(Boolean).join('; ') }
@@ -131,7 +131,7 @@ describe('what is written by habit says the same as the grammar', () => {
     ['bd khane ke baad', '1-0-1 tablet; afterFood; Daily'],
     ['od खाने से पहले', '1-0-0 tablet; beforeFood; Daily'],
     ['od khali pet', '1-0-0 tablet; emptyStomach; Daily'],
-  ])('%s', (rest, says) => expect(said(rest)).toEqual({ question: null, faults: [], says }))
+  ])('%s', (rest, says) => expect(meaning(rest)).toEqual({ question: null, faults: [], says }))
 
   test.each([
     ['inj ceftriaxone 2000mg 1-0-1', 'Ceftriaxone 2000 mg injection', '1-0-1 vial'],

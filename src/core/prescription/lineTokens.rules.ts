@@ -167,7 +167,7 @@ const ML_IN_A_TEASPOON = 5
 /** Digits of any script, one spelling of micro, phrases as words, and a unit at its number. */
 const tidied = (text: string): string =>
   [...habits, ...phrases]
-    .reduce((line, [pattern, said]) => line.replace(pattern, said as string), latinDigits(text))
+    .reduce((line, [pattern, meaning]) => line.replace(pattern, meaning as string), latinDigits(text))
     .replace(/(\d)(?:\s*)k(?=$|\s)/giu, '$1000')
 
 /** As many tablets as one dose is made of at most; a larger number before the word is a strength. */

@@ -16,6 +16,7 @@ export const room: Room = {
   },
   'session.callRoom': {
     view: async () => (await import('./CallTile')).CallTile,
+    texts: ['call'],
     hasLogic: true,
   },
   'page.callInvite': {

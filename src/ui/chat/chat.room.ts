@@ -7,27 +7,29 @@ declare module '../intl/texts' {
   }
 }
 
+const texts = ['chat', 'ring', 'kit', 'errors'] as const
+
 /** A person's own chats, those of a doctor's team, and the desk of the support. */
 export const room: Room = {
-  'page.chat': { view: async () => (await import('./ChatPage')).ChatPage, texts: ['chat', 'kit'], hasLogic: true },
+  'page.chat': { view: async () => (await import('./ChatPage')).ChatPage, texts, hasLogic: true },
   'page.chats': {
     view: async () => (await import('./ChatsPage')).ChatsPage,
-    texts: ['chat', 'ring', 'kit'],
+    texts,
     hasLogic: true,
   },
   'page.supportChat': {
     view: async () => (await import('./SupportChatPage')).SupportChatPage,
-    texts: ['chat', 'kit'],
+    texts,
     hasLogic: true,
   },
   'page.supportDesk': {
     view: async () => (await import('./SupportDeskPage')).SupportDeskPage,
-    texts: ['chat', 'kit'],
+    texts,
     hasLogic: true,
   },
   'part.callChat': {
     view: async () => (await import('./ConversationPanel')).ConversationPanel,
-    texts: ['chat', 'kit'],
+    texts,
     hasLogic: true,
   },
 }

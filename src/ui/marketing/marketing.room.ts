@@ -14,7 +14,7 @@ declare module '../intl/texts' {
 
 const sitePage = (page: keyof typeof sitePages): FeatureRow => ({
   view: async () => (await import('./sitePages')).sitePages[page],
-  texts: ['site', 'support', 'kit'],
+  texts: ['marketing', 'site', 'support', 'kit'],
   hasLogic: true,
 })
 const legalPage: FeatureRow = { view: async () => (await import('./LegalPage')).LegalPage, texts: ['legal'] }

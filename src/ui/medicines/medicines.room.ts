@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'page.medicines': {
     view: async () => (await import('./MedicinesPage')).MedicinesPage,
-    texts: ['medicines', 'site', 'members'],
+    texts: ['medicines', 'site', 'members', 'records', 'kit'],
     hasLogic: true,
   },
 }

@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'page.orderList': {
     view: async () => (await import('./OrdersPage')).OrdersPage,
-    texts: ['orders', 'diagnostics', 'payment', 'kit'],
+    texts: ['orders', 'booking', 'diagnostics', 'payment', 'kit'],
     hasLogic: true,
   },
   'overlay.ownStay': {

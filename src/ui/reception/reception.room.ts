@@ -19,7 +19,7 @@ export const room: Room = {
   },
   'page.queueDisplay': {
     view: async () => (await import('./DisplayPage')).DisplayPage,
-    texts: ['display'],
+    texts: ['display', 'reception'],
     hasLogic: true,
   },
 }

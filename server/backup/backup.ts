@@ -8,7 +8,7 @@ export interface BackupCounts {
   readonly tables: number
   readonly rows: number
   readonly files: number
-  /** Ids of files whose content the store does not have. */
+  /** Contents of files that the store does not have. */
   readonly missing: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export const backUp = (client: ClientBase, files: FileStore, path: string): Prom
         rows += copy.rowCount
       }
       const { rows: stored } = await client.query<{ id: string; isHere: boolean }>(
-        `select id, content is not null as "isHere" from files order by id`,
+        `select distinct content_id as id, content is not null as "isHere" from files order by content_id`,
       )
       const missing: string[] = []
       let copied = 0

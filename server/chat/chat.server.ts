@@ -10,6 +10,7 @@ import { done } from '../../src/core/kit/outcome'
 import { isFilledIn } from '../../src/core/kit/text'
 import { allows } from '../../src/core/session/permissions.rules'
 import { appointments } from '../booking/booking.tables'
+import { isSameContent, useFile } from '../files/files.port'
 import { files } from '../files/files.tables'
 import { lockStay, switchStayChat } from '../inpatient/inpatient.port'
 import type { Call, DoctorCaller, Handlers, VerifiedCaller } from '../kit/handlers'
@@ -86,11 +87,15 @@ const isUsable = async (
   return file !== undefined && isVoice(file.type) === (type === 'audio')
 }
 
-type Written = Pick<MessageRow, 'senderId' | 'conversationId' | 'side' | 'text' | 'type' | 'fileId'>
+type Written = Pick<MessageRow, 'senderId' | 'conversationId' | 'side' | 'text' | 'type'>
 
 /** Whether a message was sent before by the same person with the same content. */
 const isSame = (kept: Written, asked: Written): boolean =>
   (Object.keys(asked) as readonly (keyof Written)[]).every((field) => kept[field] === asked[field])
+
+/** Whether a message has the file that is sent with it again: the upload, or its copy where that was used before. */
+const isSameFile = async (db: ChatCall['db'], kept: string | null, sent: string | null): Promise<boolean> =>
+  kept === sent || (kept !== null && sent !== null && (await isSameContent(db, kept, sent)))
 
 type ChatHandlers = Handlers<typeof chatApi, keyof typeof texts, VerifiedCaller, { access: DoctorCaller }>
 
@@ -178,7 +183,8 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
     const kept = await messageById(db, id)
     if (kept !== undefined) {
       const asked = { senderId: caller.userId, conversationId: channelId, side, text, type: messageTypes[type] }
-      if (!isSame(kept, { ...asked, fileId: type === 'text' ? null : (fileId ?? null) })) throw refusal('messageIdUsed')
+      const sent = type === 'text' ? null : (fileId ?? null)
+      if (!isSame(kept, asked) || !(await isSameFile(db, kept.fileId, sent))) throw refusal('messageIdUsed')
       return done({ seq: kept.seq, sentAt: kept.sentAt })
     }
     const { row, principal } = conversation
@@ -186,6 +192,8 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
     if (!mayWrite(row.kind, principal, side, state)) throw refusal(refusedIn[state] ?? 'chatExpired')
     if (type === 'text' ? !isFilledIn(text) : fileId === undefined) throw refusal('allFieldsRequired')
     if (type !== 'text' && !(await isUsable(call, fileId!, type))) throw refusal('fileUnusable')
+    const used = type === 'text' ? null : await useFile(db, fileId!)
+    if (type !== 'text' && used === null) throw refusal('fileUnusable')
     let isMoved = false
     if (row.kind === 'support') {
       if (row.rev === 0) await openSupport(db, caller.userId, now)
@@ -205,7 +213,7 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
         type,
         text,
         mentions: named.filter((userId) => readers.has(userId)),
-        fileId: type === 'text' ? null : fileId!,
+        fileId: used,
         card: null,
       },
       now,

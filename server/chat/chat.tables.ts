@@ -121,6 +121,9 @@ export const messages = pgTable(
   },
   (table) => [
     unique('messages_in_order').on(table.conversationId, table.side, table.seq),
+    index('messages_file')
+      .on(table.fileId)
+      .where(sql`${table.fileId} is not null`),
     index('messages_taken_back')
       .on(table.conversationId, table.side, table.seq.desc())
       .where(sql`${table.takenBackAt} is not null`),

@@ -1,5 +1,15 @@
 /** What rooms above use of this one, beside its tables. */
-export { addressesOf, addressOf, fileById, ownFileAt, removeFiles } from './files.store'
+export {
+  addressesOf,
+  addressOf,
+  fileById,
+  isSameContent,
+  openContent,
+  ownFileAt,
+  removeFiles,
+  useFile,
+  useFiles,
+} from './files.store'
 export { fileAnswer } from './files.serve'
 export { pagesOf } from './renditions'
 export { storeDocument } from './storeDocument'

@@ -45,7 +45,7 @@ export const fileAnswer = async (
 ): Promise<Response> => {
   const rendition = renditionAt(pathname)
   if (rendition !== null) return pictureOf(await renditionOf(store, file, rendition))
-  const content = await (file.content ?? store.read(file.id))
+  const content = await (file.content ?? store.read(file.contentId))
   if (content === null) return new Response(null, { status: 404 })
   const headers = {
     'Content-Type': mimeOf[file.type],

@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream'
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { dayOf, HOUR, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { UPLOAD_LIFETIME, uploadsPerDay } from '../../src/core/files/files.rules'
 import { namedFile, tokenOf } from '../kit/fileAddress'
 import type { FileAddress, FileAddresses } from '../kit/signedAddress'
 import type { Call, Database, VerifiedCaller } from '../kit/handlers'
+import { newId } from '../kit/ids'
 import { sessions } from '../people/people.tables'
 import { files, startedUploads } from './files.tables'
+import type { FileStore } from './store/fileStore'
 
 /** With what and for whom addresses are signed. */
 export interface FileReader {
@@ -54,7 +57,7 @@ export const mayUpload = async (
   const [today] = await db
     .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
     .from(files)
-    .where(and(eq(files.ownerId, ownerId), gte(files.createdAt, startOfDay(dayOf(now)))))
+    .where(and(eq(files.ownerId, ownerId), gte(files.createdAt, startOfDay(dayOf(now))), isNull(files.contentOf)))
   const [begun] = await db
     .select({
       count: sql`count(*)`.mapWith(Number),
@@ -121,8 +124,8 @@ export const overdueUploads = async (db: Database, now: UnixSeconds): Promise<re
   return rows.map((row) => row.id)
 }
 
-const { id, type, name, size, content } = files
-const readable = { id, type, name, size, content }
+const { id, type, name, size, content, contentId } = files
+const readable = { id, type, name, size, content, contentId }
 
 /** The file behind an address that still works, for as long as its session lives. */
 export const fileAt = async (db: Database, url: string, addresses: FileAddresses, now: UnixSeconds) => {
@@ -151,24 +154,79 @@ export const ownFileAt = async (
   return own?.id ?? null
 }
 
-/** A file whose content is still in the database. */
-export const nextUnmoved = async (db: Database): Promise<{ id: string; content: Uint8Array } | null> => {
-  const { id, content } = files
-  const [row] = await db.select({ id, content }).from(files).where(isNotNull(content)).limit(1)
-  return row?.content ? { id: row.id, content: row.content } : null
+/** Contents that are still in the database, by what they are to be stored under. */
+export const unmovedContents = async (db: Database): Promise<readonly string[]> => {
+  const rows = await db.selectDistinct({ contentId }).from(files).where(isNotNull(content))
+  return rows.map((row) => row.contentId)
 }
 
-export const markMoved = async (db: Database, id: string): Promise<void> => {
-  await db.update(files).set({ content: null }).where(eq(files.id, id))
+export const unmovedContent = async (db: Database, of: string): Promise<Uint8Array | null> => {
+  const [row] = await db.select({ content }).from(files).where(eq(contentId, of)).limit(1)
+  return row?.content ?? null
+}
+
+export const markMoved = async (db: Database, of: string): Promise<void> => {
+  await db.update(files).set({ content: null }).where(eq(contentId, of))
 }
 
 /** What a file is, by its id. */
-export const fileById = async (db: Database, id: string) => {
-  const [file] = await db.select({ id: files.id, type: files.type }).from(files).where(eq(files.id, id))
+export const fileById = async (db: Database, fileId: string) => {
+  const [file] = await db.select(readable).from(files).where(eq(id, fileId))
   return file ?? null
 }
 
-/** Takes files away: their contents go with the next sweep of the store. */
+/** The content of a file; null where there is no such file, or its content is not in the store. */
+export const openContent = async (db: Database, store: FileStore, fileId: string): Promise<Readable | null> => {
+  const file = await fileById(db, fileId)
+  if (file === null) return null
+  return file.content === null ? store.read(file.contentId) : Readable.from([file.content])
+}
+
+/** Whether two files have one content. */
+export const isSameContent = async (db: Database, one: string, other: string): Promise<boolean> => {
+  const rows = await db
+    .selectDistinct({ contentId })
+    .from(files)
+    .where(inArray(id, [one, other]))
+  return rows.length === 1
+}
+
+/**
+ * A file for one row to name: the upload itself, or a copy of it where a row names it already. Uses of an upload take
+ * turns until their transactions end; null where it was taken away meanwhile.
+ */
+export const useFile = async (db: Database, fileId: string): Promise<string | null> => {
+  const [upload] = await db.select().from(files).where(eq(id, fileId)).for('update')
+  if (upload === undefined) return null
+  const { rowCount } = await db.execute(sql`select from file_names(${fileId}) limit 1`)
+  if (rowCount === 0) return fileId
+  const { contentId: contentOf, ...copied } = upload
+  const copy = newId()
+  await db.insert(files).values({ ...copied, id: copy, contentOf })
+  return copy
+}
+
+/** As `useFile`, for each of several in their order; null where one of them is not there. */
+export const useFiles = async (
+  db: Database,
+  fileIds: readonly (string | null)[],
+): Promise<readonly string[] | null> => {
+  const used = new Map<string | null, string | null>()
+  // In one order, so that two calls do not wait for each other.
+  for (const each of [...new Set(fileIds)].toSorted()) used.set(each, each === null ? null : await useFile(db, each))
+  const all = fileIds.map((each) => used.get(each) ?? null)
+  return all.every((each) => each !== null) ? all : null
+}
+
+/**
+ * Takes those of files away that no row names any more: their contents go with the next sweep of the store. Whoever is
+ * about to name one waits until this transaction ends.
+ */
 export const removeFiles = async (db: Database, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await db.delete(files).where(inArray(files.id, [...ids]))
+  if (ids.length === 0) return
+  const which = inArray(id, [...ids])
+  await db.transaction(async (tx) => {
+    await tx.select({ id }).from(files).where(which).orderBy(id).for('update')
+    await tx.delete(files).where(and(which, sql`not exists (select from file_names(${id}))`))
+  })
 }

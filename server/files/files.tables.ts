@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FilePurpose, FileType } from '../../src/core/files/files'
 import { users } from '../people/people.tables'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Files people uploaded; `type` is what they were found to be, whatever the name says. Contents are in the file store. */
+/**
+ * Files people uploaded; `type` is what they were found to be, whatever the name says. Contents are in the file store.
+ * A file is there for the rows whose foreign keys name it: `file_names` finds them.
+ */
 export const files = pgTable(
   'files',
   {
@@ -23,12 +26,19 @@ export const files = pgTable(
     seconds: integer(),
     /** SHA-256 of what was uploaded; null of documents that the server made and of files from before it was kept. */
     hash: text(),
+    /** Of a copy for a second use: the file whose content it shares. */
+    contentOf: uuid('content_of'),
+    /** What its content is stored under. */
+    contentId: uuid('content_id')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${files.contentOf}, ${files.id})`),
     /** Of files that were uploaded before there was a file store, until they have moved there. */
     content: bytes(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },
   (table) => [
     index('files_of_owner').on(table.ownerId, table.createdAt),
+    index('files_of_content').on(table.contentId),
     check('files_purpose', sql`${table.purpose} in ('chat', 'photo', 'prescription', 'report', 'support')`),
     check('files_type', sql`${table.type} in ('pdf', 'png', 'jpeg', 'gif', 'm4a', 'webm')`),
     check('files_size', sql`${table.size} > 0`),

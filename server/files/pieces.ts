@@ -6,11 +6,12 @@ import { KNOWN } from '../../src/core/session/roles'
 import { commonAnswer, envelope, toResponse } from '../kit/answer'
 import type { Database, VerifiedCaller } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { oneByOne } from '../kit/jobs'
 import type { Mount } from '../kit/mount'
 import { type FindCaller, refusalOf, rule } from '../kit/policy'
 import { languageOf, say, type WireLanguage } from '../kit/texts'
 import { beginUpload, begunUpload, forgetUpload, mayUpload, overdueUploads } from './files.store'
-import { type FileStore, isMissing } from './store/fileStore'
+import { type FileStore, unlessMissing } from './store/fileStore'
 
 /** Names an upload to the protocol, which asks with its request alone. */
 const NAME = 'x-upload-name'
@@ -76,9 +77,8 @@ export const pieceUploads = (store: FileStore, findCaller: FindCaller): Mount =>
 /** Removes the pieces of uploads that were given up, and of those a file was made of. */
 export const removePieces = async (db: Database, store: FileStore, now: number): Promise<void> => {
   const pieces = await store.pieces()
-  for (const id of await overdueUploads(db, now)) {
-    // Of a store that is away it is tried again the next time.
-    const isGone = await pieces.remove(id).then(() => true, isMissing)
-    if (isGone) await forgetUpload(db, id)
-  }
+  await oneByOne(await overdueUploads(db, now), async (id) => {
+    await pieces.remove(id).catch(unlessMissing)
+    await forgetUpload(db, id)
+  })
 }

@@ -12,6 +12,7 @@ import type { Clock } from '../kit/clock'
 import { type FileReceiver, type IncomingFile, TooLarge } from '../kit/form'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { oneByOne } from '../kit/jobs'
 import { begunUpload } from './files.store'
 import { files } from './files.tables'
 import { judgeFile } from './judgeFile'
@@ -62,13 +63,13 @@ const write = async (content: Readable, path: string): Promise<string> => {
   return hash.digest('base64url')
 }
 
-/** Those of the ids that no row names. */
+/** Those of contents that no file has. */
 const unnamed = async (db: Database, ids: readonly string[]): Promise<readonly string[]> => {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ id: files.id })
+    .select({ id: files.contentId })
     .from(files)
-    .where(inArray(files.id, [...ids]))
+    .where(inArray(files.contentId, [...ids]))
   const named = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !named.has(id))
 }
@@ -91,15 +92,17 @@ export const removeOrphans = (db: Database, store: FileStore): Promise<void> =>
   })
 
 const sweepOrphans = async (db: Database, store: FileStore): Promise<void> => {
+  const orphans: string[] = []
   let ids: string[] = []
-  const sweep = async () => {
-    for (const id of await unnamed(db, ids)) await store.remove(id)
+  const look = async () => {
+    orphans.push(...(await unnamed(db, ids)))
     ids = []
   }
   // By the clock of who stored it, which is no practice's own time.
   for await (const id of store.storedBefore(Date.now() / 1000 - UNDER_WAY)) {
     ids.push(id)
-    if (ids.length === AT_ONCE) await sweep()
+    if (ids.length === AT_ONCE) await look()
   }
-  await sweep()
+  await look()
+  await oneByOne(orphans, store.remove)
 }

@@ -26,15 +26,15 @@ export const renditionAt = (pathname: string): Rendition | null => {
 }
 
 export interface DrawableFile {
-  readonly id: string
+  readonly contentId: string
   readonly type: FileType
   readonly content: Uint8Array | null
 }
 
 /** The id that a rendition is stored under: no row names it, so that the daily sweep makes room. */
-const idOf = (fileId: string, rendition: Rendition): string =>
+const idOf = (contentId: string, rendition: Rendition): string =>
   createHash('sha256')
-    .update(`${fileId} ${rendition}`)
+    .update(`${contentId} ${rendition}`)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
@@ -48,10 +48,10 @@ const drawerOf = (store: FileStore): PdfDrawer => {
 /** Does something with a file that lies on this machine for as long; null where it has no content. */
 const withFile = async <A>(
   store: FileStore,
-  { id, content }: DrawableFile,
+  { contentId, content }: DrawableFile,
   work: (path: string, folder: string) => Promise<A>,
 ): Promise<A | null> => {
-  const stored = content ?? (await store.read(id))
+  const stored = content ?? (await store.read(contentId))
   if (stored === null) return null
   const folder = await mkdtemp(join(tmpdir(), 'spine-care-draw-'))
   try {
@@ -82,7 +82,7 @@ export const renditionOf = async (
   file: DrawableFile,
   rendition: Rendition,
 ): Promise<Buffer | null> => {
-  const id = idOf(file.id, rendition)
+  const id = idOf(file.contentId, rendition)
   const known = await store.read(id)
   if (known !== null) return buffer(known)
   const width = rendition === 'thumb' ? SMALL : PAGE

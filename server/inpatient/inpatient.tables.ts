@@ -157,20 +157,24 @@ export const admissionEvents = pgTable(
   (table) => [index('admission_events_of_stay').on(table.admissionId, table.at, table.id)],
 )
 
-export const dischargeSummaries = pgTable('discharge_summaries', {
-  admissionId: text('admission_id')
-    .primaryKey()
-    .references(() => admissions.id),
-  text: jsonb('text').$type<StoredSummary>().notNull(),
-  isFinished: boolean('is_finished').notNull(),
-  /** How often it was saved. */
-  revision: integer('revision').notNull().default(1),
-  savedAt: unixSeconds('saved_at').notNull(),
-  savedBy: uuid('saved_by')
-    .notNull()
-    .references(() => users.id),
-  /** The tab it was written in; null where that was not named. */
-  savedIn: text('saved_in'),
-  /** The PDF of what was finished last; made when it is asked for first. */
-  documentId: uuid('document_id').references(() => files.id, { onDelete: 'set null' }),
-})
+export const dischargeSummaries = pgTable(
+  'discharge_summaries',
+  {
+    admissionId: text('admission_id')
+      .primaryKey()
+      .references(() => admissions.id),
+    text: jsonb('text').$type<StoredSummary>().notNull(),
+    isFinished: boolean('is_finished').notNull(),
+    /** How often it was saved. */
+    revision: integer('revision').notNull().default(1),
+    savedAt: unixSeconds('saved_at').notNull(),
+    savedBy: uuid('saved_by')
+      .notNull()
+      .references(() => users.id),
+    /** The tab it was written in; null where that was not named. */
+    savedIn: text('saved_in'),
+    /** The PDF of what was finished last; made when it is asked for first. */
+    documentId: uuid('document_id').references(() => files.id),
+  },
+  (table) => [index('discharge_summaries_document').on(table.documentId)],
+)

@@ -69,5 +69,7 @@ export const nameDocument = async (
 /** Takes the PDF of a summary away; its content goes with the next sweep of the store. */
 export const dropDocument = async (db: Database, admissionId: string): Promise<void> => {
   const { documentId = null } = (await summaryRow(db, admissionId)) ?? {}
-  if (documentId !== null) await removeFiles(db, [documentId])
+  if (documentId === null) return
+  await db.update(dischargeSummaries).set({ documentId: null }).where(eq(dischargeSummaries.admissionId, admissionId))
+  await removeFiles(db, [documentId])
 }

@@ -117,7 +117,7 @@ const cronOf = ({ name, every }: Job, index: number): CronItem => {
 }
 
 /** Of repeated work; its next time comes anyway. */
-const TRIES = 5
+const TRIES = 3
 
 /** What has never been repeated here begins at once, by whoever first notes that it is known from now on. */
 const beginNew = async ({ repeated }: Work, { connections }: Working): Promise<void> => {

@@ -40,6 +40,16 @@ export const runnable = <Input>(
   return { name: task.name, run: async (input, running) => run(decode(input), running) }
 }
 
+/**
+ * Does work on things one after the other: one that fails holds up no other. Throws the first failure in the end, so
+ * that the job is tried again with what is left of it and then shown to operators.
+ */
+export const oneByOne = async <Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> => {
+  const failures: unknown[] = []
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
 /** Enqueues a job unless one of its key waits, or is under way: for what is asked for until it is there. */
 export const enqueueOnce = async <Input>(
   db: Database,

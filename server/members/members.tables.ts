@@ -32,7 +32,7 @@ export const members = pgTable(
     isDefault: boolean('is_default').notNull(),
     countryCode: text('country_code'),
     phoneNumber: text('phone_number'),
-    photoId: uuid('photo_id').references(() => files.id, { onDelete: 'set null' }),
+    photoId: uuid('photo_id').references(() => files.id),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },
   (table) => [

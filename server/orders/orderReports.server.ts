@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import { done, type Outcome } from '../../src/core/kit/outcome'
 import type { orderReportsApi } from '../../src/core/orders/orderReports.api'
 import type { TestOrder } from '../../src/core/orders/providerOrder'
 import type { Overtaken } from '../../src/core/orders/providerOrder.rules'
 import { isNamedIn } from '../../src/core/orders/reportName.rules'
-import { ownFileAt } from '../files/files.port'
-import { files } from '../files/files.tables'
+import { fileById, openContent, ownFileAt } from '../files/files.port'
 import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
 import { pdfText } from '../kit/pdf/pdfText'
 import type { Platform } from '../platform'
@@ -61,8 +59,8 @@ export const orderReportsHandlers = ({
     const fileId = await ownReport(url, call)
     const order = await providerOrderById(db, id, readerOf(call), now)
     if (fileId === null || order === undefined) throw refusal('notFound')
-    const [file] = await db.select({ type: files.type }).from(files).where(eq(files.id, fileId))
-    const content = file?.type === 'pdf' ? await store.read(fileId) : null
+    const file = await fileById(db, fileId)
+    const content = file?.type === 'pdf' ? await openContent(db, store, fileId) : null
     const text = content && (await pdfText(await buffer(content)))
     return done({ isNamed: isNamedIn(text, { name: order.patientName, age: order.age }) })
   },

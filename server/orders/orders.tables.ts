@@ -106,7 +106,7 @@ export const providerOrders = pgTable(
     prescriber: text('prescriber'),
     invoiceNo: text('invoice_no'),
     /** The bill as a PDF; null until it is laid out. */
-    invoiceFileId: uuid('invoice_file_id').references(() => files.id, { onDelete: 'set null' }),
+    invoiceFileId: uuid('invoice_file_id').references(() => files.id),
     createdAt: at('created_at').notNull(),
     /** When it came to its stage. */
     stageAt: at('stage_at').notNull(),
@@ -159,6 +159,7 @@ export const providerOrders = pgTable(
     uniqueIndex('provider_orders_tests_once')
       .on(table.memberId, table.providerId, table.testDay, table.testSet)
       .where(sql`${table.stage} in (${literals(ORDER_LIVE)})`),
+    index('provider_orders_invoice_file').on(table.invoiceFileId),
     uniqueIndex('provider_orders_invoice').on(table.providerId, table.invoiceNo),
     check(
       'provider_orders_stage',

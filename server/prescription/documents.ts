@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import * as Schema from 'effect/Schema'
 import { DEFAULT_LANGUAGE, type Language, languageCodes } from '../../src/core/language/languages'
 import type { Prescription } from '../../src/core/prescription/prescription'
-import { fileById, type FileStore, storeDocument } from '../files/files.port'
+import { fileById, type FileStore, openContent, storeDocument } from '../files/files.port'
 import type { Database } from '../kit/handlers'
 import { enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
 import type { Seal } from '../kit/pdf/seal'
@@ -60,7 +60,7 @@ export const writeDocument = (printing: Printing): RunnableTask =>
     const scans = await scansOf(db, id)
     // Of several pages the first is the small picture of the first shot.
     const pages = await Promise.all(
-      (scans.length > 1 ? scans.slice(1) : scans).map((page) => contentOf(printing.files, page)),
+      (scans.length > 1 ? scans.slice(1) : scans).map((page) => contentOf(db, printing.files, page)),
     )
     const seal = version.signedAt === null ? undefined : await printing.seal(db)
     const paper = await paperOf(db, printing, { prescription, language })
@@ -119,8 +119,8 @@ const paperOf = async (
   }
 }
 
-const contentOf = async (files: FileStore, id: string): Promise<Buffer> => {
-  const content = await files.read(id)
+const contentOf = async (db: Database, files: FileStore, id: string): Promise<Buffer> => {
+  const content = await openContent(db, files, id)
   if (content === null) throw new Error('A page of a prescription is not in the store')
   return buffer(content)
 }

@@ -100,9 +100,12 @@ export const prescriptionPdfs = pgTable(
     language: text().$type<Language>().notNull(),
     fileId: uuid('file_id')
       .notNull()
-      .references(() => files.id, { onDelete: 'cascade' }),
+      .references(() => files.id),
   },
-  (table) => [primaryKey({ columns: [table.prescriptionId, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.prescriptionId, table.language] }),
+    index('prescription_pdfs_file').on(table.fileId),
+  ],
 )
 
 /** What was photographed or uploaded: page 0 is the first shot or the file, the others the whole frames. */
@@ -117,7 +120,10 @@ export const prescriptionScans = pgTable(
       .notNull()
       .references(() => files.id),
   },
-  (table) => [primaryKey({ columns: [table.prescriptionId, table.page] })],
+  (table) => [
+    primaryKey({ columns: [table.prescriptionId, table.page] }),
+    index('prescription_scans_file').on(table.fileId),
+  ],
 )
 
 /** What a page has not saved yet, as it writes it. */

@@ -1,22 +1,24 @@
 import { buffer } from 'node:stream/consumers'
 import * as Schema from 'effect/Schema'
-import { fileById, type FileStore, pagesOf, removeFiles, storeDocument } from '../files/files.port'
+import { fileById, type FileStore, openContent, pagesOf, storeDocument } from '../files/files.port'
 import type { Database } from '../kit/handlers'
 import { enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
-import { changeRecord, nameMade } from './records.store'
+import { changeRecord, nameMade, pagesOfRecord, removePages, storedRecord } from './records.store'
+import type { medicalRecords } from './records.tables'
 
-const Pages = Schema.Struct({
-  recordId: Schema.String,
-  ownerId: Schema.String,
-  type: Schema.Literals(['prescription', 'report']),
-  fileIds: Schema.Array(Schema.String),
-})
+const Pages = Schema.Struct({ recordId: Schema.String })
 
 /** Tried for half a day: a file store may be away as long. */
 export const pagesTask: Task<typeof Pages.Type> = {
   name: 'make a document of photographed pages',
   tries: 12,
   input: Pages,
+}
+
+/** Enqueues the document of a record that has photographed pages. */
+export const layOutPages = async (db: Database, { id }: typeof medicalRecords.$inferSelect): Promise<void> => {
+  const pages = await pagesOfRecord(db, id)
+  if (pages.length > 0) await enqueueOnce(db, pagesTask, { input: { recordId: id }, key: id })
 }
 
 /** One page of A4 for each photograph, as large as it fits. */
@@ -38,21 +40,25 @@ export const pdfOfPictures = async (pictures: readonly Buffer[]): Promise<Buffer
 
 /** Makes one document of the photographed pages of a record, once, and takes the photographs away. */
 export const makePages = (files: FileStore): RunnableTask =>
-  runnable(pagesTask, async ({ recordId, ownerId, type, fileIds }, { db, now }) => {
+  runnable(pagesTask, async ({ recordId }, { db, now }) => {
+    const record = await storedRecord(db, recordId)
     const pictures: Buffer[] = []
-    for (const id of fileIds) {
-      const content = await files.read(id)
-      // They go with the transaction that named the document: it was made before.
-      if (content === null) return
+    for (const id of await pagesOfRecord(db, recordId)) {
+      const content = await openContent(db, files, id)
+      if (content === null) throw new Error('A photographed page is not in the store')
       pictures.push(await buffer(content))
     }
+    // They go with the transaction that named the document: it was made before.
+    if (record === null || pictures.length === 0) return
     const content = await pdfOfPictures(pictures)
-    const document = { ownerId, purpose: type, name: 'record.pdf', createdAt: now }
-    await storeDocument({ db, files }, content, document, async (tx, fileId) => {
-      if (!(await nameMade(tx, recordId, { fileId, pages: pictures.length }))) return false
-      await removeFiles(tx, fileIds)
-      return true
-    })
+    const document = { ownerId: record.uploadedBy, purpose: record.type, name: 'record.pdf', createdAt: now }
+    await storeDocument(
+      { db, files },
+      content,
+      document,
+      async (tx, fileId) =>
+        (await removePages(tx, recordId)) && nameMade(tx, recordId, { fileId, pages: pictures.length }),
+    )
   })
 
 const Counted = Schema.Struct({ recordId: Schema.String, fileId: Schema.String })
@@ -67,6 +73,6 @@ export const orderCount = (db: Database, recordId: string, fileId: string): Prom
 export const countPages = (files: FileStore): RunnableTask =>
   runnable(countTask, async ({ recordId, fileId }, { db }) => {
     const file = await fileById(db, fileId)
-    const pages = file === null ? null : await pagesOf(files, { ...file, content: null })
+    const pages = file === null ? null : await pagesOf(files, file)
     if (pages !== null) await changeRecord(db, recordId, { pages })
   })

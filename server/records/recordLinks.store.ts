@@ -248,7 +248,13 @@ export const openedRecord = async (db: Database, token: string, key: string, now
     .select({
       type: medicalRecords.type,
       pages: medicalRecords.pages,
-      file: { id: files.id, type: files.type, name: files.name, size: files.size, content: files.content },
+      file: {
+        contentId: files.contentId,
+        type: files.type,
+        name: files.name,
+        size: files.size,
+        content: files.content,
+      },
     })
     .from(recordLinkOpenings)
     .innerJoin(recordLinks, eq(recordLinks.id, recordLinkOpenings.linkId))

@@ -3,9 +3,9 @@ import { recordsApi } from '../../src/core/records/records.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { countPages, makePages } from './pages'
+import { countPages, layOutPages, makePages } from './pages'
 import { readingHandlers } from './reading.server'
-import { purgeRemoved } from './records.store'
+import { documentWanted, purgeRemoved } from './records.store'
 import { writingHandlers } from './writing.server'
 import texts from './records.texts.json'
 
@@ -30,5 +30,6 @@ export const recordsRoom = room(recordsApi, {
   },
   texts,
   jobs: [{ name: 'take away the files of removed records', every: DAY, run: purgeRemoved }],
+  listens: [documentWanted.by(layOutPages)],
   tasks: ({ files }) => [makePages(files), countPages(files)],
 })

@@ -1,11 +1,12 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { RESTORABLE } from '../../src/core/records/records.limits'
 import { removeFiles } from '../files/files.port'
 import type { Database } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import { isUuid, newId } from '../kit/ids'
-import { medicalRecords } from './records.tables'
+import { oneByOne } from '../kit/jobs'
+import { medicalRecords, recordPages } from './records.tables'
 
 type Row = typeof medicalRecords.$inferInsert
 
@@ -150,31 +151,57 @@ export const nameMade = async (db: Database, id: string, made: { fileId: string;
   return named.length > 0
 }
 
-/** Takes away the files of what was removed and can no longer be brought back. */
-export const purgeRemoved = async (db: Database, now: UnixSeconds): Promise<void> => {
-  const gone = await db
-    .select({ id: medicalRecords.id, fileId: medicalRecords.fileId })
-    .from(medicalRecords)
-    .where(
-      and(
-        eq(medicalRecords.source, 'upload'),
-        isNotNull(medicalRecords.fileId),
-        lt(medicalRecords.removedAt, now - RESTORABLE),
-      ),
-    )
-    .limit(200)
-  if (gone.length === 0) return
-  await db
-    .update(medicalRecords)
-    .set({ fileId: null })
-    .where(
-      inArray(
-        medicalRecords.id,
-        gone.map(({ id }) => id),
-      ),
-    )
+/** Notes the photographed pages of a record, in their order. */
+export const insertPages = async (db: Database, recordId: string, fileIds: readonly string[]): Promise<void> => {
+  await db.insert(recordPages).values(fileIds.map((fileId, index) => ({ recordId, page: index + 1, fileId })))
+}
+
+/** The photographed pages of a record that no document was made of yet, in their order. */
+export const pagesOfRecord = async (db: Database, recordId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ fileId: recordPages.fileId })
+    .from(recordPages)
+    .where(eq(recordPages.recordId, recordId))
+    .orderBy(asc(recordPages.page))
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** A record as it is stored, for the server itself. */
+export const storedRecord = async (db: Database, id: string): Promise<typeof medicalRecords.$inferSelect | null> => {
+  const [row] = await db.select().from(medicalRecords).where(eq(medicalRecords.id, id))
+  return row ?? null
+}
+
+/** Takes the photographed pages of a record away, which is held from then on. False where there were none any more. */
+export const removePages = async (db: Database, recordId: string): Promise<boolean> => {
+  await db.select({ id: medicalRecords.id }).from(medicalRecords).where(eq(medicalRecords.id, recordId)).for('update')
+  const taken = await db
+    .delete(recordPages)
+    .where(eq(recordPages.recordId, recordId))
+    .returning({ fileId: recordPages.fileId })
   await removeFiles(
     db,
-    gone.flatMap(({ fileId }) => fileId ?? []),
+    taken.map(({ fileId }) => fileId),
+  )
+  return taken.length > 0
+}
+
+/** Takes away the files of what was removed and can no longer be brought back. */
+export const purgeRemoved = async (db: Database, now: UnixSeconds): Promise<void> => {
+  const { id, fileId, source, removedAt } = medicalRecords
+  const pages = db.select().from(recordPages).where(eq(recordPages.recordId, id))
+  const isOver = and(eq(source, 'upload'), lt(removedAt, now - RESTORABLE), or(isNotNull(fileId), exists(pages)))
+  await oneByOne(await db.select({ id }).from(medicalRecords).where(isOver), (record) =>
+    db.transaction(async (tx) => {
+      const [gone] = await tx
+        .select({ fileId })
+        .from(medicalRecords)
+        .where(and(eq(id, record.id), isOver))
+        .for('update', { of: medicalRecords })
+      if (gone === undefined) return
+      await tx.update(medicalRecords).set({ fileId: null }).where(eq(id, record.id))
+      await removePages(tx, record.id)
+      if (gone.fileId !== null) await removeFiles(tx, [gone.fileId])
+    }),
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { RecordSource, RecordType } from '../../src/core/records/records'
 import { files } from '../files/files.tables'
 import { members } from '../members/members.tables'
@@ -51,6 +51,7 @@ export const medicalRecords = pgTable(
     index('medical_records_of_member')
       .on(table.memberId, table.type, table.documentDate.desc(), table.id)
       .where(sql`${table.removedAt} is null and ${table.heldFor} is null`),
+    index('medical_records_file').on(table.fileId),
     index('medical_records_of_booking').on(table.bookingId),
     uniqueIndex('medical_records_prescription').on(table.prescriptionId),
     uniqueIndex('medical_records_summary').on(table.summaryOf),
@@ -61,4 +62,20 @@ export const medicalRecords = pgTable(
       sql`${table.source} <> 'report' or ${table.orderId} is not null or ${table.sentReportId} is not null`,
     ),
   ],
+)
+
+/** The photographed pages of a record until one document is made of them. */
+export const recordPages = pgTable(
+  'record_pages',
+  {
+    recordId: uuid('record_id')
+      .notNull()
+      .references(() => medicalRecords.id),
+    /** From 1. */
+    page: smallint('page').notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.page] }), index('record_pages_file').on(table.fileId)],
 )

@@ -7,14 +7,14 @@ import type { MedicalRecord, RecordType } from '../../src/core/records/records'
 import type { recordsApi } from '../../src/core/records/records.api'
 import { isOwnRecord } from '../../src/core/records/records.rules'
 import { DOCTORS, isOneOf } from '../../src/core/session/roles'
-import { fileById, ownFileAt } from '../files/files.port'
+import { fileById, ownFileAt, useFiles } from '../files/files.port'
 import type { Call, Handlers, PatientCaller, TreatmentCaller, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { patientOfMember } from '../members/members.port'
 import { pagesTask } from './pages'
 import { endLinks } from './recordLinks.store'
 import { recordById, recordSaved } from './records.read'
-import { changeRecord, insertRecord, isInUse, removedRecord, saveCentreReport } from './records.store'
+import { changeRecord, insertPages, insertRecord, isInUse, removedRecord, saveCentreReport } from './records.store'
 import type texts from './records.texts.json'
 
 type Writing = Pick<typeof recordsApi, 'save' | 'update' | 'remove' | 'restore'>
@@ -87,6 +87,8 @@ export const writingHandlers: Handlers<Writing, Text, PatientCaller, { save: Ver
     if (types.some((each) => each === null || !acceptedFiles.report.includes(each.type))) throw refusal('fileType')
     if (files.length > 1 && types.some((each) => each?.type !== 'jpeg' && each?.type !== 'png'))
       throw refusal('fileUnknown')
+    const used = await useFiles(db, files)
+    if (used === null) throw refusal('fileUnknown')
     const isPhotographed = files.length > 1
     const id = await insertRecord(db, {
       ...record,
@@ -95,13 +97,13 @@ export const writingHandlers: Handlers<Writing, Text, PatientCaller, { save: Ver
       bookingId,
       source: 'upload',
       uploadedBy: caller.userId,
-      fileId: isPhotographed ? null : files[0]!,
+      fileId: isPhotographed ? null : used[0]!,
       pages: isPhotographed ? files.length : types[0]?.type === 'pdf' ? null : 1,
       createdAt: now,
     })
     if (isPhotographed) {
-      const input = { recordId: id, ownerId: caller.userId, type: record.type, fileIds: files }
-      await enqueue(db, pagesTask, [{ input, key: id }])
+      await insertPages(db, id, used)
+      await enqueue(db, pagesTask, [{ input: { recordId: id }, key: id }])
     }
     const { patientId: __, ...saved } = await recordSaved(db, id, call)
     return done(saved, call.say('recordSaved'))

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { SENT_REPORT_WAITS, SENT_TO } from '../../src/core/sentReports/sentReports.rules'
-import { removeFiles } from '../files/files.port'
+import { removeFiles, useFile } from '../files/files.port'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
 import { isUuid, newId } from '../kit/ids'
+import { oneByOne } from '../kit/jobs'
 import { users } from '../people/people.tables'
 import { providers } from '../provider/provider.tables'
 import { addReport } from '../records/records.port'
@@ -17,20 +18,33 @@ type NewReport = Pick<Row, 'providerId' | 'sentBy' | 'phoneNumber' | 'patientNam
 }
 
 /** Keeps a report for whoever has a number. A file is sent once; null where it went elsewhere already. */
-export const sendReport = async (db: Database, report: NewReport, now: UnixSeconds): Promise<Row | null> => {
+export const sendReport = async (
+  db: Database,
+  { fileId: uploadId, ...report }: NewReport,
+  now: UnixSeconds,
+): Promise<Row | null> => {
+  const fileId = await useFile(db, uploadId)
+  if (fileId === null || (await isSent(db, fileId))) return null
   const [row] = await db
     .insert(sentReports)
     .values({
       ...report,
       id: newId(),
+      fileId,
       countryCode: SENT_TO.code,
       status: 'waiting',
       sentAt: now,
       lapsesAt: now + SENT_REPORT_WAITS,
     })
-    .onConflictDoNothing()
     .returning()
-  return row ?? null
+  return row!
+}
+
+/** Whether the content of a file that nobody else uses now was sent. */
+const isSent = async (db: Database, fileId: string): Promise<boolean> => {
+  const content = db.select({ id: files.contentId }).from(files).where(eq(files.id, fileId))
+  const sent = db.select({ id: files.id }).from(files).where(eq(files.contentId, content))
+  return (await db.$count(sentReports, inArray(sentReports.fileId, sent))) > 0
 }
 
 interface Page {
@@ -93,20 +107,11 @@ interface Answer {
   readonly memberId: string | null
 }
 
-/** Ends the wait of reports: their files are taken away. */
-const endUnread = async (
-  db: Database,
-  rows: readonly Row[],
-  status: 'refused' | 'lapsed',
-  now: UnixSeconds,
-): Promise<void> => {
-  const ids = rows.map(({ id }) => id)
-  await db.update(sentReports).set({ status, fileId: null, answeredAt: now }).where(inArray(sentReports.id, ids))
-  await removeFiles(
-    db,
-    rows.flatMap(({ fileId }) => fileId ?? []),
-  )
-  for (const row of rows) await announceChange(db, row)
+/** Ends the wait of a report: its file is taken away. */
+const endUnread = async (db: Database, report: Row, status: 'refused' | 'lapsed', now: UnixSeconds): Promise<void> => {
+  await db.update(sentReports).set({ status, fileId: null, answeredAt: now }).where(eq(sentReports.id, report.id))
+  await removeFiles(db, report.fileId === null ? [] : [report.fileId])
+  await announceChange(db, report)
 }
 
 /** Makes a report a record of a member, or refuses it: once. */
@@ -119,7 +124,7 @@ export const answerReport = async (
   if (report === null) return { is: 'unknown' }
   if (report.status !== 'waiting' || report.lapsesAt <= now) return { is: 'alreadyAnswered' }
   if (memberId === null) {
-    await endUnread(db, [report], 'refused', now)
+    await endUnread(db, report, 'refused', now)
     return { is: 'answered', recordId: null }
   }
   const { fileName: title, fileId, sentBy: uploadedBy, sentAt } = report
@@ -130,17 +135,17 @@ export const answerReport = async (
   return { is: 'answered', recordId }
 }
 
-/** Reports whose wait is ended at once. */
-const AT_ONCE = 200
-
 /** Takes away what nobody claimed in time. */
-export const lapseSentReports = async (db: Database, now: UnixSeconds): Promise<void> =>
-  db.transaction(async (tx) => {
-    const over = await tx
-      .select()
-      .from(sentReports)
-      .where(and(eq(sentReports.status, 'waiting'), lte(sentReports.lapsesAt, now)))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
-    if (over.length > 0) await endUnread(tx, over, 'lapsed', now)
-  })
+export const lapseSentReports = async (db: Database, now: UnixSeconds): Promise<void> => {
+  const isOver = and(eq(sentReports.status, 'waiting'), lte(sentReports.lapsesAt, now))
+  await oneByOne(await db.select({ id: sentReports.id }).from(sentReports).where(isOver), ({ id }) =>
+    db.transaction(async (tx) => {
+      const [report] = await tx
+        .select()
+        .from(sentReports)
+        .where(and(eq(sentReports.id, id), isOver))
+        .for('update')
+      if (report !== undefined) await endUnread(tx, report, 'lapsed', now)
+    }),
+  )
+}

@@ -64,7 +64,7 @@ export const enquiryFiles = pgTable(
       .references(() => files.id),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.enquiryId, table.fileId] })],
+  (table) => [primaryKey({ columns: [table.enquiryId, table.fileId] }), index('enquiry_files_file').on(table.fileId)],
 )
 
 const language = () => text().$type<WireLanguage>().notNull()

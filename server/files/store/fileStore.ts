@@ -18,7 +18,7 @@ export interface FileStore {
 export type PieceStore = DataStore & { readonly read: (id: string) => Readable | Promise<Readable> }
 
 /** Whether a store of pieces says that it has nothing of an upload. */
-export const isMissing = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status_code' in error && error.status_code === 404
 
 export const unlessMissing = (error: unknown): void => {

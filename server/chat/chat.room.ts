@@ -1,6 +1,7 @@
 import { chatApi } from '../../src/core/chat/chat.api'
 import { DOCTORS, KNOWN } from '../../src/core/session/roles'
 import { appointmentsChanged, blockChanged } from '../booking/booking.port'
+import { fileRules } from '../files/files.port'
 import { stayChanged, stayTalks } from '../inpatient/inpatient.port'
 import { consultationEnded } from '../prescription/prescription.port'
 import { streamed } from '../notifications/notifications.port'
@@ -11,6 +12,7 @@ import { chatHandlers } from './chat.server'
 import texts from './chat.texts.json'
 import { chatEvent } from './chat.feed'
 import { followBlock, followBookings, followStay } from './conversation.store'
+import { messageFile } from './messageFile'
 import { copyDocument, keepMirror } from './mirror.store'
 import { unreadPush } from './unread.tasks'
 import { talkOfStays } from './stayTalk.read'
@@ -60,5 +62,6 @@ export const chatRoom = room(chatApi, {
     stayTalks.by(talkOfStays),
     blockChanged.by(followBlock),
     streamed.by(chatEvent),
+    fileRules.by(messageFile),
   ],
 })

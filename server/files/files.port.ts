@@ -10,6 +10,7 @@ export {
   useFile,
   useFiles,
 } from './files.store'
+export { type FileRule, fileRules } from './standing'
 export { fileAnswer } from './files.serve'
 export { pagesOf } from './renditions'
 export { storeDocument } from './storeDocument'

@@ -6,7 +6,7 @@ import type { FileAddresses } from '../kit/signedAddress'
 import type { Mount } from '../kit/mount'
 import { bodyOf } from '../kit/streamed'
 import { fileAt } from './files.store'
-import { type DrawableFile, renditionAt, renditionOf } from './renditions'
+import { type DrawableFile, idOfRendition, renditionAt, renditionOf } from './renditions'
 import type { FileStore } from './store/fileStore'
 
 export interface ReadableFile extends DrawableFile {
@@ -23,14 +23,13 @@ const policyOf = (type: FileType): Readonly<Record<string, string>> =>
     ? { 'Content-Security-Policy': "frame-ancestors 'self'", 'X-Frame-Options': 'SAMEORIGIN' }
     : { 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
-/** A small picture or a page, which its reader's browser keeps for as long as its address works. */
+/** A small picture or a page. */
 const pictureOf = (picture: Buffer | null): Response =>
   picture === null
     ? new Response(null, { status: 404 })
     : new Response(new Uint8Array(picture), {
         headers: {
           'Content-Type': 'image/webp',
-          'Cache-Control': 'private, max-age=3600',
           'X-Content-Type-Options': 'nosniff',
           'Content-Security-Policy': "default-src 'none'; sandbox",
         },
@@ -86,7 +85,17 @@ export const servedFiles =
   async (request, { db, now }) => {
     const { pathname } = new URL(request.url)
     const file = request.method === 'GET' ? await fileAt(db, pathname, addresses, now) : null
-    return file === null
-      ? new Response(null, { status: 404 })
-      : fileAnswer(store, file, pathname, request.headers.get('range'))
+    if (file === null) return new Response(null, { status: 404 })
+    const rendition = renditionAt(pathname)
+    const answer = () => fileAnswer(store, file, pathname, request.headers.get('range'))
+    return rendition === null ? answer() : revalidated(request, idOfRendition(file.contentId, rendition), answer)
   }
+
+/** A picture that its reader's browser keeps, and shows again once it was told that its address still opens. */
+const revalidated = async (request: Request, id: string, draw: () => Promise<Response>): Promise<Response> => {
+  const headers = { ETag: `"${id}"`, 'Cache-Control': 'private, no-cache' }
+  if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers })
+  const answer = await draw()
+  if (answer.ok) for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}

@@ -6,8 +6,9 @@ import { namedFile, tokenOf } from '../kit/fileAddress'
 import type { FileAddress, FileAddresses } from '../kit/signedAddress'
 import type { Call, Database, VerifiedCaller } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { sessions } from '../people/people.tables'
+import { personOfSession } from '../people/people.port'
 import { files, startedUploads } from './files.tables'
+import { mayOpen } from './standing'
 import type { FileStore } from './store/fileStore'
 
 /** With what and for whom addresses are signed. */
@@ -124,20 +125,21 @@ export const overdueUploads = async (db: Database, now: UnixSeconds): Promise<re
   return rows.map((row) => row.id)
 }
 
-const { id, type, name, size, content, contentId } = files
+const { id, ownerId, type, name, size, content, contentId } = files
 const readable = { id, type, name, size, content, contentId }
 
-/** The file behind an address that still works, for as long as its session lives. */
+/** The file behind an address that still works, for as long as its session lives and its row stands for the person. */
 export const fileAt = async (db: Database, url: string, addresses: FileAddresses, now: UnixSeconds) => {
   const token = tokenOf(url)
   const signed = token === null ? null : addresses.read(token)
   if (signed === null || signed.until <= now) return null
+  const caller = await personOfSession(db, signed.sessionId, now)
+  if (caller === null) return null
   const [file] = await db
-    .select(readable)
+    .select({ ...readable, ownerId })
     .from(files)
-    .innerJoin(sessions, eq(sessions.id, signed.sessionId))
-    .where(and(eq(files.id, signed.fileId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
-  return file ?? null
+    .where(eq(id, signed.fileId))
+  return file !== undefined && (await mayOpen(db, file, { caller, now })) ? file : null
 }
 
 /** The id of one's own file that an address names, also one that is over: a form may take its time. Null for another's and for none alike. */

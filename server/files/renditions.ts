@@ -32,7 +32,7 @@ export interface DrawableFile {
 }
 
 /** The id that a rendition is stored under: no row names it, so that the daily sweep makes room. */
-const idOf = (contentId: string, rendition: Rendition): string =>
+export const idOfRendition = (contentId: string, rendition: Rendition): string =>
   createHash('sha256')
     .update(`${contentId} ${rendition}`)
     .digest('hex')
@@ -82,7 +82,7 @@ export const renditionOf = async (
   file: DrawableFile,
   rendition: Rendition,
 ): Promise<Buffer | null> => {
-  const id = idOf(file.contentId, rendition)
+  const id = idOfRendition(file.contentId, rendition)
   const known = await store.read(id)
   if (known !== null) return buffer(known)
   const width = rendition === 'thumb' ? SMALL : PAGE

@@ -1,5 +1,6 @@
 import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
+import { fileRules } from '../files/files.port'
 import { practiceSeal } from '../kit/pdf/practiceSeal'
 import { rule } from '../kit/policy'
 import { treatedMembers } from '../members/members.port'
@@ -8,6 +9,7 @@ import { documentWanted } from '../records/records.port'
 import { inpatientHandlers } from './inpatient.server'
 import { membersWithStays } from './stays.read'
 import { layOutSummary, writeSummaryDocument } from './summary.documents'
+import { summaryFile } from './summaryFile'
 import texts from './inpatient.texts.json'
 
 const OWN = "stays of the caller's doctor"
@@ -32,6 +34,6 @@ export const inpatientRoom = room(inpatientApi, {
     ownStay: rule(PATIENTS, "stays of the caller's family"),
   },
   texts,
-  listens: [treatedMembers.by(membersWithStays), documentWanted.by(layOutSummary)],
+  listens: [treatedMembers.by(membersWithStays), documentWanted.by(layOutSummary), fileRules.by(summaryFile)],
   tasks: ({ files, seal, secret }) => [writeSummaryDocument({ files, seal: seal ?? practiceSeal(secret) })],
 })

@@ -3,7 +3,7 @@ import type { AnsweredFailure } from '../../src/core/kit/outcome'
 import type { Role } from '../../src/core/session/permissions'
 import { DOCTORS, isOneOf, PATIENTS, PATIENTS_AND_GUESTS } from '../../src/core/session/roles'
 import { allows } from '../../src/core/session/permissions.rules'
-import type { Caller, Database } from './handlers'
+import type { Caller, Database, TreatmentCaller, VerifiedCaller } from './handlers'
 
 /** Who may call a row. `ownership` says which records the row may touch; the room's queries keep it. */
 export interface Rule<R extends Role = Role> {
@@ -56,6 +56,10 @@ export const refusalOf = (
 /** Rules for patients and doctors alone are about what a doctor does: whoever works for none has no part in it. */
 const isForTreatment = (roles: readonly Role[]): boolean =>
   roles.every((role) => isOneOf(PATIENTS, role) || isOneOf(DOCTORS, role))
+
+/** Whether somebody stands on either side of a treatment: a patient, or who works for a doctor. */
+export const isTreating = (caller: VerifiedCaller): caller is TreatmentCaller =>
+  caller.role === 'PATIENT' || (isOneOf(DOCTORS, caller.role) && caller.doctorId !== null)
 
 /** Throws when a row has no rule or a rule has no row: such a server must not start. */
 export const checkPolicy = (

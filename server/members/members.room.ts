@@ -1,9 +1,11 @@
 import { membersApi } from '../../src/core/members/members.api'
 import { CLINIC_STAFF, PATIENTS } from '../../src/core/session/roles'
+import { fileRules } from '../files/files.port'
 import { rule } from '../kit/policy'
 import { keyFor } from '../kit/secrets'
 import { room } from '../platform'
 import { membersHandlers } from './members.server'
+import { memberPhoto } from './photo.store'
 import texts from './members.texts.json'
 
 export const membersRoom = room(membersApi, {
@@ -21,4 +23,5 @@ export const membersRoom = room(membersApi, {
     saveProfile: rule(PATIENTS, "the caller's default member"),
   },
   texts,
+  listens: [fileRules.by(memberPhoto)],
 })

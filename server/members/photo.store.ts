@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { removeFiles } from '../files/files.port'
+import { type FileRule, removeFiles } from '../files/files.port'
 import { files } from '../files/files.tables'
 import type { FileAddresses } from '../kit/signedAddress'
 import type { Database } from '../kit/handlers'
@@ -22,6 +22,13 @@ export const photosOf = async (
     .innerJoin(files, eq(files.id, members.photoId))
     .where(eq(members.patientId, patientId))
   return new Map(rows.map(({ memberId, ...file }) => [memberId, addresses.to(file, sessionId, now).thumbnailUrl]))
+}
+
+/** The photo of a member, for their family. */
+export const memberPhoto: FileRule = {
+  column: members.photoId,
+  standsFor: async (db, fileId, { caller: { userId } }) =>
+    (await db.$count(members, and(eq(members.photoId, fileId), eq(members.patientId, userId)))) > 0,
 }
 
 /** Makes a file the photo of a member, or none; the one before is removed. False where the member is not the patient's. */

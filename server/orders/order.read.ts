@@ -113,6 +113,9 @@ export const providerOrdersByIds = async (
   )
   const isReadable = ({ closedAt }: (typeof rows)[number]['order']) =>
     closedAt === null || now < closedAt + RECORD_READ_AFTER
+  /** What its family removed they no longer open here; of what a doctor replaced the order keeps the version. */
+  const isShown = ({ order, record }: Pick<(typeof rows)[number], 'order' | 'record'>) =>
+    reader.end === 'patient' ? record?.removedAt === null || record?.prescriptionId != null : isReadable(order)
   const allergies =
     reader.end === 'patient'
       ? new Map<string, readonly string[]>()
@@ -128,7 +131,7 @@ export const providerOrdersByIds = async (
     [
       ...rows.flatMap(({ order, record }) => [
         order.invoiceFileId,
-        reader.end === 'patient' || isReadable(order) ? (record?.fileId ?? null) : null,
+        isShown({ order, record }) ? (record?.fileId ?? null) : null,
       ]),
       ...shownReports.map(({ fileId }) => fileId),
     ].filter((fileId) => fileId !== null),
@@ -166,7 +169,7 @@ export const providerOrdersByIds = async (
           way: order.way!,
           recordId: order.recordId!,
           recordDate: record!.documentDate,
-          recordUrl: reader.end === 'patient' || isReadable(order) ? open(record!.fileId) : null,
+          recordUrl: isShown({ order, record }) ? open(record!.fileId) : null,
           distance: reader.place ? Math.round(kilometres(reader.place, provider) * 10) / 10 : null,
           offersDelivery: provider.offersDelivery,
           offersPickup: provider.offersPickup,

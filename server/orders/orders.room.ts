@@ -1,9 +1,11 @@
 import { ordersApi } from '../../src/core/orders/orders.api'
 import { DAY, MINUTE } from '../../src/core/kit/dates'
 import { PATIENTS } from '../../src/core/session/roles'
+import { fileRules } from '../files/files.port'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { recordUses } from '../records/records.port'
+import { billOfOrder, orderedRecord, reportOfOrder } from './orderFiles'
 import { lapseOrders, remindOfOrders } from './order.jobs'
 import { purgeHeldReports } from './orderReports.store'
 import { overtakenTexts } from './order.refusal'
@@ -25,5 +27,10 @@ export const ordersRoom = room(ordersApi, {
     { name: 'remind of orders that wait', every: MINUTE, run: remindOfOrders },
     { name: 'forget reports that were held too long', every: DAY, run: purgeHeldReports },
   ],
-  listens: [recordUses.by(isInLiveOrder)],
+  listens: [
+    recordUses.by(isInLiveOrder),
+    fileRules.by(orderedRecord),
+    fileRules.by(reportOfOrder),
+    fileRules.by(billOfOrder),
+  ],
 })

@@ -11,6 +11,7 @@ export {
   isPatient,
   openSession,
   permissionsOf,
+  personOfSession,
   renameUser,
   renumberUser,
   sessionTopic,

@@ -1,11 +1,11 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { documentPath } from '../../src/core/chat/documents'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { defaultPermissions, type PermissionEntry, permissionList, type Role } from '../../src/core/session/permissions'
 import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/access'
 import { violatedConstraint } from '../kit/constraint'
 import { announce } from '../kit/feed'
-import type { Database } from '../kit/handlers'
+import type { Database, VerifiedCaller } from '../kit/handlers'
 import { hashOf, newId, newToken } from '../kit/ids'
 import { mirror } from '../kit/mirror'
 import type { FindCaller, KnownCaller } from '../kit/policy'
@@ -48,7 +48,8 @@ export const forgetOldSessions = async (db: Database, now: UnixSeconds): Promise
 
 type Change = Pick<typeof userPermissions.$inferSelect, 'userId' | 'module' | 'feature' | 'access'>
 
-const sessionOfToken = prepared((db) =>
+/** A session that is open, with its person and what was changed of their permissions. */
+const openSessions = (db: Database, which: SQL) =>
   db
     .select({
       session: sessions,
@@ -60,14 +61,13 @@ const sessionOfToken = prepared((db) =>
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare('session of a token'),
+    .where(and(which, isNull(sessions.endedAt), gt(sessions.expiresAt, sql.placeholder('now'))))
+
+const sessionOfToken = prepared((db) =>
+  openSessions(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare('session of a token'),
+)
+const sessionOfId = prepared((db) =>
+  openSessions(db, eq(sessions.id, sql.placeholder('id'))).prepare('session of an id'),
 )
 
 /** Who an access token belongs to; nobody when it is missing, unknown, ended or expired. */
@@ -88,8 +88,13 @@ export const findCaller = async (
   }
   if (token === undefined || token === '') return nobody
   const [found] = await sessionOfToken(db).execute({ tokenHash: hashOf(token), now })
-  if (!found) return nobody
-  const { session, user, changes } = found
+  return found === undefined ? nobody : callerOf(found, deviceId)
+}
+
+const callerOf = (
+  { session, user, changes }: Awaited<ReturnType<typeof openSessions>>[number],
+  deviceId: string | null,
+): KnownCaller & { readonly sessionId: string } => {
   const role = user?.role ?? session.role
   return {
     sessionId: session.id,
@@ -100,6 +105,14 @@ export const findCaller = async (
     isBlocked: user?.isBlocked ?? false,
     deviceId: deviceId ?? session.deviceId,
   }
+}
+
+/** The person of a session that is open; null where it is over, a guest's, or of somebody who is blocked. */
+export const personOfSession = async (db: Database, id: string, now: UnixSeconds): Promise<VerifiedCaller | null> => {
+  const [found] = await sessionOfId(db).execute({ id, now })
+  if (found === undefined) return null
+  const { userId, role, isBlocked, ...caller } = callerOf(found, null)
+  return userId === null || role === null || role === 'GUEST' || isBlocked ? null : { ...caller, userId, role }
 }
 
 /** Whoever looks around without a session of their own, as the server does when it draws a page. */

@@ -1,6 +1,7 @@
 import { DAY } from '../../src/core/kit/dates'
 import { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
+import { fileRules } from '../files/files.port'
 import { practiceSeal } from '../kit/pdf/practiceSeal'
 import { keyFor } from '../kit/secrets'
 import { capability } from '../kit/mount'
@@ -13,6 +14,7 @@ import { layOutRecord, VERIFICATION_PATH, writeDocument } from './documents'
 import { draftsHandlers } from './drafts.server'
 import { forgetOldDrafts } from './drafts.store'
 import texts from './prescription.texts.json'
+import { prescriptionPdf, prescriptionScan } from './prescriptionFiles'
 import { readingHandlers } from './reading.server'
 import { verificationPage } from './verify.page'
 import { writingHandlers } from './writing.server'
@@ -63,7 +65,7 @@ export const prescriptionRoom = room(prescriptionApi, {
     { name: 'forget drafts of prescriptions that are over', every: DAY, run: forgetOldDrafts },
     { name: 'bring the catalogue of medicines up to date', every: DAY, run: (db) => writeCatalogue(db) },
   ],
-  listens: [documentWanted.by(layOutRecord)],
+  listens: [documentWanted.by(layOutRecord), fileRules.by(prescriptionPdf), fileRules.by(prescriptionScan)],
   tasks: ({ files, origin, seal, secret }) => [writeDocument({ files, origin, seal: seal ?? practiceSeal(secret) })],
   mounts: ({ limits }) => ({ [VERIFICATION_PATH]: capability(verificationPage(limits)) }),
 })

@@ -28,7 +28,7 @@ export interface RecordsAsked {
 }
 
 /** What a caller may see: patients their family's, staff those of members whom their doctor treated. */
-const visibleTo = (db: Database, caller: TreatmentCaller): SQL =>
+export const visibleTo = (db: Database, caller: TreatmentCaller): SQL =>
   caller.role === 'PATIENT'
     ? and(isShown, eq(medicalRecords.patientId, caller.userId))!
     : and(

@@ -1,9 +1,11 @@
 import { DAY } from '../../src/core/kit/dates'
 import { recordsApi } from '../../src/core/records/records.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
+import { fileRules } from '../files/files.port'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { countPages, layOutPages, makePages } from './pages'
+import { recordFile, recordPage } from './recordFiles'
 import { readingHandlers } from './reading.server'
 import { documentWanted, purgeRemoved } from './records.store'
 import { writingHandlers } from './writing.server'
@@ -30,6 +32,6 @@ export const recordsRoom = room(recordsApi, {
   },
   texts,
   jobs: [{ name: 'take away the files of removed records', every: DAY, run: purgeRemoved }],
-  listens: [documentWanted.by(layOutPages)],
+  listens: [documentWanted.by(layOutPages), fileRules.by(recordFile), fileRules.by(recordPage)],
   tasks: ({ files }) => [makePages(files), countPages(files)],
 })

@@ -6,10 +6,10 @@ import { isHealthCategory } from '../../src/core/prescription/categories'
 import type { MedicalRecord, RecordType } from '../../src/core/records/records'
 import type { recordsApi } from '../../src/core/records/records.api'
 import { isOwnRecord } from '../../src/core/records/records.rules'
-import { DOCTORS, isOneOf } from '../../src/core/session/roles'
 import { fileById, ownFileAt, useFiles } from '../files/files.port'
-import type { Call, Handlers, PatientCaller, TreatmentCaller, VerifiedCaller } from '../kit/handlers'
+import type { Call, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
+import { isTreating } from '../kit/policy'
 import { patientOfMember } from '../members/members.port'
 import { pagesTask } from './pages'
 import { endLinks } from './recordLinks.store'
@@ -43,9 +43,6 @@ const owned = async (id: string, call: Call<'notOwn' | 'usedInOrder', Text, Pati
 
 type Saving = InputOf<typeof recordsApi.save>
 type SaveCall = Call<OwnCodeOf<typeof recordsApi.save>, Text, VerifiedCaller>
-
-const isTreating = (caller: VerifiedCaller): caller is TreatmentCaller =>
-  caller.role === 'PATIENT' || (isOneOf(DOCTORS, caller.role) && caller.doctorId !== null)
 
 /** A centre's records are reports, one file each, of members who have an order there; they are kept with that order. */
 const saveOfCentre = async (

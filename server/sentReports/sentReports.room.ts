@@ -1,12 +1,13 @@
 import { DAY } from '../../src/core/kit/dates'
 import { sentReportsApi } from '../../src/core/sentReports/sentReports.api'
 import { PATIENTS } from '../../src/core/session/roles'
+import { fileRules } from '../files/files.port'
 import { runnable } from '../kit/jobs'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { notifyReceiver, announceTask } from './sentReports.events'
 import { sentReportsHandlers } from './sentReports.server'
-import { lapseSentReports } from './sentReports.store'
+import { lapseSentReports, waitingReport } from './sentReports.store'
 import texts from './sentReports.texts.json'
 
 const CENTRE = "what the caller's centre sent"
@@ -23,5 +24,6 @@ export const sentReportsRoom = room(sentReportsApi, {
   },
   texts,
   jobs: [{ name: 'end the wait of reports nobody claimed', every: DAY, run: lapseSentReports }],
+  listens: [fileRules.by(waitingReport)],
   tasks: () => [runnable(announceTask, ({ id }, { db, now }) => notifyReceiver(db, id, now))],
 })

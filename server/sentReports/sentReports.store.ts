@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { SENT_REPORT_WAITS, SENT_TO } from '../../src/core/sentReports/sentReports.rules'
-import { removeFiles, useFile } from '../files/files.port'
+import { type FileRule, removeFiles, useFile } from '../files/files.port'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
 import { isUuid, newId } from '../kit/ids'
@@ -82,6 +82,13 @@ export const waitingFor = (db: Database, patientId: string, now: UnixSeconds) =>
     .innerJoin(files, eq(files.id, sentReports.fileId))
     .where(and(eq(users.id, patientId), eq(sentReports.status, 'waiting'), gt(sentReports.lapsesAt, now)))
     .orderBy(asc(sentReports.sentAt), asc(sentReports.id))
+
+/** The file of a report, for who has its number while it waits. */
+export const waitingReport: FileRule = {
+  column: sentReports.fileId,
+  standsFor: async (db, fileId, { caller, now }) =>
+    (await waitingFor(db, caller.userId, now)).some(({ file }) => file.id === fileId),
+}
 
 /** A report that was sent to the number of a patient, while nobody else answers it. */
 const lockedFor = async (db: Database, id: string, patientId: string): Promise<Row | null> => {

@@ -1,8 +1,10 @@
 import { supportApi } from '../../src/core/support/support.api'
 import { KNOWN, PATIENTS } from '../../src/core/session/roles'
+import { fileRules } from '../files/files.port'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { devEnquiries } from './enquiries.page'
+import { enquiryFile } from './support.store'
 import { supportHandlers } from './support.server'
 import texts from './support.texts.json'
 
@@ -17,5 +19,6 @@ export const supportRoom = room(supportApi, {
     tickets: rule(KNOWN, "the caller's own enquiries"),
   },
   texts,
+  listens: [fileRules.by(enquiryFile)],
   devPages: [devEnquiries],
 })

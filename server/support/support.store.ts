@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import type { SentTicket } from '../../src/core/support/enquiry'
+import type { FileRule } from '../files/files.port'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
@@ -32,6 +33,18 @@ export const insertEnquiry = async (
   if (fileIds.length > 0)
     await db.insert(enquiryFiles).values(fileIds.map((fileId, position) => ({ enquiryId: id, fileId, position })))
   return referenceOf(row!.number)
+}
+
+/** What was sent with an enquiry, for who asked. */
+export const enquiryFile: FileRule = {
+  column: enquiryFiles.fileId,
+  standsFor: async (db, fileId, { caller: { userId } }) => {
+    const sent = db
+      .select()
+      .from(enquiryFiles)
+      .where(and(eq(enquiryFiles.enquiryId, enquiries.id), eq(enquiryFiles.fileId, fileId)))
+    return (await db.$count(enquiries, and(exists(sent), eq(enquiries.userId, userId)))) > 0
+  },
 }
 
 const fileNames = async (db: Database, ids: readonly string[]) => {

@@ -10,7 +10,7 @@ import { done } from '../../src/core/kit/outcome'
 import { isFilledIn } from '../../src/core/kit/text'
 import { allows } from '../../src/core/session/permissions.rules'
 import { appointments } from '../booking/booking.tables'
-import { isSameContent, useFile } from '../files/files.port'
+import { isSameContent, claimFile } from '../files/files.port'
 import { files } from '../files/files.tables'
 import { lockStay, switchStayChat } from '../inpatient/inpatient.port'
 import type { Call, DoctorCaller, Handlers, VerifiedCaller } from '../kit/handlers'
@@ -192,7 +192,7 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
     if (!mayWrite(row.kind, principal, side, state)) throw refusal(refusedIn[state] ?? 'chatExpired')
     if (type === 'text' ? !isFilledIn(text) : fileId === undefined) throw refusal('allFieldsRequired')
     if (type !== 'text' && !(await isUsable(call, fileId!, type))) throw refusal('fileUnusable')
-    const used = type === 'text' ? null : await useFile(db, fileId!)
+    const used = type === 'text' ? null : await claimFile(db, fileId!)
     if (type !== 'text' && used === null) throw refusal('fileUnusable')
     let isMoved = false
     if (row.kind === 'support') {

@@ -7,12 +7,12 @@ export {
   openContent,
   ownFileAt,
   removeFiles,
-  useFile,
-  useFiles,
+  claimFile,
+  claimFiles,
 } from './files.store'
 export { type FileRule, fileRules } from './standing'
 export { fileAnswer } from './files.serve'
-export { pagesOf } from './renditions'
+export { type Asker, pagesOf } from './renditions'
 export { storeDocument } from './storeDocument'
 export { CONTENTS_LOCK } from './receive'
 export type { FileStore } from './store/fileStore'

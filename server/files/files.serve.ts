@@ -6,7 +6,7 @@ import type { FileAddresses } from '../kit/signedAddress'
 import type { Mount } from '../kit/mount'
 import { bodyOf } from '../kit/streamed'
 import { fileAt } from './files.store'
-import { type DrawableFile, idOfRendition, renditionAt, renditionOf } from './renditions'
+import { type Asker, type DrawableFile, idOfRendition, renditionAt, renditionOf } from './renditions'
 import type { FileStore } from './store/fileStore'
 
 export interface ReadableFile extends DrawableFile {
@@ -40,10 +40,10 @@ export const fileAnswer = async (
   store: FileStore,
   file: ReadableFile,
   pathname: string,
-  range: string | null = null,
+  { range = null, ...asker }: Asker & { readonly range?: string | null },
 ): Promise<Response> => {
   const rendition = renditionAt(pathname)
-  if (rendition !== null) return pictureOf(await renditionOf(store, file, rendition))
+  if (rendition !== null) return pictureOf(await renditionOf(store, file, rendition, asker))
   const content = await (file.content ?? store.read(file.contentId))
   if (content === null) return new Response(null, { status: 404 })
   const headers = {
@@ -84,10 +84,12 @@ export const servedFiles =
   (store: FileStore, addresses: FileAddresses): Mount =>
   async (request, { db, now }) => {
     const { pathname } = new URL(request.url)
-    const file = request.method === 'GET' ? await fileAt(db, pathname, addresses, now) : null
-    if (file === null) return new Response(null, { status: 404 })
+    const opened = request.method === 'GET' ? await fileAt(db, pathname, addresses, now) : null
+    if (opened === null) return new Response(null, { status: 404 })
+    const { file, userId: person } = opened
     const rendition = renditionAt(pathname)
-    const answer = () => fileAnswer(store, file, pathname, request.headers.get('range'))
+    const range = request.headers.get('range')
+    const answer = () => fileAnswer(store, file, pathname, { person, gone: request.signal, range })
     return rendition === null ? answer() : revalidated(request, idOfRendition(file.contentId, rendition), answer)
   }
 

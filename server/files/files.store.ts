@@ -128,7 +128,7 @@ export const overdueUploads = async (db: Database, now: UnixSeconds): Promise<re
 const { id, ownerId, type, name, size, content, contentId } = files
 const readable = { id, type, name, size, content, contentId }
 
-/** The file behind an address that still works, for as long as its session lives and its row stands for the person. */
+/** The file behind an address that still works, and who opens it: as long as their session lives and its row stands for them. */
 export const fileAt = async (db: Database, url: string, addresses: FileAddresses, now: UnixSeconds) => {
   const token = tokenOf(url)
   const signed = token === null ? null : addresses.read(token)
@@ -139,7 +139,8 @@ export const fileAt = async (db: Database, url: string, addresses: FileAddresses
     .select({ ...readable, ownerId })
     .from(files)
     .where(eq(id, signed.fileId))
-  return file !== undefined && (await mayOpen(db, file, { caller, now })) ? file : null
+  const { userId } = caller
+  return file !== undefined && (await mayOpen(db, file, { caller, now })) ? { file, userId } : null
 }
 
 /** The id of one's own file that an address names, also one that is over: a form may take its time. Null for another's and for none alike. */
@@ -194,10 +195,10 @@ export const isSameContent = async (db: Database, one: string, other: string): P
 }
 
 /**
- * A file for one row to name: the upload itself, or a copy of it where a row names it already. Uses of an upload take
- * turns until their transactions end; null where it was taken away meanwhile.
+ * A file for one row to name: the upload itself, or a copy of it where a row names it already. Who claims an upload waits
+ * for the transactions of those before; null where it was taken away meanwhile.
  */
-export const useFile = async (db: Database, fileId: string): Promise<string | null> => {
+export const claimFile = async (db: Database, fileId: string): Promise<string | null> => {
   const [upload] = await db.select().from(files).where(eq(id, fileId)).for('update')
   if (upload === undefined) return null
   const { rowCount } = await db.execute(sql`select from file_names(${fileId}) limit 1`)
@@ -208,15 +209,16 @@ export const useFile = async (db: Database, fileId: string): Promise<string | nu
   return copy
 }
 
-/** As `useFile`, for each of several in their order; null where one of them is not there. */
-export const useFiles = async (
+/** As `claimFile`, for each of several in their order; null where one of them is not there. */
+export const claimFiles = async (
   db: Database,
   fileIds: readonly (string | null)[],
 ): Promise<readonly string[] | null> => {
-  const used = new Map<string | null, string | null>()
+  const claimed = new Map<string, string | null>()
   // In one order, so that two calls do not wait for each other.
-  for (const each of [...new Set(fileIds)].toSorted()) used.set(each, each === null ? null : await useFile(db, each))
-  const all = fileIds.map((each) => used.get(each) ?? null)
+  for (const each of [...new Set(fileIds.filter((fileId) => fileId !== null))].toSorted())
+    claimed.set(each, await claimFile(db, each))
+  const all = fileIds.map((each) => claimed.get(each ?? '') ?? null)
   return all.every((each) => each !== null) ? all : null
 }
 

@@ -2,22 +2,34 @@ import { readFile } from 'node:fs/promises'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import type { PdfAnswered, PdfAsked } from './pdfDrawer'
+import { isDrawable } from './pdfStreams'
 
 /** Pixels of a picture of a page. */
 const MOST_PIXELS = 16_000_000
-/** Pages of a document that is drawn. */
-const MOST_PAGES = 500
-
 sharp.cache(false)
 sharp.concurrency(1)
 const library = await PDFiumLibrary.init()
 
-const drawn = async ({ path, page, width, into }: PdfAsked): Promise<number> => {
-  const document = await library.loadDocument(await readFile(path))
+/** Of the last documents, whether they can be drawn. */
+const drawable = new Map<string, boolean>()
+const MOST_DOCUMENTS = 100
+
+const lookThrough = (contentId: string, pdf: Buffer): boolean => {
+  const known = drawable.get(contentId) ?? isDrawable(pdf)
+  drawable.delete(contentId)
+  drawable.set(contentId, known)
+  for (const [oldest] of drawable) if (drawable.size > MOST_DOCUMENTS) drawable.delete(oldest)
+  return known
+}
+
+const drawn = async ({ path, contentId, page, width, into }: PdfAsked): Promise<number> => {
+  const pdf = await readFile(path)
+  if (!lookThrough(contentId, pdf)) throw new Error('The document unpacks to too much')
+  const document = await library.loadDocument(pdf)
   try {
     const pages = document.getPageCount()
     if (page === null) return pages
-    if (pages > MOST_PAGES || page > pages) throw new Error('There is no such page')
+    if (page > pages) throw new Error('There is no such page')
     const sheet = document.getPage(page - 1)
     const { originalWidth, originalHeight } = sheet.getOriginalSize()
     const scale = width / originalWidth

@@ -4,12 +4,17 @@ import { timeLimit } from '../kit/timeLimit'
 export interface PdfAsked {
   readonly id: number
   readonly path: string
+  /** Of what lies at the path, which is looked through once. */
+  readonly contentId: string
   /** From 1; null asks how many there are. */
   readonly page: number | null
   /** Pixels. */
   readonly width: number
   readonly into: string
 }
+
+/** Where a document lies, and which it is. */
+export type PdfPlace = Pick<PdfAsked, 'path' | 'contentId'>
 
 export interface PdfAnswered {
   readonly id: number
@@ -34,13 +39,12 @@ const start = (): ChildProcess =>
     : fork(new URL('pdf.child.ts', import.meta.url), { stdio: 'ignore', execArgv: ['--import', 'tsx'] })
 
 /**
- * Draws pages of PDFs in one child process, one document at a time. A document that takes too long or too much ends the
- * process, and only its own page is not drawn.
+ * Draws pages of PDFs in one child process, one at a time: whoever asks waits for the answer before. A document that
+ * takes too long or too much ends the process, and only its own page is not drawn.
  */
 export const pdfDrawer = () => {
   let child: ChildProcess | null = null
   let count = 0
-  let last: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
 
   const end = () => {
@@ -74,17 +78,12 @@ export const pdfDrawer = () => {
       process.on('exit', ended)
       process.send({ ...asked, id } satisfies PdfAsked)
     })
-  const inTurn = (asked: Omit<PdfAsked, 'id'>): Promise<number | null> => {
-    const turn = last.then(() => ask(asked))
-    last = turn
-    return turn
-  }
   return {
     /** Draws a page, written to `into` as webp; false where it cannot be drawn. */
-    draw: async (path: string, page: number, width: number, into: string): Promise<boolean> =>
-      (await inTurn({ path, page, width, into })) !== null,
+    draw: async (document: PdfPlace, page: number, width: number, into: string): Promise<boolean> =>
+      (await ask({ ...document, page, width, into })) !== null,
     /** How many pages a document has; null where it cannot be read. */
-    count: (path: string): Promise<number | null> => inTurn({ path, page: null, width: 0, into: '' }),
+    count: (document: PdfPlace): Promise<number | null> => ask({ ...document, page: null, width: 0, into: '' }),
     end,
   }
 }

@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { FileType } from '../../src/core/files/files'
+import { DRAWN_PAGES, type FileType } from '../../src/core/files/files'
 import { type PdfDrawer, pdfDrawer } from './pdfDrawer'
 import { openImage } from './image'
 import type { FileStore } from './store/fileStore'
+import { turnsOf } from './turns'
 
 /** Pixels of a small picture and of a page, across. */
 const SMALL = 320
@@ -32,17 +33,51 @@ export interface DrawableFile {
 }
 
 /** The id that a rendition is stored under: no row names it, so that the daily sweep makes room. */
-export const idOfRendition = (contentId: string, rendition: Rendition): string =>
+export const idOfRendition = (contentId: string, rendition: Rendition | 'count'): string =>
   createHash('sha256')
     .update(`${contentId} ${rendition}`)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
-const drawers = new WeakMap<FileStore, PdfDrawer>()
-const drawerOf = (store: FileStore): PdfDrawer => {
-  const drawer = drawers.get(store) ?? pdfDrawer()
-  drawers.set(store, drawer)
-  return drawer
+/** Who asks for a picture, and whether they still wait for it. */
+export interface Asker {
+  /** Whose share of the drawing it takes. */
+  readonly person: string
+  readonly gone: AbortSignal
+}
+
+/** Files that are drawn at once. */
+const AT_ONCE = 2
+/** Milliseconds for which what could not be drawn is not tried again, and how much of it is remembered. */
+const REMEMBERED = 10 * 60_000
+const MOST_REMEMBERED = 10_000
+
+const newDrawing = () => {
+  const drawers = Array.from({ length: AT_ONCE }, pdfDrawer)
+  const turns = turnsOf(AT_ONCE)
+  const failures = new Map<string, number>()
+  const fail = (id: string) => {
+    failures.delete(id)
+    failures.set(id, Date.now())
+    for (const [oldest] of failures) if (failures.size > MOST_REMEMBERED) failures.delete(oldest)
+  }
+  return {
+    /** Draws in the turn of who asks; null, not tried again for a while, where it cannot be drawn, and where nobody waits. */
+    draw: <A>(id: string, { person, gone }: Asker, work: (drawer: PdfDrawer) => Promise<A | null>): Promise<A | null> =>
+      turns.take(person, gone, async (place) => {
+        if ((failures.get(id) ?? -Infinity) > Date.now() - REMEMBERED) return null
+        const drawn = await work(drawers[place]!)
+        if (drawn === null) fail(id)
+        return drawn
+      }),
+  }
+}
+
+const drawings = new WeakMap<FileStore, ReturnType<typeof newDrawing>>()
+const drawingOf = (store: FileStore) => {
+  const drawing = drawings.get(store) ?? newDrawing()
+  drawings.set(store, drawing)
+  return drawing
 }
 
 /** Does something with a file that lies on this machine for as long; null where it has no content. */
@@ -76,29 +111,46 @@ const drawPicture = async (path: string, into: string, width: number): Promise<b
   }
 }
 
-/** A rendition as webp: drawn when it is first asked for and stored; null for what cannot be drawn. */
+/** A rendition as webp: drawn when it is first asked for and stored; null for what cannot be drawn, or is too far behind. */
 export const renditionOf = async (
   store: FileStore,
   file: DrawableFile,
   rendition: Rendition,
+  asker: Asker,
 ): Promise<Buffer | null> => {
+  if (rendition !== 'thumb' && rendition > DRAWN_PAGES) return null
   const id = idOfRendition(file.contentId, rendition)
-  const known = await store.read(id)
-  if (known !== null) return buffer(known)
+  const known = await stored(store, id)
+  if (known !== null) return known
   const width = rendition === 'thumb' ? SMALL : PAGE
-  return withFile(store, file, async (path, folder) => {
-    const into = join(folder, 'drawn')
-    const isDrawn =
-      file.type === 'pdf'
-        ? await drawerOf(store).draw(path, rendition === 'thumb' ? 1 : rendition, width, into)
-        : rendition === 'thumb' && (await drawPicture(path, into, width))
-    if (!isDrawn) return null
-    const picture = await readFile(into)
-    await store.put(id, into)
-    return picture
-  })
+  return drawingOf(store).draw(
+    id,
+    asker,
+    async (drawer) =>
+      // Drawn while this waited for its turn.
+      (await stored(store, id)) ??
+      withFile(store, file, async (path, folder) => {
+        const into = join(folder, 'drawn')
+        const document = { path, contentId: file.contentId }
+        const isDrawn =
+          file.type === 'pdf'
+            ? await drawer.draw(document, rendition === 'thumb' ? 1 : rendition, width, into)
+            : rendition === 'thumb' && (await drawPicture(path, into, width))
+        if (!isDrawn) return null
+        const picture = await readFile(into)
+        await store.put(id, into)
+        return picture
+      }),
+  )
+}
+
+const stored = async (store: FileStore, id: string): Promise<Buffer | null> => {
+  const content = await store.read(id)
+  return content === null ? null : buffer(content)
 }
 
 /** How many pages a PDF has; null where it cannot be read. */
-export const pagesOf = (store: FileStore, file: DrawableFile): Promise<number | null> =>
-  withFile(store, file, (path) => drawerOf(store).count(path))
+export const pagesOf = (store: FileStore, file: DrawableFile, asker: Asker): Promise<number | null> =>
+  drawingOf(store).draw(idOfRendition(file.contentId, 'count'), asker, (drawer) =>
+    withFile(store, file, (path) => drawer.count({ path, contentId: file.contentId })),
+  )

@@ -2,7 +2,7 @@ import type { ProfileForm } from '../../src/core/members/members'
 import type { membersApi } from '../../src/core/members/members.api'
 import { sameMember } from '../../src/core/members/members.rules'
 import { done } from '../../src/core/kit/outcome'
-import { ownFileAt, useFile } from '../files/files.port'
+import { ownFileAt, claimFile } from '../files/files.port'
 import { factsOf, stateFacts } from './facts.store'
 import { photosOf, writePhoto } from './photo.store'
 import { mayActFor, patientOfMember } from './people.read'
@@ -66,7 +66,7 @@ export const membersHandlers = (
   savePhoto: async ({ id, url }, call) => {
     const { db, caller, refuse, refusal, say } = call
     const own = url === null ? null : await ownFileAt(db, { url, ownerId: caller.userId, purpose: 'photo' })
-    const photo = own === null ? null : await useFile(db, own)
+    const photo = own === null ? null : await claimFile(db, own)
     if (url !== null && photo === null) throw refusal('photoUnknown')
     if (!(await writePhoto(db, { patientId: caller.userId, memberId: id }, photo))) return refuse('notFound')
     const member = (await familyOf(call)).find((each) => each.id === id)!

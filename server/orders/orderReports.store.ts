@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { HELD_WITHIN } from '../../src/core/orders/order.times'
-import { useFile } from '../files/files.port'
+import { claimFile } from '../files/files.port'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
 import { isUuid } from '../kit/ids'
@@ -98,7 +98,7 @@ export const attachReport = async (
   // Attached by another tab, or before its answer was lost: it is there once.
   const attached = await attachedAs(tx, id, report.fileId)
   if (attached !== null) return { outcome: { is: 'moved', order }, recordId: attached }
-  const fileId = await useFile(tx, report.fileId)
+  const fileId = await claimFile(tx, report.fileId)
   if (fileId === null) return { outcome: { is: 'unknown' }, recordId: null }
   const { patientId, memberId } = order
   const heldFor = isHeld ? by.providerId : null

@@ -5,7 +5,7 @@ import { EMPTY_CONTENT, type SavedPrescription, type SaveType } from '../../src/
 import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { isHealthCategory } from '../../src/core/prescription/categories'
 import { canComplete, completeAppointment, ownAppointment, type HeldAppointment } from '../booking/booking.port'
-import { addressOf, ownFileAt, removeFiles, useFiles } from '../files/files.port'
+import { addressOf, ownFileAt, removeFiles, claimFiles } from '../files/files.port'
 import { violatedConstraint } from '../kit/constraint'
 import type { Call, DoctorCaller, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
@@ -182,7 +182,7 @@ export const writingHandlers = (printing: Pick<Printing, 'origin'>): Handlers<Wr
     if (appointment.consultation === 'video' && !declaresNone) throw refusal('declarationMissing')
     const own = { ownerId: caller.userId, purpose: 'prescription' as const }
     const found = await Promise.all([url, ...pages].map((each) => ownFileAt(db, { ...own, url: each })))
-    const files = await useFiles(db, found)
+    const files = await claimFiles(db, found)
     if (files === null) throw refusal('fileUnknown')
     const made = { healthCategoryId, saveType: 'end', dismissals: [], kind: 'file', declaresNone } as const
     if (there !== null) {

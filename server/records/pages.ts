@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import * as Schema from 'effect/Schema'
-import { fileById, type FileStore, openContent, pagesOf, storeDocument } from '../files/files.port'
+import { type Asker, fileById, type FileStore, openContent, pagesOf, storeDocument } from '../files/files.port'
 import type { Database } from '../kit/handlers'
 import { enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
 import { changeRecord, nameMade, pagesOfRecord, removePages, storedRecord } from './records.store'
@@ -69,10 +69,13 @@ const countTask: Task<typeof Counted.Type> = { name: 'count the pages of a recor
 export const orderCount = (db: Database, recordId: string, fileId: string): Promise<void> =>
   enqueueOnce(db, countTask, { input: { recordId, fileId }, key: fileId })
 
+/** Jobs have a share of their own, and wait. */
+const COUNTING: Asker = { person: 'jobs', gone: new AbortController().signal }
+
 /** Counts the pages of a record, and draws nothing. */
 export const countPages = (files: FileStore): RunnableTask =>
   runnable(countTask, async ({ recordId, fileId }, { db }) => {
     const file = await fileById(db, fileId)
-    const pages = file === null ? null : await pagesOf(files, file)
+    const pages = file === null ? null : await pagesOf(files, file, COUNTING)
     if (pages !== null) await changeRecord(db, recordId, { pages })
   })

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
+import { DRAWN_PAGES } from '../../src/core/files/files'
 import { mimeOf } from '../../src/core/files/files.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { digitsOnly } from '../../src/core/kit/text'
 import type { Language } from '../../src/core/language/languages'
 import { LINK_CODE } from '../../src/core/records/recordLinks.limits'
 import { linkDevice } from '../../src/core/records/recordLinks.rules'
-import { fileAnswer, type FileStore, pagesOf } from '../files/files.port'
+import { type Asker, fileAnswer, type FileStore, pagesOf } from '../files/files.port'
 import { endOf } from '../kit/fileAddress'
 import { longDayIn } from '../kit/dateWords'
 import type { Limit, Limits } from '../kit/limits'
@@ -82,11 +83,12 @@ const isPicture = (type: keyof typeof mimeOf): boolean => type !== 'pdf'
 type Opened = NonNullable<Awaited<ReturnType<typeof openedRecord>>>
 
 /** The pages of an opened record as pictures, which every browser shows, and the file itself. */
-const reader = async (language: Language, { file, pages: counted }: Opened, store: FileStore) => {
+const reader = async (language: Language, { file, pages: counted }: Opened, store: FileStore, asker: Asker) => {
   if (file === null) return page(language, 'making', 200, words(language, 'shared.making'))
   const name = endOf({ name: 'record', type: file.type })
-  const count = isPicture(file.type) ? 1 : (counted ?? (await pagesOf(store, file)) ?? 0)
-  const pictures = isPicture(file.type) ? [name] : Array.from({ length: count }, (_, at) => `pages/${at + 1}.webp`)
+  const count = isPicture(file.type) ? 1 : (counted ?? (await pagesOf(store, file, asker)) ?? 0)
+  const drawn = Math.min(count, DRAWN_PAGES)
+  const pictures = isPicture(file.type) ? [name] : Array.from({ length: drawn }, (_, at) => `pages/${at + 1}.webp`)
   return page(
     language,
     'opened',
@@ -98,12 +100,13 @@ const reader = async (language: Language, { file, pages: counted }: Opened, stor
               <img
                 class="page"
                 src="${src}"
-                alt="${say(language, 'shared.page', { page: at + 1, pages: pictures.length })}"
+                alt="${say(language, 'shared.page', { page: at + 1, pages: count })}"
                 loading="${at === 0 ? 'eager' : 'lazy'}"
               />
             </li>`,
         )}
       </ol>
+      ${drawn < count ? html`<p class="more">${say(language, 'shared.cut', { drawn, pages: count })}</p>` : ''}
       <a href="${name}" download>${say(language, 'shared.download')}</a>`,
   )
 }
@@ -134,8 +137,12 @@ export const sharedRecords =
         const isPage = pathname.endsWith('/')
         return isPage ? over() : new Response(null, { status: 404 })
       }
-      if (pathname.endsWith('/')) return reader(language, opened, files)
-      return opened.file === null ? new Response(null, { status: 404 }) : fileAnswer(files, opened.file, pathname)
+      // Who reads what a family shared takes of a share beside the family's own.
+      const asker = { person: `shared ${opened.patientId}`, gone: request.signal }
+      if (pathname.endsWith('/')) return reader(language, opened, files, asker)
+      return opened.file === null
+        ? new Response(null, { status: 404 })
+        : fileAnswer(files, opened.file, pathname, asker)
     }
     const link = await liveLink(db, asked.token, now)
     if (link === null) return over()

@@ -248,6 +248,7 @@ export const openedRecord = async (db: Database, token: string, key: string, now
     .select({
       type: medicalRecords.type,
       pages: medicalRecords.pages,
+      patientId: medicalRecords.patientId,
       file: {
         contentId: files.contentId,
         type: files.type,

@@ -6,7 +6,7 @@ import { isHealthCategory } from '../../src/core/prescription/categories'
 import type { MedicalRecord, RecordType } from '../../src/core/records/records'
 import type { recordsApi } from '../../src/core/records/records.api'
 import { isOwnRecord } from '../../src/core/records/records.rules'
-import { fileById, ownFileAt, useFiles } from '../files/files.port'
+import { fileById, ownFileAt, claimFiles } from '../files/files.port'
 import type { Call, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { isTreating } from '../kit/policy'
@@ -84,7 +84,7 @@ export const writingHandlers: Handlers<Writing, Text, PatientCaller, { save: Ver
     if (types.some((each) => each === null || !acceptedFiles.report.includes(each.type))) throw refusal('fileType')
     if (files.length > 1 && types.some((each) => each?.type !== 'jpeg' && each?.type !== 'png'))
       throw refusal('fileUnknown')
-    const used = await useFiles(db, files)
+    const used = await claimFiles(db, files)
     if (used === null) throw refusal('fileUnknown')
     const isPhotographed = files.length > 1
     const id = await insertRecord(db, {

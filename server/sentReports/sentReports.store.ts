@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { SENT_REPORT_WAITS, SENT_TO } from '../../src/core/sentReports/sentReports.rules'
-import { type FileRule, removeFiles, useFile } from '../files/files.port'
+import { type FileRule, removeFiles, claimFile } from '../files/files.port'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
 import { isUuid, newId } from '../kit/ids'
@@ -23,7 +23,7 @@ export const sendReport = async (
   { fileId: uploadId, ...report }: NewReport,
   now: UnixSeconds,
 ): Promise<Row | null> => {
-  const fileId = await useFile(db, uploadId)
+  const fileId = await claimFile(db, uploadId)
   if (fileId === null || (await isSent(db, fileId))) return null
   const [row] = await db
     .insert(sentReports)

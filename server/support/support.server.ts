@@ -3,7 +3,7 @@ import { mobileFault } from '../../src/core/kit/phone'
 import type { ContactForm, PatientTicket } from '../../src/core/support/enquiry'
 import { partnerTypes } from '../../src/core/support/enquiry.kinds'
 import type { supportApi } from '../../src/core/support/support.api'
-import { ownFileAt, useFiles } from '../files/files.port'
+import { ownFileAt, claimFiles } from '../files/files.port'
 import type { Call, Caller, Handlers, VerifiedCaller } from '../kit/handlers'
 import { countries } from '../people/people.port'
 import { type Writer, writerOf } from './writer'
@@ -39,7 +39,7 @@ export const supportHandlers: Handlers<
     const ids = await Promise.all(
       attachments.map((url) => ownFileAt(call.db, { url, ownerId: userId, purpose: 'support' })),
     )
-    const fileIds = await useFiles(call.db, [...new Set(ids)])
+    const fileIds = await claimFiles(call.db, [...new Set(ids)])
     if (fileIds === null) throw call.refusal('filesGone')
     return receive(call, { kind: 'help', userId, ...writer, problem, description, createdAt: call.now }, fileIds)
   },

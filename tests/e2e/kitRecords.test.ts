@@ -49,4 +49,8 @@ test('a document is enlarged, turned and paged by keys, where the browser shows 
   await expect.poll(() => pdf.getByRole('img').evaluate((each: HTMLElement) => each.style.width)).toBe('200%')
   await press(page, '0')
   await expect.poll(() => pdf.getByRole('img').evaluate((each: HTMLElement) => each.style.width)).toBe('100%')
+  const long = story(page, 'DocumentViewer', 'a PDF of more pages than are drawn')
+  await long.getByText('Page 1 of 1200').waitFor()
+  await long.getByText('The first 3 of 1200 pages are shown here.').waitFor()
+  await expect.poll(() => long.getByRole('link', { name: 'Download' }).count()).toBe(2)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeFiles, useFile } from '../../server/files/files.store'
+import { removeFiles, claimFile } from '../../server/files/files.store'
 import { files } from '../../server/files/files.tables'
 import { removeOrphans } from '../../server/files/receive'
 import { folderStore } from '../../server/files/store/folderStore'
@@ -256,7 +256,7 @@ describe('A file', () => {
     await remove(kept.id)
     await purgeRemoved(practice.db, NOW + 31 * DAY)
     expect(await isThere(fileId)).toBe(true)
-    expect(await practice.db.transaction((tx) => useFile(tx, fileId))).not.toBe(fileId)
+    expect(await practice.db.transaction((tx) => claimFile(tx, fileId))).not.toBe(fileId)
     await practice.exec('drop table probes')
   })
 

@@ -10,6 +10,9 @@ export type FilePurpose = typeof FilePurpose.Type
 export const FileType = Schema.Literals(['pdf', 'png', 'jpeg', 'gif', 'm4a', 'webm'])
 export type FileType = typeof FileType.Type
 
+/** The first pages of a document that are drawn as pictures; the rest is read in the file. */
+export const DRAWN_PAGES = 500
+
 /** What is wrong with a file; HEIC is the format of iPhones, which browsers do not show, `long` a voice message that lasts too long. */
 export const FileFault = Schema.Literals(['type', 'heic', 'damaged', 'locked', 'empty', 'size', 'long'])
 export type FileFault = typeof FileFault.Type

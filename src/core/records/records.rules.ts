@@ -1,3 +1,4 @@
+import { DRAWN_PAGES } from '../files/files'
 import type { CalendarDay } from '../kit/dates'
 import { textOrNothing, type Params } from '../kit/params'
 import { type ActivePrescription, type MedicalRecord, type RecordQuery, RecordType } from './records'
@@ -58,6 +59,8 @@ export const missingOf = (
   ...(hasFile ? [] : (['file'] as const)),
 ]
 
-/** Addresses of pictures of the pages of a PDF, which the server draws: of the first where nobody counted them. */
+/** Addresses of pictures of the first pages of a PDF, which the server draws: of one where nobody counted them. */
 export const pagePictures = (url: string, pages: number | null): readonly string[] =>
-  Array.from({ length: pages ?? 1 }, (_, index) => url.replace(/[^/]*$/, `pages/${index + 1}.webp`))
+  Array.from({ length: Math.min(pages ?? 1, DRAWN_PAGES) }, (_, index) =>
+    url.replace(/[^/]*$/, `pages/${index + 1}.webp`),
+  )

@@ -14,6 +14,8 @@ export const viewRecordViewer = (snapshot: SnapshotFrom<typeof recordViewerMachi
     url: value?.url ?? null,
     isPdf: value?.url != null && isPdf(value.url),
     pages: value?.url != null && isPdf(value.url) ? pagePictures(value.url, value.pages) : [],
+    /** Pages of its document, more than are drawn where there are many; null where nobody counted them. */
+    count: value?.pages ?? null,
     /** All pages are known. */
     isWhole: value !== null && (value.url === null || !isPdf(value.url) || value.pages !== null),
     isLoading: snapshot.hasTag('loading'),

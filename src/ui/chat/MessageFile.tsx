@@ -108,7 +108,14 @@ export const MessageFile = ({ id, file, isVoice, files }: MessageFileProps) => {
             <Skeleton shape="block" />
           ) : (
             <DocumentViewer
-              view={{ title: name, url: at.url, kind: isPicture ? 'image' : 'pdf', pages: [], isWhole: isPicture }}
+              view={{
+                title: name,
+                url: at.url,
+                kind: isPicture ? 'image' : 'pdf',
+                pages: [],
+                count: null,
+                isWhole: isPicture,
+              }}
             />
           )}
         </Modal>

@@ -57,6 +57,7 @@ export const RecordReader = ({ actor, onClose, footer }: RecordReaderProps) => {
             url,
             kind: view.isPdf ? 'pdf' : 'image',
             pages: view.pages,
+            count: view.count,
             isWhole: view.isWhole,
           }}
         />

@@ -45,10 +45,12 @@ const pageOf = (number: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297" width="840" height="1188"><rect width="210" height="297" fill="#fff"/><text x="20" y="40" font-size="20">${number}</text><rect x="20" y="60" width="170" height="4" fill="#8A8A8A"/><rect x="20" y="72" width="120" height="4" fill="#8A8A8A"/></svg>`,
   )}`
 
-const Document = (name: Word, kind: 'image' | 'pdf', pages: readonly string[]) => () => {
-  const word = useWords()
-  return <DocumentViewer view={{ title: word(name), url: pageOf(1), kind, pages, isWhole: true }} />
-}
+const Document =
+  (name: Word, kind: 'image' | 'pdf', pages: readonly string[], count = pages.length) =>
+  () => {
+    const word = useWords()
+    return <DocumentViewer view={{ title: word(name), url: pageOf(1), kind, pages, count, isWhole: true }} />
+  }
 
 /** Documents over the page. */
 export const viewerStories: PartStories = {
@@ -58,5 +60,6 @@ export const viewerStories: PartStories = {
   stories: [
     { name: 'a picture', View: Document(report, 'image', []) },
     { name: 'a PDF of three pages', View: Document(prescription, 'pdf', [1, 2, 3].map(pageOf)) },
+    { name: 'a PDF of more pages than are drawn', View: Document(prescription, 'pdf', [1, 2, 3].map(pageOf), 1200) },
   ],
 }

@@ -13,7 +13,9 @@ export interface DocumentViewerView {
   readonly kind: 'image' | 'pdf'
   /** Pictures of its pages, where the browser shows no PDF; empty where nobody drew them. */
   readonly pages: readonly string[]
-  /** These are all its pages. */
+  /** How many pages it has; null where nobody counted them. */
+  readonly count: number | null
+  /** All its pages are known. */
   readonly isWhole: boolean
 }
 
@@ -23,6 +25,14 @@ export interface DocumentViewerProps {
 
 const ZOOMS = [1, 1.5, 2, 3] as const
 
+const cut = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8',
+  width: 'full',
+  '& > p': { flex: '1', minWidth: '240', margin: '0', fontSize: '14' },
+})
 const look = css({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', gap: '8', minWidth: '0' })
 const bar = css({
   display: 'flex',
@@ -31,7 +41,7 @@ const bar = css({
   gap: '4',
   minHeight: { base: '48', desktop: '36' },
 })
-const count = css({ flexGrow: '1', margin: '0', color: 'muted', fontSize: '14', fontVariantNumeric: 'tabular-nums' })
+const place = css({ flexGrow: '1', margin: '0', color: 'muted', fontSize: '14', fontVariantNumeric: 'tabular-nums' })
 const room = css({
   display: 'grid',
   placeItems: 'center',
@@ -74,7 +84,7 @@ const Printed = ({ title, pages, onDone }: { title: string; pages: readonly stri
 }
 
 /** A document over the page: a picture, or a PDF in the browser's own frame; where there is none, pictures of its pages. */
-export const DocumentViewer = ({ view: { title, url, kind, pages, isWhole } }: DocumentViewerProps) => {
+export const DocumentViewer = ({ view: { title, url, kind, pages, count: counted, isWhole } }: DocumentViewerProps) => {
   const say = useText()
   const [page, setPage] = useState(0)
   const [zoom, setZoom] = useState(0)
@@ -82,6 +92,9 @@ export const DocumentViewer = ({ view: { title, url, kind, pages, isWhole } }: D
   const [isPrinting, setPrinting] = useState(false)
   const isFramed = kind === 'pdf' && showsPdf()
   const pictures = kind === 'image' ? [url] : pages
+  const count = Math.max(counted ?? 0, pictures.length)
+  /** The drawing ends before the document does. */
+  const isCut = kind === 'pdf' && !isFramed && pictures.length > 0 && count > pictures.length
   const shown = pictures[page]
   const turnTo = (next: number) => setPage(Math.min(Math.max(next, 0), pictures.length - 1))
   const zoomTo = (next: number) => setZoom(Math.min(Math.max(next, 0), ZOOMS.length - 1))
@@ -102,8 +115,8 @@ export const DocumentViewer = ({ view: { title, url, kind, pages, isWhole } }: D
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys act wherever the focus is in it
     <section className={look} aria-label={say('kit.document.named', { title })} onKeyDown={press}>
       <div className={bar}>
-        <p className={count} role="status">
-          {!isFramed && pictures.length > 1 && say('kit.document.page', { page: page + 1, pages: pictures.length })}
+        <p className={place} role="status">
+          {!isFramed && pictures.length > 1 && say('kit.document.page', { page: page + 1, pages: count })}
         </p>
         {!isFramed && pictures.length > 0 && (
           <>
@@ -142,7 +155,7 @@ export const DocumentViewer = ({ view: { title, url, kind, pages, isWhole } }: D
             />
           </>
         )}
-        {pictures.length > 0 && isWhole ? (
+        {pictures.length > 0 && isWhole && !isCut ? (
           <IconButton
             label={say('kit.document.print')}
             icon={<Printer size={20} aria-hidden />}
@@ -173,6 +186,15 @@ export const DocumentViewer = ({ view: { title, url, kind, pages, isWhole } }: D
         >
           <ExternalLink size={20} aria-hidden />
         </LinkButton>
+        {isCut && (
+          <div className={cut}>
+            <p>{say('kit.document.cut', { drawn: pictures.length, pages: count })}</p>
+            <LinkButton size="sm" tone="secondary" href={url} download>
+              <Download size={20} aria-hidden />
+              {say('kit.document.download')}
+            </LinkButton>
+          </div>
+        )}
       </div>
       {isFramed ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox blanks the browser's PDF viewer; the server answers it as PDF and nothing else

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { supportChannelOf, TYPING_LASTS } from '../../src/core/chat/chat.rules'
 import { documentPath } from '../../src/core/chat/documents'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { type Job, runnable, type RunnableTask } from '../kit/jobs'
 import { type Copy, CopyNotWritten, copyTask, mirror, tryCopiesAgain, chooseMirror } from '../kit/mirror'
+import { takeTurn } from '../kit/takeTurn'
 import { sessions } from '../people/people.tables'
 import { conversationChanges, conversations, messages } from './chat.tables'
 import { documentAt } from './documents.read'
@@ -29,7 +30,7 @@ export const copyDocument = (store: Firestore | null): RunnableTask => {
     if (store === null) return
     if (performance.now() < awayUntil) throw new CopyNotWritten('busy')
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${copy.path}, 0))`)
+      await takeTurn(tx, copy.path)
       const write = await writeOf(tx, copy, now)
       await store.commit([write]).catch((error: unknown) => {
         awayUntil = performance.now() + PAUSE

@@ -3,6 +3,7 @@ import { EMPTY_CART, type Picks } from '../../src/core/diagnostics/cart.rules'
 import type { Cart } from '../../src/core/diagnostics/diagnostics'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
+import { takeTurn } from '../kit/takeTurn'
 import { providers } from '../provider/provider.tables'
 import { testOf } from './centres.read'
 import { diagnosticCarts, diagnosticCartTests, diagnosticTests } from './diagnostics.tables'
@@ -38,7 +39,7 @@ export const lockCart = async (
   db: Database,
   patientId: string,
 ): Promise<{ readonly revision: number; readonly centreId: string | null; readonly count: number }> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart of ${patientId}`}, 0))`)
+  await takeTurn(db, `cart of ${patientId}`)
   const [cart] = await db.select().from(diagnosticCarts).where(eq(diagnosticCarts.patientId, patientId))
   const count = await db.$count(diagnosticCartTests, eq(diagnosticCartTests.patientId, patientId))
   return { revision: cart?.revision ?? 0, centreId: cart?.providerId ?? null, count }

@@ -6,7 +6,7 @@ import { done } from '../../src/core/kit/outcome'
 import { MOST_OPEN_AT_ONE, MOST_OPEN_REQUESTS } from '../../src/core/orders/order.times'
 import { violatedConstraint } from '../kit/constraint'
 import type { Caller, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
-import { placeOrder } from '../orders/orders.port'
+import { placeOrder, takeRequestTurn } from '../orders/orders.port'
 import { providerOfStaff } from '../provider/provider.port'
 import { cartOf, lockCart, takeFromCart, writeCart } from './cart.store'
 import { centreBy, centresNear, offeredOf, testsAt } from './centres.read'
@@ -71,6 +71,7 @@ export const diagnosticsHandlers: Handlers<
         notes: [...notes],
       })),
     }
+    await takeRequestTurn(db, patientId)
     const open = await openRequests(db, patientId, centreId)
     const placed = await placeOrder(db, order, now)
     if (placed.is === 'profileIncomplete') throw refusal('memberIncomplete')

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { AdmitRequest } from '../../src/core/inpatient/inpatient'
-import { sameMember } from '../../src/core/members/members.rules'
+import type { JoinRefusal } from '../../src/core/members/members'
 import type { Call, Database } from '../kit/handlers'
-import { insertMember, memberRows, updateMember, writeProfile } from '../members/members.port'
+import { familyToJoin, insertMember, memberRows, updateMember, writeProfile } from '../members/members.port'
 import { users } from '../people/people.tables'
 
 type Person = Pick<AdmitRequest, 'patientId' | 'memberId' | 'name' | 'age' | 'gender' | 'isAnother'>
@@ -14,26 +14,25 @@ type Person = Pick<AdmitRequest, 'patientId' | 'memberId' | 'name' | 'age' | 'ge
 export const admittedMember = async (
   db: Database,
   { patientId, memberId, name, age, gender, isAnother }: Person,
-  { now, refusal }: Pick<Call<'memberExists'>, 'now' | 'refusal'>,
+  call: Pick<Call<JoinRefusal>, 'now' | 'refusal'>,
 ): Promise<string | undefined> => {
   const [patient] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, patientId), eq(users.role, 'PATIENT'), eq(users.isBlocked, false)))
   if (patient === undefined) return undefined
+  const { now } = call
   const person = { name, age, gender }
-  const family = await memberRows(db, patientId, now)
-  const isBlank = (member: (typeof family)[number]) => (member.name ?? '').trim() === ''
+  const isBlank = (member: { readonly name: string | null }) => (member.name ?? '').trim() === ''
   if (memberId === null) {
-    const same = isAnother === true ? undefined : sameMember(family, person)
-    if (same !== undefined) throw refusal('memberExists', { name: same.name ?? '', age: same.age ?? age })
+    const family = await familyToJoin(db, patientId, { ...person, isAnother }, call)
     const own = family.find(({ isDefault }) => isDefault)
     if (own !== undefined && !isBlank(own))
       return (await insertMember(db, patientId, { ...person, isDefault: false }, now)).id
     await writeProfile(db, patientId, person, now)
     return (await memberRows(db, patientId, now)).find(({ isDefault }) => isDefault)?.id
   }
-  const chosen = family.find(({ id }) => id === memberId)
+  const chosen = (await memberRows(db, patientId, now)).find(({ id }) => id === memberId)
   if (chosen !== undefined && (isBlank(chosen) || chosen.age === null || chosen.gender === null))
     await updateMember(db, patientId, memberId, { ...person, isDefault: chosen.isDefault }, now)
   return chosen?.id

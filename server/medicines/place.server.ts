@@ -10,7 +10,7 @@ import { MOST_OPEN_AT_ONE, MOST_OPEN_REQUESTS } from '../../src/core/orders/orde
 import { dayIn } from '../kit/dateWords'
 import type { Call, PatientCaller } from '../kit/handlers'
 import { currentAddress } from '../members/members.port'
-import { moveOrder, placeOrder } from '../orders/orders.port'
+import { moveOrder, placeOrder, takeRequestTurn } from '../orders/orders.port'
 import { providerOrders } from '../orders/orders.tables'
 import { providers } from '../provider/provider.tables'
 import { wantDocument } from '../records/records.port'
@@ -27,8 +27,7 @@ export const placeRequest = async (
   call: OrderCall,
 ): Promise<Outcome<OutputOf<Order>, never>> => {
   const { db, caller, now, refusal, say } = call
-  // Limits are counted one request of a patient after the other.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`medicine requests of ${caller.userId}`}))`)
+  await takeRequestTurn(db, caller.userId)
   const pharmacy = await pharmacyOf(input, call)
   const address = input.type === 'PICKUP' ? null : await addressOf(input, pharmacy, call)
   const record = await recordOf(input, call)
@@ -65,6 +64,8 @@ export const placeRequest = async (
   switch (placed.is) {
     case 'alreadyOpen':
       throw refusal('alreadyOrdered', { pharmacy: pharmacy.name })
+    case 'recordGone':
+      throw refusal('recordGone')
     case 'profileIncomplete':
       throw refusal('profileIncomplete')
     case 'lineTaken':

@@ -4,6 +4,7 @@ export { allergiesOf, factsOf, writeFacts } from './facts.store'
 export { ageAt } from './age.conditions'
 export {
   completeMember,
+  familyToJoin,
   insertMember,
   memberRows,
   onNewPatient,

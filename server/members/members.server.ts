@@ -1,6 +1,4 @@
-import type { ProfileForm } from '../../src/core/members/members'
 import type { membersApi } from '../../src/core/members/members.api'
-import { sameMember } from '../../src/core/members/members.rules'
 import { done } from '../../src/core/kit/outcome'
 import { ownFileAt, claimFile } from '../files/files.port'
 import { factsOf, stateFacts } from './facts.store'
@@ -11,6 +9,7 @@ import { isPatient } from '../people/people.port'
 import { type ChangedNumber, type NumberChange, numberChange } from './number.hook'
 import {
   changeNumber,
+  familyToJoin,
   insertMember,
   makeDefault,
   memberRows,
@@ -40,7 +39,7 @@ export const membersHandlers = (
 
   add: async ({ isAnother, ...form }, call) => {
     const { userId: patientId } = call.caller
-    if (isAnother !== true) refuseSame(await memberRows(call.db, patientId, call.now), form, call)
+    await familyToJoin(call.db, patientId, { ...form, isAnother }, call)
     return done(await insertMember(call.db, patientId, form, call.now), call.say('added'))
   },
 
@@ -77,8 +76,7 @@ export const membersHandlers = (
     const { db, now, caller, say, refusal, touches } = call
     if (!(await isPatient(db, patientId)) || !(await mayActFor(db, caller, patientId, now))) throw refusal('notFound')
     touches([patientId])
-    const family = await memberRows(db, patientId, now)
-    if (isAnother !== true) refuseSame(family, form, call)
+    const family = await familyToJoin(db, patientId, { ...form, isAnother }, call)
     const hasOwn = family.some(({ isDefault }) => isDefault)
     return done(await insertMember(db, patientId, { ...form, isDefault: !hasOwn }, now), say('added'))
   },
@@ -106,14 +104,4 @@ const proveNumber = async (key: Buffer, change: ChangedNumber, call: Parameters<
     if (fault !== null) return fault
   }
   return null
-}
-
-/** Somebody who seems to be in the family already is asked about before there are two. */
-const refuseSame = (
-  family: Awaited<ReturnType<typeof memberRows>>,
-  form: ProfileForm,
-  { refusal }: Pick<Call<'memberExists', keyof typeof texts>, 'refusal'>,
-): void => {
-  const same = sameMember(family, form)
-  if (same !== undefined) throw refusal('memberExists', { name: same.name ?? '', age: same.age ?? form.age })
 }

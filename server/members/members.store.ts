@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import type { MemberForm, ProfileForm } from '../../src/core/members/members'
+import type { JoinRefusal, MemberForm, ProfileForm } from '../../src/core/members/members'
+import { MOST_MEMBERS } from '../../src/core/members/members.limits'
+import { sameMember } from '../../src/core/members/members.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import type { Database } from '../kit/handlers'
+import type { Call, Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { takeTurn } from '../kit/takeTurn'
 import { type Phone, renameUser, renumberUser } from '../people/people.port'
 import { ageAt } from './age.conditions'
 import { members } from './members.tables'
@@ -27,6 +30,27 @@ export const memberRows = (db: Database, patientId: string, now: UnixSeconds) =>
     .from(members)
     .where(eq(members.patientId, patientId))
     .orderBy(desc(members.isDefault), asc(members.createdAt), asc(members.id))
+
+/** Somebody new in a family; `isAnother` says that who seems to be the same is not. */
+type Joining = ProfileForm & { readonly isAnother?: boolean | undefined }
+
+/**
+ * The family that somebody is about to join, while nobody else joins it. Who seems to be in it already is asked about
+ * before there are two.
+ */
+export const familyToJoin = async (
+  db: Database,
+  patientId: string,
+  { isAnother = false, ...person }: Joining,
+  { now, refusal }: Pick<Call<JoinRefusal>, 'now' | 'refusal'>,
+) => {
+  await takeTurn(db, `family of ${patientId}`)
+  const family = await memberRows(db, patientId, now)
+  const same = isAnother ? undefined : sameMember(family, person)
+  if (same !== undefined) throw refusal('memberExists', { name: same.name ?? '', age: same.age ?? person.age })
+  if (family.length >= MOST_MEMBERS) throw refusal('familyFull', { most: MOST_MEMBERS })
+  return family
+}
 
 /** The default member's row is locked: whoever changes who the default is waits for its turn. */
 const noDefault = async (db: Database, patientId: string, butFor?: string): Promise<void> => {

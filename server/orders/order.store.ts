@@ -14,11 +14,13 @@ import {
 import { lapseReason, orderNumber, type Overtaken, overtakenAt } from '../../src/core/orders/providerOrder.rules'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { takeTurn } from '../kit/takeTurn'
 import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import { hoursOf } from '../provider/provider.port'
-import { dropHeldReports, releaseHeldReports } from '../records/records.port'
+import { dropHeldReports, holdRecord, releaseHeldReports } from '../records/records.port'
+import { medicalRecords } from '../records/records.tables'
 import { notifyOfMove, notifyOfPlaced } from './order.events'
 import { giveBackLines, type NewLine, takeLines } from './lines.store'
 import type { Moved, MovedBy, OrderRow } from './order.move'
@@ -49,16 +51,32 @@ export type NewOrder = ForSomebody &
 
 /**
  * What became of a placing. Of what is refused nothing may stay: the caller throws. `alreadyOpen`: the same request is
- * open at this provider. `lineTaken`: other orders have taken what the prescription gave of a line; of one that still
+ * open at this provider. `recordGone`: the record is not the member's any more. `lineTaken`: other orders have taken what the prescription gave of a line; of one that still
  * is open its id.
  */
 export type Placed =
   | { readonly is: 'placed'; readonly id: string; readonly orderNo: string }
   | { readonly is: 'alreadyOpen'; readonly id: string }
+  | { readonly is: 'recordGone' }
   | { readonly is: 'profileIncomplete' }
   | { readonly is: 'lineTaken'; readonly line: number; readonly openId: string | null }
 
 const isLive = inArray(providerOrders.stage, [...ORDER_LIVE])
+
+/** Requests of a patient are counted and placed one after the other. */
+export const takeRequestTurn = (tx: Database, patientId: string): Promise<void> =>
+  takeTurn(tx, `requests of ${patientId}`)
+
+/** The record of an order, which stays the member's while the order is placed. */
+const hasRecord = async (
+  tx: Database,
+  { recordId, memberId, patientId }: ForSomebody & { readonly recordId: string },
+) =>
+  (await holdRecord(
+    tx,
+    recordId,
+    and(eq(medicalRecords.memberId, memberId), eq(medicalRecords.patientId, patientId)),
+  )) !== null
 
 /** Places an order: its snapshot, its lines, what it takes of a prescription, its first event, notices and feed. */
 export const placeOrder = async (tx: Database, order: NewOrder, now: UnixSeconds): Promise<Placed> => {
@@ -77,6 +95,7 @@ export const placeOrder = async (tx: Database, order: NewOrder, now: UnixSeconds
     .where(and(eq(members.id, order.memberId), eq(members.patientId, order.patientId)))
   if (!person || person.name === null || person.age === null || person.gender === null)
     return { is: 'profileIncomplete' }
+  if (order.kind === 'medicine' && !(await hasRecord(tx, order))) return { is: 'recordGone' }
   const id = newId()
   const isMedicine = order.kind === 'medicine'
   const total = isMedicine ? null : order.tests.reduce((sum, { price }) => sum + price, 0)

@@ -1,4 +1,4 @@
 /** What rooms above use of this one, beside its tables. */
 export { orderRows } from './orders.page'
-export { moveOrder, placeOrder } from './order.store'
+export { moveOrder, placeOrder, takeRequestTurn } from './order.store'
 export { takenOf } from './supplied.read'

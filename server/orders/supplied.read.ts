@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { folded } from '../../src/core/kit/search'
 import type { PrescriptionContent } from '../../src/core/prescription/prescription'
 import type { Database } from '../kit/handlers'
+import { takeTurn } from '../kit/takeTurn'
 import { prescriptions } from '../prescription/prescription.tables'
 import { lineStock } from './orders.tables'
 
@@ -31,8 +32,7 @@ const versionsOf = async (db: Database, ids: readonly string[]): Promise<readonl
 /** Lets orders of one prescription, in whatever version, wait for each other until their transactions end. */
 export const lockVersions = async (tx: Database, id: string): Promise<void> => {
   const ids = (await versionsOf(tx, [id])).map((version) => version.id)
-  for (const each of ids.toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`supply of ${each}`}, 0))`)
+  for (const each of ids.toSorted()) await takeTurn(tx, `supply of ${each}`)
 }
 
 /** The medicine of a line as it is the same one in another version. */

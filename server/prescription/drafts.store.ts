@@ -3,6 +3,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { FavouriteLine, PrescriptionDraft } from '../../src/core/prescription/prescription'
 import { DRAFT_LIFETIME } from '../../src/core/prescription/prescription.limits'
 import type { Database } from '../kit/handlers'
+import { takeTurn } from '../kit/takeTurn'
 import { favouriteLines, prescriptionDrafts } from './prescription.tables'
 
 interface Whose {
@@ -56,11 +57,6 @@ export const favouritesOf = (db: Database, doctorId: string): Promise<FavouriteL
     .where(eq(favouriteLines.doctorId, doctorId))
     .orderBy(asc(favouriteLines.alias))
 
-/** One after the other counts and adds to what a doctor keeps. */
-export const takeTurn = async (db: Database, doctorId: string): Promise<void> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites of ${doctorId}`}, 0))`)
-}
-
 /** Writes a line under its word, in place of the one that was there; false when the doctor has as many as may be. */
 export const writeFavourite = async (
   db: Database,
@@ -68,7 +64,7 @@ export const writeFavourite = async (
   { alias, line }: FavouriteLine,
   most: number,
 ): Promise<boolean> => {
-  await takeTurn(db, doctorId)
+  await takeTurn(db, `favourites of ${doctorId}`)
   const others = await db.$count(
     favouriteLines,
     and(eq(favouriteLines.doctorId, doctorId), sql`${favouriteLines.alias} <> ${alias}`),

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { OwnSentence } from '../../src/core/prescription/prescription'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { takeTurn } from './drafts.store'
+import { takeTurn } from '../kit/takeTurn'
 import { ownSentences } from './prescription.tables'
 
 const { id, field, text } = ownSentences
@@ -18,7 +18,7 @@ export const keepSentence = async (
   sentence: Omit<OwnSentence, 'id'>,
   most: number,
 ): Promise<OwnSentence | null> => {
-  await takeTurn(db, doctorId)
+  await takeTurn(db, `sentences of ${doctorId}`)
   const kept = await sentencesOf(db, doctorId)
   const known = kept.find((each) => each.field === sentence.field && each.text === sentence.text)
   if (known) return known

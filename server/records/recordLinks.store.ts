@@ -12,7 +12,7 @@ import { notify } from '../notifications/notifications.port'
 import { isShown } from './records.conditions'
 import { isLive } from './recordLinks.conditions'
 import { recordLinkOpenings, recordLinks } from './recordLinks.tables'
-import { wantDocument } from './records.store'
+import { holdRecord, wantDocument } from './records.store'
 import { medicalRecords } from './records.tables'
 import { sharedAddress } from './sharedAddress'
 
@@ -75,7 +75,7 @@ interface Shared {
   readonly url: string
 }
 
-/** Makes the one kind of link that there is to a record, for somebody; `code` null asks whoever opens it for none. */
+/** Makes the one kind of link that there is to a held record, for somebody; `code` null asks whoever opens it for none. */
 export const shareRecord = async (
   db: Database,
   { id: recordId, memberId, fileId }: Pick<typeof medicalRecords.$inferSelect, 'id' | 'memberId' | 'fileId'>,
@@ -123,12 +123,12 @@ export const sharePrescription = async (
   { key, name: receiver }: { readonly key: Buffer; readonly name: string },
   now: UnixSeconds,
 ) => {
-  const [record] = await db
-    .select()
+  const [signed] = await db
+    .select({ id: medicalRecords.id })
     .from(medicalRecords)
     .where(and(eq(medicalRecords.prescriptionId, prescriptionId), isShown))
-    .for('update')
-  if (record === undefined) return null
+  const record = signed === undefined ? null : await holdRecord(db, signed.id)
+  if (record === null) return null
   const tokenOf = (linkId: string) => createHmac('sha256', key).update(linkId).digest('base64url')
   const before = await sharedBefore(db, record, tokenOf, now)
   return before ?? shareRecord(db, record, { name: receiver, code: null }, now, tokenOf)
@@ -164,11 +164,9 @@ const insertLink = async (
   return { link: { ...made!, openings: [] }, token }
 }
 
-/** How many links of a record work; links of one record are made one after the other. */
-const countLive = async (db: Database, recordId: string, now: UnixSeconds): Promise<number> => {
-  await db.select({ id: medicalRecords.id }).from(medicalRecords).where(eq(medicalRecords.id, recordId)).for('update')
-  return db.$count(recordLinks, and(eq(recordLinks.recordId, recordId), isLive(now)))
-}
+/** How many links of a held record work. */
+const countLive = (db: Database, recordId: string, now: UnixSeconds): Promise<number> =>
+  db.$count(recordLinks, and(eq(recordLinks.recordId, recordId), isLive(now)))
 
 /** Ends a link of a record; null where there is none. One that ended before stays as it ended. */
 export const endLink = async (

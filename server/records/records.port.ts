@@ -6,6 +6,7 @@ export {
   centreReport,
   type KeptReport,
   documentWanted,
+  holdRecord,
   nameRecordFile,
   recordUses,
   type SignedRecord,

@@ -15,6 +15,7 @@ import { categoriesNamed, categoryIn } from './categories'
 import { isLive } from './recordLinks.conditions'
 import { recordLinks } from './recordLinks.tables'
 import { isShown } from './records.conditions'
+import { holdRecord } from './records.store'
 import { medicalRecords } from './records.tables'
 
 export interface RecordsAsked {
@@ -181,15 +182,9 @@ export const recordSaved = async (db: Database, id: string, reader: Reader): Pro
   return recordOf(row!, reader)
 }
 
-/** A record of the caller's family as it is stored. */
-export const ownRecord = async (db: Database, id: string, caller: TreatmentCaller) => {
-  if (!isUuid(id)) return null
-  const [row] = await db
-    .select()
-    .from(medicalRecords)
-    .where(and(visibleTo(db, caller), eq(medicalRecords.id, id)))
-  return row ?? null
-}
+/** A record that a caller may see as it is stored, held until the transaction ends. */
+export const heldRecord = async (db: Database, id: string, caller: TreatmentCaller) =>
+  isUuid(id) ? holdRecord(db, id, visibleTo(db, caller)) : null
 
 /** Ids of the records that who treats a member may see, the newest document first, as a column of a query with `members`. */
 export const recordsOfMember = (scope: Scope) =>

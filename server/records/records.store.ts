@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { RESTORABLE } from '../../src/core/records/records.limits'
 import { removeFiles } from '../files/files.port'
@@ -6,6 +6,7 @@ import type { Database } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import { isUuid, newId } from '../kit/ids'
 import { oneByOne } from '../kit/jobs'
+import { isShown } from './records.conditions'
 import { medicalRecords, recordPages } from './records.tables'
 
 type Row = typeof medicalRecords.$inferInsert
@@ -95,7 +96,20 @@ export const saveCentreReport = async (db: Database, report: CentreReport, now: 
   return 'noOrder'
 }
 
-/** Asks the rooms above whether something that is under way uses a record. */
+/**
+ * A record that stands in lists, held until the transaction ends: whoever orders with it, shares it, changes it or takes it
+ * away takes turns, and finds it as it was left. Null where it stands in none, or is not as asked.
+ */
+export const holdRecord = async (db: Database, id: string, which?: SQL) => {
+  const [row] = await db
+    .select()
+    .from(medicalRecords)
+    .where(and(eq(medicalRecords.id, id), isShown, which))
+    .for('no key update', { of: medicalRecords })
+  return row ?? null
+}
+
+/** Asks the rooms above whether something that is under way uses a record; the record is held. */
 export const recordUses = hook<(db: Database, id: string) => Promise<boolean>>('recordUses')
 
 export const isInUse = async (db: Database, id: string): Promise<boolean> => {

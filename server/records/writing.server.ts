@@ -13,7 +13,7 @@ import { isTreating } from '../kit/policy'
 import { patientOfMember } from '../members/members.port'
 import { pagesTask } from './pages'
 import { endLinks } from './recordLinks.store'
-import { recordById, recordSaved } from './records.read'
+import { heldRecord, recordById, recordSaved } from './records.read'
 import { changeRecord, insertPages, insertRecord, isInUse, removedRecord, saveCentreReport } from './records.store'
 import type texts from './records.texts.json'
 
@@ -35,10 +35,10 @@ const read = async (id: string, call: Call<never, Text, PatientCaller>): Promise
 }
 
 const owned = async (id: string, call: Call<'notOwn' | 'usedInOrder', Text, PatientCaller>) => {
-  const found = await recordById(call.db, id, call)
-  if (found === null) throw call.refusal('notFound')
-  if (!isOwnRecord(found.read)) throw call.refusal('notOwn')
-  return found.stored
+  const stored = await heldRecord(call.db, id, call.caller)
+  if (stored === null) throw call.refusal('notFound')
+  if (!isOwnRecord(stored)) throw call.refusal('notOwn')
+  return stored
 }
 
 type Saving = InputOf<typeof recordsApi.save>

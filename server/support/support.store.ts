@@ -5,6 +5,7 @@ import type { FileRule } from '../files/files.port'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { takeTurn } from '../kit/takeTurn'
 import { inLanguage, spoken } from '../kit/language'
 import type { WireLanguage } from '../kit/texts'
 import { enquiries, enquiryFiles, faqs, faqTags } from './support.tables'
@@ -17,8 +18,11 @@ export const ENQUIRIES_PER_DAY = 20
 /** `SC-1042` */
 const referenceOf = (number: number | null): string => `SC-${number}`
 
-export const countRecent = (db: Database, userId: string, now: UnixSeconds): Promise<number> =>
-  db.$count(enquiries, and(eq(enquiries.userId, userId), gt(enquiries.createdAt, now - DAY)))
+/** How many somebody sent lately, while they send no other. */
+export const countRecent = async (db: Database, userId: string, now: UnixSeconds): Promise<number> => {
+  await takeTurn(db, `enquiries of ${userId}`)
+  return db.$count(enquiries, and(eq(enquiries.userId, userId), gt(enquiries.createdAt, now - DAY)))
+}
 
 export const insertEnquiry = async (
   db: Database,

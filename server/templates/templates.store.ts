@@ -4,6 +4,7 @@ import type { PrescriptionContent } from '../../src/core/prescription/prescripti
 import type { Template } from '../../src/core/templates/templates'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { takeTurn } from '../kit/takeTurn'
 import { prescriptionTemplates } from './templates.tables'
 
 type Row = typeof prescriptionTemplates.$inferSelect
@@ -24,7 +25,7 @@ export const templatesOf = async (db: Database, doctorId: string): Promise<Templ
 
 /** How many a doctor has, while nobody else adds one. */
 export const countTemplates = async (db: Database, doctorId: string): Promise<number> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`templates of ${doctorId}`}, 0))`)
+  await takeTurn(db, `templates of ${doctorId}`)
   return db.$count(prescriptionTemplates, eq(prescriptionTemplates.doctorId, doctorId))
 }
 

@@ -226,9 +226,11 @@ describe('a booking', () => {
     await practice.db.update(providers).set({ pausedUntil: null }).where(eq(providers.id, centre))
   })
 
-  test('waits for earlier requests once three are open at one centre', async () => {
-    for (const key of ['eeg', 'vep', 'baer']) expect((await book([key])).status).toBe(200)
-    expect(await book(['ssep'])).toMatchObject({ status: 409, body: { code: 'tooManyOpen' } })
+  test('waits for earlier requests once three are open at one centre, also of four at once', async () => {
+    const ended = await Promise.all(['eeg', 'vep', 'baer', 'ssep'].map((key) => book([key])))
+    expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409])
+    const [last] = ended.filter(({ status }) => status === 409)
+    expect(last!.body).toMatchObject({ code: 'tooManyOpen' })
   })
 })
 

@@ -4,6 +4,7 @@ import { withTag } from '../kit/constants'
 import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { DocumentLink } from '../kit/documentLink'
+import { joinErrors } from '../members/members'
 import { LimitInQuery, PageInQuery, Revision } from '../kit/numbers'
 import { Id, Opaque, SearchTerm } from '../kit/written'
 import {
@@ -237,7 +238,7 @@ export const inpatientApi = {
       bedTaken: 'conflict',
       alreadyAdmitted: 'conflict',
       stayOver: 'conflict',
-      memberExists: 'conflict',
+      ...joinErrors,
       ...dateErrors,
     },
   }),

@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { DialCode, Id, Opaque, PhoneDigits } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
 import { KnownFacts, StatedFacts } from './members'
-import { IsAnother, Member, MemberForm, PatientProfile, ProfileForm } from './members'
+import { IsAnother, joinErrors, Member, MemberForm, PatientProfile, ProfileForm } from './members'
 
 const Patient = '/user-service/v1/patient'
 const MemberOnWire = Member.pipe(
@@ -38,7 +38,7 @@ export const membersApi = {
     input: NewMemberOnWire,
     output: MemberOnWire,
     mutates: true,
-    errors: { memberExists: 'conflict' },
+    errors: joinErrors,
     permission: 'patientMember.viewList',
   }),
   update: endpoint({
@@ -120,7 +120,7 @@ export const membersApi = {
     ),
     output: MemberOnWire,
     mutates: true,
-    errors: { memberExists: 'conflict' },
+    errors: joinErrors,
     permission: 'user.createPatient',
   }),
 }

@@ -36,6 +36,10 @@ export type MemberForm = typeof MemberForm.Type
 /** Somebody new in a family. A member who is there already is meant once more only where that was asked and answered. */
 export const IsAnother = Schema.optionalKey(Schema.Boolean)
 
+/** Why somebody does not join a family: they seem to be in it, or it has as many as may be. */
+export const joinErrors = { memberExists: 'conflict', familyFull: 'conflict' } as const
+export type JoinRefusal = keyof typeof joinErrors
+
 /** A person's form as it is typed. */
 export const PersonDraft = Schema.Struct({
   name: Schema.String,

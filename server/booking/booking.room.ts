@@ -4,8 +4,10 @@ import { HOUR, MINUTE } from '../../src/core/kit/dates'
 import { renewAvailability } from './patterns.store'
 import { rule } from '../kit/policy'
 import { treatedMembers } from '../members/members.port'
+import { recordVisits } from '../records/records.port'
 import { room } from '../platform'
 import { bookingHandlers } from './booking.server'
+import { isVisit } from './recordVisit.read'
 import { membersWithAppointments } from './scope.conditions'
 import { notifyOfOpenSlots } from './slotAlert.store'
 import texts from './booking.texts.json'
@@ -29,7 +31,7 @@ export const bookingRoom = room(bookingApi, {
     cancelScheduled: rule(DOCTORS, "appointments of the caller's doctor", 'patients'),
   },
   texts,
-  listens: [treatedMembers.by(membersWithAppointments)],
+  listens: [treatedMembers.by(membersWithAppointments), recordVisits.by(isVisit)],
   jobs: [
     { name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) },
     { name: 'notify of open slots', every: MINUTE, run: (db, now) => notifyOfOpenSlots(db, now) },

@@ -9,6 +9,8 @@ export {
   holdRecord,
   nameRecordFile,
   recordUses,
+  type RecordVisit,
+  recordVisits,
   type SignedRecord,
   wantDocument,
 } from './records.store'

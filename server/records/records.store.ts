@@ -117,13 +117,28 @@ export const isInUse = async (db: Database, id: string): Promise<boolean> => {
   return false
 }
 
+/** A visit that a record is said to be of; `doctorId` is whose it has to be, null of anybody. */
+export interface RecordVisit {
+  readonly bookingId: string
+  readonly memberId: string
+  readonly doctorId: string | null
+}
+
+/** Asks the rooms above whether there is such a visit. */
+export const recordVisits = hook<(db: Database, visit: RecordVisit) => Promise<boolean>>('recordVisits')
+
+export const hasVisit = async (db: Database, visit: RecordVisit): Promise<boolean> => {
+  for (const isThere of recordVisits.listeners()) if (await isThere(db, visit)) return true
+  return false
+}
+
 export const insertRecord = async (db: Database, row: Omit<Row, 'id'>): Promise<string> => {
   const id = newId()
   await db.insert(medicalRecords).values({ ...row, id })
   return id
 }
 
-type Change = Pick<Row, 'memberId' | 'healthCategoryId' | 'documentDate' | 'title'>
+type Change = Pick<Row, 'memberId' | 'bookingId' | 'healthCategoryId' | 'documentDate' | 'title'>
 
 export const changeRecord = async (
   db: Database,

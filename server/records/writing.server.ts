@@ -14,7 +14,15 @@ import { patientOfMember } from '../members/members.port'
 import { pagesTask } from './pages'
 import { endLinks } from './recordLinks.store'
 import { heldRecord, recordById, recordSaved } from './records.read'
-import { changeRecord, insertPages, insertRecord, isInUse, removedRecord, saveCentreReport } from './records.store'
+import {
+  changeRecord,
+  hasVisit,
+  insertPages,
+  insertRecord,
+  isInUse,
+  removedRecord,
+  saveCentreReport,
+} from './records.store'
 import type texts from './records.texts.json'
 
 type Writing = Pick<typeof recordsApi, 'save' | 'update' | 'remove' | 'restore'>
@@ -72,6 +80,9 @@ export const writingHandlers: Handlers<Writing, Text, PatientCaller, { save: Ver
     const patientId = await patientOfMember(db, caller, record.memberId)
     if (patientId === null) throw refusal('notFound')
     call.touches([patientId])
+    const { doctorId } = caller
+    if (bookingId !== null && !(await hasVisit(db, { bookingId, memberId: record.memberId, doctorId })))
+      throw refusal('notFound')
     refuseUnclear(record, call)
     const ownAt = (address: string, purpose: RecordType) =>
       ownFileAt(db, { ownerId: caller.userId, purpose, url: address })
@@ -110,12 +121,14 @@ export const writingHandlers: Handlers<Writing, Text, PatientCaller, { save: Ver
     const { db, caller, refusal } = call
     const stored = await owned(id, call)
     refuseUnclear(change, call)
-    if (change.memberId !== stored.memberId) {
+    const isMoved = change.memberId !== stored.memberId
+    if (isMoved) {
       if ((await patientOfMember(db, caller, change.memberId)) === null) throw refusal('notFound')
       if (await isInUse(db, id)) throw refusal('usedInOrder')
       await endLinks(db, id, call.now)
     }
-    await changeRecord(db, id, change)
+    // Another's record is not of this one's visit.
+    await changeRecord(db, id, { ...change, ...(isMoved && { bookingId: null }) })
     return done(await read(id, call), call.say('recordSaved'))
   },
 

@@ -190,6 +190,18 @@ describe('A record that the family adds', () => {
     expect(statuses(await keep({ memberId: 'nobody' }))).toEqual([404, 'notFound'])
   })
 
+  test('is of a visit of its member, and of none once it is another’s', async () => {
+    const { bookingId, memberId } = await newAppointment(practice)
+    const another = (await family()).find((id) => id !== memberId)
+    for (const elsewhere of [{ bookingId: 'not-a-booking' }, { bookingId, memberId: another }])
+      expect(statuses(await keep({ memberId, ...elsewhere }))).toEqual([404, 'notFound'])
+    const { result } = await keep({ memberId, bookingId })
+    expect((await records({ bookingId })).map(({ id }) => id)).toEqual([result.id])
+    const about = { title: 'MRI', healthCategoryId: 'spine', documentDate: '10-01-2020' }
+    await practice.call('records.update', { id: result.id, memberId: another, ...about }, { token: patient })
+    expect(await records({ bookingId })).toEqual([])
+  })
+
   test('of several photographed pages becomes one document, made by the server', async () => {
     const pages = await Promise.all([1, 2, 3].map(async () => (await uploadOf(Buffer.from(PNG))).result.url))
     const [url, ...others] = pages

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { type BillLine } from '../../src/core/orders/billLines'
+import { medicineOf } from '../../src/core/orders/billedMedicines.rules'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 import type { Database } from '../kit/handlers'
+import { medicines } from '../prescription/prescription.tables'
 import type { OrderRow } from './order.move'
 import { h1Register, orderBillLines } from './orders.tables'
 
@@ -22,7 +24,7 @@ export const keepBillLines = async (
   await tx.insert(orderBillLines).values(lines.map((line, at) => ({ orderId: id, line: at, ...line })))
 }
 
-/** What of an order is sold under Schedule H1: marked on the bill or by the catalogue, else by the catalogue alone. */
+/** What of an order is sold under Schedule H1: marked on the bill, or so by the catalogue whatever its name there. */
 const registered = async (tx: Database, order: MedicineOrder) => {
   const byCatalogue = order.lines.filter(({ isH1, asked }) => isH1 && asked !== 0)
   const billed = await linesOf(tx, order.id)
@@ -34,9 +36,17 @@ const registered = async (tx: Database, order: MedicineOrder) => {
       unit,
       batch: '',
     }))
-  const names = new Set(byCatalogue.map(({ name }) => name))
+  const scheduled = await tx
+    .selectDistinct({ generic: medicines.generic })
+    .from(medicines)
+    .where(eq(medicines.schedule, 'H1'))
+  const known = new Set(
+    [...byCatalogue.map(({ name }) => name), ...scheduled.map(({ generic }) => generic)].map(
+      (name) => medicineOf(name).key,
+    ),
+  )
   return billed
-    .filter(({ isH1, name }) => isH1 || names.has(name))
+    .filter(({ isH1, name }) => isH1 || known.has(medicineOf(name).key))
     .map(({ line, name, quantity, batch }) => ({ line, medicine: name, quantity, unit: null, batch }))
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import { billOf } from '../../src/core/orders/bill.rules'
+import { billFault } from '../../src/core/orders/billedMedicines.rules'
 import type { providerOrdersApi } from '../../src/core/orders/providerOrders.api'
 import {
   isMedicineOrder,
@@ -83,16 +85,21 @@ interface Sent extends ActDetails {
   readonly medicalRecordIds?: readonly string[]
 }
 
+/** `2027-04`: the month of a moment, as batches have it. */
+const monthOf = (at: UnixSeconds): string => dayOf(at).slice(0, 7)
+
 /** The bill that was sent, else the one the order has; refused where what is payable was reckoned otherwise. */
 const billed = (
   { total, discount, payable, billLines }: ActDetails,
   order: ProviderOrder,
-  { refusal }: Acting,
+  { refusal, now }: Acting,
 ): Pick<Written, 'total' | 'discount' | 'payable'> | null => {
   const lines = billLines === undefined || billLines.length === 0 ? null : sumOfLines(billLines)
   const whole = isMedicineOrder(order) ? (lines ?? total ?? order.total) : order.total
   if (lines !== null && total !== undefined && total !== lines) throw refusal('payableDiffers')
   if (whole === null) return null
+  const fault = billLines === undefined || !isMedicineOrder(order) ? null : billFault(billLines, order, monthOf(now))
+  if (fault !== null) throw refusal(fault)
   const bill = billOf(whole, discount ?? order.discount ?? 0)
   if (payable !== undefined && payable !== bill.payable) throw refusal('payableDiffers')
   return bill

@@ -86,6 +86,58 @@ describe('A bill of medicines', () => {
   )
 })
 
+describe('A bill is what the patient agreed to', () => {
+  /** An order of 20 tablets of levetiracetam; of the clobazam that was asked for none is offered. */
+  const agreed = async () => {
+    const orderId = await accepted()
+    const of = { orderId, medicineId: null, unit: 'tablet', prescribed: 30 }
+    await practice.db.insert(orderLines).values([
+      { ...of, line: 0, name: 'Levetiracetam 500 mg tablet', asked: 20 },
+      { ...of, line: 1, name: 'Clobazam 10 mg tablet', asked: 10, offered: 0 },
+    ])
+    return orderId
+  }
+
+  test.each([
+    ['more than was agreed, under another name', [{ name: 'Levipil 500', quantity: 9999 }], 'tooMuchBilled'],
+    [
+      'more than was agreed, in two lines',
+      [
+        { name: 'Levipil 500', quantity: 15 },
+        { name: 'Levera 500', quantity: 6 },
+      ],
+      'tooMuchBilled',
+    ],
+    ['what was not offered', [{ name: 'Frisium 10', quantity: 1 }], 'tooMuchBilled'],
+    ['what nobody prescribed', [{ name: 'Tramadol 50', quantity: 5 }], 'notAgreed'],
+    ['Schedule X', [{ name: 'Methylphenidate 10', quantity: 5 }], 'notSold'],
+    ['an expired batch', [{ expiry: '2020-03' }], 'expired'],
+  ])('not %s', async (_, lines, code) => {
+    const orderId = await agreed()
+    const billLines = lines.map((more) => ({ ...line, ...more }))
+    expect(await act({ orderId, status: 'completed', billLines })).toMatchObject({ status: 400, body: { code } })
+    expect(await practice.db.$count(orderBillLines, eq(orderBillLines.orderId, orderId))).toBe(0)
+  })
+
+  test('but another brand of it, and a plaster beside', async () => {
+    const billLines = [
+      { ...line, name: 'Levipil 500', quantity: 20 },
+      { ...line, name: 'Sticking plaster', quantity: 1 },
+    ]
+    expect((await act({ orderId: await agreed(), status: 'completed', billLines })).status).toBe(200)
+  })
+
+  test('of a prescription on paper too nothing expired is sold, nor Schedule X', async () => {
+    for (const [more, code] of [
+      [{ expiry: '2020-03' }, 'expired'],
+      [{ name: 'Methylphenidate 10' }, 'notSold'],
+    ] as const)
+      expect(
+        await act({ orderId: await accepted(), status: 'completed', billLines: [{ ...line, ...more }] }),
+      ).toMatchObject({ status: 400, body: { code } })
+  })
+})
+
 describe('The register of Schedule H1', () => {
   const entries = (orderId: string) => practice.db.select().from(h1Register).where(eq(h1Register.orderId, orderId))
 
@@ -111,6 +163,16 @@ describe('The register of Schedule H1', () => {
     })
     await act({ orderId, status: 'completed', amount: 90, prescriber: 'Dr Rao, Paldi' })
     expect(await entries(orderId)).toMatchObject([{ medicine: h1!.generic, quantity: 10, unit: 'tablet' }])
+  })
+
+  test('has what the catalogue says of a paper prescription too, whatever the bill calls it', async () => {
+    const [h1] = await practice.db.select().from(medicines).where(eq(medicines.generic, 'Tramadol')).limit(1)
+    expect(h1!.schedule).toBe('H1')
+    const orderId = await accepted()
+    const sold = { orderId, status: 'completed', billLines: [{ ...line, name: `${h1!.brands[0]} 50`, isH1: false }] }
+    expect(await act(sold)).toMatchObject({ status: 400, body: { code: 'prescriberMissing' } })
+    await act({ ...sold, prescriber: 'Dr Rao, Paldi' })
+    expect(await entries(orderId)).toMatchObject([{ medicine: `${h1!.brands[0]} 50`, quantity: 20 }])
   })
 
   test('is printed for a range of days by its pharmacy alone, each address once', async () => {

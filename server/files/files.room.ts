@@ -7,6 +7,7 @@ import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { servedFiles } from './files.serve'
 import { filesHandlers } from './files.server'
+import { removeUnnamed } from './files.store'
 import { migrateStorage } from './migrateStorage'
 import { PIECES_PATH } from '../../src/core/files/files.rules'
 import { pieceUploads, removePieces } from './pieces'
@@ -22,6 +23,7 @@ export const filesRoom = room(filesApi, {
   jobs: ({ files }) => [
     { name: 'move files out of the database', every: DAY, run: (db) => migrateStorage(db, files) },
     { name: 'remove pieces of uploads that are over', every: HOUR, run: (db, now) => removePieces(db, files, now) },
+    { name: 'remove uploads that no row names', every: DAY, run: removeUnnamed },
     { name: 'remove contents without a file', every: DAY, run: (db) => removeOrphans(db, files) },
   ],
   mounts: ({ files, secret, findCaller }) => ({

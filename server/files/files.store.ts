@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { dayOf, HOUR, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import { DAY, dayOf, HOUR, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { UPLOAD_LIFETIME, uploadsPerDay } from '../../src/core/files/files.rules'
 import { namedFile, tokenOf } from '../kit/fileAddress'
 import type { FileAddress, FileAddresses } from '../kit/signedAddress'
 import type { Call, Database, VerifiedCaller } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { oneByOne } from '../kit/jobs'
 import { personOfSession } from '../people/people.port'
 import { files, startedUploads } from './files.tables'
 import { mayOpen } from './standing'
@@ -220,6 +221,18 @@ export const claimFiles = async (
     claimed.set(each, await claimFile(db, each))
   const all = fileIds.map((each) => claimed.get(each ?? '') ?? null)
   return all.every((each) => each !== null) ? all : null
+}
+
+/** Seconds after which an upload that no row named was given up: a form may be left open for days. */
+const UNNAMED = 30 * DAY
+
+/** Takes uploads away that nobody made anything of, and what an earlier version forgot to. */
+export const removeUnnamed = async (db: Database, now: UnixSeconds): Promise<void> => {
+  const unnamed = await db
+    .select({ id })
+    .from(files)
+    .where(and(lt(files.createdAt, now - UNNAMED), sql`not exists (select from file_names(${id}))`))
+  await oneByOne(unnamed, (file) => removeFiles(db, [file.id]))
 }
 
 /**

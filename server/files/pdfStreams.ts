@@ -26,6 +26,66 @@ const unpackedSize = (packed: Buffer, layers = MOST_LAYERS): number => {
   }
 }
 
+/** Bytes that codes of 9 to 12 bits unpack to (ISO 32000-2, 7.4.4): each stands for bytes before, and one more. */
+const sizeOfLzw = (packed: Buffer): number => {
+  const [clear, end, first, most] = [256, 257, 258, 4096]
+  const lengths = new Uint32Array(most).fill(1, 0, clear)
+  let [size, next, before, at] = [0, first, 0, 0]
+  const widthNow = () => Math.min(12, Math.max(9, 32 - Math.clz32(next + 1)))
+  while (at + widthNow() <= packed.length * 8 && size <= MOST_OF_A_STREAM) {
+    let code = 0
+    for (const until = at + widthNow(); at < until; at += 1)
+      code = (code << 1) | ((packed[at >> 3]! >> (7 - (at & 7))) & 1)
+    if (code === end) break
+    if (code === clear) {
+      ;[next, before] = [first, 0]
+      continue
+    }
+    const length = code < next ? lengths[code]! : before + 1
+    if (before > 0 && next < most) lengths[next++] = before + 1
+    size += length
+    before = length
+  }
+  return size
+}
+
+/** The most that a byte of runs stands for (7.4.5). */
+const RUN = 64
+
+/** Bytes that are written in letters (7.4.2, 7.4.3). */
+const fromLetters = (letters: string, isHex: boolean): Buffer => {
+  const written = letters.replaceAll(/\s/g, '')
+  if (isHex) return Buffer.from(written.replace(/>.*$/, ''), 'hex')
+  const groups =
+    written
+      .replace(/~.*$/, '')
+      .replaceAll('z', '!!!!!')
+      .match(/.{1,5}/g) ?? []
+  return Buffer.concat(
+    groups.map((group) => {
+      const bytes = Buffer.alloc(4)
+      const value = [...group.padEnd(5, 'u')].reduce((sum, letter) => sum * 85 + letter.charCodeAt(0) - 33, 0)
+      bytes.writeUInt32BE(value >>> 0)
+      return bytes.subarray(0, group.length - 1)
+    }),
+  )
+}
+
+/** Bytes that a stream unpacks to, as its dictionary says that it is packed; what follows it is in `rest`. */
+const sizeOf = (dictionary: string, rest: Buffer): number => {
+  const isPackedBy = (filter: string) => new RegExp(String.raw`/${filter}\b`).test(dictionary)
+  const [isHex, isLetters] = [isPackedBy('ASCIIHexDecode'), isPackedBy('ASCII85Decode')]
+  const isOld = isHex || isLetters || isPackedBy('LZWDecode') || isPackedBy('RunLengthDecode')
+  if (!isOld) return unpackedSize(rest)
+  const content = rest.subarray(0, Math.max(0, rest.indexOf('endstream')))
+  const packed = isHex || isLetters ? fromLetters(content.toString('latin1'), isHex) : content
+  return Math.max(
+    isPackedBy('LZWDecode') ? sizeOfLzw(packed) : 0,
+    isPackedBy('RunLengthDecode') ? packed.length * RUN : 0,
+    unpackedSize(packed),
+  )
+}
+
 const numberOf = (dictionary: string, key: string): number =>
   Number(new RegExp(String.raw`/${key}\s+(\d+)`).exec(dictionary)?.[1] ?? 0)
 
@@ -44,7 +104,7 @@ export const isDrawable = (pdf: Buffer): boolean => {
       if (numberOf(dictionary, 'Width') * numberOf(dictionary, 'Height') > MOST_PIXELS) return false
       continue
     }
-    const size = unpackedSize(pdf.subarray(at + (first === 0x0d ? 8 : 7)))
+    const size = sizeOf(dictionary, pdf.subarray(at + (first === 0x0d ? 8 : 7)))
     all += size
     if (size > MOST_OF_A_STREAM || all > MOST_IN_ALL) return false
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeFiles, claimFile } from '../../server/files/files.store'
+import { claimFile, removeFiles, removeUnnamed } from '../../server/files/files.store'
 import { files } from '../../server/files/files.tables'
 import { removeOrphans } from '../../server/files/receive'
 import { folderStore } from '../../server/files/store/folderStore'
@@ -147,6 +147,25 @@ describe('An upload', () => {
     expect(await practice.db.$count(recordPages, eq(recordPages.recordId, whole.id))).toBe(0)
   })
 
+  test('that is a page is kept with its record: the document is made when that is opened, where its job is gone', async () => {
+    const [first, second] = [await upload(patient.token), await upload(patient.token)]
+    const { id } = await keep(first.url, [second.url])
+    await practice.exec('delete from graphile_worker._private_jobs')
+    expect((await one(id)).url).toBeNull()
+    await practice.runJobs()
+    expect(await one(id)).toMatchObject({ url: expect.stringMatching(/record\.pdf$/) as string, pages: 2 })
+  })
+
+  test('that is a page of a record that was removed goes with it, and no document is made any more', async () => {
+    const [first, second] = [await upload(patient.token), await upload(patient.token)]
+    const { id } = await keep(first.url, [second.url])
+    const before = await practice.db.$count(files)
+    await remove(id)
+    await purgeRemoved(practice.db, NOW + 31 * DAY)
+    await practice.runJobs()
+    expect([await practice.db.$count(files), await fileOf(id)]).toEqual([before - 2, null])
+  })
+
   test('that is used twice at once is two files', async () => {
     const { url } = await upload(patient.token)
     const kept = await Promise.all(Array.from({ length: 8 }, () => keep(url)))
@@ -245,6 +264,21 @@ describe('A file', () => {
     await remove(again.id)
     await purgeRemoved(practice.db, NOW + 31 * DAY)
     expect(await isThere(fileId!)).toBe(false)
+  })
+
+  test('that nothing names goes after thirty days, and no other with it', async () => {
+    const { id } = await keep((await upload(patient.token)).url)
+    const kept = (await fileOf(id))!
+    await upload(patient.token)
+    const [unnamed] = await practice.db
+      .select({ id: files.id })
+      .from(files)
+      .orderBy(sql`ctid desc`)
+      .limit(1)
+    await removeUnnamed(practice.db, NOW + 30 * DAY)
+    expect(await isThere(unnamed!.id)).toBe(true)
+    await removeUnnamed(practice.db, NOW + 31 * DAY)
+    expect([await isThere(unnamed!.id), await isThere(kept)]).toEqual([false, true])
   })
 
   test('is counted by a column that was added since, as by every other', async () => {

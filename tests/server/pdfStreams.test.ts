@@ -13,6 +13,27 @@ const stream = (content: Buffer, dictionary = '/Filter /FlateDecode', end = '\n'
     Buffer.from('\nendstream\nendobj\n'),
   ])
 
+/** As old writers pack: bytes of the same letter, each code a byte longer than the one before, anew when no code is left. */
+const lzw = (rounds: number): Buffer => {
+  const bits: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    let [next, width] = [258, 9]
+    const write = (code: number) => bits.push(code.toString(2).padStart(width, '0'))
+    write(256)
+    write(113)
+    for (let code = 258; code < 4094; code += 1) {
+      write(code)
+      next += 1
+      width = next + 1 >= 2048 ? 12 : next + 1 >= 1024 ? 11 : next + 1 >= 512 ? 10 : 9
+    }
+    // The width of the next table.
+    if (round < rounds - 1) bits.push((256).toString(2).padStart(width, '0'))
+  }
+  const all = bits.join('')
+  return Buffer.from((all.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+const inHex = (content: Buffer) => Buffer.from(`${content.toString('hex')}>`)
+
 test('a document whose streams unpack to what can be drawn is drawn', async () => {
   const document = new Document()
   for (let page = 0; page < 30; page += 1) document.addPage().text('Nerve conduction, both hands '.repeat(200))
@@ -20,6 +41,7 @@ test('a document whose streams unpack to what can be drawn is drawn', async () =
   expect(isDrawable(Buffer.concat(await document.toArray()))).toBe(true)
   expect(isDrawable(Buffer.from(PDF))).toBe(true)
   expect(isDrawable(stream(packed(8 * MEGABYTE)))).toBe(true)
+  expect(isDrawable(stream(lzw(2), '/Filter /LZWDecode'))).toBe(true)
   expect(isDrawable(stream(Buffer.from('x\u009c no zlib', 'latin1')))).toBe(true)
 })
 
@@ -28,6 +50,9 @@ test.each([
   ['a stream after another line ending', stream(packed(40 * MEGABYTE), '/Filter /FlateDecode', '\r\n')],
   ['a stream that is packed twice', stream(deflateSync(packed(200 * MEGABYTE)), '/Filter [/FlateDecode /FlateDecode]')],
   ['a stream whose end is damaged', stream(packed(40 * MEGABYTE).subarray(0, -4))],
+  ['a stream written in letters', stream(inHex(packed(40 * MEGABYTE)), '/Filter [/ASCIIHexDecode /FlateDecode]')],
+  ['a stream of an old kind', stream(lzw(6), '/Filter /LZWDecode')],
+  ['a stream of runs', stream(Buffer.alloc(MEGABYTE, 129), '/Filter /RunLengthDecode')],
   ['many streams', Buffer.concat(Array.from({ length: 12 }, () => stream(packed(30 * MEGABYTE))))],
   ['a picture', stream(packed(100), '/Subtype /Image /Width 60000 /Height 60000 /Filter /FlateDecode')],
 ])('one that unpacks to more is not: %s', (_, pdf) => {

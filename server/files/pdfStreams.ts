@@ -64,7 +64,7 @@ const fromLetters = (letters: string, isHex: boolean): Buffer => {
   return Buffer.concat(
     groups.map((group) => {
       const bytes = Buffer.alloc(4)
-      const value = [...group.padEnd(5, 'u')].reduce((sum, letter) => sum * 85 + letter.charCodeAt(0) - 33, 0)
+      const value = Buffer.from(group.padEnd(5, 'u'), 'latin1').reduce((sum, letter) => sum * 85 + letter - 33, 0)
       bytes.writeUInt32BE(value >>> 0)
       return bytes.subarray(0, group.length - 1)
     }),

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { DRAWN_PAGES, type FileType } from '../../src/core/files/files'
+import { timeLimit } from '../kit/timeLimit'
 import { type PdfDrawer, pdfDrawer } from './pdfDrawer'
 import { openImage } from './image'
 import type { FileStore } from './store/fileStore'
@@ -80,6 +81,9 @@ const drawingOf = (store: FileStore) => {
   return drawing
 }
 
+/** Milliseconds in which a file is there: a store that stops in its middle holds no place. */
+const READ_WITHIN = timeLimit(30_000)
+
 /** Does something with a file that lies on this machine for as long; null where it has no content. */
 const withFile = async <A>(
   store: FileStore,
@@ -94,6 +98,7 @@ const withFile = async <A>(
     await pipeline(
       stored instanceof Readable ? stored : Readable.from([stored]),
       createWriteStream(path, { mode: 0o600 }),
+      { signal: AbortSignal.timeout(READ_WITHIN) },
     )
     return await work(path, folder)
   } finally {
@@ -120,7 +125,7 @@ export const renditionOf = async (
 ): Promise<Buffer | null> => {
   if (rendition !== 'thumb' && rendition > DRAWN_PAGES) return null
   const id = idOfRendition(file.contentId, rendition)
-  const known = await stored(store, id)
+  const known = await drawnBefore(store, id)
   if (known !== null) return known
   const width = rendition === 'thumb' ? SMALL : PAGE
   return drawingOf(store).draw(
@@ -128,7 +133,7 @@ export const renditionOf = async (
     asker,
     async (drawer) =>
       // Drawn while this waited for its turn.
-      (await stored(store, id)) ??
+      (await drawnBefore(store, id)) ??
       withFile(store, file, async (path, folder) => {
         const into = join(folder, 'drawn')
         const document = { path, contentId: file.contentId }
@@ -144,7 +149,7 @@ export const renditionOf = async (
   )
 }
 
-const stored = async (store: FileStore, id: string): Promise<Buffer | null> => {
+const drawnBefore = async (store: FileStore, id: string): Promise<Buffer | null> => {
   const content = await store.read(id)
   return content === null ? null : buffer(content)
 }

@@ -14,7 +14,7 @@ export const turnsOf = (atOnce: number): Turns => {
   const served = new Set<string>()
   /** By person; whoever was served stands at the end. */
   const queues = new Map<string, readonly Waiting[]>()
-  const enqueue = (person: string, waiting: readonly Waiting[]) => {
+  const moveBack = (person: string, waiting: readonly Waiting[]) => {
     queues.delete(person)
     if (waiting.length > 0) queues.set(person, waiting)
   }
@@ -24,11 +24,11 @@ export const turnsOf = (atOnce: number): Turns => {
       if (first === undefined || served.has(person)) continue
       const place = free.pop()!
       served.add(person)
-      enqueue(person, others)
+      moveBack(person, others)
       void first.begin(place).finally(() => {
         free.push(place)
         served.delete(person)
-        enqueue(person, queues.get(person) ?? [])
+        moveBack(person, queues.get(person) ?? [])
         next()
       })
     }
@@ -41,10 +41,9 @@ export const turnsOf = (atOnce: number): Turns => {
           return
         }
         const leave = () => {
-          enqueue(
-            person,
-            (queues.get(person) ?? []).filter((each) => each !== waiting),
-          )
+          const others = queues.get(person)!.filter((each) => each !== waiting)
+          if (others.length > 0) queues.set(person, others)
+          else queues.delete(person)
           resolve(null)
         }
         const waiting: Waiting = {

@@ -78,6 +78,7 @@ describe('What is repeated', () => {
       'forget counts of limits that are over': HOUR,
       'move files out of the database': DAY,
       'remove contents without a file': DAY,
+      'remove uploads that no row names': DAY,
       'forget sessions and codes that are over': DAY,
       'close calls': 10 * MINUTE,
       'remove pieces of uploads that are over': HOUR,

@@ -33,6 +33,15 @@ const lzw = (rounds: number): Buffer => {
   return Buffer.from((all.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 const inHex = (content: Buffer) => Buffer.from(`${content.toString('hex')}>`)
+const in85 = (content: Buffer) => {
+  const letters: number[] = []
+  for (let at = 0; at < content.length; at += 4) {
+    const value = Buffer.concat([content.subarray(at, at + 4), Buffer.alloc(4)]).readUInt32BE(0)
+    const group = [85 ** 4, 85 ** 3, 85 ** 2, 85, 1].map((each) => (Math.floor(value / each) % 85) + 33)
+    letters.push(...group.slice(0, content.length - at + 1))
+  }
+  return Buffer.concat([Buffer.from(letters), Buffer.from('~>')])
+}
 
 test('a document whose streams unpack to what can be drawn is drawn', async () => {
   const document = new Document()
@@ -51,6 +60,7 @@ test.each([
   ['a stream that is packed twice', stream(deflateSync(packed(200 * MEGABYTE)), '/Filter [/FlateDecode /FlateDecode]')],
   ['a stream whose end is damaged', stream(packed(40 * MEGABYTE).subarray(0, -4))],
   ['a stream written in letters', stream(inHex(packed(40 * MEGABYTE)), '/Filter [/ASCIIHexDecode /FlateDecode]')],
+  ['a stream written in more letters', stream(in85(packed(40 * MEGABYTE)), '/Filter [/ASCII85Decode /FlateDecode]')],
   ['a stream of an old kind', stream(lzw(6), '/Filter /LZWDecode')],
   ['a stream of runs', stream(Buffer.alloc(MEGABYTE, 129), '/Filter /RunLengthDecode')],
   ['many streams', Buffer.concat(Array.from({ length: 12 }, () => stream(packed(30 * MEGABYTE))))],

@@ -59,6 +59,18 @@ test('who went away is not waited for, and begins nothing', async () => {
   expect(begun).toEqual(['first', 'after'])
 })
 
+test('who leaves one of several keeps the place of the others', async () => {
+  const { begun, work, end } = works()
+  const { take } = turnsOf(1)
+  const leaving = new AbortController()
+  void take('a', here, work('first'))
+  void take('b', leaving.signal, work('left'))
+  for (const name of ['b 1', 'c 1']) void take(name[0]!, here, work(name))
+  leaving.abort()
+  for (const name of ['first', 'b 1', 'c 1']) await end(name)
+  expect(begun).toEqual(['first', 'b 1', 'c 1'])
+})
+
 test('work that fails gives its place to the next', async () => {
   const { take } = turnsOf(1)
   const failed = take('a', here, () => Promise.reject(new Error('no disk')))

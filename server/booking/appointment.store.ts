@@ -30,6 +30,7 @@ export const lockChosen = async (db: Database, whose: Whose, chosen: Chosen, now
     .select({
       id: appointments.id,
       patientId: appointments.patientId,
+      status: appointments.status,
       isCancellable: sql<boolean>`(${isPossible})`,
     })
     .from(appointments)

@@ -26,6 +26,7 @@ const cancel: Handlers<Cancelling, keyof typeof texts, TreatmentCaller>['cancel'
   if (locked.length === 0) throw refusal('nothingChosen')
   const lost = locked.filter(({ isCancellable }) => !isCancellable)
   const isOwn = 'patientId' in whose
+  if (lost.length > 0 && lost.every(({ status }) => status === 'cancelled')) throw refusal('alreadyCancelled')
   if (lost.length > 0)
     throw isOwn ? refusal('tooLate') : refusal('notCancellable', { count: lost.length, all: locked.length })
   const cancelled = await cancelLocked(db, [...known])

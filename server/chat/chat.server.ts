@@ -7,12 +7,12 @@ import { mentioned } from '../../src/core/chat/mention.rules'
 import { isVoice } from '../../src/core/files/files.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
-import { isFilledIn } from '../../src/core/kit/text'
 import { allows } from '../../src/core/session/permissions.rules'
 import { appointments } from '../booking/booking.tables'
 import { isSameContent, claimFile } from '../files/files.port'
 import { files } from '../files/files.tables'
 import { lockStay, switchStayChat } from '../inpatient/inpatient.port'
+import { violatedConstraint } from '../kit/constraint'
 import type { Call, DoctorCaller, Handlers, VerifiedCaller } from '../kit/handlers'
 import { isUuid } from '../kit/ids'
 import type { Limit } from '../kit/limits'
@@ -21,6 +21,7 @@ import { conversationFor, type Found, stateFor } from './access.read'
 import { announceConversations, announceToReaders, readersOf } from './chat.events'
 import { conversationMarks, conversations, conversationSides } from './chat.tables'
 import {
+  lockSide,
   type MessageRow,
   messageById,
   moveMark,
@@ -179,6 +180,9 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
     const { db, caller, now, refusal } = call
     const conversation = await foundSide(call, channelId, side)
     if (conversation === undefined) throw refusal('notFound')
+    // The support chat of a person is made with their first message.
+    if (conversation.row.rev === 0) await openSupport(db, caller.userId, now)
+    await lockSide(db, channelId, side)
     // Looked up before the window is judged: the answer of a message that was written may have been lost.
     const kept = await messageById(db, id)
     if (kept !== undefined) {
@@ -190,15 +194,13 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
     const { row, principal } = conversation
     const state = await stateFor(db, conversation, now)
     if (!mayWrite(row.kind, principal, side, state)) throw refusal(refusedIn[state] ?? 'chatExpired')
-    if (type === 'text' ? !isFilledIn(text) : fileId === undefined) throw refusal('allFieldsRequired')
+    if (type !== 'text' && fileId === undefined) throw refusal('allFieldsRequired')
     if (type !== 'text' && !(await isUsable(call, fileId!, type))) throw refusal('fileUnusable')
     const used = type === 'text' ? null : await claimFile(db, fileId!)
     if (type !== 'text' && used === null) throw refusal('fileUnusable')
     let isMoved = false
-    if (row.kind === 'support') {
-      if (row.rev === 0) await openSupport(db, caller.userId, now)
+    if (row.kind === 'support')
       isMoved = await moveSupport(db, row, { userId: caller.userId, isAgent: principal === 'support' }, now)
-    }
     const wait = await waitOf(db, { conversationId: channelId, side, senderId: caller.userId }, now)
     if (wait > 0) throw refusal('tooMany', undefined, wait)
     const named = side === 'internal' ? mentioned(text, mentions) : []
@@ -217,7 +219,10 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
         card: null,
       },
       now,
-    )
+    ).catch((error: unknown) => {
+      // Written into another conversation at the same time.
+      throw violatedConstraint(error) === 'messages_pkey' ? refusal('messageIdUsed') : error
+    })
     // Whoever has it open reads who answers it, and whether it can be taken.
     if (isMoved) await announceConversations(db, [channelId])
     await pushUnread(db, written, now)

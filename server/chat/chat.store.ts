@@ -197,16 +197,21 @@ export const moveMark = async (
   return moved!
 }
 
-/** Takes a message back: the record keeps it, nobody reads it any more. */
+/** Takes a message back, once: the record keeps it, nobody reads it any more. */
 export const takeBack = async (
   db: Database,
   conversation: ConversationRow,
-  { id, side, seq, mentions, takenBackAt }: MessageRow,
+  { id, side, seq, mentions }: MessageRow,
   now: UnixSeconds,
-): Promise<MessageRow> => {
-  const [row] = await db.update(messages).set({ takenBackAt: now }).where(eq(messages.id, id)).returning()
+): Promise<void> => {
+  const taken = await db
+    .update(messages)
+    .set({ takenBackAt: now })
+    .where(and(eq(messages.id, id), isNull(messages.takenBackAt)))
+    .returning({ id: messages.id })
+  if (taken.length === 0) return
   // Nobody is named by it any more, read or not.
-  if (mentions.length > 0 && takenBackAt === null)
+  if (mentions.length > 0)
     await db
       .update(conversationMarks)
       .set({ mentions: sql`greatest(${conversationMarks.mentions} - 1, 0)` })
@@ -224,7 +229,6 @@ export const takeBack = async (
     seq,
     id,
   })
-  return row!
 }
 
 export const setFavourite = async (

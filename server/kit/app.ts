@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { FILE_LIMIT } from '../../src/core/files/files.rules'
 import { addressOf } from './address'
 import { commonAnswer, envelope, toResponse } from './answer'
+import { isDiskFull, violatedConstraint } from './constraint'
 import { discard } from './discard'
 import type { Database } from './handlers'
 import { newId } from './ids'
@@ -66,6 +67,9 @@ export const createApp = (parts: AppParts): Hono => {
       { requestId: context.get('requestId'), row: context.get('row'), defect: describeDefect(error) },
       'defect',
     )
+    if (isDiskFull(error)) return toResponse(envelope(507, textFor(context, 'full'), 'full'))
+    // What no row has words for: nothing was written, and another look shows what is there.
+    if (violatedConstraint(error) !== null) return toResponse(commonAnswer('outrun', textFor(context, 'outrun')))
     return toResponse(commonAnswer('wrong', textFor(context, 'wrong')))
   })
   app.notFound((context) => toResponse(commonAnswer('notFound', textFor(context, 'notFound'))))

@@ -18,6 +18,15 @@ export const violatedConstraint = (error: unknown): string | null => {
   return null
 }
 
+/** PostgreSQL's disk that is full, and the system's own word for it and for a quota. */
+const FULL: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether there was no room to write, for the database or a file. */
+export const isDiskFull = (error: unknown): boolean => {
+  for (const { code } of chain(error)) if (FULL.has(code)) return true
+  return false
+}
+
 /** The SQLSTATE of a thrown driver error, or null. */
 export const sqlState = (error: unknown): string | null => {
   for (const { code } of chain(error)) if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code

@@ -127,6 +127,15 @@ const schemasAt = (schemas: readonly SchemaAST.AST[], name: PropertyKey): readon
     return stage.propertySignatures.filter((each) => each.name === name).map(({ type }) => type)
   })
 
+/** A schema as it is sent, with each way of a choice. */
+const wireOf = (ast: SchemaAST.AST): readonly SchemaAST.AST[] =>
+  SchemaAST.isUnion(ast) ? ast.types.flatMap(wireOf) : ast.encoding ? wireOf(ast.encoding.at(-1)!.to) : [ast]
+
+const isOnWire = (schemas: readonly SchemaAST.AST[], name: PropertyKey): boolean =>
+  schemas
+    .flatMap(wireOf)
+    .some((each) => SchemaAST.isObjects(each) && each.propertySignatures.some((field) => field.name === name))
+
 /** The names under which something may be sent that has this one inside: fields that are renamed keep their order. */
 const outerNames = (schemas: readonly SchemaAST.AST[], name: PropertyKey): readonly PropertyKey[] =>
   schemas
@@ -148,7 +157,8 @@ const asSent = (at: Place, schema: SchemaAST.AST, sent: unknown): Place => {
   for (const name of at) {
     const beside = valueAt(sent, place)
     const isSent = (each: PropertyKey): boolean => stepInto(beside, each) !== undefined
-    place.push(isSent(name) ? name : (outerNames(schemas, name).find(isSent) ?? name))
+    const outer = outerNames(schemas, name)
+    place.push(isOnWire(schemas, name) && isSent(name) ? name : (outer.find(isSent) ?? outer[0] ?? name))
     schemas = schemasAt(schemas, name)
   }
   return place

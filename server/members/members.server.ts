@@ -63,11 +63,11 @@ export const membersHandlers = (
   },
 
   savePhoto: async ({ id, url }, call) => {
-    const { db, caller, refuse, refusal, say } = call
+    const { db, caller, refusal, say } = call
     const own = url === null ? null : await ownFileAt(db, { url, ownerId: caller.userId, purpose: 'photo' })
     const photo = own === null ? null : await claimFile(db, own)
     if (url !== null && photo === null) throw refusal('photoUnknown')
-    if (!(await writePhoto(db, { patientId: caller.userId, memberId: id }, photo))) return refuse('notFound')
+    if (!(await writePhoto(db, { patientId: caller.userId, memberId: id }, photo))) throw refusal('notFound')
     const member = (await familyOf(call)).find((each) => each.id === id)!
     return done(member, say(photo === null ? 'photoRemoved' : 'photoSaved'))
   },

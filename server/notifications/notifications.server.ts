@@ -24,9 +24,10 @@ export const notificationsHandlers: Handlers<typeof notificationsApi> = {
     return done({ isAllRead: await isAllRead(db, caller.userId) })
   },
 
-  registerDevice: async ({ token }, { db, caller: { sessionId, userId }, language, now }) => {
-    if (sessionId !== null && userId !== null)
-      await registerDevice(db, { sessionId, userId, token, language, registeredAt: now })
+  registerDevice: async ({ token }, { db, caller: { sessionId, userId }, language, now, refusal }) => {
+    if (sessionId === null || userId === null) return done({})
+    const isRegistered = await registerDevice(db, { sessionId, userId, token, language, registeredAt: now })
+    if (!isRegistered) throw refusal('unauthenticated')
     return done({})
   },
 }

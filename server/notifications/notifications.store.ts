@@ -3,6 +3,7 @@ import { documentPath, isDocumentName } from '../../src/core/chat/documents'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { mirror } from '../kit/mirror'
+import { takeTurn } from '../kit/takeTurn'
 import { sessions, users } from '../people/people.tables'
 import { notifications, pushDevices } from './notifications.tables'
 
@@ -43,13 +44,29 @@ export const notificationRow = async (db: Database, userId: string, id: string) 
 
 type Device = typeof pushDevices.$inferInsert
 
-/** A session has one device and a device one session: what either had before is replaced. */
-export const registerDevice = async (db: Database, device: Device): Promise<void> => {
+/** A session that lasts until the transaction ends; whether it does. */
+const holdSession = async (db: Database, sessionId: string): Promise<boolean> => {
+  const held = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .for('share')
+  return held.length > 0
+}
+
+/**
+ * A session has one device and a device one session: what either had before is replaced. False where the session has
+ * ended meanwhile.
+ */
+export const registerDevice = async (db: Database, device: Device): Promise<boolean> => {
+  if (!(await holdSession(db, device.sessionId))) return false
+  await takeTurn(db, `device ${device.token}`)
   await db
     .delete(pushDevices)
     .where(and(eq(pushDevices.token, device.token), ne(pushDevices.sessionId, device.sessionId)))
   await db.insert(pushDevices).values(device).onConflictDoUpdate({ target: pushDevices.sessionId, set: device })
   await copyClientOf(db, device.sessionId)
+  return true
 }
 
 /** The cloud database records which browsers are registered. */

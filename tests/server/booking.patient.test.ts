@@ -160,7 +160,7 @@ describe('A patient cancels', () => {
     ])
     expect(informed.every((row) => isShown(readPush(pushOf(row, 'eng'))!))).toBe(true)
     const again = await cancel(who.token, [id])
-    expect(again.body).toMatchObject({ statusCode: 409, code: 'tooLate' })
+    expect(again.body).toMatchObject({ statusCode: 409, code: 'alreadyCancelled' })
     expect(await refundsOf(id)).toHaveLength(1)
   })
 

@@ -4,13 +4,13 @@ import { type CallOptions, startBackend, type TestBackend } from '../kit/backend
 import { cases } from '../kit/policy/cases'
 import type { Fields } from '../kit/policy/case'
 import { NOWHERE } from '../kit/policy/groups'
-import { idFields, saidInVain, type Strangers, strangersOf, withId } from '../kit/policy/ids'
+import { idFields, staleIdCases, type Strangers, strangersOf, withId } from '../kit/policy/ids'
 import { peopleOf, tokenOf, type World } from '../kit/policy/people'
 
-test('of every id that a row takes it is said what it names: tests/kit/policy/ids.ts has them', () => {
+test('of every id that a row takes it is declared what it names: tests/kit/policy/ids.ts has them', () => {
   const unsaid = idFields.filter(({ named }) => named === undefined)
   expect(unsaid.map(({ row, place }) => `${row.name} ${place}`)).toEqual([])
-  expect(saidInVain).toEqual([])
+  expect(staleIdCases).toEqual([])
 })
 
 test('a test that proves an id is there, and calls its row', () => {

@@ -19,8 +19,13 @@ const SlotOnWire = Schema.Struct({ ...Slot.fields, fee: RupeesOnWire }).pipe(
 )
 const Days = Schema.Array(Schema.Struct({ date: DayOnWire, slots: Schema.Array(SlotOnWire) }))
 
-/** `tooLate`: to a patient, of an appointment that has begun or that somebody else ended meanwhile. */
-const cancelErrors = { notCancellable: 'conflict', tooLate: 'conflict', nothingChosen: 'badRequest' } as const
+/** `tooLate`: to a patient, of an appointment that has begun. */
+const cancelErrors = {
+  alreadyCancelled: 'conflict',
+  notCancellable: 'conflict',
+  tooLate: 'conflict',
+  nothingChosen: 'badRequest',
+} as const
 
 const BLOCK = '/user-service/v1/user/block-patient'
 /** The doctor takes no bookings from this patient. */

@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { UnixSeconds } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { LimitInQuery, OffsetInQuery, Whole, WholeInQuery } from '../kit/numbers'
-import { Id, Line, Lines, Opaque } from '../kit/written'
+import { Id, Line, Opaque, ReadLines } from '../kit/written'
 import { ChatSide, Mention, ReadMark } from './chat'
 import { offReasons } from './chat.lifecycle'
 import { deskParts, LONGEST_MESSAGE, LONGEST_NOTE, LONGEST_SEARCH } from './chat.rules'
@@ -102,7 +102,7 @@ export const chatApi = {
       ...channel,
       side: ChatSide,
       type: WrittenType,
-      text: Lines(LONGEST_MESSAGE),
+      text: ReadLines(LONGEST_MESSAGE),
       mentions: maybe(Schema.Array(Mention)),
       fileId: maybe(Id),
     }).pipe(Schema.encodeKeys({ text: 'message', fileId: 'file_id' })),

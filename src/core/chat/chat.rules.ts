@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, DAY, dayOf, HOUR, MINUTE, SECOND, type UnixS
 import type { ChatKind, ChatWindow } from './chat'
 import { type ChatStatus, endAfterDischarge, isWindowOpen } from './chat.lifecycle'
 
-/** Characters of a message. */
+/** Characters of a message, as its reader counts them. */
 export const LONGEST_MESSAGE = 4000
 /** Characters by which chats and messages are looked for. */
 export const LONGEST_SEARCH = 100

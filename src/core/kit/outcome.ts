@@ -113,6 +113,10 @@ export const commonErrors = {
   notFound: 'notFound',
   tooMany: 'tooMany',
   wrong: 'internal',
+  /** Something that was there, or was not, is otherwise by now: what the database itself refuses. */
+  outrun: 'conflict',
+  /** There is no room to write: 507, and nothing was done. */
+  full: 'internal',
   /** The database cannot be reached for a moment: 503 with the wait; nobody knows what became of the call. */
   away: 'internal',
 } as const satisfies Readonly<Record<string, AnsweredFailure>>

@@ -15,6 +15,7 @@ export type Fault =
         | 'notRupees'
         | 'notPhone'
         | 'notEmail'
+        | 'noLetter'
     }
   | { readonly is: 'tooLong' | 'tooMany'; readonly most: number }
   | { readonly is: 'outside'; readonly least: number; readonly most: number }

@@ -101,5 +101,13 @@ export const charactersIn = (text: string): number => {
   return characters
 }
 
+/** How many characters, as a reader counts them, a text has beyond a bound: `graphemesBeyond('ক্ষিত', 1)` is 1. */
+export const graphemesBeyond = (text: string, most: number): number => {
+  if (text.length <= most) return 0
+  let graphemes = 0
+  for (const _ of lettersIn(text)) graphemes += 1
+  return Math.max(0, graphemes - most)
+}
+
 /** A phrase as it begins a line: its first letter large, where the script has large ones. */
 export const sentenceCase = (phrase: string): string => phrase.charAt(0).toLocaleUpperCase('en') + phrase.slice(1)

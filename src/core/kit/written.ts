@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { decodeTo } from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
 import { sent } from './sent'
-import { charactersIn, cleanLine, cleanLines, isFilledIn, isWhole } from './text'
+import { charactersIn, cleanLine, cleanLines, digitsOnly, graphemesBeyond, isFilledIn, isWhole } from './text'
 
 /** Texts of the wire that consist of characters. */
 const Characters = Schema.String.check(sent<string>({ is: 'broken' }, isWhole))
@@ -28,6 +28,13 @@ export const LineOrEmpty = (most: number) => written(cleanLine, most, false)
 /** Lines that somebody wrote, of so many characters; something of them can be seen. */
 export const Lines = (most: number) => written(cleanLines, most, true)
 
+/** Characters that a text may have for each that its reader counts: a syllable of an Indian script has up to eight. */
+const STORED_EACH = 8
+
+/** Lines of so many characters as their reader counts them; what is stored of them is bounded as well. */
+export const ReadLines = (most: number) =>
+  Lines(STORED_EACH * most).check(sent<string>({ is: 'tooLong', most }, (text) => graphemesBeyond(text, most) === 0))
+
 /** Lines that may be empty. */
 export const LinesOrEmpty = (most: number) => written(cleanLines, most, false)
 
@@ -37,6 +44,11 @@ export const Id = Schema.String.check(sent<string>({ is: 'malformed' }, (id) => 
 /** What a program made and only reads again: bounded, of characters that can be stored, and never changed. */
 export const Opaque = (most: number) =>
   Characters.check(sent<string>({ is: 'tooLong', most }, (text) => text.length <= most))
+
+/** A code as it is typed or read out: blanks between its digits are not of it, and digits of every script are read. */
+export const TypedCode = Opaque(64).pipe(
+  decodeTo(Schema.String, transform({ decode: digitsOnly, encode: (code) => code })),
+)
 
 /** What is typed to find something. Empty finds everything. */
 export const SearchTerm = LineOrEmpty(100)

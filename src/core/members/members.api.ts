@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { DialCode, Id, Opaque, PhoneDigits } from '../kit/written'
+import { DialCode, Id, Opaque, PhoneDigits, TypedCode } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
 import { KnownFacts, StatedFacts } from './members'
 import { IsAnother, joinErrors, Member, MemberForm, PatientProfile, ProfileForm } from './members'
@@ -16,7 +16,7 @@ const NewMemberOnWire = Schema.Struct({ ...MemberForm.fields, isAnother: IsAnoth
 const changedNumber = {
   countryCode: Schema.optionalKey(DialCode),
   phoneNumber: Schema.optionalKey(PhoneDigits),
-  code: Schema.optionalKey(Opaque(20)),
+  code: Schema.optionalKey(TypedCode),
   otpId: Schema.optionalKey(Opaque(200)),
 }
 

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { UnixSeconds } from '../kit/dates'
+import { sent } from '../kit/sent'
 import { Line } from '../kit/written'
 import { LONGEST_FACT, MOST_FACTS } from './facts.limits'
 import { AGE_LIMIT } from './members.limits'
@@ -28,7 +29,8 @@ export type Member = typeof Member.Type
 /** Names the main profile where a member is named. */
 export const MAIN_PROFILE = 'main'
 
-export const PersonName = Line(80)
+/** A name has letters: digits alone are a number that stands in the wrong field. */
+export const PersonName = Line(80).check(sent<string>({ is: 'noLetter' }, (name) => /\p{L}/u.test(name)))
 
 export const MemberForm = Schema.Struct({ name: PersonName, age: Age, gender: Gender, isDefault: Schema.Boolean })
 export type MemberForm = typeof MemberForm.Type

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { DayOnWire } from '../kit/dates'
-import { RupeesOnWire } from '../kit/money'
+import { PriceOnWire, RupeesOnWire } from '../kit/money'
 import { BillLine } from './billLines'
 import { MedicineOrder, OrderReport, OrderTest, TestOrder } from './providerOrder'
 
@@ -11,7 +11,7 @@ const amounts = {
 }
 
 /** A line of a bill: rupees of one. */
-export const BillLineOnWire = Schema.Struct({ ...BillLine.fields, price: RupeesOnWire })
+export const BillLineOnWire = Schema.Struct({ ...BillLine.fields, price: PriceOnWire })
 
 const keys = {
   orderNo: 'order_no',

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { DialCode, Opaque, PhoneDigits, SearchTerm } from '../kit/written'
+import { DialCode, Opaque, PhoneDigits, SearchTerm, TypedCode } from '../kit/written'
 import { Gender } from '../members/members'
 
 /** The number that staff look a patient up by, or register one with. */
@@ -48,5 +48,5 @@ export const FoundPerson = Schema.Struct({
 export type FoundPerson = typeof FoundPerson.Type
 
 /** The code that a new patient read out to the staff who register them. */
-export const NewPatient = Schema.Struct({ code: Opaque(20), otpId: Opaque(200), language: Opaque(20) })
+export const NewPatient = Schema.Struct({ code: TypedCode, otpId: Opaque(200), language: Opaque(20) })
 export type NewPatient = typeof NewPatient.Type

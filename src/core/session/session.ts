@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { DialCode, Opaque, PhoneDigits } from '../kit/written'
+import { DialCode, Opaque, PhoneDigits, TypedCode } from '../kit/written'
 import { CountryCode } from '../kit/country'
 import { UnixSeconds } from '../kit/dates'
 import { Gender } from '../members/members'
@@ -59,7 +59,7 @@ export type OtpRequest = typeof OtpRequest.Type
 export const NewNumber = Schema.Struct({
   countryCode: DialCode,
   phoneNumber: PhoneDigits,
-  oldCode: Schema.optionalKey(Opaque(20)),
+  oldCode: Schema.optionalKey(TypedCode),
   oldOtpId: Schema.optionalKey(Opaque(200)),
 })
 export type NewNumber = typeof NewNumber.Type
@@ -87,5 +87,5 @@ export interface LoginBegun extends LoginDraft {
   readonly wait: number
 }
 
-export const OtpAnswer = Schema.Struct({ code: Opaque(20), otpId: Opaque(200) })
+export const OtpAnswer = Schema.Struct({ code: TypedCode, otpId: Opaque(200) })
 export type OtpAnswer = typeof OtpAnswer.Type

@@ -13,7 +13,7 @@ import {
 } from '../../core/chat/outbox.rules'
 import type { FileFault } from '../../core/files/files'
 import { type CalendarDay, dayOf, type UnixSeconds } from '../../core/kit/dates'
-import { charactersIn, cleanLines, isFilledIn } from '../../core/kit/text'
+import { cleanLines, graphemesBeyond, isFilledIn } from '../../core/kit/text'
 import type { Role } from '../../core/session/permissions'
 import { faultOf } from '../kit/fault.view'
 import { askerOf } from './chatList.view'
@@ -210,7 +210,7 @@ export const viewConversation = (
       : messages.find(({ seq, senderId }) => seq > context.opened.mark && senderId !== reader.userId)
   const draft = drafts[side]
   const sent = storedText(draft.text, draft.mentions, people)
-  const over = charactersIn(cleanLines(sent.text)) - LONGEST_MESSAGE
+  const over = graphemesBeyond(cleanLines(sent.text), LONGEST_MESSAGE)
   return {
     id,
     side,
@@ -276,7 +276,7 @@ export const viewConversation = (
     moment: conversation === null ? null : momentOf(state, conversation.windows, conversation.dischargedAt, now),
     canWrite: conversation !== null && principal !== null && mayWrite(conversation.kind, principal, side, state),
     draft,
-    canSend: isFilledIn(draft.text) && over <= 0,
+    canSend: isFilledIn(draft.text) && over === 0,
     /** Characters of the draft beyond the longest message, as it is sent. */
     over,
     /** The draft as it is sent: to whom it goes is said with it. */

@@ -276,26 +276,26 @@ const lastName = (place: string): string => place.split('.').findLast((name) => 
 export interface IdField {
   readonly row: ContractRow
   readonly place: string
-  /** Undefined where nobody said what it names. */
+  /** Undefined where nobody declared what it names. */
   readonly named: IdCase | undefined
 }
 
-/** Every id of every row's input, with what was said of it. */
+/** Every id of every row's input, with what was declared of it. */
 export const idFields: readonly IdField[] = contractRows.flatMap((row) => {
   const places = [...new Set(placesIn(row.endpoint.input.ast, []))]
   const own = places.filter((place) => !PUBLIC.has(lastName(place)) && !MADE.has(lastName(place)))
   return places.map((place): IdField => {
-    const said = idCases[row.name]?.[place]
-    if (said !== undefined) return { row, place, named: said }
+    const declared = idCases[row.name]?.[place]
+    if (declared !== undefined) return { row, place, named: declared }
     if (!own.includes(place)) return { row, place, named: PUBLIC.has(lastName(place)) ? 'public' : 'made' }
     const isTried = own.length === 1 && cases[row.name]?.missing !== undefined
     return { row, place, named: isTried ? 'the record' : undefined }
   })
 })
 
-/** What was said of ids that no row has. */
-export const saidInVain: readonly string[] = Object.entries(idCases).flatMap(([row, said]) =>
-  Object.keys(said)
+/** What was declared of ids that no row has. */
+export const staleIdCases: readonly string[] = Object.entries(idCases).flatMap(([row, declared]) =>
+  Object.keys(declared)
     .filter((place) => !idFields.some((field) => field.row.name === row && field.place === place))
     .map((place) => `${row} ${place}`),
 )

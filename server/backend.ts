@@ -63,6 +63,8 @@ export interface Backend {
   readonly metricsToken?: string | undefined
   /** Free bytes where the data is kept. */
   readonly freeBytes?: (() => Promise<number>) | undefined
+  /** Whether this process does jobs by now. */
+  readonly areJobsRunning?: (() => boolean) | undefined
   /** The project whose tokens browsers register; without one, pushes reach open clients alone. */
   readonly firebase?: FirebaseConfig | undefined
   /** The project of Agora through which calls go; without one browsers connect to each other. */
@@ -159,6 +161,7 @@ export const createBackend = (backend: Backend): Hono => {
     metrics: backend.metrics ?? newMetrics(() => ({ total: 0, idle: 0, waiting: 0 }), { withProcess: false }),
     metricsToken: backend.metricsToken,
     freeBytes: backend.freeBytes,
+    areJobsRunning: backend.areJobsRunning,
     mounts: { ...mountsOf({ ...platform, clock, feed, findCaller }), ...backend.mounts },
     devPages: [devOutbox, ...devPages],
     dev: backend.dev,

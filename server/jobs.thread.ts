@@ -13,7 +13,7 @@ export interface JobsThreadData {
 
 /** What the thread says. */
 export type JobsThreadMessage =
-  | { readonly is: 'started' }
+  | { readonly is: 'running'; readonly isRunning: boolean }
   | { readonly is: 'ended'; readonly run: Parameters<Metrics['jobEnded']> }
 
 /** Milliseconds before a thread that ended by a fault is started anew. */
@@ -25,7 +25,11 @@ const AGAIN = 1000
  */
 export const startJobsThread = async (
   data: JobsThreadData,
-  { log, metrics }: { readonly log: Logger; readonly metrics: Metrics },
+  {
+    log,
+    metrics,
+    running,
+  }: { readonly log: Logger; readonly metrics: Metrics; readonly running: (isRunning: boolean) => void },
 ): Promise<() => Promise<void>> => {
   let isStopping = false
   let again: NodeJS.Timeout | undefined
@@ -35,14 +39,17 @@ export const startJobsThread = async (
     const started = once(thread, 'message')
     thread.on('message', (message: JobsThreadMessage) => {
       if (message.is === 'ended') metrics.jobEnded(...message.run)
+      if (message.is === 'running') running(message.isRunning)
     })
     thread.on('error', (error) => log.error({ defect: describeDefect(error) }, 'the thread of jobs failed'))
     thread.on('exit', () => {
+      running(false)
       if (!isStopping) again = setTimeout(() => void start().catch(() => undefined), AGAIN)
     })
     await started
   }
-  await start()
+  // One that fails is started anew: people are answered meanwhile.
+  await start().catch(() => undefined)
   return async () => {
     isStopping = true
     clearTimeout(again)

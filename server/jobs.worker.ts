@@ -22,10 +22,10 @@ const log = newLogger(logLevel)
 const database = await openDatabase({ databaseUrl })
 const platform = platformOf(await openParts(parts, { ...database, clock, log }))
 const metrics = { jobEnded: (...run: Extract<JobsThreadMessage, { is: 'ended' }>['run']) => post({ is: 'ended', run }) }
-const stop = await startJobs(workOf(platform), { ...database, clock, log, metrics })
+const running = (isRunning: boolean) => post({ is: 'running', isRunning })
+const stop = await startJobs(workOf(platform), { ...database, clock, log, metrics, running })
 parentPort?.once('message', () => {
   void stop()
     .then(() => database.close())
     .finally(() => process.exit(0))
 })
-post({ is: 'started' })

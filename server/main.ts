@@ -12,6 +12,7 @@ import { startJobs } from './kit/jobs.run'
 import { startJobsThread } from './jobs.thread'
 import { describeDefect, type Logger, newLogger } from './kit/logging'
 import { newMetrics } from './kit/metrics'
+import { onceReachable } from './kit/onceReachable'
 import { readClient } from './kit/pages'
 import { rendererOf } from './kit/guestPages'
 import { timeLimit } from './kit/timeLimit'
@@ -100,22 +101,23 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   toClose(database.close)
   const trial = production ? undefined : await import('./seed/demonstration')
   if (trial) {
-    const { seeded } = await trial.seedDemonstration(database.db, clock.now())
+    const { seeded } = await onceReachable(() => trial.seedDemonstration(database.db, clock.now()))
     // A database that is handed over stays as it is.
-    if (options.database === undefined) await database.db.transaction((tx) => trial.seedVisitsNow(tx, clock.now()))
+    if (options.database === undefined)
+      await onceReachable(() => database.db.transaction((tx) => trial.seedVisitsNow(tx, clock.now())))
     notify(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
   }
   const client = options.clientDir === undefined ? null : readClient(options.clientDir)
   const render = options.renderer === undefined ? null : rendererOf(options.renderer)
   const { behindProxy, firebase, googleMaps, turn, agora } = options
   const settings = partsSettings(options)
-  const feed = await openFeed(database)
+  const feed = await onceReachable(() => openFeed(database))
   toClose(feed.close)
   const given = options.places ?? (googleMaps && googlePlaces(googleMaps))
   const places = given ?? gazetteer()
   const metrics = newMetrics(database.pool, { withProcess: true })
   const parts = {
-    ...(await openParts(settings, { db: database.db, clock, log })),
+    ...(await onceReachable(() => openParts(settings, { db: database.db, clock, log }))),
     db: database.db,
     feed,
     clock,
@@ -129,7 +131,13 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   const { metricsToken } = options
   const freeBytes = keepsHere(options) ? () => freeBytesOf(options) : undefined
   const { dev } = options
-  const app = createBackend({ ...parts, behindProxy, firebase, turn, agora, metrics, metricsToken, freeBytes, dev })
+  let isRunning = false
+  const running = (is: boolean) => {
+    isRunning = is
+  }
+  const areJobsRunning = () => isRunning
+  const operated = { metrics, metricsToken, freeBytes, areJobsRunning, dev }
+  const app = createBackend({ ...parts, behindProxy, firebase, turn, agora, ...operated })
   const http = newHttpServer()
   const backend = getRequestListener(app.fetch)
   const listener: RequestListener = (request, response) => void backend(request, response)
@@ -138,8 +146,8 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   const { logLevel = 'info' } = options
   toClose(
     isCompiled
-      ? await startJobsThread({ databaseUrl: database.url, logLevel, parts: settings }, { log, metrics })
-      : await startJobs(workOf(platformOf(parts)), { ...database, clock, log, metrics }),
+      ? await startJobsThread({ databaseUrl: database.url, logLevel, parts: settings }, { log, metrics, running })
+      : await startJobs(workOf(platformOf(parts)), { ...database, clock, log, metrics, running }),
   )
   // Streams last until the feed ends: the server would wait for them.
   toClose(() => Promise.all([http.stop(), feed.close()]))

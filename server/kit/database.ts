@@ -12,6 +12,7 @@ import type { PoolState } from './metrics'
 import { joinPostgres, launchPostgres } from './postgres/launch'
 import { FolderInUse } from './postgres/stopStaleServer'
 import { inTransaction } from './scope'
+import { onceReachable } from './onceReachable'
 import { timeLimit } from './timeLimit'
 import { within } from './within'
 
@@ -63,8 +64,9 @@ const openFolder = async (dataDir: string, mayJoin: boolean, answeredWithin?: nu
     throw explainFolder(error, dataDir)
   })
   try {
-    await createPractice(postgres.url('postgres'), postgres.password)
-    const opened = await openPostgres(postgres.url(PRACTICE, PRACTICE), answeredWithin)
+    // It is started again where it is killed meanwhile.
+    await onceReachable(() => createPractice(postgres.url('postgres'), postgres.password))
+    const opened = await onceReachable(() => openPostgres(postgres.url(PRACTICE, PRACTICE), answeredWithin))
     return {
       ...opened,
       close: async () => {
@@ -80,6 +82,7 @@ const openFolder = async (dataDir: string, mayJoin: boolean, answeredWithin?: nu
 
 const createPractice = async (superuserUrl: string, password: string): Promise<void> => {
   const client = new Client(superuserUrl)
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [PRACTICE])
@@ -88,7 +91,7 @@ const createPractice = async (superuserUrl: string, password: string): Promise<v
     if (roles === 0) await client.query(`create role ${PRACTICE} login password ${client.escapeLiteral(password)}`)
     await client.query(`create database ${PRACTICE} owner ${PRACTICE}`)
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 

@@ -66,6 +66,15 @@ const AWAY = /^(?:08\w{3}|57P0[1-5]|53300)$/
 const BROKEN = /^Connection terminated|^Client has encountered a connection error|after calling end on the pool/
 const CUT = /^(?:ECONN\w+|EPIPE|ETIMEDOUT)$/
 
+/** A socket that is not there, of a PostgreSQL that is not there. */
+const GONE = 'ENOENT'
+
+/** Whether an error is of a connection that was cut or did not come about, to whatever. */
+export const isCut = (error: unknown): boolean => {
+  for (const { code } of chain(error)) if (typeof code === 'string' && (CUT.test(code) || code === GONE)) return true
+  return false
+}
+
 /** Whether an error means that the database cannot be reached for the moment, whatever was asked of it. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (AWAY.test(sqlState(error) ?? '')) return true

@@ -16,6 +16,7 @@ import { type Job, type RunnableTask } from './jobs'
 import { type Crew, joinCrew } from './jobs.crew'
 import { describeDefect, type Logger } from './logging'
 import type { Metrics } from './metrics'
+import { onceReachable } from './onceReachable'
 import { inRequest } from './scope'
 import { timeLimit } from './timeLimit'
 import { within } from './within'
@@ -24,6 +25,8 @@ export interface Working extends Pick<OpenDatabase, 'db' | 'connections'> {
   readonly clock: Clock
   readonly log: Logger
   readonly metrics?: Pick<Metrics, 'jobEnded'> | undefined
+  /** Receives when jobs begin to be done, and when they are not any more. */
+  readonly running?: (isRunning: boolean) => void
 }
 
 /** Everything a server does beside answering. */
@@ -133,9 +136,9 @@ const beginNew = async ({ repeated }: Work, { connections }: Working): Promise<v
 
 /** Starts doing jobs. The returned stop waits for those that run, and gives back those that take too long. */
 export const startJobs = async (work: Work, working: Working): Promise<() => Promise<void>> => {
-  const { connections, log } = working
-  const crew = await joinCrew(working)
-  await beginNew(work, working)
+  const { connections, log, running = () => undefined } = working
+  const crew = await onceReachable(() => joinCrew(working))
+  await onceReachable(() => beginNew(work, working))
   const stopping = new AbortController()
   let pool: WorkerPool | undefined
   const events = new EventEmitter() as WorkerEvents
@@ -152,15 +155,23 @@ export const startJobs = async (work: Work, working: Working): Promise<() => Pro
       parsedCronItems: parseCronItems(work.repeated.map(cronOf)),
       preset: { plugins: [memberOf(crew)], worker: NOTED_IN_BATCHES },
     })
-  let runner = await start()
+  let runner = await onceReachable(start)
+  running(true)
   /** A worker ends when it cannot note what became of a job; the next one goes on. */
   const goOn = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await runner.promise.catch((error: unknown) => log.error({ defect: describeDefect(error) }, 'worker ended'))
+      running(false)
       if (stopping.signal.aborted) return
       await wait(AGAIN, undefined, stopping).catch(() => undefined)
       if (stopping.signal.aborted) return
-      runner = await start().catch(() => runner)
+      runner = await start().then(
+        (started) => {
+          running(true)
+          return started
+        },
+        () => runner,
+      )
     }
     // It began while the server was told to stop.
     await runner.stop().catch(() => undefined)

@@ -15,6 +15,8 @@ export interface Operations {
   /** Who sends it as a bearer token reads the metrics from anywhere; others only from this machine. */
   readonly metricsToken?: string | undefined
   readonly behindProxy?: boolean | undefined
+  /** Whether jobs are done; absent where another process does them. */
+  readonly areJobsRunning?: (() => boolean) | undefined
   /** Free bytes where the data is kept; absent where nothing is kept on this machine. */
   readonly freeBytes?: (() => Promise<number>) | undefined
 }
@@ -32,8 +34,9 @@ export const operations = (parts: Operations): Hono => {
   app.get('/readyz', async (context) => {
     const database = (await databaseAnswers(parts)) ? 'ok' : 'does not answer'
     const disk = await diskState(parts)
-    const isReady = database === 'ok' && disk !== 'full'
-    return context.json({ status: isReady ? 'ready' : 'not ready', database, disk }, isReady ? 200 : 503)
+    const jobs = jobsState(parts)
+    const isReady = database === 'ok' && disk !== 'full' && jobs !== 'not running'
+    return context.json({ status: isReady ? 'ready' : 'not ready', database, disk, jobs }, isReady ? 200 : 503)
   })
   app.get('/metrics', async (context) => {
     if (!mayReadMetrics(parts, context)) return context.notFound()
@@ -60,6 +63,11 @@ const diskState = async ({ freeBytes, log }: Operations): Promise<'ok' | 'full' 
   if (free >= LEAST_FREE) return 'ok'
   log.error({ free }, 'disk is full')
   return 'full'
+}
+
+const jobsState = ({ areJobsRunning }: Operations): 'ok' | 'not running' | 'elsewhere' => {
+  if (areJobsRunning === undefined) return 'elsewhere'
+  return areJobsRunning() ? 'ok' : 'not running'
 }
 
 /** A proxy that forwards without being named as one makes everybody look like this machine. */

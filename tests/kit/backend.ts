@@ -37,6 +37,7 @@ export interface BackendOptions {
   readonly store?: Backend['store']
   readonly metricsToken?: string
   readonly freeBytes?: Backend['freeBytes']
+  readonly areJobsRunning?: Backend['areJobsRunning']
   readonly dev?: Backend['dev']
   /** Folder of a built client. */
   readonly clientDir?: string
@@ -113,6 +114,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     production: options.production ?? false,
     metricsToken: options.metricsToken,
     freeBytes: options.freeBytes,
+    areJobsRunning: options.areJobsRunning,
     dev: options.dev,
     sms: options.sms ?? (options.production ? { send: async () => undefined } : undefined),
     gateway: options.gateway ?? (options.production ? demonstrationGateway : undefined),

@@ -29,6 +29,15 @@ afterEach(() => practice.close())
 
 const write = (to: string, key = to) => enqueue(practice.db, letter, [{ input: { to }, key }])
 
+it('Jobs are known to be done from their start to their end', async () => {
+  const states: boolean[] = []
+  const running = (isRunning: boolean) => void states.push(isRunning)
+  const stop = await startJobs({ repeated: [], tasks: [] }, { ...practice, log, running })
+  expect(states).toEqual([true])
+  await stop()
+  expect(states).toEqual([true, false])
+})
+
 describe('What is repeated', () => {
   it('is done by a server that starts after a month: it forgets what was over meanwhile', async () => {
     await practice.logIn('9812345678')

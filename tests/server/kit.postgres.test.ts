@@ -125,6 +125,20 @@ it('an app whose database is killed in the middle of a transaction goes on when 
   await close()
 })
 
+it('an app whose database is killed as soon as it answers, and again while it comes back, opens it all the same', async () => {
+  const opening = openDatabase({ dataDir })
+  const folder = clusterFolder(dataDir)
+  let { pid } = (await postmasterBecomes(folder, (found) => found?.status === 'ready'))!
+  for (let round = 0; round < 2; round += 1) {
+    const last = pid
+    process.kill(last, 'SIGKILL')
+    pid = (await postmasterBecomes(folder, (found) => found !== null && found.pid !== last))!.pid
+  }
+  const { db, close } = await opening
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
 it('an app that is stopped while its killed database comes back leaves nothing running', async () => {
   const postgres = await launchPostgres({ dataDir, isDurable: false })
   const { pid } = postmaster()

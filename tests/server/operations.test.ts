@@ -20,17 +20,27 @@ const get = (path: string, address: string, headers: Record<string, string> = {}
   backend.fetch(new Request(`http://practice.test${path}`, { headers }), address)
 
 describe('A server is ready', () => {
-  test('when its database answers and its disk has room', async () => {
-    const roomy = await startBackend({ freeBytes: async () => 10 ** 12 })
-    const answer = await roomy.get('/readyz')
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', database: 'ok', disk: 'ok' }])
+  test('when its database answers, its disk has room and its jobs are done', async () => {
+    let isRunning = false
+    const roomy = await startBackend({ freeBytes: async () => 10 ** 12, areJobsRunning: () => isRunning })
+    const ready = async () => {
+      const answer = await roomy.get('/readyz')
+      return [answer.status, await answer.json()]
+    }
+    const well = { database: 'ok', disk: 'ok' }
+    expect(await ready()).toEqual([503, { status: 'not ready', ...well, jobs: 'not running' }])
+    isRunning = true
+    expect(await ready()).toEqual([200, { status: 'ready', ...well, jobs: 'ok' }])
     await roomy.close()
   })
 
   test('no more when the disk is full or the database is gone, and says which', async () => {
     const full = await startBackend({ freeBytes: async () => 1000 })
     const answer = await full.get('/readyz')
-    expect([answer.status, await answer.json()]).toEqual([503, { status: 'not ready', database: 'ok', disk: 'full' }])
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { status: 'not ready', database: 'ok', disk: 'full', jobs: 'elsewhere' },
+    ])
     expect((await full.get('/healthz')).status).toBe(200)
     await full.close()
     const gone = await full.get('/readyz')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { osUserFor } from './osUser'
 import { type Address, SOCKET_PORT, socketFolderOf, urlOf } from './address'
 import { programsFor } from './binaries'
@@ -9,7 +10,7 @@ import { createCluster, passwordOf, SUPERUSER } from './cluster'
 import { stopStaleServer } from './stopStaleServer'
 import { takeOwnership } from './ownershipLock'
 import { postmasterOf } from './postmaster'
-import { startPostmaster } from './start'
+import { Killed, startPostmaster } from './start'
 
 export interface LaunchOptions {
   /** The folder the cluster's own one is made in. */
@@ -18,6 +19,11 @@ export interface LaunchOptions {
   readonly isDurable?: boolean
   readonly maxConnections?: number
 }
+
+/** Milliseconds before a PostgreSQL that could not be started again is tried once more. */
+const AGAIN = 1000
+/** Starts of it that are killed before one is given up. */
+const MOST_KILLED = 5
 
 export interface RunningPostgres {
   /** The address of a database, as its superuser unless another one is named. */
@@ -47,25 +53,40 @@ export const launchPostgres = async ({
   const address = await addressFor(folder)
   const superuserUrl = urlOf(address, SUPERUSER, 'postgres')
   const start = async () => {
-    for (;;) {
+    for (let killed = 0; ;) {
       await stopStaleServer(dataDir, folder, address)
-      const server = await startPostmaster({ programs, folder, account, address, isDurable, maxConnections })
+      const starting = startPostmaster({ programs, folder, account, address, isDurable, maxConnections })
+      const server = await starting.catch((error: unknown) => {
+        killed += 1
+        if (!(error instanceof Killed) || killed > MOST_KILLED) throw error
+        return null
+      })
       if (server !== null) return server
     }
   }
   let server = await start()
-  const ownership = await takeOwnership(superuserUrl)
   let isStopped = false
+  /** It may be killed again while it starts. */
+  const startAgain = async (): Promise<void> => {
+    for (let isStarted = false; !isStarted && !isStopped;)
+      try {
+        server = await start()
+        isStarted = true
+      } catch {
+        await wait(AGAIN)
+      }
+  }
   const keepRunning = async (): Promise<void> => {
     await server.ended
     if (isStopped) return
     // Killed from outside: the system ran out of memory, say. It recovers by itself.
-    server = await start()
+    await startAgain()
     // The app was stopped while its database came back.
     if (isStopped) await server.stop()
     return keepRunning()
   }
   const kept = keepRunning()
+  const ownership = await takeOwnership(superuserUrl)
   return {
     url: (database, user = SUPERUSER) => urlOf(address, user, database),
     password: passwordOf(folder),

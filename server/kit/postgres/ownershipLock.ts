@@ -50,7 +50,7 @@ export const takeOwnership = async (url: string): Promise<Ownership> => {
     // Until then it is on its way up again.
     if (!isOver) await take().catch(takeAgain)
   }
-  await take()
+  await take().catch(takeAgain)
   return {
     forget: () => {
       isOver = true

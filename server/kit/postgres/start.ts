@@ -17,6 +17,9 @@ interface Start {
   readonly maxConnections: number
 }
 
+/** Thrown where it ended before it answered, and did not say why: it was killed. */
+export class Killed extends CannotStart {}
+
 /** Starts the postmaster and waits until it answers; null when another one has the folder. */
 export const startPostmaster = async (start: Start): Promise<Supervised | null> => {
   const { programs, folder, account } = start
@@ -27,7 +30,8 @@ export const startPostmaster = async (start: Start): Promise<Supervised | null> 
   if (!server.hasEnded()) return server
   const output = await server.ended
   if (/lock file .* already exists|pre-existing shared memory/.test(output)) return null
-  throw new CannotStart(`PostgreSQL did not start on ${folder}: ${output}`)
+  const Why = /FATAL|PANIC/.test(output) ? CannotStart : Killed
+  throw new Why(`PostgreSQL did not start on ${folder}: ${output}`)
 }
 
 const argumentsOf = ({ folder, address, isDurable, maxConnections }: Start, name: string): string[] => {

@@ -39,8 +39,9 @@ const within = (issue: SchemaIssue.Issue, at: Place): readonly FieldFault[] => {
       return [{ at, fault: typeFault(issue.ast) }]
     case 'AnyOf':
       return choiceFaults(issue, at)
-    case 'InvalidValue':
     case 'UnexpectedKey':
+      return [{ at, fault: { is: 'unexpected' } }]
+    case 'InvalidValue':
     case 'Forbidden':
     case 'OneOf':
       return [{ at, fault: { is: 'malformed' } }]

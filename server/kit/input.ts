@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
+import * as SchemaAST from 'effect/SchemaAST'
 import type { Context } from 'hono'
 import type { AnyEndpoint } from '../../src/core/kit/endpoint'
 import { type FieldFault, faultsIn } from './faults'
@@ -32,11 +33,18 @@ export const readInput = async (
   const sent = { ...query, ...fields, ...context.req.param() }
   if (repeated.length > 0)
     return { is: 'faulty', sent, faults: repeated.map((name) => ({ at: [name], fault: { is: 'repeated' } })) }
-  const read = Schema.decodeUnknownResult(endpoint.input, { errors: 'all' })(sent)
+  const read = Schema.decodeUnknownResult(endpoint.input, optionsFor(endpoint))(sent)
   return Result.isSuccess(read)
     ? { is: 'input', value: read.success }
     : { is: 'faulty', sent, faults: faultsIn(read.failure.issue, endpoint.input.ast, sent) }
 }
+
+/**
+ * Of a row that takes one of several inputs every field has to belong to the one that was meant: what belongs to another
+ * would be dropped without a word.
+ */
+const optionsFor = ({ input }: AnyEndpoint) =>
+  ({ errors: 'all', onExcessProperty: SchemaAST.isUnion(input.ast) ? 'error' : 'ignore' }) as const
 
 /** A form that names an upload in the place of its file: the file that was made of its pieces. */
 const withCollected = async (

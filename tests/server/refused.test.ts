@@ -1,12 +1,18 @@
+import { isNull } from 'drizzle-orm'
+import * as SchemaAST from 'effect/SchemaAST'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newHandlers } from '../../server/assembly'
 import { platformOf } from '../../server/backend'
+import { contractRows } from '../../server/contract'
 import { folderStore } from '../../server/files/store/folderStore'
+import { admissions } from '../../server/inpatient/inpatient.tables'
 import { members } from '../../server/members/members.tables'
 import { newId } from '../../server/kit/ids'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { startBackend, type TestBackend, TEST_SECRET } from '../kit/backend'
 import { aMedicineOrder, orderIn, placed, somebodyOrdering } from '../kit/orders'
+import { cases } from '../kit/policy/cases'
+import { peopleOf, tokenOf, type World } from '../kit/policy/people'
 import { newAppointment } from '../kit/prescriptions'
 import { PNG } from '../kit/sampleFiles'
 
@@ -135,4 +141,45 @@ describe('What is typed otherwise than it is stored', () => {
       fields: [{ field: 'name', reason: 'noLetter', message: 'Name: 98250 12345 has no letters' }],
     })
   })
+})
+
+describe('Of a row that takes one of several inputs', () => {
+  let practice: TestBackend
+  let token: string
+  let world: World
+  beforeAll(async () => {
+    practice = await startBackend()
+    world = await peopleOf(practice)
+    token = await practice.logIn(demonstrationAccounts.doctor.phoneNumber)
+  })
+  afterAll(() => practice.close())
+  const fieldsOf = ({ body }: { readonly body: unknown }) =>
+    (body as { readonly fields: readonly { field: string; reason: string }[] }).fields.map(
+      ({ field, reason }) => `${field} ${reason}`,
+    )
+
+  test('a bed and corrections are two calls: neither is dropped', async () => {
+    const [stay] = await practice.db.select().from(admissions).where(isNull(admissions.dischargedAt))
+    const bed = { hospital_room_id: 'a-room', room_bed_id: 'a-bed' }
+    const corrections = {
+      sponsor_name: stay!.sponsor,
+      case_history: 'Left MCA infarct',
+      hospital_uhid: 'SH-2',
+      admission_date: '05-01-2026',
+    }
+    const reply = await practice.call('inpatient.update', { id: stay!.id, ...bed, ...corrections }, { token })
+    expect([reply.status, fieldsOf(reply)]).toEqual([400, ['hospital_room_id unexpected', 'room_bed_id unexpected']])
+    const chat = await practice.call('inpatient.update', { id: stay!.id, status: 'active', notes: 'A word' }, { token })
+    expect([chat.status, fieldsOf(chat)]).toEqual([400, ['notes unexpected']])
+  })
+
+  test.each(contractRows.filter(({ endpoint }) => SchemaAST.isUnion(endpoint.input.ast)).map(({ name }) => [name]))(
+    'a field that none of them has is refused: %s',
+    async (row) => {
+      const { may, reaches = may, input } = cases[row]!
+      const as = { token: await tokenOf(practice, world.people[reaches[0]!]) }
+      const reply = await practice.call(row, { ...(await input(world, reaches[0]!)), nobodyKnows: 1 }, as)
+      expect([reply.status, fieldsOf(reply)]).toEqual([400, ['nobodyKnows unexpected']])
+    },
+  )
 })

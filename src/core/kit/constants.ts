@@ -13,7 +13,13 @@ export const withConstants = <Fields extends Schema.Struct.Fields>(
   // On the wire the constants stand beside the fields; the domain's type has none of them.
   const wire = Schema.Struct({ ...schema.fields, ...literals }) as unknown as Schema.Struct<Fields>
   return wire.pipe(
-    Schema.decodeTo(Schema.toType(schema), transform({ decode: (a) => a, encode: (a) => ({ ...a, ...constants }) })),
+    Schema.decodeTo(
+      Schema.toType(schema),
+      transform({
+        decode: (a) => Object.fromEntries(Object.entries(a).filter(([name]) => !(name in constants))) as typeof a,
+        encode: (a) => ({ ...a, ...constants }),
+      }),
+    ),
   )
 }
 

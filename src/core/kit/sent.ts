@@ -16,6 +16,7 @@ export type Fault =
         | 'notPhone'
         | 'notEmail'
         | 'noLetter'
+        | 'unexpected'
     }
   | { readonly is: 'tooLong' | 'tooMany'; readonly most: number }
   | { readonly is: 'outside'; readonly least: number; readonly most: number }

@@ -10,7 +10,7 @@ import { backUp, type BackupCounts } from '../../server/backup/backup'
 import { backupCommand } from '../../server/backup/command'
 import { restore } from '../../server/backup/restore'
 import { quoted, tablesInOrder } from '../../server/backup/tables'
-import { removeFiles } from '../../server/files/files.store'
+import { claimFile, openContent, removeFiles } from '../../server/files/files.store'
 import { migrateStorage } from '../../server/files/migrateStorage'
 import { removeOrphans } from '../../server/files/receive'
 import { medicalRecords } from '../../server/records/records.tables'
@@ -246,6 +246,24 @@ describe('A backup that is made while people write', () => {
     const lossy: FileStore = { ...store, read: async (each) => (each === id ? null : store.read(each)) }
     const counts = await backUp(await connect(practice.url), lossy, join(folder, 'lossy.tar.gz'))
     expect(counts.missing).toEqual([id])
+  })
+
+  test('has a content once that several files share, and each of them is restored with it', async () => {
+    const [{ id } = { id: '' }] = await practice.db
+      .select({ id: files.id })
+      .from(files)
+      .innerJoin(medicalRecords, eq(medicalRecords.fileId, files.id))
+      .limit(1)
+    const copy = (await practice.db.transaction((tx) => claimFile(tx, id)))!
+    const path = join(folder, 'shared.tar.gz')
+    const counts = await backUp(await connect(practice.url), store, path)
+    const elsewhere = folderStore(join(folder, 'shared'))
+    const { target, ids } = await restored(path, elsewhere)
+    expect([counts.missing, counts.files, ids.includes(copy)]).toEqual([[], ids.length - 1, true])
+    const database = await openDatabase({ databaseUrl: target.url })
+    const content = await openContent(database.db, elsewhere, copy)
+    expect(digestOf(await buffer(content!))).toBe(uploaded.get(id))
+    await database.close()
   })
 
   test('that fails leaves nothing behind', async () => {

@@ -54,7 +54,7 @@ describe('One message that is sent many times at once', () => {
     for (let round = 0; round < 3; round += 1) {
       const id = randomUUID()
       const sent = await Promise.all([send({ id }), send({ id, channelId: other })])
-      expect(sent.map(endOf).toSorted()).toEqual([200, 'messageIdUsed'])
+      expect(new Set(sent.map(endOf))).toEqual(new Set([200, 'messageIdUsed']))
     }
   })
 

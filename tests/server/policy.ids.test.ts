@@ -47,13 +47,15 @@ describe('An id of a stranger’s is to whoever names it as one of nothing', () 
     const [who] = reaches
     const as = async (): Promise<CallOptions> => ({ token: await tokenOf(backend, world.people[who!]) })
     const send = async (change: (fields: Fields) => Fields) => {
-      const { status, body } = await backend.call(row.name, change((await input(world, who!)) as Fields), await as())
+      const { status, body } = await backend.call(row.name, change(await input(world, who!)), await as())
       return { status, body }
     }
     expect(await send((fields) => fields)).toMatchObject({ status: 200 })
     const theirs = await send((fields) => withId(fields, place, strangers[each.strangers]))
     const nothing = await send((fields) => withId(fields, place, NOWHERE))
     expect(theirs).toEqual(nothing)
-    if (row.endpoint.mutates) expect([400, 403, 404, 409]).toContain(theirs.status)
+    // What is read may be empty; what changes something is refused.
+    const isRefused = theirs.status >= 400 && theirs.status < 500
+    expect(isRefused || !row.endpoint.mutates).toBe(true)
   })
 })

@@ -68,13 +68,12 @@ export const launchPostgres = async ({
   let isStopped = false
   /** It may be killed again while it starts. */
   const startAgain = async (): Promise<void> => {
-    for (let isStarted = false; !isStarted && !isStopped;)
-      try {
-        server = await start()
-        isStarted = true
-      } catch {
-        await wait(AGAIN)
-      }
+    try {
+      server = await start()
+    } catch {
+      await wait(AGAIN)
+      if (!isStopped) await startAgain()
+    }
   }
   const keepRunning = async (): Promise<void> => {
     await server.ended

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { UnixSeconds } from '../kit/dates'
 import { sent } from '../kit/sent'
+import { isFilledIn } from '../kit/text'
 import { Line } from '../kit/written'
 import { LONGEST_FACT, MOST_FACTS } from './facts.limits'
 import { AGE_LIMIT } from './members.limits'
@@ -30,7 +31,9 @@ export type Member = typeof Member.Type
 export const MAIN_PROFILE = 'main'
 
 /** A name has letters: digits alone are a number that stands in the wrong field. */
-export const PersonName = Line(80).check(sent<string>({ is: 'noLetter' }, (name) => /\p{L}/u.test(name)))
+export const PersonName = Line(80).check(
+  sent<string>({ is: 'noLetter' }, (name) => !isFilledIn(name) || /\p{L}/u.test(name)),
+)
 
 export const MemberForm = Schema.Struct({ name: PersonName, age: Age, gender: Gender, isDefault: Schema.Boolean })
 export type MemberForm = typeof MemberForm.Type

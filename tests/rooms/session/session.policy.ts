@@ -1,3 +1,5 @@
+import { newId } from '../../../server/kit/ids'
+import { members } from '../../../server/members/members.tables'
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import type { RoomCases } from '../../kit/policy/case'
 import {
@@ -19,13 +21,17 @@ const TREATED = 'Zebunnisa Treated'
 const newTreated = async (world: World): Promise<void> => {
   const { backend, people } = world
   const as = { token: await tokenOf(backend, people.treatingDoctor) }
-  const member = { patientId: people.owner.userId, ...person, name: TREATED, is_another: true }
-  const { result } = await backend.call<{ id: string }>('members.addFor', member, as)
-  const booked = await backend.call<{ bookingId: string }>(
-    'booking.book',
-    bookingBy('treatingDoctor', world, result.id),
-    as,
-  )
+  const id = newId()
+  await backend.db.insert(members).values({
+    id,
+    patientId: people.owner.userId!,
+    name: TREATED,
+    age: person.age,
+    gender: 'Female',
+    isDefault: false,
+    createdAt: backend.clock.now(),
+  })
+  const booked = await backend.call<{ bookingId: string }>('booking.book', bookingBy('treatingDoctor', world, id), as)
   // A patient may have so many unpaid appointments and no more.
   await backend.call('booking.cancelScheduled', { schedules: [], appointments: [booked.result.bookingId] }, as)
 }

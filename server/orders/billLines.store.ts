@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { type BillLine } from '../../src/core/orders/billLines'
-import { medicineOf } from '../../src/core/orders/billedMedicines.rules'
+import { medicineOf } from './billedMedicines'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 import type { Database } from '../kit/handlers'

@@ -3,7 +3,7 @@ import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import { billOf } from '../../src/core/orders/bill.rules'
-import { billFault } from '../../src/core/orders/billedMedicines.rules'
+import { billFault } from './billedMedicines'
 import type { providerOrdersApi } from '../../src/core/orders/providerOrders.api'
 import {
   isMedicineOrder,

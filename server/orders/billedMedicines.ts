@@ -1,7 +1,7 @@
-import { nameKey } from '../prescription/lookup.rules'
-import { substancesIn } from '../prescription/substancesIn'
-import type { BillLine } from './billLines'
-import type { MedicineOrder } from './providerOrder'
+import { nameKey } from '../../src/core/prescription/lookup.rules'
+import { substancesIn } from '../../src/core/prescription/substancesIn'
+import type { BillLine } from '../../src/core/orders/billLines'
+import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 
 /** Why the lines of a bill are refused. */
 export type BillFault = 'expired' | 'notSold' | 'notAgreed' | 'tooMuchBilled'

@@ -7,6 +7,7 @@ import type { FileAddress, FileAddresses } from '../kit/signedAddress'
 import type { Call, Database, VerifiedCaller } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { oneByOne } from '../kit/jobs'
+import { takeTurn } from '../kit/takeTurn'
 import { personOfSession } from '../people/people.port'
 import { files, startedUploads } from './files.tables'
 import { mayOpen } from './standing'
@@ -55,7 +56,7 @@ export const mayUpload = async (
   now: UnixSeconds,
 ): Promise<boolean> => {
   const most = uploadsPerDay(role)
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`)
+  await takeTurn(db, `uploads of ${ownerId}`)
   const [today] = await db
     .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
     .from(files)

@@ -14,6 +14,7 @@ const tile = css({
 })
 const report: Word = ['Test report', 'जाँच रिपोर्ट', 'ટેસ્ટ રિપોર્ટ', 'পরীক্ষার রিপোর্ট']
 const prescription: Word = ['Prescription', 'पर्चा', 'પ્રિસ્ક્રિપ્શન', 'প্রেসক্রিপশন']
+const summary: Word = ['Hospital summary', 'अस्पताल का सारांश', 'હોસ્પિટલનો સારાંશ', 'হাসপাতালের সারাংশ']
 const MANY = Array.from({ length: 400 }, (_, at) => String(at + 1))
 
 const Tiles = (items: readonly string[]) => () => {
@@ -60,6 +61,6 @@ export const viewerStories: PartStories = {
   stories: [
     { name: 'a picture', View: Document(report, 'image', []) },
     { name: 'a PDF of three pages', View: Document(prescription, 'pdf', [1, 2, 3].map(pageOf)) },
-    { name: 'a PDF of more pages than are drawn', View: Document(prescription, 'pdf', [1, 2, 3].map(pageOf), 1200) },
+    { name: 'a PDF of more pages than are drawn', View: Document(summary, 'pdf', [1, 2, 3].map(pageOf), 1200) },
   ],
 }

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { tabBeside } from '../kit/tabs'
 import { divert } from '../kit/browser'
 import { doctorIn, messagesOf, patientIn, write } from '../kit/chatPages'
 import { inBrowser } from '../kit/inBrowser'
@@ -23,19 +23,6 @@ test('a patient on a phone in Bengali and a doctor write, see each other and are
   await messagesOf(doctor).filter({ hasText: 'Yes, after food.' }).filter({ hasText: 'Seen' }).waitFor()
   await expect.poll(() => messagesOf(patient).count()).toBe(2)
 })
-
-/** Another tab of the same person in the same browser. */
-const tabBeside = async (tab: Page, path: string): Promise<Page> => {
-  const second = await tab.context().newPage()
-  await second.addInitScript(
-    (entries) => {
-      for (const [name, value] of entries) sessionStorage.setItem(name, value)
-    },
-    await tab.evaluate(() => Object.entries(sessionStorage)),
-  )
-  await second.goto(path)
-  return second
-}
 
 test('what is written offline waits, outlives a reload, and is sent once from two tabs in its order', async () => {
   const pair = await newPair(product.served)

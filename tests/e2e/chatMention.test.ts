@@ -51,3 +51,16 @@ test('who is named far up is led there from the end, after all was read, and not
   await naming.locator('[data-pointed]').waitFor()
   await pill.waitFor({ state: 'detached' })
 })
+
+test('whoever was named by a message that was taken back is not led to it, nor counted as named', async () => {
+  const { pair, last, takeBack } = await namedFarUp()
+  const page = await product.openAs('desktop', pair.doctor, '/chats')
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').filter({ hasText: last })
+  await row.getByText('mentions').waitFor()
+  await takeBack()
+  await page.goto(`/chats?channelId=${pair.channelId}`)
+  await messagesOf(page).filter({ hasText: 'Note 1' }).first().waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'You are mentioned' }).count()).toBe(0)
+  await row.waitFor()
+  await expect.poll(() => row.getByText('mentions').count()).toBe(0)
+})

@@ -51,3 +51,19 @@ test('a doctor finds a message by its words, and the conversation opens there, f
   await doctor.getByRole('button', { name: /^(\d+ new|To the newest)$/ }).click()
   await last.waitFor()
 })
+
+test('a patient on a phone finds a message in Hindi’s page, and words that nobody wrote find none', async () => {
+  const { pair, word } = await longChat()
+  const patient = await product.openAs('phone', pair.patient, '/chat', { language: 'hin' })
+  await patient.getByRole('button', { name: 'संदेश खोजें' }).click()
+  const box = patient.getByRole('searchbox', { name: 'संदेश खोजें' })
+  await box.fill('qqqqqq')
+  await patient.getByText('“qqqqqq” किसी संदेश में नहीं मिला').waitFor()
+  await box.fill(word)
+  await patient
+    .getByRole('list', { name: 'संदेश' })
+    .getByRole('button', { name: new RegExp(word) })
+    .click()
+  const found = messagesOf(patient).filter({ hasText: word })
+  await expect.poll(() => found.locator('[data-pointed]').count()).toBe(1)
+})

@@ -78,3 +78,17 @@ test('a booking is followed without a typed number, saved and dropped, and is th
   expect((await faultsOf(page)).violations).toEqual([])
   expect(faults).toEqual([])
 })
+
+test('a link of a QA script opens its path, which is played apart to its end', async () => {
+  const tab = await product.open('desktop')
+  const { page, faults, lit } = await openMachines(tab, '?path=1&step=4#booking.choosingSlot')
+  await page.locator('.selected[data-state="choosingSlot"]').waitFor()
+  await expect.poll(() => page.locator('[aria-current=step]').textContent()).toMatch(/^Choose a slot/)
+  await page.getByRole('button', { name: 'Play apart' }).first().click()
+  await page.getByLabel('Pace').selectOption({ label: '0.25 s' })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByText('all 4 steps led where the path says').waitFor()
+  await lit('choosingSlot')
+  expect((await faultsOf(page)).violations).toEqual([])
+  expect(faults).toEqual([])
+})

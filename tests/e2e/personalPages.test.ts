@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import hi from '../../src/ui/intl/hi/orders.json'
 import { ONLINE } from '../../src/core/payment/payment'
 import { beginWith, hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, payFor } from '../kit/patients'
-import { newPharmacist } from '../kit/staff'
+import { newDoctor, newPharmacist } from '../kit/staff'
+import { emptyHospital } from '../kit/wards'
 
 const product = inBrowser()
 
@@ -46,6 +48,24 @@ test('what somebody has of their own is on a page while its scripts are on their
   await expect.poll(() => page.locator('main').count()).toBe(1)
 })
 
+test.each([
+  ['/schedule', 'tablet', '[role=gridcell]'],
+  ['/ip-dash', 'phone', 'h2'],
+  // On a tablet it asks for a computer.
+  ['/opd-reception', 'desktop', 'h2'],
+] as const)('a doctor has %s on a %s before the scripts', async (path, size, content) => {
+  const page = await product.open(size)
+  const { id, storage } = await newDoctor(product.served)
+  await emptyHospital(product.served, id)
+  await beginWith(page, { session: entriesOf(storage) })
+  const letGo = await openWithoutScripts(page, path)
+  const drawn = page.locator('main[inert]')
+  await drawn.locator(content).first().waitFor()
+  await expect.poll(() => drawn.locator('[class*=skeleton]').count()).toBe(0)
+  letGo()
+  await page.locator('main:not([inert])').locator(content).first().waitFor()
+})
+
 test('what is pressed in the moment in which a page comes alive is done', async () => {
   const page = await product.open('desktop')
   const { storage } = await newPharmacist(product.served)
@@ -67,6 +87,31 @@ test('what is pressed in the moment in which a page comes alive is done', async 
   await page.locator('#root.drawn').waitFor({ state: 'detached' })
   await expect.poll(() => page.url()).toContain('view=list')
   await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true)
+})
+
+test('who speaks another language has it before the scripts, and its frame as well', async () => {
+  const { patient, doctor } = await booked()
+  const page = await product.open('phone')
+  await page.addInitScript(() => localStorage.setItem('lang', 'hin'))
+  await beginWith(page, { session: entriesOf(patient.storage) })
+  const letGo = await openWithoutScripts(page, '/order-list')
+  const drawn = page.locator('html[lang=hi] main[inert]')
+  await drawn.getByText(doctor.name, { exact: false }).first().waitFor()
+  const subtitle = drawn.getByText(hi['orders.lead'])
+  const colours = await Promise.all(
+    [subtitle, drawn.getByText(doctor.name, { exact: false }).first(), page.locator('#root nav a').first()].map(
+      (each) => each.evaluate((one) => getComputedStyle(one).color),
+    ),
+  )
+  expect(colours.map((colour) => colour === 'rgba(0, 0, 0, 0)')).toEqual([false, false, false])
+  await expect.poll(() => page.locator('#root nav a').first().textContent()).toMatch(/[\u0900-\u097f]/)
+  // In its own letters, and where it will stand.
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 1em Poppins', 'हिन्दी'))).toBe(true)
+  const placeIn = async (main: string) => (await page.locator(`${main} h2`).last().boundingBox())?.y
+  const place = await placeIn('main[inert]')
+  letGo()
+  await page.locator('main:not([inert]) h2').first().waitFor()
+  expect(await placeIn('main:not([inert])')).toBe(place)
 })
 
 test('whose session has ended keeps what is drawn for all', async () => {

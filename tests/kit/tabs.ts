@@ -118,3 +118,16 @@ export const leaveTab = async (page: Page, hasFailed = false): Promise<void> => 
   idle.push(tab)
   if (idle.length > MOST_IDLE) await close(idle.shift()!.page)
 }
+
+/** Another tab of the same person in the same browser. */
+export const tabBeside = async (tab: Page, path: string): Promise<Page> => {
+  const second = await tab.context().newPage()
+  await second.addInitScript(
+    (entries) => {
+      for (const [name, value] of entries) sessionStorage.setItem(name, value)
+    },
+    await tab.evaluate(() => Object.entries(sessionStorage)),
+  )
+  await second.goto(path)
+  return second
+}

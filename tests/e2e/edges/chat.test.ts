@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tabBeside } from '../../kit/tabs'
 import { divert } from '../../kit/browser'
 import { doctorIn, messagesOf, patientIn, write } from '../../kit/chatPages'
 import { inBrowser } from '../../kit/inBrowser'
@@ -138,19 +139,6 @@ test('a chat that does not open offers it again clear of the way back, and takes
   await field.fill('\u200Bseen')
   await expect.poll(() => send.isEnabled()).toBe(true)
 })
-
-/** Another tab of the same person in the same browser. */
-const tabBeside = async (tab: Page, path: string): Promise<Page> => {
-  const second = await tab.context().newPage()
-  await second.addInitScript(
-    (entries) => {
-      for (const [name, value] of entries) sessionStorage.setItem(name, value)
-    },
-    await tab.evaluate(() => Object.entries(sessionStorage)),
-  )
-  await second.goto(path)
-  return second
-}
 
 test('a draft that another tab sent is gone, and one that was changed here stays', async () => {
   const pair = await newPair(product.served)

@@ -1,26 +1,14 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { NEAR_END, PULL_TO_REFRESH } from '../../../src/core/notifications/shown.rules'
-import { beginWith, divert, hasFocus, type Size, sizes } from '../../kit/browser'
+import { divert, sizes } from '../../kit/browser'
 import { inBrowser } from '../../kit/inBrowser'
-import { entriesOf, newPatient, type Patient } from '../../kit/patients'
+import { noticePanelOf, openNotices, settled, tabOf } from '../../kit/noticePanel'
+import { newPatient } from '../../kit/patients'
 
 const LIST = '**/notification/firebase/in-app-notification*'
 const isList = (request: Request) => request.url().includes('/in-app-notification')
 const product = inBrowser()
-
-const tabOf = async (size: Size, patient?: Patient): Promise<Page> => {
-  const page = await product.open(size)
-  if (patient) await beginWith(page, { session: entriesOf(patient.storage) })
-  return page
-}
-const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
-const open = async (page: Page, path = '/home') => {
-  await page.goto(path)
-  await bellOf(page).click()
-  await hasFocus(panelOf(page))
-}
 
 /** Answers the list with so many notifications; the pages that were asked for. */
 const withMany = async (page: Page, count: number) => {
@@ -45,41 +33,40 @@ const withMany = async (page: Page, count: number) => {
 }
 /** A phone so low that ten of them are longer than the panel by more than what is near its end. */
 const lowPhone = async () => {
-  const page = await tabOf('phone', await newPatient(product.served))
+  const page = await tabOf(product, 'phone', await newPatient(product.served))
   await page.setViewportSize({ ...sizes.phone, height: 640 })
   return page
 }
 
 /** What scrolls in the panel. */
 const scroller = (page: Page) =>
-  panelOf(page)
+  noticePanelOf(page)
     .locator('div', { has: page.locator('ul') })
     .first()
-/** Two frames: whatever a scroll or a touch set off has begun. */
-const settled = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 describe('The bell and its panel', () => {
   test('says what there is when there is nothing', async () => {
-    const page = await tabOf('phone', await newPatient(product.served))
+    const page = await tabOf(product, 'phone', await newPatient(product.served))
     await withMany(page, 0)
-    await open(page)
-    await panelOf(page).getByText('Opps ! No Notifications yet', { exact: true }).waitFor()
-    await panelOf(page).getByText('Watch this space for some coming your way very soon', { exact: true }).waitFor()
-    await expect.poll(() => panelOf(page).getByRole('listitem').count()).toBe(0)
+    await openNotices(page)
+    await noticePanelOf(page).getByText('Opps ! No Notifications yet', { exact: true }).waitFor()
+    await noticePanelOf(page)
+      .getByText('Watch this space for some coming your way very soon', { exact: true })
+      .waitFor()
+    await expect.poll(() => noticePanelOf(page).getByRole('listitem').count()).toBe(0)
   })
 
   test('shows the server’s words when the list fails, and loads it again', async () => {
-    const page = await tabOf('phone', await newPatient(product.served))
+    const page = await tabOf(product, 'phone', await newPatient(product.served))
     const letGo = await divert(page, LIST, (route) =>
       route.fulfill({ status: 500, json: { message: 'Not now', statusCode: 500 } }),
     )
-    await open(page)
-    await panelOf(page).getByText('Not now').waitFor()
+    await openNotices(page)
+    await noticePanelOf(page).getByText('Not now').waitFor()
     letGo()
-    await panelOf(page).getByRole('button', { name: 'Try again' }).click()
-    await panelOf(page).getByRole('heading', { name: 'Welcome to Spine Care' }).waitFor()
-    await expect.poll(() => panelOf(page).getByText('Not now').count()).toBe(0)
+    await noticePanelOf(page).getByRole('button', { name: 'Try again' }).click()
+    await noticePanelOf(page).getByRole('heading', { name: 'Welcome to Spine Care' }).waitFor()
+    await expect.poll(() => noticePanelOf(page).getByText('Not now').count()).toBe(0)
   })
 })
 
@@ -87,7 +74,7 @@ describe('A long list', () => {
   test('loads more within 100 pixels of its end, once, and not a pixel earlier', async () => {
     const page = await lowPhone()
     const asked = await withMany(page, 25)
-    await open(page)
+    await openNotices(page)
     const list = scroller(page)
     await page.getByText('Notification 9', { exact: true }).waitFor({ state: 'attached' })
     const scrollTo = async (left: number) => {
@@ -102,16 +89,16 @@ describe('A long list', () => {
     await page.getByText('Notification 19', { exact: true }).waitFor({ state: 'attached' })
     expect(asked).toEqual(['1', '2'])
     await scrollTo(0)
-    await panelOf(page).getByText('You are all caught up').waitFor()
+    await noticePanelOf(page).getByText('You are all caught up').waitFor()
     await scrollTo(0)
     expect(asked).toEqual(['1', '2', '3'])
-    await expect.poll(() => panelOf(page).getByRole('listitem').count()).toBe(25)
+    await expect.poll(() => noticePanelOf(page).getByRole('listitem').count()).toBe(25)
   })
 
   test('that is longer than the panel is not asked for its second page as it opens', async () => {
-    const page = await tabOf('phone', await newPatient(product.served))
+    const page = await tabOf(product, 'phone', await newPatient(product.served))
     const asked = await withMany(page, 25)
-    await open(page)
+    await openNotices(page)
     await page.getByText('Notification 9', { exact: true }).waitFor({ state: 'attached' })
     await settled(page)
     await page.getByText('Notification 0', { exact: true }).waitFor()
@@ -121,7 +108,7 @@ describe('A long list', () => {
   test('is asked for anew when it is pulled down far enough', async () => {
     const page = await lowPhone()
     const asked = await withMany(page, 12)
-    await open(page)
+    await openNotices(page)
     await page.getByText('Notification 0').waitFor()
     const devtools = await page.context().newCDPSession(page)
     const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) => {
@@ -133,16 +120,16 @@ describe('A long list', () => {
       await settled(page)
     }
     await pull(PULL_TO_REFRESH)
-    await panelOf(page).getByText('Pull down to refresh').waitFor()
+    await noticePanelOf(page).getByText('Pull down to refresh').waitFor()
     await touch('touchEnd')
     await settled(page)
     expect(asked).toEqual(['1'])
     await pull(PULL_TO_REFRESH * 3)
-    await panelOf(page).getByText('Let go to refresh').waitFor()
+    await noticePanelOf(page).getByText('Let go to refresh').waitFor()
     const again = page.waitForRequest(isList)
     await touch('touchEnd')
     await again
-    await panelOf(page).getByText('Getting the latest').waitFor({ state: 'detached' })
+    await noticePanelOf(page).getByText('Getting the latest').waitFor({ state: 'detached' })
     expect(asked).toEqual(['1', '1'])
   })
 })

@@ -68,6 +68,9 @@ describe('own words are known as a whole', () => {
     'Dolo 650',
     'Amitriptyline 10 mg SR',
     'Paracetamol + Tramadol',
+    'Syp Levetiracetam 200 mg/5 ml',
+    'Paracetamol 1 g',
+    'Cholecalciferol 60K',
     'Divalproex sodium 500 + Tab Dolo 650',
   ])('where each of them is a name, a form or a unit: %s', (text) => expect(areAllKnown(text)).toBe(true))
 
@@ -77,6 +80,10 @@ describe('own words are known as a whole', () => {
     'Telma H',
     'Zerodol MR',
     'Dolo Plus 650',
+    // No gram and no thousand, but part of the name.
+    'Dolo G',
+    'Levipil K 500 mg',
+    'Dolo G 500',
     'Levipil slowly',
     // By its sound, or with a wrong letter.
     'Kitamine 50 mg',

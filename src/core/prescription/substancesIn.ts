@@ -148,11 +148,13 @@ export const substancesIn = (text: string): readonly Substance[] => {
   return [...found]
 }
 
-/** What stands beside a name in a line and says nothing of what acts: units, salts. */
-const BESIDE: ReadonlySet<string> = new Set(
-  `mg mcg µg ug g gm gms iu k unit units ml
-  sodium hydrochloride hcl sulphate sulfate maleate mesylate tartrate succinate besylate fumarate phosphate acetate`.split(
-    /\s+/,
+/** An amount with its unit: `500 mg`, `200 mg/5 ml`, `60K`; a letter that stands alone is part of a name. */
+const AMOUNT =
+  /(?<!\p{L})\d[\d.,]*\s*(?:mg|mcg|µg|ug|gms?|g|iu|k|units?|ml|%)?(?:\s*\/\s*[\d.]*\s*ml)?(?![\p{L}\p{M}])/giu
+/** Salts: what stands beside a name and says nothing of what acts. */
+const SALTS: ReadonlySet<string> = new Set(
+  'sodium hydrochloride hcl sulphate sulfate maleate mesylate tartrate succinate besylate fumarate phosphate acetate'.split(
+    ' ',
   ),
 )
 
@@ -170,19 +172,19 @@ const speltAt = (words: readonly string[], { spelt, generics }: Dictionary): rea
 }
 
 /**
- * Whether every word of a text is a name as it is spelt, or a form, or a unit: then all that is in it is known.
+ * Whether every word of a text is a name as it is spelt, its salt, its form or an amount: then all that is in it is known.
  * `Pan L` is not, though `Pan` is known, nor is a name that was found by its sound.
  */
 export const areAllKnown = (text: string): boolean => {
   const known = (dictionary ??= dictionaryOf())
-  const words = splitWords(text)
+  const words = splitWords(text.replaceAll(AMOUNT, ' '))
   let isNamed = false
   let isBrand = false
   for (let place = 0; place < words.length;) {
     const [count, isOfBrand] = speltAt(words.slice(place, place + LONGEST_NAME), known)
     const form = readForm(words[place]!)
     if (count > 0) [isNamed, isBrand] = [true, isOfBrand]
-    else if (form === null ? !BESIDE.has(words[place]!) : isBrand && isRelease(form)) return false
+    else if (form === null ? !SALTS.has(words[place]!) : isBrand && isRelease(form)) return false
     place += Math.max(1, count)
   }
   return isNamed

@@ -61,7 +61,11 @@ const namesOf = (medicines: readonly Medicine[]): Names => {
       return { key, words: key.split(' '), medicine, brand, place }
     })
   const byLength = new Map<number, Name[]>()
-  for (const name of all) byLength.set(name.key.length, [...(byLength.get(name.key.length) ?? []), name])
+  for (const name of all) {
+    const alike = byLength.get(name.key.length)
+    if (alike === undefined) byLength.set(name.key.length, [name])
+    else alike.push(name)
+  }
   const names = {
     all,
     byLength,

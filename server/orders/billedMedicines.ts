@@ -46,7 +46,7 @@ export const billFault = (
   const agreed = sumsBy(
     order.lines,
     ({ name }) => medicineOf(name).key,
-    ({ asked, offered }) => offered ?? asked ?? Infinity,
+    ({ asked }) => asked ?? Infinity,
   )
   if (lines.some(({ name }) => medicineOf(name).isKnown && !agreed.has(medicineOf(name).key))) return 'notAgreed'
   const billed = sumsBy(

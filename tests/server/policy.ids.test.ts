@@ -8,8 +8,8 @@ import { idFields, staleIdCases, type Strangers, strangersOf, withId } from '../
 import { peopleOf, tokenOf, type World } from '../kit/policy/people'
 
 test('of every id that a row takes it is declared what it names: tests/kit/policy/ids.ts has them', () => {
-  const unsaid = idFields.filter(({ named }) => named === undefined)
-  expect(unsaid.map(({ row, place }) => `${row.name} ${place}`)).toEqual([])
+  const undeclared = idFields.filter(({ named }) => named === undefined)
+  expect(undeclared.map(({ row, place }) => `${row.name} ${place}`)).toEqual([])
   expect(staleIdCases).toEqual([])
 })
 

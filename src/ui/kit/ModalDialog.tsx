@@ -7,7 +7,7 @@ import { modal } from 'styled-system/recipes'
 import { IconButton } from './IconButton'
 import { dialogOpened } from './openDialogs'
 import { fallbackFocus } from './fallbackFocus'
-import { TOASTER_ID } from './Toaster'
+import { toastRegion } from './Toaster'
 import { useOneByOne } from './useOneByOne'
 
 export interface ModalProps {
@@ -37,7 +37,6 @@ export interface ModalProps {
 
 const under = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const controls = css({ display: 'flex', flexShrink: '0', gap: '4' })
-const toaster = () => document.getElementById(TOASTER_ID)
 
 /** What the focus returns to: the control that opened the dialog, else the dialog under it, the page's grid or the page. */
 const backTo = (opener: Element | null): HTMLElement | null => {
@@ -93,7 +92,7 @@ export function ModalDialog(props: ModalProps) {
       onRequestDismiss={(event) => event.preventDefault()}
       initialFocusEl={initialFocus ?? (() => firstFocus(content.current))}
       finalFocusEl={target}
-      persistentElements={[toaster]}
+      persistentElements={[toastRegion]}
       lazyMount
       unmountOnExit
     >

@@ -14,7 +14,7 @@ test('every test file is run by npm run test:all, once, and by its suite under i
 
 test('npm test leaves out what repeats a proof, and nothing else', () => {
   const [all, everyday] = [testFiles(), new Set(ranBy('everyday'))]
-  const repeating = /^tests\/(?:matrices|e2e\/(?:layout|edges|matrices|engines|calls))\/|\/tours\.test\.ts$/
+  const repeating = /^tests\/(?:matrices|processes|e2e\/(?:layout|edges|matrices|engines|calls))\/|\/tours\.test\.ts$/
   expect(all.filter((path) => !everyday.has(path))).toEqual(all.filter((path) => repeating.test(path)))
 })
 

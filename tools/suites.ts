@@ -24,6 +24,7 @@ const suite = (
 export const suites: readonly Suite[] = [
   suite('tours', /^tests\/rooms\/[^/]+\/tours\.test\.ts$/),
   suite('matrices', /^tests\/matrices\//, { isInBrowser: false }),
+  suite('processes', /^tests\/processes\//, { isInBrowser: false, isOfRooms: true }),
   suite('layout', /^tests\/e2e\/layout\//, { isOfRooms: true }),
   suite('edges', /^tests\/e2e\/edges\//, { isOfRooms: true }),
   suite('browserMatrices', /^tests\/e2e\/matrices\//),

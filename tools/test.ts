@@ -128,8 +128,11 @@ const lane = async (checks: readonly (() => Promise<Part>)[]): Promise<readonly 
   return parts
 }
 
-/** Compiler and lint are written in Go: what they leave behind in one run is not worth collecting. */
-const uncollected = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
+/**
+ * Compiler and lint are written in Go: what they leave behind in one run is not worth collecting, and of several threads
+ * each works out the same types.
+ */
+const uncollected = { GOGC: 'off', GOMEMLIMIT: '4GiB', GOMAXPROCS: '1' }
 
 process.env['CHROMIUM_PATH'] = ensureBrowser()
 const styles = await check('styles are generated', ['panda', 'codegen', '--silent'])
@@ -140,7 +143,6 @@ const build = (): Promise<Part> =>
 // The tests need the build alone, so that types and lint are checked beside them.
 const [checks, [built, { part, report }]] = await Promise.all([
   lane([
-    // Several checkers work out the same types several times.
     () => check('types', ['tsc', '--checkers', '1'], uncollected),
     () => check('types of the core, without a browser', ['tsc', '--checkers', '1', '-p', 'src/core'], uncollected),
     () => check('lint', ['oxlint', '--deny-warnings'], uncollected),

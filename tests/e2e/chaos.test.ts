@@ -1,30 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { canaries } from '../kit/chaos/canaries'
+import { casesInTurn } from '../kit/chaos/casesInTurn'
 import { type Case, generous, play, wordsOfCase } from '../kit/chaos/play'
 import { inScene } from '../kit/chaos/inScene'
-import { casesInTurn, commitsSoFar, partAt } from '../kit/chaos/turns'
+import { commitsSoFar, partAt } from '../kit/turns'
 
 const scene = inScene()
 
-const commits = await commitsSoFar()
-const { number, of, cases } = partAt(commits)
-const named = cases.map((each): readonly [string, Case] => [wordsOfCase(each), each])
+const { number, of, items } = partAt(casesInTurn, 12, await commitsSoFar())
+const named = items.map((each): readonly [string, Case] => [wordsOfCase(each), each])
 
+/** All cases are `tests/e2e/matrices/chaos.test.ts`, and that each kind of fault is caught. */
 describe(`part ${number} of ${of}, which moves with the commit`, () => {
   test.concurrent.each(named)('%s', async (_, each) => {
     expect(await play(scene(), each, generous)).toEqual([])
   })
 })
-
-test('as many commits in a row as there are parts play every case once', () => {
-  const played = Array.from({ length: of }, (_, later) => partAt(commits + later).cases).flat()
-  expect(played.map(wordsOfCase).toSorted()).toEqual(casesInTurn.map(wordsOfCase).toSorted())
-})
-
-test.concurrent.each(canaries.map((each) => [each.screen.name, each] as const))(
-  '%s is caught',
-  async (_, { screen, answer, within, found }) => {
-    const faults = await play(scene(), { screen, call: 'the call', answer }, { ...generous, ...within })
-    expect(faults?.join('; ')).toMatch(found)
-  },
-)

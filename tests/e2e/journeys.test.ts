@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
 import { type Size, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { keyboard } from '../kit/pages/actions'
 import { type Person, personAt } from '../kit/pages/person'
 import { bookAsNewcomer, pickSlot } from '../kit/signUp'
 import { newPatient, nextDoctor } from '../kit/patients'
@@ -27,14 +26,6 @@ test('a guest on a phone finds a doctor, verifies and books; the slot is gone fo
   await other.chooseInClinic()
   await other.chooseDay(day)
   await other.seeBooked(slot)
-})
-
-/** In English here; `npm run figures -- keyboardBooking` books in every language. */
-test('a guest on a desktop books with the keyboard alone', async () => {
-  const page = await product.open('desktop')
-  const I = personAt(page, 'desktop', keyboard(page))
-  const { slotNumber } = await bookAsNewcomer(I, product.served, await nextDoctor(product.served))
-  expect(slotNumber).toBeGreaterThan(0)
 })
 
 /** Comes to the gateway's page. Returns the time of the slot. */
@@ -64,20 +55,4 @@ test('a payment that failed is reported with its reasons, tried again, paid, and
   await expect
     .poll(async () => (await I.confirmedFacts()).filter((fact) => fact.endsWith(` · ${range}`)))
     .toHaveLength(1)
-})
-
-test('who logs out leaves nothing behind', async () => {
-  const patient = await newPatient(product.served)
-  const page = await product.openAs('phone', patient, '/order-list')
-  const I = personAt(page, 'phone')
-  await I.openMenu()
-  await I.logOut()
-  await I.at('/')
-  await I.seeNobodyHere()
-  const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-  for (const secret of [patient.login.token, patient.login.name, patient.login.phoneNumber])
-    await expect.poll(kept).not.toContain(secret)
-  await page.goBack()
-  await I.at('/order-list')
-  await I.seeNobodyHere()
 })

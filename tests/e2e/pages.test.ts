@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { looseParts, cutTexts } from '../kit/fit'
 import { lookedAt } from '../kit/lookedAt'
-import { askedLooks } from '../kit/looks'
+import { looks } from '../kit/looks'
 import { takeMeasures } from '../kit/measures'
 import type { Measure } from '../kit/shown'
+import { commitsSoFar, partAt } from '../kit/turns'
 
-/** Every state of a page; what opens over pages is looked at in `layout/overlays.test.ts`. */
-const product = lookedAt(askedLooks, [])
+/** The part of the pages that moves with the commit; all of them are `layout/pages.test.ts`. */
+const product = lookedAt(partAt(looks, 16, await commitsSoFar()).items, [])
 
 test('a measure that does not hold is noticed, in the window that it asks for', async () => {
   const page = await product.open('phone')

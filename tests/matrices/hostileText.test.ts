@@ -11,7 +11,7 @@ import { hostileTexts } from '../kit/hostileText'
 describe('Every hostile text in every field of chat and calls', () => {
   let fields: HostileFields
   beforeAll(async () => {
-    fields = await openHostileFields('all')
+    fields = await openHostileFields()
   })
   afterAll(() => fields.close())
 

@@ -12,37 +12,13 @@ import { demonstrationAccounts } from '../../server/seed/accounts'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
-import {
-  type HostileChat,
-  type HostileFields,
-  openChat,
-  openHostileChat,
-  openHostileFields,
-  rowsOfChat,
-} from '../kit/hostileFields'
+import { type HostileChat, openChat, openHostileChat } from '../kit/hostileFields'
 import { harmfulIn, hostileTexts } from '../kit/hostileText'
 import { cases } from '../kit/policy/cases'
 import { peopleOf, personNames, tokenOf, type World } from '../kit/policy/people'
 import { PDF } from '../kit/sampleFiles'
 
 const { patient, juniorDoctor } = demonstrationAccounts
-
-describe('A hostile text in a field of chat and calls', () => {
-  let fields: HostileFields
-  beforeAll(async () => {
-    fields = await openHostileFields('each')
-  })
-  afterAll(() => fields.close())
-
-  /** Two texts a field; tests/matrices/hostileText.test.ts sends every text in every field. */
-  test.each(rowsOfChat)('%s: is taken harmlessly or refused in words', async (_, row) => {
-    expect(await fields.wrongIn(row)).toEqual([])
-  })
-
-  test('is each of those there are, somewhere', () => {
-    expect([...fields.sent].toSorted()).toEqual(Object.keys(hostileTexts).toSorted())
-  })
-})
 
 /** One that is refused, too long, cleaned, drawn as it is, and to be kept as it is; the matrix writes them all. */
 const ofEachKind = ['half a character', 'too long', 'a direction', 'markup', 'words of joined letters'] as const

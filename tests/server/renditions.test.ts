@@ -1,16 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { files } from '../../server/files/files.tables'
 import { folderStore } from '../../server/files/store/folderStore'
-import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { DRAWN_PAGES } from '../../src/core/files/files'
-import type { MadeLink } from '../../src/core/records/recordLinks'
 import type { MedicalRecord } from '../../src/core/records/records'
 import { startBackend, type TestBackend } from '../kit/backend'
 
@@ -58,15 +52,6 @@ const pdf = (sizes: readonly string[], content = '', more = '', filter = ''): Bu
   )
 }
 
-/** A page of 195 kB whose drawing is written in 200 MB. */
-const bomb = (): Buffer => {
-  const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024, 'q '), { level: 9 }).toString('latin1')
-  return pdf(['200 300'], packed, '', '/Filter /FlateDecode ')
-}
-const fileOf = async (id: string) => {
-  const [record] = await practice.db.select().from(medicalRecords).where(eq(medicalRecords.id, id))
-  return record!.fileId
-}
 const keep = async (content: Buffer, name = 'scan.pdf') => {
   const file = new File([new Uint8Array(content)], name)
   const uploaded = await practice.call<{ url: string }>('files.upload', { kind: 'report', file }, { token })
@@ -134,41 +119,5 @@ describe('Pictures of a file, drawn by the server', () => {
     expect([200, 404]).toContain(drawn)
     const next = await keep(pdf(['200 300']))
     expect(await pictureAt(next.record!.thumbnailUrl!)).toEqual([200, 'webp', 320])
-  })
-
-  test('of a small file that unpacks to hours of work are not tried again and again', async () => {
-    const { record } = await keep(bomb())
-    const [file] = await practice.db
-      .select()
-      .from(files)
-      .where(eq(files.id, (await fileOf(record!.id))!))
-    const asked = Array.from({ length: 20 }, () => practice.get(record!.thumbnailUrl!))
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 404))
-    expect(reads.get(file!.contentId)).toBe(1)
-  })
-
-  test('nobody waits for any more are not drawn', async () => {
-    const { record } = await keep(pdf(['200 300']))
-    const [file] = await practice.db
-      .select()
-      .from(files)
-      .where(eq(files.id, (await fileOf(record!.id))!))
-    const signal = AbortSignal.abort()
-    await practice.fetch(new Request(`http://localhost${record!.thumbnailUrl!}`, { signal }))
-    expect(reads.get(file!.contentId)).toBeUndefined()
-  })
-
-  test('of a document of 1,200 pages are those of the first, and where the drawing ends is said', async () => {
-    const { record } = await keep(pdf(Array.from({ length: 1200 }, () => '200 300')))
-    expect(await pictureAt(record!.thumbnailUrl!)).toEqual([200, 'webp', 320])
-    expect(await pictureAt(page(record!.url!, DRAWN_PAGES))).toEqual([200, 'webp', 1190])
-    expect(await pictureAt(page(record!.url!, DRAWN_PAGES + 1))).toEqual([404, undefined, undefined])
-    const link = { id: record!.id, name: 'Dr Shah', hasCode: false }
-    const { url } = (await practice.call<MadeLink>('recordLinks.make', link, { token })).result
-    const door = await practice.fetch(new Request(`http://localhost${url}`, { method: 'POST' }))
-    const shared = await (await practice.get(door.headers.get('Location')!)).text()
-    expect(shared.match(/class="page"/g)).toHaveLength(DRAWN_PAGES)
-    expect(shared).toContain('The first 500 of 1200 pages are shown here. Download the file to read the rest.')
-    expect(shared).toContain('href="record.pdf"')
   })
 })

@@ -1,16 +1,10 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { configurationOf } from '../../server/config/configuration'
-import { CannotStart, explain } from '../../server/kit/cannotStart'
-import { checkVersion, explainDatabase } from '../../server/kit/databaseFaults'
-import { timeLimit } from '../../server/kit/timeLimit'
-import { startServer } from '../../server/main'
 import { type ServerProcess, startServerProcess } from '../kit/process'
-import { copyReadyCluster } from '../kit/readyCluster'
 import { newDatabase, type TestDatabase } from '../kit/template'
 
 const production = {
@@ -53,25 +47,7 @@ describe('The data folder', () => {
   test('is .data where nothing is set, and made by the first start', async () => {
     expect(await startAndStop({}, 'SIGTERM')).toEqual({ dataDir: join(folder, '.data'), status: 200, code: 0 })
   })
-
-  test('may be relative, with blanks and letters of any language, and deeper than the path of a socket', async () => {
-    const dataDir = join('my data', 'ডেটা', ...Array.from({ length: 30 }, () => 'deep'))
-    const path = join(folder, dataDir)
-    await copyReadyCluster(path)
-    expect(await startAndStop({ DATA_DIR: dataDir }, 'SIGINT')).toEqual({ dataDir: path, status: 200, code: 0 })
-  })
 })
-
-/** The sentence with which a server of this environment does not start. */
-const refusal = async (environment: Record<string, string>): Promise<string> => {
-  const attempt = async () => startServer(configurationOf({ PORT: '0', LOG_LEVEL: 'silent', ...environment }))
-  const error = await attempt().then(
-    ({ close }) => close(),
-    (refused: unknown) => refused,
-  )
-  expect(error).toBeInstanceOf(CannotStart)
-  return String(explain(error))
-}
 
 describe('A server that cannot start says why and ends', () => {
   let database: TestDatabase
@@ -84,88 +60,5 @@ describe('A server that cannot start says why and ends', () => {
   afterAll(() => {
     taken.close()
     database.drop()
-  })
-  const takenPort = (): string => {
-    const address = taken.address()
-    return String(typeof address === 'object' ? address?.port : '')
-  }
-  const whole = () => ({ ...production, DATABASE_URL: database.url })
-
-  test('when the port is in use, in a trial', async () => {
-    expect(await refusal({ PORT: takenPort(), DATA_DIR: folder })).toContain(`Port ${takenPort()} is in use`)
-  })
-
-  test('when the port is in use, in production', async () => {
-    expect(await refusal({ ...whole(), PORT: takenPort() })).toContain('start this one with another PORT')
-  })
-
-  test('when the machine does not have the address', async () => {
-    expect(await refusal({ ...whole(), HOST: '203.0.113.1' })).toContain('does not have the address 203.0.113.1')
-  })
-
-  test('when a file is where the data folder should be', async () => {
-    writeFileSync(join(folder, 'data'), '')
-    expect(await refusal({ DATA_DIR: join(folder, 'data') })).toContain(
-      `The data folder ${join(folder, 'data')} cannot be used: a file is in its place`,
-    )
-  })
-
-  test('when uploaded files cannot be kept: its process prints the sentence without a stack, and fails', async () => {
-    mkdirSync(join(folder, 'data'))
-    writeFileSync(join(folder, 'data', 'files'), '')
-    const { ended, printed } = start({ ...whole(), DATA_DIR: 'data' })
-    expect(await ended).toBe(1)
-    expect(printed()).toMatch(/^The data folder .* cannot be used: a file is in its place\..*$/m)
-    expect(printed()).not.toMatch(/^\s+at /m)
-  })
-
-  test.each([
-    ['is not running', 'postgres://somebody:hidden@127.0.0.1:9/practice', 'it cannot be reached (ECONNREFUSED)'],
-    ['has no address', 'postgres://somebody:hidden@nowhere.invalid/practice', 'it cannot be reached'],
-  ])('when its database %s, without the password', async (_, url, sentence) => {
-    const printed = await refusal({ DATABASE_URL: url })
-    expect(printed).toContain(sentence)
-    expect(printed).not.toContain('hidden')
-  })
-
-  test('when its database never answers', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const refused = refusal({ DATABASE_URL: `postgres://somebody@127.0.0.1:${takenPort()}/practice` })
-    await once(taken, 'connection')
-    vi.advanceTimersByTime(timeLimit(5000))
-    expect(await refused).toContain('it does not answer')
-  })
-
-  test('when there is no such database, or it belongs to somebody else', async () => {
-    const [elsewhere, foreign] = [new URL(database.url), new URL(database.url)]
-    elsewhere.pathname = 'not-there'
-    expect(await refusal({ DATABASE_URL: elsewhere.href })).toContain('there is no such database')
-    foreign.pathname = 'postgres'
-    expect(await refusal({ DATABASE_URL: foreign.href })).toContain('this user may not change it')
-  })
-
-  test.each([
-    ['28P01', 'does not accept the user and password'],
-    ['0A000', 'install btree_gist and pg_trgm'],
-    ['53300', 'no connection left'],
-  ])('when PostgreSQL answers %s', (code, sentence) => {
-    const error = explainDatabase(
-      Object.assign(new Error('of the driver'), { code }),
-      'postgres://me:hidden@db/practice',
-    )
-    expect(error).toBeInstanceOf(CannotStart)
-    expect(String(error)).toContain(`The database db:5432/practice cannot be used: `)
-    expect(String(error)).toContain(sentence)
-  })
-
-  test('when PostgreSQL is too old', () => {
-    expect(() => checkVersion(130_011)).toThrow('PostgreSQL 13 is too old')
-    expect(() => checkVersion(140_000)).not.toThrow()
-  })
-
-  test('when a variable cannot be read', async () => {
-    const printed = await refusal({ ...whole(), SMS_HEADERS: '{', RAZORPAY_KEY_SECRET: '' })
-    expect(printed).toContain('SMS_HEADERS must be a JSON object')
-    expect(printed).toContain('RAZORPAY_KEY_SECRET must be set together')
   })
 })

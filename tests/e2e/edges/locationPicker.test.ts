@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inBrowser } from '../kit/inBrowser'
-import { findPlace, FOUND } from '../kit/placeSearch'
+import { inBrowser } from '../../kit/inBrowser'
+import { findPlace, FOUND } from '../../kit/placeSearch'
 
 const product = inBrowser()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { areQuicklyRead, cardHeights } from '../kit/cardHeights'
-import { inBrowser } from '../kit/inBrowser'
+import { areQuicklyRead, cardHeights } from '../../kit/cardHeights'
+import { inBrowser } from '../../kit/inBrowser'
 
 const product = inBrowser()
 

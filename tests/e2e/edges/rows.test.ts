@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inBrowser } from '../kit/inBrowser'
-import { personAt } from '../kit/pages/person'
-import { bookSlot, freeSlotOf, newPatient } from '../kit/patients'
-import { newDoctor, newPharmacist } from '../kit/staff'
+import { inBrowser } from '../../kit/inBrowser'
+import { personAt } from '../../kit/pages/person'
+import { bookSlot, freeSlotOf, newPatient } from '../../kit/patients'
+import { newDoctor, newPharmacist } from '../../kit/staff'
 
 const product = inBrowser()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focused, kitPages, press, story } from '../kit/kitPages'
+import { focused, kitPages, press, story } from '../../kit/kitPages'
 
 const open = kitPages()
 

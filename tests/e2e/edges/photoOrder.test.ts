@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../../src/core/kit/dates'
-import { inBrowser } from '../kit/inBrowser'
-import { inLanguage } from '../kit/pages/inLanguage'
-import { personAt } from '../kit/pages/person'
-import { newPatient } from '../kit/patients'
-import { newPharmacist } from '../kit/staff'
+import { dayOf } from '../../../src/core/kit/dates'
+import { inBrowser } from '../../kit/inBrowser'
+import { inLanguage } from '../../kit/pages/inLanguage'
+import { personAt } from '../../kit/pages/person'
+import { newPatient } from '../../kit/patients'
+import { newPharmacist } from '../../kit/staff'
 
 const product = inBrowser()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { setHoursByKeyboard } from '../kit/hoursPanel'
-import { inBrowser } from '../kit/inBrowser'
+import { setHoursByKeyboard } from '../../kit/hoursPanel'
+import { inBrowser } from '../../kit/inBrowser'
 
 const product = inBrowser()
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readRecording } from '../../tools/visualizer/protocol/recording'
-import { faultsOf } from '../kit/axe'
-import { inBrowser } from '../kit/inBrowser'
-import { newNumber } from '../kit/patients'
-import { personAt } from '../kit/pages/person'
+import { readRecording } from '../../../tools/visualizer/protocol/recording'
+import { faultsOf } from '../../kit/axe'
+import { inBrowser } from '../../kit/inBrowser'
+import { newNumber } from '../../kit/patients'
+import { personAt } from '../../kit/pages/person'
 
 const product = inBrowser()
 

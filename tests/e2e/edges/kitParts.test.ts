@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../kit/axe'
-import { hasFocus } from '../kit/browser'
-import { focused, kitPages, press, story } from '../kit/kitPages'
+import { faultsOf } from '../../kit/axe'
+import { hasFocus } from '../../kit/browser'
+import { focused, kitPages, press, story } from '../../kit/kitPages'
 
 const open = kitPages()
 

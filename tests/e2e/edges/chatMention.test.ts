@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { takeBack, writeMessage } from '../../server/chat/chat.store'
-import { conversations } from '../../server/chat/chat.tables'
-import { chatApi } from '../../src/core/chat/chat.api'
-import { messagesOf } from '../kit/chatPages'
-import { inBrowser } from '../kit/inBrowser'
-import { newPair } from '../kit/pairs'
-import { newJunior } from '../kit/staff'
+import { takeBack, writeMessage } from '../../../server/chat/chat.store'
+import { conversations } from '../../../server/chat/chat.tables'
+import { chatApi } from '../../../src/core/chat/chat.api'
+import { messagesOf } from '../../kit/chatPages'
+import { inBrowser } from '../../kit/inBrowser'
+import { newPair } from '../../kit/pairs'
+import { newJunior } from '../../kit/staff'
 
 const product = inBrowser()
 const now = () => Math.floor(Date.now() / 1000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inBrowser } from '../kit/inBrowser'
-import { verifyNumber } from '../kit/signUp'
-import { personAt } from '../kit/pages/person'
+import { inBrowser } from '../../kit/inBrowser'
+import { verifyNumber } from '../../kit/signUp'
+import { personAt } from '../../kit/pages/person'
 
 const product = inBrowser()
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { callInvitePath } from '../../src/core/app/links'
-import { CALL_LASTS, comeTo, comeToCall, controlsOf, endForAll, join, seeFaces } from '../kit/callPages'
-import { invitationIn } from '../kit/calls'
-import { inBrowser } from '../kit/inBrowser'
-import { newPair } from '../kit/pairs'
-import { newPatient } from '../kit/patients'
+import { callInvitePath } from '../../../src/core/app/links'
+import { CALL_LASTS, comeTo, comeToCall, controlsOf, endForAll, join, seeFaces } from '../../kit/callPages'
+import { invitationIn } from '../../kit/calls'
+import { inBrowser } from '../../kit/inBrowser'
+import { newPair } from '../../kit/pairs'
+import { newPatient } from '../../kit/patients'
 
 const product = inBrowser()
 

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { messages } from '../../server/chat/chat.tables'
-import { files } from '../../server/files/files.tables'
-import { doctorIn, messagesOf, patientIn, write } from '../kit/chatPages'
-import { inBrowser } from '../kit/inBrowser'
-import { newPair } from '../kit/pairs'
-import { PDF } from '../kit/sampleFiles'
+import { messages } from '../../../server/chat/chat.tables'
+import { files } from '../../../server/files/files.tables'
+import { doctorIn, messagesOf, patientIn, write } from '../../kit/chatPages'
+import { inBrowser } from '../../kit/inBrowser'
+import { newPair } from '../../kit/pairs'
+import { PDF } from '../../kit/sampleFiles'
 
 const product = inBrowser()
 

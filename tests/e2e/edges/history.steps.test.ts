@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inBrowser } from '../kit/inBrowser'
-import { newEntry } from '../kit/newEntry'
-import { personAt } from '../kit/pages/person'
-import { newPatient, nextDoctor } from '../kit/patients'
+import { inBrowser } from '../../kit/inBrowser'
+import { newEntry } from '../../kit/newEntry'
+import { personAt } from '../../kit/pages/person'
+import { newPatient, nextDoctor } from '../../kit/patients'
 
 const product = inBrowser()
 

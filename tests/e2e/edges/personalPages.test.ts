@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import hi from '../../src/ui/intl/hi/orders.json'
-import { ONLINE } from '../../src/core/payment/payment'
-import { beginWith, hold } from '../kit/browser'
-import { inBrowser } from '../kit/inBrowser'
-import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, payFor } from '../kit/patients'
-import { newDoctor, newPharmacist } from '../kit/staff'
-import { emptyHospital } from '../kit/wards'
+import hi from '../../../src/ui/intl/hi/orders.json'
+import { ONLINE } from '../../../src/core/payment/payment'
+import { beginWith, hold } from '../../kit/browser'
+import { inBrowser } from '../../kit/inBrowser'
+import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, payFor } from '../../kit/patients'
+import { newDoctor, newPharmacist } from '../../kit/staff'
+import { emptyHospital } from '../../kit/wards'
 
 const product = inBrowser()
 

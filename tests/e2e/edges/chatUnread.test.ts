@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { messagesOf, patientIn, write } from '../kit/chatPages'
-import { inBrowser } from '../kit/inBrowser'
-import { newPair } from '../kit/pairs'
+import { messagesOf, patientIn, write } from '../../kit/chatPages'
+import { inBrowser } from '../../kit/inBrowser'
+import { newPair } from '../../kit/pairs'
 
 const product = inBrowser()
 

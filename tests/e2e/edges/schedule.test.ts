@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Size } from '../kit/browser'
-import { openScheduleAt, scrollScheduleTo } from '../kit/openSchedule'
-import { inBrowser } from '../kit/inBrowser'
-import { TODAY } from '../rooms/schedule/scheduleFacts'
-import { personAt } from '../kit/pages/person'
-import { appointmentAt, dayWith, scheduleAt } from '../kit/scheduleDays'
+import { type Size } from '../../kit/browser'
+import { openScheduleAt, scrollScheduleTo } from '../../kit/openSchedule'
+import { inBrowser } from '../../kit/inBrowser'
+import { TODAY } from '../../rooms/schedule/scheduleFacts'
+import { personAt } from '../../kit/pages/person'
+import { appointmentAt, dayWith, scheduleAt } from '../../kit/scheduleDays'
 
 const product = inBrowser()
 

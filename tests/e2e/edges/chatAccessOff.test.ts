@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { doctorIn, messagesOf, patientIn, write } from '../kit/chatPages'
-import { newPair } from '../kit/pairs'
-import { inBrowser } from '../kit/inBrowser'
-import { holdNotices } from '../kit/notices'
+import { doctorIn, messagesOf, patientIn, write } from '../../kit/chatPages'
+import { newPair } from '../../kit/pairs'
+import { inBrowser } from '../../kit/inBrowser'
+import { holdNotices } from '../../kit/notices'
 
 const product = inBrowser()
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { conversations } from '../../server/chat/chat.tables'
-import { writeMessage } from '../../server/chat/chat.store'
-import { messagesOf } from '../kit/chatPages'
-import { inBrowser } from '../kit/inBrowser'
-import { newPair } from '../kit/pairs'
+import { conversations } from '../../../server/chat/chat.tables'
+import { writeMessage } from '../../../server/chat/chat.store'
+import { messagesOf } from '../../kit/chatPages'
+import { inBrowser } from '../../kit/inBrowser'
+import { newPair } from '../../kit/pairs'
 
 const product = inBrowser()
 

@@ -12,6 +12,7 @@ import { beginWith, openTab, type Size, sizes } from './browser'
 import { busyThings, until } from './chaos/play'
 import { foundInRooms } from './found'
 import { WAITS_FOR } from './limits'
+import { onPageError } from './pageErrors'
 import {
   bookSlot,
   entriesOf,
@@ -119,7 +120,7 @@ export const expectationSizes = Object.keys(sizes) as readonly Size[]
 /** What the console of a page complained of since it was last asked, but for a refusal that it shows. */
 export const complaintsOf = (page: Page, { isRefused = false }: { readonly isRefused?: boolean } = {}) => {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  onPageError(page, (message) => complaints.push(message))
   page.on('console', (message) => {
     // A page that is not there is answered with 404, which the browser reports for the address itself.
     const isExpected = message.location().url === page.url() || (isRefused && message.text().includes('404'))

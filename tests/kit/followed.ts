@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page, Request } from 'playwright-core'
+import { onPageError } from './pageErrors'
 
 /** Lines of a page that are printed, and milliseconds within which a page answers that is not stuck. */
 const MOST_LINES = 60
@@ -19,7 +20,7 @@ export const follow = (page: Page): (() => Promise<string>) => {
   page.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`${callOf(response.request())}: ${response.status()}`)
   })
-  page.on('pageerror', ({ message }) => complaints.push(message))
+  onPageError(page, (message) => complaints.push(message))
   page.on('console', (message: ConsoleMessage) => message.type() === 'error' && complaints.push(message.text()))
   return async () => {
     const shown = await page

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openTab, sharedBrowser, type Size } from './browser'
 import { serveDevPages } from './devPages'
+import { onPageError } from './pageErrors'
 
 /**
  * For one test file: opens the page of the kit, or of one part, as it looks on such a device; what it throws fails the
@@ -27,7 +28,7 @@ export const kitPages = (): ((size: Size, search: string) => Promise<Page>) => {
 
   const newTab = async (size: Size): Promise<Page> => {
     const page = await openTab(browser, size, served.url)
-    page.on('pageerror', ({ message }) => faults.push(message))
+    onPageError(page, (message) => faults.push(message))
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     return page
   }

@@ -1,5 +1,11 @@
-/** A dialog of Ark waits for its own element, is closed meanwhile, and nobody handles that the wait ended. */
-const WAITS_OF_ARK = /^(?:Promise aborted|Timeout of \d+ms exceeded)$/
+import type { Page } from 'playwright-core'
 
-/** Whether an error of a page is the product's. */
-export const isDefect = (message: string): boolean => !WAITS_OF_ARK.test(message)
+/** A dialog of Ark that is closed as it opens gives up a wait of its own, and nobody handles that it did. */
+const GIVEN_UP = 'Promise aborted'
+
+/** Notes what a page throws that nobody catches. */
+export const onPageError = (page: Page, note: (message: string) => void): void => {
+  page.on('pageerror', ({ message }) => {
+    if (message !== GIVEN_UP) note(message)
+  })
+}

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { readRecording } from '../../../tools/visualizer/protocol/recording'
 import { faultsOf } from '../../kit/axe'
 import { inBrowser } from '../../kit/inBrowser'
+import { onPageError } from '../../kit/pageErrors'
 import { newNumber } from '../../kit/patients'
 import { personAt } from '../../kit/pages/person'
 
@@ -15,7 +16,7 @@ const product = inBrowser()
 const openMachines = async (tab: Page, link = '') => {
   const page = await tab.context().newPage()
   const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
+  onPageError(page, (message) => faults.push(message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await page.addInitScript(() => {
     const posted: unknown[] = []

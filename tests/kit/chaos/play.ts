@@ -2,7 +2,7 @@ import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { newAddress } from '../address'
 import { beginWith, openTab, type TabOptions } from '../browser'
 import { TEST_LASTS, WAITS_FOR } from '../limits'
-import { isDefect } from '../pageErrors'
+import { onPageError } from '../pageErrors'
 import { leaveTab } from '../tabs'
 import type { BadAnswer } from './answers'
 import { isCallOf, type Proxy } from './proxy'
@@ -243,7 +243,7 @@ const playOut = async (
   })
   page.setDefaultTimeout(limits.calls)
   const faults: string[] = []
-  page.on('pageerror', ({ message }) => isDefect(message) && faults.push(`throws: ${message}`))
+  onPageError(page, (message) => faults.push(`throws: ${message}`))
   const { counted, begin, refuse, intercept } = watch(page, call)
   const spoil = () => {
     begin()

@@ -3,7 +3,7 @@ import type { StateValue } from 'xstate'
 import { openTab } from '../browser'
 import { type Person, personAt } from '../pages/person'
 import type { Served } from '../served'
-import { isDefect } from '../pageErrors'
+import { onPageError } from '../pageErrors'
 import { leaveTab } from '../tabs'
 import { type Inspection, inspect } from './inspection'
 import type { PathModel, Screen } from './model'
@@ -74,7 +74,7 @@ const walk = async <Model extends PathModel, Scene extends BaseScene, Place exte
   served: Served,
 ): Promise<readonly string[]> => {
   const defects: string[] = []
-  page.on('pageerror', ({ message }) => isDefect(message) && defects.push(message))
+  onPageError(page, (message) => defects.push(message))
   const inspection = await inspect(page)
   const size = tour.screen
   const base: BaseScene = { page, size, I: personAt(page, size), served, inspection, tour }

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { complaintsOf } from '../../kit/everyPage'
+import { inBrowser } from '../../kit/inBrowser'
+import { newPatient } from '../../kit/patients'
+
+const product = inBrowser()
+
+/** As a browser's translator does: each text gives way to an element in an element, which keeps its blanks. */
+const translate = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    const seen = texts.filter(
+      ({ data, parentElement }) => data.trim() !== '' && !parentElement?.closest('script, style'),
+    )
+    for (const text of seen) {
+      const inner = document.createElement('font')
+      inner.textContent = `«${text.data}»`
+      const outer = document.createElement('font')
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+    return seen.length
+  })
+
+test('a chip of a translated page is pressed and taken back, and the page says what is so', async () => {
+  const page = await product.open('desktop')
+  const complaints = complaintsOf(page)
+  await page.goto('/find-doctor')
+  const chips = page.locator('main button[aria-pressed]')
+  await chips.first().waitFor()
+  const count = page.getByText(/\d+ doctors?\b/).first()
+  await count.waitFor()
+  expect(await translate(page)).toBeGreaterThan(20)
+  const before = await count.textContent()
+  const number = await chips.count()
+  expect(number).toBeGreaterThan(2)
+  for (const isOn of ['true', 'false'])
+    for (let index = 0; index < number; index++) {
+      await chips.nth(index).click()
+      await expect.poll(() => chips.nth(index).getAttribute('aria-pressed')).toBe(isOn)
+      await translate(page)
+    }
+  await expect
+    .poll(async () => (await count.textContent())?.replaceAll(/[«»]/g, ''))
+    .toBe(before?.replaceAll(/[«»]/g, ''))
+  await expect.poll(() => page.getByText('This page could not be opened').count()).toBe(0)
+  expect(complaints()).toEqual([])
+})
+
+test('what changes on a translated page is shown, and its conversations can still be filtered', async () => {
+  const page = await product.openAs('phone', await newPatient(product.served), '/chats')
+  const complaints = complaintsOf(page)
+  const unread = page.getByRole('button', { name: /Unread/ })
+  await unread.waitFor()
+  await translate(page)
+  for (const isOn of ['true', 'false']) {
+    await unread.click()
+    await expect.poll(() => unread.getAttribute('aria-pressed')).toBe(isOn)
+    await translate(page)
+  }
+  await page.goto('/faq')
+  await page.locator('main button[aria-expanded]').first().waitFor()
+  await translate(page)
+  await page.locator('main button[aria-expanded]').nth(1).click()
+  await expect.poll(() => page.locator('main button[aria-expanded]').nth(1).getAttribute('aria-expanded')).toBe('true')
+  expect(complaints()).toEqual([])
+})

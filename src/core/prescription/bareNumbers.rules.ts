@@ -1,19 +1,30 @@
+import type { Frequency, Route } from './prescription'
 import { type Dose, doseOfEach, isAtOnce, isPlainDose, readDose, writeDose } from './typedDose.rules'
 
-/** What a number without a unit can be. */
+/** What a number without a unit, or letters with two meanings, can be. */
 export type Choice =
   | { readonly kind: 'strength'; readonly strength: string }
   /** How much each time, of the dose in the word after it: `2-0-2` of `2 bd`. */
   | { readonly kind: 'amount'; readonly dose: string }
   | { readonly kind: 'dose'; readonly dose: string }
   | { readonly kind: 'days'; readonly days: number }
-type Role = Choice['kind']
+  | { readonly kind: 'route'; readonly route: Route }
+  | { readonly kind: 'often'; readonly often: Frequency }
+  | { readonly kind: 'release' }
+  /** Of what is taken when needed: at most so many times a day, or so many of its units. */
+  | { readonly kind: 'most'; readonly most: number; readonly of: string }
+  /** At each time so many of what a dose is counted in. */
+  | { readonly kind: 'each'; readonly count: number; readonly unit: string }
+  /** In all: so many of its units. */
+  | { readonly kind: 'supply'; readonly count: number; readonly unit: string }
+type Role = 'strength' | 'amount' | 'dose' | 'days'
 
-/** A number without a unit whose meaning is not known. */
+/** A number without a unit, or another word, whose meaning is not known. */
 export interface LineQuestion {
   readonly token: string
-  /** Its place among what follows the name. */
+  /** Its place among what follows the name, or in a cell beside it. */
   readonly place: number
+  readonly cell?: 'strength' | 'dose' | 'meal' | 'days'
   readonly choices: readonly Choice[]
 }
 

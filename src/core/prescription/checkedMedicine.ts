@@ -125,6 +125,9 @@ export const mgOnDay = ({ line }: CheckedMedicine, { mg }: Content): number | nu
 const TIMES_A_WEEK: Readonly<Partial<Record<Frequency, number>>> = {
   daily: 7,
   alternateDays: 3.5,
+  everyThirdDay: 7 / 3,
+  thriceWeekly: 3,
+  twiceWeekly: 2,
   weekly: 1,
   fortnightly: 0.5,
   monthly: 0.25,

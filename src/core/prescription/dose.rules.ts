@@ -34,32 +34,50 @@ export const timesOf = (doses: readonly number[]): readonly { readonly time: Mea
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** Dose units on a day on which the medicine is taken; null when it is not taken by a pattern. */
-export const unitsOnDay = ({ whenText }: Pick<MedicineLine, 'whenText'>): number | null => {
-  const dose = doseOf(whenText)
+/** What says how much of something is taken on a day. */
+type Taken = Pick<MedicineLine, 'whenText' | 'mostADay' | 'hoursApart'>
+
+const HOURS_OF_A_DAY = 24
+
+/** Of what is taken when needed: as much as it may be on a day; null where nobody said it. */
+const mostWhenNeeded = (amount: number, { mostADay, hoursApart }: Taken): number | null => {
+  const apart = hoursApart === undefined ? Infinity : Math.max(1, Math.floor(HOURS_OF_A_DAY / hoursApart)) * amount
+  const most = Math.min(mostADay ?? Infinity, apart)
+  return Number.isFinite(most) ? most : null
+}
+
+/** Dose units on a day on which the medicine is taken, at most where it is taken when needed; null where nobody knows. */
+export const unitsOnDay = (line: Taken): number | null => {
+  const dose = doseOf(line.whenText)
+  if (dose?.kind === 'asNeeded') return mostWhenNeeded(dose.amount, line)
   return dose?.kind === 'pattern' ? sum(dose.doses) : null
 }
 
 const every: Readonly<Partial<Record<Frequency, number>>> = {
   alternateDays: 2,
+  everyThirdDay: 3,
   weekly: 7,
   fortnightly: 14,
   monthly: 30,
 }
+
+const timesAWeek: Readonly<Partial<Record<Frequency, number>>> = { twiceWeekly: 2, thriceWeekly: 3 }
 
 /** Days within so many on which something is taken. */
 export const daysTaken = (frequency: readonly Frequency[], days: number): number => {
   const [first] = frequency
   if (first === undefined || first === 'daily') return days
   const step = every[first]
-  return step === undefined ? Math.ceil((days * frequency.length) / 7) : Math.ceil(days / step)
+  return step === undefined ? Math.ceil((days * (timesAWeek[first] ?? frequency.length)) / 7) : Math.ceil(days / step)
 }
 
 /** What can be given out in part; half a tablet cannot. */
 const isMeasured = (unit: string): boolean => unit === 'ml'
 
-/** Dose units to be given out in all, `20` tablets; null where the line does not say. */
-export const totalUnits = (line: Pick<MedicineLine, 'whenText' | 'frequency' | 'frequencyDays'>): number | null => {
+type Course = Taken & Pick<MedicineLine, 'frequency' | 'frequencyDays' | 'supply'>
+
+/** Dose units that dose and days come to, `20` tablets; null where the line does not say. */
+export const countedUnits = (line: Course): number | null => {
   const dose = doseOf(line.whenText)
   if (dose?.kind === 'once') return dose.amount
   const units = unitsOnDay(line)
@@ -69,3 +87,7 @@ export const totalUnits = (line: Pick<MedicineLine, 'whenText' | 'frequency' | '
   const total = Number((units * daysTaken(line.frequency, line.frequencyDays)).toFixed(6))
   return Math.ceil(total * parts) / parts
 }
+
+/** Dose units to be given out in all: what the doctor wrote, else what is counted; of packs nobody knows what they hold. */
+export const totalUnits = (line: Course): number | null =>
+  line.supply === undefined ? countedUnits(line) : line.supply.pack === null ? line.supply.count : null

@@ -1,4 +1,6 @@
-import { latinDigits } from '../kit/text'
+import { tidied } from './habits.rules'
+import { canBeGiven, readRoute } from './routes.rules'
+import { Pack, type Supply } from './prescription'
 import { DAY_TIMES, type DayTime, type Meal, MEALS, readDose, readFrequency } from './typedDose.rules'
 
 export const STRENGTH_UNITS = ['mg', 'mcg', 'g', 'iu', '%'] as const
@@ -22,7 +24,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   suppository: ['supp', 'suppository'],
   solution: ['soln', 'solution'],
   lotion: ['lotion'],
-  'prolonged-release': ['cr', 'sr', 'er', 'xr', 'xl', 'pr', 'mr', 'la', 'chrono', 'retard'],
+  'prolonged-release': ['cr', 'sr', 'er', 'xr', 'xl', 'pr', 'mr', 'la', 'chrono', 'retard', 'prolonged-release'],
   dispersible: ['dt', 'md', 'odt', 'dispersible'],
 }
 const formOfWord: ReadonlyMap<string, string> = new Map(
@@ -77,51 +79,6 @@ export const readMeal = (word: string): Meal | null => meals.get(word) ?? null
 /** A time of the day by its name. */
 export const readTime = (word: string): DayTime | null => DAY_TIMES.find((time) => time === word) ?? null
 
-/** What is said in several words, or in another one, as one word of the grammar. */
-const phrases: readonly (readonly [RegExp, string])[] = (
-  [
-    ['(?:once|one time) (?:a day|daily)|once (?:in a|every) day|every day', 'od'],
-    ['(?:twice|two times|2 times) (?:a day|daily)', 'bd'],
-    ['(?:thrice|three times|3 times) (?:a day|daily)', 'tds'],
-    ['(?:four|4) times (?:a day|daily)', 'qid'],
-    ['(?:every |q ?)?24 ?(?:h|hrs?|hours?|hourly|hrly)', 'od'],
-    ['(?:every |q ?)?12 ?(?:h|hrs?|hours?|hourly|hrly)', 'bd'],
-    ['(?:every |q ?)?8 ?(?:h|hrs?|hours?|hourly|hrly)', 'tds'],
-    ['(?:every |q ?)?6 ?(?:h|hrs?|hours?|hourly|hrly)', 'qid'],
-    [
-      '(?:on |every )?alternate days?|alt days?|every (?:other|second) day|a/d|(?:every |q ?)48 ?(?:h|hrs?|hours?|hourly|hrly)',
-      'alt',
-    ],
-    ['m/w/f', 'mon wed fri'],
-    ['t/t/s', 'tue thu sat'],
-    [
-      'once (?:in )?(?:a |every |in a )?(?:2|two) weeks|every (?:2|two|other) weeks?|every 15 days|fortnight',
-      'fortnightly',
-    ],
-    ['once (?:a|in a|every) week|once weekly|every week', 'weekly'],
-    ['once (?:a|in a|every) month|once monthly|every month', 'monthly'],
-    ['before (?:food|meals?|breakfast)|pre ?meal|bbf|khane se pehle|खाने से पहले', 'bf'],
-    ['after (?:food|meals?)|post ?meal|khane ke baad|खाने के बाद', 'af'],
-    ['with (?:food|meals?)', 'wf'],
-    ['(?:on )?(?:an )?empty stomach|khali pet|खाली पेट', 'es'],
-    ['at (?:bed ?time|night)|bed ?time|nocte|sote samay|सोते समय', 'hs'],
-    ['(?:as|when|if) (?:needed|required)|prn|zaroorat par|ज़रूरत पर', 'sos'],
-    ['mane|subah|सुबह', 'morning'],
-    ['dopahar|दोपहर', 'noon'],
-    ['shaam|शाम', 'evening'],
-    ['raat(?: ko)?|रात(?: को)?', 'night'],
-    ['din mein (?:2|do) baar|दिन में (?:2|दो) बार', 'bd'],
-    ['din mein (?:3|teen) baar|दिन में (?:3|तीन) बार', 'tds'],
-    ['b\\.?i\\.?d\\.?|b\\.d\\.?', 'bd'],
-    ['t\\.?i\\.?d\\.?|t\\.d\\.s\\.?', 'tds'],
-    ['q\\.?d\\.?s\\.?|q\\.i\\.d\\.?', 'qid'],
-    ['o\\.d\\.?|qd', 'od'],
-    ['h\\.s\\.?', 'hs'],
-    ['a\\.c\\.?', 'bf'],
-    ['p\\.c\\.?', 'af'],
-  ] as const
-).map(([words, word]) => [new RegExp(`(?<=^|[\\s,])(?:${words})(?=$|[\\s,;])`, 'giu'), word] as const)
-
 /** Words between the parts that say nothing. */
 const FILLERS: ReadonlySet<string> = new Set(['x', '×', 'for', 'on', 'and', '&', 'in', 'the', 'each', 'take'])
 
@@ -130,45 +87,46 @@ const UNITS = [...STRENGTH_UNITS, 'ml'].join('|')
 const AMOUNT_UNITS = [...unitOfWord.keys()].join('|')
 const JOINED = new RegExp(String.raw`(\d)\s+(${UNITS}|days?|weeks?|months?|d|w)(?=$|[\s/,;])`, 'g')
 const COUNTED = new RegExp(String.raw`(?<=^|\s)(\S+-\S*[\d½])\s*(${AMOUNT_UNITS})(?=$|[\s.])`, 'g')
+const MANY = /(?<=^|\s)(\d{1,3})\s+([a-z]{3,9}s)(?=$|[\s.])/g
 const amountToken = new RegExp(`^(${NUMBER}|1/2|½)(${AMOUNT_UNITS})$`)
 
-/** A dose with dashes between blanks, with other dashes, with plus signs, with crosses for nothing. */
-const PATTERN = String.raw`(?:\d(?:\.\d+)?|1/2|½|[x×])`
-const spacedPattern = new RegExp(String.raw`(?<=^|\s)${PATTERN}(?:\s*[-–—]\s*${PATTERN}){2,3}(?=$|[\s,;])`, 'giu')
-const addedPattern = /(?<=^|\s)[0-4½](?:\+[0-4½]){2,3}(?=$|[\s,;])/gu
+/** How much is taken when needed on a day: `max3/day`, `max3times/day`, `max8tablet/day`. */
+export interface Most {
+  readonly most: number
+  /** Null where nobody said what is counted; `times` for doses. */
+  readonly of: string | null
+}
+const mostToken = new RegExp(String.raw`^max(${NUMBER})(times|${AMOUNT_UNITS})?/day$`)
+export const readMost = (token: string): Most | null => {
+  const [, most, of] = mostToken.exec(token) ?? []
+  if (most === undefined || Number(most) === 0) return null
+  return { most: Number(most), of: of === undefined ? null : (unitOfWord.get(of) ?? of) }
+}
 
-/** What Indian and old habits write otherwise than the grammar, each with what it says. */
-const habits: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
-  [spacedPattern, (found) => found.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-').replaceAll(/[x×]/giu, '0')],
-  [addedPattern, (found) => found.replaceAll('+', '-')],
-  [/(?<=(?:^|\s)\d)(?:\s*½|\s+1\/2)(?=$|\s)/gu, '.5'],
-  [/(?<=^|\s)(?:1\/2|½)(?=\s)/gu, '0.5'],
-  [/(?<=^|\s)(?:1\/4|¼)(?=\s)/gu, '0.25'],
-  [/(?<=^|\s)(?:half|aadhi)(?: an?)? (?=tab|goli)/giu, '0.5 '],
-  [/(?<=^|\s)quarter(?: of)?(?: an?)? (?=tab|goli)/giu, '0.25 '],
-  [/(?<=^|\s)ek (?=goli)/giu, '1 '],
-  [/(?<=\d\s?)goli(?=$|\s)/giu, 'tab'],
-  // Days, weeks and months as fractions of a week, a year: 5/7, 2/52, 3/12.
-  [
-    /(?<=^|\s)[x×]?\s*(\d{1,2})\/(7|52|12)(?=$|[\s,;])/giu,
-    (_, count, of) => `${count}${of === '7' ? 'd' : of === '52' ? 'w' : 'm'}`,
-  ],
-  [/(?<=\d)\s*(?:din|दिन)(?!\s+(?:mein|में))(?=$|[\s,;])/giu, 'd'],
-  [/(?<=\d)\s*(?:haft[ae]|हफ्ते|हफ्ता)(?=$|[\s,;])/giu, 'w'],
-  [/(?<=\d)\s*(?:mths?|mahin[ae]|महीने|महीना)(?=$|[\s,;])/giu, 'm'],
-  [/(?<=^|\s)(?:ek|एक) (?:hafta|हफ्ता)(?=$|[\s,;])/giu, '1w'],
-  [/(?<=^|\s)(?:ek|एक) (?:mahina|महीना)(?=$|[\s,;])/giu, '1m'],
-  [/(?<=\d)\s*(?:gms?|grams?)(?=$|[\s,;])/giu, 'g'],
-  [/(?<=\d)\s*cc(?=$|[\s,;])/giu, 'ml'],
-  [/(\d+)\s*tsp(?=$|[\s,;])/giu, (_, count) => `${Number(count) * ML_IN_A_TEASPOON}ml`],
-]
-const ML_IN_A_TEASPOON = 5
+/** Hours between two doses of what is taken when needed: `gap6h`. */
+export const readGap = (token: string): number | null => {
+  const [, hours] = /^gap(\d+)h$/.exec(token) ?? []
+  return hours === undefined || Number(hours) < 1 || Number(hours) > MOST_HOURS_APART ? null : Number(hours)
+}
+const MOST_HOURS_APART = 72
 
-/** Digits of any script, one spelling of micro, phrases as words, and a unit at its number. */
-const tidied = (text: string): string =>
-  [...habits, ...phrases]
-    .reduce((line, [pattern, meaning]) => line.replace(pattern, meaning as string), latinDigits(text))
-    .replace(/(\d)(?:\s*)k(?=$|\s)/giu, '$1000')
+/** What is given out: `#30`, `#2strip`. */
+export const readSupply = (token: string): Supply | null => {
+  const [, count, pack] = new RegExp(`^#(\\d{1,3})(${Pack.literals.join('|')})?$`).exec(token) ?? []
+  return count === undefined || Number(count) === 0 ? null : { count: Number(count), pack: (pack as Pack | undefined) ?? null }
+}
+
+/** The same in the cell of the days: `#30`, `#2 strip`. */
+export const writeSupply = ({ count, pack }: Supply): string => [`#${count}`, pack].filter(Boolean).join(' ')
+
+/** More than one dose of something that is counted: how much is given out, or a strength; `30tabs`, `5vials`, `8doses`. */
+const manyToken = /^(\d{1,3})(tabs|tablets|caps|capsules|sachets|patches|vials|amps|ampoules|doses)$/
+export const readMany = (token: string): { readonly count: number; readonly unit: string } | null => {
+  const [, count, word] = manyToken.exec(token) ?? []
+  if (count === undefined || word === undefined) return null
+  const [many, unit] = [Number(count), unitOfWord.get(word)!]
+  return many > (unit === 'dose' ? 1 : MOST_PIECES) ? { count: many, unit } : null
+}
 
 /** As many tablets as one dose is made of at most; a larger number before the word is a strength. */
 const MOST_PIECES = 4
@@ -201,6 +159,7 @@ export const partsOf = (text: string): readonly string[] => {
     .replace(/,(?!\d)|;/g, ' ')
     .replace(JOINED, '$1$2')
     .replace(COUNTED, '$1$2')
+    .replace(MANY, (all, count, word) => (readMany(`${count}${word}`) === null ? all : `${count}${word}`))
     .replace(new RegExp(String.raw`(?<=^|\s)(${NUMBER}|1/2|½)\s+(${AMOUNT_UNITS})(?=$|[\s.])`, 'g'), (all, one, word) =>
       readAmount(`${one}${word}`) === null ? all : `${one}${word}`,
     )
@@ -212,13 +171,19 @@ export const partsOf = (text: string): readonly string[] => {
 
 const isNumber = (token: string): boolean => /^[.\d½]/.test(token)
 
+/** What only the grammar writes: `#30`, `max3/day`, `every-4-weeks`. */
+const isWritten = /^(?:#\d|max\d|gap\d|every-\d|max-\d|bi-weekly$|right-|left-|both-|each-nostril$)/
+
 /** A word that ends a name; of times and days only where a name stands before it: there is evening primrose. */
-const isPart = (token: string, isFirst: boolean): boolean => {
+const isPart = (token: string, isFirst: boolean, before: string | null): boolean => {
   const word = token.replace(/\.$/, '')
-  if (isNumber(token) || readMeal(word) !== null || readDose(word) !== null) return true
+  if (isNumber(token) || readMeal(word) !== null || readDose(word) !== null || isWritten.test(word)) return true
   const form = readForm(word)
   if (form !== null) return !isFirst || !isRelease(form)
-  return !isFirst && (readFrequency(word) !== null || readTime(word) !== null || /^[x×]\d/u.test(word))
+  // After `Inj` a word like IV is how it is given; without it, it may be part of the name.
+  const route = readRoute(word)
+  const isGiven = route !== null && before !== null && canBeGiven(route, before, '')
+  return !isFirst && (isGiven || readFrequency(word) !== null || readTime(word) !== null || /^[x×]\d/u.test(word))
 }
 
 /** The form before a name: `Tab. Dolo`, `T. Dolo`, `Inj.Ketamine`. */
@@ -247,7 +212,8 @@ export const splitLine = (line: string): SplitLine => {
   const note = notes.join('//').trim()
   const { form, rest } = leadingForm(tidied(before))
   const typed = rest.trim().split(/\s+/).filter(Boolean)
-  const end = typed.findIndex((token, place) => isPart(token.toLowerCase(), place === 0))
+  const leading = form === null ? null : readForm(form.replace(/\.$/, ''))
+  const end = typed.findIndex((token, place) => isPart(token.toLowerCase(), place === 0, leading))
   const words = end < 0 ? typed : typed.slice(0, end)
   const parts = end < 0 ? [] : partsOf(typed.slice(end).join(' '))
   return { name: words.join(' ').replace(/[,;]$/, ''), parts: form === null ? parts : [form, ...parts], note }

@@ -4,6 +4,7 @@ import type { Medicine } from './medicine'
 import { isNearly } from './medicineNames'
 import type { LineProduct } from './prescriptionLine.rules'
 import { otherNames } from './otherNames'
+import { canBeGiven, readRoute, routeOfRelease } from './routes.rules'
 
 /** Words of a name in small letters, a number apart from the letters it is glued to: `Levipil500`. */
 const splitWords = (text: string): readonly string[] =>
@@ -200,7 +201,20 @@ const longestName = ({ name, parts }: Named, find: (name: string) => readonly Li
 /** Where a word of release stands right after a name, a form before the name aside; -1 where none does. */
 const suffixAt = (parts: readonly string[]): number => {
   const place = readForm(parts[0] ?? '') === null || isReleaseWord(parts[0]!) ? 0 : 1
-  return isReleaseWord(parts[place] ?? '') ? place : -1
+  const word = parts[place] ?? ''
+  // On a cream LA is how it is given, on a suppository PR.
+  const isRoute = parts.some((part) => routeOfRelease(word)?.isOf(readForm(part) ?? '') === true)
+  return isReleaseWord(word) && !isRoute ? place : -1
+}
+
+/** `Levetiracetam IV`: a word after a whole name that says how one of its forms is given is no part of it. */
+const withoutRoute = ({ name, parts }: Named, find: (name: string) => readonly LineProduct[]): Named => {
+  const [, before = '', word = ''] = /^(.+) (\S+)$/.exec(name) ?? []
+  const route = readRoute(word.toLowerCase())
+  const whole = route === null ? [] : named(before, find(before))
+  return route !== null && whole.some(({ form }) => canBeGiven(route, form, '')) && named(name, find(name)).length === 0
+    ? { name: before, parts: [word.toLowerCase(), ...parts] }
+    : { name, parts }
 }
 
 const isReleaseWord = (word: string): boolean => isRelease(readForm(word) ?? '')
@@ -211,9 +225,10 @@ const isReleaseWord = (word: string): boolean => isRelease(readForm(word) ?? '')
  * its form. A whole name alone is meant; a longer one that begins so is asked about.
  */
 export const nameIn = (
-  { name, parts }: Named,
+  typed: Named,
   find: (name: string) => readonly LineProduct[],
 ): Named & { readonly meant: Meant } => {
+  const { name, parts } = withoutRoute(typed, find)
   const longer = longestName({ name, parts }, find)
   if (longer !== null) return { ...longer, meant: meantBy(longer.name, find(longer.name)) }
   const hits = find(name)

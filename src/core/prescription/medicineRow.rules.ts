@@ -1,19 +1,21 @@
-import type { Choice } from './bareNumbers.rules'
-import { totalUnits } from './dose.rules'
-import { joinedLine, type SplitLine, splitLine, unitInCell } from './lineTokens.rules'
+import type { Choice, LineQuestion } from './bareNumbers.rules'
+import { countedUnits, totalUnits } from './dose.rules'
+import { isRelease, joinedLine, partsOf, readForm, type SplitLine, splitLine, unitInCell, writeSupply } from './lineTokens.rules'
 import { type Meant, nameIn, NOTHING_MEANT, type Rival, withSuffix } from './lookup.rules'
 import { charactersIn, cleanLines } from '../kit/text'
 import type { Frequency } from './prescription'
 import { LONGEST_LINE_NOTE, LONGEST_NAME } from './prescription.limits'
 import { type Fit, fitting } from './product.rules'
-import { frequencyOf, isAtOnce, type Meal, whenTextOf, writeTaken } from './typedDose.rules'
+import { frequencyOf, type Given, isAtOnce, type Meal, whenTextOf, writeGiven, writeTaken } from './typedDose.rules'
 import {
   answerQuestion,
+  answerText,
   type LineFault,
   type LineProduct,
   type LineReading,
   readParts,
   withoutNumber,
+  type WrittenOnce,
 } from './prescriptionLine.rules'
 
 /** The cells of a medicine, in the order of Tab. */
@@ -91,6 +93,8 @@ export interface RowQuestion {
 export type RowProblem =
   | { readonly tone: 'missing'; readonly kind: 'dose' | 'meal' | 'days' }
   | { readonly tone: 'missing'; readonly kind: 'question'; readonly question: RowQuestion }
+  /** What is given out is not what dose and days come to. */
+  | { readonly tone: 'missing'; readonly kind: 'supply'; readonly written: number; readonly counted: number }
   | ({ readonly tone: 'wrong' } & LineFault)
 
 export interface RowReading extends Omit<LineReading, 'question'> {
@@ -117,9 +121,18 @@ const cellOfFault: Readonly<Record<Exclude<LineFault['kind'], 'twice' | 'tooLong
   noTimes: 'dose',
   days: 'days',
 }
+const cellOfPart: Readonly<Record<WrittenOnce, MedicineCell>> = {
+  strength: 'strength',
+  form: 'strength',
+  dose: 'dose',
+  route: 'dose',
+  meal: 'meal',
+  days: 'days',
+  supply: 'days',
+}
 const cellOf = (fault: LineFault): MedicineCell => {
   if (fault.kind === 'tooLong') return fault.part
-  return fault.kind !== 'twice' ? cellOfFault[fault.kind] : fault.part === 'form' ? 'strength' : fault.part
+  return fault.kind === 'twice' ? cellOfPart[fault.part] : cellOfFault[fault.kind]
 }
 
 /** A medicine as a line names it: `Levetiracetam 500 mg tablet`. */
@@ -169,8 +182,10 @@ const readCells = (row: MedicineRow, { mostDays, find }: OwnSettings): ReadCells
 }
 
 /** What has to be asked of a row; the name comes first, then its numbers, then the product. */
-const questionOf = ({ reading, meant }: ReadCells, fit: Fit): RowQuestion | null => {
+const questionOf = ({ reading, meant, split }: ReadCells, fit: Fit): RowQuestion | null => {
   const { name, strength, question, faults } = reading
+  // A release that no product has is part of what is kept.
+  const release = split.parts.find((part) => isRelease(readForm(part) ?? ''))?.toUpperCase()
   const ask = (kind: RowQuestion['kind'], text: string, typed: string, choices: readonly RowChoice[]): RowQuestion => ({
     kind,
     text,
@@ -186,17 +201,22 @@ const questionOf = ({ reading, meant }: ReadCells, fit: Fit): RowQuestion | null
   if (question !== null) return ask('number', question.token, question.token, question.choices)
   if (fit.product !== null || fit.candidates.length === 0 || faults.length > 0) return null
   const choices = fit.candidates.map((product) => ({ kind: 'product', product }) as const)
-  return ask('product', strength ?? meant.products[0]!.generic, [name, strength].filter(Boolean).join(' '), choices)
+  const typed = [name, release, strength].filter(Boolean).join(' ')
+  return ask('product', release === undefined ? (strength ?? meant.products[0]!.generic) : typed, typed, choices)
 }
 
-type Full = LineReading & Pick<RowReading, 'days' | 'meal'>
+type Full = LineReading & Pick<RowReading, 'days' | 'meal'> & { readonly counted: number | null }
 
-const problemsOf = ({ dose, meal, days, faults }: Full, question: RowQuestion | null) => {
+const problemsOf = ({ dose, meal, days, supply, counted, faults }: Full, question: RowQuestion | null) => {
+  const written = supply?.pack === null ? supply.count : null
   const needsDays = dose === null || !isAtOnce(dose)
   const problems: Partial<Record<MedicineCell, RowProblem>> = {
     ...(dose === null && { dose: { tone: 'missing', kind: 'dose' } as const }),
     ...(meal === null && needsDays && { meal: { tone: 'missing', kind: 'meal' } as const }),
-    ...(days === null && needsDays && { days: { tone: 'missing', kind: 'days' } as const }),
+    ...(days === null && needsDays && written === null && { days: { tone: 'missing', kind: 'days' } as const }),
+    ...(written !== null &&
+      counted !== null &&
+      written !== counted && { days: { tone: 'missing', kind: 'supply', written, counted } as const }),
   }
   for (const fault of faults.toReversed()) problems[cellOf(fault)] = { tone: 'wrong', ...fault }
   if (question !== null) problems.name = { tone: 'missing', kind: 'question', question }
@@ -224,6 +244,15 @@ export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => 
     days,
   }
   const full = { ...named, faults: [...named.faults, ...tooLong(named)] }
+  const { mostADay, hoursApart, supply } = full
+  const course = {
+    whenText: whenTextOf(full.dose, ''),
+    frequency,
+    frequencyDays: days,
+    ...(mostADay !== null && { mostADay }),
+    ...(hoursApart !== null && { hoursApart }),
+    ...(supply !== null && { supply }),
+  }
   const isBlank = isEmptyRow(row)
   const question = isBlank ? null : questionOf(read, fit)
   return {
@@ -235,8 +264,8 @@ export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => 
     isCarried,
     isUsualMeal: usual !== null,
     doseUnit: product?.doseUnit ?? reading.unit ?? '',
-    quantity: totalUnits({ whenText: whenTextOf(full.dose, ''), frequency, frequencyDays: days }),
-    problems: isBlank ? {} : problemsOf(full, question),
+    quantity: totalUnits(course),
+    problems: isBlank ? {} : problemsOf({ ...full, counted: countedUnits(course) }, question),
   }
 }
 
@@ -250,6 +279,19 @@ export const readRows = (rows: readonly MedicineRow[], settings: OwnSettings): r
   })
 }
 
+/** When it is taken and how long, as it stands in the cells. */
+export const writtenCells = (
+  taken: Given & Pick<LineReading, 'dose' | 'often' | 'days' | 'supply'>,
+  unit: string | null,
+  each: string | null,
+): Pick<MedicineRow, 'dose' | 'days'> => {
+  const { dose, often, days, supply } = taken
+  return {
+    dose: [writeTaken(dose, often, unit, each), writeGiven(dose, taken, each)].filter(Boolean).join(' '),
+    days: [days === null ? '' : String(days), supply === null ? '' : writeSupply(supply)].filter(Boolean).join(' '),
+  }
+}
+
 /** The row of a reading with its product: each part stands in its own cell, carried days stay carried. */
 const settled = (row: MedicineRow, settings: OwnSettings, product: LineProduct | null): MedicineRow => {
   const { reading, meant } = readCells(row, settings)
@@ -258,14 +300,12 @@ const settled = (row: MedicineRow, settings: OwnSettings, product: LineProduct |
     ...row,
     name,
     strength: labelOf(product ?? { strength: strength ?? '', form: form ?? '' }),
-    dose: writeTaken(
-      reading.dose,
-      reading.often,
+    ...writtenCells(
+      reading,
       product === null ? reading.unit : null,
       unitInCell(product?.doseUnit ?? reading.unit ?? ''),
     ),
     meal: meal === null || isUsualMeal ? '' : meal,
-    days: reading.days === null ? '' : String(reading.days),
     note: reading.note,
     product,
     options: meant.products,
@@ -297,13 +337,27 @@ export const answerRow = (row: MedicineRow, place: number, settings: OwnSettings
     case 'name':
       return written({ ...split, name: choice.name })
     case 'typed':
-      return question.kind === 'number' ? written(withoutNumber(split, reading.question!)) : keepTyped(row, settings)
-    case 'strength':
-    case 'amount':
-    case 'dose':
-    case 'days':
-      return written(answerQuestion(split, reading.question!, choice))
+      return question.kind === 'number'
+        ? settleRow(withoutWord(row, split, reading.question!), settings)
+        : keepTyped(row, settings)
+    default:
+      return settleRow(withAnswer(row, split, reading.question!, choice), settings)
   }
+}
+
+/** The row with a word in its place among what follows the name, or in its cell. */
+const withAnswer = (row: MedicineRow, split: SplitLine, question: LineQuestion, choice: Choice): MedicineRow => {
+  const { cell, place } = question
+  if (cell === undefined) return { ...row, name: joinedLine(answerQuestion(split, question, choice)) }
+  return { ...row, [cell]: partsOf(row[cell]).with(place, answerText(choice)).join(' ') }
+}
+
+/** The row with that word in its note, as it was typed. */
+const withoutWord = (row: MedicineRow, split: SplitLine, question: LineQuestion): MedicineRow => {
+  const { cell, place, token } = question
+  if (cell === undefined) return { ...row, name: joinedLine(withoutNumber(split, question)) }
+  const left = partsOf(row[cell]).filter((_, index) => index !== place)
+  return { ...row, [cell]: left.join(' '), note: [token, row.note.trim()].filter(Boolean).join('; ') }
 }
 
 /** A hit that was chosen from the list: what was typed after the name stays. */
@@ -328,9 +382,8 @@ export const chooseProduct = (
     // What cannot be read beside the product stays where it was typed.
     ...(isRead
       ? {
-          dose: writeTaken(typed.dose, typed.often, null, unitInCell(product.doseUnit)),
+          ...writtenCells(typed, null, unitInCell(product.doseUnit)),
           meal: typed.meal ?? '',
-          days: typed.days === null ? '' : String(typed.days),
         }
       : { name: [product.generic, ...parts].join(' '), product: null }),
     note: [note, row.note].filter(Boolean).join('; '),

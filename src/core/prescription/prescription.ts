@@ -50,10 +50,13 @@ export type MealType = typeof MealType.Type
 export const MealTime = Schema.Literals(['morning', 'noon', 'evening', 'night'])
 export type MealTime = typeof MealTime.Type
 
-/** `daily` stands alone; the others may stand together (Monday and Thursday). */
+/** `daily` stands alone; the days of the week may stand together (Monday and Thursday). */
 export const Frequency = Schema.Literals([
   'daily',
   'alternateDays',
+  'everyThirdDay',
+  'thriceWeekly',
+  'twiceWeekly',
   'weekly',
   'fortnightly',
   'monthly',
@@ -66,6 +69,44 @@ export const Frequency = Schema.Literals([
   'sunday',
 ])
 export type Frequency = typeof Frequency.Type
+
+/** How a medicine is given. */
+export const Route = Schema.Literals([
+  'oral',
+  'sublingual',
+  'buccal',
+  'tube',
+  'rectal',
+  'vaginal',
+  'intravenous',
+  'intramuscular',
+  'subcutaneous',
+  'intradermal',
+  'intrathecal',
+  'nasal',
+  'eachNostril',
+  'inhaled',
+  'nebulised',
+  'rightEye',
+  'leftEye',
+  'bothEyes',
+  'rightEar',
+  'leftEar',
+  'bothEars',
+  'topical',
+])
+export type Route = typeof Route.Type
+
+/** What is given out in packs, of which nobody here knows how much they hold. */
+export const Pack = Schema.Literals(['strip', 'bottle', 'tube', 'pack'])
+export type Pack = typeof Pack.Type
+
+const Supply = Schema.Struct({
+  count: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 999 })),
+  /** Null for what a dose is counted in. */
+  pack: Schema.NullOr(Pack),
+})
+export type Supply = typeof Supply.Type
 
 /** A medicine as it is prescribed. */
 export const MedicineLine = Schema.Struct({
@@ -86,6 +127,14 @@ export const MedicineLine = Schema.Struct({
   frequencyDays: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 365 }))),
   /** `Daily for 10 days`. */
   frequencyText: LineOrEmpty(120),
+  /** Absent where nobody said it. */
+  route: Schema.optionalKey(Route),
+  /** Of what is taken when needed: dose units of a day at most. */
+  mostADay: Schema.optionalKey(Decimal(0, 999)),
+  /** Of what is taken when needed: hours between two doses at least. */
+  hoursApart: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 72 }))),
+  /** How much is to be given out, where the doctor wrote it: so many of its units, or of packs. */
+  supply: Schema.optionalKey(Supply),
 })
 export type MedicineLine = typeof MedicineLine.Type
 

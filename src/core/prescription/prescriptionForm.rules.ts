@@ -2,7 +2,7 @@ import { charactersIn, cleanLines } from '../kit/text'
 import { wholeNumber } from '../kit/typedNumber'
 import { doseOf } from './dose.rules'
 import { unitInCell } from './lineTokens.rules'
-import { type Meal, storedDose, takenAt, whenTextOf, writeTaken } from './typedDose.rules'
+import { type Meal, storedDose, takenAt, whenTextOf } from './typedDose.rules'
 import { asLineProduct } from './lookup.rules'
 import type { Medicine } from './medicine'
 import {
@@ -13,6 +13,7 @@ import {
   readRow,
   type RowReading,
   wholeName,
+  writtenCells,
 } from './medicineRow.rules'
 import type { FavouriteLine, Frequency, MealType, MedicineLine, PrescriptionContent, Vitals } from './prescription'
 import { LONGEST_LINE_NOTE, LONGEST_NAME, LONGEST_TEXT } from './prescription.limits'
@@ -59,6 +60,9 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 const inEnglish: Readonly<Record<Frequency, string>> = {
   daily: 'Daily',
   alternateDays: 'On alternate days',
+  everyThirdDay: 'Every third day',
+  thriceWeekly: 'Three times a week',
+  twiceWeekly: 'Twice a week',
   weekly: 'Once a week',
   fortnightly: 'Once in two weeks',
   monthly: 'Once a month',
@@ -82,7 +86,7 @@ export const frequencyTextOf = ({
 
 /** A medicine as it is sent. */
 export const lineOf = (reading: RowReading): MedicineLine => {
-  const { dose, meal, days, note, product, doseUnit, frequency } = reading
+  const { dose, meal, days, note, product, doseUnit, frequency, route, mostADay, hoursApart, supply } = reading
   return {
     name: wholeName(reading),
     medicineId: product?.id ?? null,
@@ -94,6 +98,10 @@ export const lineOf = (reading: RowReading): MedicineLine => {
     frequency,
     frequencyDays: days,
     frequencyText: frequencyTextOf({ frequency, frequencyDays: days }),
+    ...(route !== null && { route }),
+    ...(mostADay !== null && { mostADay }),
+    ...(hoursApart !== null && { hoursApart }),
+    ...(supply !== null && { supply }),
   }
 }
 
@@ -109,14 +117,15 @@ export const rowOfLine = (
   from: string | null,
 ): MedicineRow => {
   const product = known.find((each) => each.id === line.medicineId) ?? null
-  const dose = storedDose(line)
+  const { frequencyDays: days = null, supply = null } = line
+  const each = unitInCell(product?.doseUnit ?? unitIn(line) ?? '')
+  const given = { route: line.route ?? null, mostADay: line.mostADay ?? null, hoursApart: line.hoursApart ?? null }
   return {
     ...emptyRow(id),
     name: product?.generic ?? line.name,
     strength: product === null ? '' : labelOf(product),
-    dose: writeTaken(dose, line.frequency, unitIn(line), unitInCell(product?.doseUnit ?? unitIn(line) ?? '')),
+    ...writtenCells({ dose: storedDose(line), often: line.frequency, days, supply, ...given }, unitIn(line), each),
     meal: line.mealType === null ? '' : mealOf(line.mealType),
-    days: line.frequencyDays === null ? '' : String(line.frequencyDays),
     note: line.note,
     product: product && asLineProduct(product, line.brand ?? null),
     options:

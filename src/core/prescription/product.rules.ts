@@ -1,5 +1,6 @@
 import { isRelease } from './lineTokens.rules'
 import type { LineProduct, LineReading } from './prescriptionLine.rules'
+import { canBeGiven } from './routes.rules'
 import { isStrengthOf } from './strength.rules'
 
 /** Which of the products of a medicine a line means. */
@@ -52,17 +53,21 @@ const chosen = (product: LineProduct): Fit => ({ product, candidates: [] })
  * The product of a line, if there is no doubt: tablet or capsule where no form is said and one of them has the strength;
  * never another form while there are tablets, and never one of two.
  */
-export const fitting = ({ strength, form, unit }: LineReading, products: readonly LineProduct[]): Fit => {
+export const fitting = ({ strength, form, unit, route }: LineReading, products: readonly LineProduct[]): Fit => {
   const [first] = products
   const nothing: Fit = { product: null, candidates: [] }
   if (first === undefined) return nothing
   const strong = products.filter((each) => strength === null || isStrengthOf(strength, each))
-  const formed = strong.filter((each) => (form === null || mayBeForm(form, each.form)) && isCountedIn(unit, each))
+  const isGivenSo = (each: LineProduct): boolean => route === null || canBeGiven(route, each.form, '')
+  const formed = strong.filter(
+    (each) => (form === null || mayBeForm(form, each.form)) && isCountedIn(unit, each) && isGivenSo(each),
+  )
   if (strong.length === 0) return nothing
   if (formed.length === 0) return { ...nothing, candidates: inOrder(strong).slice(0, MOST_CHOICES) }
   const best = Math.min(...formed.map(classOf))
   const near = formed.filter((each) => classOf(each) === best)
-  const isFirst = products.every((each) => classOf(each) >= best)
+  // What is swallowed is not meant where it cannot be given so.
+  const isFirst = products.filter(isGivenSo).every((each) => classOf(each) >= best)
   const [only] = near
   const isFormNamed = (form !== null && isForm(form, only!.form)) || (unit !== null && best > 1)
   if (near.length === 1 && (isFirst || isFormNamed)) return chosen(only!)

@@ -1,5 +1,6 @@
 import { doseOf } from './dose.rules'
-import type { Frequency, MedicineLine } from './prescription'
+import type { Frequency, MedicineLine, Route } from './prescription'
+import { writeRoute } from './routes.rules'
 
 /** Words that stand for how often a medicine is taken on a day. */
 export const DOSE_WORDS = ['od', 'bd', 'tds', 'qid', 'hs', 'sos', 'stat'] as const
@@ -30,6 +31,9 @@ const amountsOf: Readonly<Record<DoseWord, readonly number[]>> = {
   stat: [1],
 }
 
+/** Once a day in other words than `od`, which on drops for the eye is also the right one. */
+const ONCE_DAILY = 'qd'
+
 const isDoseWord = (text: string): text is DoseWord => (DOSE_WORDS as readonly string[]).includes(text)
 
 const amountOf = (text: string): number | null => {
@@ -43,6 +47,7 @@ const DIGITS = /^[0-4]{3,4}$/
 /** A dose as the grammar writes it: `1-0-1`, `1/2-0-1`, `101`, `1001`, `bd`; null for anything else. */
 export const readDose = (text: string): Dose | null => {
   if (isDoseWord(text)) return { amounts: amountsOf[text], word: text }
+  if (text === ONCE_DAILY) return { amounts: amountsOf.od, word: 'od' }
   const parts = DIGITS.test(text) ? text.split('') : text.split('-')
   if (parts.length < 3 || parts.length > 4) return null
   const amounts = parts.map(amountOf)
@@ -87,17 +92,20 @@ export const writeDose = ({ amounts, word }: Dose): string => word ?? amounts.ma
 
 /** Words for the days on which something is taken, as they are typed; the first of each is written. */
 const frequencyWords: Readonly<Record<Exclude<Frequency, 'daily'>, readonly string[]>> = {
-  alternateDays: ['alt', 'eod', 'qod'],
+  alternateDays: ['alt', 'eod', 'qod', 'alternate', 'alternately'],
+  everyThirdDay: ['every-third-day', 'third-day'],
+  thriceWeekly: ['thrice-weekly', 'tiw'],
+  twiceWeekly: ['twice-weekly'],
   weekly: ['weekly'],
   fortnightly: ['fortnightly'],
   monthly: ['monthly'],
-  monday: ['mon', 'monday'],
-  tuesday: ['tue', 'tues', 'tuesday'],
-  wednesday: ['wed', 'wednesday'],
-  thursday: ['thu', 'thur', 'thurs', 'thursday'],
-  friday: ['fri', 'friday'],
-  saturday: ['sat', 'saturday'],
-  sunday: ['sun', 'sunday'],
+  monday: ['mon', 'monday', 'somvar', 'सोमवार', 'સોમવાર', 'সোমবার'],
+  tuesday: ['tue', 'tues', 'tuesday', 'mangalvar', 'मंगलवार', 'મંગળવાર', 'মঙ্গলবার'],
+  wednesday: ['wed', 'wednesday', 'budhvar', 'बुधवार', 'બુધવાર', 'বুধবার'],
+  thursday: ['thu', 'thur', 'thurs', 'thursday', 'guruvar', 'गुरुवार', 'ગુરુવાર', 'বৃহস্পতিবার'],
+  friday: ['fri', 'friday', 'shukravar', 'शुक्रवार', 'શુક્રવાર', 'শুক্রবার'],
+  saturday: ['sat', 'saturday', 'shanivar', 'शनिवार', 'શનિવાર', 'শনিবার'],
+  sunday: ['sun', 'sunday', 'ravivar', 'रविवार', 'રવિવાર', 'রবিবার'],
 }
 
 const frequencies: ReadonlyMap<string, Frequency> = new Map([
@@ -110,9 +118,25 @@ const frequencies: ReadonlyMap<string, Frequency> = new Map([
 /** The days that a word stands for: `weekly`, `eod`, `mon`. */
 export const readFrequency = (word: string): Frequency | null => frequencies.get(word) ?? null
 
-/** Days that may stand together: Monday and Thursday, but neither daily and weekly. */
-export const areDaysOfWeek = (frequency: readonly Frequency[]): boolean =>
-  frequency.every((each) => each.endsWith('day'))
+/** The word with which days are written. */
+export const writeOften = (often: Frequency): string => (often === 'daily' ? often : frequencyWords[often][0]!)
+
+const isDayOfWeek = (frequency: Frequency): boolean => frequency.endsWith('day')
+
+/** Days of a week that a frequency counts without their names. */
+const timesAWeek: Readonly<Partial<Record<Frequency, number>>> = { weekly: 1, twiceWeekly: 2, thriceWeekly: 3 }
+
+/**
+ * Days that may stand together: Monday and Thursday, but neither daily and weekly. `once a week on Sunday` is Sunday:
+ * as many names as were counted take the place of the count; null where they do not go together.
+ */
+export const daysTogether = (frequency: readonly Frequency[]): readonly Frequency[] | null => {
+  const named = frequency.filter(isDayOfWeek)
+  const counted = frequency.filter((each) => !isDayOfWeek(each))
+  if (new Set(frequency).size < frequency.length) return null
+  if (counted.length === 0 || frequency.length === 1) return frequency
+  return counted.length === 1 && timesAWeek[counted[0]!] === named.length ? named : null
+}
 
 /** What is counted in an amount before `sos`, where the line does not say it. */
 const PIECE = 'dose'
@@ -136,10 +160,31 @@ export const writeTaken = (
 ): string =>
   [
     dose === null ? '' : counted(dose, isAtOnce(dose) ? each : unit),
-    ...often.flatMap((each) => (each === 'daily' ? [] : frequencyWords[each][0]!)),
+    ...often.flatMap((each) => (each === 'daily' ? [] : writeOften(each).replaceAll('-', ' '))),
   ]
     .filter(Boolean)
     .join(' ')
+
+/** How something is given, and how much of it at most where it is taken when needed. */
+export interface Given {
+  readonly route: Route | null
+  readonly mostADay: number | null
+  readonly hoursApart: number | null
+}
+
+/** The same in the cell of a dose, behind when it is taken: `sos max 3/day 6 hourly`, `1-0-1 iv`. */
+export const writeGiven = (dose: Dose | null, { route, mostADay, hoursApart }: Given, each: string | null): string => {
+  const atOnce = dose === null ? 1 : amountAtOnce(dose)
+  const times = mostADay === null ? 0 : mostADay / atOnce
+  const most = Number.isInteger(times) ? `${times}${atOnce === 1 ? '' : ' times'}` : `${mostADay} ${each ?? PIECE}`
+  return [
+    mostADay === null ? '' : `max ${most}/day`,
+    hoursApart === null ? '' : `${hoursApart} hourly`,
+    route === null ? '' : writeRoute(route).replaceAll('-', ' '),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 const timesOf = (count: number): readonly DayTime[] =>
   count === 4 ? DAY_TIMES : count === 1 ? ['morning'] : ['morning', 'noon', 'night']

@@ -47,11 +47,43 @@ export const oftenInWords = (
   return frequency.map((each) => word(language, `frequency.${each}`)).join(', ')
 }
 
+type Spoken = Pick<
+  MedicineLine,
+  'whenText' | 'mealType' | 'frequency' | 'frequencyDays' | 'route' | 'mostADay' | 'hoursApart' | 'supply'
+>
+
+/** Of what is taken when needed: how much in a day at most, and how far apart. */
+const limitsInWords = ({ whenText, mostADay, hoursApart }: Spoken, language: Language): readonly string[] => {
+  const dose = doseOf(whenText)
+  if (dose?.kind !== 'asNeeded') return []
+  const most = mostADay === undefined ? '' : `${amount(mostADay)} ${unitWord(language, dose.unit, mostADay)}`
+  return [
+    most === '' ? '' : word(language, 'paper.mostADay', { dose: most }),
+    hoursApart === undefined
+      ? ''
+      : hoursApart === 1
+        ? word(language, 'paper.oneHourApart')
+        : word(language, 'paper.hoursApart', { n: hoursApart }),
+  ]
+}
+
+/** What is given out in all: as the doctor wrote it, or as dose and days come to. */
+const totalInWords = (line: Spoken, language: Language): string => {
+  const { supply } = line
+  if (supply != null && supply.pack !== null) {
+    const unit = unitWord(language, supply.pack, supply.count)
+    return word(language, 'paper.total', { n: supply.count, unit })
+  }
+  const dose = doseOf(line.whenText)
+  const total = totalUnits(line)
+  if (total === null || (supply === undefined && dose?.kind === 'once')) return ''
+  const unit = dose?.unit ?? ''
+  if (supply !== undefined && unit === '') return word(language, 'paper.quantity', { n: total })
+  return word(language, 'paper.total', { n: total, unit: unitWord(language, unit, total) })
+}
+
 /** When a medicine is taken and how long, in a language, from the codes of its line: never from the doctor's words. */
-export const lineInWords = (
-  line: Pick<MedicineLine, 'whenText' | 'mealType' | 'frequency' | 'frequencyDays'>,
-  language: Language,
-): string => {
+export const lineInWords = (line: Spoken, language: Language): string => {
   const dose = doseOf(line.whenText)
   const unitOf = (count: number) => unitWord(language, dose?.unit ?? '', count)
   const times =
@@ -65,13 +97,14 @@ export const lineInWords = (
         ? ''
         : `${word(language, dose.kind === 'once' ? 'paper.once' : 'paper.asNeeded')}, ${amount(dose.amount)} ${unitOf(dose.amount)}`
   const days = line.frequencyDays
-  const total = totalUnits(line)
   return [
     times,
+    ...limitsInWords(line, language),
+    line.route === undefined ? '' : word(language, `route.${line.route}`),
     line.mealType === null ? '' : word(language, `meal.${line.mealType}`),
     dose?.kind === 'pattern' && line.frequency.includes('daily') ? word(language, 'frequency.daily') : '',
     days === null ? '' : days === 1 ? word(language, 'paper.forOneDay') : word(language, 'paper.forDays', { n: days }),
-    total === null || dose?.kind !== 'pattern' ? '' : word(language, 'paper.total', { n: total, unit: unitOf(total) }),
+    totalInWords(line, language),
   ]
     .filter((part) => part !== '')
     .join(' · ')

@@ -86,7 +86,7 @@ test.each([
   ['dt', 'dispersible'],
 ])('the word %s ends a name and means the form %s', (word, form) => {
   expect(read(`levet ${word}`)).toEqual(only('levet', { form }))
-  expect(read(`levet ${word.toUpperCase()} od`)).toEqual(only('levet', { form, dose: od }))
+  expect(read(`levet ${word.toUpperCase()} once a day`)).toEqual(only('levet', { form, dose: od }))
 })
 
 test.each(['constructor', 'toString', '__proto__'])('%s is a word like another', (word) => {

@@ -9,7 +9,7 @@ export type Choice =
   | { readonly kind: 'dose'; readonly dose: string }
   | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'route'; readonly route: Route }
-  | { readonly kind: 'often'; readonly often: Frequency }
+  | { readonly kind: 'often'; readonly often: Exclude<Frequency, 'daily'> }
   | { readonly kind: 'release' }
   /** Of what is taken when needed: at most so many times a day, or so many of its units. */
   | { readonly kind: 'most'; readonly most: number; readonly of: string }

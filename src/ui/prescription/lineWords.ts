@@ -7,7 +7,8 @@ import {
   type RowQuestion,
   type RowReading,
 } from '../../core/prescription/medicineRow.rules'
-import type { MedicineLine } from '../../core/prescription/prescription'
+import { doseOf } from '../../core/prescription/dose.rules'
+import type { MedicineLine, Route, Supply } from '../../core/prescription/prescription'
 import { mealOf } from '../../core/prescription/prescriptionForm.rules'
 import { amountAtOnce, type Meal, storedDose, takenAt } from '../../core/prescription/typedDose.rules'
 import type { Recognised } from '../../machines/prescription/prescription.reading'
@@ -16,11 +17,21 @@ import type { Say } from '../intl/useText'
 /** An amount as it is read: `½`. */
 const amountOf = (amount: number): string => (amount === 0.5 ? '½' : String(amount))
 
+/** What is said of how a line is taken. */
+type Taken = Pick<RowReading, 'dose' | 'frequency' | 'doseUnit' | 'mostADay' | 'hoursApart'>
+
 /** When a medicine is taken, and on which days unless on all: `1 morning, 1 night, once a week`. */
-const whenWords = (say: Say, { dose, frequency }: Pick<RowReading, 'dose' | 'frequency'>): string => {
+const whenWords = (say: Say, { dose, frequency, doseUnit, mostADay, hoursApart }: Taken): string => {
   if (dose?.word === 'sos' || dose?.word === 'stat') {
     const amount = amountAtOnce(dose)
-    return [say(`prescription.dose.${dose.word}`), amount === 1 ? '' : amountOf(amount)].filter(Boolean).join(', ')
+    return [
+      say(`prescription.dose.${dose.word}`),
+      amount === 1 ? '' : amountOf(amount),
+      mostADay === null ? '' : say('prescription.most', { count: mostADay, unit: doseUnit }),
+      hoursApart === null ? '' : say('prescription.hoursApart', { count: hoursApart }),
+    ]
+      .filter(Boolean)
+      .join(', ')
   }
   const times = (dose === null ? [] : takenAt(dose)).map(({ time, amount }) =>
     say('prescription.dose.time', { amount: amountOf(amount), time: say(`prescription.time.${time}`) }),
@@ -29,14 +40,35 @@ const whenWords = (say: Say, { dose, frequency }: Pick<RowReading, 'dose' | 'fre
   return [...times, ...often].join(', ')
 }
 
+const routeWords = (say: Say, route: Route | null): string => (route === null ? '' : say(`prescription.route.${route}`))
+
+/** What is given out, where it was written in packs: `2 strips`. */
+const packWords = (say: Say, supply: Supply | null): string =>
+  supply === null || supply.pack === null ? '' : say('prescription.supply', { count: supply.count, pack: supply.pack })
+
 const mealWords = (say: Say, meal: Meal): string => say(`prescription.meal.${meal}`)
+
+/** How much is given out: `20 tablets`, `2 strips`; of what has no unit only what the doctor wrote. */
+const quantityWords = (say: Say, quantity: number | null, unit: string, supply: Supply | null): string => {
+  if (quantity === null || supply?.pack != null) return packWords(say, supply)
+  if (unit !== '') return say('prescription.quantity', { count: quantity, unit })
+  return supply === null ? '' : say('prescription.supply', { count: quantity, pack: '' })
+}
 
 /** How a stored line is taken, from its codes: "1 morning, 1 night · after food · 10 days". */
 export const lineWords = (say: Say, line: MedicineLine): string =>
   [
-    whenWords(say, { dose: storedDose(line), frequency: line.frequency }),
+    whenWords(say, {
+      dose: storedDose(line),
+      frequency: line.frequency,
+      doseUnit: doseOf(line.whenText)?.unit ?? '',
+      mostADay: line.mostADay ?? null,
+      hoursApart: line.hoursApart ?? null,
+    }),
+    routeWords(say, line.route ?? null),
     line.mealType === null ? '' : mealWords(say, mealOf(line.mealType)),
     line.frequencyDays === null ? '' : say('prescription.days', { count: line.frequencyDays }),
+    line.supply === undefined ? '' : quantityWords(say, line.supply.count, doseOf(line.whenText)?.unit ?? '', line.supply),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -46,23 +78,20 @@ export const echoOf = (
   say: Say,
   reading: RowReading,
 ): readonly { readonly part: string; readonly words: string; readonly isCarried?: boolean }[] => {
-  const { name, strength, form, meal, days, quantity, doseUnit, note, isCarried } = reading
+  const { name, strength, form, meal, days, quantity, doseUnit, supply, note, isCarried } = reading
   return [
     { part: 'name', words: name },
     { part: 'strength', words: [strength, form].filter(Boolean).join(' ') },
     { part: 'brand', words: reading.product?.brand ?? '' },
     { part: 'dose', words: whenWords(say, reading) },
+    { part: 'route', words: routeWords(say, reading.route) },
     { part: 'meal', words: meal === null ? '' : mealWords(say, meal) },
     {
       part: 'days',
       words: days === null ? '' : say(isCarried ? 'prescription.days.asAbove' : 'prescription.days', { count: days }),
       isCarried,
     },
-    {
-      part: 'quantity',
-      words:
-        quantity === null || doseUnit === '' ? '' : say('prescription.quantity', { count: quantity, unit: doseUnit }),
-    },
+    { part: 'quantity', words: quantityWords(say, quantity, doseUnit, supply) },
     { part: 'note', words: note },
   ].filter(({ words }) => words !== '')
 }
@@ -122,6 +151,20 @@ export const choiceWords = (say: Say, choice: RowChoice): string => {
       return choice.dose
     case 'strength':
       return choice.strength
+    case 'route':
+      return routeWords(say, choice.route)
+    case 'often':
+      return say(`prescription.frequency.${choice.often}`)
+    case 'release':
+      return say('prescription.choice.release', { text: 'SR, XR' })
+    case 'most':
+      return choice.of === 'times'
+        ? say('prescription.most.times', { count: choice.most })
+        : say('prescription.most', { count: choice.most, unit: choice.of })
+    case 'each':
+      return say('prescription.choice.each', { count: choice.count })
+    case 'supply':
+      return say('prescription.choice.supply', { count: choice.count })
   }
 }
 
@@ -129,5 +172,7 @@ export const choiceWords = (say: Say, choice: RowChoice): string => {
 export const problemWords = (say: Say, problem: RowProblem): string => {
   if (problem.tone === 'wrong') return faultWords(say, problem)
   if (problem.kind === 'question') return questionWords(say, problem.question)
+  if (problem.kind === 'supply')
+    return say('prescription.missing.supply', { written: problem.written, counted: problem.counted })
   return say(`prescription.missing.${problem.kind}`)
 }

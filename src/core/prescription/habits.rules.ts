@@ -6,7 +6,7 @@ type Habit = readonly [RegExp, Meaning]
 
 /** What stands alone between blanks: `words` as a phrase. */
 const phrase = ([words, meaning]: readonly [string, Meaning]): Habit => [
-  new RegExp(`(?<=^|[\\s,])(?:${words.normalize('NFC')})(?=\\.?(?:$|[\\s,;]))`, 'giu'),
+  new RegExp(`(?<=^|[\\s,(])(?:${words.normalize('NFC')})(?=\\.?(?:$|[\\s,;)]))`, 'giu'),
   meaning,
 ]
 
@@ -83,11 +83,11 @@ const limits: readonly Habit[] = (
       `${AT_MOST} ?(\\d+) days? ?(?:/|per|a|in a) ?(week|month)`,
       (_: string, days: string, of: string) => `max-${days}-days-a-${of}`,
     ],
-    [`${AT_MOST} ?(bd|bid|tds|tid|qid|qds)`, (_: string, word: string) => `max${IN_A_DAY[word.toLowerCase()]}times/day`],
     [
-      `${AT_MOST} ?(once|twice|thrice)${A_DAY}?`,
-      (_: string, word: string) => `max${numberOf(word)}times/day`,
+      `${AT_MOST} ?(bd|bid|tds|tid|qid|qds)`,
+      (_: string, word: string) => `max${IN_A_DAY[word.toLowerCase()]}times/day`,
     ],
+    [`${AT_MOST} ?(once|twice|thrice)${A_DAY}?`, (_: string, word: string) => `max${numberOf(word)}times/day`],
     [
       `${AT_MOST} ?(\\d+(?:\\.\\d+)?|one|two|three|four) ?(?:times|doses)${A_DAY}?`,
       (_: string, most: string) => `max${numberOf(most)}times/day`,
@@ -118,7 +118,7 @@ const limits: readonly Habit[] = (
 /** Taken when needed. */
 const AS_NEEDED =
   '(?:only )?(?:as|when|if)(?: and when)? (?:needed|required|necessary)|prn|p\\.r\\.n\\.?|s\\.o\\.s\\.?|zaroorat par|ज़रूरत पर'
-const asNeeded = new RegExp(`(?<=^|[\\s,])(?:sos|${AS_NEEDED.normalize('NFC')})(?=\\.?(?:$|[\\s,;]))`, 'iu')
+const asNeeded = new RegExp(`(?<=^|[\\s,(])(?:sos|${AS_NEEDED.normalize('NFC')})(?=\\.?(?:$|[\\s,;)]))`, 'iu')
 /** `6 hourly` beside it says how far apart. */
 const hourly = phrase([`(?:every |q ?|at )?(\\d+) ?${HOURS}`, (_, hours) => `gap${hours}h`])
 
@@ -168,7 +168,7 @@ const often: readonly Habit[] = (
       'monthly',
     ],
     [
-      `(?:on |every )?alternate days?|alternately|alt\\.? days?|every (?:other|second|2nd|alternate) day|a/d|q2d|(?:every |q ?)48 ?${HOURS}|ek din cho+d+ ?kar|एक दिन छोड़कर|એકાંતરે(?: દિવસે)?|এক ?দিন (?:অন্তর|পর ?পর)`,
+      `(?:on |every )?alternate days?|alternately|alt\\.? days?|every (?:other|second|2nd|alternate) day|a/d|q2d|(?:every |q ?)48 ?${HOURS}|ek din ch+o+(?:d+|r) ?kar|एक दिन छोड़कर|એકાંતરે(?: દિવસે)?|এক ?দিন (?:অন্তর|পর ?পর)`,
       'alt',
     ],
     [`every (?:third|3rd) day|once in (?:3|three) days|q3d|(?:every |q ?)72 ?${HOURS}`, 'third-day'],
@@ -243,7 +243,14 @@ export const tidied = (text: string): string => {
   const all = [
     ...lengths,
     ...limits,
-    ...rates, ...(asNeeded.test(latin) ? [hourly] : []), ...often, ...numbers, ...phrases, doses, ...supplies]
+    ...rates,
+    ...(asNeeded.test(latin) ? [hourly] : []),
+    ...often,
+    ...numbers,
+    ...phrases,
+    doses,
+    ...supplies,
+  ]
   return all
     .reduce((line, [pattern, meaning]) => line.replace(pattern, meaning as string), latin)
     .replace(/(\d)(?:\s*)k(?=$|\s)/giu, '$1000')

@@ -113,7 +113,9 @@ const MOST_HOURS_APART = 72
 /** What is given out: `#30`, `#2strip`. */
 export const readSupply = (token: string): Supply | null => {
   const [, count, pack] = new RegExp(`^#(\\d{1,3})(${Pack.literals.join('|')})?$`).exec(token) ?? []
-  return count === undefined || Number(count) === 0 ? null : { count: Number(count), pack: (pack as Pack | undefined) ?? null }
+  return count === undefined || Number(count) === 0
+    ? null
+    : { count: Number(count), pack: (pack as Pack | undefined) ?? null }
 }
 
 /** The same in the cell of the days: `#30`, `#2 strip`. */
@@ -156,7 +158,7 @@ export const partsOf = (text: string): readonly string[] => {
   const joined = tidied(text)
     .toLowerCase()
     .replace(/[µμ]g/g, 'mcg')
-    .replace(/,(?!\d)|;/g, ' ')
+    .replace(/,(?!\d)|[;()]/g, ' ')
     .replace(JOINED, '$1$2')
     .replace(COUNTED, '$1$2')
     .replace(MANY, (all, count, word) => (readMany(`${count}${word}`) === null ? all : `${count}${word}`))
@@ -176,7 +178,7 @@ const isWritten = /^(?:#\d|max\d|gap\d|every-\d|max-\d|bi-weekly$|right-|left-|b
 
 /** A word that ends a name; of times and days only where a name stands before it: there is evening primrose. */
 const isPart = (token: string, isFirst: boolean, before: string | null): boolean => {
-  const word = token.replace(/\.$/, '')
+  const word = token.replace(/^\(|[.)]+$/g, '')
   if (isNumber(token) || readMeal(word) !== null || readDose(word) !== null || isWritten.test(word)) return true
   const form = readForm(word)
   if (form !== null) return !isFirst || !isRelease(form)

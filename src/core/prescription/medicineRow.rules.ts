@@ -1,6 +1,15 @@
 import type { Choice, LineQuestion } from './bareNumbers.rules'
 import { countedUnits, totalUnits } from './dose.rules'
-import { isRelease, joinedLine, partsOf, readForm, type SplitLine, splitLine, unitInCell, writeSupply } from './lineTokens.rules'
+import {
+  isRelease,
+  joinedLine,
+  partsOf,
+  readForm,
+  type SplitLine,
+  splitLine,
+  unitInCell,
+  writeSupply,
+} from './lineTokens.rules'
 import { type Meant, nameIn, NOTHING_MEANT, type Rival, withSuffix } from './lookup.rules'
 import { charactersIn, cleanLines } from '../kit/text'
 import type { Frequency } from './prescription'

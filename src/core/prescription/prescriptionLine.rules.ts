@@ -227,7 +227,9 @@ const putDose = (draft: Draft, dose: Dose, at: Placed): void => {
 }
 
 const askMost = (draft: Draft, { amounts }: Dose, at: Placed): void =>
-  ask(draft, at, [{ kind: 'most', most: amounts.length === 4 ? 4 : amounts.filter((each) => each > 0).length, of: 'times' }])
+  ask(draft, at, [
+    { kind: 'most', most: amounts.length === 4 ? 4 : amounts.filter((each) => each > 0).length, of: 'times' },
+  ])
 
 /** `5ml-0-5ml` is `5-0-5` of millilitres, `bd` a dose in a word; digits alone may be something else. */
 const dashed = (token: string): { readonly dose: Dose; readonly unit: string | null } | null => {
@@ -244,7 +246,10 @@ const readLetters = (draft: Draft, at: Placed, around: Around): boolean => {
   const routes = sidesOf(token, around).map((route) => ({ kind: 'route', route }) as const)
   if (token === 'od') {
     if (routes.length === 0 || around.hasRoute) return false
-    ask(draft, at, [...(around.hasOtherDose ? [] : [{ kind: 'dose', dose: writeDose(ONCE_A_DAY) } as const]), ...routes])
+    ask(draft, at, [
+      ...(around.hasOtherDose ? [] : [{ kind: 'dose', dose: writeDose(ONCE_A_DAY) } as const]),
+      ...routes,
+    ])
     return true
   }
   const [only] = routes
@@ -337,7 +342,8 @@ const finishMany = (draft: Draft, isKnown: (token: string) => boolean, { product
     const canBeStrength = draft.strength === null && (products.length === 0 || isKnown(text))
     const isPiece = unit === 'tablet' || unit === 'capsule' || unit === 'sachet' || unit === 'patch'
     if (unit === 'dose' && each !== undefined) putDays(draft, count * each, mostDays)
-    else if (isPiece && canBeStrength) ask(draft, at, [{ kind: 'strength', strength: `${text} ${unitOf(products)}` }, supply])
+    else if (isPiece && canBeStrength)
+      ask(draft, at, [{ kind: 'strength', strength: `${text} ${unitOf(products)}` }, supply])
     else if (isPiece) put(draft, 'supply', { count, pack: null })
     else {
       const isOneDose = draft.dose !== null && doseOfEach(draft.dose, count) !== null
@@ -418,7 +424,9 @@ const readCells = (
     else putDose(draft, read, at)
   })
   each('meal', meal, otherwise)
-  each('days', days, (at) => (/^\d+$/.test(at.token) ? putDays(draft, Number(at.token), settings.mostDays) : otherwise(at)))
+  each('days', days, (at) =>
+    /^\d+$/.test(at.token) ? putDays(draft, Number(at.token), settings.mostDays) : otherwise(at),
+  )
 }
 
 /**

@@ -142,7 +142,10 @@ const latin: Readonly<Record<string, Route>> = { od: 'rightEye', os: 'leftEye', 
  * What letters of a side mean on drops: one way of giving where the name says the organ, both where it does not; none for
  * other letters, and where nothing is dripped. `OD`, which is also once a day, is among them.
  */
-export const sidesOf = (word: string, place: { readonly name: string; readonly isDripped: boolean }): readonly Route[] => {
+export const sidesOf = (
+  word: string,
+  place: { readonly name: string; readonly isDripped: boolean },
+): readonly Route[] => {
   const organs = organsIn(place.name).filter((organ) => organ === 'eye' || organ === 'ear')
   const elsewhere = organs.length === 0 && organsIn(place.name).length > 0
   const possible = organs.length > 0 ? organs : place.isDripped && !elsewhere ? (['eye', 'ear'] as const) : []

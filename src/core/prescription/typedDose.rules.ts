@@ -145,7 +145,8 @@ const PIECE = 'dose'
 const counted = (dose: Dose, unit: string | null): string => {
   if (isAtOnce(dose) && amountAtOnce(dose) !== 1)
     return `${written(amountAtOnce(dose))} ${unit ?? PIECE} ${writeDose(dose)}`
-  return dose.word === null && unit !== null ? `${writeDose(dose)} ${unit}` : writeDose(dose)
+  if (unit === null || isAtOnce(dose)) return writeDose(dose)
+  return dose.word === null ? `${writeDose(dose)} ${unit}` : `1 ${unit} ${writeDose(dose)}`
 }
 
 /**

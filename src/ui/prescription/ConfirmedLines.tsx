@@ -39,7 +39,9 @@ export const ConfirmedLines = ({ lines }: ConfirmedLinesProps) => {
         const words = echoOf(say, reading)
         const partsOf = (isName: boolean) =>
           words.filter(({ part }) => NAMES.includes(part) === isName).map((each) => each.words)
-        const missing = Object.values(reading.problems).filter(({ kind }) => kind === 'dose' || kind === 'days' || kind === 'supply')
+        const missing = Object.values(reading.problems).filter(
+          ({ kind }) => kind === 'dose' || kind === 'days' || kind === 'supply',
+        )
         return (
           // oxlint-disable-next-line react/no-array-index-key -- two lines may be alike, and none is moved
           <li key={index} className={line}>

@@ -68,7 +68,9 @@ export const lineWords = (say: Say, line: MedicineLine): string =>
     routeWords(say, line.route ?? null),
     line.mealType === null ? '' : mealWords(say, mealOf(line.mealType)),
     line.frequencyDays === null ? '' : say('prescription.days', { count: line.frequencyDays }),
-    line.supply === undefined ? '' : quantityWords(say, line.supply.count, doseOf(line.whenText)?.unit ?? '', line.supply),
+    line.supply === undefined
+      ? ''
+      : quantityWords(say, line.supply.count, doseOf(line.whenText)?.unit ?? '', line.supply),
   ]
     .filter(Boolean)
     .join(' · ')

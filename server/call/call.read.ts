@@ -9,8 +9,10 @@ import {
   PRESENCE_LASTS,
   returnsUntil,
 } from '../../src/core/call/call.rules'
+import type { SeatKind } from '../../src/core/call/seats.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { channelOf } from '../../src/core/chat/chat.rules'
+import type { Role } from '../../src/core/session/roles'
 import { appointments } from '../booking/booking.tables'
 import { doctors } from '../doctors/doctors.tables'
 import type { Database, TreatmentCaller } from '../kit/handlers'
@@ -22,10 +24,12 @@ import { isReviewed } from '../reviews/reviews.port'
 import { prescriptions } from '../prescription/prescription.tables'
 import { callConsents, callInvites, callPresence, callRings, callSessions } from './call.tables'
 
+/** Whether somebody of a presence row has entered and not left. */
+export const isStaying = sql<boolean>`(${callPresence.enteredAt} is not null and ${callPresence.leftAt} is null)`
+
 /** Whether somebody of a presence row is in the room: entered, not left, and heard of lately. */
 export const isHere = (now: UnixSeconds) =>
-  sql<boolean>`(${callPresence.enteredAt} is not null and ${callPresence.leftAt} is null
-    and coalesce(${callPresence.seenAt} > ${now - PRESENCE_LASTS}, false))`
+  sql<boolean>`(${isStaying} and coalesce(${callPresence.seenAt} > ${now - PRESENCE_LASTS}, false))`
 
 /** Whether somebody of a presence row has been in the room; a number alone is given before one enters. */
 const wasIn = sql<boolean>`${callPresence.enteredAt} is not null`
@@ -45,14 +49,22 @@ const isCalledAgain = (now: UnixSeconds) =>
     and ${callRings.at} >= ${callSessions.endedAt}
     and (${callRings.outcome} = 'accepted' or (${callRings.outcome} is null and ${callRings.expiresAt} > ${now})))`
 
+/** Whether somebody of a side of the visit is in the room of its call, or their line is away. */
+const isIn = (side: Exclude<CallSide, 'family'>) =>
+  sql<boolean>`exists (select 1 from ${callPresence} join ${users} person on person.id = ${callPresence.userId}
+    where ${callPresence.sessionId} = ${callSessions.id} and ${isStaying}
+    and ${side === 'staff' ? sql`person.role <> 'PATIENT'` : sql`${callPresence.userId} = ${appointments.patientId}`})`
+
 /** What lets somebody into a call, or not. */
 export const entryOf = (call: Call, caller: TreatmentCaller, own: { readonly wasIn: boolean } | undefined) => {
   const side = sideIn(call, caller)
   return {
     ...call,
+    isEndedForAll: call.status === 'ended' && call.endedBy !== null,
     wasIn: own?.wasIn ?? false,
     isStaff: side === 'staff',
     isCalled: side === 'patient' && call.isCalledAgain,
+    isAwaited: side === 'staff' ? call.isPatientIn : side === 'patient' && call.isStaffIn,
   }
 }
 
@@ -79,7 +91,10 @@ const callWhere = async (db: Database, which: Which, isTheirs: SQL, now: UnixSec
       status: callSessions.status,
       startedAt: callSessions.startedAt,
       endedAt: callSessions.endedAt,
+      endedBy: callSessions.endedBy,
       isCalledAgain: isCalledAgain(now),
+      isPatientIn: isIn('patient'),
+      isStaffIn: isIn('staff'),
       bookingId: appointments.id,
       visit: appointments.status,
       startsAt: appointments.startsAt,
@@ -137,6 +152,7 @@ export const peopleIn = async (db: Database, call: Call, now: UnixSeconds): Prom
       role: users.role,
       isHere: isHere(now),
       wasIn,
+      isAway: sql<boolean>`(${isStaying} and not ${isHere(now)})`,
     })
     .from(callPresence)
     .innerJoin(users, eq(users.id, callPresence.userId))
@@ -155,6 +171,27 @@ export const peopleIn = async (db: Database, call: Call, now: UnixSeconds): Prom
   })
 }
 
+/** Who is in a room beside somebody, in the order in which they came. */
+export const othersIn = async (db: Database, call: Call, userId: string, now: UnixSeconds) => {
+  const rows = await db
+    .select({ userId: callPresence.userId, role: users.role })
+    .from(callPresence)
+    .innerJoin(users, eq(users.id, callPresence.userId))
+    .where(and(eq(callPresence.sessionId, call.sessionId), ne(callPresence.userId, userId), isHere(now)))
+    .orderBy(callPresence.enteredAt, callPresence.uid)
+  return rows.map((row) => ({ userId: row.userId, kind: seatOf(call, row) }))
+}
+
+/** What gives somebody of a call their place in its room. */
+export const seatOf = (
+  call: Pick<Found, 'patientId'>,
+  { role, userId }: Pick<TreatmentCaller, 'userId'> & { readonly role: Role },
+): SeatKind => {
+  if (role === 'DOCTOR') return 'doctor'
+  if (role !== 'PATIENT') return 'team'
+  return userId === call.patientId ? 'patient' : 'family'
+}
+
 /** The own row of somebody in a call; undefined for whoever never asked for a number. */
 export const presenceOf = async (db: Database, sessionId: string, userId: string, now: UnixSeconds) => {
   const [row] = await db
@@ -163,6 +200,7 @@ export const presenceOf = async (db: Database, sessionId: string, userId: string
       place: callPresence.place,
       lastSignal: callPresence.lastSignal,
       wasIn,
+      isStaying,
       isHere: isHere(now),
     })
     .from(callPresence)

@@ -34,6 +34,7 @@ export const callRoom = room(callApi, {
     consent: rule(PATIENTS, "the caller's own video appointments"),
     invite: rule(DOCTORS, "video appointments of the caller's doctor", 'patients'),
     answerInvite: rule(PATIENTS, "the caller's own video appointments"),
+    takeOut: rule(PATIENTS, "the caller's own video appointments"),
     review: rule(PATIENTS, "the caller's own video appointments"),
     openInvite: rule(PATIENTS, "an invitation to the caller's own number"),
     leave: rule(people, PEOPLE, 'patients'),

@@ -1,11 +1,11 @@
 import type { callApi } from '../../src/core/call/call.api'
-import { CONSENT_VERSION, entryFault, MOST_IN_CALL, returnsUntil, shownName } from '../../src/core/call/call.rules'
+import { CONSENT_VERSION, entryFault, returnsUntil, shownName } from '../../src/core/call/call.rules'
+import { seatBeside } from '../../src/core/call/seats.rules'
 import type { IceServer } from '../../src/core/call/call'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { startAppointment } from '../booking/booking.port'
 import type { AgoraSettings } from '../kit/agora'
-import { cardOfCall } from '../chat/chat.port'
 import { writeVisitReview } from '../reviews/reviews.port'
 import type { Call as Calling, Database, DoctorCaller, Handlers, PatientCaller, TreatmentCaller } from '../kit/handlers'
 import {
@@ -15,21 +15,25 @@ import {
   hasConsented,
   hasTalked,
   isMinor,
+  othersIn,
   peopleIn,
   presenceOf,
   roomOf,
+  seatOf,
   sessionOf,
   sideIn,
 } from './call.read'
 import {
   announceCall,
   beginSession,
+  endCall,
   hasSentTooMany,
   holdSession,
+  isEmpty,
   numberIn,
   writeConsent,
-  writeEnd,
   writeEntry,
+  writeGivenWay,
   writeLeft,
   writeSeen,
   writeSignal,
@@ -78,6 +82,12 @@ const refuseOutside = async (
   if (fault !== null) throw refusal(fault)
 }
 
+/** Why somebody is not in a room at a place: they gave theirs up, it is over for them, or they are at another. */
+const outFault = (own: Awaited<ReturnType<typeof presenceOf>>, place: string) => {
+  if (own?.wasIn === true && own.place === null) return 'callFull'
+  return own?.place === place ? 'callOver' : 'callReplaced'
+}
+
 /** Whoever enters has answered. */
 const answerRing = async (db: Database, call: Call, now: UnixSeconds): Promise<void> => {
   const ring = await liveRing(db, call, now)
@@ -99,6 +109,7 @@ export const callHandlers = (
     consent: PatientCaller
     invite: DoctorCaller
     answerInvite: PatientCaller
+    takeOut: PatientCaller
     openInvite: PatientCaller
     review: PatientCaller
   }
@@ -142,8 +153,9 @@ export const callHandlers = (
       if (side !== 'staff' && !(await hasConsented(db, found))) throw refusal('consentMissing')
       const own = (await presenceOf(db, found.sessionId, caller.userId, now))!
       if (own.isHere && own.place !== place && !isMoving) throw refusal('callElsewhere')
-      const others = (await peopleIn(db, found, now)).filter((each) => each.isHere && each.uid !== uid)
-      if (others.length >= MOST_IN_CALL) throw refusal('callFull')
+      const { isFree, givesWay } = seatBeside(seatOf(found, caller), await othersIn(db, found, caller.userId, now))
+      if (!isFree) throw refusal('callFull')
+      if (givesWay !== null) await writeGivenWay(db, found, givesWay.userId, now)
       await writeEntry(db, found, { userId: caller.userId, place }, now)
       if (side === 'staff') await startAppointment(db, found.bookingId, now)
       if (side === 'patient') await answerRing(db, found, now)
@@ -160,12 +172,13 @@ export const callHandlers = (
     presence: async ({ id, place }, call) => {
       const { db, caller, now, refusal } = call
       const found = await ownCall(id, call)
-      if (found.status === 'ended') throw refusal('callOver')
       const before = await presenceOf(db, found.sessionId, caller.userId, now)
+      if (found.status === 'ended' || entryFault(entryOf(found, caller, before), now) !== null)
+        throw refusal('callOver')
       if (!(await writeSeen(db, found, { userId: caller.userId, place }, now))) {
         // It may have been ended for all since it was read.
         const { status } = await holdSession(db, found.sessionId)
-        throw refusal(status === 'ended' ? 'callOver' : 'callReplaced')
+        throw refusal(status === 'ended' ? 'callOver' : outFault(before, place))
       }
       if (before?.isHere === false) await announceCall(db, found)
       return done({
@@ -180,7 +193,7 @@ export const callHandlers = (
       const found = await ownCall(id, call)
       if (found.status === 'ended') throw refusal('callOver')
       const own = await presenceOf(db, found.sessionId, caller.userId, now)
-      if (own === undefined || own.place !== place) throw refusal('callReplaced')
+      if (own?.isStaying !== true || own.place !== place) throw refusal(outFault(own, place))
       if (await hasSentTooMany(db, found, caller.userId, now)) throw refusal('tooMany', {}, 1)
       const sent = { ...signal, to, from: own.uid, fromUser: caller.userId }
       if (!(await writeSignal(db, found, sent, now))) throw refusal('notFound')
@@ -215,9 +228,11 @@ export const callHandlers = (
       return done({}, say('reviewed'))
     },
 
-    leave: async ({ id, place }, call) => {
-      const found = await ownCall(id, call)
-      await writeLeft(call.db, found, { userId: call.caller.userId, place }, call.now)
+    leave: async ({ id, place }, { now, ...call }) => {
+      const found = await ownCall(id, { now, ...call })
+      await holdSession(call.db, found.sessionId)
+      await writeLeft(call.db, found, { userId: call.caller.userId, place }, now)
+      if (await isEmpty(call.db, found)) await endCall(call.db, found, { by: null, at: now }, now)
       await announceCall(call.db, found)
       return done({})
     },
@@ -225,12 +240,7 @@ export const callHandlers = (
     end: async ({ id }, call) => {
       const found = await ownCall(id, call)
       await holdSession(call.db, found.sessionId)
-      if (await writeEnd(call.db, found, call.caller.userId, call.now)) {
-        await announceCall(call.db, found)
-        const { bookingId, doctorId, memberId, startedAt } = found
-        const length = { outcome: 'ended', seconds: call.now - (startedAt ?? call.now) } as const
-        await cardOfCall(call.db, { bookingId, doctorId, memberId, ...length }, call.now)
-      }
+      await endCall(call.db, found, { by: call.caller.userId, at: call.now }, call.now)
       return done({})
     },
   }

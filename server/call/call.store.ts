@@ -1,14 +1,17 @@
-import { and, eq, isNull, lt, lte, max, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { CallSignal } from '../../src/core/call/call'
-import { MOST_SIGNALS, returnsUntil } from '../../src/core/call/call.rules'
+import { EMPTY_FOR, MOST_SIGNALS, returnsUntil } from '../../src/core/call/call.rules'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { appointments } from '../booking/booking.tables'
 import { callChanged } from '../../src/core/notifications/push.api'
+import { cardOfCall } from '../chat/chat.port'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { oneByOne } from '../kit/jobs'
 import { pushTopic, staffOf } from '../notifications/notifications.port'
-import type { Call } from './call.read'
+import { users } from '../people/people.tables'
+import { type Call, isStaying } from './call.read'
 import { callConsents, callPresence, callSessions, callSignals } from './call.tables'
 
 /** Begins the session of a booking; one that was begun before stays. */
@@ -55,7 +58,13 @@ export const writeEntry = async (
   await db.update(callPresence).set({ place, enteredAt: now, seenAt: now, leftAt: null }).where(ownRow(call, userId))
   await db
     .update(callSessions)
-    .set({ status: 'live', startedAt: sql`coalesce(${callSessions.startedAt}, ${now})`, endedAt: null, endedBy: null })
+    .set({
+      status: 'live',
+      // One that ended and begins again is counted from there.
+      startedAt: sql`case when ${callSessions.status} = 'live' then ${callSessions.startedAt} else ${now}::bigint end`,
+      endedAt: null,
+      endedBy: null,
+    })
     .where(eq(callSessions.id, call.sessionId))
 }
 
@@ -87,8 +96,52 @@ export const writeLeft = async (
     .where(and(ownRow(call, userId), eq(callPresence.place, place), isNull(callPresence.leftAt)))
 }
 
+/** Gives up the place of somebody for whoever comes: where they are, it is not. */
+export const writeGivenWay = async (db: Database, call: Call, userId: string, now: UnixSeconds): Promise<void> => {
+  await db.update(callPresence).set({ leftAt: now, place: null }).where(ownRow(call, userId))
+}
+
+/** Whether nobody is in a room any more, not even one whose line is away. */
+export const isEmpty = async (db: Database, { sessionId }: Call): Promise<boolean> =>
+  (await db.$count(callPresence, and(eq(callPresence.sessionId, sessionId), isStaying))) === 0
+
+/** Whether both ends of the visit have been in a call since it began. */
+const wasTalk = async (db: Database, { sessionId, patientId }: Pick<Call, 'sessionId' | 'patientId'>) => {
+  const [found] = await db
+    .select({
+      hasPatient: sql<boolean>`coalesce(bool_or(${callPresence.userId} = ${patientId}), false)`,
+      hasStaff: sql<boolean>`coalesce(bool_or(${users.role} <> 'PATIENT'), false)`,
+    })
+    .from(callPresence)
+    .innerJoin(users, eq(users.id, callPresence.userId))
+    .innerJoin(callSessions, eq(callSessions.id, callPresence.sessionId))
+    .where(and(eq(callPresence.sessionId, sessionId), sql`${callPresence.enteredAt} >= ${callSessions.startedAt}`))
+  return found !== undefined && found.hasPatient && found.hasStaff
+}
+
+/** Ends a call that is live, for everybody, and writes into the chat of its pair how long they talked. */
+export const endCall = async (
+  db: Database,
+  call: Ending,
+  { by, at }: { readonly by: string | null; readonly at: UnixSeconds },
+  now: UnixSeconds,
+): Promise<void> => {
+  if (!(await writeEnd(db, call, by, at))) return
+  await announceCall(db, call)
+  if (!(await wasTalk(db, call))) return
+  const { bookingId, doctorId, memberId, startedAt } = call
+  const length = { outcome: 'ended', seconds: Math.max(0, at - (startedAt ?? at)) } as const
+  await cardOfCall(db, { bookingId, doctorId, memberId, ...length }, now)
+}
+type Ending = Pick<Call, 'sessionId' | 'bookingId' | 'doctorId' | 'memberId' | 'patientId' | 'startedAt'>
+
 /** Ends a call for everybody; whether it was live. */
-export const writeEnd = async (db: Database, call: Call, userId: string | null, now: UnixSeconds): Promise<boolean> => {
+const writeEnd = async (
+  db: Database,
+  call: Pick<Call, 'sessionId'>,
+  userId: string | null,
+  now: UnixSeconds,
+): Promise<boolean> => {
   const ended = await db
     .update(callSessions)
     .set({ status: 'ended', endedAt: now, endedBy: userId })
@@ -122,7 +175,7 @@ export const writeSignal = async (
   const [next] = await db
     .update(callPresence)
     .set({ lastSignal: sql`${callPresence.lastSignal} + 1` })
-    .where(and(eq(callPresence.sessionId, call.sessionId), eq(callPresence.uid, to)))
+    .where(and(eq(callPresence.sessionId, call.sessionId), eq(callPresence.uid, to), isStaying))
     .returning({ toUser: callPresence.userId, seq: callPresence.lastSignal })
   if (next === undefined) return false
   await db.insert(callSignals).values({ ...rest, ...next, fromUid: from, sessionId: call.sessionId, at: now })
@@ -157,15 +210,42 @@ export const announceCall = async (
   )
 }
 
-/** Ends calls that nobody can come back to, and forgets what browsers told each other a day ago. */
+/** Calls that nobody can come back to, or in which nobody was heard of for long: with the last sign of anybody. */
+const leftCalls = (db: Database, now: UnixSeconds, which?: SQL) =>
+  db
+    .select({
+      sessionId: callSessions.id,
+      startedAt: callSessions.startedAt,
+      bookingId: appointments.id,
+      doctorId: appointments.doctorId,
+      memberId: appointments.memberId,
+      patientId: appointments.patientId,
+      seenAt: sql`(select max(${callPresence.seenAt}) from ${callPresence}
+        where ${callPresence.sessionId} = ${callSessions.id})`.mapWith(Number),
+    })
+    .from(callSessions)
+    .innerJoin(appointments, eq(appointments.id, callSessions.bookingId))
+    .where(
+      and(
+        which,
+        eq(callSessions.status, 'live'),
+        or(
+          lt(appointments.endsAt, now - returnsUntil({ endsAt: 0 })),
+          sql`not exists (select 1 from ${callPresence} where ${callPresence.sessionId} = ${callSessions.id}
+            and ${isStaying} and ${callPresence.seenAt} > ${now - EMPTY_FOR})`,
+        ),
+      ),
+    )
+
+/** Ends calls that everybody is gone from, and forgets what browsers told each other a day ago. */
 export const closeCalls = async (db: Database, now: UnixSeconds): Promise<void> => {
-  const over = db
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(lt(appointments.endsAt, now - returnsUntil({ endsAt: 0 })))
-  await db
-    .update(callSessions)
-    .set({ status: 'ended', endedAt: now })
-    .where(and(eq(callSessions.status, 'live'), sql`${callSessions.bookingId} in (${over})`))
   await db.delete(callSignals).where(lte(callSignals.at, now - DAY))
+  await oneByOne(await leftCalls(db, now), ({ sessionId }) =>
+    db.transaction(async (tx) => {
+      await holdSession(tx, sessionId)
+      // Somebody may have come back since.
+      const [left] = await leftCalls(tx, now, eq(callSessions.id, sessionId))
+      if (left !== undefined) await endCall(tx, left, { by: null, at: left.seenAt }, now)
+    }),
+  )
 }

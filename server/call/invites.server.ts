@@ -7,9 +7,9 @@ import type { Handlers, PatientCaller, DoctorCaller, TreatmentCaller } from '../
 import { type Sms, SmsNotSent } from '../kit/outbox'
 import { countries } from '../people/people.port'
 import { type Call, callOf } from './call.read'
-import { announceCall, holdSession } from './call.store'
+import { announceCall, holdSession, writeGivenWay } from './call.store'
 import type texts from './call.texts.json'
-import { answerInvite, invitesOf, openInvite, takeBackAnswer, writeInvite } from './invites.store'
+import { answerInvite, invitesOf, openInvite, takeBackAnswer, takeOut, writeInvite } from './invites.store'
 
 /** What an invitation goes out with. */
 export interface InviteNeeds {
@@ -17,7 +17,7 @@ export interface InviteNeeds {
   readonly origin: string
 }
 
-type Own = Pick<typeof callApi, 'invite' | 'answerInvite' | 'openInvite'>
+type Own = Pick<typeof callApi, 'invite' | 'answerInvite' | 'takeOut' | 'openInvite'>
 
 /** Bringing somebody of the family into a call, with the patient's yes. */
 export const inviteHandlers = ({
@@ -30,6 +30,7 @@ export const inviteHandlers = ({
   {
     invite: DoctorCaller
     answerInvite: PatientCaller
+    takeOut: PatientCaller
     openInvite: PatientCaller
   }
 > => ({
@@ -77,6 +78,18 @@ export const inviteHandlers = ({
       }
     })
     return done(invite, say('inviteSent', { name: invite.name }))
+  },
+
+  takeOut: async ({ id, inviteId }, { db, caller, now, refusal, touches }) => {
+    const found = (await callOf({ db, caller, now }, { bookingId: id })) as Call | undefined
+    if (found === undefined || found.sessionId === null) throw refusal('notFound')
+    touches([found.patientId])
+    await holdSession(db, found.sessionId)
+    const taken = await takeOut(db, found, inviteId)
+    if (taken === undefined) throw refusal('notFound')
+    if (taken.userId !== null) await writeGivenWay(db, found, taken.userId, now)
+    await announceCall(db, found)
+    return done(taken.invite)
   },
 
   openInvite: async ({ token }, { db, caller, now, refusal }) => {

@@ -88,6 +88,23 @@ export const takeBackAnswer = async (db: Database, inviteId: string): Promise<vo
     .where(eq(callInvites.id, inviteId))
 }
 
+/** The patient lets somebody in no more; undefined of an unknown invitation. */
+export const takeOut = async (
+  db: Database,
+  { sessionId }: Call,
+  inviteId: string,
+): Promise<{ readonly invite: CallInvite; readonly userId: string | null } | undefined> => {
+  if (!isUuid(inviteId)) return undefined
+  const [taken] = await db
+    .update(callInvites)
+    .set({ isAllowed: false, tokenHash: null })
+    .where(and(eq(callInvites.id, inviteId), eq(callInvites.sessionId, sessionId), isNotNull(callInvites.isAllowed)))
+    .returning({ ...shown, userId: callInvites.userId })
+  if (taken === undefined) return undefined
+  const { userId, ...invite } = taken
+  return { invite, userId }
+}
+
 /** Lets whoever has the number of an invitation in; the first use binds it to them, and it ends with the visit's time. */
 export const openInvite = async (
   db: Database,

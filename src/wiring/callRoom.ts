@@ -51,6 +51,7 @@ export const openCallRoom = (ports: Ports, bookingId: string): OpenedFeature => 
         consent: userAction(ports.call.consent),
         endCall: userAction(ports.call.end),
         answerInvite: userAction(ports.call.answerInvite),
+        takeOut: userAction(ports.call.takeOut),
         news: fromFeed((_, on) => watchSession(ports, bookingId, on)),
         devices: fromFeed(({ chosen }, on) => browserDevices.subscribe(on, chosen)),
         deviceList: fromFeed((_, on) =>

@@ -43,20 +43,21 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
     room.state.people = [patient, { ...doctor, isHere: false }]
     room.changed()
     await expect.poll(room.line).toBe('waiting')
-    expect(viewCallRoom(room.actor.getSnapshot()).left).toBe('Dr Rao')
+    expect(viewCallRoom(room.actor.getSnapshot()).left).toEqual({ name: 'Dr Rao', isAway: false })
     room.state.people = [patient, doctor]
     room.changed()
     await expect.poll(room.line).toBe('connected')
   })
 
   test.each([
-    ['has left', { wasIn: true }, 'Dr Rao'],
+    ['has left', { wasIn: true }, { name: 'Dr Rao', isAway: false }],
+    ['has a line that is away', { wasIn: true, isAway: true }, { name: 'Dr Rao', isAway: true }],
     ['has a number and never came in', { wasIn: false }, null],
   ])('tells whoever comes back that the other %s', async (_, was, left) => {
     const room = enterBy(way)
     room.state.people = [patient, { ...doctor, isHere: false, ...was }]
     await expect.poll(room.line).toBe('waiting')
-    expect(viewCallRoom(room.actor.getSnapshot()).left).toBe(left)
+    expect(viewCallRoom(room.actor.getSnapshot()).left).toEqual(left)
   })
 
   test('says of an unplugged microphone no more once it was switched off and on', async () => {
@@ -152,6 +153,7 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
   test.each([
     ['callReplaced', 'elsewhere'],
     ['callOver', 'summary'],
+    ['callFull', 'shut'],
   ] as const)('that is %s is shown as %s', async (presence, shown) => {
     const room = await connected(enterBy(way))
     room.state.presence = presence

@@ -3,6 +3,7 @@ import { canJoin, entryFault, isLate, joinsSoon, minutesOf } from '../../src/cor
 import { callOffered, ringFault } from '../../src/core/call/calling.rules'
 import { qualityOf, sendingAfter } from '../../src/core/call/quality.rules'
 import { isLive } from '../../src/core/call/ring.lifecycle'
+import { seatBeside, type SeatKind } from '../../src/core/call/seats.rules'
 
 const NOW = 1_800_000_000
 const visit = { startsAt: NOW, endsAt: NOW + 900 }
@@ -27,14 +28,64 @@ describe('the time of a call', () => {
     expect(minutesOf({ startedAt: NOW, endedAt: null }, NOW + 300)).toBe(5)
   })
 
+  const call = {
+    ...visit,
+    status: 'live',
+    isEndedForAll: false,
+    wasIn: true,
+    isStaff: false,
+    isCalled: false,
+    isAwaited: false,
+  } as const
+
   test('whoever was in it comes back while it lives, until half an hour after the end', () => {
-    const call = { ...visit, status: 'live', wasIn: true, isStaff: false, isCalled: false } as const
     expect([901, 2700, 2701].map((at) => entryFault(call, NOW + at))).toEqual([null, null, 'callOver'])
     expect(entryFault({ ...call, wasIn: false }, NOW + 901)).toBe('callOver')
-    expect(entryFault({ ...call, status: 'ended' }, NOW)).toBe('callOver')
-    expect(entryFault({ ...call, status: 'ended', isStaff: true }, NOW)).toBeNull()
-    expect(entryFault({ ...call, status: 'ended', isCalled: true }, NOW)).toBeNull()
+    const ended = { ...call, status: 'ended', isEndedForAll: true } as const
+    expect(entryFault(ended, NOW)).toBe('callOver')
+    expect(entryFault({ ...ended, isStaff: true }, NOW)).toBeNull()
+    expect(entryFault({ ...ended, isCalled: true }, NOW)).toBeNull()
     expect(entryFault(call, NOW - 301)).toBe('callTooEarly')
+  })
+
+  test('one that everybody left begins again within the slot, and is over after it', () => {
+    const left = { ...call, status: 'ended' } as const
+    expect([0, 900, 901].map((at) => entryFault(left, NOW + at))).toEqual([null, null, 'callOver'])
+  })
+
+  test('whoever is awaited in it comes in as long as whoever waits may stay', () => {
+    const awaited = { ...call, wasIn: false, isAwaited: true }
+    for (const isStaff of [true, false])
+      expect([901, 2700, 2701].map((at) => entryFault({ ...awaited, isStaff }, NOW + at))).toEqual([
+        null,
+        null,
+        'callOver',
+      ])
+  })
+})
+
+describe('the places of a room', () => {
+  const seats = (...held: readonly SeatKind[]) => held.map((kind, at) => ({ kind, at }))
+
+  test('the patient has one whoever is there', () => {
+    for (const others of [[], ['doctor', 'team'], ['team', 'team'], ['doctor', 'family']] as const)
+      expect(seatBeside('patient', seats(...others))).toEqual({ isFree: true, givesWay: null })
+  })
+
+  test('beside the patient there are two, and the patient’s own is kept while they are away', () => {
+    for (const kind of ['patient', 'team', 'family'] as const) {
+      expect(seatBeside(kind, seats('patient', 'team')).isFree).toBe(true)
+      expect(seatBeside(kind, seats('doctor', 'team')).isFree).toBe(kind === 'patient')
+      expect(seatBeside(kind, seats('patient', 'doctor', 'team')).isFree).toBe(kind === 'patient')
+    }
+  })
+
+  test('the doctor takes the place of the team, the last who came first, and of family where there is nobody else', () => {
+    expect(seatBeside('doctor', seats('team', 'patient', 'team')).givesWay).toEqual({ kind: 'team', at: 2 })
+    expect(seatBeside('doctor', seats('team', 'patient', 'family')).givesWay).toEqual({ kind: 'team', at: 0 })
+    expect(seatBeside('doctor', seats('family', 'patient', 'family')).givesWay).toEqual({ kind: 'family', at: 2 })
+    for (const kind of ['team', 'family'] as const)
+      expect(seatBeside(kind, seats('team', 'family'))).toEqual({ isFree: false, givesWay: null })
   })
 })
 

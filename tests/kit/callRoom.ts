@@ -112,7 +112,7 @@ const rowsOf = (appId: string | null) => {
   const state = {
     people: [patientInCall, doctorInCall] as readonly CallPerson[],
     signals: [] as CallSignal[],
-    presence: null as 'callReplaced' | 'callOver' | null,
+    presence: null as 'callReplaced' | 'callOver' | 'callFull' | null,
     enter: null as 'callFull' | 'callElsewhere' | null,
     token: 1,
   }

@@ -7,6 +7,7 @@ export const patientInCall: CallPerson = {
   side: 'patient',
   isHere: true,
   wasIn: true,
+  isAway: false,
 }
 export const doctorInCall: CallPerson = {
   uid: 2,
@@ -15,6 +16,7 @@ export const doctorInCall: CallPerson = {
   side: 'staff',
   isHere: true,
   wasIn: true,
+  isAway: false,
 }
 
 /** A call before anybody was in it, as its patient reads it. */

@@ -3,13 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
 import { doctors } from '../../server/doctors/doctors.tables'
 import { reviews } from '../../server/reviews/reviews.tables'
+import { closeCalls } from '../../server/call/call.store'
 import { callConsents, callPresence, callSessions } from '../../server/call/call.tables'
+import { messages } from '../../server/chat/chat.tables'
+import { followBookings } from '../../server/chat/conversation.store'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { newId } from '../../server/kit/ids'
 import { openSession } from '../../server/people/people.store'
+import { demonstrationAccounts } from '../../server/seed/accounts'
 import { users } from '../../server/people/people.tables'
 import type { CallEntry, CallSession } from '../../src/core/call/call'
 import { CONSENT_VERSION } from '../../src/core/call/call.rules'
+import { newNumber } from '../kit/patients'
 import { agree, callNow, type CallNow, enterCall, invitationIn, ticket, tokenFor } from '../kit/calls'
 
 let practice: TestBackend
@@ -39,6 +44,137 @@ describe('the time of a call', () => {
     expect(codeOf(await enterCall(practice, call, 'junior'))).toBe('callOver')
     practice.clock.pass(1800)
     expect(codeOf(await enterCall(practice, call, 'doctor', doctor))).toBe('callOver')
+  })
+
+  test('a doctor who comes after the slot lets in whoever waits, and both read the same window', async () => {
+    const call = await callNow(practice, { startsIn: -890 })
+    const patient = await enterCall(practice, call, 'patient')
+    practice.clock.pass(100)
+    const closedFor = async (who: 'patient' | 'doctor') => {
+      const token = await tokenFor(practice, who)
+      const { result } = await practice.call<CallSession>('call.session', { id: call.bookingId }, { token })
+      return result.closed
+    }
+    const beat = () =>
+      practice.call('call.presence', { id: call.bookingId, place: patient.place }, { token: patient.token })
+    expect((await beat()).status).toBe(200)
+    expect([await closedFor('patient'), await closedFor('doctor')]).toEqual([null, null])
+    expect((await enterCall(practice, call, 'doctor')).status).toBe(200)
+    practice.clock.pass(1800)
+    expect(codeOf(await beat())).toBe('callOver')
+    expect([await closedFor('patient'), await closedFor('doctor')]).toEqual(['callOver', 'callOver'])
+  })
+
+  test('whoever waited and left is waited for no more', async () => {
+    const call = await callNow(practice, { startsIn: -890 })
+    const { token, place } = await enterCall(practice, call, 'patient')
+    await practice.call('call.leave', { id: call.bookingId, place }, { token })
+    practice.clock.pass(100)
+    expect(codeOf(await enterCall(practice, call, 'doctor'))).toBe('callOver')
+  })
+})
+
+describe('places in a call', () => {
+  /** One more of the doctor's team. */
+  const another = async (): Promise<string> => {
+    const [junior] = await practice.db.select().from(users).where(eq(users.id, demonstrationAccounts.juniorDoctor.id))
+    const userId = newId()
+    await practice.db.insert(users).values({ ...junior!, id: userId, phoneNumber: newNumber() })
+    return openSession(practice.db, { userId, role: 'JR_DOCTOR', deviceId: null }, practice.clock.now())
+  }
+  const beat = ({ bookingId: id }: CallNow, { token, place }: { readonly token: string; readonly place: string }) =>
+    practice.call('call.presence', { id, place }, { token })
+
+  test('the patient whose line was away comes back, whoever came meanwhile', async () => {
+    const call = await callNow(practice)
+    const patient = await enterCall(practice, call, 'patient')
+    const doctor = await enterCall(practice, call, 'doctor')
+    practice.clock.pass(26)
+    await beat(call, doctor)
+    expect((await enterCall(practice, call, 'junior')).status).toBe(200)
+    expect(codeOf(await enterCall(practice, call, 'junior', { token: await another() }))).toBe('callFull')
+    expect((await enterCall(practice, call, 'patient', patient)).status).toBe(200)
+  })
+
+  test('for the doctor somebody of the team gives way, and reads why', async () => {
+    const call = await callNow(practice)
+    await enterCall(practice, call, 'patient')
+    await enterCall(practice, call, 'junior')
+    const second = await enterCall(practice, call, 'junior', { token: await another() })
+    expect((await enterCall(practice, call, 'doctor')).status).toBe(200)
+    expect(codeOf(await beat(call, second))).toBe('callFull')
+    expect(codeOf(await enterCall(practice, call, 'junior', second))).toBe('callFull')
+  })
+})
+
+describe('the end of a call', () => {
+  const leave = ({ bookingId: id }: CallNow, { token, place }: { readonly token: string; readonly place: string }) =>
+    practice.call('call.leave', { id, place }, { token })
+  const sessionOf = async ({ bookingId }: CallNow) => {
+    const [session] = await practice.db.select().from(callSessions).where(eq(callSessions.bookingId, bookingId))
+    return session!
+  }
+  /** A call whose pair has a chat, with what was written there of calls. */
+  const chatting = async () => {
+    const call = await callNow(practice)
+    const { bookingId, memberId } = call
+    const [visit] = await practice.db.select().from(appointments).where(eq(appointments.id, bookingId))
+    await followBookings(practice.db, [bookingId], practice.clock.now())
+    const id = `app_${visit!.doctorId}_${memberId}`
+    const cards = async () => {
+      const rows = await practice.db.select().from(messages).where(eq(messages.conversationId, id))
+      return rows.map(({ card }) => card)
+    }
+    return { call, cards }
+  }
+
+  test('when both have left it is over, with its length in their chat, and begins again within the slot', async () => {
+    const { call, cards } = await chatting()
+    const patient = await enterCall(practice, call, 'patient')
+    const doctor = await enterCall(practice, call, 'doctor')
+    practice.clock.pass(20)
+    await leave(call, patient)
+    expect((await sessionOf(call)).status).toBe('live')
+    await leave(call, doctor)
+    expect(await sessionOf(call)).toMatchObject({ status: 'ended', endedAt: practice.clock.now(), endedBy: null })
+    const { bookingId } = call
+    expect(await cards()).toEqual([{ bookingId, outcome: 'ended', at: practice.clock.now(), seconds: 20 }])
+    practice.clock.pass(30)
+    expect((await enterCall(practice, call, 'patient', patient)).status).toBe(200)
+    expect(await sessionOf(call)).toMatchObject({ status: 'live', startedAt: practice.clock.now(), endedAt: null })
+    await leave(call, patient)
+    expect(await cards()).toHaveLength(1)
+  })
+
+  test('both leave at the same moment', async () => {
+    const { call, cards } = await chatting()
+    const both = [await enterCall(practice, call, 'patient'), await enterCall(practice, call, 'doctor')]
+    await Promise.all(both.map((each) => leave(call, each)))
+    expect((await sessionOf(call)).status).toBe('ended')
+    expect(await cards()).toHaveLength(1)
+  })
+
+  test('one from which both lines went is over after ten minutes, as long as somebody was there', async () => {
+    const { call, cards } = await chatting()
+    await enterCall(practice, call, 'patient')
+    await enterCall(practice, call, 'doctor')
+    practice.clock.pass(599)
+    await closeCalls(practice.db, practice.clock.now())
+    expect((await sessionOf(call)).status).toBe('live')
+    practice.clock.pass(1)
+    await closeCalls(practice.db, practice.clock.now())
+    expect((await sessionOf(call)).status).toBe('ended')
+    expect(await cards()).toEqual([
+      { bookingId: call.bookingId, outcome: 'ended', at: practice.clock.now(), seconds: 0 },
+    ])
+  })
+
+  test('of one in which nobody but the doctor was no length is written', async () => {
+    const { call, cards } = await chatting()
+    const { token } = await enterCall(practice, call, 'doctor')
+    await practice.call('call.end', { id: call.bookingId }, { token })
+    expect(await sessionOf(call)).toMatchObject({ status: 'ended' })
+    expect(await cards()).toEqual([])
   })
 })
 
@@ -282,6 +418,29 @@ describe('bringing somebody of the family in', () => {
     expect((await sessionFor(call, await relative(ravi.phone_number))).status).toBe(404)
   })
 
+  test('the patient takes out whom they let in, at once and for good', async () => {
+    const call = await together()
+    const { result } = await ask(call)
+    await answer(call, result.id, true)
+    const invitation = await invitationIn(practice)
+    const own = await relative(ravi.phone_number)
+    await open(invitation, own)
+    const entered = await practice.call<CallEntry>('call.enter', await ticket(practice, call, own), { token: own })
+    const takeOut = (token: string) =>
+      practice.call('call.takeOut', { id: call.bookingId, inviteId: result.id }, { token })
+    expect((await takeOut(own)).status).toBe(404)
+    expect((await takeOut(call.patient)).result).toMatchObject({ name: 'Ravi Patel', isAllowed: false })
+    const here = await practice.call<{ people: { uid: number; isHere: boolean }[] }>(
+      'call.presence',
+      { id: call.bookingId, place: 'tab' },
+      { token: call.doctor },
+    )
+    expect(here.result.people.find(({ uid }) => uid === entered.result.uid)?.isHere).toBe(false)
+    const beat = await practice.call('call.presence', { id: call.bookingId, place: 'tab' }, { token: own })
+    expect(beat.status).toBe(404)
+    expect(codeOf(await open(invitation, own))).toBe('inviteOver')
+  })
+
   test('another invitation ends the one before, and all end with the call', async () => {
     const call = await together()
     const own = await relative(ravi.phone_number)
@@ -373,6 +532,16 @@ describe('signals', () => {
     expect((await read(call, patient.token)).map(([seq]) => seq)).toEqual([1, 2, 3])
     expect((await read(call, patient.token, 2)).map(([seq, from]) => [seq, from])).toEqual([[3, 2]])
     expect(await read(call, doctor.token)).toEqual([[1, 1, 'd']])
+  })
+
+  test('of somebody who left are refused, and so are those for them', async () => {
+    const call = await callNow(practice)
+    const patient = await enterCall(practice, call, 'patient')
+    const doctor = await enterCall(practice, call, 'doctor')
+    await practice.call('call.leave', { id: call.bookingId, place: doctor.place }, { token: doctor.token })
+    expect(codeOf(await sendBy(call, doctor, 1, 'x'))).toBe('callOver')
+    expect((await sendBy(call, patient, 2, 'x')).status).toBe(404)
+    expect(await read(call, patient.token)).toEqual([])
   })
 
   test('are sixty in ten seconds at most', async () => {

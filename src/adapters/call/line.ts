@@ -80,6 +80,7 @@ export const signOfLife = async (
   if (signal.aborted) return null
   if (answer.ok) return answer.value.people
   if (answer.failure.code === 'callReplaced') on({ type: 'replaced' })
+  if (answer.failure.code === 'callFull') on({ type: 'refused', code: 'callFull' })
   // A call that is over is not one that somebody was put out of.
   if (answer.failure.code === 'callOver') on({ type: 'ended' })
   else if (answer.failure.kind === 'notFound' || answer.failure.kind === 'forbidden') on({ type: 'kicked' })

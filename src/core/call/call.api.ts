@@ -17,7 +17,7 @@ const Place = Id
 /** Why a room cannot be entered. */
 const closed = { callTooEarly: 'conflict', callOver: 'conflict' } as const
 /** Why somebody is not in the room any more. */
-const out = { callOver: 'conflict', callReplaced: 'conflict' } as const
+const out = { callOver: 'conflict', callReplaced: 'conflict', callFull: 'conflict' } as const
 
 /** Rows of video calls; `id` is the booking's. */
 export const callApi = {
@@ -158,6 +158,15 @@ export const callApi = {
     mutates: true,
     permission: 'videoCall.tokenForWeb',
     errors: { callOver: 'conflict', inviteAnswered: 'conflict', inviteNotSent: 'internal' },
+  }),
+  /** The patient takes somebody whom they let in out again, or their invitation back. */
+  takeOut: endpoint({
+    method: 'POST',
+    path: `${Path}/invite/:inviteId/take-out`,
+    input: Schema.Struct({ id: Id, inviteId: Id }),
+    output: CallInvite,
+    mutates: true,
+    permission: 'videoCall.tokenForWeb',
   }),
   /** Whoever was invited comes in with the number that the address went to. */
   openInvite: endpoint({

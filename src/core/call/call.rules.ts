@@ -27,23 +27,35 @@ export type EntryFault = 'callTooEarly' | 'callOver'
 
 interface Entering extends Visit {
   readonly status: CallStatus
+  /** Staff ended it for everybody; one that everybody left ended by itself. */
+  readonly isEndedForAll: boolean
   readonly wasIn: boolean
   readonly isStaff: boolean
   /** It was ended, and the patient is called again. */
   readonly isCalled: boolean
+  /** The other end of the visit is in the room, or its line is away. */
+  readonly isAwaited: boolean
 }
 
-/** Why somebody may not enter a call now, or null. Staff may begin one again that they ended, and whoever they call may come. */
+/**
+ * Why somebody may not be in a call now, or null: the one judge of its window, for both ends, on entering and while they
+ * are in. Staff may begin one again that they ended, and whoever they call may come. After the slot it goes on for
+ * whoever was in it and whoever is awaited there, while it lives.
+ */
 export const entryFault = (call: Entering, now: UnixSeconds): EntryFault | null => {
   if (now < joinsFrom(call)) return 'callTooEarly'
-  if (call.status === 'ended' && !call.isStaff && !call.isCalled) return 'callOver'
+  if (call.isEndedForAll && !call.isStaff && !call.isCalled) return 'callOver'
   if (now <= call.endsAt) return null
-  return call.wasIn && call.status === 'live' && now <= returnsUntil(call) ? null : 'callOver'
+  const goesOn = call.status === 'live' && now <= returnsUntil(call)
+  return goesOn && (call.wasIn || call.isAwaited) ? null : 'callOver'
 }
 
 /** Seconds between two signs of life, and after which without one somebody is gone. */
 export const PRESENCE_EVERY = 10 * SECOND
 export const PRESENCE_LASTS = 25 * SECOND
+
+/** A call in which nobody was heard of for so long is over, though nobody said that they left. */
+export const EMPTY_FOR = 10 * MINUTE
 
 /** People of one call: the patient, the doctor or somebody of the team, and one more. */
 export const MOST_IN_CALL = 3

@@ -19,6 +19,8 @@ export const CallPerson = Schema.Struct({
   isHere: Schema.Boolean,
   /** Has been in the room, whether they are now or not. */
   wasIn: Schema.Boolean,
+  /** Has not left, and is not heard of: their line is away. */
+  isAway: Schema.Boolean,
 })
 export type CallPerson = typeof CallPerson.Type
 

@@ -29,7 +29,8 @@ export const ringFault = (
 ): RingFault | null => {
   if (!isOneOf(DOCTORS, role)) return 'forbidden'
   if (consultation !== 'video' || !CALLABLE.includes(status)) return 'notFound'
-  return entryFault({ ...visit, status: call, wasIn: true, isStaff: true, isCalled: false }, now)
+  const team = { isEndedForAll: false, wasIn: true, isStaff: true, isCalled: false, isAwaited: false }
+  return entryFault({ ...visit, status: call, ...team }, now)
 }
 
 /** Statuses of a visit of which there is nobody to be called any more. */

@@ -1,6 +1,13 @@
 import type { ActorRefFrom } from 'xstate'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { askedOf, type CallRoomContext, callRoomContext, type CallRoomEvent, callRoomSetup } from './callRoom.setup'
+import {
+  askedOf,
+  type CallRoomContext,
+  callRoomContext,
+  type CallRoomEvent,
+  callRoomSetup,
+  letInBy,
+} from './callRoom.setup'
 
 const { onOutcome } = outcomeTransitions(callRoomSetup)
 
@@ -225,6 +232,7 @@ export const callRoomMachine = callRoomSetup.createMachine({
             nothing: {
               on: {
                 end: { guard: 'isStaff', target: 'confirmingEnd' },
+                'take.out': { guard: 'hasLetIn', target: 'confirmingTakeOut' },
                 'invite.answered': {
                   guard: 'isAsked',
                   target: 'answering',
@@ -247,6 +255,25 @@ export const callRoomMachine = callRoomSetup.createMachine({
                 onDone: onOutcome('answerInvite', {
                   refused: { target: 'nothing', actions: ['notify', 'forgetAnswer'] },
                   done: { target: 'nothing', actions: ['noteAnswer', 'notify', 'forgetAnswer'] },
+                }),
+              },
+            },
+            confirmingTakeOut: {
+              on: { dismiss: { target: 'nothing', actions: 'forgetFailure' }, confirm: 'takingOut' },
+            },
+            takingOut: {
+              entry: 'beginAttempt',
+              invoke: {
+                id: 'takingOut',
+                src: 'takeOut',
+                input: ({ context }) => ({
+                  id: context.bookingId,
+                  inviteId: letInBy(context)?.id ?? '',
+                  key: context.key,
+                }),
+                onDone: onOutcome('takeOut', {
+                  refused: { target: 'confirmingTakeOut', actions: 'keepFailure' },
+                  done: { target: 'nothing', actions: 'noteAnswer' },
                 }),
               },
             },

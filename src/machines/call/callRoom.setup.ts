@@ -86,6 +86,7 @@ export type CallRoomEvent =
         | 'restore'
         | 'leave'
         | 'end'
+        | 'take.out'
         | 'confirm'
         | 'dismiss'
         | 'again'
@@ -152,6 +153,10 @@ const isAwaitedBy = (own: CallSide, { side }: CallPerson): boolean =>
 export const whoLeft = ({ people, session }: CallRoomContext): CallPerson | null =>
   people.find((each) => session !== null && isAwaitedBy(session.side, each) && each.wasIn && !each.isHere) ?? null
 
+/** Whom the patient has let in. */
+export const letInBy = ({ session }: CallRoomContext): CallInvite | null =>
+  session?.side === 'patient' && session.invite?.isAllowed === true ? session.invite : null
+
 /** Whom the patient is asked about. */
 export const askedOf = ({ session }: CallRoomContext): CallInvite | null =>
   session?.side === 'patient' && session.invite?.isAllowed === null ? session.invite : null
@@ -175,6 +180,7 @@ export const callRoomSetup = setup({
     answerInvite: unplugged<{ id: string; inviteId: string; isAllowed: boolean; key: string }, CallInvite>(
       'call.answerInvite',
     ),
+    takeOut: unplugged<{ id: string; inviteId: string; key: string }, CallInvite>('call.takeOut'),
     devices: unpluggedFeed<{ chosen: ChosenDevices }>('devices'),
     /** Tells which devices there are. */
     deviceList: unpluggedFeed<object>('devices.watch'),
@@ -194,6 +200,7 @@ export const callRoomSetup = setup({
     isSpeaker: (_, kind: DeviceKind) => kind === 'speaker',
     isStaff: ({ context }) => context.session?.side === 'staff',
     isAsked: ({ context }) => askedOf(context) !== null,
+    hasLetIn: ({ context }) => letInBy(context) !== null,
     isBroken: ({ context }) => context.broken.length > 0,
     isClear: ({ context }) => context.broken.length === 0,
     isTogether: ({ context }) => othersHere(context).length > 0,

@@ -6,7 +6,7 @@ import { deviceKinds } from '../../core/call/devices.ports'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { faultOf } from '../kit/fault.view'
 import type { callRoomMachine } from './callRoom.machine'
-import { askedOf, isReadyToJoin, othersHere, whoLeft } from './callRoom.setup'
+import { askedOf, isReadyToJoin, letInBy, othersHere, whoLeft } from './callRoom.setup'
 
 type Snapshot = SnapshotFrom<typeof callRoomMachine>
 
@@ -53,6 +53,9 @@ export const viewOwnCamera = (snapshot: Snapshot | undefined) => {
   return { isInCall, isOn: isInCall && snapshot?.context.wanted.camera === true }
 }
 
+/** Who was here before, and whether they are to be expected by themselves: they did not leave, their line did. */
+const leftOf = (left: CallPerson | null) => left && { name: left.name, isAway: left.isAway }
+
 /** The call as it is printed. */
 export const viewCallRoom = (snapshot: Snapshot) => {
   const { context } = snapshot
@@ -81,7 +84,7 @@ export const viewCallRoom = (snapshot: Snapshot) => {
     isConsenting: snapshot.matches('consenting'),
     line: lineOf(snapshot),
     /** Whoever is alone may be so again: who was here before. */
-    left: whoLeft(context)?.name ?? null,
+    left: leftOf(whoLeft(context)),
     others: othersHere(context).map((each): FaceView => ({
       ...each,
       media: media[each.uid] ?? null,
@@ -100,6 +103,10 @@ export const viewCallRoom = (snapshot: Snapshot) => {
     isAnswering: snapshot.matches({ inside: { asking: 'answering' } }),
     /** Whom staff want to bring in, and what the patient said. */
     invited: session?.side === 'staff' ? session.invite : null,
+    /** Whom the patient has let in and may take out again, where they are asked whether they mean it. */
+    letIn: letInBy(context)?.name ?? null,
+    isConfirmingTakeOut: snapshot.matches({ inside: { asking: 'confirmingTakeOut' } }),
+    isTakingOut: snapshot.matches({ inside: { asking: 'takingOut' } }),
     isConfirmingEnd: snapshot.matches({ inside: { asking: 'confirmingEnd' } }),
     isEnding: snapshot.matches({ inside: { asking: 'ending' } }),
   }

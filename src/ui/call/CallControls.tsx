@@ -11,6 +11,7 @@ import {
   Settings2,
   SwitchCamera,
   Video,
+  UserMinus,
   UserPlus,
   VideoOff,
 } from 'lucide-react'
@@ -138,6 +139,16 @@ export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
           },
         ]
       : []),
+    ...(view.letIn === null
+      ? []
+      : [
+          {
+            id: 'takeOut',
+            icon: UserMinus,
+            label: say('call.family.takeOut', { name: view.letIn }),
+            press: send('take.out'),
+          },
+        ]),
     ...(view.hasDeviceChoice ? [{ id: 'devices', icon: Settings2, label: say('call.devices'), press: onDevices }] : []),
     { id: 'minimise', icon: Minimize2, label: say('call.minimise'), press: send('minimise') },
   ]

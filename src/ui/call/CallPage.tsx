@@ -6,7 +6,6 @@ import type { CallSession } from '../../core/call/call'
 import { prescriptionPath, readPrescriptionPath } from '../../core/prescription/prescription.params'
 import { atPatient } from '../../core/session/knownPatient'
 import { panelFeature } from '../../machines/app/feature'
-import { viewFrame } from '../../machines/app/frame.view'
 import type { CallRoomActor, callRoomMachine } from '../../machines/call/callRoom.machine'
 import { type CallRoomView, viewCallRoom } from '../../machines/call/callRoom.view'
 import { useApp } from '../app/frame/AppContext'
@@ -22,6 +21,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { LinkButton } from '../kit/LinkButton'
 import { Spinner } from '../kit/Spinner'
 import { useView } from '../kit/useView'
+import { CallAway } from './CallAway'
 import { Lobby } from './Lobby'
 import { Room } from './Room'
 import { useFoundRing, useVideoCall } from './useVideoCall'
@@ -54,7 +54,7 @@ const Early = ({ view }: { readonly view: CallRoomView }) => {
       isPage
       title={say('call.early.title', { time: when.time(opensAt) })}
       text={<Countdown deadline={opensAt} now={now} words={(time) => say('call.early.text', { time })} />}
-      action={<Away />}
+      action={<CallAway />}
     />
   )
 }
@@ -138,7 +138,7 @@ const Summary = ({ actor, view }: CalledProps) => {
           <Button tone="secondary" onClick={() => actor.send({ type: 'again' })}>
             {say('call.summary.again')}
           </Button>
-          <Away tone="quiet" />
+          <CallAway tone="quiet" />
         </div>
       }
     />
@@ -147,7 +147,7 @@ const Summary = ({ actor, view }: CalledProps) => {
 
 const Called = ({ actor, view }: CalledProps): ReactNode => {
   const say = useText()
-  const again = (type: 'retry' | 'move.here', words: string, other: ReactNode = <Away tone="quiet" />) => (
+  const again = (type: 'retry' | 'move.here', words: string, other: ReactNode = <CallAway tone="quiet" />) => (
     <div className={actions}>
       <Button onClick={() => actor.send({ type })}>{words}</Button>
       {other}
@@ -161,7 +161,7 @@ const Called = ({ actor, view }: CalledProps): ReactNode => {
         </p>
       )
     case 'missing':
-      return <EmptyState isPage title={say('call.missing.title')} text={say('call.missing.text')} action={<Away />} />
+      return <EmptyState isPage title={say('call.missing.title')} text={say('call.missing.text')} action={<CallAway />} />
     case 'failed':
       return (
         <EmptyState
@@ -174,7 +174,7 @@ const Called = ({ actor, view }: CalledProps): ReactNode => {
     case 'tooEarly':
       return <Early view={view} />
     case 'over':
-      return <EmptyState isPage title={say('call.over.title')} text={say('call.over.text')} action={<Away />} />
+      return <EmptyState isPage title={say('call.over.title')} text={say('call.over.text')} action={<CallAway />} />
     case 'elsewhere':
       return (
         <EmptyState
@@ -223,17 +223,6 @@ const Called = ({ actor, view }: CalledProps): ReactNode => {
   }
 }
 
-const Away = ({ tone }: { readonly tone?: 'quiet' }) => {
-  const { app } = useApp()
-  const isAtWork = useView(app, (snapshot) => viewFrame(snapshot).isAtWork)
-  const say = useText()
-  return (
-    <Link href={isAtWork ? '/schedule' : '/order-list'} asChild>
-      <LinkButton tone={tone}>{say(isAtWork ? 'call.summary.schedule' : 'call.summary.appointments')}</LinkButton>
-    </Link>
-  )
-}
-
 const Open = ({ actor }: { readonly actor: CallRoomActor }) => {
   const view = useView(actor, viewCallRoom)
   useFoundRing(view.session)
@@ -255,7 +244,7 @@ export const CallPage = () => {
   if (actor) return <Open actor={actor} />
   return (
     <div className={page}>
-      <EmptyState isPage title={say('app.title.joinRoom')} text={say('call.none')} action={<Away />} />
+      <EmptyState isPage title={say('app.title.joinRoom')} text={say('call.none')} action={<CallAway />} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '../kit/Button'
 import { Checkbox } from '../kit/Checkbox'
 import { IconButton } from '../kit/IconButton'
 import { markRoot } from '../kit/markRoot'
+import { CallAway } from './CallAway'
 import { DevicePicker } from './DevicePicker'
 import { LevelMeter } from './LevelMeter'
 import { SpeakerTest } from './SpeakerTest'
@@ -206,6 +207,7 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
         <Button size="lg" wide busy={view.isConsenting} onClick={() => actor.send({ type: 'join' })}>
           {say(asked ? 'call.agreeAndJoin' : withCamera ? 'call.join' : 'call.joinWithout')}
         </Button>
+        <CallAway tone="quiet" />
       </div>
     </div>
   )

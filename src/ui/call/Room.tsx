@@ -142,8 +142,8 @@ export const Waiting = ({ view }: { readonly view: CallRoomView }) => {
   if (view.left !== null)
     return (
       <>
-        <p>{say('call.waiting.left', { name: view.left })}</p>
-        <p className={quiet}>{say('call.waiting.leftText')}</p>
+        <p>{say(view.left.isAway ? 'call.waiting.away' : 'call.waiting.left', { name: view.left.name })}</p>
+        <p className={quiet}>{say(view.left.isAway ? 'call.waiting.awayText' : 'call.waiting.leftText')}</p>
       </>
     )
   if (isStaff)
@@ -276,6 +276,18 @@ export const Room = ({ actor, view }: RoomProps) => {
         busy={view.isAnswering}
         onYes={() => actor.send({ type: 'invite.answered', isAllowed: true })}
         onNo={() => actor.send({ type: 'invite.answered', isAllowed: false })}
+      />
+      <ConfirmDialog
+        open={view.isConfirmingTakeOut || view.isTakingOut}
+        title={say('call.family.takeOut.title', { name: view.letIn ?? '' })}
+        message={view.fault ? say.fault(view.fault) : say('call.family.takeOut.text')}
+        yes={say('call.family.takeOut.yes')}
+        no={say('call.family.takeOut.no')}
+        closeLabel={say('app.close')}
+        danger
+        busy={view.isTakingOut}
+        onYes={() => actor.send({ type: 'confirm' })}
+        onNo={() => actor.send({ type: 'dismiss' })}
       />
       <ConfirmDialog
         open={view.isConfirmingEnd || view.isEnding}

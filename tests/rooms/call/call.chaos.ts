@@ -31,6 +31,10 @@ const beAsked = async (page: Page) => {
   await doctorInvites(page)
   await answer('Allow')(page).waitFor()
 }
+const takeOut = async (page: Page) => {
+  await press('More')(page)
+  await page.getByRole('menuitem', { name: 'Take Ravi Patel out of the call' }).click()
+}
 const name = (page: Page) => page.getByRole('dialog', { name: 'Bring in family' }).getByLabel('Name', { exact: true })
 const bringIn = async (page: Page) => {
   await enter(page)
@@ -92,6 +96,17 @@ export const callScreens: readonly ChaosScreen[] = [
         provoke: (page) => answer('Allow')(page).click(),
         endedBy: CARRIED_OUT,
         wayOn: answer('Allow'),
+      },
+      'whom one takes out': {
+        row: { endpoint: callApi.takeOut },
+        fill: async (page) => {
+          await beAsked(page)
+          await answer('Allow')(page).click()
+          await takeOut(page)
+        },
+        provoke: (page) => answer('Take out')(page).click(),
+        endedBy: CARRIED_OUT,
+        wayOn: answer('Take out'),
       },
       'the review': {
         row: { endpoint: callApi.review },

@@ -47,7 +47,7 @@ export const callPage = (page: Page, { press, choose, type }: Actions) => {
     beAdultOfCall: () => page.getByRole('checkbox', { name: /^I am an adult/ }).click(),
     backToCall: () => press(page.getByRole('button', { name: 'Back to the call' })),
     endForAll: () => press(page.getByRole('button', { name: 'End for all' }).first()),
-    answerQuestionOfCall: (answer: string) =>
+    answerQuestionOfCall: (answer: string | RegExp) =>
       press(page.getByRole('alertdialog').getByRole('button', { name: answer })),
     seeLobby: () => joining.waitFor(),
     seeInCall: () =>

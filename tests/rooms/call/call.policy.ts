@@ -119,6 +119,19 @@ export const callPolicy: RoomCases<'call'> = {
     missing: () => ({ id: NOWHERE, inviteId: NOWHERE, isAllowed: false }),
     reaches: owner,
   },
+  takeOut: {
+    may: patients,
+    input: async (world) => {
+      const { call, inviteId } = await invited(world, '9876543210')
+      const asked = { id: call.bookingId, inviteId }
+      const { backend, people: known } = world
+      const token = await tokenOf(backend, known.owner)
+      await backend.call('call.answerInvite', { ...asked, isAllowed: true }, { token })
+      return asked
+    },
+    missing: () => ({ id: NOWHERE, inviteId: NOWHERE }),
+    reaches: owner,
+  },
   openInvite: {
     may: patients,
     // Who holds somebody else's invitation reads to whom it went: no token can be guessed.

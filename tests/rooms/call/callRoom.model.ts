@@ -36,6 +36,7 @@ const untouched = {
   moving: false,
   asked: false,
   allowing: false,
+  letIn: false,
 } as const
 
 /** What is forgotten of a room that one is not in any more. */
@@ -53,6 +54,7 @@ const gone = {
   failed: false,
   asked: false,
   allowing: false,
+  letIn: false,
 } as const
 
 /** Nothing in the lobby was chosen yet. */
@@ -61,7 +63,7 @@ const isFresh = (facts: { agreed: boolean; adult: boolean; lacks: boolean }) =>
 
 /** A question is answered before anything else is done. */
 const isCalm = (at: ReadonlySet<string>): boolean =>
-  !['confirmingEnd', 'ending', 'answering'].some((each) => at.has(`inside.asking.${each}`))
+  !['confirmingEnd', 'ending', 'answering', 'confirmingTakeOut', 'takingOut'].some((each) => at.has(`inside.asking.${each}`))
 
 /** One thing of the room is changed at a time: what does not touch each other is not multiplied. */
 const changes = (facts: Record<string, unknown>): number =>
@@ -77,6 +79,7 @@ const changes = (facts: Record<string, unknown>): number =>
     facts['sending'] !== 'full',
     Number(facts['broken']) > 0,
     facts['asked'] === true,
+    facts['letIn'] === true,
   ].filter(Boolean).length
 
 const lobbyLeaf = 'lobby.trying'
@@ -122,6 +125,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
       moving: context.isMoving,
       asked: view.asked !== null,
       allowing: context.isAllowing,
+      letIn: view.letIn !== null,
     }
   },
   starts: {
@@ -192,6 +196,11 @@ export const callRoomModel = modelOf(callRoomMachine)({
       asks: ({ allowing }: { allowing: boolean }) => ({
         answering: { id: 'b1', inviteId: 'i1', isAllowed: allowing, key: '<key>' },
       }),
+    },
+    'inside.asking.confirmingTakeOut': 'Whether whom one let in is to be taken out of the call.',
+    'inside.asking.takingOut': {
+      sees: 'The same, busy.',
+      asks: { takingOut: { id: 'b1', inviteId: 'i1', key: '<key>' } },
     },
     elsewhere: 'That one is in this call on another device, Move it here, and the way to the own appointments.',
     shut: 'Why one could not join, Try again, and the way to the own appointments.',
@@ -610,13 +619,20 @@ export const callRoomModel = modelOf(callRoomMachine)({
       only: (facts, at) => changes(facts) === 0 && at.has('inside.asking.nothing'),
       leads: { in: 'inside.asking.nothing', if: ({ side }) => side === 'staff', to: 'inside.asking.confirmingEnd' },
     },
-    'Press Go on': {
+    'Leave it as it is': {
       event: { type: 'dismiss' },
-      leads: { in: 'inside.asking.confirmingEnd', to: 'inside.asking.nothing', now: { failed: false } },
+      leads: {
+        in: ['inside.asking.confirmingEnd', 'inside.asking.confirmingTakeOut'],
+        to: 'inside.asking.nothing',
+        now: { failed: false },
+      },
     },
-    'Confirm End for all': {
+    'Confirm it': {
       event: { type: 'confirm' },
-      leads: { in: 'inside.asking.confirmingEnd', to: 'inside.asking.ending', now: { failed: false } },
+      leads: [
+        { in: 'inside.asking.confirmingEnd', to: 'inside.asking.ending', now: { failed: false } },
+        { in: 'inside.asking.confirmingTakeOut', to: 'inside.asking.takingOut', now: { failed: false } },
+      ],
     },
     'It is ended': {
       event: ends('ending', answered({})),
@@ -667,9 +683,22 @@ export const callRoomModel = modelOf(callRoomMachine)({
       leads: {
         in: 'inside.asking.answering',
         to: 'inside.asking.nothing',
-        now: { asked: false, allowing: false },
+        now: { asked: false, allowing: false, letIn: true },
         effects: ['notice good: Ravi Patel has the link to this call.'],
       },
+    },
+    'Take whom one let in out': {
+      event: { type: 'take.out' },
+      only: (_, at) => at.has('inside.asking.nothing'),
+      leads: { in: 'inside.asking.nothing', if: ({ letIn }) => letIn, to: 'inside.asking.confirmingTakeOut' },
+    },
+    'They are out': {
+      event: ends('takingOut', answered({ id: 'i1', name: 'Ravi Patel', isAllowed: false })),
+      leads: { in: 'inside.asking.takingOut', to: 'inside.asking.nothing', now: { letIn: false } },
+    },
+    'They could not be taken out': {
+      event: ends('takingOut', refused('network')),
+      leads: { in: 'inside.asking.takingOut', to: 'inside.asking.confirmingTakeOut', now: { failed: true } },
     },
     'The answer is lost': {
       event: ends('answering', refused('offline')),

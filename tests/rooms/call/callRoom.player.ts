@@ -16,6 +16,7 @@ const rows = {
   consent: { endpoint: callApi.consent },
   end: { endpoint: callApi.end },
   answerInvite: { endpoint: callApi.answerInvite },
+  takeOut: { endpoint: callApi.takeOut },
 }
 
 interface Scene extends BaseScene {
@@ -47,7 +48,7 @@ const isSent =
     inspection.send('callRoom', callRoomModel.steps[words].event)
 
 const ends =
-  (name: 'session' | 'consent' | 'end' | 'answerInvite') =>
+  (name: 'session' | 'consent' | 'end' | 'answerInvite' | 'takeOut') =>
   ({ gate }: Scene, output: unknown) =>
     gate.answer(name, output as Outcome<unknown>)
 
@@ -150,8 +151,8 @@ export const callRoomPlayer: BrowserPlayer<typeof callRoomModel, Scene, Place> =
     'Press Move it here': ({ I }) => I.moveCallHere(),
     'The doctor ends it for all': isSent('The doctor ends it for all'),
     'Press End for all': ({ I }) => I.endForAll(),
-    'Press Go on': ({ I }) => I.answerQuestionOfCall('Go on'),
-    'Confirm End for all': ({ I }) => I.answerQuestionOfCall('End for all'),
+    'Leave it as it is': ({ I }) => I.answerQuestionOfCall(/^(?:Go on|Keep in the call)$/),
+    'Confirm it': ({ I }) => I.answerQuestionOfCall(/^(?:End for all|Take out)$/),
     'It is ended': ends('end'),
     'It cannot be ended': async (scene, output) => {
       await ends('end')(scene, output)
@@ -162,6 +163,12 @@ export const callRoomPlayer: BrowserPlayer<typeof callRoomModel, Scene, Place> =
     'Press Not now': ({ I }) => I.answerQuestionOfCall('Not now'),
     'They have the link': ends('answerInvite'),
     'The answer is lost': ends('answerInvite'),
+    'Take whom one let in out': ({ I }) => I.pressControl('Take Ravi Patel out of the call'),
+    'They are out': ends('takeOut'),
+    'They could not be taken out': async (scene, output) => {
+      await ends('takeOut')(scene, output)
+      await scene.I.see(/^Something went wrong/)
+    },
     'Press Leave': ({ I }) => I.leaveCall(),
     'Press Join again': ({ I }) => I.joinAgain(),
   },

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { CallInvite, CallPerson, CallQueue, CallSession, CallSide, CallStatus } from '../../src/core/call/call'
 import {
   ADULT_FROM,
@@ -208,14 +208,14 @@ export const presenceOf = async (db: Database, sessionId: string, userId: string
   return row
 }
 
-/** Whether the patient of a call is in the room of another one. */
+/** Whether the patient of a call talks with somebody in another one; whoever waits alone in its room can be called. */
 export const isInAnother = async (db: Database, call: Call, now: UnixSeconds): Promise<boolean> => {
-  const elsewhere = and(
-    eq(callPresence.userId, call.patientId),
-    sql`${callPresence.sessionId} <> ${call.sessionId}`,
-    isHere(now),
-  )
-  return (await db.$count(callPresence, elsewhere)) > 0
+  const rooms = db
+    .select({ sessionId: callPresence.sessionId })
+    .from(callPresence)
+    .where(and(eq(callPresence.userId, call.patientId), ne(callPresence.sessionId, call.sessionId), isHere(now)))
+  const others = and(inArray(callPresence.sessionId, rooms), ne(callPresence.userId, call.patientId), isHere(now))
+  return (await db.$count(callPresence, others)) > 0
 }
 
 export const hasConsented = async (db: Database, call: Call): Promise<boolean> =>
@@ -309,6 +309,7 @@ export const sessionOf = async (
       name: call.patientName ?? '',
       age: isOfVisit ? call.age : null,
       gender: isOfVisit ? call.gender : null,
+      userId: side === 'staff' ? call.patientId : null,
       phone: side === 'staff' ? call.phone : null,
     },
     consent:

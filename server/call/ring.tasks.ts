@@ -48,6 +48,7 @@ const dataOf = ({ read }: RungCall, change: Readonly<Record<string, string>>): R
   callerName: read.callerName,
   callerPhoto: read.callerPhoto ?? '',
   callingUserId: read.patientId,
+  callingUserName: read.patientName,
   doctorName: read.doctorName,
   experience: String(read.experience),
   speciality: read.speciality,

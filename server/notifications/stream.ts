@@ -121,13 +121,18 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
             const known = await callerNow()
             // Whoever may read something else by now asks again for what they have open.
             if (mayListen(known) && accessOf(known) === access) write(': alive\n\n')
-            else end()
+            else leave(known)
+          }
+          /** Whoever may not listen any more knows it at once, and does not ask again a while later. */
+          const leave = (known: KnownCaller) => {
+            if (!mayListen(known)) write('event: ended\ndata: {}\n\n')
+            end()
           }
           const timer = setInterval(() => void look().catch(end), HEARTBEAT)
           stops.push(
             () => clearInterval(timer),
             feed.on(pushTopic(userId), received),
-            feed.on(sessionTopic(sessionId), end),
+            feed.on(sessionTopic(sessionId), () => void callerNow().then(leave).catch(end)),
             feed.onEnd(end),
           )
           write('event: opened\ndata: {}\n\n')

@@ -9,6 +9,7 @@ import { callRoomMachine } from '../machines/call/callRoom.machine'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { callChanges } from './callChanges'
+import { takeEntry } from './isAtCall'
 import type { CallCommand, CallTarget } from '../core/call/call.ports'
 import type { Ports } from './ports'
 
@@ -72,6 +73,7 @@ export const openCallRoom = (ports: Ports, bookingId: string): OpenedFeature => 
     input: {
       bookingId,
       returning: place.recall(bookingId),
+      isEntering: takeEntry(bookingId),
       isUnsupported: lacksCameraSupport(navigator.userAgent),
       devicePushToken: ports.store.device().deviceToken,
     },

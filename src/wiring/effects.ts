@@ -13,7 +13,7 @@ import {
   REPORT_CHANGED,
 } from '../core/notifications/pushMessage'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
-import { ringsOutdated } from '../machines/call/ring.events'
+import { ringsEnded, ringsOutdated } from '../machines/call/ring.events'
 import { wardChanged } from '../machines/inpatient/ward.events'
 import { queueChanged } from '../machines/reception/reception.events'
 import { scheduleChanged } from '../machines/schedule/schedule.events'
@@ -128,6 +128,7 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       } else broadcast(app(), scheduleChanged(days))
     },
     'push.opened': () => broadcast(app(), ringsOutdated),
+    'push.ended': () => broadcast(app(), ringsEnded),
     'push.resumed': () => {
       broadcast(app(), ringsOutdated)
       notifyNotifications()

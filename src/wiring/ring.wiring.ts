@@ -1,5 +1,6 @@
 import { ringtone } from '../adapters/browser/ringtone'
 import { done, isUnsettled } from '../core/kit/outcome'
+import { callPush } from '../core/call/ring.rules'
 import { allows } from '../core/session/permissions.rules'
 import { incomingCallMachine } from '../machines/call/incomingCall.machine'
 import { outgoingCallMachine, type Started } from '../machines/call/outgoingCall.machine'
@@ -9,7 +10,7 @@ import { isOneOf, DOCTORS } from '../core/session/roles'
 import type { LoginResult } from '../core/session/session'
 import { callChanges } from './callChanges'
 import type { RoomWiring } from './features'
-import { comeBackToCall } from './isAtCall'
+import { comeBackToCall, enterCall, isInCall } from './isAtCall'
 import type { App, Ports } from './ports'
 
 const mayMakeTokens = ({ permissions }: LoginResult): boolean =>
@@ -37,36 +38,25 @@ const plugIncoming = ({ call, ring }: Ports, app: App) =>
       decline: fromPort(({ ring: { id, bookingId, memberId, patientId, callerId }, key }, signal) =>
         ring.notify({ id, type: 'rejected', bookingId, memberId, patientId, callerId, key }, signal),
       ),
-      sound: fromFeed((_, on) => ringtone(() => on({ type: 'sound.blocked' }))),
+      // Who is in a room is not rung out of it.
+      sound: fromFeed((_, on) => (isInCall(app) ? () => {} : ringtone(() => on({ type: 'sound.blocked' })))),
     },
   })
 
-const plugOutgoing = ({ call, ring }: Ports, { userId }: LoginResult) =>
+const plugOutgoing = ({ call, ring }: Ports, { userId }: LoginResult, app: App) =>
   outgoingCallMachine.provide({
     actors: {
       start: fromPort(async ({ bookingId, key }, signal) => {
         const session = await call.session({ id: bookingId }, signal)
         if (!session.ok) return session
-        const { channelName, memberId, doctor, patient } = session.value
+        const { channelName } = session.value
         const rtc = await call.rtcToken({ channelName }, signal)
         if (!rtc.ok) return rtc
         const rtm = await call.rtmToken({ channelName }, signal)
         if (!rtm.ok) return rtm
-        const rung = await ring.notify(
-          {
-            id: crypto.randomUUID(),
-            type: 'call',
-            bookingId,
-            memberId,
-            ...(userId === null ? {} : { callerId: userId }),
-            callerName: doctor.name,
-            callingUserName: patient.name,
-            doctorName: doctor.name,
-            patientName: patient.name,
-            key,
-          },
-          signal,
-        )
+        const rung = await ring.notify({ id: crypto.randomUUID(), ...callPush(session.value, userId), key }, signal)
+        // Pressed is joined: no lobby asks again. Where somebody of the team rings already, their caller goes in too.
+        if (rung.ok ? rung.value.outcome !== 'busy' : rung.failure.code === 'alreadyRinging') enterCall(app, bookingId)
         return rung.ok
           ? done<Started>({ session: session.value, ringId: rung.value.id, outcome: rung.value.outcome })
           : rung
@@ -89,10 +79,10 @@ export const features: RoomWiring = {
     login?.role === 'PATIENT' && login.userId !== null
       ? { logic: plugIncoming(ports, app), input: { mayJoin: mayMakeTokens(login) } }
       : null,
-  'session.outgoingCall': (ports, { login }) =>
+  'session.outgoingCall': (ports, { login, app }) =>
     login !== null && isOneOf(DOCTORS, login.role)
       ? {
-          logic: plugOutgoing(ports, login),
+          logic: plugOutgoing(ports, login, app),
           input: { mayCall: mayMakeTokens(login) && allows(login.permissions, 'videoCall.sendNotification') },
         }
       : null,

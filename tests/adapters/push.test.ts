@@ -120,6 +120,14 @@ describe('The backend’s stream', () => {
     expect(asked[0]!.headers.get('accesstoken')).toBe('secret')
   })
 
+  test('tells at once that the session has ended, and nothing after it', async () => {
+    const { reported, say } = begin()
+    await received()
+    await say(`event: opened\ndata: {}\n\nevent: ended\ndata: {}\n\n${push}`)
+    await received()
+    expect(reported).toEqual([{ type: 'feed.opened' }, { type: 'feed.ended' }])
+  })
+
   test('says for how long the tab may have missed something, and tells what it was', async () => {
     const { reported, asked, say } = begin()
     await received()

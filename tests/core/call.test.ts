@@ -3,7 +3,9 @@ import { canJoin, entryFault, isLate, joinsSoon, minutesOf } from '../../src/cor
 import { callOffered, ringFault } from '../../src/core/call/calling.rules'
 import { qualityOf, sendingAfter } from '../../src/core/call/quality.rules'
 import { isLive } from '../../src/core/call/ring.lifecycle'
+import { callPush } from '../../src/core/call/ring.rules'
 import { seatBeside, type SeatKind } from '../../src/core/call/seats.rules'
+import { callSession } from '../kit/callSession'
 
 const NOW = 1_800_000_000
 const visit = { startsAt: NOW, endsAt: NOW + 900 }
@@ -96,8 +98,10 @@ describe('who rings whom', () => {
       'callTooEarly',
       null,
       null,
-      'callOver',
+      null,
     ])
+    expect(ringFault({ ...visitBy, call: 'scheduled' }, 'DOCTOR', NOW + 901)).toBe('callOver')
+    expect(ringFault(visitBy, 'DOCTOR', NOW + 2701)).toBe('callOver')
     expect(ringFault({ ...visitBy, call: 'live' }, 'DOCTOR', NOW + 901)).toBeNull()
     expect(ringFault({ ...visitBy, consultation: 'inClinic' }, 'DOCTOR', NOW)).toBe('notFound')
     expect(ringFault({ ...visitBy, status: 'pending' }, 'DOCTOR', NOW)).toBe('notFound')
@@ -139,4 +143,32 @@ test('a ring lives until it has an outcome or its minute is over', () => {
   expect(isLive({ outcome: null, expiresAt: NOW + 1 }, NOW)).toBe(true)
   expect(isLive({ outcome: null, expiresAt: NOW }, NOW)).toBe(false)
   expect(isLive({ outcome: 'declined', expiresAt: NOW + 1 }, NOW)).toBe(false)
+})
+
+describe('the push of a call', () => {
+  const session = callSession({
+    side: 'staff',
+    patient: { name: 'Asha Patel', age: 42, gender: 'Female', userId: 'u1', phone: null },
+  })
+
+  test('names who calls whom about what', () => {
+    expect(callPush(session, 'u2')).toEqual({
+      type: 'call',
+      bookingId: 'b1',
+      memberId: 'm1',
+      callerId: 'u2',
+      callerName: 'Dr Rao',
+      callingUserId: 'u1',
+      callingUserName: 'Asha Patel',
+      doctorName: 'Dr Rao',
+      patientName: 'Asha Patel',
+      patientId: 'u1',
+    })
+  })
+
+  test('leaves out an account that is not known', () => {
+    const unknown = { ...session, patient: { ...session.patient, userId: null } }
+    expect(Object.keys(callPush(unknown, null))).not.toContain('callerId')
+    expect(Object.keys(callPush(unknown, null))).not.toContain('patientId')
+  })
 })

@@ -188,6 +188,7 @@ export const enterBy = (
       input: {
         bookingId: 'b1',
         returning: { microphone: true, camera: true },
+        isEntering: false,
         isUnsupported: false,
         devicePushToken: 'device',
       },

@@ -36,7 +36,7 @@ export const callSession = (more: Partial<CallSession>): CallSession => ({
   wasIn: false,
   memberId: 'm1',
   doctor: { id: 'd1', name: 'Dr Rao', photoUrl: null, registrationNumber: 'K 1', registrationCouncil: 'Karnataka' },
-  patient: { name: 'Asha Patel', age: 42, gender: 'Female', phone: null },
+  patient: { name: 'Asha Patel', age: 42, gender: 'Female', userId: null, phone: null },
   consent: { version: 'v1', isGiven: true, isMinor: false },
   people: [],
   ringId: null,

@@ -127,12 +127,25 @@ describe('a ring', () => {
     expect(await found(patient)).toBeNull()
   })
 
-  test('of a patient who waits rings nothing, and of one in another call neither', async () => {
+  test('of a patient who waits rings nothing, and of one who talks in another call neither', async () => {
     const [call, other] = [await callNow(practice), await callNow(practice)]
     const doctor = await tokenFor(practice, 'doctor')
     await enterCall(practice, call, 'patient')
     expect((await ringBy(call, doctor)).result).toEqual({ id: null, outcome: 'alreadyHere' })
+    await enterCall(practice, call, 'junior')
     expect((await ringBy(other, doctor)).result).toEqual({ id: null, outcome: 'busy' })
+  })
+
+  test('reaches a patient who waits alone for another visit, and leaves them where they are', async () => {
+    const [call, other] = [await callNow(practice), await callNow(practice)]
+    const { token, place } = await enterCall(practice, call, 'patient')
+    expect((await ringBy(other, await tokenFor(practice, 'doctor'))).result.outcome).toBe('ringing')
+    const beat = await practice.call<{ people: { isHere: boolean }[] }>(
+      'call.presence',
+      { id: call.bookingId, place },
+      { token },
+    )
+    expect(beat.result.people.map(({ isHere }) => isHere)).toEqual([true])
   })
 
   test('reaches the open clients of the patient with who calls, and its end with words in each language', async () => {

@@ -78,7 +78,10 @@ export const eventStream = (
         if (done) return { type: 'feed.lost' }
         clearTimeout(silence)
         silence = setTimeout(leave, SILENCE)
-        for (const { event, data } of take(value)) if (data !== '') dispatch(event, jsonOf(data))
+        for (const { event, data } of take(value)) {
+          if (event === 'ended') return { type: 'feed.ended' }
+          if (data !== '') dispatch(event, jsonOf(data))
+        }
         if (isFront && isHidden()) return { type: 'feed.lost' }
       }
     } finally {

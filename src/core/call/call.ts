@@ -76,7 +76,8 @@ export const CallSession = Schema.Struct({
     name: Schema.String,
     age: Schema.NullOr(Schema.Int),
     gender: Schema.NullOr(Gender),
-    /** Of their account, for staff alone. */
+    /** Their account and its number, for staff alone. */
+    userId: Schema.NullOr(Schema.String),
     phone: Schema.NullOr(Schema.Struct({ countryCode: Schema.String, phoneNumber: Schema.String })),
   }),
   consent: Schema.NullOr(ConsentWanted),

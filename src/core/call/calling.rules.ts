@@ -11,7 +11,7 @@ export interface Ringable {
   readonly consultation: ConsultationType
   readonly startsAt: UnixSeconds
   readonly endsAt: UnixSeconds
-  /** Where its call is, for whoever knows. */
+  /** Where its call is; whoever does not know it leaves what goes on after the slot to the server. */
   readonly call?: CallStatus
 }
 
@@ -23,7 +23,7 @@ export type RingFault = 'forbidden' | 'notFound' | EntryFault
  * be entered. Patients ring nobody, they enter and wait. Null where nothing speaks against it.
  */
 export const ringFault = (
-  { status, consultation, call = 'scheduled', ...visit }: Ringable,
+  { status, consultation, call = 'live', ...visit }: Ringable,
   role: Role | null,
   now: UnixSeconds,
 ): RingFault | null => {
@@ -43,6 +43,7 @@ export const callOffered = (
   now: UnixSeconds,
 ): 'videoCall' | 'clinicCall' | null => {
   if (CLOSED.includes(visit.status)) return null
-  if (visit.status === 'completed') return ringFault(visit, role, now) === null ? 'videoCall' : null
+  if (visit.status === 'completed')
+    return ringFault({ call: 'ended', ...visit }, role, now) === null ? 'videoCall' : null
   return visit.consultation === 'video' ? 'videoCall' : 'clinicCall'
 }

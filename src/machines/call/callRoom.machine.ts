@@ -38,6 +38,7 @@ export const callRoomMachine = callRoomSetup.createMachine({
   states: {
     opening: {
       tags: 'loading',
+      on: { enter: { actions: 'wantEntry' } },
       invoke: {
         id: 'opening',
         src: 'loadSession',
@@ -77,6 +78,7 @@ export const callRoomMachine = callRoomSetup.createMachine({
           { guard: 'wantsConsent', target: 'consenting' },
           { target: 'inside' },
         ],
+        enter: { guard: 'isStaff', target: 'inside' },
       },
       states: {
         trying: {
@@ -119,7 +121,7 @@ export const callRoomMachine = callRoomSetup.createMachine({
     inside: {
       tags: 'inside',
       type: 'parallel',
-      entry: 'remember',
+      entry: ['comeIn', 'remember'],
       exit: 'forgetRoom',
       invoke: [
         {
@@ -304,7 +306,7 @@ export const callRoomMachine = callRoomSetup.createMachine({
     summary: {
       entry: ['forget', 'comeBackNoMore'],
       invoke: news,
-      on: { 'session.read': keepNews, again: 'opening' },
+      on: { 'session.read': keepNews, again: 'opening', enter: { target: 'opening', actions: 'wantEntry' } },
     },
   },
 })

@@ -32,6 +32,8 @@ export interface CallRoomContext {
   readonly refusal: CallRefusal | null
   /** Was in the room before a reload: no lobby. */
   readonly returning: Returning | null
+  /** Pressed Video call: no lobby asks again. */
+  readonly isEntering: boolean
   /** The browser's system is too old for cameras. */
   readonly isUnsupported: boolean
   /** Where pushes reach this device. */
@@ -80,6 +82,7 @@ export type CallRoomEvent =
         | 'agree.toggled'
         | 'adult.toggled'
         | 'join'
+        | 'enter'
         | 'retry'
         | 'move.here'
         | 'minimise'
@@ -104,6 +107,7 @@ const SILENT: MediaState = { microphone: false, camera: false, sharing: false }
 export const callRoomContext = (input: {
   readonly bookingId: string
   readonly returning: Returning | null
+  readonly isEntering: boolean
   readonly isUnsupported: boolean
   readonly devicePushToken: string
 }): CallRoomContext => ({
@@ -194,7 +198,8 @@ export const callRoomSetup = setup({
     isUnknown: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
     isTooEarly: ({ context }) => context.session?.closed === 'callTooEarly',
     isOver: ({ context }) => context.session?.closed === 'callOver',
-    isReturning: ({ context }) => context.returning !== null,
+    isReturning: ({ context: { returning, isEntering, session } }) =>
+      returning !== null || (isEntering && session?.side === 'staff'),
     lacksAgreement: ({ context }) => !isReadyToJoin(context),
     wantsConsent: ({ context }) => wantsConsent(context),
     isSpeaker: (_, kind: DeviceKind) => kind === 'speaker',
@@ -330,6 +335,8 @@ export const callRoomSetup = setup({
     /** What a reload goes on with; written by the wiring. */
     remember: unpluggedAction('callPlace.remember'),
     forget: unpluggedAction('callPlace.forget'),
+    wantEntry: assign({ isEntering: true }),
+    comeIn: assign({ isEntering: false }),
     comeBackNoMore: assign({ returning: null }),
   },
 })

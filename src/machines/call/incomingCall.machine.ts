@@ -96,6 +96,7 @@ export const incomingCallMachine = incomingCallSetup.createMachine({
   id: 'incomingCall',
   context: ({ input }) => ({ ...input, id: '', ring: null, next: '', isSilent: false }),
   initial: 'looking',
+  on: { 'rings.ended': { target: '.quiet', actions: 'dropNext' } },
   states: {
     looking: {
       on: {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { degreeOf } from '../../core/call/ring.rules'
 import { cutText, TEXT_CUT } from '../../core/kit/text'
+import type { callRoomMachine } from './callRoom.machine'
 import type { incomingCallMachine } from './incomingCall.machine'
 
 /** What the screen of an incoming call shows; null while none rings. */
@@ -23,6 +24,10 @@ export const viewIncomingCall = (snapshot: SnapshotFrom<typeof incomingCallMachi
     hasNext: snapshot.context.next !== '',
   }
 }
+
+/** Whether whoever is rung is in a room already, or on their way into it. */
+export const viewIsInRoom = (room: SnapshotFrom<typeof callRoomMachine> | undefined): boolean =>
+  room?.hasTag('inside') ?? false
 
 /** The line under a caller's name. */
 export const lineOf = (parts: readonly (string | null)[]): string =>

@@ -77,6 +77,7 @@ const outgoingCallSetup = setup({
       isRinging: false,
       outcome: null,
     })),
+    keepStopped: assign({ outcome: 'cancelled' }),
     forgetRing: assign({ ringId: '', isRinging: false, outcome: null }),
     keepStarted: assign((_, outcome: Outcome<Started>) =>
       outcome.ok ? { patient: outcome.value.session.patient.name, ringId: outcome.value.ringId ?? '' } : {},
@@ -165,7 +166,8 @@ export const outgoingCallMachine = outgoingCallSetup.createMachine({
         input: ({ context: { bookingId, ringId } }) => ({ bookingId, ringId, key: attemptKey() }),
         onDone: onOutcome('cancel', {
           refused: { target: 'calling', actions: 'showFailure' },
-          done: { target: 'idle' },
+          // Stopped too soon, it can be begun again at once.
+          done: { target: 'unanswered', actions: 'keepStopped' },
         }),
       },
     },

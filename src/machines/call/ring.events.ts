@@ -7,13 +7,19 @@ declare module '../kit/appEvent' {
 }
 
 /** Sent to what rings at the patient's: a push said so. */
-export type RingEvent = RingNews | RingsOutdated
+export type RingEvent = RingNews | RingsOutdated | RingsEnded
 
 /** Nobody listened for a while: what rings now has to be asked for. */
 export interface RingsOutdated {
   readonly type: 'rings.outdated'
 }
 export const ringsOutdated: RingsOutdated = { type: 'rings.outdated' }
+
+/** The session of whoever is rung has ended: here nothing rings them any more. */
+export interface RingsEnded {
+  readonly type: 'rings.ended'
+}
+export const ringsEnded: RingsEnded = { type: 'rings.ended' }
 
 /** Sent to what calls for the staff: a ring was on before this page knew of it, one of a page that was reloaded. */
 export interface RingFound {

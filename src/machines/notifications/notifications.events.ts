@@ -7,5 +7,7 @@ declare module '../kit/appEvent' {
     readonly 'push.opened': unknown
     /** The feed was lost for a while: what came meanwhile has to be asked for. */
     readonly 'push.resumed': unknown
+    /** The session has ended: nothing is pushed to it any more. */
+    readonly 'push.ended': unknown
   }
 }

@@ -41,6 +41,7 @@ const pushSetup = setup({
     askNoMore: assign({ canAsk: false }),
     startOver: assign({ tries: 0 }),
     notifyOpened: emitEffect({ type: 'push.opened' }),
+    notifyEnded: emitEffect({ type: 'push.ended' }),
     notifyResumed: emitEffect({ type: 'push.resumed' }),
     show: emitEffect(({ context }, message: PushMessage): AppEvent => {
       const lead = pushTarget(message, context.role)
@@ -130,7 +131,7 @@ export const pushMachine = pushSetup.createMachine({
               },
             ],
             'feed.lost': { target: 'reconnecting', actions: 'countLoss' },
-            'feed.ended': 'over',
+            'feed.ended': { target: 'over', actions: 'notifyEnded' },
           },
           initial: 'connecting',
           states: {

@@ -3,8 +3,10 @@ import { Portal } from '@ark-ui/react/portal'
 import { PhoneOff, Video, Volume2 } from 'lucide-react'
 import { useRef } from 'react'
 import { css } from 'styled-system/css'
+import type { callRoomMachine } from '../../machines/call/callRoom.machine'
 import type { IncomingCallActor } from '../../machines/call/incomingCall.machine'
-import { lineOf, viewIncomingCall } from '../../machines/call/incomingCall.view'
+import { lineOf, viewIncomingCall, viewIsInRoom } from '../../machines/call/incomingCall.view'
+import { useContent } from '../app/loading/useSlot'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -13,6 +15,7 @@ import { Button } from '../kit/Button'
 import { CallTheme } from '../kit/call-theme/CallTheme'
 import { useOneByOne } from '../kit/useOneByOne'
 import { useView } from '../kit/useView'
+import { callCard, callWords } from './callCard.styles'
 
 const place = css({
   position: 'fixed',
@@ -54,6 +57,40 @@ const buttons = css({
   '& > button': { minHeight: '[56px]' },
 })
 
+interface CallBesideProps {
+  readonly actor: IncomingCallActor
+  readonly shown: NonNullable<ReturnType<typeof viewIncomingCall>>
+}
+
+/** The same for whoever is in a room already: beside it and without a sound, so that they stay where they wait. */
+const CallBeside = ({ actor, shown: { caller, patient, startsAt, isJoining, isDeclining } }: CallBesideProps) => {
+  const say = useText()
+  const when = useWhen()
+  const about = say('ring.incoming.for', { patient, time: when.time(startsAt) })
+  return (
+    <div className={callCard} role="status">
+      <p className={callWords}>{say('ring.incoming.beside', { caller, about })}</p>
+      <Button
+        size="sm"
+        tone="quietDanger"
+        disabled={isJoining || isDeclining}
+        onClick={() => actor.send({ type: 'decline' })}
+      >
+        {say('ring.incoming.cancel')}
+      </Button>
+      <Button
+        size="sm"
+        tone="secondary"
+        busy={isJoining}
+        disabled={isDeclining}
+        onClick={() => actor.send({ type: 'join' })}
+      >
+        {say('ring.incoming.leaveAndJoin')}
+      </Button>
+    </div>
+  )
+}
+
 /** A call that comes in, over everything: who calls, for whom, and two answers. Escape answers nothing. */
 export const IncomingCall = ({ actor }: { readonly actor: IncomingCallActor }) => {
   const say = useText()
@@ -61,8 +98,11 @@ export const IncomingCall = ({ actor }: { readonly actor: IncomingCallActor }) =
   const nameOf = useSpecialityName()
   const shown = useView(actor, viewIncomingCall)
   const join = useRef<HTMLButtonElement>(null)
-  const isOpen = useOneByOne(shown !== null)
+  const room = useContent<typeof callRoomMachine>('session.callRoom')
+  const isInRoom = useView(room, viewIsInRoom)
+  const isOpen = useOneByOne(shown !== null && !isInRoom)
   if (shown === null) return null
+  if (isInRoom) return <CallBeside actor={actor} shown={shown} />
   const {
     caller,
     photo,

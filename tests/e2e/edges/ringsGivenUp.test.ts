@@ -24,6 +24,6 @@ test('the team rings from the chat, and again where the chat says that the call 
   await incoming(patient).waitFor({ state: 'detached' })
   await chat.goBack()
   await chat.getByText('Video call declined').last().waitFor()
-  await chat.getByRole('listitem').getByRole('button', { name: 'Ring again' }).click()
+  await chat.getByRole('listitem').getByRole('button', { name: 'Call again' }).click()
   await expect.poll(() => incoming(patient).count()).toBe(1)
 })

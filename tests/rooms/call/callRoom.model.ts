@@ -18,6 +18,7 @@ const untouched = {
   lacks: false,
   closed: null,
   returning: false,
+  entering: false,
   mic: true,
   camera: true,
   fault: null,
@@ -107,6 +108,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
       lacks: view.lacksAgreement,
       closed: context.session?.closed ?? null,
       returning: context.returning !== null,
+      entering: context.isEntering,
       mic: view.wanted.microphone,
       camera: view.wanted.camera,
       fault: view.faults.camera,
@@ -130,7 +132,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
   },
   starts: {
     'Open the call of a visit': {
-      input: { bookingId: 'b1', returning: null, isUnsupported: false, devicePushToken: 'device' },
+      input: { bookingId: 'b1', returning: null, isEntering: false, isUnsupported: false, devicePushToken: 'device' },
       to: 'opening',
       facts: untouched,
       how: 'A video appointment whose time is near; Join on its card',
@@ -139,11 +141,18 @@ export const callRoomModel = modelOf(callRoomMachine)({
       input: {
         bookingId: 'b1',
         returning: { microphone: true, camera: true },
+        isEntering: false,
         isUnsupported: false,
         devicePushToken: 'device',
       },
       to: 'opening',
       facts: { ...untouched, returning: true },
+    },
+    'Press Video call beside a visit': {
+      input: { bookingId: 'b1', returning: null, isEntering: true, isUnsupported: false, devicePushToken: 'device' },
+      to: 'opening',
+      facts: { ...untouched, entering: true },
+      how: 'As the doctor of a video appointment whose time is near',
     },
   },
   states: {
@@ -210,6 +219,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
   steps: {
     'The call is open, the patient has agreed': {
       event: ends('opening', answered(session({}))),
+      only: ({ entering }) => !entering,
       leads: [
         {
           in: 'opening',
@@ -226,22 +236,30 @@ export const callRoomModel = modelOf(callRoomMachine)({
     },
     'The call is open, the patient has to agree': {
       event: ends('opening', answered(session({ consent: { version: 'v1', isGiven: false, isMinor: false } }))),
-      only: ({ returning, side }) => !returning && side === 'none',
+      only: ({ returning, entering, side }) => !returning && !entering && side === 'none',
       leads: { in: 'opening', to: lobbyLeaf, now: { side: 'patient', consent: 'adult', failed: false, closed: null } },
     },
     'The call is open, for a child': {
       event: ends('opening', answered(session({ consent: { version: 'v1', isGiven: false, isMinor: true } }))),
-      only: ({ returning, side }) => !returning && side === 'none',
+      only: ({ returning, entering, side }) => !returning && !entering && side === 'none',
       leads: { in: 'opening', to: lobbyLeaf, now: { side: 'patient', consent: 'minor', failed: false, closed: null } },
     },
     'The call is open, for the doctor': {
       event: ends('opening', answered(session({ side: 'staff', consent: null }))),
-      only: ({ returning, side }) => !returning && side === 'none',
-      leads: { in: 'opening', to: lobbyLeaf, now: { side: 'staff', failed: false, closed: null } },
+      only: ({ returning, entering, side }) => !returning && (entering || side === 'none'),
+      leads: [
+        {
+          in: 'opening',
+          if: ({ entering }) => entering,
+          to: ['inside.line.joining', 'inside.asking.nothing'],
+          now: { side: 'staff', failed: false, closed: null, entering: false },
+        },
+        { in: 'opening', to: lobbyLeaf, now: { side: 'staff', failed: false, closed: null } },
+      ],
     },
     'It is too early': {
       event: ends('opening', answered(session({ closed: 'callTooEarly' }))),
-      only: ({ returning }) => !returning,
+      only: ({ returning, entering }) => !returning && !entering,
       leads: {
         in: 'opening',
         to: 'tooEarly',
@@ -250,6 +268,7 @@ export const callRoomModel = modelOf(callRoomMachine)({
     },
     'It is over': {
       event: ends('opening', answered(session({ closed: 'callOver' }))),
+      only: ({ entering }) => !entering,
       leads: {
         in: 'opening',
         to: 'over',
@@ -712,6 +731,15 @@ export const callRoomModel = modelOf(callRoomMachine)({
     'Press Leave': {
       event: { type: 'leave' },
       leads: { in: [...lines, 'lost'], to: 'summary', now: { ...gone, returning: false } },
+    },
+    'Press Video call': {
+      event: { type: 'enter' },
+      only: (facts) => facts.side === 'staff' && !facts.entering && facts.mic && facts.camera && facts.fault === null,
+      leads: [
+        { in: 'opening', now: { entering: true } },
+        { in: lobbyLeaf, to: ['inside.line.joining', 'inside.asking.nothing'], now: { fault: null, audible: false } },
+        { in: 'summary', to: 'opening', now: { entering: true } },
+      ],
     },
     'Press Join again': {
       event: { type: 'again' },

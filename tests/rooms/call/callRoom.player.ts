@@ -77,6 +77,12 @@ export const callRoomPlayer: BrowserPlayer<typeof callRoomModel, Scene, Place> =
   model: callRoomModel,
   arrive: {
     'Open the call of a visit': open,
+    // As the press beside a visit leaves it; tests/e2e/ring.test.ts presses that.
+    'Press Video call beside a visit': async (base) => {
+      const scene = await open(base)
+      await scene.inspection.send('callRoom', callRoomModel.steps['Press Video call'].event)
+      return scene
+    },
     'Reload the page in the room': async (base) => {
       const scene = await open(base)
       await scene.gate.answer('session', done(callSession({})))
@@ -170,6 +176,8 @@ export const callRoomPlayer: BrowserPlayer<typeof callRoomModel, Scene, Place> =
       await scene.I.see(/^Something went wrong/)
     },
     'Press Leave': ({ I }) => I.leaveCall(),
+    // It stands beside what staff see of the visit; tests/e2e/ring.test.ts presses it.
+    'Press Video call': isSent('Press Video call'),
     'Press Join again': ({ I }) => I.joinAgain(),
   },
   see: {

@@ -140,7 +140,7 @@ export const pushModel = modelOf(pushMachine)({
     },
     'The session ends': {
       event: { type: 'feed.ended' },
-      leads: { in: feeding, to: 'feed.over' },
+      leads: { in: feeding, to: 'feed.over', effects: ['push.ended'] },
       how: 'Log out on the server',
     },
     'Press Turn on notifications': {

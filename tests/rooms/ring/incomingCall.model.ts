@@ -141,6 +141,11 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
       only: ({ isSilent }) => isSilent,
       leads: { in: 'ringing.asking', now: { isSilent: false } },
     },
+    'The session ends': {
+      event: { type: 'rings.ended' },
+      only: ({ next }, at) => next === '' || at.has('ringing.asking'),
+      leads: { in: ['looking', 'quiet', 'verifying', ...RINGING], ...quiet },
+    },
     'A minute passes': {
       event: { type: 'xstate.after.rest.incomingCall.ringing' },
       leads: afterwards(RINGING),

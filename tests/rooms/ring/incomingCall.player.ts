@@ -60,6 +60,7 @@ export const incomingCallPlayer: BrowserPlayer<typeof incomingCallModel, Scene, 
     'A push without words says that it ended': isPushed('A push without words says that it ended'),
     'The browser lets nothing be heard': isPushed('The browser lets nothing be heard'),
     'Press Tap for sound': ({ I }) => I.askForSound(),
+    'The session ends': isPushed('The session ends'),
     'A minute passes': ({ waits }) => waits.end(),
     'Press Join': async ({ I, tour }) => {
       await I.answerCall()

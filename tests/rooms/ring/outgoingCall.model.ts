@@ -41,7 +41,7 @@ export const outgoingCallModel = modelOf(outgoingCallMachine)({
     },
     'calling.waiting': ({ stage }) => (stage === 'ringing' ? '“Ringing at Asha Patel’s…”' : '“Calling Asha Patel…”'),
     cancelling: { sees: '“Calling Asha Patel…”', asks: { cancel: { bookingId: 'b1', ringId: 'r1', key: '<key>' } } },
-    unanswered: ({ stage }) => `That it was ${String(stage)}; Ring again.`,
+    unanswered: ({ stage }) => `That it was ${String(stage)}; Call again.`,
   },
   steps: {
     'Press Video call': {
@@ -121,13 +121,13 @@ export const outgoingCallModel = modelOf(outgoingCallMachine)({
     },
     'It has stopped': {
       event: ends('cancel', answered({ id: 'r1', outcome: 'over' })),
-      leads: { in: 'cancelling', to: 'idle', now: hidden },
+      leads: { in: 'cancelling', to: 'unanswered', now: { stage: 'over' } },
     },
     'It does not stop': {
       event: ends('cancel', refused('offline')),
       leads: { in: 'cancelling', to: 'calling.reading', effects: ['notice bad: offline'] },
     },
-    'Press Ring again': { event: { type: 'again' }, leads: { in: 'unanswered', to: 'starting', now: hidden } },
+    'Press Call again': { event: { type: 'again' }, leads: { in: 'unanswered', to: 'starting', now: hidden } },
     'Press Close': { event: { type: 'close' }, leads: { in: 'unanswered', to: 'idle', now: hidden } },
     'A minute passes': {
       event: { type: 'xstate.after.shown.outgoingCall.unanswered' },

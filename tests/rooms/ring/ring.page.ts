@@ -5,7 +5,7 @@ export const ringPage = (page: Page, { press }: Actions) => {
   const incoming = page.getByRole('alertdialog', { name: 'Incoming video call' })
   const outgoing = page
     .getByRole('status')
-    .filter({ has: page.getByRole('button', { name: /^(?:Stop calling|Ring again)$/ }) })
+    .filter({ has: page.getByRole('button', { name: /^(?:Stop calling|Call again)$/ }) })
   return {
     seeIncomingCall: () => incoming.waitFor(),
     seeNoIncomingCall: () => incoming.waitFor({ state: 'detached' }),
@@ -15,7 +15,7 @@ export const ringPage = (page: Page, { press }: Actions) => {
     seeOutgoingCall: (words: RegExp) => outgoing.getByText(words).waitFor(),
     seeNoOutgoingCall: () => outgoing.waitFor({ state: 'detached' }),
     stopCalling: () => press(outgoing.getByRole('button', { name: 'Stop calling' })),
-    ringAgain: () => press(outgoing.getByRole('button', { name: 'Ring again' })),
+    callAgain: () => press(outgoing.getByRole('button', { name: 'Call again' })),
     closeOutgoingCall: () => press(outgoing.getByRole('button', { name: 'Close' })),
   }
 }

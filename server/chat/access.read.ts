@@ -7,6 +7,7 @@ import { type ChatState, stateOf, supportChannelOf } from '../../src/core/chat/c
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { appointments } from '../booking/booking.tables'
 import { isBlockedBy } from '../booking/booking.port'
+import { clinics } from '../doctors/doctors.tables'
 import type { Database, VerifiedCaller } from '../kit/handlers'
 import { conversations } from './chat.tables'
 import { isLive } from './conversation.store'
@@ -70,8 +71,10 @@ export const windowsOf = async (
       endsAt: appointments.endsAt,
       consultation: appointments.consultation,
       status: appointments.status,
+      clinic: clinics.name,
     })
     .from(appointments)
+    .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
     .where(
       and(
         inArray(appointments.patientId, [...new Set(pairs.map(({ patientId }) => patientId))]),
@@ -84,12 +87,13 @@ export const windowsOf = async (
     )
     .orderBy(appointments.startsAt)
   const windows = new Map<string, ChatWindow[]>()
-  for (const { id, doctorId, memberId, startsAt, endsAt, consultation, status } of found) {
+  for (const { id, doctorId, memberId, startsAt, endsAt, consultation, status, clinic } of found) {
     const conversation = `app_${doctorId}_${memberId}`
     const all = windows.get(conversation) ?? []
     windows.set(conversation, all)
     const video = consultation === 'video' && CALLABLE.includes(status) ? { videoUntil: endsAt } : {}
-    all.push({ bookingId: id, startsAt, ...windowOf({ startsAt, endsAt }), ...video })
+    const place = clinic === null ? {} : { clinic }
+    all.push({ bookingId: id, startsAt, ...windowOf({ startsAt, endsAt }), ...video, ...place })
   }
   return windows
 }

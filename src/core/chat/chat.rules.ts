@@ -65,6 +65,24 @@ export const governing = (windows: readonly ChatWindow[], now: UnixSeconds): Cha
   )
 }
 
+/** The visit that names a conversation among others of people of one name: when, and in which clinic; else by video. */
+export interface NamedVisit {
+  readonly startsAt: UnixSeconds
+  readonly clinic: string | null
+}
+
+/** The visit of the day that a conversation stands for; null of one that has none. */
+export const namedVisit = ({
+  windows,
+  bookingDate,
+}: {
+  readonly windows: readonly ChatWindow[]
+  readonly bookingDate: CalendarDay | null
+}): NamedVisit | null => {
+  const visit = windows.findLast(({ startsAt }) => dayOf(startsAt) === bookingDate)
+  return visit === undefined ? null : { startsAt: visit.startsAt, clinic: visit.clinic ?? null }
+}
+
 const stateOfAppointments = ({ status, windows }: ChatFacts, now: UnixSeconds): ChatState => {
   const booking = governing(windows, now)
   if (booking === null || booking.closesAt < now) return 'expired'

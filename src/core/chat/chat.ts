@@ -122,6 +122,8 @@ export const ChatWindow = Schema.Struct({
   closesAt: UnixSeconds,
   /** Of a visit by video: when its slot ends; left out of a visit to a clinic. */
   videoUntil: Schema.optionalKey(UnixSeconds),
+  /** Of a visit to a clinic: its name. */
+  clinic: Schema.optionalKey(Schema.String),
 })
 export type ChatWindow = typeof ChatWindow.Type
 

@@ -1,4 +1,5 @@
 import type { ChatPerson, Conversation, Message, SideSummary } from '../../core/chat/chat'
+import { type NamedVisit, namedVisit } from '../../core/chat/chat.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { faultOf } from '../kit/fault.view'
 import type { ChatListSnapshot, ListedChat } from './chatList.machine'
@@ -14,6 +15,8 @@ export interface ChatRow {
   readonly memberName: string | null
   readonly age: number | null
   readonly room: Conversation['room']
+  /** Of the team's: by which visit it is told from another of the same name. */
+  readonly visit: NamedVisit | null
   readonly last: Message | null
   /** What was written and not sent; null where nothing was. */
   readonly draft: string | null
@@ -52,6 +55,7 @@ export const rowOf = (conversation: ListedChat, isOwn: boolean): ChatRow => {
     memberName: isOwn ? (member?.name ?? null) : null,
     age: isOwn ? null : (member?.age ?? null),
     room,
+    visit: isOwn ? null : namedVisit(conversation),
     ...later(patient, internal),
     draft: conversation.draft ?? null,
     people: conversation.people,

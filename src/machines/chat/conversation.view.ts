@@ -1,7 +1,7 @@
 import { mayWrite, principalOf } from '../../core/chat/access'
 import type { ChatFile, Message } from '../../core/chat/chat'
 import { endAfterDischarge } from '../../core/chat/chat.lifecycle'
-import { canTakeBack, type ChatState, governing, LONGEST_MESSAGE, stateOf } from '../../core/chat/chat.rules'
+import { canTakeBack, type ChatState, governing, LONGEST_MESSAGE, namedVisit, stateOf } from '../../core/chat/chat.rules'
 import { namesOf, storedText } from '../../core/chat/mention.rules'
 import {
   type ChatPlace,
@@ -236,6 +236,8 @@ export const viewConversation = (
     memberName: conversation?.member?.name ?? null,
     age: conversation?.member?.age ?? null,
     room: conversation?.room ?? null,
+    named: conversation === null ? null : namedVisit(conversation),
+    doctorName: conversation?.doctor?.name ?? null,
     people,
     isFavourite: conversation?.isFavourite ?? false,
     isBlocked: conversation?.isBlocked ?? false,

@@ -11,6 +11,7 @@ import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 import { ChatRow } from './ChatRow'
 import { useMessageWords } from './useMessageWords'
+import { useVisitWords } from './useVisitWords'
 
 const list = css({ listStyle: 'none', margin: '0', padding: '0', display: 'flex', flexDirection: 'column' })
 const heading = css({ margin: '0', paddingBlockStart: '8', fontSize: '14', fontWeight: 'semibold' })
@@ -52,6 +53,7 @@ export const ChatHits = ({ actor, title, head, counted, none, chosenId, onOpen }
   const say = useText()
   const when = useWhen()
   const wordsOfMessage = useMessageWords()
+  const visitWords = useVisitWords()
   const view = useView(actor, viewChatSearch)
   const { rows, count } = view
   if (!view.isAsked) return null
@@ -76,6 +78,7 @@ export const ChatHits = ({ actor, title, head, counted, none, chosenId, onOpen }
                     <span>
                       {[
                         row.name ?? say('chat.support'),
+                        row.visit === null ? null : visitWords(row.visit),
                         sender === row.name ? null : sender,
                         found.side === 'internal' ? say('chat.teamOnly') : null,
                       ]

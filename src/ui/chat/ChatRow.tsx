@@ -8,6 +8,7 @@ import '../intl/others.css'
 import { Avatar } from '../kit/Avatar'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { useMessageWords } from './useMessageWords'
+import { useVisitWords } from './useVisitWords'
 
 /** A list may be narrow beside what is open. */
 const place = css({ containerType: 'inline-size' })
@@ -96,10 +97,12 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
   const say = useText()
   const when = useWhen()
   const words = useMessageWords()
+  const visitWords = useVisitWords()
   const title = row.name ?? say('chat.support')
   const details = [
     row.role === null ? null : say(`chat.role.${row.role}`),
     row.age === null ? null : say('chat.age', { age: row.age }),
+    row.visit === null ? null : visitWords(row.visit),
     row.room === null ? null : say('chat.bed', { room: row.room.name, bed: row.room.bed }),
   ].filter((text) => text !== null)
   return (
@@ -118,7 +121,7 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
               {title}
             </span>
             {details.length > 0 && (
-              <span className={about} data-long={row.role !== null || row.room !== null || undefined}>
+              <span className={about} data-long={row.role !== null || row.room !== null || row.visit !== null || undefined}>
                 {details.join(' · ')}
               </span>
             )}

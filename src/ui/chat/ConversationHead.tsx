@@ -14,6 +14,7 @@ import { LinkButton } from '../kit/LinkButton'
 import type { MenuAction } from '../kit/menu/menu.types'
 import { MenuButton } from '../kit/menu/MenuButton'
 import { useMedia } from '../kit/useMedia'
+import { useVisitWords } from './useVisitWords'
 
 const head = css({
   display: 'flex',
@@ -56,6 +57,7 @@ export const ConversationHead = ({ view, title, actions, isInCall }: Conversatio
   const say = useText()
   const { app } = useApp()
   const isPhone = useMedia('phone')
+  const visitWords = useVisitWords()
   const channelId = view.id!
   const { bookingId, memberId, patientId } = view
   const details = [
@@ -64,6 +66,7 @@ export const ConversationHead = ({ view, title, actions, isInCall }: Conversatio
     view.desk?.isSolved === true ? say('chat.desk.solved') : null,
     view.desk?.takenBy == null ? null : say('chat.desk.takenBy', { name: view.desk.takenBy }),
     view.isTeam && view.age !== null ? say('chat.age', { age: view.age }) : null,
+    view.named === null ? null : visitWords(view.named),
     view.isBlocked ? say('chat.blocked') : null,
     view.room === null ? null : say('chat.bed', { room: view.room.name, bed: view.room.bed }),
   ].filter((text) => text !== null)

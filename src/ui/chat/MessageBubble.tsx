@@ -1,7 +1,7 @@
 import { Check, CheckCheck, CircleAlert, Clock, Lock, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
-import type { ChatPerson, ChatSide } from '../../core/chat/chat'
+import type { ChatSide } from '../../core/chat/chat'
 import { piecesOf } from '../../core/chat/mention.rules'
 import { GONE, OVERDUE } from '../../core/chat/outbox.rules'
 import type { ChatFilesActor } from '../../machines/chat/chatFiles.machine'
@@ -12,6 +12,7 @@ import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
 import { useFileFault } from '../kit/useFileFault'
 import { nameAmong } from './nameAmong'
+import { type CardPlace, isCard, MessageCard } from './MessageCard'
 import { FileName, MessageFile } from './MessageFile'
 import { useMessageWords } from './useMessageWords'
 
@@ -53,7 +54,8 @@ interface MessageBubbleProps {
   readonly side: ChatSide
   /** It is of a chat with the support, of whom only who answers at the moment has a name here. */
   readonly isSupport: boolean
-  readonly people: readonly ChatPerson[]
+  /** Of which chat it is. */
+  readonly place: CardPlace
   readonly isWaiting: boolean
   /** What can be done about it, below its words. */
   readonly more: ReactNode
@@ -71,7 +73,7 @@ export const MessageBubble = ({
   shown,
   side,
   isSupport,
-  people,
+  place,
   isWaiting,
   isPointed,
   files,
@@ -104,7 +106,9 @@ export const MessageBubble = ({
           {side === 'internal' && ` · ${say('chat.teamOnly')}`}
         </span>
       )}
-      {isWritten ? (
+      {isCard(message) ? (
+        <MessageCard message={message} place={place} />
+      ) : isWritten ? (
         <span>
           {piecesOf(message.text, message.mentions).map((piece, index) =>
             'text' in piece ? (
@@ -112,7 +116,7 @@ export const MessageBubble = ({
             ) : (
               // oxlint-disable-next-line react/no-array-index-key -- the same person may be named twice
               <span key={index} className={named}>
-                @{nameAmong(people, piece.userId) ?? say('chat.formerColleague')}
+                @{nameAmong(place.people, piece.userId) ?? say('chat.formerColleague')}
               </span>
             ),
           )}

@@ -33,6 +33,7 @@ export const useMessageWords = () => {
     if (type === 'cancelled' && card?.outcome === MOVED)
       return say('chat.type.moved', { at: card.at === undefined ? '' : `${when.day(card.at)} · ${when.time(card.at)}` })
     if (type === 'videoCall' && card !== null) return callWords(card)
+    if (type === 'orderMedicine' && card?.count !== undefined) return say('chat.card.medicines', { count: card.count })
     if (type !== 'text') return say(kinds[type])
     return piecesOf(text, mentions)
       .map((piece) =>

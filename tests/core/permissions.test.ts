@@ -133,6 +133,7 @@ describe('what a new account may do', () => {
       'notification.inApp',
       'supportTicket.viewList',
       'uploadDocument.upload',
+      'user.fetchChatDetails',
     ])
   })
   test('a guest sees doctors and slots, and neither books, uploads nor reads records or members', () => {

@@ -109,5 +109,4 @@ export const withoutCalls: readonly Permission[] = [
   'reports.staff',
   'reports.medicalPartner',
   'dashboard.view',
-  'user.fetchChatDetails',
 ]

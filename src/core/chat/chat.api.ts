@@ -262,7 +262,7 @@ export const chatApi = {
     ),
     output: UserDetails,
     mutates: false,
-    permission: null,
+    permission: 'user.fetchChatDetails',
   }),
   /** Messages that hold some words, the newest first: of a list of the team, or of one's own chats. */
   searchMessages: endpoint({

@@ -86,6 +86,7 @@ const provider: readonly Permission[] = [
   'supportTicket.create',
   'uploadDocument.upload',
   'medicalRecord.view',
+  'user.fetchChatDetails',
 ]
 
 /** What a new account of each role may do, before anyone changes its list. */
@@ -106,5 +107,11 @@ export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> =
     'user.searchUser',
   ],
   DIAGNOSTIC_CENTER: provider,
-  ADMIN: [...comesAndGoes, 'notification.inApp', 'supportTicket.viewList', 'uploadDocument.upload'],
+  ADMIN: [
+    ...comesAndGoes,
+    'notification.inApp',
+    'supportTicket.viewList',
+    'uploadDocument.upload',
+    'user.fetchChatDetails',
+  ],
 }

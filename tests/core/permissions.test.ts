@@ -174,8 +174,12 @@ describe('panels of the staff', () => {
 })
 
 describe('universal search', () => {
-  const of = (role: Role, width: 'phone' | 'tablet' | 'desktop', given = defaultPermissions[role]) =>
-    searchCategories({ role, permissions: listOf(given) }, width)
+  const of = (
+    role: Role,
+    width: 'phone' | 'tablet' | 'desktop',
+    given = defaultPermissions[role],
+    isClinicPatient = false,
+  ) => searchCategories({ role, permissions: listOf(given), isClinicPatient }, width)
 
   test('doctors search four categories on desktop, without reception elsewhere', () => {
     for (const role of ['DOCTOR', 'JR_DOCTOR'] as const) {
@@ -187,6 +191,10 @@ describe('universal search', () => {
   test('a pharmacy searches orders, and its patients when it may search appointments', () => {
     expect(of('PHARMACY', 'desktop')).toEqual(['orders', 'clinicPatients'])
     expect(of('PHARMACY', 'desktop', [])).toEqual(['orders'])
+  })
+  test('the desk of a clinic, which has no orders, searches its patients alone', () => {
+    expect(of('PHARMACY', 'desktop', defaultPermissions.PHARMACY, true)).toEqual(['clinicPatients'])
+    expect(of('PHARMACY', 'desktop', [], true)).toEqual([])
   })
   test('a diagnostic centre searches its own list, patients nothing', () => {
     expect(of('DIAGNOSTIC_CENTER', 'phone')).toEqual(['testOrders'])
@@ -209,7 +217,10 @@ describe('universal search', () => {
 })
 
 test('the menu of a role has its panels and pages in their order', () => {
-  const menuOf = (role: Parameters<typeof staffMenu>[0]) => staffMenu(role).map(({ id, path }) => path ?? id)
+  const menuOf = (role: Role | null) =>
+    staffMenu(role && { role, permissions: listOf(defaultPermissions[role]), isClinicPatient: false }).map(
+      ({ id, path }) => path ?? id,
+    )
   const order = ['/profile-detail', 'availability', 'reviews', 'team', 'templates', 'help', '/reports', 'logout']
   expect(menuOf('JR_DOCTOR').filter((entry) => order.includes(entry))).toEqual(order)
   expect(menuOf('PHARMACY').filter((entry) => order.includes(entry))).toEqual(['logout'])

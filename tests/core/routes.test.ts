@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   hiddenBars,
+  homePathOf,
   isInApp,
+  mayVisit,
   redirectOf,
   type Route,
   type RouteName,
@@ -89,6 +91,35 @@ test('the desk of a clinic is sent to its patients from every page that is not i
   expect(wrong).toEqual([])
   expect(redirectOf('home', 'PHARMACY', null, true)).toBe('/clinic-patient')
   expect(redirectOf('clinicPatient', 'PHARMACY', null, true)).toBeNull()
+})
+
+test('the desk of a clinic has no orders, no profile and no reports of its own; the pharmacy has', () => {
+  const ofProvider = routeNames.filter((name) => redirectOf(name, 'PHARMACY') === null)
+  expect(ofProvider.filter((name) => redirectOf(name, 'PHARMACY', null, true) === '/clinic-patient')).toEqual([
+    'landing',
+    'orders',
+    'profileDetails',
+    'getStarted',
+  ])
+})
+
+describe.each(roles)('links of %s', (role) => {
+  const visitor = { role, permissions: [], isClinicPatient: false }
+  test('may be followed where the guard lets them in', () => {
+    const followed = routeNames.filter((name) => mayVisit(`${routes[name].path}?a=/b#c`, visitor))
+    expect(followed).toEqual(routeNames.filter((name) => redirectOf(name, role, []) === null))
+  })
+  test('lead out of the product without a question, and home where they are let in', () => {
+    expect(['https://example.org/orders', 'tel:+911', 'mailto:a@b', '#more'].every((to) => mayVisit(to, visitor))).toBe(
+      true,
+    )
+    expect(mayVisit(homePathOf(visitor), visitor)).toBe(true)
+  })
+})
+
+test('nobody in particular may follow every link', () => {
+  expect(routeNames.every((name) => mayVisit(routes[name].path, null))).toBe(true)
+  expect(homePathOf(null)).toBe('/home')
 })
 
 test('the desk of a clinic begins with its patients, and is sent nowhere from what is open to everyone', () => {

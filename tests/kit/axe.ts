@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { mayVisit, type Visitor } from '../../src/core/app/routes'
 import { cutTexts, looseParts } from './fit'
 import { devtoolsOf } from './tabs'
 
@@ -16,6 +17,8 @@ export interface PageFaults {
   readonly cut: readonly string[]
   /** Boxes that scroll and leave a part of theirs where it is. */
   readonly loose: readonly string[]
+  /** Links that lead whoever is here elsewhere than they say: the guard of their page does not let them in. */
+  readonly closed: readonly string[]
 }
 
 /**
@@ -52,18 +55,33 @@ const judge = (page: Page) =>
     }
   })
 
-/** What axe finds on a page that stands still, whether it is wider than its window, and what does not fit its box. */
+const closedLinks = async (page: Page): Promise<readonly string[]> => {
+  const { login, hrefs } = await page.evaluate(() => ({
+    login: sessionStorage.getItem('login'),
+    hrefs: [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''),
+  }))
+  const visitor = login === null ? null : (JSON.parse(login) as Visitor)
+  return [...new Set(hrefs)].filter((href) => !mayVisit(href, visitor))
+}
+
+/** What axe finds on a page that stands still, whether it is wider than its window, what does not fit its box, and where no link should lead. */
 export const faultsOf = async (page: Page): Promise<PageFaults> => {
   await still(page)
   await readAxe(page)
-  const [found, cut, loose] = await Promise.all([judge(page), cutTexts(page), looseParts(page)])
-  return { ...found, cut, loose }
+  const [found, cut, loose, closed] = await Promise.all([
+    judge(page),
+    cutTexts(page),
+    looseParts(page),
+    closedLinks(page),
+  ])
+  return { ...found, cut, loose, closed }
 }
 
 /** A line for each fault. */
-export const wordsOfFaults = ({ violations, overflow, cut, loose }: PageFaults): readonly string[] => [
+export const wordsOfFaults = ({ violations, overflow, cut, loose, closed }: PageFaults): readonly string[] => [
   ...violations,
   ...(overflow > 0 ? [`${overflow} px wider than its window`] : []),
   ...cut.map((each) => `too small for its text: ${each}`),
   ...loose.map((each) => `scrolls without its parts: ${each}`),
+  ...closed.map((href) => `the guard lets nobody like them in: ${href}`),
 ]

@@ -25,7 +25,7 @@ const once = ({ own, ...shown }: Visitor): Visitor => {
   return { ...shown, own: come }
 }
 
-const faultless = { violations: [], overflow: 0, cut: [], loose: [] }
+const faultless = { violations: [], overflow: 0, cut: [], loose: [], closed: [] }
 
 /** Nothing is wrong with what is seen now, and what is measured of it holds. */
 const judge = async (tab: Page, { name, measures }: Look | Shown, size: Size, language: Language): Promise<void> => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { type RouteName, routes } from '../../src/core/app/routes'
+import { mayVisit, redirectOf, type RouteName, routeNames, routes } from '../../src/core/app/routes'
+import { staffMenu } from '../../src/core/app/staffPanels'
+import { Role } from '../../src/core/session/permissions'
 import { isPanelOpen } from '../../src/machines/notifications/bell.view'
 import type { LoginResult } from '../../src/core/session/session'
 import { appMachine } from '../../src/machines/app/app.machine'
 import { closesWhenLost, leavesWithPage, panelFeature, saysItIsLost, slotOf } from '../../src/machines/app/feature'
 import { viewFrame } from '../../src/machines/app/frame.view'
+import { viewStaffBar } from '../../src/machines/staff/staffBar.view'
 import { noticesMachine } from '../../src/machines/app/notices.machine'
 import { viewNotices } from '../../src/machines/app/notices.view'
 import type { Notice } from '../../src/machines/kit/appEvent'
@@ -62,6 +65,45 @@ describe('the bars around a page', () => {
         .links.filter(({ isHere }) => isHere)
         .map(({ id }) => id),
     ).toEqual(here === undefined ? [] : [here])
+  })
+
+  const desk: LoginResult = { ...staffMember('PHARMACY'), isClinicPatient: true }
+  const visitors = [...Role.literals.map((role) => [role, staffMember(role)] as const), ['desk', desk] as const]
+  test.each(visitors)('offer %s on every page that is theirs only links that they may follow', (_, login) => {
+    const own = routeNames.filter(
+      (name) => redirectOf(name, login.role, login.permissions, login.isClinicPatient) === null,
+    )
+    const offered = own.flatMap((name) => {
+      const { links, deskLinks } = frameOf(name, login)
+      return [...links, ...deskLinks].map(({ href }) => href)
+    })
+    const menu = staffMenu(login).flatMap(({ path }) => path ?? [])
+    expect([...new Set([...offered, ...menu])].filter((href) => !mayVisit(href, login))).toEqual([])
+    expect(own.filter((name) => frameOf(name, login).links.length === 0)).toEqual([])
+  })
+  test('are those of the person, on pages that are open to everyone too', () => {
+    const ids = (login: LoginResult | null) => frameOf('faq', login).links.map(({ id }) => id)
+    expect([ids(staffMember('ADMIN')), ids(desk), ids(staffMember('PHARMACY')), ids(doctor)]).toEqual([
+      ['home', 'supportDesk'],
+      ['clinicPatient'],
+      ['orders', 'clinicPatient', 'profileDetails'],
+      ['schedule', 'ipDash', 'chats', 'profile'],
+    ])
+    expect(ids(staffMember('ADMIN', ['supportTicket.viewList']))).toEqual(['home'])
+    const ofPatients = ['home', 'findDoctor', 'medicines', 'testReports', 'healthHub']
+    expect([ids(null), ids(guest), ids(patient)]).toEqual([ofPatients, ofPatients, ofPatients])
+  })
+  test('have no requests and no search of orders at the desk of a clinic', () => {
+    const barOf = (login: LoginResult) => {
+      const place = { route: 'clinicPatient' as const, path: '/clinic-patient', params: {}, key: '' }
+      const { hasRequests, canSearch } = viewStaffBar({ ...start, context: { ...start.context, place, login } })
+      return { hasRequests, canSearch }
+    }
+    expect([barOf(desk), barOf({ ...desk, permissions: [] }), barOf(staffMember('PHARMACY'))]).toEqual([
+      { hasRequests: false, canSearch: true },
+      { hasRequests: false, canSearch: false },
+      { hasRequests: true, canSearch: true },
+    ])
   })
 
   test('are those of the first page before any is known', () => {

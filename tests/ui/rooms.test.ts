@@ -6,6 +6,7 @@ import { STAFF } from '../../src/core/session/roles'
 import { menuFaces } from '../../src/ui/app/frame/menuFaces'
 import { featureIds, wiringRoomOf } from '../../src/ui/app/loading/features'
 import { fetchWiring } from '../../src/wiring/features'
+import { staffMember } from '../rooms/session/staffMember'
 
 const withLogic = featureIds.filter((id) => wiringRoomOf(id) !== null)
 
@@ -25,7 +26,7 @@ describe('what the rooms declare', () => {
   })
 
   test('has a face for every entry of a menu', () => {
-    const entries = STAFF.flatMap((role) => staffMenu(role).map(({ id }) => id))
+    const entries = STAFF.flatMap((role) => staffMenu(staffMember(role)).map(({ id }) => id))
     expect(entries.filter((id) => !(id in menuFaces))).toEqual([])
   })
 

@@ -64,12 +64,31 @@ export const redirectOf = (
   permissions: readonly PermissionEntry[] | null = null,
   isClinicPatient = false,
 ): string | null => {
-  const { roles, permission }: Route = routes[name]
+  const { roles, permission, needsProvider = false }: Route = routes[name]
   if (isClinicPatient && role !== null && beginnings.includes(name)) return homeOf(role, isClinicPatient)
   if (role === null || roles === null) return null
-  if (roles.includes(role) && mayTry(permissions, permission ?? null)) return null
+  const isOfNone = needsProvider && isClinicPatient
+  if (roles.includes(role) && !isOfNone && mayTry(permissions, permission ?? null)) return null
   return name === 'doctorProfile' && isOneOf(DOCTORS, role) ? '/profile' : homeOf(role, isClinicPatient)
 }
+
+/** Whoever is here, as the guard of a page asks it. */
+export interface Visitor {
+  readonly role: Role
+  readonly permissions: readonly PermissionEntry[]
+  readonly isClinicPatient: boolean
+}
+
+/** Whether somebody who follows a link stays where it leads; what leads out of the product is anybody's. */
+export const mayVisit = (href: string, visitor: Visitor | null): boolean => {
+  const [path = ''] = href.split(/[?#]/)
+  const { role = null, permissions = null, isClinicPatient = false } = visitor ?? {}
+  return !path.startsWith('/') || redirectOf(routeOf(path), role, permissions, isClinicPatient) === null
+}
+
+/** The page on which somebody begins. */
+export const homePathOf = (visitor: Visitor | null): string =>
+  visitor === null ? '/home' : homeOf(visitor.role, visitor.isClinicPatient)
 
 /** The widths at which a page has no bar above it, and none below. */
 export const hiddenBars = (name: RouteName): Readonly<Record<'top' | 'bottom', readonly Width[]>> => {

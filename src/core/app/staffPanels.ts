@@ -3,7 +3,7 @@ import type { Role } from '../session/permissions'
 import { mayTry } from '../session/permissions.rules'
 import type { Panel } from '../kit/panel'
 import { roomPanels } from './roomPanels'
-import { type Route, routes } from './routes'
+import { mayVisit, type Route, routes, type Visitor } from './routes'
 
 export { roomPanels as staffPanels } from './roomPanels'
 
@@ -25,12 +25,13 @@ export const hasPanel = (role: Role | null, panel: StaffPanel): boolean =>
 export const mayOpen = ({ permissions }: Person, panel: StaffPanel): boolean =>
   mayTry(permissions, roomPanels[panel].permission)
 
-/** The menu of a role, in the order of the places that panels and pages name. */
-export const staffMenu = (role: Role | null): readonly MenuEntry[] =>
+/** The menu of somebody, in the order of the places that panels and pages name. */
+export const staffMenu = (visitor: Visitor | null): readonly MenuEntry[] =>
   [...Object.entries<Panel>(roomPanels), ...Object.entries<Route>(routes)]
     .flatMap(([id, { menu, roles, ...row }]) =>
-      menu === undefined || role === null || roles?.includes(role) === false
+      menu === undefined || visitor === null || roles?.includes(visitor.role) === false
         ? []
         : [{ id, menu, path: 'path' in row ? row.path : null }],
     )
+    .filter(({ path }) => path === null || mayVisit(path, visitor))
     .toSorted((a, b) => a.menu - b.menu)

@@ -28,6 +28,8 @@ export interface Route {
   readonly barless: readonly Width[]
   /** Widths at which the top bar alone is hidden. */
   readonly topless?: readonly Width[]
+  /** It is of the pharmacy or centre that its visitor works for: the desk of a clinic works for none. */
+  readonly needsProvider?: boolean
   /** The feature its visitor must hold. */
   readonly permission?: Permission
   /** One long task with a head and a main action of its own: no bar of the app beside them. */
@@ -43,5 +45,7 @@ export const route = (
   path: Route['path'],
   roles: Route['roles'],
   chrome: Chrome,
-  more: Partial<Pick<Route, 'barless' | 'topless' | 'permission' | 'below' | 'about' | 'isTask' | 'menu'>> = {},
+  more: Partial<
+    Pick<Route, 'barless' | 'topless' | 'needsProvider' | 'permission' | 'below' | 'about' | 'isTask' | 'menu'>
+  > = {},
 ): Route => ({ path, roles, chrome, barless: [], ...more })

@@ -3,5 +3,5 @@ import { PROVIDERS } from '../session/roles'
 
 /** Pages of this room. */
 export const providerOrdersRoutes = {
-  orders: route('/orders', PROVIDERS, 'staff'),
+  orders: route('/orders', PROVIDERS, 'staff', { needsProvider: true }),
 } as const satisfies Record<string, Route>

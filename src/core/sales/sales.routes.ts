@@ -3,5 +3,5 @@ import { PROVIDERS } from '../session/roles'
 
 /** Pages of this room. */
 export const salesRoutes = {
-  profileDetails: route('/profile-details', PROVIDERS, 'staff', { menu: 10 }),
+  profileDetails: route('/profile-details', PROVIDERS, 'staff', { needsProvider: true, menu: 10 }),
 } as const satisfies Record<string, Route>

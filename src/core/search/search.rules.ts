@@ -1,7 +1,6 @@
-import type { RouteName, Width } from '../app/routes'
+import { mayVisit, type RouteName, routes, type Visitor, type Width } from '../app/routes'
 import type { DayRange } from '../kit/calendar.rules'
 import { addDays, type CalendarDay } from '../kit/dates'
-import type { Person } from '../app/staffPanels'
 import { allows } from '../session/permissions.rules'
 
 /** What universal search looks through. */
@@ -35,8 +34,19 @@ export const hasAppointments = (category: SearchCategory): boolean =>
 /** Whether a category has orders of a pharmacy or a centre. */
 export const hasOrders = (category: SearchCategory): boolean => category === 'orders' || category === 'testOrders'
 
-/** The categories someone is offered, in their order. Reception is for the desktop alone. */
-export const searchCategories = ({ role, permissions }: Person, width: Width): readonly SearchCategory[] => {
+/** The page a category belongs to; choosing the category goes there. */
+const places: Readonly<Record<SearchCategory, RouteName | null>> = {
+  appointments: 'schedule',
+  reception: 'opdReception',
+  inPatients: 'ipDash',
+  team: null,
+  orders: 'orders',
+  clinicPatients: 'clinicPatient',
+  testOrders: 'orders',
+}
+
+/** The categories of a role, in their order. Reception is for the desktop alone. */
+const categoriesOf = ({ role, permissions }: Visitor, width: Width): readonly SearchCategory[] => {
   switch (role) {
     case 'DOCTOR':
     case 'JR_DOCTOR':
@@ -54,16 +64,12 @@ export const searchCategories = ({ role, permissions }: Person, width: Width): r
   }
 }
 
-/** The page a category belongs to; choosing the category goes there. */
-const places: Readonly<Record<SearchCategory, RouteName | null>> = {
-  appointments: 'schedule',
-  reception: 'opdReception',
-  inPatients: 'ipDash',
-  team: null,
-  orders: 'orders',
-  clinicPatients: 'clinicPatient',
-  testOrders: 'orders',
-}
+/** The categories someone is offered: those whose page is theirs. */
+export const searchCategories = (visitor: Visitor, width: Width): readonly SearchCategory[] =>
+  categoriesOf(visitor, width).filter((category) => {
+    const place = places[category]
+    return place === null || mayVisit(routes[place].path, visitor)
+  })
 
 export const placeOfCategory = (category: SearchCategory): RouteName | null => places[category]
 

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { DOCTORS, isOneOf } from '../../core/session/roles'
-import type { RouteName } from '../../core/app/routes'
+import { mayVisit, type RouteName, routes } from '../../core/app/routes'
 import { hasPanel } from '../../core/app/staffPanels'
+import { searchCategories } from '../../core/search/search.rules'
 import type { appMachine } from '../app/app.machine'
 
 /** The icon a small bar has for its page, beside the title. */
@@ -18,7 +19,7 @@ const addingOn = (route: RouteName): 'main' | 'other' | null => {
 }
 
 /** The tools of the bar of those who work here. */
-export const viewStaffBar = ({ context: { place, login } }: SnapshotFrom<typeof appMachine>) => {
+export const viewStaffBar = ({ context: { place, login, width } }: SnapshotFrom<typeof appMachine>) => {
   const role = login?.role ?? null
   const route = place?.route ?? 'landing'
   const isDoctor = isOneOf(DOCTORS, role)
@@ -28,9 +29,9 @@ export const viewStaffBar = ({ context: { place, login } }: SnapshotFrom<typeof 
     isProvider,
     hasMenu: hasPanel(role, 'logout'),
     addsPatient: isDoctor ? addingOn(route) : null,
-    canSearch: hasPanel(role, 'search') && !withOwnSearch.includes(route),
+    canSearch: login !== null && searchCategories(login, width).length > 0 && !withOwnSearch.includes(route),
     makesAppointments: login?.isClinicPatient === true,
-    hasRequests: isProvider,
+    hasRequests: isProvider && mayVisit(routes.orders.path, login),
     smallTool: smallTools[route] ?? null,
   }
 }

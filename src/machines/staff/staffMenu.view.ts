@@ -4,4 +4,4 @@ import type { appMachine } from '../app/app.machine'
 
 /** Everything that belongs to who works here, in its order. */
 export const viewStaffMenu = ({ context: { login } }: SnapshotFrom<typeof appMachine>): readonly MenuEntry[] =>
-  staffMenu(login?.role ?? null)
+  staffMenu(login)

@@ -47,7 +47,7 @@ const problem = css({ margin: '0', color: 'bad', fontSize: '14' })
 interface DetailProps {
   readonly view: AvailabilityView
   readonly entry: NonNullable<AvailabilityView['chosen']>
-  readonly send: AvailabilityActor['send']
+  readonly send: (event: Parameters<AvailabilityActor['send']>[0]) => void
   /** It stands in a sheet, whose title is the day. */
   readonly isSheet: boolean
   /** Whether the chips of Block Booking are open. */

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { AvailabilityActor } from '../../machines/availability/availability.machine'
 import { viewAvailability } from '../../machines/availability/availability.view'
+import { useSend } from '../app/frame/useSend'
 import { useText } from '../intl/useText'
 import { EmptyCalendar } from '../kit/art'
 import { Button } from '../kit/Button'
@@ -28,6 +29,12 @@ const columns = css({
   alignItems: 'start',
 })
 
+const needs = {
+  create: 'availabilitySetting.create',
+  edit: 'availabilitySetting.update',
+  delete: 'availabilitySetting.delete',
+} as const
+
 /** A doctor's hours by clinic, what is booked in them, and the way to set, block and delete them. */
 export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor }) => {
   const say = useText()
@@ -35,6 +42,7 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
   const isSmall = !useMedia('desktop')
   const { day, longDay } = useHoursText()
   const view = useView(actor, viewAvailability)
+  const send = useSend(actor, needs)
   // The form is large: it comes in steps, between which what is pressed is answered.
   const form = useDeferredValue(useView(actor, (snapshot) => snapshot.children.form))
   const affected = useView(actor, (snapshot) => snapshot.children.affected)
@@ -42,7 +50,7 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
   const [choosingOf, setChoosing] = useState<string | null>(null)
   const create = (
     // Tab stops at it while the hours load: whoever passed it would come back to it after all days.
-    <Button aria-disabled={!view.mayCreate || undefined} onClick={() => actor.send({ type: 'create' })}>
+    <Button aria-disabled={!view.mayCreate || undefined} onClick={() => send({ type: 'create' })}>
       <CalendarPlus size={20} aria-hidden />
       {say('availability.create')}
     </Button>
@@ -54,7 +62,7 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
     <AvailabilityDetail
       view={view}
       entry={chosen}
-      send={actor.send}
+      send={send}
       isSheet={isSmall}
       isChoosing={chosen.id === choosingOf}
       onChoosing={toggleBlocking}
@@ -64,7 +72,7 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
   const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (chosen === null || ctrlKey || metaKey || altKey) return
     if (target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog] [role=dialog]')) return
-    if (key === 'e') actor.send({ type: 'edit' })
+    if (key === 'e') send({ type: 'edit' })
     if (key === 'b') toggleBlocking()
   }
   return (

@@ -1,8 +1,8 @@
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
 import type { CallInviteActor } from '../../machines/call/callInvite.machine'
 import { viewCallInvite } from '../../machines/call/callInvite.view'
 import { VerifyButton } from '../app/frame/VerifyButton'
+import { HomeLink } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
@@ -37,9 +37,9 @@ export const CallInvite = ({ actor }: { readonly actor: CallInviteActor }) => {
           action={
             <>
               <Button onClick={() => actor.send({ type: 'retry' })}>{say('app.retry')}</Button>
-              <Link href="/home" asChild>
+              <HomeLink>
                 <LinkButton tone="quiet">{say('app.goHome')}</LinkButton>
-              </Link>
+              </HomeLink>
             </>
           }
         />

@@ -1,9 +1,9 @@
-import { Link } from 'wouter'
 import { joinRoomPath } from '../../core/app/links'
 import type { Ringable } from '../../core/call/calling.rules'
 import { canJoin } from '../../core/call/call.rules'
 import { useClock } from '../app/frame/useClock'
 import { RingPatient } from '../call/RingPatient'
+import { Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { LinkButton } from '../kit/LinkButton'
 

@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react'
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
 import type { TestBookingView } from '../../machines/diagnostics/testBooking.view'
+import { Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { CalendarLink } from '../kit/CalendarLink'

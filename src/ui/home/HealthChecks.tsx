@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { card } from 'styled-system/recipes'
-import { Link } from 'wouter'
+import { Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { Brain, Spine } from '../kit/art'
 

@@ -1,11 +1,5 @@
-import { Headset } from 'lucide-react'
-import { css, cx } from 'styled-system/css'
-import { container } from 'styled-system/patterns'
-import { card } from 'styled-system/recipes'
-import { Link } from 'wouter'
+import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
-import { routes } from '../../core/app/routes'
-import { isOneOf, SUPPORT } from '../../core/session/roles'
 import { roleOf } from '../../machines/app/app.view'
 import type { homeMachine } from '../../machines/home/home.machine'
 import { viewHome } from '../../machines/home/home.view'
@@ -23,22 +17,16 @@ import { ErrorState } from '../kit/ErrorState'
 import { useView } from '../kit/useView'
 import { Banners } from '../marketing/Banners'
 import { Offers } from '../marketing/Offers'
+import { AdministratorHome } from './AdministratorHome'
 import { HelpBanner } from './HelpBanner'
 import { HealthChecks } from './HealthChecks'
 import { HomeSearch } from './HomeSearch'
 import { NextAppointment } from './NextAppointment'
 import { NextOrder, UpcomingOrders } from './NextOrder'
 import { QuickActions } from './QuickActions'
+import { greeting, page } from './home.styles'
 import { SpecialityGrid } from './SpecialityGrid'
 
-const page = cx(
-  container(),
-  css({
-    display: 'grid',
-    gap: { base: '16', tablet: '24', desktop: '32' },
-    paddingBlock: { base: '16', desktop: '32' },
-  }),
-)
 /** What comes next takes two thirds of a wide page, the ways to begin the third beside it. */
 const first = css({
   display: 'grid',
@@ -46,9 +34,6 @@ const first = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 2fr) minmax(0, 1fr)' },
 })
 const Paying = onDemand(async () => (await import('../payment/Paying')).Paying)
-
-const desk = css({ '&:is(a)': { display: 'flex', alignItems: 'center', gap: '12', minHeight: '52' } })
-const greeting = css({ display: 'grid', gap: '4', '& > *': { margin: '0' }, '& > p': { color: 'muted' } })
 
 interface HomePageProps {
   readonly actor: ActorRefFrom<typeof homeMachine>
@@ -65,26 +50,22 @@ export const HomePage = ({ actor, beside: { banners, live, payment } }: HomePage
   const { app } = useApp()
   const places = useView(live, placesOf)
   const view = useView(actor, viewHome)
-  const isSupport = useView(app, (snapshot) => isOneOf(SUPPORT, roleOf(snapshot)))
+  const isAdministrator = useView(app, (snapshot) => roleOf(snapshot) === 'ADMIN')
   const { paying } = useView(payment, viewOrderPayment)
   if (paying) {
     const order = view.next?.order
     return <Paying actor={paying} booking={order ? { ...order, held: order, amount: order.finalAmount } : null} />
   }
+  const name = view.name ?? 'none'
+  if (isAdministrator) return <AdministratorHome greeting={say(`home.greeting.${view.greeting}`, { name })} />
   return (
     <div className={page}>
       <div className={greeting}>
         <h1 data-now className={css({ textStyle: 'title' })}>
-          {say(`home.greeting.${view.greeting}`, { name: view.name ?? 'none' })}
+          {say(`home.greeting.${view.greeting}`, { name })}
         </h1>
         <p>{say('home.ask')}</p>
       </div>
-      {isSupport && (
-        <Link href={routes.supportDesk.path} className={cx(card({ raised: true }), desk)}>
-          <Headset size={24} aria-hidden />
-          {say('home.supportDesk')}
-        </Link>
-      )}
       <div className={first}>
         <Part>
           {view.nextFault ? (

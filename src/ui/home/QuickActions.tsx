@@ -1,8 +1,8 @@
 import { ClipboardList, FileHeart, FlaskConical, Newspaper, Pill, Stethoscope } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { card } from 'styled-system/recipes'
-import { Link } from 'wouter'
 import { routes } from '../../core/app/routes'
+import { Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { hidden } from '../kit/VisuallyHidden'
 

@@ -10,6 +10,7 @@ import { viewSheet } from '../../machines/inpatient/sheet.view'
 import type { StayListActor } from '../../machines/inpatient/ward.setup'
 import { viewWard, type WardView } from '../../machines/inpatient/ward.view'
 import { useApp } from '../app/frame/AppContext'
+import { useAct, useSend } from '../app/frame/useSend'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
@@ -69,6 +70,8 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
   return <Ward actor={actor} view={view} {...view.open} />
 }
 
+const needs = { shift: 'ipDashboard.dischargeAndEdit', discharge: 'ipDashboard.dischargeAndEdit' } as const
+
 /** A board of rooms and beds and a list, one tap between them, and what lies over both. */
 const Ward = ({ actor, view, list, board, sheet }: Open & { readonly actor: WardActor; readonly view: WardView }) => {
   const say = useText()
@@ -77,13 +80,15 @@ const Ward = ({ actor, view, list, board, sheet }: Open & { readonly actor: Ward
   const isWide = useMedia('desktop')
   const beds = useView(board, viewBoard)
   const over = useView(sheet, viewSheet)
+  const act = useAct()
+  const send = useSend(sheet, needs)
   const open = useCallback((id: string) => sheet.send({ type: 'stay.opened', id }), [sheet])
   const admit = useCallback(
     (bed?: string) => {
       if (isWide) app.send({ type: 'open', feature: panelFeature('admitPatient', bed) })
-      else actor.send({ type: 'admit.wanted' })
+      else act('ipDashboard.admit', () => actor.send({ type: 'admit.wanted' }))
     },
-    [actor, app, isWide],
+    [actor, app, act, isWide],
   )
   const { detail } = over
   const turnedAt = useRef<string | undefined>(undefined)
@@ -124,8 +129,8 @@ const Ward = ({ actor, view, list, board, sheet }: Open & { readonly actor: Ward
       rooms={beds.rows}
       changedId={view.changedId}
       onOpen={open}
-      onShift={(stay) => sheet.send({ type: 'shift', stay })}
-      onDischarge={(stay) => sheet.send({ type: 'discharge', stay })}
+      onShift={(stay) => send({ type: 'shift', stay })}
+      onDischarge={(stay) => send({ type: 'discharge', stay })}
       onTurn={turnAt}
       onAdmit={isWide ? admit : null}
       takeTurned={takeTurned}
@@ -150,9 +155,9 @@ const Ward = ({ actor, view, list, board, sheet }: Open & { readonly actor: Ward
           view={over}
           onRetry={() => sheet.send({ type: 'retry' })}
           onEdit={() => sheet.send(isWide ? { type: 'form.opened' } : { type: 'formPage.wanted', mode: 'view' })}
-          onReadmit={() => sheet.send({ type: 'formPage.wanted', mode: 'readmit' })}
-          onShift={() => detail && sheet.send({ type: 'shift', stay: detail.stay })}
-          onDischarge={() => detail && sheet.send({ type: 'discharge', stay: detail.stay })}
+          onReadmit={() => act('ipDashboard.admit', () => sheet.send({ type: 'formPage.wanted', mode: 'readmit' }))}
+          onShift={() => detail && send({ type: 'shift', stay: detail.stay })}
+          onDischarge={() => detail && send({ type: 'discharge', stay: detail.stay })}
           onAgain={() => sheet.send({ type: 'stay.again' })}
         />
       )}

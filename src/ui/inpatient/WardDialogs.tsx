@@ -6,6 +6,7 @@ import type { SheetView } from '../../machines/inpatient/sheet.view'
 import type { StayListActor } from '../../machines/inpatient/ward.setup'
 import type { WardView } from '../../machines/inpatient/ward.view'
 import { useApp } from '../app/frame/AppContext'
+import { useAct } from '../app/frame/useSend'
 import { onDemand } from '../app/loading/onDemand'
 import { useText } from '../intl/useText'
 import { ChoiceDialog } from '../kit/ChoiceDialog'
@@ -28,6 +29,7 @@ interface WardDialogsProps {
 export const WardDialogs = ({ view, over, rooms, list, sheet }: WardDialogsProps) => {
   const say = useText()
   const { app } = useApp()
+  const act = useAct()
   const { shiftBed, discharge, form, doctorName } = over
   const query = useView(list, (snapshot) => viewStayList(snapshot).query)
   return (
@@ -67,7 +69,12 @@ export const WardDialogs = ({ view, over, rooms, list, sheet }: WardDialogsProps
           hospitalName={view.hospital?.name ?? ''}
         />
       )}
-      {form && <StayDialog actor={form} onDischarge={(stay) => sheet.send({ type: 'discharge', stay })} />}
+      {form && (
+        <StayDialog
+          actor={form}
+          onDischarge={(stay) => act('ipDashboard.dischargeAndEdit', () => sheet.send({ type: 'discharge', stay }))}
+        />
+      )}
     </>
   )
 }

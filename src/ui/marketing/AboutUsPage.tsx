@@ -1,7 +1,7 @@
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
-import { Link } from 'wouter'
 import type { Content } from '../../core/marketing/marketing'
+import { Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { ContentFrame, type ContentPageProps } from './ContentFrame'
 import { ContentSections } from './ContentSections'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
-import { Link } from 'wouter'
+import { routes } from '../../core/app/routes'
+import { Leading, Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
 import { HeroArt } from './HeroArt'
@@ -46,7 +47,9 @@ export const Hero = () => {
         <Badge tone="calm">{say('marketing.hero.badge')}</Badge>
         <h1 className={title}>{say('marketing.hero.title')}</h1>
         <p className={text}>{say('marketing.hero.text')}</p>
-        <SpecialistSearch />
+        <Leading to={routes.findDoctor.path}>
+          <SpecialistSearch />
+        </Leading>
         <p className={note}>
           {say('marketing.search.note')} {say.rich('marketing.hero.login', { a: loginLink })}
         </p>

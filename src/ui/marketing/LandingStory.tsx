@@ -1,7 +1,8 @@
 import { Building2, Check, Video } from 'lucide-react'
 import { container } from 'styled-system/patterns'
 import { button } from 'styled-system/recipes'
-import { Link } from 'wouter'
+import { routes } from '../../core/app/routes'
+import { Leading, Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { FindStep, MeetStep, SlotStep } from '../kit/art.first'
 import * as look from './landing.styles'
@@ -103,12 +104,16 @@ export const LandingStory = () => (
   <>
     <div className={container()}>
       <Steps />
-      <WeekDoctors />
-      <SpecialityCards />
+      <Leading to={routes.findDoctor.path}>
+        <WeekDoctors />
+        <SpecialityCards />
+      </Leading>
     </div>
     <Trust />
     <div className={container()}>
-      <Ways />
+      <Leading to={routes.findDoctor.path}>
+        <Ways />
+      </Leading>
       <OnThePhone />
     </div>
   </>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { cx } from 'styled-system/css'
 import { button, card } from 'styled-system/recipes'
-import { Link } from 'wouter'
+import { Link } from '../app/frame/Link'
 import { doctorsPath, specialityIds } from '../../core/doctors/specialities'
 import { useText } from '../intl/useText'
 import * as look from './landing.styles'

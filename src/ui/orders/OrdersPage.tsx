@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { isAppointmentOrder } from '../../core/orders/orders'
 import { EVERY_ORDER, type OrdersQuery } from '../../core/orders/orders.query'
@@ -13,6 +12,8 @@ import { viewOrders, orderOf, viewOrderPayment } from '../../machines/orders/ord
 import type { LiveQueueActor } from '../../machines/reception/liveQueue.machine'
 import { placesOf } from '../../machines/reception/liveQueue.view'
 import { useApp } from '../app/frame/AppContext'
+import { Link } from '../app/frame/Link'
+import { useAct } from '../app/frame/useSend'
 import { useClock } from '../app/frame/useClock'
 import { VerifyButton } from '../app/frame/VerifyButton'
 import { useText } from '../intl/useText'
@@ -66,6 +67,7 @@ export function OrdersPage({ actor, beside: { payment, live, change, tracker } }
   const say = useText()
   const { app } = useApp()
   const isPatient = useView(app, (snapshot) => roleOf(snapshot) === 'PATIENT')
+  const act = useAct()
   const { bookingId, paying } = useView(payment, viewOrderPayment)
   const order = useView(actor, (snapshot) => orderOf(snapshot, bookingId))
   if (paying)
@@ -91,8 +93,12 @@ export function OrdersPage({ actor, beside: { payment, live, change, tracker } }
     )
   const on: OrderPresses = {
     pay: (id) => payment.send({ type: 'pay', bookingId: id }),
-    cancel: (chosen) => change.send({ type: 'cancel.wanted', order: chosen }),
-    move: (chosen) => change.send({ type: 'move.wanted', order: chosen }),
+    cancel: (chosen) => {
+      const ask = () => change.send({ type: 'cancel.wanted', order: chosen })
+      if (isAppointmentOrder(chosen)) act('appointment.cancel', ask)
+      else ask()
+    },
+    move: (chosen) => act('appointment.reschedule', () => change.send({ type: 'move.wanted', order: chosen })),
     track: (chosen) => tracker.send({ type: 'order.opened', id: chosen.id, order: chosen }),
   }
   return (

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { EmptyCalendar } from '../kit/art'
 import { EmptyState } from '../kit/EmptyState'

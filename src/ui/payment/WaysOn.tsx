@@ -1,5 +1,5 @@
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
+import { Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'

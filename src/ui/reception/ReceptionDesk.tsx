@@ -13,6 +13,7 @@ import { LinkButton } from '../kit/LinkButton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { BillDialog } from './BillDialog'
 import { useApp } from '../app/frame/AppContext'
+import { useAct } from '../app/frame/useSend'
 import { ClinicTabs } from './ClinicTabs'
 import { Columns } from './Columns'
 import { QueueNotes } from './QueueNotes'
@@ -45,6 +46,7 @@ interface ReceptionDeskProps {
 export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => {
   const say = useText()
   const { app } = useApp()
+  const act = useAct()
   const [keys, setKeys] = useState({ isOpen: false, hasLetters: true })
   const call = () => actor.send({ type: 'next.called' })
   const undo = () => actor.send({ type: 'undo' })
@@ -56,7 +58,9 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
     onStep: step,
     onBill: ({ entry }) => actor.send({ type: 'bill.opened', entry }),
     onBlock: ({ entry: { id } }) =>
-      app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `reception ${id}` } }),
+      act('opdReceptionWeb.blockPatient', () =>
+        app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `reception ${id}` } }),
+      ),
   }
   return (
     <div className={page} data-density="dense" data-stops {...desk}>

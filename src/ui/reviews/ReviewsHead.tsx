@@ -1,7 +1,7 @@
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
 import type { ReviewsView } from '../../machines/reviews/reviews.view'
 import { useSpecialityName } from '../intl/useSpecialityName'
+import { Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { LinkButton } from '../kit/LinkButton'

@@ -4,6 +4,7 @@ import type { Review } from '../../core/reviews/reviews'
 import type { ReviewsActor } from '../../machines/reviews/reviews.machine'
 import { viewReviews } from '../../machines/reviews/reviews.view'
 import { Confirmation } from '../app/frame/Confirmation'
+import { useSend } from '../app/frame/useSend'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
@@ -24,14 +25,17 @@ const idOf = ({ id }: Review): string => id
 const look = css({ display: 'grid', gap: '16', alignContent: 'start' })
 const found = css({ margin: '0', minHeight: '20', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
+const needs = { 'reply.started': 'doctorReview.reply', delete: 'doctorReview.delete' } as const
+
 /** What patients say about the doctor, and the doctor's replies. */
 export const ReviewsPanel = ({ actor }: { readonly actor: ReviewsActor }) => {
   const say = useText()
   const view = useView(actor, viewReviews)
-  const onReply = useCallback((id: string) => actor.send({ type: 'reply.started', id }), [actor])
+  const send = useSend(actor, needs)
+  const onReply = useCallback((id: string) => send({ type: 'reply.started', id }), [send])
   const onDelete = useCallback(
-    (id: string, isReply: boolean) => actor.send({ type: 'delete', deletion: { id, isReply } }),
-    [actor],
+    (id: string, isReply: boolean) => send({ type: 'delete', deletion: { id, isReply } }),
+    [send],
   )
   const { reviews, reply, deletion } = view
   const question = deletion?.isReply ? 'deleteReply' : 'delete'

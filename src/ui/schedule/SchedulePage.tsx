@@ -9,6 +9,7 @@ import type { Markable } from '../../core/schedule/selection.rules'
 import { loginOf, widthOf } from '../../machines/app/app.view'
 import { useApp } from '../app/frame/AppContext'
 import { useClock } from '../app/frame/useClock'
+import { useAct, useSend } from '../app/frame/useSend'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { ZoneNote } from '../intl/ZoneNote'
@@ -53,6 +54,13 @@ const beside = css({ paddingInlineEnd: { tablet: '12' } })
 /** Seconds between two looks at the clock: the now-line moves with them. */
 const TICK = 15
 
+const needs = {
+  'selection.started': 'appointment.cancel',
+  'cancel.wanted': 'appointment.cancel',
+  'reschedule.wanted': 'appointment.reschedule',
+  'noShow.wanted': 'appointment.bookingStatus',
+} as const
+
 /** The days of a doctor as a timeline, with what is open beside it. */
 export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
   const { app, now: clock } = useApp()
@@ -62,6 +70,8 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
   const width = useView(app, widthOf)
   const doctor = useView(app, (snapshot) => loginOf(snapshot)?.doctorName ?? '')
   const view = useView(actor, (snapshot) => viewSchedule(snapshot, width, now))
+  const act = useAct()
+  const send = useSend(actor, needs)
   const [keys, setKeys] = useState({ isOpen: false, hasLetters: true })
   const [opening, setOpening] = useState(0)
   const dayOf = useDayGrid()
@@ -80,7 +90,7 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
   const tools: Readonly<Record<ScheduleTool, () => void>> = {
     make: () => book(),
     report: () => actor.send({ type: 'report.wanted' }),
-    select: () => actor.send({ type: 'selection.started' }),
+    select: () => send({ type: 'selection.started' }),
     availability: () => app.send({ type: 'open', feature: panelFeature('availability') }),
     keys: () => setKeys({ ...keys, isOpen: true }),
   }
@@ -164,11 +174,13 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
             <OpenEntry
               open={open}
               onBook={book}
-              onReschedule={() => actor.send({ type: 'reschedule.wanted' })}
-              onCancel={() => actor.send({ type: 'cancel.wanted', now })}
-              onNoShow={() => actor.send({ type: 'noShow.wanted' })}
+              onReschedule={() => send({ type: 'reschedule.wanted' })}
+              onCancel={() => send({ type: 'cancel.wanted', now })}
+              onNoShow={() => send({ type: 'noShow.wanted' })}
               onBlock={(id) =>
-                app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `schedule ${id}` } })
+                act('user.blockPatient', () =>
+                  app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `schedule ${id}` } }),
+                )
               }
               onRecords={(at) => app.send({ type: 'open', feature: { id: 'overlay.patientRecords', at } })}
             />
@@ -221,7 +233,7 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
             <Button
               tone="danger"
               disabled={view.going.length === 0}
-              onClick={() => actor.send({ type: 'cancel.wanted', now })}
+              onClick={() => send({ type: 'cancel.wanted', now })}
             >
               {say('schedule.cancelMany', { count: view.going.length })}
             </Button>

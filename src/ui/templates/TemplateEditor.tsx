@@ -4,6 +4,7 @@ import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import type { TemplatesActor } from '../../machines/templates/templates.machine'
 import type { TemplatesView } from '../../machines/templates/templates.view'
+import { useSend } from '../app/frame/useSend'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { RefusedFields } from '../kit/refusedFields'
@@ -52,6 +53,8 @@ const fault = css({
   '& > svg': { flexShrink: 0, marginBlockStart: '[3px]' },
 })
 
+const needs = { delete: 'prescriptionTemplate.delete' } as const
+
 interface TemplateEditorProps {
   readonly actor: TemplatesActor
   readonly view: TemplatesView
@@ -60,6 +63,7 @@ interface TemplateEditorProps {
 /** All fields of a prescription under a name, without a category: a template is of no consultation. */
 export const TemplateEditor = ({ actor, view }: TemplateEditorProps) => {
   const say = useText()
+  const send = useSend(actor, needs)
   const [drawer, setDrawer] = useState<'medicine' | 'test' | null>(null)
   // The fields ask of their actor the form, the lists and the searches, which this one has in the same places.
   const form = actor as unknown as PrescriptionActor
@@ -107,7 +111,7 @@ export const TemplateEditor = ({ actor, view }: TemplateEditorProps) => {
           </Button>
         ) : (
           <>
-            <Button tone="quietDanger" onClick={() => actor.send({ type: 'delete' })}>
+            <Button tone="quietDanger" onClick={() => send({ type: 'delete' })}>
               {say('templates.delete')}
             </Button>
             <Button tone="secondary" onClick={() => actor.send({ type: 'copy' })}>

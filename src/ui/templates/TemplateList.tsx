@@ -4,6 +4,7 @@ import { css } from 'styled-system/css'
 import { isFoundIn } from '../../core/kit/search'
 import type { TemplatesActor } from '../../machines/templates/templates.machine'
 import type { TemplatesView } from '../../machines/templates/templates.view'
+import { useAct } from '../app/frame/useSend'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { SearchField } from '../kit/SearchField'
@@ -55,9 +56,11 @@ export const TemplateList = ({ actor, view: { templates, chosenId, isWriting, is
     if (isWriting) actor.send({ type: 'leave' })
     actor.send(event)
   }
+  const act = useAct()
+  const make = () => act('prescriptionTemplate.create', () => open({ type: 'new' }))
   return (
     <>
-      <Button tone="secondary" wide disabled={isLocked} onClick={() => open({ type: 'new' })}>
+      <Button tone="secondary" wide disabled={isLocked} onClick={make}>
         <Plus size={20} aria-hidden />
         {say('templates.make')}
       </Button>

@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
 import type { FrameView } from '../../../machines/app/frame.view'
+import { Link } from './Link'
 import { useText } from '../../intl/useText'
 import { navIcons } from './navIcons'
 import { UnreadChats } from './UnreadChats'

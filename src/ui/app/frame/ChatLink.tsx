@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { FrameView } from '../../../machines/app/frame.view'
 import { useApp } from './AppContext'
+import { Link } from './Link'
 
 interface ChatLinkProps {
   readonly person: FrameView['person']

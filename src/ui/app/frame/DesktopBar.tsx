@@ -2,9 +2,10 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { button } from 'styled-system/recipes'
-import { Link } from 'wouter'
 import { brand } from '../../../core/app/brand'
+import { routes } from '../../../core/app/routes'
 import type { FrameView } from '../../../machines/app/frame.view'
+import { Link, useHome, useMayVisit } from './Link'
 import { useText } from '../../intl/useText'
 import { Logo } from '../../kit/art.first'
 import { Bell } from './Bell'
@@ -50,18 +51,20 @@ const helpline = css({
   '& > svg': { color: 'primary' },
   _hover: { color: 'primary', textDecoration: 'underline' },
 })
-const tools = css({ display: 'flex', alignItems: 'center', gap: '16' })
+const tools = css({ display: 'flex', alignItems: 'center', gap: '16', marginInlineStart: 'auto' })
 const end = css({ display: 'flex', flexGrow: '1', alignItems: 'center', justifyContent: 'flex-end', gap: '16' })
 const chats = button({ tone: 'quiet', shape: 'icon' })
 
 /** The patient's bar on desktop. */
 export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
   const say = useText()
+  const home = useHome()
+  const mayFindDoctors = useMayVisit()(routes.findDoctor.path)
   return (
     <>
       <div className={upper}>
         <div className={upperRow}>
-          <LocationChip view={view} at="desktop" />
+          {mayFindDoctors && <LocationChip view={view} at="desktop" />}
           <div className={tools}>
             <Helpline>
               {(number, href) => (
@@ -77,7 +80,7 @@ export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
       </div>
       <div className={main}>
         <div className={mainRow}>
-          <Link href={view.person === 'nobody' ? '/' : '/home'} className={logo} data-brand>
+          <Link href={view.person === 'nobody' ? '/' : home} className={logo} data-brand>
             <Logo name={brand.name} />
           </Link>
           <nav aria-label={say('app.nav.main')}>
@@ -92,7 +95,7 @@ export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
             </ul>
           </nav>
           <div className={end}>
-            <SearchBox />
+            {mayFindDoctors && <SearchBox />}
             {view.isPatient && (
               <ChatLink person={view.person} className={chats}>
                 <MessageCircle size={24} aria-hidden />

@@ -1,7 +1,6 @@
 import { MessagesSquare, Phone } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
-import { Link } from 'wouter'
 import { brand } from '../../../core/app/brand'
 import { routes } from '../../../core/app/routes'
 import { SUPPORT_CHAT } from '../../../core/chat/chat.params'
@@ -11,6 +10,7 @@ import { useText } from '../../intl/useText'
 import { Logo } from '../../kit/art.first'
 import { useView } from '../../kit/useView'
 import { useApp } from './AppContext'
+import { Link, useMayVisit } from './Link'
 import { ChatLink } from './ChatLink'
 import { DownloadLink, StoreButtons } from './DownloadBlock'
 import { Helpline } from '../Helpline'
@@ -107,6 +107,10 @@ export const Footer = ({ className }: { readonly className: string }) => {
   const say = useText()
   const { app } = useApp()
   const person = useView(app, (snapshot) => viewFrame(snapshot).person)
+  const mayVisit = useMayVisit()
+  const shown = columns
+    .map(({ id, links }) => ({ id, links: links.filter((name) => mayVisit(routes[name].path)) }))
+    .filter(({ links }) => links.length > 0)
   return (
     <footer className={className} aria-label={say('app.footer.label', { brand: brand.name })}>
       <div className={ground}>
@@ -133,7 +137,7 @@ export const Footer = ({ className }: { readonly className: string }) => {
               </span>
             </ChatLink>
           </div>
-          {columns.map(({ id, links }) => (
+          {shown.map(({ id, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>
               <h2 id={`footer-${id}`} className={heading}>
                 {say(`app.footer.${id}`)}
@@ -161,20 +165,22 @@ export const Footer = ({ className }: { readonly className: string }) => {
             <StoreButtons />
           </section>
         </div>
-        <nav className={searches} aria-labelledby="footer-popular">
-          <h2 id="footer-popular" className={heading}>
-            {say('app.footer.popular')}
-          </h2>
-          <ul className={row}>
-            {popular.map(({ speciality, city }) => (
-              <li key={speciality}>
-                <Link href={doctorsPath({ speciality, city })} className={link}>
-                  {say('app.footer.popular.item', { speciality: say(`app.speciality.${speciality}`), city })}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {mayVisit(routes.findDoctor.path) && (
+          <nav className={searches} aria-labelledby="footer-popular">
+            <h2 id="footer-popular" className={heading}>
+              {say('app.footer.popular')}
+            </h2>
+            <ul className={row}>
+              {popular.map(({ speciality, city }) => (
+                <li key={speciality}>
+                  <Link href={doctorsPath({ speciality, city })} className={link}>
+                    {say('app.footer.popular.item', { speciality: say(`app.speciality.${speciality}`), city })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <SocialLinks looks={{ searches, heading, row, link }} />
         <div className={foot}>
           <div className={footRow}>

@@ -1,9 +1,10 @@
 import { ClipboardList, MessageCircle, Search } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
-import { Link } from 'wouter'
 import { brand } from '../../../core/app/brand'
+import { routes } from '../../../core/app/routes'
 import type { FrameView } from '../../../machines/app/frame.view'
+import { Link, useMayVisit } from './Link'
 import { useText } from '../../intl/useText'
 import { Logo } from '../../kit/art.first'
 import { Bell } from './Bell'
@@ -55,6 +56,7 @@ const home = css({ display: 'inline-flex', minWidth: '0', textDecoration: 'none'
 /** The patient's bar on phones and tablets. */
 export const MobileBar = ({ view }: { readonly view: FrameView }) => {
   const say = useText()
+  const mayFindDoctors = useMayVisit()(routes.findDoctor.path)
   return (
     <div className={bar}>
       {view.route === 'landing' ? (
@@ -64,11 +66,11 @@ export const MobileBar = ({ view }: { readonly view: FrameView }) => {
       ) : (
         <div className={words}>
           <p className={title}>{say(`app.title.${view.route}`)}</p>
-          <LocationChip view={view} at="small" />
+          {mayFindDoctors && <LocationChip view={view} at="small" />}
         </div>
       )}
       <div className={tools}>
-        <Link href="/find-doctor" className={tool} aria-label={say('app.search.open')}>
+        <Link href={routes.findDoctor.path} className={tool} aria-label={say('app.search.open')}>
           <Search size={24} aria-hidden />
         </Link>
         <CartEntry />

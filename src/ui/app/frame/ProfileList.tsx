@@ -1,10 +1,10 @@
 import { ClipboardList, FileHeart, LogOut, MessagesSquare, Settings, UsersRound } from 'lucide-react'
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
 import type { FrameView } from '../../../machines/app/frame.view'
 import { panelFeature } from '../../../machines/app/feature'
 import { useText } from '../../intl/useText'
 import { useApp } from './AppContext'
+import { Link } from './Link'
 import { entry, list } from './menu.styles'
 
 const heading = css({

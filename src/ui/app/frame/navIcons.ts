@@ -4,6 +4,7 @@ import {
   CircleUserRound,
   ClipboardList,
   FlaskConical,
+  Headset,
   House,
   MessagesSquare,
   Newspaper,
@@ -27,4 +28,5 @@ export const navIcons: Readonly<Record<NavId, LucideIcon>> = {
   orders: ClipboardList,
   clinicPatient: UsersRound,
   profileDetails: CircleUserRound,
+  supportDesk: Headset,
 }

@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
+import { HomeLink } from '../frame/Link'
 import { useText } from '../../intl/useText'
 import { ServerDown } from '../../kit/art.first'
 import { Button } from '../../kit/Button'
@@ -28,11 +28,11 @@ export const BrokenPage = ({ onRetry, isPart }: BrokenPageProps) => {
         action={
           <div className={actions}>
             <Button onClick={onRetry}>{say('app.retry')}</Button>
-            <Link href="/home" asChild>
+            <HomeLink>
               <LinkButton tone="secondary" onClick={onRetry}>
                 {say('app.goHome')}
               </LinkButton>
-            </Link>
+            </HomeLink>
           </div>
         }
       />

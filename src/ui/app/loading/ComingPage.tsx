@@ -1,5 +1,4 @@
 import { Clock3 } from 'lucide-react'
-import { Link } from 'wouter'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { viewFrame } from '../../../machines/app/frame.view'
@@ -9,6 +8,7 @@ import { Badge } from '../../kit/Badge'
 import { LinkButton } from '../../kit/LinkButton'
 import { useView } from '../../kit/useView'
 import { useApp } from '../frame/AppContext'
+import { Link } from '../frame/Link'
 import { Helpline } from '../Helpline'
 
 const page = cx(container(), css({ paddingBlock: { base: '24', desktop: '48' } }))

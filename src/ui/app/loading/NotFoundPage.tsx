@@ -1,12 +1,9 @@
-import { Link } from 'wouter'
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
-import { viewFrame } from '../../../machines/app/frame.view'
 import { useText } from '../../intl/useText'
 import { EmptySearch } from '../../kit/art'
 import { LinkButton } from '../../kit/LinkButton'
-import { useView } from '../../kit/useView'
-import { useApp } from '../frame/AppContext'
+import { HomeLink, Link } from '../frame/Link'
 
 const page = css({
   display: 'grid',
@@ -22,8 +19,6 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center
 
 export const NotFoundPage = () => {
   const say = useText()
-  const { app } = useApp()
-  const { isAtWork } = useView(app, viewFrame)
   return (
     <div className={container()}>
       <div className={page}>
@@ -31,14 +26,12 @@ export const NotFoundPage = () => {
         <h1 className={css({ textStyle: 'title' })}>{say('app.notFound.title')}</h1>
         <p className={text}>{say('app.notFound.text')}</p>
         <div className={actions}>
-          <Link href="/home" asChild>
+          <HomeLink>
             <LinkButton>{say('app.goHome')}</LinkButton>
+          </HomeLink>
+          <Link href="/find-doctor" asChild>
+            <LinkButton tone="secondary">{say('app.link.findDoctor')}</LinkButton>
           </Link>
-          {!isAtWork && (
-            <Link href="/find-doctor" asChild>
-              <LinkButton tone="secondary">{say('app.link.findDoctor')}</LinkButton>
-            </Link>
-          )}
         </div>
       </div>
     </div>

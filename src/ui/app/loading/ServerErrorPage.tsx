@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { css } from 'styled-system/css'
+import { HomeLink } from '../frame/Link'
 import { useText } from '../../intl/useText'
 import { brand } from '../../../core/app/brand'
 import { Logo, ServerDown } from '../../kit/art'
@@ -27,9 +27,9 @@ export const ServerErrorPage = () => {
       <ServerDown />
       <h1 className={css({ textStyle: 'title' })}>{say('app.serverError.title')}</h1>
       <p className={text}>{say('app.serverError.text')}</p>
-      <Link href="/home" asChild>
+      <HomeLink>
         <LinkButton size="lg">{say('app.goHome')}</LinkButton>
-      </Link>
+      </HomeLink>
     </div>
   )
 }

@@ -39,6 +39,7 @@ export const files = pgTable(
   (table) => [
     index('files_of_owner').on(table.ownerId, table.createdAt),
     index('files_of_content').on(table.contentId),
+    index('files_of_hash').on(table.hash),
     check('files_purpose', sql`${table.purpose} in ('chat', 'photo', 'prescription', 'report', 'support')`),
     check('files_type', sql`${table.type} in ('pdf', 'png', 'jpeg', 'gif', 'm4a', 'webm')`),
     check('files_size', sql`${table.size} > 0`),

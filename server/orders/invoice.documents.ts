@@ -9,6 +9,7 @@ import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
 import { nameInvoice } from './bill.store'
 import { type InvoicePaper, pdfOfInvoice } from './invoice.paper'
+import { signerOf } from './paperUse.read'
 import { orderBillLines, orderLines, orderTests, providerOrders } from './orders.tables'
 
 const Invoice = Schema.Struct({ orderId: Schema.String })
@@ -26,7 +27,7 @@ export const layOutInvoice = async (
 
 const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | null> => {
   const [row] = await db
-    .select({ order: providerOrders, provider: providers, prescriber: medicalRecords.doctorName })
+    .select({ order: providerOrders, provider: providers, record: medicalRecords })
     .from(providerOrders)
     .innerJoin(providers, eq(providers.id, providerOrders.providerId))
     .leftJoin(medicalRecords, eq(medicalRecords.id, providerOrders.recordId))
@@ -39,7 +40,16 @@ const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | nu
     .where(eq(orderBillLines.orderId, orderId))
     .orderBy(orderBillLines.line)
   const tests = await db.select().from(orderTests).where(eq(orderTests.orderId, orderId)).orderBy(orderTests.name)
-  return { ...row, prescriber: row.order.prescriber ?? row.prescriber, lines, billLines, tests }
+  const { order, provider, record } = row
+  const signer = record && signerOf(record)
+  return {
+    order,
+    provider,
+    prescriber: signer ?? order.prescriber ?? record?.doctorName ?? null,
+    lines,
+    billLines,
+    tests,
+  }
 }
 
 /** Lays out the bill of a completed order and stores it, once. */

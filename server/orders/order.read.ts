@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { DAY, dayOf, type UnixSeconds } from '../../src/core/kit/dates'
-import type { OrderEvent, OrderTest, ProviderOrder } from '../../src/core/orders/providerOrder'
+import type { OrderEvent, OrderTest, PaperUse, ProviderOrder } from '../../src/core/orders/providerOrder'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { rangeOn, type Week } from '../../src/core/provider/openHours.rules'
 import { isOneOf, PROVIDERS } from '../../src/core/session/roles'
@@ -15,6 +15,7 @@ import { hoursByProvider } from '../provider/provider.port'
 import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
 import { medicinesById } from '../prescription/prescription.port'
+import { paperUses, signerOf } from './paperUse.read'
 import { orderBillLines, orderEvents, orderLines, orderReports, orderTests, providerOrders } from './orders.tables'
 
 /** Who reads orders, and with which session their files open. */
@@ -126,6 +127,7 @@ export const providerOrdersByIds = async (
   const shownReports = rows
     .flatMap(({ reports }) => reports)
     .filter(({ heldFor, retractedAt }) => retractedAt === null && (reader.end === 'provider' || heldFor === null))
+  const uses = reader.end === 'patient' ? new Map<string, readonly PaperUse[]>() : await paperUses(db, ids)
   const addresses = await addressesOf(
     db,
     [
@@ -176,7 +178,9 @@ export const providerOrdersByIds = async (
           allergies: isReadable(order) ? (allergies.get(order.memberId) ?? null) : null,
           lines: lines.map((line) => ({ ...line, isH1: scheduled.has(line.medicineId ?? '') })),
           billLines: billed,
-          prescriber: order.prescriber ?? record!.doctorName,
+          prescriber: signerOf(record!) ?? order.prescriber ?? record!.doctorName,
+          isSignedHere: signerOf(record!) !== null,
+          paperUses: uses.get(order.id) ?? [],
         },
       ])
       continue

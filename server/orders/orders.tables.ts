@@ -153,6 +153,7 @@ export const providerOrders = pgTable(
       .on(table.patientId, table.kind, table.countedAt.desc(), table.id)
       .where(sql`${table.stage} in (${literals(ORDER_OVER)})`),
     index('provider_orders_lapse').on(table.lapsesAt),
+    index('provider_orders_of_record').on(table.recordId, table.createdAt.desc()),
     uniqueIndex('provider_orders_record_once')
       .on(table.recordId, table.providerId)
       .where(sql`${table.stage} in (${literals(ORDER_LIVE)})`),

@@ -124,7 +124,9 @@ const writtenBy = (act: ProviderAct, sent: Sent, order: ProviderOrder, call: Act
     ...bill,
     ...(needs.isDelivered ? { deliveryPartner: partner, trackingId: tracking } : {}),
     ...(act === 'complete' ? { paymentMethodId: sent.paymentMethodId ?? CASH } : {}),
-    ...(act === 'complete' && sent.prescriber !== undefined ? { prescriber: sent.prescriber } : {}),
+    ...(act === 'complete' && sent.prescriber !== undefined && !needs.isSignedHere
+      ? { prescriber: sent.prescriber }
+      : {}),
     ...(act === 'offer' ? { offerWords: sent.words ?? null } : {}),
   }
 }
@@ -149,8 +151,9 @@ const itemised = async (
 ): Promise<void> => {
   if (!isMedicineOrder(order) || !needsOf(order, act).isBilled) return
   await keepBillLines(db, after, billLines)
-  if (act === 'complete' && !(await registerH1(db, order, prescriber ?? order.prescriber, now)))
-    throw refusal('prescriberMissing')
+  const { isSignedHere, prescriber: known } = order
+  const who = isSignedHere ? known : (prescriber ?? known)
+  if (act === 'complete' && !(await registerH1(db, order, who, now))) throw refusal('prescriberMissing')
 }
 
 const moved = async (

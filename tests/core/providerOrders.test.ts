@@ -22,7 +22,7 @@ const draft = (more: Partial<BillDraft>): BillDraft => ({
   lines: [],
   ...more,
 })
-const billed = { isBilled: true, isDelivered: false, isSupplied: false, hasH1: false }
+const billed = { isBilled: true, isDelivered: false, isSupplied: false, hasH1: false, isSignedHere: false }
 
 /** One letter at a time, as it is typed into a field that stands at `0.00`. */
 const typed = (letters: string): string =>

@@ -118,6 +118,14 @@ export const OrderLine = Schema.Struct({
 })
 export type OrderLine = typeof OrderLine.Type
 
+/** Another order that was placed with the same paper, or with another upload of the same bytes. */
+export const PaperUse = Schema.Struct({
+  at: UnixSeconds,
+  /** It was for another patient. */
+  isAnother: Schema.Boolean,
+})
+export type PaperUse = typeof PaperUse.Type
+
 export const MedicineOrder = Schema.Struct({
   kind: Schema.Literal('medicine'),
   ...common,
@@ -145,8 +153,12 @@ export const MedicineOrder = Schema.Struct({
   lines: Schema.Array(OrderLine),
   /** What was handed over as the bill has it; empty where the bill says a total alone. */
   billLines: Schema.Array(BillLine),
-  /** Who prescribed: as the prescription says, else as the pharmacy wrote into its register. */
+  /** Who prescribed: who signed it here, else as the pharmacy wrote into its register. */
   prescriber: Schema.NullOr(Schema.String),
+  /** The prescription was signed here: nobody else is named as who prescribed. */
+  isSignedHere: Schema.Boolean,
+  /** Other orders with the same paper that were not refused, for its pharmacy alone, the latest first. */
+  paperUses: Schema.Array(PaperUse),
 })
 export type MedicineOrder = typeof MedicineOrder.Type
 

@@ -158,6 +158,8 @@ export interface Needs {
   readonly isSupplied: boolean
   /** Some of them are of Schedule H1 by the catalogue. */
   readonly hasH1: boolean
+  /** Who signed the prescription here is known. */
+  readonly isSignedHere: boolean
 }
 
 const NO_DISCOUNT = '0.00'
@@ -178,9 +180,9 @@ export const draftAfter = (draft: BillDraft, change: LineChange, order: Provider
   return { ...draft, lines, total: lines.length === 0 ? draft.total : (sumOfDrafts(lines) / 100).toFixed(2) }
 }
 
-/** Whether who prescribed is written into the register of Schedule H1. */
-export const isRegistered = ({ lines }: BillDraft, { isSupplied, hasH1 }: Needs): boolean =>
-  isSupplied && (hasH1 || lines.some(({ isH1 }) => isH1))
+/** Whether it is asked who prescribed, for the register of Schedule H1: of what was signed here nobody is asked. */
+export const isRegistered = ({ lines }: BillDraft, { isSupplied, hasH1, isSignedHere }: Needs): boolean =>
+  isSupplied && !isSignedHere && (hasH1 || lines.some(({ isH1 }) => isH1))
 
 /** A blank discount is none. */
 export const discountLeft = (text: string): string => (text.trim() === '' ? NO_DISCOUNT : text)
@@ -235,6 +237,7 @@ export const needsOf = (order: ProviderOrder, act: ProviderAct): Needs => {
     isDelivered: isBrought && (act === 'send' || act === 'complete'),
     isSupplied: act === 'complete' && isMedicineOrder(order),
     hasH1: isMedicineOrder(order) && order.lines.some(({ isH1, asked }) => isH1 && asked !== 0),
+    isSignedHere: isMedicineOrder(order) && order.isSignedHere,
   }
 }
 

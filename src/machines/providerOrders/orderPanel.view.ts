@@ -15,7 +15,7 @@ import type { orderPanelMachine } from './orderPanel.machine'
 import { isOfferEmpty, wrongOffersIn } from './orderPanel.setup'
 
 /** What is needed of an order that is not there yet. */
-const NOTHING: Needs = { isBilled: false, isDelivered: false, isSupplied: false, hasH1: false }
+const NOTHING: Needs = { isBilled: false, isDelivered: false, isSupplied: false, hasH1: false, isSignedHere: false }
 
 export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>, now: UnixSeconds) => {
   const { order, kind, act, draft, method, missing, reason, words, offered, overtaken, failure, isChanged, isClosed } =
@@ -54,7 +54,7 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     missing,
     /** Of each line what is missing in it, once it was to be sent. */
     wrongLines: missing.includes('lines') ? draft.lines.map(wrongIn) : [],
-    /** Who prescribed is asked for: a medicine of Schedule H1 is handed over. */
+    /** Who prescribed is asked for: a medicine of Schedule H1 is handed over of a paper. */
     isRegistered: isRegistered(draft, needs),
     /** What is to be paid as it is typed. */
     bill,

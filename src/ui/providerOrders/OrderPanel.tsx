@@ -5,6 +5,7 @@ import { DAY, startOfDay } from '../../core/kit/dates'
 import {
   isMedicineOrder,
   type MedicineOrder,
+  type PaperUse,
   type ProviderOrder,
   type TestOrder,
 } from '../../core/orders/providerOrder'
@@ -69,6 +70,25 @@ const quiet = css({ color: 'muted', fontVariantNumeric: 'tabular-nums' })
 const person = css({ fontSize: '18', fontWeight: 'semibold' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
+/** What else was ordered with the same paper, first of all for somebody else. */
+const PaperUses = ({ uses }: { readonly uses: readonly PaperUse[] }) => {
+  const say = useText()
+  const when = useWhen()
+  const daysOf = (isAnother: boolean) => [
+    ...new Set(uses.filter((use) => use.isAnother === isAnother).map(({ at }) => when.within.day(at))),
+  ]
+  return ([true, false] as const).map((isAnother) => {
+    const days = daysOf(isAnother)
+    return (
+      days.length > 0 && (
+        <InlineNotice key={String(isAnother)} tone={isAnother ? 'bad' : 'warm'}>
+          {say(isAnother ? 'providerOrders.paper.ofAnother' : 'providerOrders.paper.used', { days: days.join(', ') })}
+        </InlineNotice>
+      )
+    )
+  })
+}
+
 const Prescription = ({ order, now }: { readonly order: MedicineOrder; readonly now: number }) => {
   const say = useText()
   const days = Math.floor((now - startOfDay(order.recordDate)) / DAY)
@@ -77,6 +97,7 @@ const Prescription = ({ order, now }: { readonly order: MedicineOrder; readonly 
       <h3>{say('providerOrders.prescription')}</h3>
       <p>{order.name}</p>
       {days > OLD && <InlineNotice tone="warm">{say('providerOrders.prescription.old', { days })}</InlineNotice>}
+      <PaperUses uses={order.paperUses} />
       {order.recordUrl === null ? (
         <p className={quiet}>{say('providerOrders.prescription.none')}</p>
       ) : (

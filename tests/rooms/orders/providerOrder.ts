@@ -65,6 +65,8 @@ export const anOffer: MedicineOrder = {
   allergies: null,
   billLines: [],
   prescriber: null,
+  isSignedHere: false,
+  paperUses: [],
   lines: [
     {
       line: 0,

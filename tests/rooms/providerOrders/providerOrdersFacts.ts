@@ -58,6 +58,8 @@ export const asha: MedicineOrder = {
   allergies: ['Penicillin'],
   billLines: [],
   prescriber: null,
+  isSignedHere: false,
+  paperUses: [],
   lines: [
     {
       line: 1,
@@ -140,6 +142,8 @@ const {
   lines: _lines,
   billLines: _billLines,
   prescriber: _prescriber,
+  isSignedHere: _isSignedHere,
+  paperUses: _paperUses,
   ...common
 } = accepted
 /** Tests of Asha whose sample was taken, with a report. */

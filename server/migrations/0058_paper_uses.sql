@@ -1,0 +1,2 @@
+CREATE INDEX "files_of_hash" ON "files" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "provider_orders_of_record" ON "provider_orders" USING btree ("record_id","created_at" DESC NULLS LAST);

@@ -14,7 +14,7 @@ const banner = css({
   textAlign: 'center',
 })
 
-const reason = css({ display: 'block', color: 'muted', unicodeBidi: 'isolate', overflowWrap: 'anywhere' })
+const reason = css({ display: 'block', color: 'muted', overflowWrap: 'anywhere' })
 
 interface ChatBannerProps {
   readonly state: ChatState

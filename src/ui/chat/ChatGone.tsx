@@ -14,7 +14,6 @@ const words = css({
   maxWidth: '[26rem]',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
-  unicodeBidi: 'isolate',
 })
 
 interface ChatGoneProps {

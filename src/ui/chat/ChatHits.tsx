@@ -33,7 +33,7 @@ const who = css({
   fontSize: '14',
   color: 'muted',
 })
-const words = css({ lineClamp: '2', overflowWrap: 'anywhere', unicodeBidi: 'isolate' })
+const words = css({ lineClamp: '2', overflowWrap: 'anywhere' })
 
 interface ChatHitsProps {
   readonly actor: ChatSearchActor

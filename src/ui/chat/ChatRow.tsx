@@ -71,7 +71,6 @@ const line = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  unicodeBidi: 'isolate',
 })
 const unread = css({
   minWidth: '24',
@@ -121,7 +120,10 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
               {title}
             </span>
             {details.length > 0 && (
-              <span className={about} data-long={row.role !== null || row.room !== null || row.visit !== null || undefined}>
+              <span
+                className={about}
+                data-long={row.role !== null || row.room !== null || row.visit !== null || undefined}
+              >
                 {details.join(' · ')}
               </span>
             )}

@@ -24,7 +24,6 @@ const bubble = css({
   background: 'brand.tint',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
-  unicodeBidi: 'isolate',
   '& > small': { display: 'block', color: 'muted', fontSize: '12' },
 })
 

@@ -59,7 +59,6 @@ const draft = css({
   borderTop: 'line',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
-  unicodeBidi: 'isolate',
 })
 const sides = css({ padding: '8' })
 const hint = css({

@@ -2,6 +2,7 @@ import { Check, CheckCheck, CircleAlert, Clock, Lock, RotateCcw, Trash2, Undo2 }
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { ChatSide } from '../../core/chat/chat'
+import { addressesIn } from '../../core/chat/addresses.rules'
 import { piecesOf } from '../../core/chat/mention.rules'
 import { GONE, OVERDUE } from '../../core/chat/outbox.rules'
 import type { ChatFilesActor } from '../../machines/chat/chatFiles.machine'
@@ -29,7 +30,6 @@ const bubble = css({
   background: 'surface',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
-  unicodeBidi: 'isolate',
   '&[data-own]': { alignSelf: 'flex-end', background: 'brand.tint', borderColor: 'transparent' },
   // Nobody takes it for what the patient reads.
   '&[data-side=internal]': { borderStyle: 'dashed', borderColor: 'calm' },
@@ -45,9 +45,29 @@ const takeBack = css({
   _touch: { marginBlock: '[-14px]' },
 })
 const named = css({ fontWeight: 'semibold', color: 'primary.pressed' })
+const led = css({ color: 'primary.pressed', textDecoration: 'underline' })
 const gone = css({ color: 'muted', fontStyle: 'italic' })
 
 const icons = { sending: Clock, sent: Check, seen: CheckCheck, stopped: CircleAlert } as const
+
+/** What somebody wrote; addresses in it are pressed. */
+const Written = ({ text }: { readonly text: string }) =>
+  addressesIn(text).map((piece, index) =>
+    piece.href === undefined ? (
+      piece.text
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- an address may stand twice
+      <a
+        key={index}
+        className={led}
+        href={piece.href}
+        target={piece.href.startsWith('https:') ? '_blank' : undefined}
+        rel="noopener noreferrer"
+      >
+        {piece.text}
+      </a>
+    ),
+  )
 
 interface MessageBubbleProps {
   readonly shown: ShownMessage
@@ -112,7 +132,8 @@ export const MessageBubble = ({
         <span>
           {piecesOf(message.text, message.mentions).map((piece, index) =>
             'text' in piece ? (
-              piece.text
+              // oxlint-disable-next-line react/no-array-index-key -- a text may stand twice
+              <Written key={index} text={piece.text} />
             ) : (
               // oxlint-disable-next-line react/no-array-index-key -- the same person may be named twice
               <span key={index} className={named}>

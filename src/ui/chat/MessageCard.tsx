@@ -18,7 +18,13 @@ const card = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', 
 const icon = css({ gridRow: '[span 2]', color: 'muted' })
 const title = css({ fontWeight: 'medium' })
 const details = css({ gridColumn: '2', color: 'muted', fontSize: '14', lineHeight: 'caption' })
-const actions = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', gap: '8', _empty: { display: 'none' } })
+const actions = css({
+  gridColumn: '[1 / -1]',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8',
+  _empty: { display: 'none' },
+})
 
 const icons = {
   orderMedicine: Pill,
@@ -82,7 +88,11 @@ export const MessageCard = ({ message, place }: MessageCardProps) => {
     <div className={card}>
       <Icon size={20} className={icon} aria-hidden />
       <span className={title}>{words(message)}</span>
-      <span className={details}>{about().filter((text) => text !== null).join(' · ')}</span>
+      <span className={details}>
+        {about()
+          .filter((text) => text !== null)
+          .join(' · ')}
+      </span>
       <span className={actions}>
         {type === 'orderMedicine' && !isTeam && memberId !== null && (
           <To path={`/medicines?${new URLSearchParams({ member: memberId })}`}>{say('chat.card.order')}</To>

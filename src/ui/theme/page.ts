@@ -14,6 +14,8 @@ export const globalCss = defineGlobalStyles({
     '&:is(:lang(hi), :lang(gu), :lang(bn))': { '--heading-leading': '1.5' },
   },
   body: { margin: 0, background: 'paper', color: 'ink', fontSize: '16', lineHeight: 'body', textSizeAdjust: '100%' },
+  // What people wrote runs as its first letter does, wherever it stands: an Urdu message, a name, a note.
+  'body *': { unicodeBidi: 'plaintext' },
   'h1, h2, h3, h4, h5, h6': {
     fontWeight: 'semibold',
     lineHeight: 'heading',

@@ -85,8 +85,14 @@ const cells: readonly Cell[] = [
     'directions',
     ['cancel', 'reschedule', 'call', 'message'],
   ],
-  ['video, over and nothing noted', visit({ ...video, ...ended }), 'bookAgain', ['call']],
-  ['clinic, over and nothing noted', visit(ended), 'bookAgain', ['call', 'directions']],
+  ['video, over and nothing noted', visit({ ...video, ...ended }), 'message', ['call', 'bookAgain']],
+  ['clinic, over and nothing noted', visit(ended), 'message', ['call', 'directions', 'bookAgain']],
+  [
+    'over for more than a month and nothing noted',
+    visit({ startsAt: NOW - 32 * DAY }),
+    'bookAgain',
+    ['call', 'directions'],
+  ],
   [
     'to be paid later',
     visit({ paymentStatus: 'UNPAID', paymentMethodId: LATER }),
@@ -99,8 +105,8 @@ const cells: readonly Cell[] = [
     'addToCalendar',
     ['cancel', 'reschedule', 'call', 'directions'],
   ],
-  ['active, clinic', visit({ status: 'active', startsAt: NOW }), 'directions', ['call']],
-  ['active, video', visit({ status: 'active', startsAt: NOW, ...video }), 'join', ['call']],
+  ['active, clinic', visit({ status: 'active', startsAt: NOW }), 'directions', ['call', 'message']],
+  ['active, video', visit({ status: 'active', startsAt: NOW, ...video }), 'join', ['call', 'message']],
   ['completed yesterday', visit({ status: 'completed', ...ended }), 'message', ['call', 'directions', 'bookAgain']],
   [
     'completed, with a prescription',

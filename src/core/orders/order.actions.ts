@@ -1,7 +1,8 @@
-import { appointmentLifecycle, awaitsPayment, holdsSlot } from '../booking/appointment.lifecycle'
+import { appointmentLifecycle, awaitsPayment, FREE_SLOT, holdsSlot } from '../booking/appointment.lifecycle'
 import type { ConsultationType } from '../booking/booking'
 import type { StayStatus } from '../inpatient/inpatient'
-import { DAY, dayOf, oneMonthAfter, type UnixSeconds } from '../kit/dates'
+import { isWindowOpen, windowOf } from '../chat/chat.lifecycle'
+import { DAY, dayOf, type UnixSeconds } from '../kit/dates'
 import type { Mover } from '../kit/lifecycle'
 import type { AppointmentStatus } from './orders'
 import { type DeliveryWay, orderActions, type OrderStage } from './order.lifecycle'
@@ -106,9 +107,13 @@ const awaited = (facts: AppointmentFacts, now: UnixSeconds): CardActions => {
     ...facts.own,
     'call',
     !isVideo && 'directions',
-    facts.status !== 'active' && now >= facts.joinsFrom && 'message',
+    isChatOpen(facts, now) && 'message',
   ])
 }
+
+/** The patient may write into the chat of an appointment, whatever became of it but that it was given up. */
+const isChatOpen = (facts: AppointmentFacts, now: UnixSeconds): boolean =>
+  !FREE_SLOT.includes(facts.status) && isWindowOpen(windowOf(facts), now)
 
 const ofAppointment = (facts: AppointmentFacts, now: UnixSeconds): CardActions => {
   const { status, endsAt } = facts
@@ -118,8 +123,7 @@ const ofAppointment = (facts: AppointmentFacts, now: UnixSeconds): CardActions =
   if (!appointmentLifecycle.isOver(status, { endsAt, now }) && status !== 'uploaded' && status !== 'admit')
     return awaited(facts, now)
   const visited = facts.consultation === 'inClinic' && 'directions'
-  if (status !== 'completed') return card('bookAgain', ['call', visited])
-  return card(now <= oneMonthAfter(endsAt) ? 'message' : 'bookAgain', [
+  return card(isChatOpen(facts, now) ? 'message' : 'bookAgain', [
     facts.hasPrescription && 'prescription',
     'call',
     visited,

@@ -6,6 +6,7 @@ import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { rangeOn, type Week } from '../../src/core/provider/openHours.rules'
 import { isOneOf, PROVIDERS } from '../../src/core/session/roles'
 import { addressesOf } from '../files/files.port'
+import { files } from '../files/files.tables'
 import { kilometres } from '../kit/distance'
 import type { FileAddresses } from '../kit/signedAddress'
 import type { Database } from '../kit/handlers'
@@ -73,12 +74,17 @@ const { recordId, attachedAt, retractedAt, reason: takenBack } = orderReports
 const { title, fileId, heldFor } = medicalRecords
 const reportsOf = hanging<
   Pick<typeof orderReports.$inferSelect, 'attachedAt' | 'retractedAt' | 'reason'> &
-    Pick<typeof medicalRecords.$inferSelect, 'fileId' | 'heldFor'> & { readonly id: string; readonly name: string }
+    Pick<typeof medicalRecords.$inferSelect, 'fileId' | 'heldFor'> & {
+      readonly id: string
+      readonly title: string
+      /** Of the file that the centre sent. */
+      readonly name: string
+    }
 >(
   orderReports,
-  { id: recordId, name: title, fileId, heldFor, attachedAt, retractedAt, reason: takenBack },
+  { id: recordId, title, name: files.name, fileId, heldFor, attachedAt, retractedAt, reason: takenBack },
   sql`${attachedAt}, ${recordId}`,
-  sql`join ${medicalRecords} on ${medicalRecords.id} = ${recordId}`,
+  sql`join ${medicalRecords} on ${medicalRecords.id} = ${recordId} left join ${files} on ${files.id} = ${fileId}`,
 )
 
 /** Orders by their ids, as one end reads them; whose they are has been looked at. */
@@ -196,8 +202,10 @@ export const providerOrdersByIds = async (
         visitFrom: rangeOn(weeks.get(providerId) ?? [], dayOf(order.testDay!))?.from ?? null,
         testNames: tests.map(({ name }) => name),
         tests,
-        reports: shown.map(({ fileId, heldFor, ...report }) => ({
+        reports: shown.map(({ fileId, heldFor, title, name, ...report }) => ({
           ...report,
+          // A centre knows its files, a family what was tested.
+          name: reader.end === 'provider' ? (name ?? title) : title,
           url: report.retractedAt === null ? open(fileId) : null,
           thumbnailUrl: null,
           isHeld: heldFor !== null,

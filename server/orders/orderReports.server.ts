@@ -65,11 +65,11 @@ export const orderReportsHandlers = ({
     return done({ isNamed: isNamedIn(text, { name: order.patientName, age: order.age }) })
   },
 
-  attach: async ({ id, url, name }, call) => {
+  attach: async ({ id, url }, call) => {
     const by = await centreOf(id, call)
     const fileId = await ownReport(url, call)
     if (fileId === null) throw call.refusal('fileUnknown')
-    const { outcome } = await attachReport(call.db, { id, fileId, title: name }, by, call.now)
+    const { outcome } = await attachReport(call.db, { id, fileId }, by, call.now)
     return after(outcome, id, call, 'attached')
   },
 

@@ -1,6 +1,9 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { HELD_WITHIN } from '../../src/core/orders/order.times'
+import { reportTitle } from '../../src/core/orders/reportName.rules'
+import { categoryOfTests } from '../../src/core/prescription/categories'
+import { LONGEST_TITLE } from '../../src/core/records/records.limits'
 import { claimFile } from '../files/files.port'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
@@ -18,7 +21,7 @@ import { medicalRecords } from '../records/records.tables'
 import { announceOrder } from './order.events'
 import type { MovedBy, OrderRow } from './order.move'
 import { type MoveOutcome, moveOrder, overtaken } from './order.store'
-import { orderReports, providerOrders } from './orders.tables'
+import { orderReports, orderTests, providerOrders } from './orders.tables'
 
 type Centre = Extract<MovedBy, { readonly providerId: string }>
 
@@ -62,7 +65,21 @@ export const purgeHeldReports = async (db: Database, now: UnixSeconds): Promise<
       .where(and(inArray(orderReports.recordId, [...dropped]), isNull(orderReports.retractedAt)))
   })
 
-type Attached = Pick<NewReport, 'fileId' | 'title' | 'healthCategoryId' | 'documentDate'> & { readonly id: string }
+/** What its centre says of a report itself; the rest is of its order. */
+type Attached = Pick<NewReport, 'fileId' | 'documentDate'> &
+  Partial<Pick<NewReport, 'title' | 'healthCategoryId'>> & { readonly id: string }
+
+/** A report by its tests, and of several of one order which it is: the name of a file says nothing to a family. */
+const byTests = async (tx: Database, orderId: string) => {
+  const tests = await tx
+    .select({ name: orderTests.name })
+    .from(orderTests)
+    .where(eq(orderTests.orderId, orderId))
+    .orderBy(asc(orderTests.name))
+  const names = tests.map(({ name }) => name)
+  const before = await tx.$count(orderReports, eq(orderReports.orderId, orderId))
+  return { title: reportTitle(names, before + 1, LONGEST_TITLE), healthCategoryId: categoryOfTests(names) }
+}
 
 interface Attachment {
   readonly outcome: MoveOutcome
@@ -86,7 +103,7 @@ const attachedAs = async (tx: Database, orderId: string, fileId: string): Promis
 /** Binds a report to one order: held until it is completed, after that the patient's at once (S2-279, S2-280). */
 export const attachReport = async (
   tx: Database,
-  { id, ...report }: Attached,
+  { id, title = '', healthCategoryId, ...report }: Attached,
   by: Centre,
   now: UnixSeconds,
 ): Promise<Attachment> => {
@@ -102,9 +119,11 @@ export const attachReport = async (
   if (fileId === null) return { outcome: { is: 'unknown' }, recordId: null }
   const { patientId, memberId } = order
   const heldFor = isHeld ? by.providerId : null
+  const ofTests = await byTests(tx, id)
+  const about = { title: title || ofTests.title, healthCategoryId: healthCategoryId ?? ofTests.healthCategoryId }
   const recordId = await addReport(
     tx,
-    { ...report, fileId, patientId, memberId, orderId: id, uploadedBy: by.userId, heldFor },
+    { ...report, ...about, fileId, patientId, memberId, orderId: id, uploadedBy: by.userId, heldFor },
     now,
   )
   await tx.insert(orderReports).values({ orderId: id, recordId, attachedAt: now })

@@ -5,7 +5,7 @@ import type { SignedRecord } from '../records/records.port'
 /** Names in a title: more would not be read on a tile. */
 const NAMED = 3
 
-/** The record of a signed prescription: what it is about is its title. */
+/** The record of a signed prescription: what it is about is its title, else the first medicines. */
 export const recordOfSigned = (
   prescription: Pick<
     Prescription,
@@ -19,11 +19,12 @@ export const recordOfSigned = (
     | 'doctorName'
     | 'diagnosis'
     | 'complaint'
+    | 'medicines'
   >,
   { uploadedBy, fileId }: Pick<SignedRecord, 'uploadedBy' | 'fileId'>,
 ): SignedRecord => {
-  const { id, diagnosis, complaint, signedAt } = prescription
-  const about = diagnosis.length > 0 ? diagnosis : complaint
+  const { id, diagnosis, complaint, medicines, signedAt } = prescription
+  const about = [diagnosis, complaint, medicines].find((each) => each.length > 0) ?? []
   return {
     bookingId: prescription.bookingId,
     patientId: prescription.patientId,

@@ -11,6 +11,7 @@ import { isTreated } from '../members/members.port'
 import { members } from '../members/members.tables'
 import type { Scope } from '../people/people.port'
 import { users } from '../people/people.tables'
+import { providers } from '../provider/provider.tables'
 import { categoriesNamed, categoryIn } from './categories'
 import { isLive } from './recordLinks.conditions'
 import { recordLinks } from './recordLinks.tables'
@@ -42,11 +43,15 @@ export const visibleTo = (db: Database, caller: TreatmentCaller): SQL =>
         ),
       )!
 
+/** The pharmacy or centre that brought a record, asked of the record alone. */
+const centreName = sql`(select ${providers.name} from ${users} join ${providers} on ${providers.id} = ${users.providerId}
+  where ${users.id} = ${medicalRecords.uploadedBy})`
+
 const sought = (search: string | undefined, language: WireLanguage): SQL | undefined => {
   if (search === undefined || search.trim() === '') return undefined
   const named = categoriesNamed(language, search)
   return or(
-    holdsWords(search, medicalRecords.title, medicalRecords.doctorName),
+    holdsWords(search, medicalRecords.title, medicalRecords.doctorName, centreName),
     named.length === 0 ? undefined : inArray(medicalRecords.healthCategoryId, [...named]),
   )
 }
@@ -102,7 +107,7 @@ const rowsWhere = (
     .select({
       record: medicalRecords,
       memberName: members.name,
-      uploaderBy: users.name,
+      uploaderBy: sql<string | null>`coalesce(${providers.name}, ${users.name})`,
       file: { id: files.id, name: files.name, type: files.type },
       sharedWith: sql<readonly string[]>`(${receivers(db, now)})`,
     })
@@ -110,6 +115,7 @@ const rowsWhere = (
     .innerJoin(medicalRecords, eq(medicalRecords.id, page.id))
     .innerJoin(members, eq(members.id, medicalRecords.memberId))
     .innerJoin(users, eq(users.id, medicalRecords.uploadedBy))
+    .leftJoin(providers, eq(providers.id, users.providerId))
     .leftJoin(files, eq(files.id, medicalRecords.fileId))
     .orderBy(...newestFirst)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isNamedIn } from '../../src/core/orders/reportName.rules'
+import { isNamedIn, reportTitle } from '../../src/core/orders/reportName.rules'
+import { categoryOfTests } from '../../src/core/prescription/categories'
 
 const asha = { name: 'Asha Patel', age: 34 }
 const BODY = 'Haemoglobin 13.2 g/dL within the reference range, glucose 92 mg/dL. Reported by the laboratory.'
@@ -68,4 +69,32 @@ test('of 200 reports the 100 of somebody else are questioned, and at most 5 of t
   })
   expect(anothers.filter((each) => each === false)).toHaveLength(100)
   expect(named.filter((each) => each !== true).length).toBeLessThanOrEqual(5)
+})
+
+test('a report is titled by its tests, as long as a title may be', () => {
+  const three = ['MRI brain, plain', 'TSH', 'ESR']
+  expect([reportTitle(three, 1, 120), reportTitle(three.slice(1), 3, 120)]).toEqual([
+    'MRI brain, plain · TSH · ESR',
+    'TSH · ESR (3)',
+  ])
+  const long = reportTitle(
+    Array.from({ length: 40 }, (_, test) => `Test ${test}`),
+    2,
+    120,
+  )
+  expect([long.length <= 120, long.endsWith('… (2)')]).toEqual([true, true])
+})
+
+test.each([
+  ['spine', ['MRI lumbosacral spine']],
+  ['spine', ['X-ray cervical spine, AP and lateral', 'ESR']],
+  ['epilepsy', ['Video EEG, 4 hours', 'Valproate level']],
+  ['nerve', ['NCV, both arms', 'EMG, one limb']],
+  ['stroke', ['Carotid and vertebral Doppler']],
+  ['sleep', ['Sleep study, one night']],
+  ['other', ['EEG, awake', 'NCV, both legs']],
+  ['other', ['Lipid profile']],
+  ['other', []],
+] as const)('a report is about %s where its tests are %j', (category, tests) => {
+  expect(categoryOfTests(tests)).toBe(category)
 })

@@ -83,11 +83,7 @@ describe('The address of a file', () => {
     const { id, who } = await orderIn(practice.db, { kind: 'test', stage: 'completed' }, NOW)
     const token = await practice.logIn(who.phoneNumber)
     const { url } = await upload(centre)
-    const { result } = await practice.call<OrderWire>(
-      'orderReports.attach',
-      { id, url, name: 'eeg.pdf' },
-      { token: centre },
-    )
+    const { result } = await practice.call<OrderWire>('orderReports.attach', { id, url }, { token: centre })
     const [report] = result.reports
     const read = await practice.call<MedicalRecord>('records.one', { id: report!.id }, { token })
     const addresses = [read.result.url!, report!.url!, url]
@@ -104,7 +100,7 @@ describe('The address of a file', () => {
     const { id, who } = await orderIn(practice.db, { kind: 'test', stage: 'sampled' }, NOW)
     const { result } = await practice.call<OrderWire>(
       'orderReports.attach',
-      { id, url: (await upload(centre)).url, name: 'eeg.pdf' },
+      { id, url: (await upload(centre)).url },
       { token: centre },
     )
     await practice.logIn(who.phoneNumber)

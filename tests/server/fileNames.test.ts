@@ -80,11 +80,7 @@ describe('An upload', () => {
     const { url } = await upload(centre)
     const { result } = await send(url)
     const { id: orderId } = await orderIn(practice.db, { kind: 'test', stage: 'completed' }, NOW)
-    const attached = await practice.call(
-      'orderReports.attach',
-      { id: orderId, url, name: 'eeg.png' },
-      { token: centre },
-    )
+    const attached = await practice.call('orderReports.attach', { id: orderId, url }, { token: centre })
     expect(attached.status).toBe(200)
     const refused = await practice.call('sentReports.refuse', { id: result.id }, { token: patient.token })
     expect(refused.status).toBe(200)

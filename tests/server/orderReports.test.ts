@@ -36,7 +36,7 @@ const uploaded = async (lines: readonly string[], token = centre, kind = 'report
   return (await practice.call<{ url: string }>('files.upload', { kind, file }, { token })).result.url
 }
 const attach = (id: string, url: string, token = centre) =>
-  practice.call<OrderWire>('orderReports.attach', { id, url, name: 'bloodreport-march.pdf' }, { token })
+  practice.call<OrderWire>('orderReports.attach', { id, url }, { token })
 const act = (id: string, more: object) =>
   practice.call<OrderWire>('providerOrders.centreAct', { id, ...more }, { token: centre })
 const recordsOf = (orderId: string) =>
@@ -103,6 +103,32 @@ test('a report of a completed order makes it uploaded, and the patient is told (
   expect((await attach(id, await uploaded(TEXT))).result).toMatchObject({ status: 'uploaded', stage: 'uploaded' })
   expect(await recordsOf(id)).toMatchObject([{ heldFor: null }])
   expect(await noticesOf(who.patientId)).toContain('testOrder.ready')
+})
+
+test('a report is titled by its tests, numbered where there are several, has its category and its centre, and is found by both', async () => {
+  const { id, who } = await order('completed')
+  await attach(id, await uploaded(TEXT))
+  await attach(id, await uploaded([...TEXT, 'Page 2']))
+  const token = await practice.logIn(who.phoneNumber)
+  interface Found {
+    readonly title: string
+    readonly healthCategoryId: string
+    readonly uploaderBy: string
+  }
+  const found = async (search: string) => {
+    const { result } = await practice.call<readonly Found[]>('records.family', { search }, { token })
+    return result.map(({ title, healthCategoryId, uploaderBy }) => [title, healthCategoryId, uploaderBy]).toSorted()
+  }
+  const both = [
+    ['EEG · TSH (2)', 'epilepsy', 'Sanjeevani Diagnostics'],
+    ['EEG · TSH', 'epilepsy', 'Sanjeevani Diagnostics'],
+  ]
+  expect(await found('eeg')).toEqual(both)
+  expect(await found('sanjeevani')).toEqual(both)
+  expect(await found('tsh sanjeevani')).toEqual(both)
+  expect(await found('bloodreport')).toEqual([])
+  const seen = await practice.call<OrderWire>('orders.one', { id }, { token })
+  expect(seen.result.reports.map(({ name }) => name)).toEqual(['EEG · TSH', 'EEG · TSH (2)'])
 })
 
 test('the last report that is taken back leaves the order completed; the reason stays', async () => {

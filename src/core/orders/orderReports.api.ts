@@ -23,7 +23,7 @@ export const orderReportsApi = {
   attach: endpoint({
     method: 'POST',
     path: Reports,
-    input: Schema.Struct({ id: Id, url: FileAddress, name: Line(120) }),
+    input: Schema.Struct({ id: Id, url: FileAddress }),
     output: TestOrderOnWire,
     mutates: true,
     permission: 'uploadDocument.upload',

@@ -1,4 +1,5 @@
 import { folded } from '../kit/search'
+import { cutText } from '../kit/text'
 
 /** Characters of a report's file name that are shown (S1-321, S2-344). */
 export const REPORT_NAME_CUT = 10
@@ -41,4 +42,13 @@ export const isNamedIn = (
   const isNamed = ends.every((word) => known.has(word)) || known.has(sought.join(''))
   const ages = agesIn(text ?? '')
   return isNamed && (ages.length === 0 || ages.some((each) => Math.abs(each - age) <= ABOUT))
+}
+
+/**
+ * The title of an order's report: its tests, and of several reports which it is.
+ * `reportTitle(['MRI brain, plain', 'TSH'], 2)` is `MRI brain, plain · TSH (2)`.
+ */
+export const reportTitle = (tests: readonly string[], nth: number, longest: number): string => {
+  const end = nth > 1 ? ` (${nth})` : ''
+  return `${cutText(tests.join(' · '), longest - end.length - 1)}${end}`
 }

@@ -9,11 +9,9 @@ export const RECORD_PAGE = 50
 /** What may be done with a record beside reading it: what the family brought is its own, what others made stays. */
 export const isOwnRecord = ({ source }: Pick<MedicalRecord, 'source'>): boolean => source === 'upload'
 
-/** The prescription that counts for a member, or the newest of the whole family; undefined where there is none. */
-export const activeFor = (
-  active: readonly ActivePrescription[],
-  member: string | null,
-): ActivePrescription | undefined => active.find(({ memberId }) => member === null || memberId === member)
+/** The prescriptions that count: of one member, or one of each of the family. */
+export const activeOf = (active: readonly ActivePrescription[], member: string | null): readonly ActivePrescription[] =>
+  active.filter(({ memberId }) => member === null || memberId === member)
 
 /** Whether an address shows a PDF (S0-212); everything else is a picture. */
 export const isPdf = (url: string): boolean => /\.pdf(?:[?#].*)?$/i.test(url)

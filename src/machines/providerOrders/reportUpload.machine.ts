@@ -8,11 +8,10 @@ import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { outcomeActions } from '../kit/outcomeActions'
 
-/** A report as it is attached: under the name of its file. */
+/** A report as it is attached. */
 interface SentReport {
   readonly id: string
   readonly url: string
-  readonly name: string
 }
 interface TakenBack {
   readonly id: string
@@ -68,9 +67,9 @@ const reportUploadSetup = setup({
     keepCheck: assign((_, outcome: Outcome<{ isNamed: boolean | null }>) =>
       outcome.ok ? { isNamed: outcome.value.isNamed } : {},
     ),
-    beginAttach: assign(({ context: { orderId, url, name, attempt } }) => ({
+    beginAttach: assign(({ context: { orderId, url, attempt } }) => ({
       failure: null,
-      attempt: attemptAt<unknown>({ id: orderId, url, name }, attempt),
+      attempt: attemptAt<unknown>({ id: orderId, url }, attempt),
     })),
     beginRetract: assign(({ context: { orderId, recordId, reason, attempt } }) => ({
       failure: null,

@@ -4,6 +4,19 @@ import { isOwnRecord, isPdf, type RecordView } from '../../core/records/records.
 import { faultOf } from '../kit/fault.view'
 import type { recordsMachine } from './records.machine'
 
+/** Who brought a record: of the family, the doctor who signed it, the centre that reported, with the doctor it was for. */
+const fromOf = ({ source, uploaderBy, doctorName }: MedicalRecord): string | null => {
+  switch (source) {
+    case 'upload':
+      return uploaderBy
+    case 'prescription':
+    case 'summary':
+      return doctorName
+    case 'report':
+      return [uploaderBy, doctorName].filter(Boolean).join(' · ') || null
+  }
+}
+
 /** What a tile or a row shows of a record. */
 export const recordCard = (record: MedicalRecord) => ({
   id: record.id,
@@ -13,7 +26,7 @@ export const recordCard = (record: MedicalRecord) => ({
   date: record.documentDate,
   category: record.healthCategory,
   member: record.memberName ?? '',
-  from: record.source === 'upload' ? record.uploaderBy : record.doctorName,
+  from: fromOf(record),
   thumbnail: record.thumbnailUrl ?? (record.url !== null && !isPdf(record.url) ? record.url : null),
   isOwn: isOwnRecord(record),
   sharedWith: record.sharedWith,

@@ -67,7 +67,9 @@ export const RecordTile = ({ card, onOpen }: RecordTileProps) => {
       </span>
       <span className={words}>
         <span className={title}>{titleOf(card)}</span>
-        <span className={line}>{dayOf(card.date)}</span>
+        <span className={line}>
+          {[dayOf(card.date), card.from === card.member ? null : card.from].filter(Boolean).join(' · ')}
+        </span>
         <span className={line}>{[kindOf(card), card.member].filter(Boolean).join(' · ')}</span>
         {sharedWithOf(card) !== null && <span className={line}>{sharedWithOf(card)}</span>}
       </span>

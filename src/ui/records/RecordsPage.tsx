@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { roleOf } from '../../machines/app/app.view'
 import { MAIN_PROFILE } from '../../core/members/members'
-import { activeFor } from '../../core/records/records.rules'
 import type { RecordDeskActor } from '../../machines/records/recordDesk.machine'
 import { viewRecordDesk } from '../../machines/records/recordDesk.view'
 import type { RecordsActor } from '../../machines/records/records.machine'
@@ -16,6 +15,7 @@ import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { useView } from '../kit/useView'
 import { ReceivedReports } from '../sentReports/ReceivedReports'
+import { ActivePrescription } from './ActivePrescription'
 import { RecordForm } from './RecordForm'
 import { RecordList } from './RecordList'
 import { RecordsBar } from './RecordsBar'
@@ -79,7 +79,6 @@ const Records = ({ actor, desk, received }: Pick<RecordsPageProps, 'actor'> & Re
   const { app } = useApp()
   const view = useView(actor, viewRecords)
   const open = useView(desk, viewRecordDesk)
-  const active = activeFor(open.active, view.query.memberId)
   return (
     <>
       <header className={head}>
@@ -88,11 +87,7 @@ const Records = ({ actor, desk, received }: Pick<RecordsPageProps, 'actor'> & Re
           <p className={lead}>{say('records.lead')}</p>
         </div>
         <div className={actions}>
-          {active && (
-            <Button tone="secondary" onClick={() => desk.send({ type: 'record.opened', id: active.id })}>
-              {say('records.active')}
-            </Button>
-          )}
+          <ActivePrescription desk={desk} memberId={view.query.memberId} />
           <Button
             tone="secondary"
             onClick={() =>

@@ -32,8 +32,8 @@ export const orderReportsPolicy: RoomCases<'orderReports'> = {
   attach: {
     may: centres,
     reaches: ofCentre,
-    input: async (world) => ({ ...(await uploaded(world)), name: 'report.png' }),
-    missing: () => ({ id: NOWHERE, url: '/files/none', name: 'report.png' }),
+    input: uploaded,
+    missing: () => ({ id: NOWHERE, url: '/files/none' }),
   },
   retract: {
     may: centres,
@@ -41,11 +41,9 @@ export const orderReportsPolicy: RoomCases<'orderReports'> = {
     input: async (world) => {
       const { backend, people } = world
       const report = await uploaded(world)
-      const { result } = await backend.call<{ reports: readonly { id: string }[] }>(
-        'orderReports.attach',
-        { ...report, name: 'report.png' },
-        { token: await tokenOf(backend, people.diagnosticCentre) },
-      )
+      const { result } = await backend.call<{ reports: readonly { id: string }[] }>('orderReports.attach', report, {
+        token: await tokenOf(backend, people.diagnosticCentre),
+      })
       return { id: report.id, medicalRecordId: result.reports[0]!.id, reason: 'Another person' }
     },
     missing: () => ({ id: NOWHERE, medicalRecordId: NOWHERE, reason: 'Another person' }),

@@ -48,7 +48,7 @@ const openReported = async (practice: Practice) => {
   const signal = new AbortController().signal
   const file = new File([PNG], 'eeg.png', { type: 'image/png' })
   const { url } = valueOf(await ports.files.upload({ kind: 'report', file }, signal))
-  valueOf(await ports.orderReports.attach({ id, url, name: 'eeg.png', key: crypto.randomUUID() }, signal))
+  valueOf(await ports.orderReports.attach({ id, url, key: crypto.randomUUID() }, signal))
   return { ...(await openCentre(practice)), path: `/orders?order=${id}` }
 }
 /** The question why a report is taken back. */

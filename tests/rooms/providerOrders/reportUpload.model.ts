@@ -60,7 +60,7 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
       }.`,
     attaching: {
       sees: 'That the report is on its way.',
-      asks: { attach: { id: 't1', url: URL, name: 'eeg.pdf', key: '<key>' } },
+      asks: { attach: { id: 't1', url: URL, key: '<key>' } },
     },
     givingReason: ({ reason, fault }) =>
       `Why the report is taken back${reason === '' ? ', which has to be said' : ''}${

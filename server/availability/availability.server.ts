@@ -111,13 +111,14 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
     if (!decideAll(decisions, change.affected)) throw refusal('affectedChanged')
     const moves = movesOf(change, decisions)
     if (moves === null) throw refusal('moveTaken')
-    await cancelAffected(db, decisions, now, caller.userId)
+    const atDesk = await cancelAffected(db, decisions, now, caller.userId)
     const overlapping = await write(db, schedule, hours, now)
     if (overlapping !== null) throw refusal('hoursOverlap', { days: named(overlapping, language) })
     await moveAffected(db, moves, now).catch((error: unknown) => {
       throw taken.has(violatedConstraint(error) ?? '') ? refusal('moveTaken') : error
     })
     touches(change.affected.map(({ appointment }) => appointment.patientId))
+    if (atDesk > 0) return done({}, say(hours === null ? 'removedAtDesk' : 'updatedAtDesk', { amount: rupees(atDesk) }))
     return done({}, say(hours === null ? 'removed' : 'updated'))
   },
 }

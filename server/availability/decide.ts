@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { AffectedDecision } from '../../src/core/availability/availability'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { cancelLocked, markPaidBack, moveAppointment, notifyOfAppointments } from '../booking/booking.port'
+import { cancelLocked, markPaidBack, moveAppointment, notifyOfAppointments, paidAtDesk } from '../booking/booking.port'
 import { schedules } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
@@ -56,15 +56,15 @@ export const movesOf = (
   return moves
 }
 
-/** Cancels what somebody of the practice wants cancelled, and pays it back. */
+/** Cancels what somebody of the practice wants cancelled, and pays it back; answers what is left to be given back at the desk, in paise. */
 export const cancelAffected = async (
   db: Database,
   decisions: readonly AffectedDecision[],
   now: UnixSeconds,
   by: string | null,
-): Promise<void> => {
+): Promise<number> => {
   const ids = decisions.filter(({ choice }) => choice === 'cancel').map(({ appointmentId }) => appointmentId)
-  if (ids.length === 0) return
+  if (ids.length === 0) return 0
   const cancelled = await cancelLocked(db, ids)
   const refunded = await refundPaid(
     db,
@@ -74,6 +74,7 @@ export const cancelAffected = async (
   await markPaidBack(db, refunded)
   await notifyOfAppointments(db, 'appointment.cancelled', ids, now, { by })
   await notifyOfAppointments(db, 'payment.refunded', refunded, now)
+  return paidAtDesk(cancelled, refunded)
 }
 
 /** Moves appointments to free slots. The database decides: throws its constraint's name where one is not free. */

@@ -50,7 +50,7 @@ export const ownSchedules = async (db: Database, whose: Whose, ids: readonly str
           .where(and(isWithin(schedules, whose), inArray(schedules.id, [...ids])))
       ).map(({ id }) => id)
 
-/** Cancels locked appointments; what was paid online is to be paid back, which the answer names. */
+/** Cancels locked appointments; what was paid is to be paid back, which the answer names. */
 export const cancelLocked = (db: Database, ids: readonly string[]) =>
   db
     .update(appointments)
@@ -59,7 +59,14 @@ export const cancelLocked = (db: Database, ids: readonly string[]) =>
     .returning({
       id: appointments.id,
       isPaid: sql<boolean>`${appointments.paymentStatus} = 'PAID'`,
+      amount: appointments.finalAmount,
     })
+
+type Cancelled = Awaited<ReturnType<typeof cancelLocked>>
+
+/** What was paid at the desk for cancelled appointments, which is given back there: all but what goes back the way it came; paise. */
+export const paidAtDesk = (cancelled: Cancelled, refunded: readonly string[]): number =>
+  cancelled.reduce((sum, { id, isPaid, amount }) => (isPaid && !refunded.includes(id) ? sum + amount : sum), 0)
 
 /** Marks cancelled appointments whose payment goes back. */
 export const markPaidBack = async (db: Database, ids: readonly string[]): Promise<void> => {

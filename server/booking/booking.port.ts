@@ -1,7 +1,7 @@
 /** What rooms above use of this one, beside its tables. */
 export { allows, holdsSlot, isOver, stands } from './appointment.conditions'
 export { appointmentsChanged, notifyOfAppointments, paidCancelled } from './appointment.events'
-export { cancelLocked, markPaidBack, writeNoShow } from './appointment.store'
+export { cancelLocked, markPaidBack, paidAtDesk, writeNoShow } from './appointment.store'
 export { markPaidAtDesk } from './atDesk.store'
 export { calendarRows, markPaid, markRefunded, releaseExpired } from './booking.store'
 export {

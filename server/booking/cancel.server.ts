@@ -1,8 +1,9 @@
 import type { bookingApi } from '../../src/core/booking/booking.api'
 import { done } from '../../src/core/kit/outcome'
 import type { Handlers, TreatmentCaller } from '../kit/handlers'
+import { rupees } from '../kit/rupees'
 import { notifyOfAppointments, paidCancelled } from './appointment.events'
-import { cancelLocked, lockChosen, markPaidBack, ownSchedules } from './appointment.store'
+import { cancelLocked, lockChosen, markPaidBack, ownSchedules, paidAtDesk } from './appointment.store'
 import type texts from './booking.texts.json'
 import { whoseOf } from './scope.conditions'
 
@@ -37,10 +38,10 @@ const cancel: Handlers<Cancelling, keyof typeof texts, TreatmentCaller>['cancel'
   await notifyOfAppointments(db, 'appointment.cancelled', [...known], now, { by: caller.userId })
   await notifyOfAppointments(db, 'payment.refunded', refunded, now)
   touches(isOwn ? [] : locked.map(({ patientId }) => patientId))
-  return done(
-    { cancelled: [...known] },
-    say(isOwn ? (refunded.length > 0 ? 'cancelledRefunded' : 'cancelledOwn') : 'cancelled'),
-  )
+  const atDesk = paidAtDesk(cancelled, refunded)
+  const answer = { cancelled: [...known] }
+  if (atDesk > 0) return done(answer, say(isOwn ? 'cancelledOwnAtDesk' : 'cancelledAtDesk', { amount: rupees(atDesk) }))
+  return done(answer, say(isOwn ? (refunded.length > 0 ? 'cancelledRefunded' : 'cancelledOwn') : 'cancelled'))
 }
 
 export const cancelHandlers: Handlers<Cancelling, keyof typeof texts, TreatmentCaller> = {

@@ -16,7 +16,6 @@ export const diagnosticsRoom = room(diagnosticsApi, {
     cart: rule(PATIENTS, "the caller's own cart"),
     saveCart: rule(PATIENTS, "the caller's own cart"),
     book: rule(PATIENTS, "members of the caller's family"),
-    answers: rule(['DIAGNOSTIC_CENTER'], "orders of the caller's centre", 'patients'),
   },
   texts,
 })

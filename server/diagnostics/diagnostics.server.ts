@@ -5,19 +5,18 @@ import { dayOf } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { MOST_OPEN_AT_ONE, MOST_OPEN_REQUESTS } from '../../src/core/orders/order.times'
 import { violatedConstraint } from '../kit/constraint'
-import type { Caller, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
+import type { Caller, Handlers, PatientCaller } from '../kit/handlers'
 import { placeOrder, takeRequestTurn } from '../orders/orders.port'
-import { providerOfStaff } from '../provider/provider.port'
 import { cartOf, lockCart, takeFromCart, writeCart } from './cart.store'
 import { centreBy, centresNear, offeredOf, testsAt } from './centres.read'
-import { answeredBy, answersOf, isMemberOf, openRequests, visitedCentre, writeAnswers } from './visit.store'
+import { answeredBy, isMemberOf, openRequests, visitedCentre } from './visit.store'
 import type texts from './diagnostics.texts.json'
 
 export const diagnosticsHandlers: Handlers<
   typeof diagnosticsApi,
   keyof typeof texts,
   Caller,
-  { cart: PatientCaller; saveCart: PatientCaller; book: PatientCaller; answers: VerifiedCaller }
+  { cart: PatientCaller; saveCart: PatientCaller; book: PatientCaller }
 > = {
   centres: async ({ latitude, longitude, day, ...search }, { db, now }) =>
     done(await centresNear(db, { ...search, near: { latitude, longitude }, weekday: day, now })),
@@ -62,14 +61,16 @@ export const diagnosticsHandlers: Handlers<
       memberId,
       providerId: centreId,
       day: visitDay,
-      tests: tests.map(({ id, name, price, fastHours, needsFood, notes }) => ({
+      tests: tests.map(({ id, name, price, fastHours, needsFood, notes, asks }) => ({
         testId: id,
         name,
         price,
         fastHours,
         needsFood,
         notes: [...notes],
+        asks: [...asks],
       })),
+      answers,
     }
     await takeRequestTurn(db, patientId)
     const open = await openRequests(db, patientId, centreId)
@@ -77,18 +78,10 @@ export const diagnosticsHandlers: Handlers<
     if (placed.is === 'profileIncomplete') throw refusal('memberIncomplete')
     if (placed.is !== 'placed') throw refusal('alreadyBooked')
     if (open.all >= MOST_OPEN_REQUESTS || open.here >= MOST_OPEN_AT_ONE) throw refusal('tooManyOpen')
-    await writeAnswers(db, placed.id, answers)
     await takeFromCart(db, patientId, ids, now)
     return done(
       { id: placed.id, orderNo: placed.orderNo, answerBy: await answeredBy(db, placed.id) },
       say('booked', { centre: centre.name }),
     )
-  },
-
-  answers: async ({ id }, { db, caller, touches, refusal }) => {
-    const asked = await answersOf(db, id, await providerOfStaff(db, caller.userId))
-    if (asked === undefined) throw refusal('notFound')
-    touches([asked.patientId])
-    return done(asked.answers)
   },
 }

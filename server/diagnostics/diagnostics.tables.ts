@@ -13,7 +13,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { TestCategory, TestNote, TestQuestion } from '../../src/core/diagnostics/diagnostics'
-import { providerOrders } from '../orders/orders.tables'
 import { users } from '../people/people.tables'
 import { providers } from '../provider/provider.tables'
 
@@ -87,17 +86,4 @@ export const diagnosticCartTests = pgTable(
       foreignColumns: [diagnosticTests.providerId, diagnosticTests.id],
     }),
   ],
-)
-
-/** What was asked before the tests of an order, and answered. */
-export const testAnswers = pgTable(
-  'test_answers',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => providerOrders.id, { onDelete: 'cascade' }),
-    question: text('question', { enum: TestQuestion.literals }).notNull(),
-    isYes: boolean('is_yes').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.question] })],
 )

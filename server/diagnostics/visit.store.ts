@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { TestAnswer } from '../../src/core/diagnostics/diagnostics'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { WeekdayHours } from '../../src/core/provider/provider'
 import type { Database } from '../kit/handlers'
@@ -7,7 +6,6 @@ import { members } from '../members/members.tables'
 import { providerOrders } from '../orders/orders.tables'
 import { hoursOf } from '../provider/provider.port'
 import { providers } from '../provider/provider.tables'
-import { testAnswers } from './diagnostics.tables'
 
 /** A centre as a visit to it is booked. */
 export const visitedCentre = async (
@@ -37,14 +35,6 @@ export const openRequests = async (
   return { all: open.length, here: open.filter((each) => each.providerId === providerId).length }
 }
 
-export const writeAnswers = async (db: Database, orderId: string, answers: readonly TestAnswer[]): Promise<void> => {
-  if (answers.length > 0)
-    await db
-      .insert(testAnswers)
-      .values(answers.map((answer) => ({ orderId, ...answer })))
-      .onConflictDoNothing()
-}
-
 /** Until when a centre answers a request. */
 export const answeredBy = async (db: Database, orderId: string): Promise<UnixSeconds | null> => {
   const [order] = await db
@@ -52,23 +42,4 @@ export const answeredBy = async (db: Database, orderId: string): Promise<UnixSec
     .from(providerOrders)
     .where(eq(providerOrders.id, orderId))
   return order?.answerBy ?? null
-}
-
-/** What was answered before the tests of a provider's order, and whose it is. */
-export const answersOf = async (
-  db: Database,
-  orderId: string,
-  providerId: string | null,
-): Promise<{ readonly patientId: string; readonly answers: readonly TestAnswer[] } | undefined> => {
-  const [order] = await db
-    .select({ patientId: providerOrders.patientId, providerId: providerOrders.providerId })
-    .from(providerOrders)
-    .where(and(eq(providerOrders.id, orderId), eq(providerOrders.kind, 'test')))
-  if (order === undefined || order.providerId !== providerId) return undefined
-  const answers = await db
-    .select({ question: testAnswers.question, isYes: testAnswers.isYes })
-    .from(testAnswers)
-    .where(eq(testAnswers.orderId, orderId))
-    .orderBy(testAnswers.question)
-  return { patientId: order.patientId, answers }
 }

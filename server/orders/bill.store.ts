@@ -3,11 +3,11 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { BILL_OPEN } from '../../src/core/orders/bill.rules'
 import { REFUND_WITHIN } from '../../src/core/orders/order.times'
 import type { Database } from '../kit/handlers'
-import { users } from '../people/people.tables'
 import { announceOrder, endsOf, notifyOfOrder } from './order.events'
-import type { MovedBy, OrderRow } from './order.move'
-import { ofMover, type Written } from './order.store'
-import { invoiceCounters, orderEvents, providerOrders } from './orders.tables'
+import { type Change, noteBeside } from './order.beside'
+import { ofMover, type OrderRow } from './order.move'
+import type { Written } from './order.store'
+import { invoiceCounters, providerOrders } from './orders.tables'
 
 const MARCH = 3
 
@@ -52,28 +52,6 @@ export const nameInvoice = async (tx: Database, id: string, fileId: string): Pro
   return true
 }
 
-interface Change {
-  readonly id: string
-  readonly by: Exclude<MovedBy, { readonly role: 'PRACTICE' | 'PATIENT' }>
-  readonly revision: number | undefined
-}
-
-const eventOf = async (tx: Database, order: OrderRow, { by }: Change, action: 'bill' | 'refund', now: UnixSeconds) => {
-  const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, by.userId))
-  await tx.insert(orderEvents).values({
-    orderId: order.id,
-    at: now,
-    userId: by.userId,
-    role: by.role,
-    name: person?.name ?? null,
-    action,
-    from: order.stage,
-    to: order.stage,
-    reason: action === 'refund' ? order.reasonWords : null,
-  })
-  await announceOrder(tx, await endsOf(tx, order))
-}
-
 /** Changes the bill of an order that is packed or on its way; the patient is told of each change. Null where it is neither. */
 export const changeBill = async (
   tx: Database,
@@ -94,7 +72,7 @@ export const changeBill = async (
     )
     .returning()
   if (order === undefined) return null
-  await eventOf(tx, order, change, 'bill', now)
+  await noteBeside(tx, order, change, { action: 'bill', reason: null }, now)
   await notifyOfOrder(tx, order, 'medicineOrder.ready', `bill ${order.revision}`, now)
   return order
 }
@@ -125,7 +103,7 @@ export const refundOrder = async (
     )
     .returning()
   if (order === undefined) return null
-  await eventOf(tx, order, change, 'refund', now)
+  await noteBeside(tx, order, change, { action: 'refund', reason: words }, now)
   await notifyOfOrder(tx, order, 'order.refunded', 'refund', now)
   return order
 }

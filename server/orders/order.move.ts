@@ -1,5 +1,6 @@
+import { eq, type SQL } from 'drizzle-orm'
 import type { OrderAction, OrderStage } from '../../src/core/orders/order.lifecycle'
-import type { providerOrders } from './orders.tables'
+import { providerOrders } from './orders.tables'
 
 export type OrderRow = typeof providerOrders.$inferSelect
 
@@ -19,4 +20,10 @@ export interface Moved {
   readonly action: OrderAction
   readonly by: MovedBy
   readonly from: OrderStage
+}
+
+/** The condition under which an order is somebody's. */
+export const ofMover = (by: MovedBy): SQL | undefined => {
+  if (by.role === 'PRACTICE') return undefined
+  return by.role === 'PATIENT' ? eq(providerOrders.patientId, by.userId) : eq(providerOrders.providerId, by.providerId)
 }

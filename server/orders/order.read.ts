@@ -1,5 +1,6 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { safetyOf } from '../../src/core/diagnostics/preparation.rules'
 import { DAY, dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { OrderEvent, OrderTest, PaperUse, ProviderOrder } from '../../src/core/orders/providerOrder'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
@@ -17,7 +18,16 @@ import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
 import { medicinesById } from '../prescription/prescription.port'
 import { paperUses, signerOf } from './paperUse.read'
-import { orderBillLines, orderEvents, orderLines, orderReports, orderTests, providerOrders } from './orders.tables'
+import {
+  orderBillLines,
+  orderEvents,
+  orderLines,
+  orderReports,
+  orderTests,
+  providerOrders,
+  testAnswers,
+} from './orders.tables'
+import { type Answered, answerIn } from './safety.store'
 
 /** Who reads orders, and with which session their files open. */
 export interface Reader {
@@ -64,12 +74,14 @@ const billedOf = hanging<Omit<typeof orderBillLines.$inferSelect, 'orderId' | 'l
   billed,
   sql`${billLine}`,
 )
-const { testId, name: test, price, fastHours, needsFood, notes } = orderTests
-const testsOf = hanging<OrderTest>(
+const { testId, name: test, price, fastHours, needsFood, notes, asks } = orderTests
+const testsOf = hanging<OrderTest & Pick<typeof orderTests.$inferSelect, 'asks'>>(
   orderTests,
-  { id: testId, name: test, price, fastHours, needsFood, notes },
+  { id: testId, name: test, price, fastHours, needsFood, notes, asks },
   sql`${test}`,
 )
+const { question, isYes, side } = testAnswers
+const answersOf = hanging<Answered>(testAnswers, { question, isYes, side }, sql`${question}`)
 const { recordId, attachedAt, retractedAt, reason: takenBack } = orderReports
 const { title, fileId, heldFor } = medicalRecords
 const reportsOf = hanging<
@@ -105,6 +117,7 @@ export const providerOrdersByIds = async (
       lines: linesOf,
       billed: billedOf,
       tests: testsOf,
+      answers: answersOf,
       reports: reportsOf,
     })
     .from(providerOrders)
@@ -147,7 +160,7 @@ export const providerOrdersByIds = async (
   )
   const open = (fileId: string | null) => (fileId === null ? null : (addresses.get(fileId)?.url ?? null))
   const read: [string, ProviderOrder][] = []
-  for (const { order, provider, place, record, events, lines, billed, tests, reports } of rows) {
+  for (const { order, provider, place, record, events, lines, billed, tests, answers, reports } of rows) {
     const { kind, orderNo: no, countryCode, phoneNumber, providerId } = order
     const where = place ?? provider
     const common = {
@@ -202,6 +215,7 @@ export const providerOrdersByIds = async (
         visitFrom: rangeOn(weeks.get(providerId) ?? [], dayOf(order.testDay!))?.from ?? null,
         testNames: tests.map(({ name }) => name),
         tests,
+        answers: safetyOf(tests, order, answers.map(answerIn)),
         reports: shown.map(({ fileId, heldFor, title, name, ...report }) => ({
           ...report,
           // A centre knows its files, a family what was tested.

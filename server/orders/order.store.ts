@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { CASH } from '../../src/core/payment/payment'
 import { type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import type { TestAnswer } from '../../src/core/diagnostics/diagnostics'
 import { deadlinesOf } from './order.deadlines'
 import {
   type DeliveryWay,
@@ -23,7 +24,8 @@ import { dropHeldReports, holdRecord, releaseHeldReports } from '../records/reco
 import { medicalRecords } from '../records/records.tables'
 import { notifyOfMove, notifyOfPlaced } from './order.events'
 import { giveBackLines, type NewLine, takeLines } from './lines.store'
-import type { Moved, MovedBy, OrderRow } from './order.move'
+import { type Moved, type MovedBy, ofMover, type OrderRow } from './order.move'
+import { writeAnswers } from './safety.store'
 import { orderEvents, orderLines, orderTests, providerOrders } from './orders.tables'
 
 interface ForSomebody {
@@ -46,6 +48,7 @@ export type NewOrder = ForSomebody &
         readonly kind: 'test'
         readonly day: CalendarDay
         readonly tests: readonly Omit<typeof orderTests.$inferInsert, 'orderId'>[]
+        readonly answers: readonly TestAnswer[]
       }
   )
 
@@ -137,7 +140,10 @@ export const placeOrder = async (tx: Database, order: NewOrder, now: UnixSeconds
     if (taken !== null) return { is: 'lineTaken', line: taken, openId: await openOf(tx, order.recordId, id) }
     await tx.insert(orderLines).values(order.lines.map((line) => ({ orderId: id, ...line })))
   }
-  if (!isMedicine) await tx.insert(orderTests).values(order.tests.map((test) => ({ orderId: id, ...test })))
+  if (!isMedicine) {
+    await tx.insert(orderTests).values(order.tests.map((test) => ({ orderId: id, ...test })))
+    await writeAnswers(tx, id, order.answers)
+  }
   await tx.insert(orderEvents).values({
     orderId: id,
     at: now,
@@ -226,12 +232,6 @@ export type MoveOutcome =
       readonly when: UnixSeconds
     }
   | { readonly is: 'unknown' }
-
-/** The condition under which an order is somebody's. */
-export const ofMover = (by: MovedBy): SQL | undefined => {
-  if (by.role === 'PRACTICE') return undefined
-  return by.role === 'PATIENT' ? eq(providerOrders.patientId, by.userId) : eq(providerOrders.providerId, by.providerId)
-}
 
 /**
  * Moves an order by one conditional update: whoever commits first wins. The same transaction writes the event, tells

@@ -12,7 +12,7 @@ import { providerOfStaff } from '../provider/provider.port'
 import { providerOrderById, type Reader } from './order.read'
 import { refuseOvertaken } from './order.refusal'
 import type { MoveOutcome } from './order.store'
-import { attachReport, retractReport } from './orderReports.store'
+import { attachReport, isAttachedToAnother, retractReport } from './orderReports.store'
 import type texts from './orderReports.texts.json'
 import { patientOfOrder } from './providerOrders.read'
 
@@ -62,14 +62,18 @@ export const orderReportsHandlers = ({
     const file = await fileById(db, fileId)
     const content = file?.type === 'pdf' ? await openContent(db, store, fileId) : null
     const text = content && (await pdfText(await buffer(content)))
-    return done({ isNamed: isNamedIn(text, { name: order.patientName, age: order.age }) })
+    return done({
+      isNamed: isNamedIn(text, { name: order.patientName, age: order.age }),
+      isOfAnother: await isAttachedToAnother(db, order, fileId),
+    })
   },
 
-  attach: async ({ id, url }, call) => {
+  attach: async ({ id, url, isMeant }, call) => {
     const by = await centreOf(id, call)
     const fileId = await ownReport(url, call)
     if (fileId === null) throw call.refusal('fileUnknown')
-    const { outcome } = await attachReport(call.db, { id, fileId }, by, call.now)
+    const { outcome } = await attachReport(call.db, { id, fileId, isMeant }, by, call.now)
+    if (outcome.is === 'ofAnother') throw call.refusal('attachedToAnother')
     return after(outcome, id, call, 'attached')
   },
 

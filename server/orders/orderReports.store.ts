@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { HELD_WITHIN } from '../../src/core/orders/order.times'
 import { reportTitle } from '../../src/core/orders/reportName.rules'
@@ -67,7 +67,11 @@ export const purgeHeldReports = async (db: Database, now: UnixSeconds): Promise<
 
 /** What its centre says of a report itself; the rest is of its order. */
 type Attached = Pick<NewReport, 'fileId' | 'documentDate'> &
-  Partial<Pick<NewReport, 'title' | 'healthCategoryId'>> & { readonly id: string }
+  Partial<Pick<NewReport, 'title' | 'healthCategoryId'>> & {
+    readonly id: string
+    /** Another patient has the same file, and this one shall have it too. */
+    readonly isMeant?: boolean | undefined
+  }
 
 /** A report by its tests, and of several of one order which it is: the name of a file says nothing to a family. */
 const byTests = async (tx: Database, orderId: string) => {
@@ -82,7 +86,8 @@ const byTests = async (tx: Database, orderId: string) => {
 }
 
 interface Attachment {
-  readonly outcome: MoveOutcome
+  /** `ofAnother`: another patient has the same file, which is asked about first. */
+  readonly outcome: MoveOutcome | { readonly is: 'ofAnother' }
   readonly recordId: string | null
 }
 
@@ -100,10 +105,27 @@ const attachedAs = async (tx: Database, orderId: string, fileId: string): Promis
   return rows[0]?.id ?? null
 }
 
+/** Whether a file, or another upload of the same bytes, stands as a report of another patient of the same centre. */
+export const isAttachedToAnother = async (
+  db: Database,
+  { memberId, providerId }: Pick<OrderRow, 'memberId' | 'providerId'>,
+  fileId: string,
+): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    select from ${files} file
+    join ${files} same on same.content_id = file.content_id or same.hash = file.hash
+    join ${medicalRecords} on ${medicalRecords.fileId} = same.id
+    join ${orderReports} on ${orderReports.recordId} = ${medicalRecords.id} and ${orderReports.retractedAt} is null
+    join ${providerOrders} on ${providerOrders.id} = ${orderReports.orderId}
+    where file.id = ${fileId} and ${eq(providerOrders.providerId, providerId)} and ${ne(providerOrders.memberId, memberId)}
+    limit 1`)
+  return rowCount !== 0
+}
+
 /** Binds a report to one order: held until it is completed, after that the patient's at once (S2-279, S2-280). */
 export const attachReport = async (
   tx: Database,
-  { id, title = '', healthCategoryId, ...report }: Attached,
+  { id, title = '', healthCategoryId, isMeant = false, ...report }: Attached,
   by: Centre,
   now: UnixSeconds,
 ): Promise<Attachment> => {
@@ -115,6 +137,8 @@ export const attachReport = async (
   // Attached by another tab, or before its answer was lost: it is there once.
   const attached = await attachedAs(tx, id, report.fileId)
   if (attached !== null) return { outcome: { is: 'moved', order }, recordId: attached }
+  if (!isMeant && (await isAttachedToAnother(tx, order, report.fileId)))
+    return { outcome: { is: 'ofAnother' }, recordId: null }
   const fileId = await claimFile(tx, report.fileId)
   if (fileId === null) return { outcome: { is: 'unknown' }, recordId: null }
   const { patientId, memberId } = order
@@ -167,7 +191,8 @@ export const keepCentreReport = async (
   if (providerId === null || id === null) return 'noOrder'
   if (fileId === null) return 'noFile'
   const by = { role: 'DIAGNOSTIC_CENTER' as const, userId, providerId }
-  const { recordId } = await attachReport(tx, { id, fileId, ...report }, by, now)
+  const { outcome, recordId } = await attachReport(tx, { id, fileId, ...report }, by, now)
+  if (outcome.is === 'ofAnother') return 'ofAnother'
   return recordId === null ? 'noOrder' : { recordId }
 }
 

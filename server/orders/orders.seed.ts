@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { questionsOf } from '../../src/core/diagnostics/preparation.rules'
 import { addDays, DAY, dayOf, HOUR, MINUTE, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { type OrderKind, ORDER_OVER, type OrderStage } from '../../src/core/orders/order.lifecycle'
 import type { OrderEvent, OrderReason } from '../../src/core/orders/providerOrder'
@@ -17,7 +18,7 @@ import { insertAll } from '../seed/bulk'
 import { type Dice, dice } from '../seed/random'
 import { financialYear } from './bill.store'
 import { deadlinesOf } from './order.deadlines'
-import { invoiceCounters, orderEvents, orderTests, providerOrders } from './orders.tables'
+import { invoiceCounters, orderEvents, orderTests, providerOrders, testAnswers } from './orders.tables'
 
 type Order = typeof providerOrders.$inferInsert
 type Event = typeof orderEvents.$inferInsert
@@ -149,6 +150,7 @@ export const seedOrders = async (db: Database, now: UnixSeconds): Promise<void> 
     const events: Event[] = []
     const records: (typeof medicalRecords.$inferInsert)[] = []
     const booked: (typeof orderTests.$inferInsert)[] = []
+    const answered: (typeof testAnswers.$inferInsert)[] = []
     const counters = new Map<string, number>()
     const planned = [...live(kind), ...finished].toSorted((one, other) => other.ago - one.ago)
     for (const [index, { stage, ago }] of planned.entries()) {
@@ -223,6 +225,13 @@ export const seedOrders = async (db: Database, now: UnixSeconds): Promise<void> 
             )),
       })
       booked.push(...chosen.map(({ id: testId, ...test }) => ({ orderId: id, testId, ...test })))
+      answered.push(
+        ...questionsOf(chosen, person).map((question) =>
+          question === 'side'
+            ? { orderId: id, question, side: 'right' as const }
+            : { orderId: id, question, isYes: false },
+        ),
+      )
       const place: Event = {
         orderId: id,
         at: createdAt,
@@ -252,6 +261,7 @@ export const seedOrders = async (db: Database, now: UnixSeconds): Promise<void> 
     await insertAll(db, medicalRecords, records)
     await insertAll(db, providerOrders, orders)
     await insertAll(db, orderTests, booked)
+    await insertAll(db, testAnswers, answered)
     await insertAll(db, orderEvents, events)
     await insertAll(
       db,
@@ -271,6 +281,7 @@ const testsOf = (db: Database, providerId: string) =>
       fastHours: diagnosticTests.fastHours,
       needsFood: diagnosticTests.needsFood,
       notes: diagnosticTests.notes,
+      asks: diagnosticTests.asks,
     })
     .from(diagnosticTests)
     .where(inArray(diagnosticTests.providerId, [providerId]))

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { TestNote } from '../../src/core/diagnostics/diagnostics'
+import { TestNote, TestQuestion, testSides } from '../../src/core/diagnostics/diagnostics'
 import type { Mover } from '../../src/core/kit/lifecycle'
 import { Gender } from '../../src/core/members/members'
 import {
@@ -114,6 +114,8 @@ export const providerOrders = pgTable(
     completedAt: at('completed_at'),
     closedAt: at('closed_at'),
     refundedAt: at('refunded_at'),
+    /** When the centre confirmed that its tests can be done in spite of what was answered. */
+    clearedAt: at('cleared_at'),
     /** Until when the provider answers, and when it lapses by itself; null where neither is awaited. */
     answerBy: at('answer_by'),
     lapsesAt: at('lapses_at'),
@@ -213,7 +215,7 @@ export const orderEvents = pgTable(
     userId: uuid('user_id').references(() => users.id),
     role: text('role').$type<Mover>().notNull(),
     name: text('name'),
-    action: text('action').$type<OrderAction | 'place' | 'refund' | 'bill'>().notNull(),
+    action: text('action').$type<OrderAction | 'place' | 'refund' | 'bill' | 'clear'>().notNull(),
     from: text('from_stage').$type<OrderStage>(),
     to: text('to_stage').$type<OrderStage>().notNull(),
     reason: text('reason'),
@@ -339,11 +341,36 @@ export const orderTests = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** What is asked before it. */
+    asks: text('asks', { enum: TestQuestion.literals })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.testId] }),
     check('order_tests_price', sql`${table.price} > 0`),
     check('order_tests_fast', sql`${table.fastHours} between 0 and 24`),
+  ],
+)
+
+/** What was asked before the tests of an order, and answered: yes or no, of a side which. */
+export const testAnswers = pgTable(
+  'test_answers',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => providerOrders.id, { onDelete: 'cascade' }),
+    question: text('question', { enum: TestQuestion.literals }).notNull(),
+    isYes: boolean('is_yes'),
+    side: text('side', { enum: testSides }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.question] }),
+    check(
+      'test_answers_side',
+      sql`case ${table.question} when 'side' then ${table.side} is not null and ${table.isYes} is null else ${table.isYes} is not null and ${table.side} is null end`,
+    ),
   ],
 )
 

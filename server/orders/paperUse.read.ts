@@ -1,5 +1,4 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { UnixSeconds } from '../../src/core/kit/dates'
 import { ORDER_LIVE } from '../../src/core/orders/order.lifecycle'
 import type { PaperUse } from '../../src/core/orders/providerOrder'
 import { files } from '../files/files.tables'
@@ -63,7 +62,6 @@ export const paperUses = async (
     group by alike.id, used.id, used.created_at
     order by used.created_at desc, used.id`)
   const uses = new Map<string, PaperUse[]>()
-  for (const { id, at, isAnother } of rows)
-    uses.set(id, [...(uses.get(id) ?? []), { at: Number(at) as UnixSeconds, isAnother }])
+  for (const { id, at, isAnother } of rows) uses.set(id, [...(uses.get(id) ?? []), { at: Number(at), isAnother }])
   return uses
 }

@@ -12,7 +12,7 @@ import {
   type TestOrder,
 } from '../../src/core/orders/providerOrder'
 import type { ActDetails, ProviderAct, ProviderOrderQuery } from '../../src/core/orders/providerOrders'
-import { actMeant, isVisitAhead, needsOf } from '../../src/core/orders/providerOrders.rules'
+import { actMeant, isVisitAhead, needsClearance, needsOf } from '../../src/core/orders/providerOrders.rules'
 import type { ActCode } from '../../src/core/orders/providerOrder.rules'
 import { CASH } from '../../src/core/payment/payment'
 import { dayIn } from '../kit/dateWords'
@@ -25,6 +25,7 @@ import { invoiceTask, layOutInvoice } from './invoice.documents'
 import { offerLines } from './lines.store'
 import type { MovedBy, OrderRow } from './order.move'
 import { providerOrderById, providerOrdersByIds, type Reader } from './order.read'
+import { clearOrder } from './safety.store'
 import { refuseOvertaken } from './order.refusal'
 import { type MoveOutcome, moveOrder, overtaken, type Written } from './order.store'
 import { orderReports } from './orders.tables'
@@ -158,7 +159,7 @@ const itemised = async (
 
 const moved = async (
   sent: Sent,
-  act: Exclude<ProviderAct, 'bill' | 'refund'>,
+  act: Exclude<ProviderAct, ActBeside>,
   by: Provider,
   order: ProviderOrder,
   call: Acting,
@@ -169,8 +170,11 @@ const moved = async (
   const action = reports.length > 0 ? 'release' : act
   const outcome = await moveOrder(db, { id: order.id, action, by, revision: sent.revision, set }, now)
   if (outcome.is !== 'moved') return outcome
-  if (act === 'sample' && isVisitAhead(order, now))
-    throw refusal('visitAhead', { day: dayIn(language, outcome.order.testDay!) })
+  if (act === 'sample' || act === 'complete') {
+    if (isVisitAhead(order, now)) throw refusal('visitAhead', { day: dayIn(language, outcome.order.testDay!) })
+    if (needsClearance(order)) throw refusal('notCleared')
+    if (sent.status === 'uploaded' && reports.length === 0) throw refusal('reportMissing')
+  }
   if (sent.medicalRecordIds?.some((id) => !reports.includes(id))) throw refusal('notFound')
   await itemised(sent, act, order, outcome, call)
   if (act === 'offer' && !(await offerLines(db, order.id, sent.lines ?? []))) throw refusal('tooMuchOffered')
@@ -181,21 +185,28 @@ const moved = async (
   return outcome
 }
 
-/** A bill or a refund; of an order that does not take it any more, who was first. */
+type ActBeside = 'bill' | 'refund' | 'clear'
+const isBeside = (act: ProviderAct): act is ActBeside => act === 'bill' || act === 'refund' || act === 'clear'
+
+/** A bill, a refund, a word that tests can be done; of an order that does not take it any more, who was first. */
 const changed = async (
   sent: Sent,
-  act: 'bill' | 'refund',
+  act: ActBeside,
   by: Provider,
   order: ProviderOrder,
   call: Acting,
 ): Promise<MoveOutcome> => {
   const { db, now, refusal } = call
   const change = { id: order.id, by, revision: sent.revision }
-  if (act === 'refund' && sent.words === undefined) throw refusal('reasonMissing')
+  if (act !== 'bill' && sent.words === undefined) throw refusal('reasonMissing')
   const written =
     act === 'bill'
       ? await changeBill(db, change, writtenBy(act, sent, order, call), now)
-      : await refundOrder(db, change, sent.words!, now)
+      : act === 'refund'
+        ? await refundOrder(db, change, sent.words!, now)
+        : needsClearance(order)
+          ? await clearOrder(db, change, sent.words!, now)
+          : null
   if (written !== null) {
     await itemised(sent, act, order, { order: written }, call)
     return { is: 'moved', order: written }
@@ -210,8 +221,9 @@ const act = async (sent: Sent, call: Acting): Promise<Outcome<ProviderOrder, Act
   const order = await one(sent.id, call)
   const meant = actMeant(sent.act, sent.status)
   if (meant === null) throw refusal('allFieldsRequired')
-  const isBeside = meant === 'bill' || meant === 'refund'
-  const outcome = isBeside ? await changed(sent, meant, by, order, call) : await moved(sent, meant, by, order, call)
+  const outcome = isBeside(meant)
+    ? await changed(sent, meant, by, order, call)
+    : await moved(sent, meant, by, order, call)
   if (outcome.is === 'unknown') throw refusal('notFound')
   if (outcome.is === 'overtaken') return refuseOvertaken(outcome, call, readerOf(call))
   const after = await providerOrderById(db, order.id, readerOf(call), now)

@@ -2,9 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { TestAnswer } from '../../src/core/diagnostics/diagnostics'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
-import { type Change, noteBeside } from './bill.store'
-import type { OrderRow } from './order.move'
-import { ofMover } from './order.move'
+import { type Change, noteBeside } from './order.beside'
+import { ofMover, type OrderRow } from './order.move'
 import { providerOrders, testAnswers } from './orders.tables'
 
 export type Answered = Pick<typeof testAnswers.$inferSelect, 'question' | 'isYes' | 'side'>

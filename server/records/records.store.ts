@@ -82,7 +82,7 @@ export interface CentreReport {
   readonly documentDate: string
 }
 
-export type KeptReport = { readonly recordId: string } | 'noOrder' | 'noFile'
+export type KeptReport = { readonly recordId: string } | 'noOrder' | 'noFile' | 'ofAnother'
 
 /** Asks the room of orders to keep a centre's report with its order. */
 export const centreReport =

@@ -66,6 +66,7 @@ const saveOfCentre = async (
   const kept = await saveCentreReport(db, report, now)
   if (kept === 'noOrder') throw refusal('notFound')
   if (kept === 'noFile') throw refusal('fileUnknown')
+  if (kept === 'ofAnother') throw refusal('attachedToAnother')
   const { patientId, ...record } = await recordSaved(db, kept.recordId, call)
   call.touches([patientId])
   return done(record, call.say('recordSaved'))

@@ -1,12 +1,11 @@
 import { wasSoundOff } from '../adapters/browser/requestSound'
-import type { TestAnswer } from '../core/diagnostics/diagnostics'
 import { boardParams } from '../core/orders/providerOrders.params'
 import type { OrderKind } from '../core/orders/order.lifecycle'
 import type { ProviderOrder } from '../core/orders/providerOrder'
 import type { ActCode } from '../core/orders/providerOrder.rules'
 import type { OrderAct } from '../core/orders/providerOrders'
 import { statusToSend } from '../core/orders/providerOrders.rules'
-import { type CommonCode, done, type Outcome } from '../core/kit/outcome'
+import type { CommonCode, Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort, userAction } from '../machines/kit/fromPort'
@@ -40,12 +39,9 @@ const actOf =
     return kind === 'medicine' ? providerOrders.pharmacyAct(named, signal) : providerOrders.centreAct(named, signal)
   }
 
-const plugReports = ({ diagnostics, files, orderReports }: Ports) =>
+const plugReports = ({ files, orderReports }: Ports) =>
   reportUploadMachine.provide({
     actors: {
-      loadAnswers: fromPort(async ({ orderId, isTest }, signal): Promise<Outcome<readonly TestAnswer[]>> =>
-        isTest ? diagnostics.answers({ id: orderId }, signal) : done([]),
-      ),
       // Centres upload reports alone (S2-374).
       upload: userAction(({ file }, signal) => files.upload({ kind: 'report', file }, signal)),
       check: fromPort(orderReports.check),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cartAfter, EMPTY_CART, isAsWanted, totalOf } from '../../src/core/diagnostics/cart.rules'
-import { preparationOf, questionsOf } from '../../src/core/diagnostics/preparation.rules'
+import { answersTo, preparationOf, questionsOf, safetyOf } from '../../src/core/diagnostics/preparation.rules'
 import { testReportsParams } from '../../src/core/diagnostics/diagnostics.params'
 import { firstVisitDay, visitDays, visitProblem } from '../../src/core/diagnostics/visit.rules'
 import { HOUR, startOfDay } from '../../src/core/kit/dates'
@@ -65,6 +65,34 @@ describe('preparation', () => {
     })
   })
 
+  test('says when one eats for tests after a meal: two hours before, or there after those that need a fast', () => {
+    const opens = startOfDay('2026-11-24') + 8 * HOUR
+    const sugar = prepared('Blood sugar after a meal', { needsFood: true })
+    const lipid = prepared('Lipid profile', { fastHours: 12 })
+    expect(preparationOf([sugar], opens).meal).toEqual({ at: opens - 2 * HOUR, testsFrom: opens })
+    expect(preparationOf([sugar, lipid], opens).meal).toEqual({ at: opens, testsFrom: opens + 2 * HOUR })
+    expect([preparationOf([sugar], null).meal, preparationOf([lipid], opens).meal]).toEqual([null, null])
+  })
+
+  test('asks for the kidneys before a contrast medium, for diabetes before a fast', () => {
+    const who = { gender: 'Male', age: 60 } as const
+    expect(questionsOf([{ asks: ['contrast'], fastHours: 4 }], who)).toEqual(['contrast', 'kidneys', 'diabetes'])
+    expect(questionsOf([{ asks: ['side'], fastHours: 0 }], who)).toEqual(['side'])
+    expect([answersTo('kidneys'), answersTo('side')]).toEqual([
+      ['no', 'yes'],
+      ['left', 'right', 'both'],
+    ])
+  })
+
+  test('what nobody asked is no "no"', () => {
+    const mri = { asks: ['implant', 'contrast'] as const, fastHours: 0 }
+    expect(safetyOf([mri], { gender: 'Male', age: 60 }, [{ question: 'contrast', answer: 'no' }])).toEqual([
+      { question: 'implant', answer: 'notAsked' },
+      { question: 'contrast', answer: 'no' },
+      { question: 'kidneys', answer: 'notAsked' },
+    ])
+  })
+
   test('says each note once, with its tests', () => {
     expect(
       preparationOf([prepared('MRI', { notes: ['noMetal'] }), prepared('X-ray', { notes: ['noMetal'] })], null).notes,
@@ -72,7 +100,10 @@ describe('preparation', () => {
   })
 
   test('asks for a pregnancy women of 10 to 55 alone', () => {
-    const tests = [{ asks: ['implant', 'pregnancy'] as const }, { asks: ['pregnancy'] as const }]
+    const tests = [
+      { asks: ['implant', 'pregnancy'] as const, fastHours: 0 },
+      { asks: ['pregnancy'] as const, fastHours: 0 },
+    ]
     expect(questionsOf(tests, { gender: 'Female', age: 34 })).toEqual(['implant', 'pregnancy'])
     for (const [age, isAsked] of [
       [9, false],

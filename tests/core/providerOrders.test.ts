@@ -10,6 +10,7 @@ import {
   discountEntered,
   discountLeft,
   discountTyped,
+  mainAct,
   missingIn,
 } from '../../src/core/orders/providerOrders.rules'
 
@@ -144,7 +145,18 @@ test('a bill may change from the packing to the end of its order, a payment can 
 })
 
 test('tests are noted as done from the first second of the day of their visit', () => {
-  const visit = { ...sampled, stage: 'accepted' } as const
-  expect(actsFor(visit, visit.bookedFor - 1)).toEqual(['withdraw', 'complete'])
+  const visit = { ...sampled, stage: 'accepted', answers: [] } as const
+  expect(actsFor(visit, visit.bookedFor - 1)).toEqual(['withdraw'])
   expect(actsFor(visit, visit.bookedFor)).toEqual(['sample', 'withdraw', 'complete'])
+})
+
+test.each([
+  ['no', null, ['sample', 'withdraw', 'complete']],
+  ['yes', null, ['clear', 'withdraw']],
+  ['notAsked', null, ['clear', 'withdraw']],
+  ['yes', 1, ['sample', 'withdraw', 'complete']],
+] as const)('an implant answered %s, confirmed at %s, leaves %o', (answer, clearedAt, acts) => {
+  const visit = { ...sampled, stage: 'accepted', answers: [{ question: 'implant', answer }], clearedAt } as const
+  expect(actsFor(visit, visit.bookedFor)).toEqual(acts)
+  expect(mainAct(visit)).toBe(acts[0])
 })

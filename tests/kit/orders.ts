@@ -98,6 +98,7 @@ export const aTestOrder = (
     { testId: 'eeg', name: 'EEG', price: 1800_00, notes: ['washedHair'] },
     { testId: 'tsh', name: 'TSH', price: 350_00, fastHours: 8, needsFood: true },
   ],
+  answers: [],
 })
 
 /** Places what it is given and returns its id; throws where it is refused. */
@@ -114,7 +115,9 @@ export const orderIn = async (
   now: number,
 ): Promise<{ readonly id: string; readonly who: Orderer }> => {
   const who = await somebodyOrdering(db, now)
-  const order = kind === 'medicine' ? await aMedicineOrder(db, who, now, way) : aTestOrder(who, now)
+  // Tests are not done before their day.
+  const day = stage === 'requested' ? undefined : dayOf(now)
+  const order = kind === 'medicine' ? await aMedicineOrder(db, who, now, way) : aTestOrder(who, now, day)
   const id = await placed(db, order, now)
   const isDone = stage === 'completed' || stage === 'uploaded'
   await db

@@ -54,7 +54,6 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     why: 'why the request was not taken is said already, and the address of before stays',
   },
   'orderPanel: reread': { kinds: allKinds, why: 'the order stays as it was, and is read again at its next change' },
-  'reportUpload: answers': { kinds: allKinds, why: 'the centre reads that the answers are missing, and what to ask' },
   'prescriptionDraft: server': {
     kinds: allKinds,
     why: 'the page says that the draft is on this device alone, and it is tried again by itself',

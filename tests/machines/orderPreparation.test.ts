@@ -25,6 +25,7 @@ test('a visit to come says from when to fast, and what each test needs', () => {
     notes: [{ note: 'washedHair', tests: ['EEG'] }],
     conflicts: [],
     afterFood: [],
+    meal: null,
   })
   expect(preparationOf({ ...two, stage: 'accepted' })).toEqual(preparationOf(two))
 })

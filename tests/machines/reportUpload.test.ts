@@ -7,17 +7,6 @@ import { ends, refused } from '../kit/paths/outcomes'
 const never = fromPromise(() => new Promise<never>(() => undefined))
 const file = { name: 'eeg.pdf', type: 'application/pdf', size: 900 }
 
-test('answers that could not be read are asked of the patient, not taken for none', () => {
-  const actor = createActor(
-    reportUploadMachine.provide({ actors: { loadAnswers: never as never, upload: never as never } }),
-    { input: { orderId: 't1', isTest: true } },
-  ).start()
-  const isUnread = () => viewReportUpload(actor.getSnapshot()).isUnread
-  expect(isUnread()).toBe(false)
-  actor.send(ends('answers', refused('internal')) as never)
-  expect(isUnread()).toBe(true)
-})
-
 test.each([
   ['fileDamaged', 'damaged'],
   ['fileLocked', 'locked'],
@@ -26,10 +15,9 @@ test.each([
   ['fileType', 'type'],
   [undefined, null],
 ])('a report that is refused as %s says what is wrong with its file', (code, fault) => {
-  const actor = createActor(
-    reportUploadMachine.provide({ actors: { loadAnswers: never as never, upload: never as never } }),
-    { input: { orderId: 't1', isTest: true } },
-  ).start()
+  const actor = createActor(reportUploadMachine.provide({ actors: { upload: never as never } }), {
+    input: { orderId: 't1' },
+  }).start()
   actor.send({ type: 'file.chosen', file: file as never })
   actor.send(ends('upload', refused('badRequest', '', code)) as never)
   expect(viewReportUpload(actor.getSnapshot()).fileFault).toBe(fault)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { diagnosticTests, testAnswers } from '../../server/diagnostics/diagnostics.tables'
+import { diagnosticTests } from '../../server/diagnostics/diagnostics.tables'
 import { members } from '../../server/members/members.tables'
-import { orderEvents, orderTests, providerOrders } from '../../server/orders/orders.tables'
+import { orderEvents, orderTests, providerOrders, testAnswers } from '../../server/orders/orders.tables'
 import { providers } from '../../server/provider/provider.tables'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { addDays, type CalendarDay, dayOf, startOfDay } from '../../src/core/kit/dates'
@@ -129,7 +129,7 @@ describe('a booking', () => {
       expect(booked.notes).not.toEqual([])
     }
     expect(await practice.db.select().from(testAnswers).where(eq(testAnswers.orderId, result.id))).toEqual([
-      { orderId: result.id, question: 'implant', isYes: true },
+      { orderId: result.id, question: 'implant', isYes: true, side: null },
     ])
     expect((await practice.db.select().from(orderEvents).where(eq(orderEvents.orderId, result.id)))[0]).toMatchObject({
       action: 'place',

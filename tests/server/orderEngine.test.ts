@@ -278,11 +278,13 @@ describe('Time', () => {
   })
 
   test('reminds the evening before of a visit, and each morning of a report that is missing', async () => {
-    const visit = await orderIn(practice.db, { kind: 'test', stage: 'accepted' }, now())
+    const tomorrow = aTestOrder(await somebodyOrdering(practice.db, now()), now())
+    const visit = { id: await placed(practice.db, tomorrow, now()) }
+    await move(visit.id, 'accept', technician)
     const done = await orderIn(practice.db, { kind: 'test', stage: 'completed' }, now())
     // 6:00 pm, the next day 9:00 and 9:01 am.
     for (const at of [7.5 * HOUR, 22.5 * HOUR, 22.5 * HOUR + MINUTE]) await remindOfOrders(practice.db, now() + at)
-    expect(await aboutOrder(visit.id)).toEqual(['order.received', 'testOrder.tomorrow'])
+    expect(await aboutOrder(visit.id)).toEqual(['order.received', 'testOrder.accepted', 'testOrder.tomorrow'])
     expect((await aboutOrder(done.id)).filter((event) => event === 'order.waiting')).toHaveLength(1)
   })
 })

@@ -31,10 +31,12 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 
 const order = (stage: OrderStage) => orderIn(practice.db, { kind: 'test', stage }, NOW)
-const uploaded = async (lines: readonly string[], token = centre, kind = 'report') => {
-  const file = new File([await reportPdf(lines)], 'bloodreport-march.pdf', { type: 'application/pdf' })
+const upload = async (content: Uint8Array<ArrayBuffer>, token = centre, kind = 'report') => {
+  const file = new File([content], 'bloodreport-march.pdf', { type: 'application/pdf' })
   return (await practice.call<{ url: string }>('files.upload', { kind, file }, { token })).result.url
 }
+const uploaded = async (lines: readonly string[], token = centre, kind = 'report') =>
+  upload(await reportPdf(lines), token, kind)
 const attach = (id: string, url: string, token = centre) =>
   practice.call<OrderWire>('orderReports.attach', { id, url }, { token })
 const act = (id: string, more: object) =>
@@ -43,6 +45,8 @@ const recordsOf = (orderId: string) =>
   practice.db.select().from(medicalRecords).where(eq(medicalRecords.orderId, orderId))
 const noticesOf = async (patientId: string) =>
   (await practice.db.select().from(notifications).where(eq(notifications.userId, patientId))).map(({ event }) => event)
+/** A report as a record of its member (S2-433). */
+const ABOUT = { type: 'report', healthCategoryId: 'spine', documentDate: '02-01-2026', thumbnailUrl: null }
 const TEXT = [
   'Sanjeevani Diagnostics',
   'Patient: Asha Patel  Age: 34 Y  F',
@@ -95,6 +99,34 @@ describe('a report of an order that is not done', () => {
     await attach(id, await uploaded(TEXT))
     await act(id, { status: 'rejected', action: 'withdraw', reason: 'machineDown' })
     expect(await recordsOf(id)).toMatchObject([{ removedAt: expect.any(Number) }])
+  })
+})
+
+describe('one file for two patients', () => {
+  const check = async (id: string, url: string) =>
+    (await practice.call<{ is_of_another: boolean }>('orderReports.check', { id, url }, { token: centre })).result
+
+  test('is asked about, whether the same upload or another of the same bytes, and attached where it is meant', async () => {
+    const bytes = await reportPdf(['An MRI of somebody'])
+    const [one, other] = [await order('sampled'), await order('completed')]
+    const url = await upload(bytes)
+    expect(await check(one.id, url)).toMatchObject({ is_of_another: false })
+    await attach(one.id, url)
+    expect(await check(one.id, url)).toMatchObject({ is_of_another: false })
+    for (const same of [url, await upload(bytes)]) {
+      expect(await check(other.id, same)).toMatchObject({ is_of_another: true })
+      expect(await attach(other.id, same)).toMatchObject({ status: 409, body: { code: 'attachedToAnother' } })
+    }
+    expect(await recordsOf(other.id)).toEqual([])
+    const saved = await practice.call(
+      'records.save',
+      { ...ABOUT, memberId: other.who.memberId, url },
+      { token: centre },
+    )
+    expect(saved).toMatchObject({ status: 409, body: { code: 'attachedToAnother' } })
+    const meant = { id: other.id, url, name: 'mri.pdf', isMeant: true }
+    expect((await practice.call('orderReports.attach', meant, { token: centre })).status).toBe(200)
+    expect(await recordsOf(other.id)).toHaveLength(1)
   })
 })
 
@@ -151,11 +183,10 @@ test('the last report that is taken back leaves the order completed; the reason 
 })
 
 describe('a report that a centre saves as a record (S2-433)', () => {
-  const about = { type: 'report', healthCategoryId: 'spine', documentDate: '02-01-2026', thumbnailUrl: null }
   const save = async (more: object, token = centre) =>
     practice.call<{ id: string; bookingId: string | null; orderId: string | null }>(
       'records.save',
-      { ...about, url: await uploaded(TEXT, token), ...more },
+      { ...ABOUT, url: await uploaded(TEXT, token), ...more },
       { token },
     )
 
@@ -261,14 +292,6 @@ test('a report that is attached once more from another tab is attached once', as
 test('the same report uploaded anew is attached once, another one beside it', async () => {
   const { id } = await order('completed')
   const bytes = await reportPdf(TEXT)
-  const upload = async (content: Uint8Array<ArrayBuffer>) =>
-    (
-      await practice.call<{ url: string }>(
-        'files.upload',
-        { kind: 'report', file: new File([content], 'report.pdf') },
-        { token: centre },
-      )
-    ).result.url
   await attach(id, await upload(bytes))
   expect((await attach(id, await upload(bytes))).result.reports).toHaveLength(1)
   expect((await attach(id, await upload(await reportPdf(['Another'])))).result.reports).toHaveLength(2)

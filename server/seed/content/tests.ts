@@ -123,7 +123,7 @@ export const testSeeds: readonly TestSeed[] = [
   { key: 'ncv-upper', name: 'NCV, both arms', also: 'nerve conduction carpal tunnel', rupees: 2100, ...NERVES },
   { key: 'ncv-lower', name: 'NCV, both legs', also: 'nerve conduction sciatica', rupees: 2100, ...NERVES },
   { key: 'ncv-all', name: 'NCV, all four limbs', also: 'nerve conduction neuropathy', rupees: 3600, ...NERVES },
-  { key: 'emg', name: 'EMG, one limb', also: 'electromyography', rupees: 2300, ...NERVES },
+  { key: 'emg', name: 'EMG, one limb', also: 'electromyography', rupees: 2300, asks: ['side'], ...NERVES },
   { key: 'rnst', name: 'Repetitive nerve stimulation', also: 'rns myasthenia', rupees: 2500, ...NERVES },
   {
     key: 'vep',

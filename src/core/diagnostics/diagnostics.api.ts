@@ -1,4 +1,6 @@
 import * as Schema from 'effect/Schema'
+import { decodeTo } from 'effect/Schema'
+import { transform } from 'effect/SchemaTransformation'
 import { LatitudeInQuery, LongitudeInQuery } from '../kit/coordinates'
 import { SentSeconds } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
@@ -6,7 +8,7 @@ import { RupeesOnWire } from '../kit/money'
 import { LimitInQuery, OffsetInQuery, Revision, WholeInQuery } from '../kit/numbers'
 import { Id, SearchTerm } from '../kit/written'
 import { MOST_TESTS } from './cart.rules'
-import { Cart, Centre, DiagnosticTest, TestAnswer, TestCategory } from './diagnostics'
+import { Cart, Centre, DiagnosticTest, TestAnswer, TestCategory, TestQuestion, testSides } from './diagnostics'
 
 const Diagnostic = '/booking-service/v1/diagnostic'
 
@@ -32,6 +34,33 @@ const CartOnWire = Schema.Struct({ ...Cart.fields, tests: Schema.Array(TestOnWir
 )
 const TestIds = Schema.Array(Id).check(Schema.isMaxLength(MOST_TESTS))
 
+type AnsweredOnWire =
+  | { readonly question: Exclude<TestQuestion, 'side'>; readonly isYes: boolean }
+  | { readonly question: 'side'; readonly side: (typeof testSides)[number] }
+
+/** Yes or no to a question; of a side which. */
+const AnswerOnWire = Schema.Union([
+  Schema.Struct({
+    question: Schema.Literals(TestQuestion.literals.filter((question) => question !== 'side')),
+    isYes: Schema.Boolean,
+  }),
+  Schema.Struct({ question: Schema.Literal('side'), side: Schema.Literals(testSides) }),
+]).pipe(
+  decodeTo(
+    TestAnswer,
+    transform<TestAnswer, AnsweredOnWire>({
+      decode: (sent) => ({
+        question: sent.question,
+        answer: 'side' in sent ? sent.side : sent.isYes ? 'yes' : 'no',
+      }),
+      encode: ({ question, answer }) =>
+        question === 'side'
+          ? { question, side: testSides.find((side) => side === answer) ?? 'both' }
+          : { question, isYes: answer === 'yes' },
+    }),
+  ),
+)
+
 /**
  * What a booking says: for whom, where, which tests, on which day. The server computes the total; who names the one that
  * was seen is not charged another.
@@ -42,9 +71,7 @@ const BookingOnWire = Schema.Struct({
   testIds: TestIds.check(Schema.isMinLength(1)),
   day: SentSeconds,
   seenTotal: Schema.optionalKey(RupeesOnWire),
-  answers: Schema.optionalKey(
-    Schema.Array(TestAnswer).check(Schema.isMaxLength(TestAnswer.fields.question.literals.length)),
-  ),
+  answers: Schema.optionalKey(Schema.Array(AnswerOnWire).check(Schema.isMaxLength(TestQuestion.literals.length))),
 }).pipe(Schema.encodeKeys({ centreId: 'diagnosticId', testIds: 'diagnosticTestIds', day: 'bookingTimestamp' }))
 
 export const diagnosticsApi = {
@@ -134,15 +161,6 @@ export const diagnosticsApi = {
       memberIncomplete: 'conflict',
       tooManyOpen: 'conflict',
     },
-    permission: null,
-  }),
-  /** What was asked before the tests of an order: its centre reads it. */
-  answers: endpoint({
-    method: 'GET',
-    path: `${Diagnostic}/orders/:id/answers`,
-    input: Schema.Struct({ id: Id }),
-    output: Schema.Array(TestAnswer),
-    mutates: false,
     permission: null,
   }),
 }

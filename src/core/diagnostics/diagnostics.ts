@@ -6,8 +6,11 @@ import { WeekdayHours } from '../provider/provider'
 export const TestCategory = Schema.Literals(['lab', 'imaging', 'electrophysiology', 'other'])
 export type TestCategory = typeof TestCategory.Type
 
-/** What is asked before a test: metal in the body, a pregnancy, what stands against a contrast medium. */
-export const TestQuestion = Schema.Literals(['implant', 'pregnancy', 'contrast'])
+/**
+ * What is asked before a test: metal in the body, a pregnancy, an allergy to a contrast medium and kidneys that cannot
+ * take it, medicines for diabetes before a fast, and of one limb which side.
+ */
+export const TestQuestion = Schema.Literals(['implant', 'pregnancy', 'contrast', 'kidneys', 'diabetes', 'side'])
 export type TestQuestion = typeof TestQuestion.Type
 
 /** How a person prepares for a test; each is a text of the client. */
@@ -81,6 +84,16 @@ export const Cart = Schema.Struct({
 })
 export type Cart = typeof Cart.Type
 
-/** Who answers yes to a question of a test; what was asked and denied is kept too. */
-export const TestAnswer = Schema.Struct({ question: TestQuestion, isYes: Schema.Boolean })
+export const testSides = ['left', 'right', 'both'] as const
+/** Answers to a question of a test; what was asked and denied is kept too. */
+export const testAnswers = ['no', 'yes', ...testSides] as const
+
+export const TestAnswer = Schema.Struct({ question: TestQuestion, answer: Schema.Literals(testAnswers) })
 export type TestAnswer = typeof TestAnswer.Type
+
+/** What an order's tests ask, with its answer: what nobody asked is no "no". */
+export const SafetyAnswer = Schema.Struct({
+  question: TestQuestion,
+  answer: Schema.Literals([...testAnswers, 'notAsked']),
+})
+export type SafetyAnswer = typeof SafetyAnswer.Type

@@ -1,6 +1,14 @@
 import { HOUR, type UnixSeconds } from '../kit/dates'
 import type { Gender } from '../members/members'
-import type { DiagnosticTest, TestNote, TestQuestion } from './diagnostics'
+import {
+  type DiagnosticTest,
+  type SafetyAnswer,
+  type TestAnswer,
+  testAnswers,
+  type TestNote,
+  type TestQuestion,
+  testSides,
+} from './diagnostics'
 
 /**
  * Demonstration content until a clinician signs it: hours of fasting and notes are those of Indian laboratories' and
@@ -16,15 +24,38 @@ interface Asked {
   readonly age: number | null
 }
 
+type Asking = Pick<DiagnosticTest, 'asks' | 'fastHours'>
+
+/** A contrast medium is asked about for the kidneys too, a fast for medicines of diabetes. */
+const askedBefore = ({ asks, fastHours }: Asking): readonly TestQuestion[] => [
+  ...asks,
+  ...(asks.includes('contrast') ? ['kidneys' as const] : []),
+  ...(fastHours > 0 ? ['diabetes' as const] : []),
+]
+
 /** What has to be asked of somebody before their tests, each once. */
-export const questionsOf = (
-  tests: readonly Pick<DiagnosticTest, 'asks'>[],
-  { gender, age }: Asked,
-): readonly TestQuestion[] => {
+export const questionsOf = (tests: readonly Asking[], { gender, age }: Asked): readonly TestQuestion[] => {
   const mayBePregnant =
     gender !== 'Male' && (age === null || (age >= PREGNANCY_AGES.least && age <= PREGNANCY_AGES.most))
-  return [...new Set(tests.flatMap(({ asks }) => asks))].filter((question) => question !== 'pregnancy' || mayBePregnant)
+  return [...new Set(tests.flatMap(askedBefore))].filter((question) => question !== 'pregnancy' || mayBePregnant)
 }
+
+/** What is asked before the tests of somebody, with what was answered. */
+export const safetyOf = (
+  tests: readonly Asking[],
+  asked: Asked,
+  answers: readonly TestAnswer[],
+): readonly SafetyAnswer[] =>
+  questionsOf(tests, asked).map((question) => ({
+    question,
+    answer: answers.find((each) => each.question === question)?.answer ?? 'notAsked',
+  }))
+
+const yesOrNo = testAnswers.slice(0, 2)
+
+/** What can be answered to a question: of a side which, else no or yes. */
+export const answersTo = (question: TestQuestion): readonly TestAnswer['answer'][] =>
+  question === 'side' ? testSides : yesOrNo
 
 type Prepared = Pick<DiagnosticTest, 'name' | 'fastHours' | 'needsFood' | 'notes'>
 
@@ -39,7 +70,16 @@ export interface Preparation {
   readonly conflicts: readonly string[]
   /** Tests that are done after a meal, where nothing speaks against it. */
   readonly afterFood: readonly string[]
+  /** When one eats for those, and when they are done; null without them or without a day. */
+  readonly meal: { readonly at: UnixSeconds; readonly testsFrom: UnixSeconds } | null
 }
+
+/** Seconds between a meal and the tests that are done after it. */
+const AFTER_MEAL = 2 * HOUR
+
+/** Before a visit that begins as soon as the centre opens; where others need a fast, there, after these. */
+const mealOf = (opensAt: UnixSeconds, isAfterFast: boolean): Preparation['meal'] =>
+  isAfterFast ? { at: opensAt, testsFrom: opensAt + AFTER_MEAL } : { at: opensAt - AFTER_MEAL, testsFrom: opensAt }
 
 /** How to prepare for several tests of one visit; `opensAt` is when the centre opens on the day. */
 export const preparationOf = (tests: readonly Prepared[], opensAt: UnixSeconds | null): Preparation => {
@@ -55,6 +95,7 @@ export const preparationOf = (tests: readonly Prepared[], opensAt: UnixSeconds |
     })),
     conflicts: fastHours > 0 ? fed : [],
     afterFood: fastHours > 0 ? [] : fed,
+    meal: fed.length === 0 || opensAt === null ? null : mealOf(opensAt, fastHours > 0),
   }
 }
 

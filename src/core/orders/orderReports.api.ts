@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
 import { Id, Line, Opaque } from '../kit/written'
 import { overtakenErrors } from './providerOrder.rules'
+import { ReportCheck } from './providerOrder'
 import { TestOrderOnWire } from './providerOrder.wire'
 
 const Reports = '/booking-service/v1/diagnostic/orders/:id/report'
@@ -10,24 +11,27 @@ export const LONGEST_REASON = 300
 
 /** Reports of a test order: what its centre attaches to it and takes back. */
 export const orderReportsApi = {
-  /** Whether an uploaded file names the patient of the order; null where it has no text. */
+  /**
+   * Whether an uploaded file names the patient of the order, null where it has no text; and whether the same one is
+   * attached for another patient.
+   */
   check: endpoint({
     method: 'GET',
     path: `${Reports}-check`,
     input: Schema.Struct({ id: Id, url: FileAddress }),
-    output: Schema.Struct({ isNamed: Schema.NullOr(Schema.Boolean) }).pipe(Schema.encodeKeys({ isNamed: 'is_named' })),
+    output: ReportCheck.pipe(Schema.encodeKeys({ isNamed: 'is_named', isOfAnother: 'is_of_another' })),
     mutates: false,
     permission: 'uploadDocument.upload',
   }),
-  /** Held until the order is completed, then the patient's at once. */
+  /** Held until the order is completed, then the patient's at once; of a file that another patient has only where it is meant. */
   attach: endpoint({
     method: 'POST',
     path: Reports,
-    input: Schema.Struct({ id: Id, url: FileAddress }),
+    input: Schema.Struct({ id: Id, url: FileAddress, isMeant: Schema.optionalKey(Schema.Boolean) }),
     output: TestOrderOnWire,
     mutates: true,
     permission: 'uploadDocument.upload',
-    errors: { ...overtakenErrors, fileUnknown: 'badRequest' },
+    errors: { ...overtakenErrors, fileUnknown: 'badRequest', attachedToAnother: 'conflict' },
   }),
   retract: endpoint({
     method: 'POST',

@@ -28,6 +28,8 @@ export const actErrors = {
   tooMuchOffered: 'badRequest',
   prescriberMissing: 'badRequest',
   visitAhead: 'conflict',
+  notCleared: 'conflict',
+  reportMissing: 'badRequest',
 } as const satisfies Readonly<Record<string, AnsweredFailure>>
 export type ActCode = keyof typeof actErrors
 

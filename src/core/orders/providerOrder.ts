@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { TestPreparation } from '../diagnostics/diagnostics'
+import { SafetyAnswer, TestPreparation } from '../diagnostics/diagnostics'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import type { Mover } from '../kit/lifecycle'
 import { Paise } from '../kit/money'
@@ -50,6 +50,7 @@ export const OrderEvent = Schema.Struct({
     'withdraw',
     'bill',
     'refund',
+    'clear',
   ]),
   to: Schema.Literals(orderStages),
   reason: Schema.NullOr(Schema.String),
@@ -184,6 +185,15 @@ export const OrderReport = Schema.Struct({
 })
 export type OrderReport = typeof OrderReport.Type
 
+/** What is to be looked at before a file is attached as a report. */
+export const ReportCheck = Schema.Struct({
+  /** The file's own text names the patient; null where it has none. */
+  isNamed: Schema.NullOr(Schema.Boolean),
+  /** The same file is attached for another patient of this centre. */
+  isOfAnother: Schema.Boolean,
+})
+export type ReportCheck = typeof ReportCheck.Type
+
 export const TestOrder = Schema.Struct({
   kind: Schema.Literal('test'),
   ...common,
@@ -195,6 +205,10 @@ export const TestOrder = Schema.Struct({
   visitFrom: Schema.NullOr(UnixSeconds),
   testNames: Schema.Array(Schema.String),
   tests: Schema.Array(OrderTest),
+  /** What has to be asked before them, with what was answered. */
+  answers: Schema.Array(SafetyAnswer),
+  /** When somebody at the centre confirmed that they can be done all the same. */
+  clearedAt: Schema.NullOr(UnixSeconds),
   reports: Schema.Array(OrderReport),
 })
 export type TestOrder = typeof TestOrder.Type

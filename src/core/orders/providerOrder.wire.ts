@@ -75,6 +75,7 @@ export const TestOrderOnWire = Schema.Struct({
     day: 'date',
     bookedFor: 'booking_timestamp',
     visitFrom: 'visit_from',
+    clearedAt: 'cleared_at',
     testNames: 'tests',
     tests: 'diagnostic_test_details',
   }),

@@ -57,6 +57,7 @@ const statusOfAct = {
   bill: 'confirmed',
   complete: 'completed',
   refund: 'completed',
+  clear: 'confirmed',
 } as const satisfies Record<ProviderAct, OrderStatus>
 
 /** The status that an act is sent with; for what no status says the act stands beside it. */
@@ -89,14 +90,28 @@ const isAct = (action: OrderAction): action is OrderAction & ProviderAct => acts
 export const isVisitAhead = (order: ProviderOrder, now: UnixSeconds): boolean =>
   !isMedicineOrder(order) && now < order.bookedFor
 
+/**
+ * Whether somebody has to confirm first that the tests can be done: there is metal in the body, or nobody was asked, and
+ * one of them is done in a magnet.
+ */
+export const needsClearance = (order: ProviderOrder): boolean =>
+  !isMedicineOrder(order) &&
+  order.stage === 'accepted' &&
+  order.clearedAt === null &&
+  order.answers.some(({ question, answer }) => question === 'implant' && answer !== 'no')
+
+/** Acts with which tests are done. */
+const isDoing = (act: ProviderAct): boolean => act === 'sample' || act === 'complete'
+
 /** What its provider may do with an order now, main action first; a bill may change until the order ends, a payment can be given back for a while. */
 export const actsFor = (order: ProviderOrder, now: UnixSeconds): readonly ProviderAct[] => {
   const by = order.kind === 'medicine' ? 'PHARMACY' : 'DIAGNOSTIC_CENTER'
   const possible = orderActions(factsOfOrder(order), by)
     .filter(isAct)
-    .filter((action) => action !== 'sample' || !isVisitAhead(order, now))
+    .filter((action) => !isDoing(action) || (!isVisitAhead(order, now) && !needsClearance(order)))
   const isRefundable = order.paymentStatus === 'PAID' && now < (order.completedAt ?? 0) + REFUND_WITHIN
   return [
+    ...(needsClearance(order) ? ['clear' as const] : []),
     ...possible,
     ...(isBillOpen(order.stage) ? ['bill' as const] : []),
     ...(isRefundable ? ['refund' as const] : []),
@@ -107,6 +122,7 @@ export const actsFor = (order: ProviderOrder, now: UnixSeconds): readonly Provid
 export const canTake = (order: ProviderOrder, act: ProviderAct): boolean => {
   if (act === 'bill') return isBillOpen(order.stage)
   if (act === 'refund') return order.paymentStatus === 'PAID'
+  if (act === 'clear') return needsClearance(order)
   return stageAfter(factsOfOrder(order), act) !== null
 }
 
@@ -116,6 +132,7 @@ export const mainAct = (order: ProviderOrder): ProviderAct | null => {
     case 'requested':
       return 'accept'
     case 'accepted':
+      if (needsClearance(order)) return 'clear'
       return order.kind === 'medicine' ? 'ready' : 'sample'
     case 'ready':
       return isMedicineOrder(order) && order.way === 'HOME_DELIVERY' ? 'send' : 'complete'

@@ -56,6 +56,7 @@ export const providerActs = [
   'complete',
   'bill',
   'refund',
+  'clear',
 ] as const
 export type ProviderAct = (typeof providerActs)[number]
 

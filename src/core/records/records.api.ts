@@ -85,7 +85,7 @@ export const recordsApi = {
     output: RecordOnWire,
     mutates: true,
     permission: 'uploadDocument.upload',
-    errors: { ...refusals, fileUnknown: 'badRequest', fileType: 'badRequest' },
+    errors: { ...refusals, fileUnknown: 'badRequest', fileType: 'badRequest', attachedToAnother: 'conflict' },
   }),
   /** Changes what the family itself brought. */
   update: endpoint({

@@ -49,7 +49,7 @@ export interface TestBookingContext extends Omit<TestBookingInput, 'day'> {
   readonly members: readonly Member[]
   readonly memberId: string | null
   readonly day: CalendarDay | null
-  readonly answers: Partial<Record<TestQuestion, boolean>>
+  readonly answers: Partial<Record<TestQuestion, TestAnswer['answer']>>
   /** What the tests cost when they were shown, where that has changed since; in paise. */
   readonly oldTotal: number | null
   readonly failure: Failure | null
@@ -81,7 +81,10 @@ const requestOf = (context: TestBookingContext): VisitRequest => ({
   testIds: context.tests.map(({ id }) => id),
   day: context.day === null ? 0 : startOfDay(context.day),
   seenTotal: totalOf(context.tests),
-  answers: askedOf(context).map((question) => ({ question, isYes: context.answers[question] === true })),
+  answers: askedOf(context).flatMap((question) => {
+    const answer = context.answers[question]
+    return answer === undefined ? [] : [{ question, answer }]
+  }),
 })
 
 const chosenMember = (members: readonly Member[], memberId: string | null): string | null =>
@@ -94,7 +97,7 @@ export const testBookingSetup = setup({
     events: {} as
       | { type: 'day.chosen'; day: CalendarDay }
       | { type: 'member.changing' }
-      | { type: 'answered'; question: TestQuestion; isYes: boolean }
+      | ({ type: 'answered' } & TestAnswer)
       | { type: 'next' }
       | { type: 'back' }
       | { type: 'book' }
@@ -140,8 +143,8 @@ export const testBookingSetup = setup({
       type: 'visit.day',
       day: context.day === null ? null : startOfDay(context.day),
     })),
-    answer: assign(({ context }, { question, isYes }: { question: TestQuestion; isYes: boolean }) => ({
-      answers: { ...context.answers, [question]: isYes },
+    answer: assign(({ context }, { question, answer }: TestAnswer) => ({
+      answers: { ...context.answers, [question]: answer },
       attempt: null,
     })),
     /** Questions are asked of each person anew. */

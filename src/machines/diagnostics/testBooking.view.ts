@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { totalOf } from '../../core/diagnostics/cart.rules'
-import { preparationOf } from '../../core/diagnostics/preparation.rules'
+import { answersTo, preparationOf } from '../../core/diagnostics/preparation.rules'
 import { visitDays } from '../../core/diagnostics/visit.rules'
 import { startOfDay } from '../../core/kit/dates'
 import { isProfileComplete } from '../../core/members/members.rules'
@@ -40,8 +40,12 @@ export const viewTestBooking = (snapshot: SnapshotFrom<typeof testBookingMachine
     day,
     range,
     member: member ? { ...member, isComplete: isProfileComplete(member) } : null,
-    questions: askedOf(context).map((question) => ({ question, answer: answers[question] ?? null })),
-    hasYes: askedOf(context).some((question) => answers[question] === true),
+    questions: askedOf(context).map((question) => ({
+      question,
+      answer: answers[question] ?? null,
+      answers: answersTo(question),
+    })),
+    hasYes: askedOf(context).some((question) => answers[question] === 'yes'),
     missing: missingOf(context),
     tests,
     total: totalOf(tests),

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { SafetyAnswer } from '../../core/diagnostics/diagnostics'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { isMedicineOrder, type ProviderOrder } from '../../core/orders/providerOrder'
 import { columns, filtersOf, inColumn, lateness } from '../../core/orders/providerOrders.rules'
@@ -18,6 +19,8 @@ export interface OrderCardView {
   /** Tests of the order, and the day of their visit. */
   readonly tests: readonly string[]
   readonly bookedFor: UnixSeconds | null
+  /** What has to be known of whoever comes: answered with other than no, or never asked. */
+  readonly safety: readonly SafetyAnswer[]
   readonly at: UnixSeconds
   readonly answerBy: UnixSeconds | null
   readonly payable: number | null
@@ -35,6 +38,7 @@ const cardOf = (order: ProviderOrder, chosenId: string | null, now: UnixSeconds)
   way: isMedicineOrder(order) ? order.way : null,
   tests: isMedicineOrder(order) ? [] : order.testNames,
   bookedFor: isMedicineOrder(order) ? null : order.bookedFor,
+  safety: isMedicineOrder(order) ? [] : order.answers.filter(({ answer }) => answer !== 'no'),
   at: order.stageAt,
   answerBy: order.stage === 'requested' ? order.answerBy : null,
   payable: order.payable,

@@ -14,7 +14,7 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
   invoke: {
     id: 'reports',
     src: 'reports',
-    input: ({ context: { id, kind } }) => ({ orderId: id, isTest: kind === 'test' }),
+    input: ({ context: { id } }) => ({ orderId: id }),
   },
   type: 'parallel',
   states: {

@@ -112,6 +112,10 @@ const reportsOf = ({ order, act }: OrderPanelContext): readonly string[] =>
     ? []
     : order.reports.filter(({ retractedAt }) => retractedAt === null).map(({ id }) => id)
 
+/** Acts that are explained in words; those with a reason to choose from name it. */
+export const needsWords = (act: ProviderAct): boolean => act === 'refund' || act === 'clear'
+const isReasoned = (act: ProviderAct): boolean => act === 'reject' || act === 'withdraw' || needsWords(act)
+
 const sentBy = (context: OrderPanelContext): OrderAct => {
   const { id, order, act, draft, method, reason, words } = context
   const written = words.trim() === '' ? {} : { words: words.trim() }
@@ -124,7 +128,7 @@ const sentBy = (context: OrderPanelContext): OrderAct => {
     ...(act === 'complete' ? { paymentMethodId: method } : {}),
     ...(reports.length > 0 ? { medicalRecordIds: reports } : {}),
     ...((act === 'reject' || act === 'withdraw') && reason !== null ? { reason, ...written } : {}),
-    ...(act === 'refund' ? written : {}),
+    ...(needsWords(act) ? written : {}),
     ...(act === 'offer' ? { lines: offeredIn(context), ...written } : {}),
   }
 }
@@ -161,7 +165,7 @@ export const orderPanelSetup = setup({
     ...outcomes,
     isKnown: ({ context }) => context.order !== null,
     isThis: ({ context }, { id }: OrderChanged) => id === null || id === context.id,
-    needsReason: (_, act: ProviderAct) => act === 'reject' || act === 'withdraw' || act === 'refund',
+    needsReason: (_, act: ProviderAct) => isReasoned(act),
     needsOffer: (_, act: ProviderAct) => act === 'offer',
     needsForm: ({ context: { order } }, act: ProviderAct) => {
       if (order === null) return false
@@ -169,12 +173,12 @@ export const orderPanelSetup = setup({
       return isBilled || isDelivered
     },
     hasReason: ({ context: { act, reason, words } }) =>
-      act === 'refund' ? words.trim() !== '' : reason !== null && (reason !== 'other' || words.trim() !== ''),
+      needsWords(act) ? words.trim() !== '' : reason !== null && (reason !== 'other' || words.trim() !== ''),
     hasOffer: ({ context }) => wrongOffersIn(context).length === 0 && !isOfferEmpty(context),
     isWhole: ({ context: { order, act, draft } }) =>
       order !== null && missingIn(draft, needsOf(order, act)).length === 0,
     isCompleting: ({ context }) => context.act === 'complete',
-    isReasoned: ({ context: { act } }) => act === 'reject' || act === 'withdraw' || act === 'refund',
+    isReasoned: ({ context: { act } }) => isReasoned(act),
     isOffering: ({ context }) => context.act === 'offer',
     isFormed: ({ context: { order, act } }) => {
       if (order === null) return false

@@ -12,7 +12,7 @@ import {
 import { wrongIn } from '../../core/orders/billLines.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderPanelMachine } from './orderPanel.machine'
-import { isOfferEmpty, wrongOffersIn } from './orderPanel.setup'
+import { isOfferEmpty, needsWords, wrongOffersIn } from './orderPanel.setup'
 
 /** What is needed of an order that is not there yet. */
 const NOTHING: Needs = { isBilled: false, isDelivered: false, isSupplied: false, hasH1: false, isSignedHere: false }
@@ -41,7 +41,9 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     isOffering: snapshot.hasTag('offering') || (isSent && act === 'offer'),
     isBilling: snapshot.hasTag('billing') || (isSent && (needs.isBilled || needs.isDelivered)),
     isConfirming: snapshot.hasTag('confirming'),
-    reasons: reasonsOf(kind),
+    /** None where words alone explain it. */
+    reasons: needsWords(act) ? [] : reasonsOf(kind),
+    isInWords: needsWords(act) || reason === 'other',
     reason,
     words,
     offered,

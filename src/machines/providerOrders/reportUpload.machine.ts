@@ -1,8 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { TestAnswer } from '../../core/diagnostics/diagnostics'
 import type { ChosenFile, UploadedFile } from '../../core/files/files'
-import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { TestOrder } from '../../core/orders/providerOrder'
+import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
+import type { ReportCheck, TestOrder } from '../../core/orders/providerOrder'
 import { type Attempt, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
@@ -12,6 +11,8 @@ import { outcomeActions } from '../kit/outcomeActions'
 interface SentReport {
   readonly id: string
   readonly url: string
+  /** Another patient has the same one, and this one shall have it too. */
+  readonly isMeant?: boolean
 }
 interface TakenBack {
   readonly id: string
@@ -21,17 +22,15 @@ interface TakenBack {
 
 export interface ReportUploadInput {
   readonly orderId: string
-  readonly isTest: boolean
 }
 
 interface Context extends ReportUploadInput {
-  readonly answers: readonly TestAnswer[]
-  /** What the patient answered could not be read. */
-  readonly isUnread: boolean
   readonly name: string
   readonly url: string
   /** Whether the file's own text names the patient; null where it has none. */
   readonly isNamed: boolean | null
+  /** The same file is attached for another patient. */
+  readonly isOfAnother: boolean
   readonly recordId: string
   readonly reason: string
   readonly failure: Failure | null
@@ -51,25 +50,25 @@ const reportUploadSetup = setup({
     tags: {} as 'sending' | 'confirming' | 'reasoning' | 'busy',
   },
   actors: {
-    loadAnswers: unplugged<ReportUploadInput, readonly TestAnswer[]>('diagnostics.answers'),
     upload: unplugged<{ file: ChosenFile }, UploadedFile>('files.upload'),
-    check: unplugged<{ id: string; url: string }, { isNamed: boolean | null }>('orderReports.check'),
+    check: unplugged<{ id: string; url: string }, ReportCheck>('orderReports.check'),
     attach: unplugged<SentReport & { key: string }, TestOrder, string>('orderReports.attach'),
     retract: unplugged<TakenBack & { key: string }, TestOrder, string>('orderReports.retract'),
   },
-  guards: { ...outcomes, hasReason: ({ context }) => context.reason.trim() !== '' },
+  guards: {
+    ...outcomes,
+    isAttachedToAnother: (_, outcome: Outcome<TestOrder, string>) => hasCode(outcome, 'attachedToAnother'),
+    hasReason: ({ context }) => context.reason.trim() !== '',
+  },
   actions: {
     ...outcomeActions,
-    keepAnswers: assign((_, outcome: Outcome<readonly TestAnswer[]>) => (outcome.ok ? { answers: outcome.value } : {})),
-    noteUnread: assign({ isUnread: true }),
-    noteFile: assign((_, file: ChosenFile) => ({ name: file.name, failure: null, isNamed: null })),
+    noteFile: assign((_, file: ChosenFile) => ({ name: file.name, failure: null, isNamed: null, isOfAnother: false })),
     keepUrl: assign((_, outcome: Outcome<UploadedFile>) => (outcome.ok ? { url: outcome.value.url } : {})),
-    keepCheck: assign((_, outcome: Outcome<{ isNamed: boolean | null }>) =>
-      outcome.ok ? { isNamed: outcome.value.isNamed } : {},
-    ),
-    beginAttach: assign(({ context: { orderId, url, attempt } }) => ({
+    keepCheck: assign((_, outcome: Outcome<ReportCheck>) => (outcome.ok ? outcome.value : {})),
+    noteAnother: assign({ isOfAnother: true }),
+    beginAttach: assign(({ context: { orderId, url, isOfAnother, attempt } }) => ({
       failure: null,
-      attempt: attemptAt<unknown>({ id: orderId, url }, attempt),
+      attempt: attemptAt<unknown>({ id: orderId, url, ...(isOfAnother ? { isMeant: true } : {}) }, attempt),
     })),
     beginRetract: assign(({ context: { orderId, recordId, reason, attempt } }) => ({
       failure: null,
@@ -92,25 +91,15 @@ export const reportUploadMachine = reportUploadSetup.createMachine({
   id: 'reportUpload',
   context: ({ input }) => ({
     ...input,
-    answers: [],
-    isUnread: false,
     name: '',
     url: '',
     isNamed: null,
+    isOfAnother: false,
     recordId: '',
     reason: '',
     failure: null,
     attempt: null,
   }),
-  invoke: {
-    id: 'answers',
-    src: 'loadAnswers',
-    input: ({ context: { orderId, isTest } }) => ({ orderId, isTest }),
-    onDone: onOutcome('loadAnswers', {
-      refused: { actions: 'noteUnread' },
-      done: { actions: 'keepAnswers' },
-    }),
-  },
   initial: 'resting',
   states: {
     resting: {
@@ -144,7 +133,7 @@ export const reportUploadMachine = reportUploadSetup.createMachine({
         onDone: onOutcome('check', { done: { target: 'confirming', actions: 'keepCheck' } }),
       },
     },
-    /** For whom it is stands there big; another's name in it is asked about, and blocks nothing. */
+    /** For whom it is stands there big; another's name in it, or that another has it, is asked about and blocks nothing. */
     confirming: { tags: 'confirming', on: { confirm: 'attaching', dismiss: 'resting' } },
     attaching: {
       tags: ['confirming', 'busy'],
@@ -154,6 +143,8 @@ export const reportUploadMachine = reportUploadSetup.createMachine({
         src: 'attach',
         input: ({ context: { attempt } }) => ({ ...(attempt!.sent as SentReport), key: attempt!.key }),
         onDone: onOutcome('attach', {
+          // It was attached elsewhere after it was looked at.
+          isAttachedToAnother: { target: 'confirming', actions: ['settleAttempt', 'noteAnother'] },
           refused: { target: 'confirming', actions: ['keepFailure', 'settleAttempt'] },
           done: { target: 'resting', actions: ['settleAttempt', 'notify'] },
         }),

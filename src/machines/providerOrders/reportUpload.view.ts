@@ -4,15 +4,13 @@ import { faultOf } from '../kit/fault.view'
 import type { reportUploadMachine } from './reportUpload.machine'
 
 export const viewReportUpload = (snapshot: SnapshotFrom<typeof reportUploadMachine>) => {
-  const { answers, isUnread, name, isNamed, reason, failure } = snapshot.context
+  const { name, isNamed, isOfAnother, reason, failure } = snapshot.context
   return {
-    /** What was answered with yes stands red. */
-    warnings: answers.filter(({ isYes }) => isYes).map(({ question }) => question),
-    /** Whoever examines asks the patient. */
-    isUnread,
     name,
-    /** The file's text names somebody else. */
-    isQuestioned: isNamed === false,
+    /** The file's text names somebody else, or another patient has it: sending it is not what is offered first. */
+    isNotNamed: isNamed === false,
+    isOfAnother,
+    isQuestioned: isNamed === false || isOfAnother,
     reason,
     fault: failure && faultOf(failure),
     /** What is wrong with the chosen file; the fault says nothing of it. */

@@ -89,16 +89,13 @@ export function VisitChoices({ actor, view, onCentres }: VisitChoicesProps) {
       {questions.length > 0 && (
         <section className={section}>
           <h2>{say('diagnostics.questions')}</h2>
-          {questions.map(({ question, answer }) => (
+          {questions.map(({ question, answer, answers }) => (
             <Segmented
               key={question}
               label={say(`diagnostics.question.${question}`)}
-              options={[
-                { id: 'no', name: say('diagnostics.no') },
-                { id: 'yes', name: say('diagnostics.yes') },
-              ]}
-              chosen={answer === null ? null : answer ? 'yes' : 'no'}
-              onChoose={(chosen) => actor.send({ type: 'answered', question, isYes: chosen === 'yes' })}
+              options={answers.map((id) => ({ id, name: say(`diagnostics.${id}`) }))}
+              chosen={answer}
+              onChoose={(chosen) => actor.send({ type: 'answered', question, answer: chosen })}
             />
           ))}
           {view.hasYes && centre && (

@@ -18,7 +18,7 @@ export const usePreparationWords = () => {
       return parts.length === 0 ? say('diagnostics.noPreparation') : parts.join(' · ')
     },
     /** The lines of several tests: the longest fast once, then what each needs. */
-    ofVisit: ({ fastHours, fastFrom, notes, conflicts, afterFood }: Preparation): readonly string[] => [
+    ofVisit: ({ fastHours, fastFrom, notes, conflicts, afterFood, meal }: Preparation): readonly string[] => [
       ...(fastHours > 0
         ? [
             fastFrom === null
@@ -26,8 +26,28 @@ export const usePreparationWords = () => {
               : say('diagnostics.fastFrom', { hours: fastHours, from: when.within.at(fastFrom) }),
           ]
         : []),
-      ...(conflicts.length > 0 ? [say('diagnostics.conflict', { tests: conflicts.join(', ') })] : []),
-      ...(afterFood.length > 0 ? [say('diagnostics.afterFood', { tests: afterFood.join(', ') })] : []),
+      ...(conflicts.length > 0
+        ? [
+            meal === null
+              ? say('diagnostics.conflict', { tests: conflicts.join(', ') })
+              : say('diagnostics.mealThere', {
+                  tests: conflicts.join(', '),
+                  first: when.within.at(meal.at),
+                  later: when.within.at(meal.testsFrom),
+                }),
+          ]
+        : []),
+      ...(afterFood.length > 0
+        ? [
+            meal === null
+              ? say('diagnostics.afterFood', { tests: afterFood.join(', ') })
+              : say('diagnostics.mealBefore', {
+                  tests: afterFood.join(', '),
+                  eat: when.within.at(meal.at),
+                  later: when.within.at(meal.testsFrom),
+                }),
+          ]
+        : []),
       ...notes.map(({ note, tests }) =>
         say('diagnostics.noteFor', { tests: tests.join(', '), note: say(`diagnostics.note.${note}`) }),
       ),

@@ -24,6 +24,7 @@ const card = css({
 })
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8' })
 const name = css({ fontSize: '16', fontWeight: 'semibold', overflowWrap: 'anywhere' })
+const warning = css({ color: 'bad', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'muted', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
 
 /** What an order is about, in a few words: how it is handed over, or which tests on which day. */
@@ -38,6 +39,15 @@ export const useOrderWords = () => {
             ...(bookedFor === null ? [] : [say('providerOrders.visit', { day: when.within.day(bookedFor) })]),
           ].join(' · ')
         : say(`providerOrders.filter.${way}`),
+    safety: ({ safety }: OrderCardView): string =>
+      safety
+        .map(({ question, answer }) =>
+          say('providerOrders.safety', {
+            question: say(`providerOrders.safety.${question}`),
+            answer: say(`providerOrders.safety.answer.${answer}`),
+          }),
+        )
+        .join(' · '),
     clock: ({ answerBy, at }: OrderCardView): string =>
       answerBy === null
         ? say('providerOrders.since', { time: when.within.at(at) })
@@ -71,6 +81,7 @@ export const OrderCard = ({ order, onOpen }: OrderCardProps) => {
         <span className={quiet}>{number}</span>
       </span>
       <span className={quiet}>{words.what(order)}</span>
+      {order.safety.length > 0 && <span className={warning}>{words.safety(order)}</span>}
       <span className={quiet}>{words.clock(order)}</span>
       <StageChip stage={stage} />
       {reason !== null && <span className={quiet}>{say(`providerOrders.reason.${reason}`)}</span>}

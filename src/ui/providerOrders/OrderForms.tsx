@@ -240,9 +240,9 @@ export const OfferForm = ({ actor, view }: FormProps) => {
 export const ReasonDialog = ({ actor, view }: FormProps) => {
   const say = useText()
   const money = useMoney()
-  const { order, act, reason, reasons, words } = view
+  const { order, act, reason, reasons, words, isInWords } = view
   if (order === null) return null
-  const asked = act === 'refund' ? 'refund' : act === 'withdraw' ? 'withdraw' : 'reject'
+  const asked = act === 'refund' || act === 'withdraw' || act === 'clear' ? act : 'reject'
   const values = { number: order.orderNo, amount: money(order.payable ?? 0) }
   return (
     <ConfirmReason
@@ -252,13 +252,13 @@ export const ReasonDialog = ({ actor, view }: FormProps) => {
       no={say('providerOrders.keep')}
       closeLabel={say('app.close')}
       label={say('providerOrders.why')}
-      reasons={asked === 'refund' ? [] : reasons.map((id) => ({ id, name: say(`providerOrders.reason.${id}`) }))}
+      reasons={reasons.map((id) => ({ id, name: say(`providerOrders.reason.${id}`) }))}
       chosen={reason}
       onChoose={(id) => actor.send({ type: 'reason.chosen', reason: id })}
       words={
-        asked === 'refund' || reason === 'other'
+        isInWords
           ? {
-              label: say('providerOrders.words'),
+              label: say(asked === 'clear' ? 'providerOrders.clear.words' : 'providerOrders.words'),
               help: say('providerOrders.words.toPatient'),
               value: words,
               most: 300,
@@ -266,9 +266,7 @@ export const ReasonDialog = ({ actor, view }: FormProps) => {
             }
           : null
       }
-      isReady={
-        asked === 'refund' ? words.trim() !== '' : reason !== null && (reason !== 'other' || words.trim() !== '')
-      }
+      isReady={(reasons.length === 0 || reason !== null) && (!isInWords || words.trim() !== '')}
       news={view.changedBy === null ? null : say('providerOrders.changedBy', { name: view.changedBy })}
       fault={view.fault === null ? null : say.fault(view.fault)}
       onYes={() => actor.send({ type: 'confirm' })}

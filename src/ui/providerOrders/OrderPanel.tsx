@@ -160,6 +160,20 @@ const Tests = ({ order }: { readonly order: TestOrder }) => {
     <section className={region}>
       <h3>{say('providerOrders.testsTitle')}</h3>
       <p>{say('providerOrders.visit', { day: when.within.day(order.bookedFor) })}</p>
+      {order.answers.map(({ question, answer }) => {
+        const words = say('providerOrders.safety', {
+          question: say(`providerOrders.safety.${question}`),
+          answer: say(`providerOrders.safety.answer.${answer}`),
+        })
+        return answer === 'no' ? (
+          <p key={question}>{words}</p>
+        ) : (
+          <InlineNotice key={question} tone={answer === 'yes' ? 'bad' : 'warm'}>
+            {words}
+          </InlineNotice>
+        )
+      })}
+      {order.clearedAt !== null && <p>{say('providerOrders.cleared', { at: when.at(order.clearedAt) })}</p>}
       <ul>
         {order.tests.map(({ id, name, price }) => (
           <li key={id} className={line}>

@@ -43,12 +43,6 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
   const canAttach = TAKING.includes(order.stage)
   return (
     <section className={region} aria-label={say('providerOrders.reports')}>
-      {view.warnings.map((question) => (
-        <InlineNotice key={question} tone="bad">
-          {say(`providerOrders.answer.${question}`)}
-        </InlineNotice>
-      ))}
-      {view.isUnread && <InlineNotice tone="bad">{say('providerOrders.answers.unread')}</InlineNotice>}
       <h3>{say('providerOrders.reports')}</h3>
       {order.reports.length === 0 ? (
         <p>{say('providerOrders.reports.none')}</p>
@@ -107,10 +101,14 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
         size="sm"
         footer={
           <>
-            <Button tone="secondary" onClick={() => actor.send({ type: 'dismiss' })}>
+            <Button tone={view.isQuestioned ? 'primary' : 'secondary'} onClick={() => actor.send({ type: 'dismiss' })}>
               {say('providerOrders.reports.another')}
             </Button>
-            <Button busy={view.isBusy} onClick={() => actor.send({ type: 'confirm' })}>
+            <Button
+              tone={view.isQuestioned ? 'quiet' : 'primary'}
+              busy={view.isBusy}
+              onClick={() => actor.send({ type: 'confirm' })}
+            >
               {say(view.isQuestioned ? 'providerOrders.reports.anyway' : 'providerOrders.reports.send')}
             </Button>
           </>
@@ -126,9 +124,14 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
             })}
           </p>
           <p className={css({ margin: '0' })}>{view.name}</p>
-          {view.isQuestioned && (
+          {view.isNotNamed && (
             <InlineNotice tone="warm" isUrgent>
               {say('providerOrders.reports.notNamed', { patient: order.patientName })}
+            </InlineNotice>
+          )}
+          {view.isOfAnother && (
+            <InlineNotice tone="bad" isUrgent>
+              {say('providerOrders.reports.ofAnother')}
             </InlineNotice>
           )}
           {view.fault && (

@@ -4,9 +4,8 @@ import { providerOrders } from '../../../server/orders/orders.tables'
 import { demonstrationProviders } from '../../../server/seed/accounts'
 import { addDays, dayOf, startOfDay } from '../../../src/core/kit/dates'
 import { NOW } from '../../kit/backend'
-import { orderIn } from '../../kit/orders'
 import type { RoomCases } from '../../kit/policy/case'
-import { centres, holds, near, NOWHERE, nothing, owner, patients } from '../../kit/policy/groups'
+import { holds, near, NOWHERE, nothing, owner, patients } from '../../kit/policy/groups'
 import { tokenOf, type World } from '../../kit/policy/people'
 
 const { centre } = demonstrationProviders
@@ -77,11 +76,5 @@ export const diagnosticsPolicy: RoomCases<'diagnostics'> = {
     input: (world) => booked(world, world.memberId),
     missing: () => request(NOWHERE, 1),
     reaches: owner,
-  },
-  answers: {
-    may: centres,
-    reaches: ['diagnosticCentre'],
-    input: async ({ backend: { db } }) => ({ id: (await orderIn(db, { kind: 'test', stage: 'accepted' }, NOW)).id }),
-    missing: () => ({ id: NOWHERE }),
   },
 }

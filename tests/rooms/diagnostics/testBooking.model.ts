@@ -17,7 +17,7 @@ const factsOf = (snapshot: SnapshotFrom<typeof testBookingMachine>) => {
     day,
     memberId: member?.id ?? null,
     questions: questions
-      .map(({ question, answer }) => `${question}${answer === null ? '?' : answer ? '+' : '-'}`)
+      .map(({ question, answer }) => `${question}${answer === null ? '?' : answer === 'yes' ? '+' : '-'}`)
       .join(),
     missing: missing as string | null,
     total,
@@ -97,7 +97,7 @@ export const testBookingModel = modelOf(testBookingMachine)({
           testIds: [questions === '' ? 'eeg' : 'mri'],
           day: startOfDay(day as typeof TODAY),
           seenTotal: total,
-          answers: questions === '' ? [] : [{ question: 'implant', isYes: questions === 'implant+' }],
+          answers: questions === '' ? [] : [{ question: 'implant', answer: questions === 'implant+' ? 'yes' : 'no' }],
           key: '<key>',
         },
       }),
@@ -153,12 +153,12 @@ export const testBookingModel = modelOf(testBookingMachine)({
       },
     },
     'Answer with No': {
-      event: { type: 'answered', question: 'implant', isYes: false },
+      event: { type: 'answered', question: 'implant', answer: 'no' },
       only: ({ questions, missing, ...facts }) => questions === 'implant?' && missing === 'answers' && isFirst(facts),
       leads: { in: 'choosing', now: { questions: 'implant-', missing: null, isHeld: false } },
     },
     'Answer with Yes': {
-      event: { type: 'answered', question: 'implant', isYes: true },
+      event: { type: 'answered', question: 'implant', answer: 'yes' },
       only: ({ questions, missing, day, ...facts }) =>
         questions === 'implant?' && missing === 'answers' && day === TODAY && isFirst(facts),
       leads: { in: 'choosing', now: { questions: 'implant+', missing: null, isHeld: false } },

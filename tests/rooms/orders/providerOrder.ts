@@ -114,6 +114,8 @@ export const aTestRequest: TestOrder = {
   visitFrom: 1_795_836_600,
   testNames: ['EEG'],
   tests: [{ id: 'eeg', name: 'EEG', price: 180_000, fastHours: 0, needsFood: false, notes: ['washedHair'] }],
+  answers: [],
+  clearedAt: null,
   reports: [],
   events: [placed],
 }

@@ -3,7 +3,6 @@ import { providerOrdersApi } from '../../../src/core/orders/providerOrders.api'
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { filesApi } from '../../../src/core/files/files.api'
 import { systemClock } from '../../../server/kit/clock'
-import { diagnosticsApi } from '../../../src/core/diagnostics/diagnostics.api'
 import { orderReportsApi } from '../../../src/core/orders/orderReports.api'
 import { button, type ChaosScreen, type Practice, press, retry } from '../../kit/chaos/screen'
 import { valueOf } from '../../kit/chaos/valueOf'
@@ -137,12 +136,6 @@ export const providerOrdersScreens: readonly ChaosScreen[] = [
         row: { endpoint: orderReportsApi.check },
         provoke: chooseReport,
         wayOn: sendReport,
-        isQuiet: true,
-      },
-      // It stands there that the patient is asked.
-      'what the patient answered': {
-        row: { endpoint: diagnosticsApi.answers },
-        wayOn: (page) => page.getByText(/answers could not be read/),
         isQuiet: true,
       },
     },

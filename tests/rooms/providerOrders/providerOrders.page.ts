@@ -56,7 +56,6 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
     confirmCompletion: () => press(question.getByRole('button', { name: 'Complete order' })),
     leaveCompletion: () => press(question.getByRole('button', { name: 'Back' })),
     offerQuantity: (quantity: string) => type(form.getByLabel(/^Quantity of/), quantity),
-    seeAnswersUnread: () => panel.getByText(/answers could not be read/).waitFor(),
     seeReports: () => panel.getByRole('heading', { name: 'Reports' }).waitFor(),
     chooseReport: (file: { name: string; mimeType: string; buffer: Buffer }) =>
       panel.locator('input[type=file]').setInputFiles(file),

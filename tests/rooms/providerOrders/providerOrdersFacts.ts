@@ -159,6 +159,8 @@ export const sampled: TestOrder = {
   visitFrom: startOfDay(dayOf(now)),
   testNames: ['EEG'],
   tests: [{ id: 'eeg', name: 'EEG', price: 150_000, fastHours: 0, needsFood: false, notes: ['washedHair'] }],
+  answers: [{ question: 'implant', answer: 'notAsked' }],
+  clearedAt: null,
   reports: [
     {
       id: 'r1',

@@ -9,10 +9,9 @@ const file = { name: 'eeg.pdf', type: 'application/pdf', size: 900 }
 const attached = { id: 't1', reports: [] }
 
 const facts = {
-  warnings: '',
-  isUnread: false,
   name: '',
   isNamed: null as boolean | null,
+  isOfAnother: false,
   recordId: '',
   reason: '',
   fault: null as string | null,
@@ -23,13 +22,12 @@ const facts = {
 export const reportUploadModel = modelOf(reportUploadMachine)({
   name: 'reportUpload',
   facts: (snapshot) => {
-    const { warnings, isUnread, name, fault } = viewReportUpload(snapshot)
+    const { name, isOfAnother, fault } = viewReportUpload(snapshot)
     const { isNamed, recordId, reason, attempt, failure } = snapshot.context
     return {
-      warnings: warnings.join(' '),
-      isUnread,
       name,
       isNamed,
+      isOfAnother,
       recordId,
       reason,
       fault: fault && (failure?.kind ?? null),
@@ -38,29 +36,26 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
   },
   starts: {
     'Open a test order': {
-      input: { orderId: 't1', isTest: true },
+      input: { orderId: 't1' },
       to: 'resting',
       facts,
       how: 'Account 90000 00005, an order of the column In progress',
     },
   },
   states: {
-    resting: {
-      sees: ({ warnings, isUnread, fault }) =>
-        `The reports of the order, and Add report${warnings === '' ? '' : '; red, what was answered with yes'}${
-          isUnread ? '; that the answers could not be read, and what to ask' : ''
-        }${fault === null ? '' : '; why the last file was not taken'}.`,
-      asks: { answers: { orderId: 't1', isTest: true } },
-    },
+    resting: ({ fault }) =>
+      `The reports of the order, and Add report${fault === null ? '' : '; why the last file was not taken'}.`,
     sending: { sees: 'That the file is on its way.', asks: { upload: { file } } },
     checkingName: { sees: 'That the file is on its way.', asks: { check: { id: 't1', url: URL } } },
-    confirming: ({ isNamed, fault }) =>
+    confirming: ({ isNamed, isOfAnother, fault }) =>
       `Whose report it is, in large letters${isNamed === false ? ', and that the file does not name them' : ''}${
-        fault === null ? '' : '; why it was not attached'
-      }.`,
+        isOfAnother ? ', and that another patient has it' : ''
+      }${fault === null ? '' : '; why it was not attached'}.`,
     attaching: {
       sees: 'That the report is on its way.',
-      asks: { attach: { id: 't1', url: URL, key: '<key>' } },
+      asks: ({ isOfAnother }) => ({
+        attach: { id: 't1', url: URL, ...(isOfAnother ? { isMeant: true } : {}), key: '<key>' },
+      }),
     },
     givingReason: ({ reason, fault }) =>
       `Why the report is taken back${reason === '' ? ', which has to be said' : ''}${
@@ -72,19 +67,9 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
     },
   },
   steps: {
-    'The answers arrive': {
-      event: ends('answers', answered([{ question: 'implant', isYes: true }])),
-      only: ({ warnings, isUnread, name }, at) => warnings === '' && !isUnread && name === '' && at.has('resting'),
-      leads: { in: 'resting', now: { warnings: 'implant' } },
-    },
-    'The answers cannot be read': {
-      event: ends('answers', refused('internal')),
-      only: ({ warnings, isUnread, name }, at) => warnings === '' && !isUnread && name === '' && at.has('resting'),
-      leads: { in: 'resting', now: { isUnread: true } },
-    },
     'Choose a file': {
       event: { type: 'file.chosen', file },
-      leads: { in: 'resting', to: 'sending', now: { name: 'eeg.pdf', isNamed: null, fault: null } },
+      leads: { in: 'resting', to: 'sending', now: { name: 'eeg.pdf', isNamed: null, isOfAnother: false, fault: null } },
     },
     'The file is uploaded': {
       event: ends('upload', answered({ url: URL, thumbnailUrl: null })),
@@ -95,12 +80,16 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
       leads: { in: 'sending', to: 'resting', now: { fault: 'badRequest' } },
     },
     'It names the patient': {
-      event: ends('check', answered({ isNamed: true })),
+      event: ends('check', answered({ isNamed: true, isOfAnother: false })),
       leads: { in: 'checkingName', to: 'confirming', now: { isNamed: true } },
     },
     'It names somebody else': {
-      event: ends('check', answered({ isNamed: false })),
+      event: ends('check', answered({ isNamed: false, isOfAnother: false })),
       leads: { in: 'checkingName', to: 'confirming', now: { isNamed: false } },
+    },
+    'Another patient has it': {
+      event: ends('check', answered({ isNamed: null, isOfAnother: true })),
+      leads: { in: 'checkingName', to: 'confirming', now: { isOfAnother: true } },
     },
     'Nobody can say whom it names': {
       event: ends('check', refused('internal')),
@@ -125,6 +114,11 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
     'The report is not taken': {
       event: ends('attach', refused('conflict', 'The order was cancelled.')),
       leads: { in: 'attaching', to: 'confirming', now: { fault: 'conflict', isHeld: false } },
+    },
+    'It was attached for another patient meanwhile': {
+      event: ends('attach', refused('conflict', 'Another patient has it.', 'attachedToAnother')),
+      only: ({ isOfAnother }) => !isOfAnother,
+      leads: { in: 'attaching', to: 'confirming', now: { isOfAnother: true, isHeld: false } },
     },
     'The answer about the report is lost': {
       event: ends('attach', refused('timeout')),

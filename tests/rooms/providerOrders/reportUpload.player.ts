@@ -1,6 +1,5 @@
 import type { StateValueFrom } from 'xstate'
 import { demonstrationProviders } from '../../../server/seed/accounts'
-import { diagnosticsApi } from '../../../src/core/diagnostics/diagnostics.api'
 import { filesApi } from '../../../src/core/files/files.api'
 import { done, type Outcome } from '../../../src/core/kit/outcome'
 import { orderReportsApi } from '../../../src/core/orders/orderReports.api'
@@ -17,7 +16,6 @@ import { reportUploadModel } from './reportUpload.model'
 const rows = {
   list: { endpoint: providerOrdersApi.centreList },
   one: { endpoint: providerOrdersApi.centreOne },
-  answers: { endpoint: diagnosticsApi.answers },
   upload: { endpoint: filesApi.upload },
   check: { endpoint: orderReportsApi.check },
   attach: { endpoint: orderReportsApi.attach },
@@ -60,20 +58,17 @@ export const reportUploadPlayer: BrowserPlayer<
     },
   },
   act: {
-    'The answers arrive': answers('answers'),
-    'The answers cannot be read': async (scene, output) => {
-      await answers('answers')(scene, output)
-      await scene.I.seeAnswersUnread()
-    },
     'Choose a file': ({ I }) => I.chooseReport(FILE),
     'The file is uploaded': answers('upload'),
     'The file is not taken': answers('upload'),
     'It names the patient': answers('check'),
     'It names somebody else': answers('check'),
+    'Another patient has it': answers('check'),
     'Nobody can say whom it names': answers('check'),
     'Press Send report': ({ I }) => I.sendReport(),
     'The report is attached': answersOrder('attach'),
     'The report is not taken': answersOrder('attach'),
+    'It was attached for another patient meanwhile': answersOrder('attach'),
     'The answer about the report is lost': answersOrder('attach'),
     'Press Take back': ({ I }) => I.takeReportBack('mri.pdf'),
     'Say why it is taken back': ({ I }) => I.sayWhyTakenBack('It is of somebody else'),

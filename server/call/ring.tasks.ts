@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as Schema from 'effect/Schema'
 import { joinRoomPath } from '../../src/core/app/links'
 import { RING_LASTS, type RingOutcome, UNREACHED_AFTER } from '../../src/core/call/ring.lifecycle'
+import { channelOf } from '../../src/core/chat/chat.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { DEFAULT_LANGUAGE } from '../../src/core/language/languages'
 import { ringOnWire } from '../../src/core/notifications/push.api'
@@ -103,8 +104,10 @@ export const finishRing = async (
       { doctorId: rung.doctorId, memberId: rung.read.memberId, bookingId: rung.read.bookingId, outcome },
       now,
     )
+  const conversationId = channelOf('appointment', rung.doctorId, rung.read.memberId)
+  const facts = { doctor: doctorName, conversationId }
   if (outcome === 'missed')
-    await notify(db, [{ event: 'videoCall.missed', facts: { doctor: doctorName }, to: [patientId], about: id }], now)
+    await notify(db, [{ event: 'videoCall.missed', facts, to: [patientId], about: id }], now)
   return true
 }
 

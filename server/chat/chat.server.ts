@@ -371,7 +371,7 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
     const { db, now, refusal } = call
     const conversation = await found(call, channelId)
     if (conversation?.principal !== 'support') throw refusal('notFound')
-    await resolveSupport(db, channelId, now)
+    await resolveSupport(db, conversation.row, now)
     return done(await changed(call, channelId, now))
   },
 })

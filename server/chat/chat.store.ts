@@ -3,6 +3,7 @@ import { type Card, type ChatSide, messageTypes, type MessageType } from '../../
 import { MOST_AN_HOUR, MOST_AT_ONCE } from '../../src/core/chat/chat.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
+import { notify } from '../notifications/notifications.port'
 import type { ConversationRow } from './access.read'
 import { announceToReaders, readersOf } from './chat.events'
 import { conversationFavourites, conversationMarks, conversations, conversationSides, messages } from './chat.tables'
@@ -283,10 +284,21 @@ export const takeSupport = async (db: Database, id: string, agentId: string): Pr
   return taken.length > 0
 }
 
-/** Marks a support chat as solved; a message opens it again. */
-export const resolveSupport = async (db: Database, id: string, now: UnixSeconds): Promise<void> => {
-  await db
+/** Marks a support chat as solved, of which its person is told; a message opens it again. */
+export const resolveSupport = async (
+  db: Database,
+  { id, patientId }: ConversationRow,
+  now: UnixSeconds,
+): Promise<void> => {
+  const solved = await db
     .update(conversations)
     .set({ status: 'resolved', resolvedAt: now, waitingSince: null, rev: sql`${conversations.rev} + 1` })
     .where(and(eq(conversations.id, id), eq(conversations.status, 'active')))
+    .returning({ id: conversations.id })
+  if (solved.length === 0) return
+  await notify(
+    db,
+    [{ event: 'chat.solved', facts: { conversationId: id }, to: [patientId], about: `${id} ${now}` }],
+    now,
+  )
 }

@@ -38,7 +38,7 @@ export const deliverPush = (send: PushSender | null): RunnableTask =>
     const notification = await notificationById(db, notificationId)
     const device = await deviceOf(db, sessionId, now)
     if (notification === null || device === null) return
-    const outcome = await send(device.token, pushOf(notification, device.language), notificationId)
+    const outcome = await send(device.token, pushOf(notification, device.language, device.role), notificationId)
     if (outcome === 'gone') await forgetDevice(db, device.token)
     else if (outcome !== 'sent') throw new PushNotSent(outcome)
   })

@@ -70,6 +70,7 @@ export const factsOf = {
   'healthHub.article': ['title'],
   'assessment.due': [],
   'chat.message': ['sender'],
+  'chat.solved': [],
   'discharge.done': ['hospital'],
   'signup.welcome': [],
   'practice.offer': ['amount'],

@@ -45,6 +45,7 @@ const inWords = (row: NotificationRow, language: WireLanguage): Notification => 
       coverImage: row.coverImage,
       ctaText: action,
       ...(row.facts.orderId === undefined ? {} : { orderId: row.facts.orderId }),
+      ...(row.facts.conversationId === undefined ? {} : { conversationId: row.facts.conversationId }),
       ...(row.facts.doctorId === undefined ? {} : { doctorId: row.facts.doctorId }),
     },
   }

@@ -105,7 +105,7 @@ export const registeredDevices = async (db: Database, userIds: readonly string[]
 /** The device of a session that lasts. */
 export const deviceOf = async (db: Database, sessionId: string, now: UnixSeconds) => {
   const [device] = await db
-    .select({ token: pushDevices.token, language: pushDevices.language })
+    .select({ token: pushDevices.token, language: pushDevices.language, role: users.role })
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
     .innerJoin(users, eq(users.id, pushDevices.userId))

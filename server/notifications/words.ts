@@ -3,7 +3,8 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
 import type { Paise } from '../../src/core/kit/money'
 import type { EventType } from '../../src/core/notifications/events'
-import { OWN_ACT } from '../../src/core/notifications/push'
+import { OWN_ACT, TO_ROLE } from '../../src/core/notifications/push'
+import type { Role } from '../../src/core/session/roles'
 import { type PushOnWire, pushOnWire } from '../../src/core/notifications/push.api'
 import { sayFrom, type Text, type WireLanguage } from '../kit/texts'
 import type { AnyFacts } from './facts'
@@ -53,8 +54,8 @@ export const render = (event: EventType, facts: AnyFacts, language: WireLanguage
   }
 }
 
-/** What pushes a notification to a device of this language. */
-export const pushOf = ({ id, event, facts }: NotificationRow, language: WireLanguage): PushOnWire => {
+/** What pushes a notification to a device of this language, and of this role where the device sleeps and knows none. */
+export const pushOf = ({ id, event, facts }: NotificationRow, language: WireLanguage, role?: Role): PushOnWire => {
   const { title, text } = render(event, facts, language)
   const { doctorId, orderId, conversationId, isOwn } = facts
   const details = {
@@ -62,6 +63,7 @@ export const pushOf = ({ id, event, facts }: NotificationRow, language: WireLang
     ...(doctorId === undefined ? {} : { doctorId }),
     ...(orderId === undefined ? {} : { orderId }),
     ...(conversationId === undefined ? {} : { conversationId }),
+    ...(role === undefined ? {} : { [TO_ROLE]: role }),
     ...(isOwn ? { [OWN_ACT]: 'yes' } : {}),
   }
   return pushOnWire({ title, body: text, eventType: event, details })

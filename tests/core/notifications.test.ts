@@ -54,6 +54,18 @@ describe('Tapping a notification', () => {
     expect(tapTarget(event, role)).toEqual(target)
   })
 
+  test('of a chat opens its conversation, wherever its reader has it', () => {
+    const about = { conversationId: 'app_d1_m1' }
+    const state = { channelId: 'app_d1_m1' }
+    for (const target of [tapTarget, actionTarget]) {
+      expect(target('chat.message', 'PATIENT', about)).toEqual({ to: '/chat?channelId=app_d1_m1', state })
+      expect(target('chat.message', 'JR_DOCTOR', about)).toEqual({ to: '/chats?channelId=app_d1_m1', state })
+      expect(target('chat.solved', 'PHARMACY', about)).toEqual({ to: '/support-chat?channelId=app_d1_m1', state })
+    }
+    expect(tapTarget('videoCall.missed', 'PATIENT', about)).toEqual({ to: '/order-list' })
+    expect(actionTarget('videoCall.missed', 'PATIENT', about)).toEqual({ to: '/chat?channelId=app_d1_m1', state })
+  })
+
   test.each(eventTypes)('of %s leads to a page of the product', (event) => {
     const paths: readonly string[] = Object.values(routes).map(({ path }) => path)
     for (const target of [tapTarget(event, null), actionTarget(event, null)])

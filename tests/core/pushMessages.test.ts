@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isForACall, isSecureOrigin, isShown, OWN_ACT, pushTarget, waitAfter } from '../../src/core/notifications/push'
+import { isForACall, isSecureOrigin, isShown, OWN_ACT, pushedRole, pushTarget, TO_ROLE, waitAfter } from '../../src/core/notifications/push'
 import { changedDays, changedWard, type PushMessage } from '../../src/core/notifications/pushMessage'
 import { pushOnWire, readPush, scheduleChanged, wardChanged } from '../../src/core/notifications/push.api'
 
@@ -30,6 +30,12 @@ describe('A push', () => {
     })
     expect(pushTarget({ ...message, conversationId: null }, 'DOCTOR')).toEqual({ to: '/chats' })
     expect(pushTarget({ ...message, eventType: null }, 'PATIENT')).toBeNull()
+  })
+
+  test('says for which role it is, where a device that sleeps knows none', () => {
+    const to = (role: string) => pushedRole({ ...message, details: { [TO_ROLE]: role } })
+    expect(['DOCTOR', 'PATIENT', 'somebody'].map(to)).toEqual(['DOCTOR', 'PATIENT', null])
+    expect(pushedRole(message)).toBeNull()
   })
 
   test('of slots that opened leads to their doctor, where that is said', () => {

@@ -176,7 +176,15 @@ describe('The support', () => {
     expect(await desk(other)).toEqual({ waiting: [], mine: [], solved: [] })
     expect(await row('take', other)).toMatchObject({ status: 409, body: { code: 'supportTaken' } })
     expect((await write(chat.tokens.admin, 'Try again now')).status).toBe(200)
+    const solved = () =>
+      practice.db
+        .select({ facts: notifications.facts })
+        .from(notifications)
+        .where(and(eq(notifications.userId, patient.id), eq(notifications.event, 'chat.solved')))
     expect((await row('resolve', chat.tokens.admin)).result).toMatchObject({ status: 'resolved' })
+    // Pressed twice it is solved once.
+    await row('resolve', chat.tokens.admin)
+    expect(await solved()).toEqual([{ facts: { conversationId: channelId } }])
     expect(await desk(other)).toEqual({ waiting: [], mine: [], solved: [channelId] })
     expect((await write(chat.tokens.patient, 'It fails again')).status).toBe(200)
     expect(await desk(chat.tokens.admin)).toEqual({ waiting: [channelId], mine: [], solved: [] })

@@ -3,7 +3,7 @@ import { getMessaging, type MessagePayload, onBackgroundMessage } from 'firebase
 import type { FirebaseConfig } from '../../core/app/config'
 import { joinRoomPath } from '../../core/app/links'
 import { DECLINE_PATH } from '../../core/call/ring.lifecycle'
-import { pushTarget } from '../../core/notifications/push'
+import { pushedRole, pushTarget } from '../../core/notifications/push'
 import { readPush } from '../../core/notifications/push.api'
 
 /** As much of a service worker's world as is used here; the project's types are those of a page. */
@@ -45,7 +45,7 @@ worker.addEventListener('notificationclick', (event) => {
   const message = messageOf(event.notification.data)
   if (message?.type === 'call')
     return event.waitUntil(event.action === 'decline' ? decline(message.details) : enter(message.details))
-  const { to } = (message && pushTarget(message, null)) ?? { to: '/home' }
+  const { to } = (message && pushTarget(message, pushedRole(message))) ?? { to: '/home' }
   event.waitUntil(worker.clients.openWindow(to))
 })
 

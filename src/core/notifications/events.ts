@@ -64,6 +64,7 @@ export const events = {
   'healthHub.article': { tap: healthHub, action: healthHub },
   'assessment.due': { tap: { to: '/health-assessment?type=Brain' } },
   'chat.message': { tap: chat, action: chat },
+  'chat.solved': { tap: chat, action: chat },
   'discharge.done': { tap: chat, action: chat },
   'signup.welcome': { tap: { to: '/medical-records', state: { view: 'editProfile' } }, action: findDoctor },
   'practice.offer': { tap: home, action: home },
@@ -114,6 +115,7 @@ const placeFor = (target: Target, role: Role | null): Target => {
 export interface Concerned {
   readonly doctorId?: string | null | undefined
   readonly orderId?: string | null | undefined
+  readonly conversationId?: string | null | undefined
 }
 
 const tapped = (tap: Lead['tap'], { doctorId }: Concerned): Target => {
@@ -125,17 +127,27 @@ const tapped = (tap: Lead['tap'], { doctorId }: Concerned): Target => {
 const withOrder = (target: Target, { orderId }: Concerned): Target =>
   orderId ? { ...target, to: `${target.to}?order=${encodeURIComponent(orderId)}` } : target
 
+/** The same place with its one conversation opened. */
+const withConversation = (lead: Target | Lead['tap'], target: Target, { conversationId }: Concerned): Target =>
+  lead === chat && conversationId
+    ? {
+        to: `${target.to}?channelId=${encodeURIComponent(conversationId)}`,
+        state: { ...target.state, channelId: conversationId },
+      }
+    : target
+
 /** Where tapping a notification leads; null for an event this client does not know. */
 export const tapTarget = (eventType: string, role: Role | null, about: Concerned = {}): Target | null => {
   if (!isEvent(eventType)) return null
   const { tap }: Lead = events[eventType]
   const target = placeFor(tapped(tap, about), role)
-  return tap === 'order' ? withOrder(target, about) : target
+  return tap === 'order' ? withOrder(target, about) : withConversation(tap, target, about)
 }
 
 /** Where a notification's button leads; one that came with an event that has none leads where the card does. */
 export const actionTarget = (eventType: string, role: Role | null, about: Concerned = {}): Target | null => {
   if (!isEvent(eventType)) return null
   const { action }: Lead = events[eventType]
-  return action === undefined ? tapTarget(eventType, role, about) : placeFor(action, role)
+  if (action === undefined) return tapTarget(eventType, role, about)
+  return withConversation(action, placeFor(action, role), about)
 }

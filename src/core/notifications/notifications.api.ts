@@ -16,12 +16,14 @@ const NotificationOnWire = Schema.Struct({
         ctaText: Schema.optionalKey(Schema.NullOr(Schema.String)),
         doctorId: Schema.optionalKey(Schema.NullOr(Schema.String)),
         orderId: Schema.optionalKey(Schema.NullOr(Schema.String)),
+        conversationId: Schema.optionalKey(Schema.NullOr(Schema.String)),
       }).pipe(
         Schema.encodeKeys({
           coverImage: 'cover_image',
           ctaText: 'cta_text',
           doctorId: 'doctor_id',
           orderId: 'order_id',
+          conversationId: 'conversation_id',
         }),
       ),
     ),

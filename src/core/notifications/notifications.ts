@@ -20,6 +20,7 @@ export const Notification = Schema.Struct({
         /** Of the doctor it is about, where it leads to their page. */
         doctorId: Schema.optionalKey(Schema.NullOr(Schema.String)),
         orderId: Schema.optionalKey(Schema.NullOr(Schema.String)),
+        conversationId: Schema.optionalKey(Schema.NullOr(Schema.String)),
       }),
     ),
   ),

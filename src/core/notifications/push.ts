@@ -1,4 +1,4 @@
-import type { Role } from '../session/permissions'
+import { type Role, roles } from '../session/roles'
 import { tapTarget, type Target } from './events'
 import {
   type PushMessage,
@@ -26,6 +26,9 @@ const SILENT: readonly (string | null)[] = [
 /** The detail of a message about what the person did themselves. */
 export const OWN_ACT = 'own_act'
 
+/** The detail of a message that says for which role it is. */
+export const TO_ROLE = 'to_role'
+
 /** Whether a message is shown as a toast: whoever did what it says has read the answer to that. */
 export const isShown = (message: PushMessage): boolean =>
   !isForACall(message) && !SILENT.includes(message.type) && message.details[OWN_ACT] === undefined
@@ -45,12 +48,10 @@ export const waitAfter = (losses: number): number =>
 export const isSecureOrigin = ({ protocol, hostname }: { protocol: string; hostname: string }): boolean =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 
-/** Where following a push leads: as tapping its notification does, and into the conversation it names. */
-export const pushTarget = ({ eventType, conversationId, details }: PushMessage, role: Role | null): Target | null => {
-  const target = eventType === null ? null : tapTarget(eventType, role, details)
-  if (target === null || conversationId === null) return target
-  return {
-    to: `${target.to}?channelId=${encodeURIComponent(conversationId)}`,
-    state: { ...target.state, channelId: conversationId },
-  }
-}
+/** Where following a push leads: as tapping its notification does. */
+export const pushTarget = ({ eventType, conversationId, details }: PushMessage, role: Role | null): Target | null =>
+  eventType === null ? null : tapTarget(eventType, role, { ...details, conversationId })
+
+/** The role of whoever a push was sent to, as it says itself: a device that sleeps knows none. */
+export const pushedRole = ({ details }: PushMessage): Role | null =>
+  roles.find((role) => role === details[TO_ROLE]) ?? null

@@ -123,6 +123,10 @@ const NO_SIDE = {
 const beyondPage = ({ mark, unread }: { readonly mark: number; readonly unread: number }): number | null =>
   unread > MESSAGE_PAGE - 10 ? mark : null
 
+/** Whoever was writing has written: their message is here. */
+const stillTyping = (typing: string | null, messages: readonly Message[]): string | null =>
+  messages.some(({ senderId }) => senderId === typing) ? null : typing
+
 const summaryOf = ({
   conversation,
   side,
@@ -244,6 +248,7 @@ export const conversationSetup = setup({
       const all = [...context.messages, ...messages.filter(({ seq }) => seq > last)]
       return {
         messages: all.slice(-MOST_KEPT),
+        typing: stillTyping(context.typing, messages),
         hasOlder: context.hasOlder || all.length > MOST_KEPT,
         hasNewer: context.hasNewer && messages.length > 0 && lastOf(all) < lastSeq,
         seen,
@@ -254,6 +259,7 @@ export const conversationSetup = setup({
     append: assign(({ context }, { message, seq }: { message: Message; seq: number }) => ({
       messages: [...context.messages, message],
       newest: Math.max(context.newest, seq),
+      typing: stillTyping(context.typing, [message]),
     })),
     noteNewest: assign(({ context }, { seq }: { seq: number }) => ({
       newest: Math.max(context.newest, seq),

@@ -63,7 +63,7 @@ export const ConversationHead = ({ view, title, actions, isInCall }: Conversatio
   const details = [
     view.isTeam ? null : view.memberName,
     view.desk === null ? null : say(`chat.role.${view.desk.role}`),
-    view.desk?.isSolved === true ? say('chat.desk.solved') : null,
+    view.state === 'resolved' ? say('chat.desk.solved') : null,
     view.desk?.takenBy == null ? null : say('chat.desk.takenBy', { name: view.desk.takenBy }),
     view.isTeam && view.age !== null ? say('chat.age', { age: view.age }) : null,
     view.named === null ? null : visitWords(view.named),

@@ -109,3 +109,16 @@ export const lineInWords = (line: Spoken, language: Language): string => {
     .filter((part) => part !== '')
     .join(' · ')
 }
+
+/** What follows the first dose, each step in its own words: `then 20 mg · 1 tablet in the morning · for 5 days`. */
+export const stepsInWords = (
+  { steps = [], isStopped = false }: Pick<MedicineLine, 'steps' | 'isStopped'>,
+  language: Language,
+): readonly string[] => [
+  ...steps.map((step) => {
+    const often = oftenInWords(step, language)
+    const words = [step.strength, often ?? '', lineInWords({ ...step, mealType: null }, language)]
+    return word(language, 'paper.then', { words: words.filter((part) => part !== '').join(' · ') })
+  }),
+  ...(isStopped ? [word(language, 'paper.thenStop')] : []),
+]

@@ -3,7 +3,7 @@ import type { Medicine } from '../../src/core/prescription/medicine'
 import type { MedicineLine } from '../../src/core/prescription/prescription'
 import { readIn } from '../../src/core/prescription/standardSentences'
 import { type Block, paragraph, stack } from '../kit/pdf/blocks'
-import { lineInWords, oftenInWords } from './lineWords'
+import { lineInWords, oftenInWords, stepsInWords } from './lineWords'
 
 /** `LEVETIRACETAM 500 mg tablet (Levipil)`; of what is no product, the doctor's words, marked as such. */
 export const printedName = (
@@ -29,6 +29,7 @@ export const medicineBlock = (
     return [
       ...(often === null ? [] : [paragraph(capital(often), { size, weight: 600, indent: 14 })]),
       ...(words === '' ? [] : [paragraph(words, { size, indent: 14 })]),
+      ...stepsInWords(line, spoken).map((step) => paragraph(step, { size, indent: 14 })),
     ]
   }
   const note = line.note.trim()

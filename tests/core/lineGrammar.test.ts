@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { joinedLine, splitLine } from '../../src/core/prescription/lineTokens.rules'
 import { writeStrength } from '../../src/core/prescription/strength.rules'
-import {
-  answerQuestion,
-  type LineProduct,
-  type LineReading,
-  type LineSettings,
-  readLine,
-  readParts,
-} from '../../src/core/prescription/prescriptionLine.rules'
+import type { LineProduct, LineReading, LineSettings } from '../../src/core/prescription/line'
+import { answerQuestion, readLine, readParts } from '../../src/core/prescription/prescriptionLine.rules'
 
 const product = (generic: string, strength: string, form = 'tablet'): LineProduct => ({
   id: `${generic} ${strength}`,
@@ -40,6 +34,8 @@ const only = (name: string, parts: Partial<LineReading> = {}): LineReading => ({
   mostADay: null,
   hoursApart: null,
   supply: null,
+  steps: [],
+  isStopped: false,
   note: '',
   question: null,
   faults: [],

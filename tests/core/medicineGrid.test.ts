@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type GridAct, gridAfter } from '../../src/core/prescription/medicineGrid.rules'
 import { emptyRow, type MedicineRow } from '../../src/core/prescription/medicineRow.rules'
-import type { LineProduct } from '../../src/core/prescription/prescriptionLine.rules'
+import type { LineProduct } from '../../src/core/prescription/line'
 
 const product = (generic: string, strength: string): LineProduct => ({
   id: `${generic} ${strength}`,

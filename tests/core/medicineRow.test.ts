@@ -9,7 +9,7 @@ import {
   type RowSettings,
   settleRow,
 } from '../../src/core/prescription/medicineRow.rules'
-import type { LineProduct } from '../../src/core/prescription/prescriptionLine.rules'
+import type { LineProduct } from '../../src/core/prescription/line'
 
 const product = (generic: string, strength: string, form = 'tablet', brand: string | null = null): LineProduct => ({
   id: `${generic} ${strength} ${form}`,
@@ -155,6 +155,8 @@ describe('a row is read', () => {
       mostADay: null,
       hoursApart: null,
       supply: null,
+      steps: [],
+      isStopped: false,
       note: 'with water',
       question: null,
       faults: [],

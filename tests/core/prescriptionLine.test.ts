@@ -16,7 +16,8 @@ import { gridAfter } from '../../src/core/prescription/medicineGrid.rules'
 import { emptyRow, type MedicineRow, readRows } from '../../src/core/prescription/medicineRow.rules'
 import { lineOf } from '../../src/core/prescription/prescriptionForm.rules'
 import { splitLine } from '../../src/core/prescription/lineTokens.rules'
-import { type LineProduct, readLine } from '../../src/core/prescription/prescriptionLine.rules'
+import type { LineProduct } from '../../src/core/prescription/line'
+import { readLine } from '../../src/core/prescription/prescriptionLine.rules'
 import { DOSE_WORDS, MEALS, readDose, writeDose } from '../../src/core/prescription/typedDose.rules'
 
 const product = (generic: string, strength: string, form = 'tablet'): LineProduct => ({
@@ -60,6 +61,8 @@ describe('a line is read', () => {
       mostADay: null,
       hoursApart: null,
       supply: null,
+      steps: [],
+      isStopped: false,
       note: 'with water',
       question: null,
       faults: [],

@@ -117,9 +117,17 @@ export const holds = ({ contents }: CheckedMedicine, generic: string): boolean =
   contents.some((content) => identityOf(content) === generic)
 
 /** Milligrams of a content on a day on which it is taken; null where nobody can know. */
-export const mgOnDay = ({ line }: CheckedMedicine, { mg }: Content): number | null => {
-  const units = line === null ? null : unitsOnDay(line)
-  return units === null || mg === null ? null : Math.round(units * mg * 1000) / 1000
+export const mgOnDay = ({ line, medicine }: CheckedMedicine, { mg }: Content): number | null => {
+  if (line === null || mg === null) return null
+  const strength = medicine?.strength ?? STRENGTH.exec(line.name)?.[1] ?? ''
+  // Of several steps the one with the most of it counts.
+  const days = [{ whenText: line.whenText, strength: '' }, ...(line.steps ?? [])].map((step, place) => {
+    const units = unitsOnDay(place === 0 ? line : step)
+    const part = step.strength === '' ? 1 : Number.parseFloat(step.strength) / Number.parseFloat(strength)
+    return units === null ? null : units * mg * (Number.isFinite(part) ? part : 1)
+  })
+  const known = days.filter((each) => each !== null)
+  return known.length === 0 ? null : Math.round(Math.max(...known) * 1000) / 1000
 }
 
 const TIMES_A_WEEK: Readonly<Partial<Record<Frequency, number>>> = {
@@ -133,11 +141,12 @@ const TIMES_A_WEEK: Readonly<Partial<Record<Frequency, number>>> = {
   monthly: 0.25,
 }
 
-/** Days of a week on which it is taken; named days are counted. */
-export const daysAWeek = ({ frequency }: Pick<MedicineLine, 'frequency'>): number => {
-  const [first] = frequency
-  return first === undefined ? 7 : (TIMES_A_WEEK[first] ?? frequency.length)
-}
+const daysOf = ([first, ...more]: readonly Frequency[]): number =>
+  first === undefined ? 7 : (TIMES_A_WEEK[first] ?? more.length + 1)
+
+/** Days of a week on which it is taken, in the step with the most of them; named days are counted. */
+export const daysAWeek = ({ frequency, steps = [] }: Pick<MedicineLine, 'frequency' | 'steps'>): number =>
+  Math.max(daysOf(frequency), ...steps.map((step) => daysOf(step.frequency)))
 
 export const pairsOf = <A>(all: readonly A[]): readonly (readonly [A, A])[] =>
   all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const))

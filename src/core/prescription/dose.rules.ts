@@ -74,10 +74,17 @@ export const daysTaken = (frequency: readonly Frequency[], days: number): number
 /** What can be given out in part; half a tablet cannot. */
 const isMeasured = (unit: string): boolean => unit === 'ml'
 
-type Course = Taken & Pick<MedicineLine, 'frequency' | 'frequencyDays' | 'supply'>
+type Once = Taken & Pick<MedicineLine, 'frequency' | 'frequencyDays'>
+type Course = Once & Pick<MedicineLine, 'supply' | 'steps'>
 
-/** Dose units that dose and days come to, `20` tablets; null where the line does not say. */
-export const countedUnits = (line: Course): number | null => {
+/** Dose units that dose and days come to, `20` tablets, of all steps; null where the line does not say. */
+export const countedUnits = ({ steps = [], ...first }: Course): number | null =>
+  steps.reduce<number | null>((all, step) => {
+    const units = step.strength === '' ? unitsOf(step) : null
+    return all === null || units === null ? null : all + units
+  }, unitsOf(first))
+
+const unitsOf = (line: Once): number | null => {
   const dose = doseOf(line.whenText)
   if (dose?.kind === 'once') return dose.amount
   const units = unitsOnDay(line)

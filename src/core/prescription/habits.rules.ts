@@ -34,8 +34,8 @@ const lengths: readonly Habit[] = (
 
 /** What Indian and old habits write otherwise than the grammar, each with what it says. */
 const numbers: readonly Habit[] = [
-  [spacedPattern, (found) => found!.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-').replaceAll(/[x×]/giu, '0')],
-  [addedPattern, (found) => found!.replaceAll('+', '-')],
+  [spacedPattern, (found = '') => found.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-').replaceAll(/[x×]/giu, '0')],
+  [addedPattern, (found = '') => found.replaceAll('+', '-')],
   [/(?<=(?:^|\s)\d)(?:\s*½|\s+1\/2)(?=$|\s)/gu, '.5'],
   [/(?<=^|\s)(?:1\/2|½)(?=\s)/gu, '0.5'],
   [/(?<=^|\s)(?:1\/4|¼)(?=\s)/gu, '0.25'],
@@ -213,6 +213,28 @@ const phrases: readonly Habit[] = (
   ] as const
 ).map(phrase)
 
+/** One step after another, and changes that go on by themselves. */
+const steps: readonly Habit[] = [
+  [/\s*(?:→|->|=>)\s*/gu, ' then '],
+  ...(
+    [
+      ['f/b|followed by|and then|& then|thereafter', 'then'],
+      ['(?:then|and|&) (?:stop|off|discontinue|omit)', 'then stop'],
+      ['inc(?:rease)?|hike|titrate(?: up)?|step up', 'increase'],
+      ['dec(?:rease)?|reduce|taper(?:ed|ing)?(?: off| down)?|step down|tail off', 'reduce'],
+    ] as const
+  ).map(phrase),
+]
+
+/** The steps of a text as they were typed, from the first word of one to the note; empty where there are none. */
+export const typedSteps = (text: string): string => {
+  const [line = ''] = text.split('//')
+  const starts = steps.map(([pattern]) => line.search(pattern)).filter((place) => place >= 0)
+  const then = line.search(/(?<=^|[\s,(])(?:then|increase|reduce)(?=$|[\s,;)])/iu)
+  const start = Math.min(...starts, then < 0 ? Infinity : then)
+  return Number.isFinite(start) ? line.slice(start).trim() : ''
+}
+
 /** `weekly x 8` is eight doses: a number without a unit after days that are rare. */
 const doses: Habit = [
   /(?<=(?:^|\s)(?:weekly|fortnightly|monthly|alt|third-day)\s+)(?:[x×]|for)\s*(\d{1,2})(?:\s+times)?(?=$|[,;]|\s+(?!d\b|w\b|m\b|days?\b|weeks?\b|months?\b|doses?\b|tab|cap))/giu,
@@ -241,6 +263,7 @@ const supplies: readonly Habit[] = (
 export const tidied = (text: string): string => {
   const latin = latinDigits(text).normalize('NFC')
   const all = [
+    ...steps,
     ...lengths,
     ...limits,
     ...rates,

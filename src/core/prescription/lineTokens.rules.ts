@@ -176,6 +176,27 @@ const isNumber = (token: string): boolean => /^[.\d½]/.test(token)
 /** What only the grammar writes: `#30`, `max3/day`, `every-4-weeks`. */
 const isWritten = /^(?:#\d|max\d|gap\d|every-\d|max-\d|bi-weekly$|right-|left-|both-|each-nostril$)/
 
+/** What parts one step from the next, and words of changes that go on by themselves. */
+const THEN = 'then'
+const CHANGES: readonly string[] = ['increase', 'reduce']
+
+/** The words of the first step, and those of each that follows; a change that goes on is a step that nobody can read. */
+export const stepsIn = (
+  tokens: readonly string[],
+): { readonly first: readonly string[]; readonly next: readonly (readonly string[])[] } => {
+  const end = tokens.findIndex((token) => token === THEN || CHANGES.includes(token))
+  if (end < 0) return { first: tokens, next: [] }
+  const next = tokens.slice(end).reduce<readonly (readonly string[])[]>((all, token) => {
+    if (token === THEN) return [...all, []]
+    return all.length === 0 ? [[token]] : [...all.slice(0, -1), [...all.at(-1)!, token]]
+  }, [])
+  return { first: tokens.slice(0, end), next }
+}
+
+/** Steps in words, as they are typed. */
+export const writeSteps = (next: readonly (readonly string[])[]): string =>
+  next.map((step) => (CHANGES.includes(step[0] ?? '') ? step : [THEN, ...step]).join(' ')).join(' ')
+
 /** A word that ends a name; of times and days only where a name stands before it: there is evening primrose. */
 const isPart = (token: string, isFirst: boolean, before: string | null): boolean => {
   const word = token.replace(/^\(|[.)]+$/g, '')
@@ -185,7 +206,10 @@ const isPart = (token: string, isFirst: boolean, before: string | null): boolean
   // After `Inj` a word like IV is how it is given; without it, it may be part of the name.
   const route = readRoute(word)
   const isGiven = route !== null && before !== null && canBeGiven(route, before, '')
-  return !isFirst && (isGiven || readFrequency(word) !== null || readTime(word) !== null || /^[x×]\d/u.test(word))
+  const isStep = word === THEN || CHANGES.includes(word)
+  return (
+    !isFirst && (isStep || isGiven || readFrequency(word) !== null || readTime(word) !== null || /^[x×]\d/u.test(word))
+  )
 }
 
 /** The form before a name: `Tab. Dolo`, `T. Dolo`, `Inj.Ketamine`. */

@@ -2,7 +2,7 @@ import { latinDigits } from '../kit/text'
 import { isRelease, readForm } from './lineTokens.rules'
 import type { Medicine } from './medicine'
 import { isNearly } from './medicineNames'
-import type { LineProduct } from './prescriptionLine.rules'
+import type { LineProduct } from './line'
 import { otherNames } from './otherNames'
 import { canBeGiven, readRoute, routeOfRelease } from './routes.rules'
 

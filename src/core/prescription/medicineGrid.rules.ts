@@ -9,7 +9,7 @@ import {
   type OwnSettings,
   settleRow,
 } from './medicineRow.rules'
-import type { LineProduct } from './prescriptionLine.rules'
+import type { LineProduct } from './line'
 
 /** What is done to the rows of medicines. */
 export type GridAct =

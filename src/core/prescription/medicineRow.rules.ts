@@ -7,25 +7,20 @@ import {
   readForm,
   type SplitLine,
   splitLine,
+  stepsIn,
   unitInCell,
+  writeSteps,
   writeSupply,
 } from './lineTokens.rules'
+import { typedSteps } from './habits.rules'
 import { type Meant, nameIn, NOTHING_MEANT, type Rival, withSuffix } from './lookup.rules'
 import { charactersIn, cleanLines } from '../kit/text'
-import type { Frequency } from './prescription'
+import type { Frequency, Step } from './prescription'
 import { LONGEST_LINE_NOTE, LONGEST_NAME } from './prescription.limits'
 import { type Fit, fitting } from './product.rules'
 import { frequencyOf, type Given, isAtOnce, type Meal, whenTextOf, writeGiven, writeTaken } from './typedDose.rules'
-import {
-  answerQuestion,
-  answerText,
-  type LineFault,
-  type LineProduct,
-  type LineReading,
-  readParts,
-  withoutNumber,
-  type WrittenOnce,
-} from './prescriptionLine.rules'
+import type { LineFault, LineProduct, LineReading, LineStep, WrittenOnce } from './line'
+import { answerQuestion, answerText, readParts, withoutNumber } from './prescriptionLine.rules'
 
 /** The cells of a medicine, in the order of Tab. */
 export const MEDICINE_CELLS = ['name', 'strength', 'dose', 'meal', 'days', 'note'] as const
@@ -129,6 +124,7 @@ const cellOfFault: Readonly<Record<Exclude<LineFault['kind'], 'twice' | 'tooLong
   noUnit: 'strength',
   noTimes: 'dose',
   days: 'days',
+  steps: 'dose',
 }
 const cellOfPart: Readonly<Record<WrittenOnce, MedicineCell>> = {
   strength: 'strength',
@@ -184,7 +180,8 @@ const readCells = (row: MedicineRow, { mostDays, find }: OwnSettings): ReadCells
       : nameIn(typed, find)
   const { meant, ...split } = { ...typed, ...named }
   const note = [typed.note, row.note.trim()].filter(Boolean).join('; ')
-  const settings = { products: fixed === null ? meant.products : [fixed], mostDays, isOwn: row.isOwn }
+  const { products: all } = meant
+  const settings = { products: fixed === null ? all : [fixed], all, mostDays, isOwn: row.isOwn }
   const { strength, dose, meal, days } = row
   const cells = { strength: fixed === null ? strength : '', dose, meal, days }
   return { meant, fixed, split, reading: readParts(split.name, split.parts, note, settings, cells) }
@@ -241,7 +238,9 @@ export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => 
   const generic = meant.products[0]?.generic ?? reading.name
   const usual = reading.meal === null ? settings.usualMeal(generic) : null
   const needsDays = reading.dose === null || !isAtOnce(reading.dose)
-  const isCarried = reading.days === null && settings.above !== null && needsDays
+  // Steps, and what a note says instead of a dose, have days of their own.
+  const hasOwnDays = reading.steps.length > 0 || reading.isStopped || (reading.dose === null && reading.note !== '')
+  const isCarried = reading.days === null && settings.above !== null && needsDays && !hasOwnDays
   const days = reading.days ?? (isCarried ? settings.above : null)
   const frequency = frequencyOf(reading.dose, reading.often)
   const named = {
@@ -261,6 +260,7 @@ export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => 
     ...(mostADay !== null && { mostADay }),
     ...(hoursApart !== null && { hoursApart }),
     ...(supply !== null && { supply }),
+    steps: full.steps.map((step) => storedStep(step, '')),
   }
   const isBlank = isEmptyRow(row)
   const question = isBlank ? null : questionOf(read, fit)
@@ -288,15 +288,29 @@ export const readRows = (rows: readonly MedicineRow[], settings: OwnSettings): r
   })
 }
 
+/** A step as it is stored. */
+export const storedStep = ({ strength, dose, often, days }: LineStep, unit: string): Step => ({
+  strength: strength ?? '',
+  whenText: whenTextOf(dose, unit),
+  frequency: frequencyOf(dose, often),
+  frequencyDays: days,
+})
+
 /** When it is taken and how long, as it stands in the cells. */
 export const writtenCells = (
-  taken: Given & Pick<LineReading, 'dose' | 'often' | 'days' | 'supply'>,
+  taken: Given & Pick<LineReading, 'dose' | 'often' | 'days' | 'supply' | 'steps' | 'isStopped'>,
   unit: string | null,
   each: string | null,
 ): Pick<MedicineRow, 'dose' | 'days'> => {
-  const { dose, often, days, supply } = taken
+  const { dose, often, days, supply, steps, isStopped } = taken
+  const next = steps.map((step) => [
+    step.strength?.replaceAll(' ', '') ?? '',
+    dose === null ? '' : writeTaken(step.dose, step.often, unit, each),
+    step.days === null ? '' : `${step.days}d`,
+  ])
+  const after = writeSteps([...next.map((words) => words.filter(Boolean)), ...(isStopped ? [['stop']] : [])])
   return {
-    dose: [writeTaken(dose, often, unit, each), writeGiven(dose, taken, each)].filter(Boolean).join(' '),
+    dose: [writeTaken(dose, often, unit, each), writeGiven(dose, taken, each), after].filter(Boolean).join(' '),
     days: [days === null ? '' : String(days), supply === null ? '' : writeSupply(supply)].filter(Boolean).join(' '),
   }
 }
@@ -327,11 +341,23 @@ export const settleRow = (row: MedicineRow, settings: OwnSettings): MedicineRow 
   return question !== null || faults.length > 0 ? row : settled(row, settings, product)
 }
 
+/** The row with the steps that a line cannot hold in its note, as they were typed. */
+const withoutSteps = (row: MedicineRow, { split }: ReadCells): MedicineRow => {
+  const [typed, dose] = [stepsIn(split.parts), stepsIn(partsOf(row.dose))]
+  return {
+    ...row,
+    name: typed.next.length === 0 ? row.name : joinedLine({ ...split, parts: typed.first }),
+    dose: dose.next.length === 0 ? row.dose : dose.first.join(' '),
+    note: [typedSteps(row.name), typedSteps(row.dose), row.note.trim()].filter(Boolean).join('; '),
+  }
+}
+
 /** The row in the words in which it was typed, finished where nothing else is open. */
-export const keepTyped = (row: MedicineRow, settings: OwnSettings): MedicineRow => ({
-  ...settleRow({ ...row, isOwn: true }, settings),
-  isOwn: true,
-})
+export const keepTyped = (row: MedicineRow, settings: OwnSettings): MedicineRow => {
+  const read = readCells(row, settings)
+  if (read.reading.faults.some(({ kind }) => kind === 'steps')) return settleRow(withoutSteps(row, read), settings)
+  return { ...settleRow({ ...row, isOwn: true }, settings), isOwn: true }
+}
 
 /** The row with its question answered by one of the choices, finished where nothing else is open. */
 export const answerRow = (row: MedicineRow, place: number, settings: OwnSettings): MedicineRow => {
@@ -340,18 +366,12 @@ export const answerRow = (row: MedicineRow, place: number, settings: OwnSettings
   if (question === null || choice === undefined) return row
   const { reading, split } = readCells(row, settings)
   const written = (line: SplitLine): MedicineRow => settleRow({ ...row, name: joinedLine(line) }, settings)
-  switch (choice.kind) {
-    case 'product':
-      return settled(row, settings, choice.product)
-    case 'name':
-      return written({ ...split, name: choice.name })
-    case 'typed':
-      return question.kind === 'number'
-        ? settleRow(withoutWord(row, split, reading.question!), settings)
-        : keepTyped(row, settings)
-    default:
-      return settleRow(withAnswer(row, split, reading.question!, choice), settings)
-  }
+  if (choice.kind === 'product') return settled(row, settings, choice.product)
+  if (choice.kind === 'name') return written({ ...split, name: choice.name })
+  if (choice.kind !== 'typed') return settleRow(withAnswer(row, split, reading.question!, choice), settings)
+  return question.kind === 'number'
+    ? settleRow(withoutWord(row, split, reading.question!), settings)
+    : keepTyped(row, settings)
 }
 
 /** The row with a word in its place among what follows the name, or in its cell. */

@@ -2,6 +2,8 @@ import { DAY } from '../kit/dates'
 
 /** Medicines and tests of one prescription: more is a mistake, not a treatment. */
 export const MOST_LINES = 40
+/** Steps of a line after its first dose. */
+export const MOST_STEPS = 12
 /** Chips of one field. */
 export const MOST_CHIPS = 30
 /** Characters of a chip, a name of a medicine or a test. */

@@ -13,6 +13,7 @@ import {
   LONGEST_TEXT,
   MOST_CHIPS,
   MOST_LINES,
+  MOST_STEPS,
 } from './prescription.limits'
 
 const Text = LinesOrEmpty(LONGEST_TEXT)
@@ -97,6 +98,8 @@ export const Route = Schema.Literals([
 ])
 export type Route = typeof Route.Type
 
+const Days = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 365 }))
+
 /** What is given out in packs, of which nobody here knows how much they hold. */
 export const Pack = Schema.Literals(['strip', 'bottle', 'tube', 'pack'])
 export type Pack = typeof Pack.Type
@@ -107,6 +110,17 @@ const Supply = Schema.Struct({
   pack: Schema.NullOr(Pack),
 })
 export type Supply = typeof Supply.Type
+
+/** What follows the first dose of a line, after its days. */
+export const Step = Schema.Struct({
+  /** Empty where it is that of the line; another one is another product. */
+  strength: LineOrEmpty(40),
+  whenText: LineOrEmpty(40),
+  frequency: Schema.Array(Frequency),
+  /** Null where it goes on. */
+  frequencyDays: Schema.NullOr(Days),
+})
+export type Step = typeof Step.Type
 
 /** A medicine as it is prescribed. */
 export const MedicineLine = Schema.Struct({
@@ -124,7 +138,7 @@ export const MedicineLine = Schema.Struct({
   whenText: LineOrEmpty(40),
   frequency: Schema.Array(Frequency),
   /** Null where no length was given. */
-  frequencyDays: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 365 }))),
+  frequencyDays: Schema.NullOr(Days),
   /** `Daily for 10 days`. */
   frequencyText: LineOrEmpty(120),
   /** Absent where nobody said it. */
@@ -135,6 +149,10 @@ export const MedicineLine = Schema.Struct({
   hoursApart: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 72 }))),
   /** How much is to be given out, where the doctor wrote it: so many of its units, or of packs. */
   supply: Schema.optionalKey(Supply),
+  /** What is taken after the days of the line, one after another. */
+  steps: Schema.optionalKey(Schema.Array(Step).check(Schema.isMaxLength(MOST_STEPS))),
+  /** It is stopped after the last step. */
+  isStopped: Schema.optionalKey(Schema.Boolean),
 })
 export type MedicineLine = typeof MedicineLine.Type
 

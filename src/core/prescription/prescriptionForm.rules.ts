@@ -13,6 +13,7 @@ import {
   readRow,
   type RowReading,
   wholeName,
+  storedStep,
   writtenCells,
 } from './medicineRow.rules'
 import type { FavouriteLine, Frequency, MealType, MedicineLine, PrescriptionContent, Vitals } from './prescription'
@@ -86,7 +87,7 @@ export const frequencyTextOf = ({
 
 /** A medicine as it is sent. */
 export const lineOf = (reading: RowReading): MedicineLine => {
-  const { dose, meal, days, note, product, doseUnit, frequency, route, mostADay, hoursApart, supply } = reading
+  const { dose, meal, days, note, product, doseUnit, frequency, route, mostADay, hoursApart, supply, steps } = reading
   return {
     name: wholeName(reading),
     medicineId: product?.id ?? null,
@@ -102,6 +103,8 @@ export const lineOf = (reading: RowReading): MedicineLine => {
     ...(mostADay !== null && { mostADay }),
     ...(hoursApart !== null && { hoursApart }),
     ...(supply !== null && { supply }),
+    ...(steps.length > 0 && { steps: steps.map((step) => storedStep(step, doseUnit)) }),
+    ...(reading.isStopped && { isStopped: true }),
   }
 }
 
@@ -117,14 +120,29 @@ export const rowOfLine = (
   from: string | null,
 ): MedicineRow => {
   const product = known.find((each) => each.id === line.medicineId) ?? null
-  const { frequencyDays: days = null, supply = null } = line
-  const each = unitInCell(product?.doseUnit ?? unitIn(line) ?? '')
-  const given = { route: line.route ?? null, mostADay: line.mostADay ?? null, hoursApart: line.hoursApart ?? null }
+  const { frequencyDays: days, supply = null, route = null, mostADay = null, hoursApart = null } = line
+  const { steps = [], isStopped = false } = line
+  const taken = {
+    dose: storedDose(line),
+    often: line.frequency,
+    days,
+    supply,
+    route,
+    mostADay,
+    hoursApart,
+    isStopped,
+    steps: steps.map((step) => ({
+      strength: step.strength || null,
+      dose: storedDose(step),
+      often: step.frequency,
+      days: step.frequencyDays,
+    })),
+  }
   return {
     ...emptyRow(id),
     name: product?.generic ?? line.name,
     strength: product === null ? '' : labelOf(product),
-    ...writtenCells({ dose: storedDose(line), often: line.frequency, days, supply, ...given }, unitIn(line), each),
+    ...writtenCells(taken, unitIn(line), unitInCell(product?.doseUnit ?? unitIn(line) ?? '')),
     meal: line.mealType === null ? '' : mealOf(line.mealType),
     note: line.note,
     product: product && asLineProduct(product, line.brand ?? null),

@@ -1,433 +1,28 @@
 import { type Bare, type Choice, type LineQuestion, understandBare } from './bareNumbers.rules'
+import { partsOf, type SplitLine, splitLine, stepsIn, writeSteps } from './lineTokens.rules'
+import { writeRoute } from './routes.rules'
+import { isStrengthOf, unitOf } from './strength.rules'
+import { readDose, writeOften } from './typedDose.rules'
+import type { LineCells, LineFault, LineProduct, LineReading, LineSettings, LineStep } from './line'
+import { MOST_STEPS } from './prescription.limits'
 import {
-  isRelease,
-  partsOf,
-  readAmount,
-  readCounted,
-  type Most,
-  readForm,
-  readGap,
-  readMany,
-  readMeal,
-  readMost,
-  readSupply,
-  readTime,
-  type SplitLine,
-  splitLine,
-} from './lineTokens.rules'
-import type { Frequency, Route, Supply } from './prescription'
-import { canBeGiven, readRoute, routeOfRelease, routesFor, sidesOf, writeRoute } from './routes.rules'
-import { isStrength, isStrengthOf, strengthsOf, unitOf, writeStrength } from './strength.rules'
-import {
-  amountAtOnce,
-  daysTogether,
-  type DayTime,
-  type Dose,
-  doseAt,
-  doseOfEach,
-  isAtOnce,
-  type Meal,
-  readDose,
-  readFrequency,
-  writeDose,
-  writeOften,
-} from './typedDose.rules'
+  aroundOf,
+  readPart,
+  readCells,
+  finishDose,
+  finishMany,
+  finishAmount,
+  finishRoute,
+  mostADayOf,
+  emptyDraft,
+  put,
+  putStrength,
+  doseOfWord,
+  isDoseToken,
+  ONCE_A_DAY,
+} from './lineDraft.rules'
 
-/** A medicine of the catalogue, as much of it as a line needs. */
-export interface LineProduct {
-  readonly id: string
-  readonly generic: string
-  /** The brand it was named by; null where it was by its generic. */
-  readonly brand: string | null
-  /** `500 mg`; empty for what has none. */
-  readonly strength: string
-  readonly form: string
-  /** What is counted in a dose: `tablet`, `ml`. */
-  readonly doseUnit: string
-}
-
-/** What a line says once. */
-export type WrittenOnce = 'strength' | 'form' | 'dose' | 'meal' | 'days' | 'route' | 'supply'
-
-/** What is wrong in a line. */
-export type LineFault =
-  | { readonly kind: 'noName' }
-  | { readonly kind: 'unread'; readonly text: string }
-  | { readonly kind: 'twice'; readonly part: WrittenOnce }
-  | { readonly kind: 'noSuchStrength'; readonly strength: string; readonly known: readonly string[] }
-  | { readonly kind: 'noUnit'; readonly text: string }
-  /** More characters than a name or a note has. */
-  | { readonly kind: 'tooLong'; readonly part: 'name' | 'note'; readonly over: number }
-  /** How much, but not when. */
-  | { readonly kind: 'noTimes'; readonly text: string }
-  | { readonly kind: 'days'; readonly most: number }
-
-/** What a line of the grammar says. */
-export interface LineReading {
-  readonly name: string
-  /** `500 mg`. */
-  readonly strength: string | null
-  /** `tablet`, `prolonged-release`, `prolonged-release tablet`. */
-  readonly form: string | null
-  readonly dose: Dose | null
-  /** Days on which it is taken, where the line says so. */
-  readonly often: readonly Frequency[]
-  /** What its amounts are counted in, where the line says so: `ml`. */
-  readonly unit: string | null
-  readonly meal: Meal | null
-  readonly days: number | null
-  readonly route: Route | null
-  /** Of what is taken when needed: dose units of a day at most, hours between two doses at least. */
-  readonly mostADay: number | null
-  readonly hoursApart: number | null
-  /** What is given out, where the line says it. */
-  readonly supply: Supply | null
-  readonly note: string
-  readonly question: LineQuestion | null
-  readonly faults: readonly LineFault[]
-}
-
-export interface LineSettings {
-  /** Products the line's name means; none for own words. */
-  readonly products: readonly LineProduct[]
-  /** The most days: the last value of the slider. */
-  readonly mostDays: number
-  /** Own words: a number that can be nothing else is a strength as it is written. */
-  readonly isOwn?: boolean
-}
-
-const bareToken = /^(?:\d+(?:\.\d+)?|\.\d+)$/
-const daysToken = /^(\d+)(d|w|m|days?|weeks?|months?)$/
-const DAYS_IN: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 }
-const ONCE_A_DAY: Dose = { amounts: [1, 0, 0], word: null }
-
-/** Where a word stands: among what follows the name, or in a cell beside it. */
-type At = Pick<LineQuestion, 'place' | 'cell'>
-type Placed = At & { readonly token: string }
-
-interface Draft {
-  strength: string | null
-  form: string | null
-  release: string | null
-  dose: Dose | null
-  doseAt: Placed | null
-  times: DayTime[]
-  often: Frequency[]
-  amount: { readonly amount: number; readonly unit: string | null; readonly text: string } | null
-  most: (Most & Placed) | null
-  gap: (Placed & { readonly hours: number }) | null
-  meal: Meal | null
-  days: number | null
-  route: { readonly route: Route; readonly at: Placed } | null
-  supply: Supply | null
-  /** `30tabs`: what is given out, unless it is something else. */
-  many: Placed[]
-  unclear: LineQuestion[]
-  faults: LineFault[]
-}
-
-type Part = 'strength' | 'form' | 'release' | 'dose' | 'amount' | 'most' | 'gap' | 'meal' | 'days' | 'route' | 'supply'
-
-const partOf: Readonly<Record<Part, WrittenOnce>> = {
-  strength: 'strength',
-  form: 'form',
-  release: 'form',
-  dose: 'dose',
-  amount: 'dose',
-  most: 'dose',
-  gap: 'dose',
-  meal: 'meal',
-  days: 'days',
-  route: 'route',
-  supply: 'supply',
-}
-
-/** Sets a part once; a second time is a fault. */
-const put = <Name extends Part>(draft: Draft, part: Name, value: NonNullable<Draft[Name]>): void => {
-  if (draft[part] === null) draft[part] = value
-  else draft.faults.push({ kind: 'twice', part: partOf[part] })
-}
-
-const ask = (draft: Draft, at: Placed, choices: readonly Choice[]): void => void draft.unclear.push({ ...at, choices })
-
-/** `every-4-weeks` was typed with blanks. */
-const cannotRead = (draft: Draft, token: string): void =>
-  void draft.faults.push({ kind: 'unread', text: token.replaceAll(/-(?=\p{L}|\d+-\p{L})/gu, ' ') })
-
-/** What is known of a line before its letters are read: LA is local on a cream, OD may be an eye on its drops. */
-interface Around {
-  readonly name: string
-  /** The form that is written, or those of the products. */
-  readonly forms: readonly string[]
-  readonly isDripped: boolean
-  /** Whether a way of giving, or a dose beside `OD`, is written anywhere. */
-  readonly hasRoute: boolean
-  readonly hasOtherDose: boolean
-}
-
-const aroundOf = (name: string, tokens: readonly string[], { products }: LineSettings): Around => {
-  const written = tokens.map(readForm).find((form) => form !== null && !isRelease(form))
-  const forms = written == null ? [...new Set(products.map(({ form }) => form))] : [written]
-  const isDripped =
-    tokens.some((token) => readAmount(token)?.unit === 'drop') ||
-    (forms.length > 0 && forms.every((form) => form === 'drops'))
-  return {
-    name,
-    forms,
-    isDripped,
-    hasRoute: tokens.some(
-      (token) => readRoute(token) !== null || (token !== 'od' && sidesOf(token, { name, isDripped }).length > 0),
-    ),
-    hasOtherDose: tokens.some((token) => token !== 'od' && (readTime(token) !== null || dashed(token) !== null)),
-  }
-}
-
-const putDays = (draft: Draft, days: number, most: number): void => {
-  if (days < 1 || days > most) draft.faults.push({ kind: 'days', most })
-  else put(draft, 'days', days)
-}
-
-const putStrength = (draft: Draft, typed: string, { products, isOwn = false }: LineSettings): void => {
-  const known = strengthsOf(products)
-  const meant = known.filter((strength) => isStrengthOf(typed, { strength }))
-  const isBare = bareToken.test(typed)
-  const strength =
-    meant.length === 1 ? meant[0]! : writeStrength(isBare && known.length > 0 ? `${typed} ${unitOf(products)}` : typed)
-  if (isBare && known.length === 0 && !isOwn) draft.faults.push({ kind: 'noUnit', text: typed })
-  else {
-    if (meant.length === 0 && known.length > 0) draft.faults.push({ kind: 'noSuchStrength', strength, known })
-    put(draft, 'strength', strength)
-  }
-}
-
-/** How own words give off their medicine is not translated: MR stays MR. */
-const putForm = (draft: Draft, form: string, token: string, { isOwn = false }: LineSettings): void => {
-  if (isRelease(form)) put(draft, 'release', isOwn && token !== form ? token.toUpperCase() : form)
-  else put(draft, 'form', form)
-}
-
-const isOnce = (dose: Dose): boolean => !isAtOnce(dose) && dose.amounts.reduce((sum, each) => sum + each, 0) === 1
-
-/** `sos` beside a number of times a day: that often at most, or that often whether it is needed or not. */
-const SEVERAL: readonly string[] = ['bd', 'tds', 'qid']
-
-/** `od hs` and `od morning` are once, at that time. */
-const putDose = (draft: Draft, dose: Dose, at: Placed): void => {
-  const { dose: before, doseAt: beforeAt } = draft
-  if (before?.word === 'od' && isOnce(dose) && dose.word !== 'od') draft.dose = dose
-  else if (before !== null && dose.word === 'od' && before.word !== 'od' && isOnce(before)) return
-  else if (before !== null && beforeAt !== null && dose.word === 'sos' && SEVERAL.includes(before.word ?? '')) {
-    draft.dose = dose
-    askMost(draft, before, beforeAt)
-  } else if (before?.word === 'sos' && SEVERAL.includes(dose.word ?? '')) askMost(draft, dose, at)
-  else {
-    put(draft, 'dose', dose)
-    draft.doseAt ??= at
-  }
-}
-
-const askMost = (draft: Draft, { amounts }: Dose, at: Placed): void =>
-  ask(draft, at, [
-    { kind: 'most', most: amounts.length === 4 ? 4 : amounts.filter((each) => each > 0).length, of: 'times' },
-  ])
-
-/** `5ml-0-5ml` is `5-0-5` of millilitres, `bd` a dose in a word; digits alone may be something else. */
-const dashed = (token: string): { readonly dose: Dose; readonly unit: string | null } | null => {
-  const { text, unit } = readCounted(token)
-  const dose = bareToken.test(text) ? null : readDose(text)
-  return dose === null ? null : { dose, unit }
-}
-
-const putRoute = (draft: Draft, route: Route, at: Placed): void => put(draft, 'route', { route, at })
-
-/** Letters that mean one thing on one form and another on another: judged by what stands around them. */
-const readLetters = (draft: Draft, at: Placed, around: Around): boolean => {
-  const { token } = at
-  const routes = sidesOf(token, around).map((route) => ({ kind: 'route', route }) as const)
-  if (token === 'od') {
-    if (routes.length === 0 || around.hasRoute) return false
-    ask(draft, at, [
-      ...(around.hasOtherDose ? [] : [{ kind: 'dose', dose: writeDose(ONCE_A_DAY) } as const]),
-      ...routes,
-    ])
-    return true
-  }
-  const [only] = routes
-  if (routes.length === 1) putRoute(draft, only!.route, at)
-  else if (routes.length > 1) ask(draft, at, routes)
-  if (routes.length > 0) return true
-  if (token === 'bi-weekly') {
-    ask(draft, at, [
-      { kind: 'often', often: 'twiceWeekly' },
-      { kind: 'often', often: 'fortnightly' },
-    ])
-    return true
-  }
-  const either = routeOfRelease(token)
-  if (either === null) return false
-  const { forms } = around
-  if (forms.length > 0 && !forms.some(either.isOf)) return false
-  if (forms.length > 0 && forms.every(either.isOf)) putRoute(draft, either.route, at)
-  else ask(draft, at, [{ kind: 'route', route: either.route }, { kind: 'release' }])
-  return true
-}
-
-/** Reads what says by itself what it is; a number without a unit is left for the end. */
-const readPart = (draft: Draft, at: Placed, settings: LineSettings, around: Around): boolean => {
-  const { token } = at
-  if (bareToken.test(token)) return false
-  if (readLetters(draft, at, around)) return true
-  const days = daysToken.exec(token)
-  const taken = dashed(token)
-  const amount = readAmount(token)
-  const [meal, form, time, often] = [readMeal(token), readForm(token), readTime(token), readFrequency(token)]
-  const [route, most, hours, supply] = [readRoute(token), readMost(token), readGap(token), readSupply(token)]
-  if (isStrength(token)) putStrength(draft, token, settings)
-  else if (days) putDays(draft, Number(days[1]) * (DAYS_IN[days[2]![0]!] ?? 1), settings.mostDays)
-  else if (readMany(token)) draft.many.push(at)
-  else if (amount) put(draft, 'amount', { ...amount, text: token })
-  else if (meal) put(draft, 'meal', meal)
-  else if (form) putForm(draft, form, token, settings)
-  else if (route) putRoute(draft, route, at)
-  else if (most) put(draft, 'most', { ...most, ...at })
-  else if (hours !== null) put(draft, 'gap', { hours, ...at })
-  else if (supply) put(draft, 'supply', supply)
-  else if (time) draft.times.push(time)
-  else if (often) draft.often.push(often)
-  else if (taken) {
-    putDose(draft, taken.dose, at)
-    if (taken.unit) put(draft, 'amount', { amount: 1, unit: taken.unit, text: token })
-  } else cannotRead(draft, token)
-  return true
-}
-
-/** `bd`, `night`: words that say when and not how much. */
-const doseOfWord = (word: string): Dose | null => {
-  const time = readTime(word)
-  const dose = time === null ? readDose(word) : doseAt([time])
-  return time === null && dose?.word == null ? null : dose
-}
-
-const isDoseToken = (token: string): boolean =>
-  dashed(token) !== null || readTime(token) !== null || readFrequency(token) !== null
-
-/** The dose of its parts: times, the days it is taken on, how much each time. */
-const finishDose = (draft: Draft): void => {
-  const { times } = draft
-  if (times.length > 0) putDose(draft, doseAt(times), { token: times.join(' '), place: -1 })
-  const together = daysTogether(draft.often)
-  if (together === null) draft.faults.push({ kind: 'twice', part: 'dose' })
-  draft.often = [...(together ?? draft.often.slice(0, 1))]
-  if (draft.dose !== null && isAtOnce(draft.dose) && draft.often.length > 0)
-    draft.faults.push({ kind: 'twice', part: 'dose' })
-}
-
-/** The days of so many doses on days that are rare: eight once a week are 56. */
-const daysOfEach: Readonly<Partial<Record<Frequency, number>>> = {
-  alternateDays: 2,
-  everyThirdDay: 3,
-  weekly: 7,
-  fortnightly: 14,
-  monthly: 30,
-}
-
-/** `30 tabs` are given out, `x 8` of once a week are so many weeks; what may be a strength or one dose is asked. */
-const finishMany = (draft: Draft, isKnown: (token: string) => boolean, { products, mostDays }: LineSettings): void => {
-  for (const at of draft.many) {
-    const { count, unit } = readMany(at.token)!
-    const [often, more] = draft.often
-    const each = more === undefined && often !== undefined ? daysOfEach[often] : undefined
-    const supply = { kind: 'supply', count, unit } as const
-    const text = String(count)
-    const canBeStrength = draft.strength === null && (products.length === 0 || isKnown(text))
-    const isPiece = unit === 'tablet' || unit === 'capsule' || unit === 'sachet' || unit === 'patch'
-    if (unit === 'dose' && each !== undefined) putDays(draft, count * each, mostDays)
-    else if (isPiece && canBeStrength)
-      ask(draft, at, [{ kind: 'strength', strength: `${text} ${unitOf(products)}` }, supply])
-    else if (isPiece) put(draft, 'supply', { count, pack: null })
-    else {
-      const isOneDose = draft.dose !== null && doseOfEach(draft.dose, count) !== null
-      ask(draft, at, [...(isOneDose ? [{ kind: 'each', count, unit } as const] : []), supply])
-    }
-  }
-}
-
-/** What is taken when needed, at most: in dose units of a day, where it is said what is counted. */
-const mostADayOf = (draft: Draft): number | null => {
-  const { most, gap, dose, amount } = draft
-  const isAsNeeded = dose?.word === 'sos'
-  for (const each of [most, gap]) if (each !== null && !isAsNeeded) cannotRead(draft, each.token)
-  if (most === null || dose === null || !isAsNeeded) return null
-  const atOnce = amountAtOnce(dose)
-  if (most.of === 'times' || most.of === 'dose') return most.most * atOnce
-  if (most.of !== null && amount?.unit != null && amount.unit !== most.of) {
-    cannotRead(draft, most.token)
-    return null
-  }
-  if (most.of !== null || atOnce === 1) return most.most
-  const units: Choice = { kind: 'most', most: most.most, of: amount?.unit ?? 'tablet' }
-  const { token, place, cell } = most
-  ask(draft, { token, place, ...(cell && { cell }) }, [{ kind: 'most', most: most.most, of: 'times' }, units])
-  return null
-}
-
-/** Refuses, by asking, a way of giving that no form of the line can have. */
-const finishRoute = (draft: Draft, { forms, name }: Around): void => {
-  const { route } = draft
-  if (route === null || forms.length === 0 || forms.some((form) => canBeGiven(route.route, form, name))) return
-  const possible = routesFor(forms[0]!, name) ?? []
-  ask(
-    draft,
-    route.at,
-    possible.slice(0, MOST_ROUTES).map((each) => ({ kind: 'route', route: each })),
-  )
-}
-/** With the word as it was typed, few enough to be read at a glance. */
-const MOST_ROUTES = 6
-
-const finishAmount = (draft: Draft): void => {
-  const { amount, dose } = draft
-  if (amount === null) return
-  if (dose === null) draft.faults.push({ kind: 'noTimes', text: amount.text })
-  else {
-    const each = doseOfEach(dose, amount.amount)
-    if (each === null) draft.faults.push({ kind: 'unread', text: amount.text })
-    else draft.dose = each
-  }
-}
-
-/** What the cells beside the name say: there a number is what its cell is. */
-export interface LineCells {
-  readonly strength: string
-  readonly dose: string
-  readonly meal: string
-  readonly days: string
-}
 const NO_CELLS: LineCells = { strength: '', dose: '', meal: '', days: '' }
-
-const readCells = (
-  draft: Draft,
-  { strength, dose, meal, days }: LineCells,
-  settings: LineSettings,
-  around: Around,
-): void => {
-  const each = (cell: keyof LineCells, text: string, bare: (at: Placed) => void): void =>
-    partsOf(text).forEach((token, place) => {
-      const at = { token, place, cell }
-      if (!readPart(draft, at, settings, around)) bare(at)
-    })
-  const otherwise = ({ token }: Placed): void => cannotRead(draft, token)
-  each('strength', strength, ({ token }) => putStrength(draft, token, settings))
-  each('dose', dose, (at) => {
-    const read = readDose(at.token)
-    if (read === null) otherwise(at)
-    else putDose(draft, read, at)
-  })
-  each('meal', meal, otherwise)
-  each('days', days, (at) =>
-    /^\d+$/.test(at.token) ? putDays(draft, Number(at.token), settings.mostDays) : otherwise(at),
-  )
-}
 
 /**
  * Reads a line of the grammar `{form} name {strength|form|dose|meal|days} ["//" note]`: the name ends at the first number
@@ -442,6 +37,62 @@ export const readLine = (line: string, settings: LineSettings): LineReading => {
 
 /** The same where the name is known apart from what follows it, and with what stands in the other cells. */
 export const readParts = (
+  name: string,
+  parts: readonly string[],
+  note: string,
+  settings: LineSettings,
+  cells: LineCells = NO_CELLS,
+): LineReading => {
+  const [typed, dose] = [stepsIn(parts), stepsIn(partsOf(cells.dose))]
+  const first = readFirst(name, typed.first, note, settings, { ...cells, dose: dose.first.join(' ') })
+  return { ...first, ...stepsAfter(first, [...typed.next, ...dose.next], settings) }
+}
+
+/** What is read of a step besides its strength, its dose and its days: a line has that once. */
+const ofTheLine = ['form', 'meal', 'route', 'mostADay', 'hoursApart', 'supply', 'question'] as const
+
+/** A step after the first, with the dose of the line where it has none; null where it says anything else. */
+const readStep = (tokens: readonly string[], first: LineReading, settings: LineSettings): LineStep | null => {
+  const products = settings.all ?? settings.products
+  const [number = ''] = tokens
+  // A number of digits that is a strength, beside one of the first dose, is the strength of the step.
+  const isStrong = first.strength !== null && readDose(number) === null && /^[\d.]+$/.test(number)
+  const isKnown = isStrong && products.some((each) => isStrengthOf(number, each))
+  const words = isKnown ? [`${number}${unitOf(products)}`, ...tokens.slice(1)] : tokens
+  const read = readFirst('x', words, '', { ...settings, products })
+  const { strength, dose, often, days, unit, faults } = read
+  const isOther = unit !== null && unit !== first.unit && !products.some(({ doseUnit }) => doseUnit === unit)
+  if (faults.length > 0 || isOther || ofTheLine.some((part) => read[part] !== null)) return null
+  // Another strength is that of a product in the same form.
+  const forms = ofStrength(first.strength, settings.products).map(({ form }) => form)
+  if (products.length > 0 && !ofStrength(strength, products).some(({ form }) => forms.includes(form))) return null
+  return {
+    strength: strength === first.strength ? null : strength,
+    dose: dose ?? first.dose,
+    often: dose === null && often.length === 0 ? first.often : often,
+    days,
+  }
+}
+
+const ofStrength = (strength: string | null, products: readonly LineProduct[]): readonly LineProduct[] =>
+  products.filter((each) => strength === null || isStrengthOf(strength, each))
+
+type Steps = Pick<LineReading, 'steps' | 'isStopped' | 'faults'>
+
+/** What follows the first dose. Each step but the last says how long; what a line cannot hold is said to be so. */
+const stepsAfter = (first: LineReading, next: readonly (readonly string[])[], settings: LineSettings): Steps => {
+  const isStopped = next.at(-1)?.join(' ') === STOP
+  const steps = (isStopped ? next.slice(0, -1) : next).map((tokens) => readStep(tokens, first, settings))
+  const isLong = steps.every((step, place) => step?.days != null || (!isStopped && place === steps.length - 1))
+  const read = steps.filter((step) => step !== null)
+  return read.length === steps.length && isLong && steps.length <= MOST_STEPS
+    ? { steps: read, isStopped, faults: first.faults }
+    : { steps: [], isStopped: false, faults: [...first.faults, { kind: 'steps', text: writeSteps(next) }] }
+}
+const STOP = 'stop'
+
+/** The first dose of a line, and all that it says once. */
+const readFirst = (
   name: string,
   parts: readonly string[],
   note: string,
@@ -499,31 +150,13 @@ export const readParts = (
     mostADay,
     hoursApart: gap?.hours ?? null,
     supply,
+    steps: [],
+    isStopped: false,
     note,
     question: unclear[0] ?? understood.question,
     faults,
   }
 }
-
-const emptyDraft = (): Draft => ({
-  strength: null,
-  form: null,
-  release: null,
-  dose: null,
-  doseAt: null,
-  times: [],
-  often: [],
-  amount: null,
-  most: null,
-  gap: null,
-  meal: null,
-  days: null,
-  route: null,
-  supply: null,
-  many: [],
-  unclear: [],
-  faults: [],
-})
 
 /** A number that finds no place: a second dose, a second strength, or nothing. */
 const faultOf = (text: string, isKnown: (token: string) => boolean): LineFault => {

@@ -1,5 +1,5 @@
 import { isRelease } from './lineTokens.rules'
-import type { LineProduct, LineReading } from './prescriptionLine.rules'
+import type { LineProduct, LineReading } from './line'
 import { canBeGiven } from './routes.rules'
 import { isStrengthOf } from './strength.rules'
 

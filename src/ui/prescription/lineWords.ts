@@ -1,5 +1,5 @@
 import type { Medicine } from '../../core/prescription/medicine'
-import type { LineFault } from '../../core/prescription/prescriptionLine.rules'
+import type { LineFault } from '../../core/prescription/line'
 import {
   labelOf,
   type RowChoice,
@@ -9,7 +9,7 @@ import {
 } from '../../core/prescription/medicineRow.rules'
 import { doseOf } from '../../core/prescription/dose.rules'
 import type { MedicineLine, Route, Supply } from '../../core/prescription/prescription'
-import { mealOf } from '../../core/prescription/prescriptionForm.rules'
+import { lineOf, mealOf } from '../../core/prescription/prescriptionForm.rules'
 import { amountAtOnce, type Meal, storedDose, takenAt } from '../../core/prescription/typedDose.rules'
 import type { Recognised } from '../../machines/prescription/prescription.reading'
 import type { Say } from '../intl/useText'
@@ -55,6 +55,20 @@ const quantityWords = (say: Say, quantity: number | null, unit: string, supply: 
   return supply === null ? '' : say('prescription.supply', { count: quantity, pack: '' })
 }
 
+type Stepped = Pick<MedicineLine, 'steps' | 'isStopped' | 'whenText'>
+
+/** What follows the first dose: `then 20 mg, 1 morning, 5 days`, `then stop`. */
+const stepWords = (say: Say, { steps = [], isStopped = false, whenText }: Stepped): string => {
+  const doseUnit = doseOf(whenText)?.unit ?? ''
+  const words = steps.map((step) => {
+    const { frequency, frequencyDays: days } = step
+    const taken = { dose: storedDose(step), frequency, doseUnit, mostADay: null, hoursApart: null }
+    const parts = [step.strength, whenWords(say, taken), days === null ? '' : say('prescription.days', { count: days })]
+    return say('prescription.then', { words: parts.filter(Boolean).join(', ') })
+  })
+  return [...words, isStopped ? say('prescription.thenStop') : ''].filter(Boolean).join(', ')
+}
+
 /** How a stored line is taken, from its codes: "1 morning, 1 night · after food · 10 days". */
 export const lineWords = (say: Say, line: MedicineLine): string =>
   [
@@ -68,6 +82,7 @@ export const lineWords = (say: Say, line: MedicineLine): string =>
     routeWords(say, line.route ?? null),
     line.mealType === null ? '' : mealWords(say, mealOf(line.mealType)),
     line.frequencyDays === null ? '' : say('prescription.days', { count: line.frequencyDays }),
+    stepWords(say, line),
     line.supply === undefined
       ? ''
       : quantityWords(say, line.supply.count, doseOf(line.whenText)?.unit ?? '', line.supply),
@@ -93,6 +108,7 @@ export const echoOf = (
       words: days === null ? '' : say(isCarried ? 'prescription.days.asAbove' : 'prescription.days', { count: days }),
       isCarried,
     },
+    { part: 'steps', words: stepWords(say, lineOf(reading)) },
     { part: 'quantity', words: quantityWords(say, quantity, doseUnit, supply) },
     { part: 'note', words: note },
   ].filter(({ words }) => words !== '')
@@ -122,6 +138,8 @@ const faultWords = (say: Say, fault: LineFault): string => {
       return say('prescription.line.noUnit', { text: fault.text })
     case 'days':
       return say('prescription.line.days', { most: fault.most })
+    case 'steps':
+      return say('prescription.line.steps', { text: fault.text })
     case 'tooLong':
       return say('app.tooLong', { over: fault.over })
   }

@@ -75,7 +75,8 @@ const totalInWords = (line: Spoken, language: Language): string => {
     return word(language, 'paper.total', { n: supply.count, unit })
   }
   const dose = doseOf(line.whenText)
-  const total = totalUnits(line)
+  // Each step says its own.
+  const total = totalUnits({ ...line, steps: [] })
   if (total === null || (supply === undefined && dose?.kind === 'once')) return ''
   const unit = dose?.unit ?? ''
   if (supply !== undefined && unit === '') return word(language, 'paper.quantity', { n: total })

@@ -30,7 +30,7 @@ const card = css({
   textAlign: 'start',
   lineHeight: 'caption',
   cursor: 'pointer',
-  _hover: { background: 'tint', borderColor: 'primary' },
+  _hover: { background: 'paper', borderColor: 'ink' },
   '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
 })
 const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })

@@ -18,7 +18,7 @@ export const rows = {
     color: 'ink',
     textAlign: 'start',
   }),
-  pressable: css({ cursor: 'pointer', _hover: { background: 'tint', borderColor: 'primary' } }),
+  pressable: css({ cursor: 'pointer', _hover: { background: 'paper', borderColor: 'ink' } }),
   words: css({ display: 'grid', minWidth: '0', lineHeight: 'caption' }),
   name: css({ fontWeight: 'semibold', overflowWrap: 'anywhere' }),
   line: css({ color: 'muted', fontSize: '14', overflowWrap: 'anywhere' }),

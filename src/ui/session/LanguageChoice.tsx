@@ -27,7 +27,7 @@ const card = css({
   fontSize: '18',
   fontWeight: 'medium',
   cursor: 'pointer',
-  _hover: { borderColor: 'primary' },
+  '&:not(:has(:checked))': { _hover: { borderColor: 'ink' } },
   '&:has(:checked)': { background: 'tint', borderColor: 'primary', boxShadow: '[inset 0 0 0 1px {colors.primary}]' },
   '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '[2px]' },
 })

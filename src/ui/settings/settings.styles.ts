@@ -25,5 +25,5 @@ export const row = css({
   cursor: 'pointer',
   '& > svg': { flexShrink: '0', color: 'primary' },
   '& > span': { flexGrow: '1', minWidth: '0' },
-  _hover: { background: 'tint', borderColor: 'primary' },
+  _hover: { background: 'paper', borderColor: 'ink' },
 })

@@ -24,5 +24,5 @@ export const outlined = css({
   border: 'edge',
   background: 'surface',
   color: 'ink',
-  _hover: { background: 'tint', borderColor: 'primary' },
+  _hover: { background: 'paper', borderColor: 'ink' },
 })

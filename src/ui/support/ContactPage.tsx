@@ -46,7 +46,7 @@ const way = css({
   '& > span': { display: 'grid', minWidth: '0', overflowWrap: 'anywhere' },
   '& small': { color: 'muted', fontSize: '14', lineHeight: 'caption' },
   '& strong': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
-  _hover: { borderColor: 'primary', background: 'tint' },
+  _hover: { background: 'paper', borderColor: 'ink' },
 })
 const emergency = css({
   display: 'flex',

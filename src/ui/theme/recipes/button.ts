@@ -44,7 +44,8 @@ export const button = defineRecipe({
         background: 'surface',
         borderColor: 'edge',
         color: 'ink',
-        ...under({ background: 'tint', borderColor: 'primary', color: 'primary.pressed' }),
+        // Orange is what is chosen.
+        ...under({ background: 'paper', borderColor: 'ink' }),
         ...off,
       },
       quiet: {

@@ -67,7 +67,7 @@ export const choice = defineSlotRecipe({
           borderRadius: '12',
           background: 'surface',
           ...tapMotion,
-          _hover: { borderColor: 'primary' },
+          '&:not([data-state=checked], [data-disabled])': { _hover: { borderColor: 'ink' } },
           _checked: { background: 'tint', borderColor: 'primary', boxShadow: 'inset 0 0 0 1px {colors.primary}' },
           _disabled: { background: 'paper', borderColor: 'line' },
           '&:has(:focus-visible)': { borderRadius: '12' },

@@ -15,7 +15,7 @@ const scrollingOption = {
   minWidth: '64',
   scrollSnapAlign: 'start',
   borderRadius: '12',
-  '&:not([aria-checked=true], [aria-disabled=true])': { borderColor: 'line', _hover: { borderColor: 'primary' } },
+  '&:not([aria-checked=true], [aria-disabled=true])': { borderColor: 'line', _hover: { borderColor: 'ink' } },
 } as const
 
 export const options = defineSlotRecipe({

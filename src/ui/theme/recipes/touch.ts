@@ -22,5 +22,8 @@ export const choosable = {
   lineHeight: 'caption',
   cursor: 'pointer',
   ...tapMotion,
-  _hover: { background: 'tint', borderColor: 'primary' },
+  // Orange is what is chosen, not what is under a pointer.
+  '&:not([aria-pressed=true], [aria-checked=true], [aria-disabled=true], :disabled)': {
+    _hover: { background: 'paper', borderColor: 'ink' },
+  },
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, Banknote, Clock, CreditCard } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import { CASH, ONLINE } from '../../core/payment/payment'
@@ -13,6 +14,7 @@ import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
+import { markRoot } from '../kit/markRoot'
 import { Money } from '../kit/Money'
 import { RadioCards } from '../kit/RadioCards'
 import { StickyBar } from '../kit/StickyBar'
@@ -80,6 +82,7 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
   const view = useView(actor, viewCheckout)
   const chooser = useView(actor, (snapshot) => snapshot.children.chooser)
   const paying = useView(actor, (snapshot) => snapshot.children.paying)
+  useLayoutEffect(() => markRoot('data-task'), [])
 
   const { slot, booked, total, member } = view
   const unpaid =

@@ -18,6 +18,8 @@ import { type ChatActors, ChatPanes } from './ChatPanes'
 import { ChatSearch } from './ChatSearch'
 
 const page = css({
+  // The bars, the title and the page's own edges.
+  '--around': { base: '[calc(56px + 4rem)]', desktop: '[13rem]' },
   display: 'flex',
   flexDirection: 'column',
   gap: '16',

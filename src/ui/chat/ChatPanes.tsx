@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { css } from 'styled-system/css'
 import { readerOf } from '../../machines/app/app.view'
 import type { ChatListActor } from '../../machines/chat/chatList.machine'
@@ -9,6 +9,7 @@ import { ArrowLeft } from 'lucide-react'
 import { FindStep } from '../kit/art.first'
 import { EmptyState } from '../kit/EmptyState'
 import { IconButton } from '../kit/IconButton'
+import { markRoot } from '../kit/markRoot'
 import { useView } from '../kit/useView'
 import { ChatList } from './ChatList'
 import { Conversation, type ConversationActors } from './Conversation'
@@ -21,9 +22,20 @@ const layout = css({
     desktop: '24rem minmax(0, 1fr)',
   },
   gap: { tablet: '16', desktop: '24' },
-  alignItems: 'start',
 })
 const side = css({ minWidth: '0', '&[data-away]': { display: { base: 'none', tablet: 'block' } } })
+/** List and conversation scroll each for itself, in what the page leaves: nobody writes without seeing to whom. */
+const between = {
+  height: { tablet: '[calc(100dvh - var(--around))]' },
+  minHeight: { tablet: '[24rem]' },
+} as const
+const listed = css({ ...between, display: { tablet: 'flex' }, flexDirection: 'column' })
+const scroller = css({
+  flex: '1',
+  minHeight: '0',
+  overflowY: { tablet: 'auto' },
+  overscrollBehavior: { tablet: 'contain' },
+})
 const over = css({
   display: 'flex',
   alignItems: 'flex-start',
@@ -33,18 +45,14 @@ const over = css({
   '& > :is(div, fieldset):first-child': { flex: '1', minWidth: '0' },
 })
 const pane = css({
-  // On a phone a conversation is all between the bars, with the way back before its name.
+  ...between,
+  // On a phone a conversation is all there is, with the way back before its name.
   '--head-start': { base: '56px', tablet: '16px' },
-  position: { base: 'fixed', tablet: 'sticky' },
+  position: { base: 'fixed', tablet: 'relative' },
   insetInline: { base: '0', tablet: '[auto]' },
   zIndex: { base: 'raised', tablet: '[auto]' },
-  top: { base: '[var(--above)]', tablet: '64' },
-  bottom: { base: '[var(--below)]', tablet: '[auto]' },
-  height: {
-    tablet: '[calc(100dvh - max(var(--above), 64px) - var(--below) - 4rem)]',
-    desktop: '[calc(100dvh - 13rem)]',
-  },
-  minHeight: { tablet: '[24rem]' },
+  top: { base: '[var(--above)]', tablet: '[auto]' },
+  bottom: { base: '0', tablet: '[auto]' },
   border: { tablet: 'line' },
   borderRadius: { tablet: '12' },
   background: 'surface',
@@ -88,20 +96,25 @@ export const ChatPanes = ({ actor, beside, empty, filters, tool, search = null }
   const chosenId = useView(conversation, chosenChat)
   const open = (id: string) => conversation.send({ type: 'conversation.opened', id })
   const isAway = chosenId !== null || undefined
+  useLayoutEffect(() => (isAway ? markRoot('data-conversation') : undefined), [isAway])
   return (
     <div className={layout}>
       <section aria-label={say('chat.list')} className={side} data-away={isAway}>
-        {search === null ? (
-          <>
-            <div className={over}>
-              {filters}
-              {tool}
-            </div>
-            <ChatList actor={actor} chosenId={chosenId} onOpen={open} empty={empty} />
-          </>
-        ) : (
-          search
-        )}
+        <div className={listed}>
+          {search === null ? (
+            <>
+              <div className={over}>
+                {filters}
+                {tool}
+              </div>
+              <div className={scroller}>
+                <ChatList actor={actor} chosenId={chosenId} onOpen={open} empty={empty} />
+              </div>
+            </>
+          ) : (
+            <div className={scroller}>{search}</div>
+          )}
+        </div>
       </section>
       <section aria-label={say('chat.messages')} className={side} data-away={isAway === undefined || undefined}>
         <div className={pane}>

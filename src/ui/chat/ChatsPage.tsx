@@ -12,7 +12,14 @@ import { ChatFilters } from './ChatFilters'
 import { type ChatActors, ChatPanes } from './ChatPanes'
 import { ChatSearch } from './ChatSearch'
 
-const page = css({ display: 'flex', flexDirection: 'column', gap: '16', padding: { base: '16', desktop: '24' } })
+const page = css({
+  // The bars and the page's own edges.
+  '--around': { base: '[calc(57px + 2rem + var(--below))]', desktop: '[calc(114px + 3rem)]' },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  padding: { base: '16', desktop: '24' },
+})
 
 interface ChatsPageProps extends ChatActors {
   readonly beside: ChatActors['beside'] & { readonly search: ChatSearchActor; readonly messages: ChatSearchActor }

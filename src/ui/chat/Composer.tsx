@@ -8,7 +8,6 @@ import type { ConversationView } from '../../machines/chat/conversation.view'
 import type { VoiceNoteActor } from '../../machines/chat/voiceNote.machine'
 import { viewVoiceNote } from '../../machines/chat/voiceNote.view'
 import { useText } from '../intl/useText'
-import { Button } from '../kit/Button'
 import { FileButton } from '../kit/FileButton'
 import { useFileFault } from '../kit/useFileFault'
 import { IconButton } from '../kit/IconButton'
@@ -31,13 +30,13 @@ const bar = css({
     borderTopColor: 'calm',
   },
 })
-const buttons = css({
+/** One line, which grows with what is written; its buttons stay at the lower edge. */
+const line = css({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-end',
   gap: '4',
   '& > button': { flexShrink: '0' },
-  // A long name takes a second line, not a row of its own.
-  '& > :last-child': { flexShrink: '1', marginInlineStart: 'auto', minWidth: '0', overflowWrap: 'anywhere' },
+  '& > div': { flex: '1', minWidth: '0' },
 })
 const problem = css({ margin: '0', color: 'bad', fontSize: '14' })
 
@@ -63,6 +62,7 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
   const say = useText()
   const faultOf = useFileFault('chat')
   const isDesktop = useMedia('desktop')
+  const isPhone = useMedia('phone')
   const { side, isTeam, draft, people } = view
   const { onType, onSend, onFiles } = on
   const isWriting = useView(voice, (snapshot) => viewVoiceNote(snapshot).stage === 'idle')
@@ -71,6 +71,8 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
   useEffect(() => () => voice.send({ type: 'cancel' }), [voice])
   const canSend = view.canSend && isReady
   const isTeams = side === 'internal'
+  // A phone has room for words, or for what is sent without them.
+  const isFull = isPhone && draft.text !== ''
   const sendLabel = isTeams ? say('chat.sendTeam') : isTeam ? say('chat.sendTo', { name: title }) : say('chat.send')
   const onFile = (file: File) => onFiles([file])
   return (
@@ -95,21 +97,12 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
     >
       {isWriting ? (
         <>
-          <MentionField
-            label={isTeams ? say('chat.writeTeam') : isTeam ? say('chat.writeTo', { name: title }) : say('chat.write')}
-            draft={draft}
-            over={view.over}
-            people={isTeams ? people : []}
-            own={own}
-            onChange={onType}
-            onSend={() => canSend && onSend()}
-          />
           {fault !== null && (
             <p className={problem} role="alert">
               {faultOf(fault)}
             </p>
           )}
-          <div className={buttons}>
+          <div className={line}>
             <FileButton
               tone="quiet"
               label={say('chat.attach')}
@@ -119,7 +112,7 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
               disabled={!isReady}
               onFile={onFile}
             />
-            {!isDesktop && (
+            {!isDesktop && !isFull && (
               <FileButton
                 tone="quiet"
                 label={say('chat.photo')}
@@ -131,16 +124,32 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
                 onFile={onFile}
               />
             )}
-            <IconButton
-              label={say(isInCall ? 'chat.voice.inCall' : 'chat.voice.record')}
-              icon={<Mic size={20} aria-hidden />}
-              disabled={!isReady || isInCall}
-              onClick={() => voice.send({ type: 'record' })}
+            <MentionField
+              label={
+                isTeams ? say('chat.writeTeam') : isTeam ? say('chat.writeTo', { name: title }) : say('chat.write')
+              }
+              draft={draft}
+              over={view.over}
+              people={isTeams ? people : []}
+              own={own}
+              onChange={onType}
+              onSend={() => canSend && onSend()}
             />
-            <Button onClick={onSend} disabled={!canSend}>
-              {isTeams ? <Lock size={20} aria-hidden /> : <SendHorizontal size={20} aria-hidden />}
-              {sendLabel}
-            </Button>
+            {!isFull && (
+              <IconButton
+                label={say(isInCall ? 'chat.voice.inCall' : 'chat.voice.record')}
+                icon={<Mic size={20} aria-hidden />}
+                disabled={!isReady || isInCall}
+                onClick={() => voice.send({ type: 'record' })}
+              />
+            )}
+            <IconButton
+              tone="primary"
+              label={sendLabel}
+              icon={isTeams ? <Lock size={20} aria-hidden /> : <SendHorizontal size={20} aria-hidden />}
+              disabled={!canSend}
+              onClick={onSend}
+            />
           </div>
         </>
       ) : (

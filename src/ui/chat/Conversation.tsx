@@ -60,7 +60,7 @@ const draft = css({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 })
-const sides = css({ padding: '8' })
+const sides = css({ paddingInline: '8', paddingBlock: '4' })
 const hint = css({
   minHeight: '24',
   margin: '0',

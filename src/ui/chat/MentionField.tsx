@@ -11,7 +11,15 @@ import { VisuallyHidden } from '../kit/VisuallyHidden'
 
 const box = css({
   position: 'relative',
-  '& textarea': { minHeight: '64', maxHeight: '[160px]', resize: 'none', fieldSizing: 'content' },
+  // One line that grows to five.
+  '& textarea': {
+    minHeight: '44',
+    maxHeight: '[144px]',
+    paddingBlock: '8',
+    resize: 'none',
+    fieldSizing: 'content',
+    '&:placeholder-shown': { whiteSpace: 'nowrap', textOverflow: 'ellipsis', overflow: 'hidden' },
+  },
 })
 const hits = css({
   position: 'absolute',
@@ -142,7 +150,7 @@ export const MentionField = ({ label, draft, over, people, own, onChange, onSend
             ref={field}
             id={id}
             className={fieldLook.input}
-            rows={2}
+            rows={1}
             value={text}
             placeholder={label}
             {...describe(id, { help: undefined, error })}

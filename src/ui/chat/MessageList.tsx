@@ -124,6 +124,20 @@ export const MessageList = ({ view, title, isWaiting, files, isInCall, onEnd, ..
     if (beginning === null) rows.scrollToEnd()
     else rows.scrollToIndex(beginning.index, { align: beginning.align })
   }, [beginning, rows])
+  // A keyboard, or a field that grows, takes room from its beginning: whoever read the end goes on reading it.
+  useLayoutEffect(() => {
+    const log = element.current
+    if (log === null) return undefined
+    let height = log.clientHeight
+    const watching = new ResizeObserver(() => {
+      if (log.clientHeight === height) return
+      const wasAtEnd = log.scrollHeight - log.scrollTop - height < NEAR_END
+      height = log.clientHeight
+      if (wasAtEnd) rows.scrollToEnd()
+    })
+    watching.observe(log)
+    return () => watching.disconnect()
+  }, [rows])
   const pointed = useRef(around)
   useEffect(() => {
     if (pointed.current === around) return

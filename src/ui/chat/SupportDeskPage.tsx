@@ -7,6 +7,8 @@ import { useView } from '../kit/useView'
 import { type ChatActors, ChatPanes } from './ChatPanes'
 
 const page = css({
+  // The bars, the title and the page's own edges.
+  '--around': { base: '[calc(var(--above) + 3rem + var(--below))]', desktop: '[13rem]' },
   display: 'flex',
   flexDirection: 'column',
   gap: '16',

@@ -76,6 +76,15 @@ const withoutBottom = {
   tablet: css({ tabletOnly: { '--below': '0px' } }),
   desktop: '',
 }
+/** One task fills a small screen, one conversation a phone: neither has a bar of the app, and each has a way back. */
+const besideTasks = css({
+  ':root[data-task] &': { desktopDown: { display: 'none' } },
+  ':root[data-conversation] &': { tabletDown: { display: 'none' } },
+})
+const besideTasksHeights = css({
+  ':root[data-task] &': { desktopDown: { '--above': '0px', '--below': '0px' } },
+  ':root[data-conversation] &': { tabletDown: { '--above': '0px', '--below': '0px' } },
+})
 const footerOffSmall = css({ desktopDown: { display: 'none' } })
 /** Pages that are drawn for all have their footer at each width, for the stylesheet to hide; others where it is seen. */
 const isStatic = (route: RouteName): boolean => ['landing', 'terms', 'privacy'].includes(route)
@@ -98,7 +107,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const hiddenTop = classesAt(shownAt, top)
   const hiddenBottom = classesAt(shownAt, below)
   const heights =
-    view.chrome === 'bare' ? '' : `${bars} ${classesAt(withoutTop, top)} ${classesAt(withoutBottom, below)}`
+    view.chrome === 'bare'
+      ? ''
+      : `${bars} ${classesAt(withoutTop, top)} ${classesAt(withoutBottom, below)} ${besideTasksHeights}`
   const isPatient = view.chrome === 'patient'
   const isWide = useView(app, isDesktop)
   // Who is here may not be whom the server drew the bar for: then it alone is rendered again.
@@ -120,7 +131,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         {say('app.skip')}
       </a>
       {view.chrome !== 'bare' && (
-        <header className={`${isPatient ? header : cx(staffHeader, view.isTask && taskHeader)} ${hiddenTop}`}>
+        <header
+          className={`${isPatient ? header : cx(staffHeader, view.isTask && taskHeader)} ${hiddenTop} ${besideTasks}`}
+        >
           <Suspense>{bar}</Suspense>
         </header>
       )}
@@ -130,7 +143,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
           <FooterPart className={`${farFooter} ${view.route === 'landing' ? '' : footerOffSmall} ${hiddenTop}`} />
         </Suspense>
       )}
-      {view.chrome !== 'bare' && <BottomNav links={view.links} className={`${bottom} ${hiddenBottom}`} />}
+      {view.chrome !== 'bare' && (
+        <BottomNav links={view.links} className={`${bottom} ${hiddenBottom} ${besideTasks}`} />
+      )}
     </div>
   )
 }

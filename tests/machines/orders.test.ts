@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { done } from '../../src/core/kit/outcome'
-import type { AppointmentOrder, Order } from '../../src/core/orders/orders'
+import type { AppointmentOrder, Order, StayOrder } from '../../src/core/orders/orders'
 import { EVERY_ORDER } from '../../src/core/orders/orders.query'
 import { CASH, LATER, ONLINE } from '../../src/core/payment/payment'
 import { fromPort } from '../../src/machines/kit/fromPort'
@@ -55,7 +55,7 @@ const over = { status: 'completed', startsAt: NOW - DAY, endsAt: NOW - DAY + 120
 const held = { status: 'pending', paymentStatus: 'UNPAID', holdExpiresAt: NOW + 522 } as const
 const later = { startsAt: NOW + 2 * DAY, endsAt: NOW + 2 * DAY + 1200 }
 
-const viewOf = async (orders: readonly AppointmentOrder[]) => {
+const viewOf = async (orders: readonly Order[]) => {
   const actor = createActor(
     ordersMachine.provide({ actors: { loadPage: fromPort(async () => done<readonly Order[]>(orders)) } }),
     {
@@ -70,7 +70,7 @@ const viewOf = async (orders: readonly AppointmentOrder[]) => {
   })
   return viewOrders(actor.getSnapshot(), NOW)
 }
-const sectionsOf = async (orders: readonly AppointmentOrder[]) =>
+const sectionsOf = async (orders: readonly Order[]) =>
   (await viewOf(orders)).sections.map(({ id, cards }) => [id, cards.map((card) => card.order.id)])
 const cardOf = async (changed: Partial<AppointmentOrder>) =>
   // An appointment's card.
@@ -89,6 +89,39 @@ test('what was called off or not paid in time does not come up any more', async 
     ['coming', ['next']],
     ['past', ['notPaid', 'cancelled', 'cancelledToday']],
   ])
+})
+
+const stay: StayOrder = {
+  id: 'stay',
+  status: 'admit',
+  admittedOn: '2026-11-20',
+  dischargedOn: null,
+  hospitalName: 'Nadi',
+  doctorId: 'd1',
+  doctorName: 'Dr. Rao',
+  doctorPhotoUrl: '',
+  memberId: 'm1',
+  patientName: 'Asha',
+  age: 42,
+  gender: 'Female',
+  wardPhone: null,
+  roomName: 'Ward 2',
+  bedNumber: '7',
+  address: 'Park Street',
+  latitude: 22,
+  longitude: 88,
+  hasSummary: false,
+}
+
+test('today the visit that comes next stands first, then a stay of days, then what is over', async () => {
+  const at = (startsAt: number) => ({ startsAt, endsAt: startsAt + 1200 })
+  const orders = [
+    order('seen', { ...at(NOW - 2 * HOUR), status: 'completed' }),
+    order('missed', at(NOW - HOUR)),
+    stay,
+    order('next', at(NOW + HOUR / 6)),
+  ]
+  expect(await sectionsOf(orders)).toEqual([['today', ['next', 'stay', 'seen', 'missed']]])
 })
 
 test('an unpaid order says what to pay and how long its slot waits', async () => {

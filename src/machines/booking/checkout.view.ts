@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Member } from '../../core/members/members'
+import { CASH } from '../../core/payment/payment'
 import { paysOnline } from '../../core/payment/payment.rules'
 import { roundToTwo } from '../../core/kit/money'
 import { faultBeside, faultOf } from '../kit/fault.view'
@@ -43,6 +44,13 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>) => 
     canChangeMember: snapshot.can({ type: 'member.changing' }),
     canGoBack: snapshot.can({ type: 'back' }),
     booked,
+    /** When what a booking costs is paid that was not paid with it. */
+    owed:
+      draft.paymentMethodId === CASH
+        ? ('clinic' as const)
+        : choice.consultation === 'video'
+          ? ('call' as const)
+          : ('visit' as const),
     /** The server's words for it. */
     bookedWords,
   }

@@ -114,6 +114,13 @@ const sectionOf = (card: OrderCard, now: UnixSeconds): 'today' | 'coming' | 'pas
   return isOver || order.startsAt <= now ? 'past' : 'coming'
 }
 
+/** What stands before what today: a visit that is on or comes, what waits for the patient or for their day, the rest, what is over. */
+const nearnessOf = (card: OrderCard): number => {
+  if (card.isOver) return 3
+  if (card.kind === 'appointment') return 0
+  return card.kind === 'provided' && (card.order.kind === 'test' || card.order.stage === 'asking') ? 1 : 2
+}
+
 /** The orders as a timeline: today, then what comes, then what was or was called off, latest first. */
 export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: UnixSeconds, places: Places = null) => {
   const { items, hasMore, failure, news, query } = snapshot.context
@@ -123,7 +130,11 @@ export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: Un
     sections: (['today', 'coming', 'past'] as const)
       .map((id) => {
         const its = cards.filter((card) => sectionOf(card, now) === id)
-        return { id, cards: id === 'past' ? its.toReversed() : its }
+        if (id === 'past') return { id, cards: its.toReversed() }
+        return {
+          id,
+          cards: id === 'today' ? its.toSorted((one, other) => nearnessOf(one) - nearnessOf(other)) : its,
+        }
       })
       .filter((section) => section.cards.length > 0),
     isArriving: isLoading && items.length === 0,

@@ -1,6 +1,9 @@
 import { Navigation } from 'lucide-react'
 import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import { bookedPath } from '../../core/payment/payment.rules'
 import type { CheckoutView } from '../../machines/booking/checkout.view'
+import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Success } from '../kit/art'
@@ -41,7 +44,8 @@ const extras = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 export function BookedModal({ view, doctorName, onClose }: BookedModalProps) {
   const say = useText()
   const when = useWhen()
-  const { consultation, booked, bookedWords, slot, clinic, member } = view
+  const money = useMoney()
+  const { consultation, booked, bookedWords, slot, clinic, member, owed } = view
   const isVideo = consultation === 'video'
   const directions = clinic?.directions ?? null
   const calendar = slot && (
@@ -59,6 +63,21 @@ export function BookedModal({ view, doctorName, onClose }: BookedModalProps) {
     ...(slot ? [{ kind: 'when' as const, value: when.range(slot.startsAt, slot.endsAt), more: doctorName }] : []),
     ...(clinic ? [{ kind: 'clinic' as const, value: clinic.name, more: clinic.address }] : []),
     ...(member && member.name !== '' ? [{ kind: 'who' as const, value: member.name }] : []),
+    ...(view.total !== null && view.total > 0
+      ? [
+          {
+            kind: 'paid' as const,
+            value: say('booking.owed', { amount: money(view.total), when: owed }),
+            action: booked && owed !== 'clinic' && (
+              <Link href={bookedPath(booked.bookingId)} asChild>
+                <LinkButton size="sm" tone="secondary">
+                  {say('booking.payNow')}
+                </LinkButton>
+              </Link>
+            ),
+          },
+        ]
+      : []),
   ]
   return (
     <Modal

@@ -90,7 +90,8 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
                     kind: 'paid' as const,
                     value: (
                       <>
-                        {payment !== 'UNPAID' && say(`orders.${payment}`)} <Money paise={amount} />
+                        {payment !== 'UNPAID' && say(`orders.${payment}`, { consultation: order.consultation })}{' '}
+                        <Money paise={amount} />
                       </>
                     ),
                   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { visitState } from '../../src/core/booking/appointment.status'
 import { MINUTE } from '../../src/core/kit/dates'
 import { cardOf } from '../../src/machines/schedule/card.view'
 import { appointmentAt } from '../kit/scheduleDays'
@@ -41,4 +42,11 @@ test('what is to be paid is shown while it can be asked for', () => {
   const owes = (status: 'upcoming' | 'pending' | 'cancelled' | 'completed') =>
     cardOf({ ...booked, paymentStatus: 'UNPAID', status }, startsAt).owes
   expect([owes('upcoming'), owes('pending'), owes('cancelled'), owes('completed')]).toEqual([true, true, false, false])
+})
+
+test('a visit is the same in every place that staff read: where its patient is, else its status', () => {
+  const at = (status: 'expected' | 'waiting' | 'inConsultation', changed = {}) =>
+    visitState({ ...booked, ...changed, queue: { status } }, startsAt)
+  expect([at('expected'), at('waiting'), at('inConsultation')]).toEqual(['upcoming', 'waiting', 'inConsultation'])
+  expect(at('inConsultation', { status: 'completed' })).toBe('completed')
 })

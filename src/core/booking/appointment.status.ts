@@ -1,5 +1,6 @@
 import { dayOf, type UnixSeconds } from '../kit/dates'
 import type { AppointmentStatus } from '../orders/orders'
+import type { QueueStatus } from '../reception/reception.lifecycle'
 import { appointmentLifecycle } from './appointment.lifecycle'
 
 /** How a status looks: its colour and its drawing; the word comes from the texts. */
@@ -34,6 +35,29 @@ export const shownStatus = (
   if (appointmentLifecycle.fromAfterEnd('noShow', 'DOCTOR').includes(status) && isNoShow) return 'noShow'
   const isAwaited = appointmentLifecycle.from('complete').includes(status)
   return isAwaited && dayOf(endsAt) < dayOf(now) ? 'past' : status
+}
+
+/** Statuses of somebody who is to come. */
+const TO_COME: readonly ShownStatus[] = ['upcoming', 'accepted', 'confirmed']
+
+/** Where somebody is who came: in the waiting room, or with the doctor. */
+export const PRESENT = ['arrived', 'waiting', 'inConsultation'] as const satisfies readonly QueueStatus[]
+export type Present = (typeof PRESENT)[number]
+
+/** What staff read of a visit, in every place: where its patient is today, else its status. */
+export type VisitState = ShownStatus | Present
+
+export const isPresent = (state: VisitState | QueueStatus): state is Present => PRESENT.some((each) => each === state)
+export const isToCome = (state: VisitState): boolean => TO_COME.some((each) => each === state)
+
+/** `waiting` for an upcoming appointment whose patient is in the waiting room. */
+export const visitState = (
+  visit: Parameters<typeof shownStatus>[0] & { readonly queue: { readonly status: QueueStatus } | null },
+  now: UnixSeconds,
+): VisitState => {
+  const shown = shownStatus(visit, now)
+  const place = visit.queue?.status
+  return isToCome(shown) && place !== undefined && isPresent(place) ? place : shown
 }
 
 /** The look of every status of an appointment, the same wherever one is shown. */

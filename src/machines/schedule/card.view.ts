@@ -1,19 +1,21 @@
-import { type ShownStatus, shownStatus, type StatusLook, statusLooks } from '../../core/booking/appointment.status'
+import {
+  isPresent,
+  isToCome,
+  type Present,
+  type ShownStatus,
+  shownStatus,
+  type StatusLook,
+  statusLooks,
+  visitState,
+} from '../../core/booking/appointment.status'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { queueLooks } from '../../core/reception/queue.looks'
 import { waitOf } from '../../core/reception/reception.rules'
 import type { ScheduledAppointment } from '../../core/schedule/schedule'
 
-/** Statuses of somebody who is to come: what a card is unless it says otherwise. */
-const toCome: readonly ShownStatus[] = ['upcoming', 'accepted', 'confirmed']
-
-/** Where somebody of today is: in the waiting room, or with the doctor. */
-type Here = 'arrived' | 'waiting' | 'inConsultation'
-const isHere = (status: string): status is Here => ['arrived', 'waiting', 'inConsultation'].includes(status)
-
 export interface Card {
   readonly tone: StatusLook['tone']
-  readonly here: Here | null
+  readonly here: Present | null
   /** Minutes since they came. */
   readonly wait: number
   readonly status: ShownStatus
@@ -28,8 +30,9 @@ export interface Card {
 export const cardOf = (appointment: ScheduledAppointment, now: UnixSeconds): Card => {
   const { queue, paymentStatus, endsAt } = appointment
   const status = shownStatus(appointment, now)
-  const isAwaited = toCome.includes(status)
-  const here = isAwaited && queue !== null && isHere(queue.status) ? queue.status : null
+  const isAwaited = isToCome(status)
+  const state = visitState(appointment, now)
+  const here = isPresent(state) ? state : null
   return {
     tone: here === null ? statusLooks[status].tone : queueLooks[here].tone,
     here,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { phoneLink } from '../../core/app/brand'
-import { shownStatus } from '../../core/booking/appointment.status'
+import { visitState } from '../../core/booking/appointment.status'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { daysFrom, STRIP_DAYS } from '../../core/schedule/schedule.rules'
 import { faultOf } from '../kit/fault.view'
@@ -16,7 +16,7 @@ export const viewClinicDay = (snapshot: SnapshotFrom<typeof clinicDayMachine>, n
       appointments.map((appointment) => ({
         ...appointment,
         doctorName,
-        shown: shownStatus(appointment, now),
+        shown: visitState(appointment, now),
         call: phoneLink(appointment.patient.phoneNumber),
       })),
     )

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { phoneLink } from '../../core/app/brand'
 import type { Width } from '../../core/app/routes'
-import { shownStatus } from '../../core/booking/appointment.status'
+import { visitState } from '../../core/booking/appointment.status'
 import { addDays, dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { actionsOf, isCancellable } from '../../core/schedule/appointment.actions'
 import type { ScheduleDay } from '../../core/schedule/schedule'
@@ -32,7 +32,7 @@ const shownDays = ({ from, day }: Snapshot['context'], width: Width) => {
   return daysFrom(count === STRIP_DAYS ? from : day < last ? day : last, count)
 }
 
-const shownOf = ({ appointment }: SlotEntry, now: UnixSeconds) => appointment && shownStatus(appointment, now)
+const shownOf = ({ appointment }: SlotEntry, now: UnixSeconds) => appointment && visitState(appointment, now)
 
 /** The days of the page with what stands on them. */
 export const viewDays = ({ context }: Snapshot, width: Width, now: UnixSeconds) => {

@@ -7,7 +7,7 @@ import type { QueueDeeds } from './RowDeeds'
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) minmax(0, 6fr)',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 5fr) minmax(0, 8fr) minmax(0, 6fr)' },
   gap: '16',
   alignItems: 'start',
 })
@@ -16,10 +16,15 @@ const small = css({ margin: '0', fontSize: '14', fontWeight: 'semibold', cursor:
 interface ColumnsProps {
   readonly view: ReceptionView
   readonly deeds: QueueDeeds
+  /** The columns stand side by side. */
+  readonly isWide: boolean
 }
 
-/** Who is to come, who waits in the order of their call, and who is seen; below, who was or did not come. */
-export const Columns = ({ view, deeds }: ColumnsProps) => {
+/**
+ * Who is to come, who waits in the order of their call, and who is seen, each with who did not come or was; one below
+ * the other whoever is seen stands first.
+ */
+export const Columns = ({ view, deeds, isWide }: ColumnsProps) => {
   const say = useText()
   const folded = (name: 'noShow' | 'done') =>
     view[name].length > 0 && (
@@ -30,15 +35,14 @@ export const Columns = ({ view, deeds }: ColumnsProps) => {
         <QueueList label={say(`reception.column.${name}`)} rows={view[name]} deeds={deeds} />
       </details>
     )
-  return (
-    <div className={grid}>
-      <ColumnSection name="due" rows={view.due} deeds={deeds}>
-        {folded('noShow')}
-      </ColumnSection>
-      <ColumnSection name="queue" rows={view.queue} deeds={deeds} />
-      <ColumnSection name="current" rows={view.current} deeds={deeds}>
-        {folded('done')}
-      </ColumnSection>
-    </div>
-  )
+  const columns = [
+    <ColumnSection key="due" name="due" rows={view.due} deeds={deeds}>
+      {folded('noShow')}
+    </ColumnSection>,
+    <ColumnSection key="queue" name="queue" rows={view.queue} deeds={deeds} />,
+    <ColumnSection key="current" name="current" rows={view.current} deeds={deeds}>
+      {folded('done')}
+    </ColumnSection>,
+  ]
+  return <div className={grid}>{isWide ? columns : columns.toReversed()}</div>
 }

@@ -7,9 +7,11 @@ import type { QueueStep } from '../../core/reception/reception'
 import type { ReceptionActor } from '../../machines/reception/reception.machine'
 import type { ReceptionView } from '../../machines/reception/reception.view'
 import { useText } from '../intl/useText'
+import { ActionBar } from '../kit/ActionBar'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
 import { LinkButton } from '../kit/LinkButton'
+import { useMedia } from '../kit/useMedia'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { BillDialog } from './BillDialog'
 import { useApp } from '../app/frame/AppContext'
@@ -26,7 +28,16 @@ import { useReceptionKeys } from './useReceptionKeys'
 /** The page, as wide as the desk's computer lets it be. */
 export const page = cx(
   container(),
-  css({ display: 'flex', flexDirection: 'column', gap: '12', maxWidth: '[100rem]', paddingBlock: '12' }),
+  css({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12',
+    // The bar of a tablet stands on the navigation, however few people come.
+    minHeight: { base: '[calc(100dvh - 57px - var(--below))]', desktop: '[auto]' },
+    maxWidth: '[100rem]',
+    paddingBlockStart: '12',
+    paddingBlockEnd: { desktop: '12' },
+  }),
 )
 const tools = css({
   display: 'flex',
@@ -48,6 +59,8 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
   const { app } = useApp()
   const act = useAct()
   const [keys, setKeys] = useState({ isOpen: false, hasLetters: true })
+  const isWide = useMedia('desktop')
+  const [next] = view.queue
   const call = () => actor.send({ type: 'next.called' })
   const undo = () => actor.send({ type: 'undo' })
   const step = (id: string, name: QueueStep) => actor.send({ type: 'step.taken', id, step: name })
@@ -62,6 +75,11 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
         app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `reception ${id}` } }),
       ),
   }
+  const callNext = (
+    <Button busy={view.isBusy} onClick={call}>
+      {say('reception.callNext')}
+    </Button>
+  )
   return (
     <div className={page} data-density="dense" data-stops {...desk}>
       <VisuallyHidden>
@@ -74,9 +92,7 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
           onKeep={(room) => actor.send({ type: 'room.kept', room })}
         />
         <div className={right}>
-          <Button busy={view.isBusy} onClick={call}>
-            {say('reception.callNext')}
-          </Button>
+          {isWide && callNext}
           <LinkButton
             tone="secondary"
             href={`${routes.queueDisplay.path}?clinicId=${encodeURIComponent(clinicId)}`}
@@ -91,7 +107,7 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
       </div>
       <QueueNotes actor={actor} view={view} />
       <ClinicTabs actor={actor} view={view} clinicId={clinicId}>
-        <Columns view={view} deeds={deeds} />
+        <Columns view={view} deeds={deeds} isWide={isWide} />
       </ClinicTabs>
       {view.undoable && <UndoBar undoable={view.undoable} onUndo={undo} />}
       {view.bill && <BillDialog actor={view.bill} />}
@@ -101,6 +117,7 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
         onLetters={(hasLetters) => setKeys({ ...keys, hasLetters })}
         onClose={() => setKeys({ ...keys, isOpen: false })}
       />
+      {!isWide && <ActionBar facts={say('reception.next', { token: next?.entry.token ?? 'none' })} main={callNext} />}
     </div>
   )
 }

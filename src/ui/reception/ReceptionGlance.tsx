@@ -13,7 +13,13 @@ import { UndoBar } from './UndoBar'
 
 const page = cx(
   container(),
-  css({ display: 'flex', flexDirection: 'column', gap: '16', minHeight: 'full', paddingBlockStart: '16' }),
+  css({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16',
+    minHeight: '[calc(100dvh - 57px - var(--below))]',
+    paddingBlockStart: '16',
+  }),
 )
 const columns = css({ display: 'grid', gap: '24', paddingBlockEnd: '24' })
 

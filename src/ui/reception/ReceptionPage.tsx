@@ -21,11 +21,11 @@ const Loading = () => (
   </div>
 )
 
-/** Today's queue of a doctor: who comes, who waits, who is seen, at each clinic. The desk's computer works with it, a small screen reads it. */
+/** Today's queue of a doctor: who comes, who waits, who is seen, at each clinic. The desk works with it, on a tablet too; a phone reads it. */
 export const ReceptionPage = ({ actor }: { readonly actor: ReceptionActor }) => {
   const say = useText()
   const { app } = useApp()
-  const isWide = useMedia('desktop')
+  const isPhone = useMedia('phone')
   const now = useClock(TICK)
   const role = useView(app, (snapshot) => roleOf(snapshot) ?? 'DOCTOR')
   const view = useView(actor, (snapshot) => viewReception(snapshot, role, now))
@@ -41,6 +41,6 @@ export const ReceptionPage = ({ actor }: { readonly actor: ReceptionActor }) => 
   if (view.isLoading) return <Loading />
   if (view.clinicId === null)
     return <EmptyState isPage title={say('reception.noClinic.title')} text={say('reception.noClinic.text')} />
-  const Queue = isWide ? ReceptionDesk : ReceptionGlance
+  const Queue = isPhone ? ReceptionGlance : ReceptionDesk
   return <Queue actor={actor} view={view} clinicId={view.clinicId} />
 }

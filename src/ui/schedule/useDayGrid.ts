@@ -20,12 +20,16 @@ export const useDayGrid = () => {
   ): Omit<TimeGridSlot, 'id' | 'startsAt' | 'endsAt'> => {
     const name = patient.name ?? say('schedule.unnamed')
     const word = wordOf(card)
+    const { here, wait } = card
+    // A card is narrow: how long somebody waits is a number beside an hourglass, and its name has the words.
+    const short =
+      here === null ? word : say(`schedule.short.${here}`, { hours: Math.floor(wait / 60), minutes: wait % 60 })
     const payment = say(`kit.payment.${paymentStatus}`)
     return {
       title: name,
       ...(patient.age !== null && { mark: String(patient.age) }),
-      ...(card.hasStatusText && { note: word }),
-      noteIcon: consultation === 'video' ? 'video' : 'building',
+      ...(card.hasStatusText && { note: short }),
+      noteIcon: here === 'waiting' ? 'hourglass' : consultation === 'video' ? 'video' : 'building',
       ...(card.owes && { alert: say('schedule.unpaid') }),
       name: say('schedule.entry', {
         time: dates.time(startsAt),

@@ -127,6 +127,7 @@ const title = css({
 })
 const mark = css({
   gridColumn: '3',
+  fontSize: '12',
   fontWeight: 'regular',
   fontVariantNumeric: 'tabular-nums',
   [BESIDE]: { gridRow: '2' },

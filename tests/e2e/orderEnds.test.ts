@@ -25,5 +25,5 @@ test('a pharmacy has a part: the patient sees old and new beside each other and 
   await patientReads('Agreed to less')
   await pharmacyReads('Agreed')
   await pharmacyReads('12 tablets')
-  await expect.poll(() => panel.getByRole('button', { name: 'Packed' }).count()).toBe(1)
+  await expect.poll(() => panel.getByRole('button', { name: 'Pack and bill' }).count()).toBe(1)
 })

@@ -61,7 +61,7 @@ test('a patient orders medicines and tests in Gujarati on a phone and sees each 
   await pharmacy.openBoardOrder(name)
   await pharmacy.pressAct('Accept')
   await reads('Order Accepted')
-  await pharmacy.pressAct('Packed')
+  await pharmacy.pressAct('Pack and bill')
   await pharmacy.typeTotal('500')
   await pharmacy.sendOrderForm()
   await reads('₹500')

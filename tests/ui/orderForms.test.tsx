@@ -49,7 +49,7 @@ const messageOf = (field: HTMLElement) =>
 describe('whoever sends a form in vain is taken to the first field that is wrong', () => {
   test('of a bill without a total', async () => {
     openPanel(accepted)
-    press('Packed')
+    press('Pack and bill')
     submit()
     const total = screen.getByRole('textbox', { name: 'Total bill' })
     await waitFor(() => expect(document.activeElement).toBe(total))
@@ -62,7 +62,7 @@ describe('whoever sends a form in vain is taken to the first field that is wrong
     ['Medicine', '', 'Write the name of the medicine.'],
   ])('of a line of a bill: %s', async (label, text, message) => {
     openPanel(accepted)
-    press('Packed')
+    press('Pack and bill')
     press('Bill each medicine')
     if (label !== 'Price of one, with tax') type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
     type(screen.getByRole('textbox', { name: label }), text)
@@ -106,7 +106,7 @@ test('an offer that is made once more begins with what was offered', () => {
 
 test('a name that was pasted in two lines is one line', () => {
   openPanel(accepted)
-  press('Packed')
+  press('Pack and bill')
   press('Bill each medicine')
   const name = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Medicine' })
   type(name, 'Sodium valproate\n200 mg')
@@ -161,7 +161,7 @@ test('what somebody changed while its completion is asked for is looked at first
   expect([total.value, sent]).toEqual(['500.00', []])
 })
 
-test.each(['Packed', 'Offer part of it'])(
+test.each(['Pack and bill', 'Offer part of it'])(
   'a form of an order that is cancelled meanwhile is closed and says so: %s',
   async (name) => {
     const { actor } = openPanel(accepted, cancelled)
@@ -171,13 +171,13 @@ test.each(['Packed', 'Offer part of it'])(
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
     screen.getByText('This order has changed meanwhile. What you had begun can no longer be done.')
     screen.getByText('The patient cancelled. Do not pack it or hand it over.')
-    expect(screen.queryByRole('button', { name: 'Packed' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pack and bill' })).toBeNull()
   },
 )
 
 test('a line of a bill that is removed leaves the focus to what adds one, and a form that is closed to what can be done', () => {
   openPanel(accepted)
-  press('Packed')
+  press('Pack and bill')
   press('Bill each medicine')
   const remove = screen.getByRole('button', { name: 'Remove medicine 1' })
   remove.focus()
@@ -186,5 +186,5 @@ test('a line of a bill that is removed leaves the focus to what adds one, and a 
   const back = screen.getByRole('button', { name: 'Back' })
   back.focus()
   fireEvent.click(back)
-  expect(document.activeElement?.textContent).toBe('Packed')
+  expect(document.activeElement?.textContent).toBe('Pack and bill')
 })

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { SafetyAnswer } from '../../core/diagnostics/diagnostics'
-import type { UnixSeconds } from '../../core/kit/dates'
+import { MINUTE, type UnixSeconds } from '../../core/kit/dates'
 import { isMedicineOrder, type ProviderOrder } from '../../core/orders/providerOrder'
-import { columns, filtersOf, inColumn, lateness } from '../../core/orders/providerOrders.rules'
+import { columnOf, columns, filtersOf, inColumn, lateness } from '../../core/orders/providerOrders.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderBoardMachine } from './orderBoard.machine'
 
@@ -21,12 +21,23 @@ export interface OrderCardView {
   readonly bookedFor: UnixSeconds | null
   /** What has to be known of whoever comes: answered with other than no, or never asked. */
   readonly safety: readonly SafetyAnswer[]
+  /** Lines of its prescription; null where it is one of tests. */
+  readonly lines: number | null
   readonly at: UnixSeconds
-  readonly answerBy: UnixSeconds | null
+  /** What its clock counts, and the minutes: until an answer is due, since it was, or since it stands where it does; null of one that is over. */
+  readonly clock: { readonly of: 'answer' | 'late' | 'asking' | 'sent' | 'standing'; readonly minutes: number } | null
   readonly payable: number | null
   readonly reason: ProviderOrder['reason']
   readonly late: Lateness
   readonly isChosen: boolean
+}
+
+const clockOf = ({ stage, answerBy, stageAt }: ProviderOrder, now: UnixSeconds): OrderCardView['clock'] => {
+  if (columnOf(stage) === 'done') return null
+  const minutesTo = (at: UnixSeconds) => Math.floor(Math.abs(now - at) / MINUTE)
+  if (stage === 'requested' && answerBy !== null)
+    return { of: answerBy < now ? 'late' : 'answer', minutes: minutesTo(answerBy) }
+  return { of: stage === 'asking' || stage === 'sent' ? stage : 'standing', minutes: minutesTo(stageAt) }
 }
 
 const cardOf = (order: ProviderOrder, chosenId: string | null, now: UnixSeconds): OrderCardView => ({
@@ -39,8 +50,9 @@ const cardOf = (order: ProviderOrder, chosenId: string | null, now: UnixSeconds)
   tests: isMedicineOrder(order) ? [] : order.testNames,
   bookedFor: isMedicineOrder(order) ? null : order.bookedFor,
   safety: isMedicineOrder(order) ? [] : order.answers.filter(({ answer }) => answer !== 'no'),
+  lines: isMedicineOrder(order) ? order.lines.length : null,
   at: order.stageAt,
-  answerBy: order.stage === 'requested' ? order.answerBy : null,
+  clock: clockOf(order, now),
   payable: order.payable,
   reason: order.reason,
   late: lateness(order, now),

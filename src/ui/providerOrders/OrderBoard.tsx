@@ -9,10 +9,14 @@ import { OrderCard } from './OrderCard'
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+  // Beside an open order the four stay, and are scrolled to.
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(4, minmax(200px, 1fr))' },
   gap: '12',
   alignItems: 'start',
-  '&[data-wide]': { gridTemplateColumns: { desktop: 'repeat(4, minmax(0, 1fr))' } },
+  overflowX: { tablet: 'auto' },
+  // An outline has its room.
+  padding: { tablet: '4' },
+  margin: { tablet: '-4' },
 })
 
 /** On a phone one column at a time. */
@@ -60,7 +64,7 @@ export const OrderBoard = ({ view, onOpen }: OrderBoardProps) => {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows are heard of the cards in it
-    <div ref={board} className={grid} data-wide={view.chosenId === null || undefined} onKeyDown={move}>
+    <div ref={board} className={grid} onKeyDown={move}>
       <div className={chooser}>
         <Segmented
           label={say('providerOrders.columns')}

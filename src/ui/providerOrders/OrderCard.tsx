@@ -1,15 +1,18 @@
 import { css } from 'styled-system/css'
+import { HOUR, MINUTE } from '../../core/kit/dates'
+import type { OrderStage } from '../../core/orders/order.lifecycle'
 import type { OrderCardView } from '../../machines/providerOrders/orderBoard.view'
+import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { StageChip } from './StageChip'
 
 const card = css({
   display: 'grid',
-  gap: '4',
   width: 'full',
-  minHeight: '[88px]',
-  padding: '12',
+  minHeight: '64',
+  paddingInline: '12',
+  paddingBlock: '8',
   border: 'line',
   borderRadius: '8',
   background: 'surface',
@@ -17,28 +20,58 @@ const card = css({
   fontSize: '14',
   lineHeight: 'caption',
   cursor: 'pointer',
-  _hover: { borderColor: 'primary' },
+  '&:not([aria-current=true])': { _hover: { background: 'paper', borderColor: 'ink' } },
   '&[aria-current=true]': { borderColor: 'primary', background: 'tint' },
   '&[data-late=late]': { borderInlineStart: '[4px solid {colors.brand}]' },
   '&[data-late=veryLate]': { borderInlineStart: '[4px solid {colors.bad}]' },
 })
-const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '8',
+})
 const name = css({ fontSize: '16', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const warning = css({ color: 'bad', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'muted', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+const clock = css({
+  fontVariantNumeric: 'tabular-nums',
+  color: 'muted',
+  '[data-late=late] &': { color: 'primary.pressed', fontWeight: 'semibold' },
+  '[data-late=veryLate] &': { color: 'bad', fontWeight: 'semibold' },
+})
 
-/** What an order is about, in a few words: how it is handed over, or which tests on which day. */
+/** Stages that the name of their column does not say. */
+const SAID: readonly OrderStage[] = ['sampled', 'uploaded', 'rejected', 'cancelled']
+
+/** What an order is about, in a few words: how it is handed over and how much of it, or which tests on which day. */
 export const useOrderWords = () => {
   const say = useText()
   const when = useWhen()
+  const money = useMoney()
+  const spanOf = (minutes: number): string => {
+    if (minutes < HOUR / MINUTE) return say('providerOrders.span', { unit: 'minutes', n: minutes, rest: 0 })
+    const hours = Math.floor(minutes / 60)
+    if (hours >= 48) return say('providerOrders.span', { unit: 'days', n: Math.floor(hours / 24), rest: 0 })
+    return say('providerOrders.span', {
+      unit: hours < 10 && minutes % 60 > 0 ? 'both' : 'hours',
+      n: hours,
+      rest: minutes % 60,
+    })
+  }
   return {
-    what: ({ way, tests, bookedFor }: OrderCardView): string =>
+    what: ({ way, tests, bookedFor, lines, payable }: OrderCardView): string =>
       way === null
         ? [
             say('providerOrders.tests', { count: tests.length }),
             ...(bookedFor === null ? [] : [say('providerOrders.visit', { day: when.within.day(bookedFor) })]),
           ].join(' · ')
-        : say(`providerOrders.filter.${way}`),
+        : [
+            say(`providerOrders.filter.${way}`),
+            ...(lines === null || lines === 0 ? [] : [say('providerOrders.itemCount', { count: lines })]),
+            ...(payable === null ? [] : [money(payable)]),
+          ].join(' · '),
     safety: ({ safety }: OrderCardView): string =>
       safety
         .map(({ question, answer }) =>
@@ -48,10 +81,8 @@ export const useOrderWords = () => {
           }),
         )
         .join(' · '),
-    clock: ({ answerBy, at }: OrderCardView): string =>
-      answerBy === null
-        ? say('providerOrders.since', { time: when.within.at(at) })
-        : say('providerOrders.answerBy', { time: when.within.at(answerBy) }),
+    clock: ({ clock: counted, at }: OrderCardView): string =>
+      counted === null ? when.at(at) : say(`providerOrders.clock.${counted.of}`, { span: spanOf(counted.minutes) }),
   }
 }
 
@@ -82,8 +113,10 @@ export const OrderCard = ({ order, onOpen }: OrderCardProps) => {
       </span>
       <span className={quiet}>{words.what(order)}</span>
       {order.safety.length > 0 && <span className={warning}>{words.safety(order)}</span>}
-      <span className={quiet}>{words.clock(order)}</span>
-      <StageChip stage={stage} />
+      <span className={head}>
+        <span className={clock}>{words.clock(order)}</span>
+        {SAID.includes(stage) && <StageChip stage={stage} />}
+      </span>
       {reason !== null && <span className={quiet}>{say(`providerOrders.reason.${reason}`)}</span>}
     </button>
   )

@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { BoardQuery } from '../../core/orders/providerOrders.params'
@@ -11,10 +11,11 @@ import { Segmented } from '../kit/Segmented'
 import { RangePicker } from '../kit/date-picker/RangePicker'
 import { SelectField } from '../kit/SelectField'
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12', alignItems: 'end' })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12', alignItems: 'center' })
 const view = css({ flex: '[0 1 14rem]', minWidth: '0' })
 const more = css({
-  flex: '[1 1 100%]',
+  // Beside what else the row holds, until it is unfolded.
+  '&[open]': { flex: '[1 1 100%]', order: '1' },
   '& > summary': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -40,10 +41,12 @@ interface OrderFiltersProps {
   readonly today: CalendarDay
   readonly onChoose: (change: Partial<BoardQuery>) => void
   readonly onClear: () => void
+  /** At the end of the row. */
+  readonly children: ReactNode
 }
 
 /** What is shown of the orders; each choice stands in the address. */
-export const OrderFilters = ({ view: shown, today, onChoose, onClear }: OrderFiltersProps) => {
+export const OrderFilters = ({ view: shown, today, onChoose, onClear, children }: OrderFiltersProps) => {
   const say = useText()
   const { query, filters, isNarrowed } = shown
   const [isOpen] = useState(query.filter !== 'ALL' || query.isPending || query.from !== null)
@@ -93,6 +96,7 @@ export const OrderFilters = ({ view: shown, today, onChoose, onClear }: OrderFil
           />
         </div>
       </details>
+      {children}
     </search>
   )
 }

@@ -39,9 +39,9 @@ const page = css({
 })
 // The bar says it.
 const title = css({ srOnly: true })
-const status = css({ margin: '0', minHeight: '20', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const status = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '8' })
+const line = css({ display: 'flex', alignItems: 'center', gap: '8', marginInlineStart: 'auto' })
 
 interface ShownProps {
   readonly view: OrderBoardView
@@ -167,26 +167,27 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
           today={dayOf(now)}
           onChoose={(change) => actor.send({ type: 'query.chosen', change })}
           onClear={() => actor.send({ type: 'filters.cleared' })}
-        />
-        <div className={line}>
-          <IconButton
-            label={say(sound.isOff ? 'providerOrders.soundOff' : 'providerOrders.soundMute')}
-            icon={sound.isOff ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
-            onClick={sound.turn}
-          />
-          <p className={status} role="status">
-            {view.isStale
-              ? say('providerOrders.stale')
-              : view.isLoading
-                ? say('providerOrders.updating')
-                : say('providerOrders.shown', { count: view.count })}
-          </p>
-          {view.isStale && (
-            <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'retry' })}>
-              {say('app.retry')}
-            </Button>
-          )}
-        </div>
+        >
+          <div className={line}>
+            <IconButton
+              label={say(sound.isOff ? 'providerOrders.soundOff' : 'providerOrders.soundMute')}
+              icon={sound.isOff ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
+              onClick={sound.turn}
+            />
+            <p className={status} role="status">
+              {view.isStale
+                ? say('providerOrders.stale')
+                : view.isLoading
+                  ? say('providerOrders.updating')
+                  : say('providerOrders.shown', { count: view.count })}
+            </p>
+            {view.isStale && (
+              <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'retry' })}>
+                {say('app.retry')}
+              </Button>
+            )}
+          </div>
+        </OrderFilters>
         <Shown actor={actor} view={view} onOpen={onOpen} />
       </div>
     </SidePanel>

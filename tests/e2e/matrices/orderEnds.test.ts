@@ -23,7 +23,7 @@ test('a pharmacy that is asked why it withdraws reads there that the patient agr
   await patient.agreeToOffer()
   await asked.getByText('Leela Agreed changed this order meanwhile.').waitFor()
   await asked.getByRole('button', { name: 'Keep it' }).click()
-  await expect.poll(() => panel.getByRole('button', { name: 'Packed' }).count()).toBe(1)
+  await expect.poll(() => panel.getByRole('button', { name: 'Pack and bill' }).count()).toBe(1)
 })
 
 test('a patient who does not want a part of it cancels, and the pharmacy sees it at once', async () => {
@@ -38,7 +38,7 @@ test('a patient who does not want a part of it cancels, and the pharmacy sees it
   await own.page().getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
   await patientReads('Cancelled. Nothing was charged.')
   await pharmacyReads('Cancelled')
-  await expect.poll(() => panel.getByRole('button', { name: 'Packed' }).count()).toBe(0)
+  await expect.poll(() => panel.getByRole('button', { name: 'Pack and bill' }).count()).toBe(0)
 })
 
 test('a request that nobody answered lapses: both ends see it, and nothing can be accepted any more', async () => {
@@ -73,7 +73,7 @@ test('a pharmacy that cannot supply after all withdraws with a reason, which the
   await patientReads('Cannot be supplied after all: out of stock')
   await patientReads('Could not be supplied after all')
   await pharmacyReads('Could not be supplied')
-  await expect.poll(() => panel.getByRole('button', { name: 'Packed' }).count()).toBe(0)
+  await expect.poll(() => panel.getByRole('button', { name: 'Pack and bill' }).count()).toBe(0)
 })
 
 test('why a report was taken back stays within the panel of a tablet and the phone', async () => {

@@ -251,7 +251,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
         effects: ['notice good: M-104283 is rejected.'],
       },
     },
-    'Press Packed': {
+    'Press Pack and bill': {
       event: { type: 'act.wanted', act: 'ready' },
       only: ({ stage }, at) => isResting(at) && stage === 'accepted',
       leads: { to: 'doing.billing', now: { ...fresh, act: 'ready' } },

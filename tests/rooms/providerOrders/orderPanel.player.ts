@@ -96,7 +96,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
         ? I.confirmCompletion()
         : I.confirmReason(),
     'It is rejected': answers('act'),
-    'Press Packed': ({ I }) => I.pressAct('Packed'),
+    'Press Pack and bill': ({ I }) => I.pressAct('Pack and bill'),
     'Type a total of 500': ({ I }) => I.typeTotal('500'),
     'Press Bill each medicine': ({ I }) => I.billEachMedicine(),
     'Type a price of 25': ({ I }) => I.typePrice('25'),

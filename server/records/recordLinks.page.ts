@@ -29,10 +29,10 @@ p.more { color: #595959; font-size: 16px; font-weight: 400 }
 p.wrong { color: #b91c1c; font-size: 16px }
 form { display: grid; gap: 16px; width: 100%; margin: 0 }
 label { display: grid; gap: 8px; text-align: start }
-input { width: 100%; min-width: 0; min-height: 48px; padding: 8px 16px; border: 1px solid #8a7f78; border-radius: 12px; font: inherit;
+input { width: 100%; min-width: 0; min-height: 48px; padding: 8px 16px; border: 1px solid #8a7f78; border-radius: 8px; font: inherit;
   letter-spacing: 0.4em; text-align: center }
 button, a { display: inline-grid; place-items: center; min-height: 48px; padding: 8px 24px; border: 0;
-  border-radius: 999px; background: #b4410e; color: #fff; font: inherit; font-weight: 600; text-decoration: none;
+  border-radius: 8px; background: #b4410e; color: #fff; font: inherit; font-weight: 600; text-decoration: none;
   cursor: pointer }
 a { border: 1px solid #b4410e; background: #fff; color: #b4410e }
 :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px }

@@ -29,7 +29,7 @@ test('a picture that a family adds is shown as a picture, deleted and brought ba
   const picture = { name: 'mri.png', mimeType: 'image/png', buffer: Buffer.from(PNG) }
   await form.locator('input[type=file]').first().setInputFiles(picture)
   await form.getByText(picture.name).waitFor()
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save record' }).click()
   await form.waitFor({ state: 'detached' })
   await openRecord(page)
   const dialog = page.getByRole('dialog')

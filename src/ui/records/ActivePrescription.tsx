@@ -4,7 +4,7 @@ import { activeOf } from '../../core/records/records.rules'
 import type { RecordDeskActor } from '../../machines/records/recordDesk.machine'
 import { viewRecordDesk } from '../../machines/records/recordDesk.view'
 import { useText } from '../intl/useText'
-import { Button } from '../kit/Button'
+import { Button, type ButtonProps } from '../kit/Button'
 import { Modal } from '../kit/Modal'
 import { useView } from '../kit/useView'
 
@@ -14,10 +14,11 @@ interface ActivePrescriptionProps {
   readonly desk: RecordDeskActor
   /** Of whom records are shown; null of the whole family. */
   readonly memberId: string | null
+  readonly size: ButtonProps['size']
 }
 
 /** The way to what a doctor prescribed last; where several of a family have one, it asks whose. */
-export const ActivePrescription = ({ desk, memberId }: ActivePrescriptionProps) => {
+export const ActivePrescription = ({ desk, memberId, size }: ActivePrescriptionProps) => {
   const say = useText()
   const { active, members } = useView(desk, viewRecordDesk)
   const [isAsking, setAsking] = useState(false)
@@ -31,7 +32,7 @@ export const ActivePrescription = ({ desk, memberId }: ActivePrescriptionProps) 
   const nameOf = (id: string) => members.find((member) => member.id === id)?.name || say('records.unnamed')
   return (
     <>
-      <Button tone="secondary" onClick={() => (others.length === 0 ? open(first.id) : setAsking(true))}>
+      <Button size={size} tone="secondary" onClick={() => (others.length === 0 ? open(first.id) : setAsking(true))}>
         {say('records.active')}
       </Button>
       <Modal

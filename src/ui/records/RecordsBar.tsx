@@ -15,11 +15,22 @@ import { useView } from '../kit/useView'
 
 const look = css({
   display: 'grid',
-  gap: '12',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: { base: '8', tablet: '12' },
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   alignItems: 'end',
 })
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
+const row = css({ display: 'flex', alignItems: 'center', gap: '8' })
+/** One line, which is pushed to the side where it is longer than the window. */
+const types = css({
+  display: 'flex',
+  flexWrap: { tablet: 'wrap' },
+  gap: '8',
+  minWidth: '0',
+  overflowX: { base: 'auto', tablet: 'visible' },
+  scrollbarWidth: '[none]',
+  padding: '4',
+  margin: '-4',
+})
 const views = css({ display: 'flex', marginInlineStart: 'auto' })
 const whole = css({ gridColumn: '[1 / -1]' })
 const icons = { gallery: LayoutGrid, list: Rows3, timeline: CalendarDays } as const
@@ -33,6 +44,7 @@ export const RecordsBar = ({ actor, desk }: { readonly actor: RecordsActor; read
     <search className={look} aria-label={say('records.filters')}>
       <SelectField
         label={say('records.member')}
+        labelHidden
         options={members.map(({ id, name }) => ({ id, name: name === '' ? say('records.unnamed') : name }))}
         placeholder={say('records.everyone')}
         value={query.memberId ?? ''}
@@ -40,6 +52,8 @@ export const RecordsBar = ({ actor, desk }: { readonly actor: RecordsActor; read
       />
       <TextField
         label={say('records.search')}
+        labelHidden
+        placeholder={say('records.search')}
         type="search"
         data-record-search
         value={query.search}
@@ -47,18 +61,23 @@ export const RecordsBar = ({ actor, desk }: { readonly actor: RecordsActor; read
         onChange={(search) => actor.send({ type: 'query.typed', query: { ...query, search } })}
       />
       <div className={`${row} ${whole}`}>
-        <Chip chosen={query.type === null} onChange={() => actor.send({ type: 'query.chosen', query: { type: null } })}>
-          {say('records.all')}
-        </Chip>
-        {RecordType.literals.map((type) => (
+        <div className={types}>
           <Chip
-            key={type}
-            chosen={query.type === type}
-            onChange={() => actor.send({ type: 'query.chosen', query: { type } })}
+            chosen={query.type === null}
+            onChange={() => actor.send({ type: 'query.chosen', query: { type: null } })}
           >
-            {say(`records.type.${type}`)}
+            {say('records.all')}
           </Chip>
-        ))}
+          {RecordType.literals.map((type) => (
+            <Chip
+              key={type}
+              chosen={query.type === type}
+              onChange={() => actor.send({ type: 'query.chosen', query: { type } })}
+            >
+              {say(`records.type.${type}`)}
+            </Chip>
+          ))}
+        </div>
         <div className={views} role="group" aria-label={say('records.views')}>
           {recordViews.map((each) => {
             const Icon = icons[each]

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, UserRoundPen } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { roleOf } from '../../machines/app/app.view'
 import { MAIN_PROFILE } from '../../core/members/members'
@@ -13,6 +13,8 @@ import { useText } from '../intl/useText'
 import { EmptyRecords } from '../kit/art'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
+import { IconButton } from '../kit/IconButton'
+import { useMedia } from '../kit/useMedia'
 import { useView } from '../kit/useView'
 import { ReceivedReports } from '../sentReports/ReceivedReports'
 import { ActivePrescription } from './ActivePrescription'
@@ -26,7 +28,7 @@ import { Removed } from './Removed'
 const page = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: '16',
+  gap: { base: '12', tablet: '16' },
   width: 'full',
   maxWidth: '[72rem]',
   marginInline: 'auto',
@@ -42,8 +44,20 @@ const head = css({
 })
 // A phone's bar says it.
 const title = css({ margin: '0', textStyle: 'title', desktopDown: { srOnly: true } })
-const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+const lead = css({
+  margin: '0',
+  color: 'muted',
+  fontSize: '14',
+  lineHeight: 'caption',
+  tabletDown: { display: 'none' },
+})
+/** One row, on a phone as well. */
+const actions = css({
+  display: 'flex',
+  gap: '8',
+  width: { base: 'full', tablet: 'auto' },
+  '& > [data-add-record]': { flexGrow: { base: '1', tablet: '0' } },
+})
 
 interface RecordsPageProps {
   readonly actor: RecordsActor
@@ -79,6 +93,10 @@ const Records = ({ actor, desk, received }: Pick<RecordsPageProps, 'actor'> & Re
   const { app } = useApp()
   const view = useView(actor, viewRecords)
   const open = useView(desk, viewRecordDesk)
+  const isPhone = useMedia('phone')
+  const size = isPhone ? 'sm' : 'md'
+  const editProfile = () =>
+    app.send({ type: 'open', feature: { id: 'overlay.family', at: view.query.memberId ?? MAIN_PROFILE } })
   return (
     <>
       <header className={head}>
@@ -87,16 +105,20 @@ const Records = ({ actor, desk, received }: Pick<RecordsPageProps, 'actor'> & Re
           <p className={lead}>{say('records.lead')}</p>
         </div>
         <div className={actions}>
-          <ActivePrescription desk={desk} memberId={view.query.memberId} />
-          <Button
-            tone="secondary"
-            onClick={() =>
-              app.send({ type: 'open', feature: { id: 'overlay.family', at: view.query.memberId ?? MAIN_PROFILE } })
-            }
-          >
-            {say('records.editProfile')}
-          </Button>
-          <Button data-add-record onClick={() => desk.send({ type: 'add', memberId: view.query.memberId })}>
+          <ActivePrescription desk={desk} memberId={view.query.memberId} size={size} />
+          {isPhone ? (
+            <IconButton
+              tone="secondary"
+              label={say('records.editProfile')}
+              icon={<UserRoundPen size={20} aria-hidden />}
+              onClick={editProfile}
+            />
+          ) : (
+            <Button tone="secondary" onClick={editProfile}>
+              {say('records.editProfile')}
+            </Button>
+          )}
+          <Button size={size} data-add-record onClick={() => desk.send({ type: 'add', memberId: view.query.memberId })}>
             <Plus size={20} aria-hidden />
             {say('records.add')}
           </Button>

@@ -243,7 +243,7 @@ export const recordFormModel = modelOf(recordFormMachine)({
         }),
       },
     },
-    'Press Save': {
+    'Press Save record': {
       event: { type: 'save' },
       leads: { in: 'editing', if: ({ missing }) => missing === '', to: 'saving', now: { failure: null } },
     },

@@ -81,7 +81,7 @@ export const recordFormPlayer: BrowserPlayer<
     'Press Cancel beside the file': nobody,
     'Move the first page down': ({ I }) => I.moveRecordPageDown(),
     'The file is removed': ({ I }) => I.removeRecordFile(),
-    'Press Save': ({ I }) => I.saveRecord(),
+    'Press Save record': ({ I }) => I.saveRecord(),
     'It is saved': saves,
     'It is refused': saves,
     'Press Close': ({ I }) => I.closeRecordForm(),

@@ -44,7 +44,7 @@ const fillRecord = async (page: Page) => {
 }
 const edited = (page: Page) => page.getByRole('dialog', { name: 'Edit record' })
 const editedTitle = (page: Page) => edited(page).getByLabel('Title (optional)')
-const saveEdited = (page: Page) => edited(page).getByRole('button', { name: 'Save', exact: true })
+const saveEdited = (page: Page) => edited(page).getByRole('button', { name: 'Save record', exact: true })
 const editRecord = async (page: Page) => {
   await press('Edit')(page)
   await editedTitle(page).fill('MRI of the neck')
@@ -53,7 +53,7 @@ const removeRecord = async (page: Page) => {
   await press('Delete')(page)
   await button('Undo')(page).waitFor()
 }
-const saveForm = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true })
+const saveForm = (page: Page) => form(page).getByRole('button', { name: 'Save record', exact: true })
 
 export const recordsScreens: readonly ChaosScreen[] = [
   {

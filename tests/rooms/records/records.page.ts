@@ -48,7 +48,7 @@ export const recordsPage = (page: Page, { press, type }: Actions) => {
     undoRemoval: () => press(removed.getByRole('button', { name: 'Undo' })),
     seeUndoBusy: () => removed.getByRole('button', { name: 'Undo' }).and(page.locator('[aria-busy=true]')).waitFor(),
     addRecord: () => press(page.getByRole('button', { name: 'Add record' }).first()),
-    seeRecordForm: () => form.getByRole('button', { name: 'Save' }).waitFor(),
+    seeRecordForm: () => form.getByRole('button', { name: 'Save record' }).waitFor(),
     seeRecordFormLoading: () => form.waitFor(),
     seeRecordFormFailed: () => form.getByRole('button', { name: 'Try again' }).waitFor(),
     seeNoRecordForm: () => form.waitFor({ state: 'detached' }),
@@ -76,12 +76,13 @@ export const recordsPage = (page: Page, { press, type }: Actions) => {
       await press(shutter)
       await shot.waitFor()
     },
-    keepRecordPhoto: () => press(camera.getByRole('button', { name: 'Save' })),
+    keepRecordPhoto: () => press(camera.getByRole('button', { name: 'Use photo' })),
     moveRecordPageDown: () => press(form.getByRole('button', { name: 'Move Page 1 down' })),
     removeRecordFile: () => press(form.getByRole('button', { name: /^Remove / })),
     seeRecordUploading: () => form.locator('[aria-busy=true]').first().waitFor(),
-    saveRecord: () => press(form.getByRole('button', { name: 'Save' })),
-    seeRecordSaving: () => form.getByRole('button', { name: 'Save' }).and(page.locator('[aria-busy=true]')).waitFor(),
+    saveRecord: () => press(form.getByRole('button', { name: 'Save record' })),
+    seeRecordSaving: () =>
+      form.getByRole('button', { name: 'Save record' }).and(page.locator('[aria-busy=true]')).waitFor(),
     editProfileOfRecords: () => press(page.getByRole('button', { name: 'Edit profile', exact: true })),
     shareRecord: () => press(reader.getByRole('button', { name: 'Share' })),
     seeRecordShare: () => share.getByRole('button', { name: 'Make a link' }).waitFor(),

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { addDays, startOfDay } from '../../core/kit/dates'
+import { orderStatuses } from '../../core/orders/order.lifecycle'
 import { MOST_SALES_DAYS, pointsOf } from '../../core/sales/sales.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import type { providerProfileMachine } from './providerProfile.machine'
@@ -19,8 +20,13 @@ export const viewSales = (snapshot: SnapshotFrom<typeof salesMachine>) => {
     isLoading: snapshot.hasTag('loading'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
     sales,
+    /** How many orders of each status, in the order of the work. */
+    counts: (sales?.salesCount ?? []).toSorted(
+      (one, other) => orderStatuses.indexOf(one.status) - orderStatuses.indexOf(other.status),
+    ),
     by,
-    points: points.map(({ day, amount }) => ({ at: startOfDay(day), amount })),
+    // Days that did not begin have sold nothing yet: the line ends today.
+    points: points.filter(({ day }) => day <= today).map(({ day, amount }) => ({ at: startOfDay(day), amount })),
     isTable,
     lines,
     hasMore,

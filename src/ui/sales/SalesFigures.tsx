@@ -31,7 +31,10 @@ export const SalesFigures = ({ view, sales, onSwitch }: SalesFiguresProps) => {
   const money = useMoney()
   const dates = useDates()
   const { points, by } = view
-  const best = points.reduce((most, each) => (each.amount > most.amount ? each : most), points[0]!)
+  const best = points.reduce(
+    (most, each) => (each.amount > most.amount ? each : most),
+    points[0] ?? { at: 0, amount: 0 },
+  )
   const named = (at: number) => (by === 'day' ? dates.dayAndMonth(at) : dates.month(at))
   return (
     <div className={look} aria-busy={view.isLoading}>
@@ -46,7 +49,7 @@ export const SalesFigures = ({ view, sales, onSwitch }: SalesFiguresProps) => {
         />
       </Card>
       <dl className={counts} aria-label={say('sales.counts')}>
-        {sales.salesCount.map(({ status, statusCount }) => (
+        {view.counts.map(({ status, statusCount }) => (
           <KpiTile key={status} name={say(`sales.status.${status}`)} value={statusCount} />
         ))}
       </dl>
@@ -61,6 +64,7 @@ export const SalesFigures = ({ view, sales, onSwitch }: SalesFiguresProps) => {
             unit: say('sales.chart.unit'),
             points: points.map(({ at }) => named(at)),
             series: [{ id: 'sales', name: say('sales.total'), values: points.map(({ amount }) => amount / 100) }],
+            format: (rupees) => money(Math.round(rupees * 100)),
             isTable: view.isTable,
           }}
           on={onSwitch}

@@ -15,6 +15,8 @@ export interface ChartView {
   readonly points: readonly string[]
   readonly series: readonly ChartSeries[]
   readonly isTable: boolean
+  /** A value as it is read: `₹6,000`. */
+  readonly format?: (value: number) => string
 }
 
 export type ChartEvent = { readonly type: 'chart.switched' }
@@ -45,8 +47,9 @@ const table = css({
   '& thead th': { color: 'muted' },
 })
 
-const Twin = ({ view: { title: name, points, series, unit } }: Pick<ChartProps, 'view'>) => {
+const Twin = ({ view: { title: name, points, series, unit, format = String } }: Pick<ChartProps, 'view'>) => {
   const say = useText()
+  const written = (value: number | null | undefined) => (value == null ? say('kit.chart.none') : format(value))
   return (
     <table className={table} aria-label={`${name}, ${unit}`}>
       <thead>
@@ -64,7 +67,7 @@ const Twin = ({ view: { title: name, points, series, unit } }: Pick<ChartProps, 
           <tr key={point}>
             <th scope="row">{point}</th>
             {series.map(({ id, values }) => (
-              <td key={id}>{values[index] ?? say('kit.chart.none')}</td>
+              <td key={id}>{written(values[index])}</td>
             ))}
           </tr>
         ))}
@@ -78,13 +81,19 @@ const Twin = ({ view: { title: name, points, series, unit } }: Pick<ChartProps, 
  * point; the same figures are a table at a press.
  */
 export const Chart = ({ view, on }: ChartProps) => {
-  const { title: name, summary, unit, points, series, isTable } = view
+  const { title: name, summary, unit, points, series, isTable, format = String } = view
   const say = useText()
   const [at, setAt] = useState<number | null>(null)
   const spoken =
     at === null
       ? ''
-      : [points[at], ...series.map(({ name, values }) => `${name} ${values[at] ?? say('kit.chart.none')}`)].join(', ')
+      : [
+          points[at],
+          ...series.map(({ name, values }) => {
+            const value = values[at]
+            return `${name} ${value == null ? say('kit.chart.none') : format(value)}`
+          }),
+        ].join(', ')
   const press = (event: KeyboardEvent) => {
     const last = points.length - 1
     const ways: Readonly<Record<string, number>> = {
@@ -122,7 +131,7 @@ export const Chart = ({ view, on }: ChartProps) => {
           onKeyDown={press}
           onBlur={() => setAt(null)}
         >
-          <ChartSvg series={series} points={points} scale={scaleOf(series)} at={at} onPoint={setAt} />
+          <ChartSvg series={series} points={points} scale={scaleOf(series)} format={format} at={at} onPoint={setAt} />
         </div>
       )}
       <figcaption className={words}>{at === null ? summary : spoken}</figcaption>

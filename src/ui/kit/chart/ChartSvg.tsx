@@ -13,7 +13,7 @@ const looks = [
 ] as const
 
 const HEIGHT = 240
-const MARGIN = { top: 12, bottom: 28, start: 40, gap: 8 }
+const MARGIN = { top: 12, bottom: 28, gap: 8 }
 const LETTER = 7 // px, about the width of one at 12 px
 const LABEL = 16
 
@@ -35,13 +35,15 @@ interface ChartSvgProps {
   readonly series: readonly ChartSeries[]
   readonly points: readonly string[]
   readonly scale: Scale
+  /** A value as the axis reads it. */
+  readonly format: (value: number) => string
   /** The point that is read. */
   readonly at: number | null
   readonly onPoint: (at: number | null) => void
 }
 
 /** The drawing, as wide as its place. */
-export const ChartSvg = ({ series, points, scale, at, onPoint }: ChartSvgProps) => {
+export const ChartSvg = ({ series, points, scale, format, at, onPoint }: ChartSvgProps) => {
   const [outer, setOuter] = useState(360)
   const watch = useCallback((element: SVGSVGElement) => {
     const observer = new ResizeObserver(() => setOuter(element.getBoundingClientRect().width))
@@ -49,7 +51,8 @@ export const ChartSvg = ({ series, points, scale, at, onPoint }: ChartSvgProps) 
     return () => observer.disconnect()
   }, [])
   const end = Math.min(outer / 3, 16 + LETTER * Math.max(0, ...series.map(({ name }) => name.length)))
-  const box = { width: Math.max(1, outer - MARGIN.start - end), height: HEIGHT - MARGIN.top - MARGIN.bottom }
+  const start = MARGIN.gap + LETTER * Math.max(4, ...scale.ticks.map((tick) => format(tick).length))
+  const box = { width: Math.max(1, outer - start - end), height: HEIGHT - MARGIN.top - MARGIN.bottom }
   const lines = series.map((each) => pointsOf(each, scale, box))
   const labels = apart(
     lines.map((line) => line.findLast((point) => point !== null)?.y ?? 0),
@@ -65,17 +68,17 @@ export const ChartSvg = ({ series, points, scale, at, onPoint }: ChartSvgProps) 
       height={HEIGHT}
       aria-hidden
       onPointerMove={({ currentTarget, clientX }) => {
-        const x = clientX - currentTarget.getBoundingClientRect().left - MARGIN.start
+        const x = clientX - currentTarget.getBoundingClientRect().left - start
         onPoint(Math.min(Math.max(0, Math.round(x / step)), points.length - 1))
       }}
       onPointerLeave={() => onPoint(null)}
     >
-      <g transform={`translate(${MARGIN.start} ${MARGIN.top})`}>
+      <g transform={`translate(${start} ${MARGIN.top})`}>
         {scale.ticks.map((tick) => (
           <g key={tick} transform={`translate(0 ${heightOf(tick)})`}>
             <line x2={box.width} className={grid} />
             <text x={-MARGIN.gap} dy="0.35em" textAnchor="end" className={axis}>
-              {tick}
+              {format(tick)}
             </text>
           </g>
         ))}

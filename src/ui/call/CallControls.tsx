@@ -34,14 +34,22 @@ const bar = css({
   paddingBlockStart: '12',
   paddingBlockEnd: '[calc(12px + env(safe-area-inset-bottom))]',
   // The three dots look like what stands beside them.
-  '& > [aria-haspopup=menu]': { width: '48', height: '48', border: 'line', background: 'surface' },
+  '& > [aria-haspopup=menu]': {
+    width: { base: '48', tablet: '[56px]' },
+    height: { base: '48', tablet: '[56px]' },
+    border: 'line',
+    background: 'surface',
+  },
 })
 const round = css({
-  display: 'grid',
-  placeContent: 'center',
-  width: '48',
-  height: '48',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8',
+  minWidth: { base: '48', tablet: '[56px]' },
+  height: { base: '48', tablet: '[56px]' },
   border: 'line',
+  '&:has(> span)': { paddingInline: '16', fontSize: '14', fontWeight: 'medium' },
   borderRadius: 'full',
   background: 'surface',
   color: 'ink',
@@ -66,10 +74,12 @@ interface ControlProps {
   readonly label: string
   readonly isPressed?: boolean | undefined
   readonly isLeave?: boolean
+  /** Beside its drawing, where there is room. */
+  readonly word?: string | undefined
   readonly press: () => void
 }
 
-const Control = ({ icon: Icon, label, isPressed, isLeave, press }: ControlProps) => (
+const Control = ({ icon: Icon, label, isPressed, isLeave, word, press }: ControlProps) => (
   <button
     type="button"
     className={round}
@@ -80,6 +90,7 @@ const Control = ({ icon: Icon, label, isPressed, isLeave, press }: ControlProps)
     onClick={press}
   >
     <Icon size={24} aria-hidden />
+    {word !== undefined && <span>{word}</span>}
   </button>
 )
 
@@ -89,6 +100,8 @@ interface Deed extends Omit<ControlProps, 'isLeave'> {
 
 /** Controls beside microphone, camera and leaving that a narrow phone has room for. */
 const ON_PHONE = 3
+/** What is seldom pressed stands behind three dots everywhere. */
+const SELDOM: readonly string[] = ['family', 'takeOut', 'devices']
 
 interface CallControlsProps {
   readonly actor: CallRoomActor
@@ -101,6 +114,7 @@ export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
   const say = useText()
   const { app } = useApp()
   const isPhone = useMedia('phone')
+  const isDesktop = useMedia('desktop')
   const { wanted, own, isStaff, panel } = view
   // Toasts lie above it and what is said over it.
   useLayoutEffect(() => markRoot('data-action-bar'), [])
@@ -108,12 +122,15 @@ export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
     actor.send({ type } as Parameters<CallRoomActor['send']>[0])
   const choose = (chosen: 'chat' | 'prescription' | 'records') => ({
     label: say(`call.panel.${chosen}`),
+    word: isDesktop ? say(chosen === 'records' ? 'call.records' : `call.panel.${chosen}`) : undefined,
     isPressed: panel === chosen,
     press: () => actor.send({ type: 'panel.chosen', panel: chosen }),
   })
   const canShare = isStaff && typeof navigator.mediaDevices?.getDisplayMedia === 'function'
   const deeds: readonly Deed[] = [
-    ...(wanted.camera ? [{ id: 'flip', icon: SwitchCamera, label: say('call.flip'), press: send('flip') }] : []),
+    ...(wanted.camera && !isDesktop
+      ? [{ id: 'flip', icon: SwitchCamera, label: say('call.flip'), press: send('flip') }]
+      : []),
     ...(canShare
       ? [
           {
@@ -153,8 +170,9 @@ export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
     { id: 'minimise', icon: Minimize2, label: say('call.minimise'), press: send('minimise') },
   ]
   // One row on a phone: what does not fit stands behind three dots.
-  const shown = isPhone && deeds.length > ON_PHONE ? deeds.slice(0, ON_PHONE - 1) : deeds
-  const further = deeds.slice(shown.length)
+  const often = deeds.filter(({ id }) => !SELDOM.includes(id))
+  const shown = isPhone && deeds.length > ON_PHONE ? often.slice(0, ON_PHONE - 1) : often
+  const further = deeds.filter((each) => !shown.includes(each))
   return (
     <div className={bar} role="toolbar" aria-label={say('call.controls')}>
       <Control
@@ -167,8 +185,8 @@ export const CallControls = ({ actor, view, onDevices }: CallControlsProps) => {
         label={say(wanted.camera ? 'call.camera.off' : 'call.camera.on')}
         press={send('camera.toggled')}
       />
-      {shown.map(({ id, icon, label, isPressed, press }) => (
-        <Control key={id} icon={icon} label={label} isPressed={isPressed} press={press} />
+      {shown.map(({ id, icon, label, isPressed, word, press }) => (
+        <Control key={id} icon={icon} label={label} isPressed={isPressed} word={word} press={press} />
       ))}
       {further.length > 0 && (
         <MenuButton

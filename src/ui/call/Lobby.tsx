@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Mic, MicOff, Video, VideoOff } from 'lucide-react'
 import { useLayoutEffect } from 'react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import type { MediaFault } from '../../core/kit/media.rules'
 import type { CallRoomActor } from '../../machines/call/callRoom.machine'
 import type { CallRoomView } from '../../machines/call/callRoom.view'
@@ -11,6 +11,7 @@ import { Button } from '../kit/Button'
 import { Checkbox } from '../kit/Checkbox'
 import { IconButton } from '../kit/IconButton'
 import { markRoot } from '../kit/markRoot'
+import { useMedia } from '../kit/useMedia'
 import { CallAway } from './CallAway'
 import { DevicePicker } from './DevicePicker'
 import { LevelMeter } from './LevelMeter'
@@ -29,7 +30,32 @@ const columns = css({
   padding: { base: '16', tablet: '24', desktop: '48' },
 })
 const stack = css({ display: 'grid', gap: '16', minWidth: '0', '& > *': { margin: '0' } })
-const picture = css({ aspectRatio: '16 / 9', width: 'full', border: 'line' })
+const picture = css({
+  aspectRatio: { tablet: '16 / 9' },
+  height: { base: '[200px]', tablet: 'auto' },
+  width: 'full',
+  border: 'line',
+})
+/** On a phone what is agreed to and the way in are what counts; the devices are there for whom they fail. */
+const folded = css({
+  fontSize: '14',
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44',
+    color: 'primary',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+  },
+})
+/** Joining is always in reach. */
+const act = css({
+  '& > button': {
+    position: { base: 'sticky', tablet: 'static' },
+    zIndex: 'raised',
+    insetBlockEnd: '[max({spacing.12}, env(safe-area-inset-bottom))]',
+  },
+})
 const here = css({ padding: '12', borderRadius: '8', background: 'calm.tint', color: 'calm', fontWeight: 'medium' })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' })
 const who = css({ display: 'flex', alignItems: 'center', gap: '16', '& p': { margin: '0' } })
@@ -75,6 +101,7 @@ interface LobbyProps {
 export const Lobby = ({ actor, view }: LobbyProps) => {
   const say = useText()
   const when = useWhen()
+  const isPhone = useMedia('phone')
   const stream = useStream(actor, OWN)
   const { session, wanted, faults, consent: asked, isStaff } = view
   useLayoutEffect(() => markRoot('data-lobby'), [])
@@ -110,9 +137,17 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
             onClick={() => actor.send({ type: 'camera.toggled' })}
           />
           {faults.microphone === null && <LevelMeter stream={stream} />}
-          <SpeakerTest />
+          {!isPhone && <SpeakerTest />}
         </div>
-        <DevicePicker actor={actor} view={view} />
+        {isPhone ? (
+          <details className={folded}>
+            <summary>{say('call.devices')}</summary>
+            <SpeakerTest />
+            <DevicePicker actor={actor} view={view} />
+          </details>
+        ) : (
+          <DevicePicker actor={actor} view={view} />
+        )}
         {view.isUnsupported && (
           <div className={fault} role="alert">
             <CircleAlert size={20} aria-hidden />
@@ -138,7 +173,7 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
           </p>
         )}
       </div>
-      <div className={stack}>
+      <div className={cx(stack, act)}>
         <h1 className={heading}>{say('app.title.joinRoom')}</h1>
         <div className={who}>
           <Avatar

@@ -20,7 +20,8 @@ test(
     await join(hers)
     await seeFaces([hers], 1)
 
-    await controlsOf(hers).getByRole('button', { name: 'Bring in family' }).click()
+    await controlsOf(hers).getByRole('button', { name: 'More' }).click()
+    await hers.getByRole('menuitem', { name: 'Bring in family' }).click()
     const form = hers.getByRole('dialog', { name: 'Bring in family' })
     await form.getByLabel('Name', { exact: true }).fill('Ravi Patel')
     await form.getByRole('textbox', { name: /mobile/i }).fill(relative.login.phoneNumber!)
@@ -37,7 +38,7 @@ test(
     await seeFaces(Object.values(all), 2)
     await hers.getByText('Ravi Patel').first().waitFor()
     // The call alone: no chat, no records, no prescription.
-    const others = controlsOf(theirs).getByRole('button', { name: /^(?:Chat|Prescription|Bring in family)$/ })
+    const others = controlsOf(theirs).getByRole('button', { name: /^(?:Chat|Prescription|More)$/ })
     await expect.poll(() => others.count()).toBe(0)
 
     await endForAll(hers)

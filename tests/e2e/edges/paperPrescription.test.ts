@@ -19,7 +19,7 @@ test('a photographed page is looked at, taken again and kept; it is known by a p
     }
   })
   await main.getByRole('button', { name: 'Photo', exact: true }).click()
-  for (const next of ['Retake', 'Save']) {
+  for (const next of ['Retake', 'Use photo']) {
     await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('main video')?.videoWidth ?? 0) > 0)
     await main.getByRole('button', { name: 'Take photo' }).click()
     await shot.waitFor()

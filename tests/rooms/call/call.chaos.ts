@@ -38,7 +38,8 @@ const takeOut = async (page: Page) => {
 const name = (page: Page) => page.getByRole('dialog', { name: 'Bring in family' }).getByLabel('Name', { exact: true })
 const bringIn = async (page: Page) => {
   await enter(page)
-  await press('Bring in family')(page)
+  await press('More')(page)
+  await page.getByRole('menuitem', { name: 'Bring in family' }).click()
   await name(page).fill('Ravi Patel')
   await page
     .getByRole('dialog', { name: 'Bring in family' })

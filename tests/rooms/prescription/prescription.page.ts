@@ -58,7 +58,7 @@ export const prescriptionPage = (page: Page, { press, type }: Actions) => {
     shoot: () => press(button('Take photo')),
     seeShot: () => main.getByRole('img', { name: /^Photo \d/ }).waitFor(),
     retake: () => press(button('Retake')),
-    keepPhoto: () => press(button('Save')),
+    keepPhoto: () => press(button('Use photo')),
     seePhotoQuestion: () => question.getByText('Save this photo?').waitFor(),
     savePhoto: () => press(question.getByRole('button', { name: 'Yes, save' })),
     dropPhoto: () => press(question.getByRole('button', { name: "Don't save" })),

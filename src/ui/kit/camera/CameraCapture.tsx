@@ -46,13 +46,45 @@ const room = css({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  minHeight: '320',
+  // On a phone it is as high as the window leaves it: a page stands upright.
+  minHeight: { base: '[max(20rem, calc(100dvh - 16rem))]', tablet: '320' },
   borderRadius: '12',
   overflow: 'hidden',
   background: '[#14110F]',
   color: '[#F7F1EB]',
 })
-const picture = css({ width: 'full', maxHeight: '[70dvh]', objectFit: 'contain' })
+const picture = css({
+  position: { base: 'absolute', tablet: 'static' },
+  inset: '0',
+  width: 'full',
+  height: { base: 'full', tablet: 'auto' },
+  maxHeight: { tablet: '[70dvh]' },
+  objectFit: 'contain',
+})
+/** Where an A4 page goes. */
+const sheet = css({
+  position: 'absolute',
+  insetBlock: '16',
+  aspectRatio: '[210 / 297]',
+  maxWidth: '[calc(100% - 32px)]',
+  marginBlock: 'auto',
+  border: '[2px dashed rgba(255, 255, 255, 0.85)]',
+  borderRadius: '8',
+  pointerEvents: 'none',
+})
+const advice = css({
+  position: 'absolute',
+  insetBlockEnd: '24',
+  margin: '0',
+  maxWidth: '[calc(100% - 64px)]',
+  paddingInline: '12',
+  paddingBlock: '4',
+  borderRadius: 'full',
+  background: '[rgba(20, 17, 15, 0.75)]',
+  fontSize: '14',
+  lineHeight: 'caption',
+  textAlign: 'center',
+})
 const shotLook = css({ display: 'block', maxWidth: 'full', maxHeight: '[70dvh]' })
 const controls = css({ display: 'flex', justifyContent: 'center', gap: '16', paddingBlock: '16' })
 const shutter = css({
@@ -166,7 +198,11 @@ export const CameraCapture = ({ view, on }: CameraCaptureProps) => {
             <Spinner /> {say('kit.camera.starting')}
           </span>
         ) : (
-          <video ref={show} className={picture} muted playsInline aria-label={say('kit.camera.view')} />
+          <>
+            <video ref={show} className={picture} muted playsInline aria-label={say('kit.camera.view')} />
+            <span className={sheet} aria-hidden />
+            <p className={advice}>{say('kit.camera.advice')}</p>
+          </>
         )}
       </div>
       <div className={controls}>

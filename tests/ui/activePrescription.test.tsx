@@ -34,7 +34,7 @@ const shown = (active: readonly object[], memberId: string | null) => {
   }
   const { getByRole, queryByRole } = render(
     <IntlProvider locale="en" messages={{ ...app, ...records }}>
-      <ActivePrescription desk={desk as unknown as RecordDeskActor} memberId={memberId} />
+      <ActivePrescription desk={desk as unknown as RecordDeskActor} memberId={memberId} size="md" />
     </IntlProvider>,
   )
   const press = (name: string) => fireEvent.click(getByRole('button', { name }))

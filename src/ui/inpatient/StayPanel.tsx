@@ -69,7 +69,7 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
         {!stay.isChatEnabled && !card.isDischarged && <Badge tone="neutral">{say('inpatient.chat.isOff')}</Badge>}
       </div>
       <Link href={teamStayChat(stay)} asChild>
-        <LinkButton size="sm" tone="secondary">
+        <LinkButton tone={card.isDischarged ? 'secondary' : 'primary'}>
           <MessageCircle size={20} aria-hidden />
           {say('inpatient.chat.open')}
         </LinkButton>
@@ -102,12 +102,14 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
         </div>
       ) : (
         <div className={row}>
-          <Button onClick={onDischarge}>{say('inpatient.discharge')}</Button>
           <Button tone="secondary" onClick={onShift}>
             {say('inpatient.shift')}
           </Button>
           <Button tone="secondary" onClick={onEdit}>
             {say('inpatient.edit')}
+          </Button>
+          <Button tone="secondary" onClick={onDischarge}>
+            {say('inpatient.discharge')}
           </Button>
         </div>
       )}

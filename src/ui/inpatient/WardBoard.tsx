@@ -13,7 +13,7 @@ import { useStayWords } from './useStayWords'
 import { type TakeTurned, useTurnedFocus } from './useTurnedFocus'
 
 const board = css({ display: 'grid', gap: '24' })
-const roomLook = css({ display: 'grid', gap: '8', contentVisibility: 'auto', containIntrinsicSize: '[auto 160px]' })
+const roomLook = css({ display: 'grid', gap: '8', contentVisibility: 'auto', containIntrinsicSize: '[auto 176px]' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
 const roomTitle = css({ margin: '0', fontSize: '16', fontWeight: 'semibold' })
 const freeBeds = css({ color: 'muted', fontSize: '14' })
@@ -21,8 +21,8 @@ const tiles = css({
   display: 'grid',
   gridTemplateColumns: {
     base: 'repeat(2, minmax(0, 1fr))',
-    tablet: 'repeat(4, minmax(0, 1fr))',
-    desktop: '[repeat(auto-fill, minmax(160px, 1fr))]',
+    tablet: 'repeat(3, minmax(0, 1fr))',
+    desktop: '[repeat(auto-fill, minmax(240px, 1fr))]',
   },
   gap: '8',
 })
@@ -48,7 +48,7 @@ const tile = css({
 const bare = css({ minHeight: '96' })
 const number = css({ display: 'inline-flex', alignItems: 'center', gap: '4', fontSize: '12', color: 'muted' })
 const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere', lineClamp: '2' })
-const history = css({ fontSize: '12', color: 'muted', lineHeight: '[16px]', lineClamp: '2', overflowWrap: 'anywhere' })
+const history = css({ fontSize: '12', color: 'muted', lineHeight: '[16px]', lineClamp: '3', overflowWrap: 'anywhere' })
 const freeRow = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,7 +14,7 @@ const chooseDay = async (page: Page) => {
   await press('Choose a day')(page)
 }
 const send = async (page: Page) => {
-  await press('Next')(page)
+  await press('Check and send')(page)
   await press('Send request')(page)
 }
 /** What is gone is not asked for again. */

@@ -46,7 +46,7 @@ export const diagnosticsPage = (page: Page, { press, choose }: Actions) => {
     pickVisitDay: (day: RegExp) => choose(page.getByRole('radio', { name: day })),
     answerBeforeTest: (answer: 'Yes' | 'No') => press(page.getByText(answer, { exact: true })),
     changeWhoIsTested: () => press(page.getByRole('button', { name: /^(?:Change|Complete)$/ })),
-    goOnToVisitReview: () => press(button('Next')),
+    goOnToVisitReview: () => press(button('Check and send')),
     sendVisit: () => press(page.getByRole('button', { name: /^Send (?:request|again)$/ })),
     goBackInVisit: () => press(page.getByRole('button', { name: /^(?:Day and person|Back to the tests)$/ })),
   }

@@ -192,7 +192,7 @@ export const testBookingModel = modelOf(testBookingMachine)({
         },
       ],
     },
-    'Press Next': {
+    'Press Check and send': {
       event: { type: 'next' },
       leads: { in: 'choosing', if: ({ missing }) => missing === null, to: 'reviewing' },
     },

@@ -46,7 +46,7 @@ export const testBookingPlayer: BrowserPlayer<
     'Press Change or Complete beside who is tested': ({ I }) => I.changeWhoIsTested(),
     'Complete what is missing of Asha, and choose her': ({ I }) => I.choosePatient(asha.name ?? ''),
     'Choose Ravi': ({ I }) => I.choosePatient(ravi.name ?? ''),
-    'Press Next': ({ I }) => I.goOnToVisitReview(),
+    'Press Check and send': ({ I }) => I.goOnToVisitReview(),
     'Press Send request': ({ I }) => I.sendVisit(),
     'The request is sent to the centre': ended('book'),
     'The answer about the request is lost': ended('book'),

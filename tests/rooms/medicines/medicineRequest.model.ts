@@ -152,7 +152,7 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
     choosingWay: ({ way, hasAddress, code }) =>
       `Home Delivery and Pick Up, ${
         way === 'PICKUP' ? 'the address of the pharmacy' : hasAddress ? 'the address' : 'Add address'
-      }, Select and proceed${code === null ? '' : '; why the last try was refused'}.`,
+      }, Choose prescription${code === null ? '' : '; why the last try was refused'}.`,
     verifying: {
       sees: 'The verification of a mobile number.',
       asks: ({ intent, way, memberId, recordId }: Facts) => ({
@@ -314,7 +314,7 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
       only: ({ recordId, isAddressLast }) => recordId === null && !isAddressLast,
       leads: { in: 'addingAddress', to: 'verifying', now: { intent: 'AddAddress', code: null } },
     },
-    'Press Select and proceed, or Review the request': {
+    'Press Choose prescription, or Review the request': {
       event: { type: 'proceed' },
       leads: [
         { in: 'choosingWay', if: ({ isGuest }) => isGuest, to: 'verifying', now: { intent: 'ProceedOrder' } },

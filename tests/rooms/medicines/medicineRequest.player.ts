@@ -135,7 +135,7 @@ export const medicineRequestPlayer: BrowserPlayer<typeof medicineRequestModel, S
       await I.saveAddress()
       await gate.answer('saving', failed('unauthenticated', ''))
     },
-    'Press Select and proceed, or Review the request': ({ I }) => I.proceed(),
+    'Press Choose prescription, or Review the request': ({ I }) => I.proceed(),
     'The prescriptions arrive': answers('records'),
     'There is no prescription': answers('records'),
     'The prescriptions cannot be loaded': answers('records'),

@@ -24,7 +24,7 @@ const atPharmacy = async ({ served }: Practice): Promise<Opening> => {
 }
 const pickUp = async (page: Page) => {
   await dialog(page).getByRole('tab', { name: 'Pick Up', exact: true }).click()
-  await press('Select and proceed')(page)
+  await press('Choose prescription')(page)
 }
 const review = async (page: Page) => {
   await pickUp(page)

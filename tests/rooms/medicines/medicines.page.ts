@@ -30,7 +30,7 @@ export const medicinesPage = (page: Page, { press, choose, type }: Actions) => {
     seePharmacyGone: () => dialog.getByText('This pharmacy is no longer here').waitFor(),
     seeWays: () => dialog.getByRole('tab', { name: 'Pick Up' }).waitFor(),
     choosePickup: () => choose(dialog.getByRole('tab', { name: 'Pick Up' })),
-    proceed: () => press(page.getByRole('button', { name: /^(?:Select and proceed|Review the request)$/ })),
+    proceed: () => press(page.getByRole('button', { name: /^(?:Choose prescription|Review the request)$/ })),
     editAddress: () => press(page.getByRole('button', { name: /^(?:Add|Change) address$/ })),
     seeAddressForm: () => field('Pincode').waitFor(),
     typePincode: (digits: string) => type(field('Pincode'), digits),

@@ -51,6 +51,14 @@ export const checkout: Shown = {
     await I.goOn()
     await I.seeReview()
   },
+  measures: [
+    {
+      holds: 'on a phone nothing leads away from a ticket but the way back',
+      of: (page) => page.getByRole('navigation').filter({ visible: true }).count(),
+      is: 0,
+      at: ['phone'],
+    },
+  ],
 }
 /** A page of a doctor of its own. */
 export const over = (words: Shown['words'], own: NonNullable<Shown['own']>) =>

@@ -20,12 +20,12 @@ test('each status of an appointment has a word of its own beside its drawing', (
   const shown = [...container.querySelectorAll('p')]
   expect(shown.map(({ textContent }) => textContent).toSorted()).toEqual([
     'Accepted',
-    'Active',
     'Admitted',
     'Cancelled',
     'Completed',
     'Confirmed',
     'Discharged',
+    'In consultation',
     'Pending',
     'Rejected',
     'Upcoming',

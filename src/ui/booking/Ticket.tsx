@@ -50,8 +50,8 @@ const stub = css({
 const who = css({ display: 'flex', alignItems: 'center', gap: '16', minWidth: '0' })
 const whoWords = css({ minWidth: '0', '& > *': { margin: '0' } })
 const name = css({ fontSize: '18' })
-const oneLine = { lineClamp: '1', overflowWrap: 'anywhere' } as const
-const line = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', tabletDown: oneLine })
+const twoLines = { lineClamp: '2', overflowWrap: 'anywhere' } as const
+const line = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', tabletDown: twoLines })
 const facts = css({ marginBlockStart: '16' })
 
 /** The appointment as a ticket: with whom, how, when, where, for whom; below the line what it costs. */

@@ -17,7 +17,7 @@ const bars = css({
   flexDirection: 'column',
   gap: '8',
   // Beside a chat the column is narrow: each kind stands in one line.
-  '& [role=radiogroup] label': { paddingInline: '8', fontSize: { tabletOnly: '14' }, whiteSpace: 'nowrap' },
+  '& [role=radiogroup] label': { paddingInline: '8', fontSize: '14', whiteSpace: 'nowrap' },
 })
 /** What is done to all of them stands apart from what is shown. */
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '8', '& > :last-child': { marginInlineStart: 'auto' } })

@@ -48,6 +48,7 @@ const card = css({
   '& > h2, & > p': { margin: '0', overflowWrap: 'anywhere' },
   '& > h2': { fontSize: '16', lineHeight: 'heading' },
   '& > p': { fontSize: '14', lineHeight: 'caption' },
+  '& > p > a': { display: 'inline-flex', alignItems: 'center', _touch: { minHeight: '44' } },
 })
 const ways = css({
   display: 'grid',

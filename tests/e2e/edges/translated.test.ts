@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { complaintsOf } from '../../kit/everyPage'
 import { inBrowser } from '../../kit/inBrowser'
+import { onPageError } from '../../kit/pageErrors'
 import { newPatient } from '../../kit/patients'
 
 const product = inBrowser()
@@ -27,18 +27,20 @@ const translate = (page: Page): Promise<number> =>
 
 test('a chip of a translated page is pressed and taken back, and the page says what is so', async () => {
   const page = await product.open('desktop')
-  const complaints = complaintsOf(page)
+  const thrown: string[] = []
+  onPageError(page, (message) => thrown.push(message))
   await page.goto('/find-doctor')
-  const chips = page.locator('main button[aria-pressed]')
+  // How long a doctor has practised: as long as nobody asks for more than there is, some are found.
+  const chips = page.locator('main fieldset').last().locator('button[aria-pressed]')
   await chips.first().waitFor()
   const count = page.getByText(/\d+ doctors?\b/).first()
   await count.waitFor()
   expect(await translate(page)).toBeGreaterThan(20)
   const before = await count.textContent()
   const number = await chips.count()
-  expect(number).toBeGreaterThan(2)
-  for (const isOn of ['true', 'false'])
-    for (let index = 0; index < number; index++) {
+  expect(number).toBeGreaterThan(1)
+  for (let index = 0; index < number; index++)
+    for (const isOn of ['true', 'false']) {
       await chips.nth(index).click()
       await expect.poll(() => chips.nth(index).getAttribute('aria-pressed')).toBe(isOn)
       await translate(page)
@@ -47,12 +49,13 @@ test('a chip of a translated page is pressed and taken back, and the page says w
     .poll(async () => (await count.textContent())?.replaceAll(/[«»]/g, ''))
     .toBe(before?.replaceAll(/[«»]/g, ''))
   await expect.poll(() => page.getByText('This page could not be opened').count()).toBe(0)
-  expect(complaints()).toEqual([])
+  expect(thrown).toEqual([])
 })
 
 test('what changes on a translated page is shown, and its conversations can still be filtered', async () => {
-  const page = await product.openAs('phone', await newPatient(product.served), '/chats')
-  const complaints = complaintsOf(page)
+  const page = await product.openAs('phone', await newPatient(product.served), '/chat')
+  const thrown: string[] = []
+  onPageError(page, (message) => thrown.push(message))
   const unread = page.getByRole('button', { name: /Unread/ })
   await unread.waitFor()
   await translate(page)
@@ -66,5 +69,5 @@ test('what changes on a translated page is shown, and its conversations can stil
   await translate(page)
   await page.locator('main button[aria-expanded]').nth(1).click()
   await expect.poll(() => page.locator('main button[aria-expanded]').nth(1).getAttribute('aria-expanded')).toBe('true')
-  expect(complaints()).toEqual([])
+  expect(thrown).toEqual([])
 })

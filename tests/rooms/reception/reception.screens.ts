@@ -62,6 +62,23 @@ export const receptionLooks: readonly Look[] = [
     who: 'DOCTOR',
     path: '/opd-reception',
     words: /^In consultation \(\d+\)$/,
+    measures: [
+      {
+        holds: 'on a tablet each of those who are shown has what is done next, and the bar stands on the navigation',
+        of: (page) =>
+          page.evaluate(() => {
+            const rows = [...document.querySelectorAll('main [data-entry]')].filter((row) => row.checkVisibility())
+            const bar = document.querySelector('main [data-density] > div:last-child')!.getBoundingClientRect()
+            const below = [...document.querySelectorAll('nav')].findLast((nav) => nav.checkVisibility())!
+            return {
+              isIdle: rows.length === 0 || rows.some((row) => row.querySelector('button') === null),
+              gap: Math.round(below.getBoundingClientRect().top - bar.bottom),
+            }
+          }),
+        is: { isIdle: false, gap: 0 },
+        at: ['tablet'],
+      },
+    ],
   },
 ]
 

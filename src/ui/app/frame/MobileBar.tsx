@@ -43,12 +43,13 @@ const title = css({
   lineHeight: 'heading',
   lineClamp: '2',
 })
-/** On the narrowest phones the search gives way: the navigation below leads to it. */
+/** On the narrowest phones, and where there are six of them, the search gives way: the navigation below leads to it. */
 const tools = css({
   display: 'flex',
   flexShrink: '0',
   alignItems: 'center',
   '& > :first-child': { _narrow: { display: 'none' } },
+  '& > :first-child:nth-last-child(n + 6)': { tabletDown: { display: 'none' } },
 })
 const tool = button({ tone: 'quiet', shape: 'icon' })
 const home = css({ display: 'inline-flex', minWidth: '0', textDecoration: 'none' })

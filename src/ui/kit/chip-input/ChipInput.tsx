@@ -52,7 +52,7 @@ const box = css({
   borderRadius: '8',
   background: 'surface',
   _dense: { minHeight: '36', padding: '[3px]', fontSize: '14', _touch: { minHeight: '44', padding: '4' } },
-  _focusWithin: { borderColor: 'primary' },
+  '&:has(input:focus-visible)': { outline: 'focus', outlineOffset: '[1px]' },
 })
 const chip = css({
   display: 'inline-flex',

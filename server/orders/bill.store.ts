@@ -7,7 +7,8 @@ import { announceOrder, endsOf, notifyOfOrder } from './order.events'
 import { type Change, noteBeside } from './order.beside'
 import { ofMover, type OrderRow } from './order.move'
 import type { Written } from './order.store'
-import { invoiceCounters, providerOrders } from './orders.tables'
+import { giveBackLines } from './lines.store'
+import { type DocumentSeries, invoiceCounters, orderLines, providerOrders } from './orders.tables'
 
 const MARCH = 3
 
@@ -20,34 +21,49 @@ export const financialYear = (at: UnixSeconds): string => {
 
 const DIGITS = 6
 
-/** Gives a bill the next number of its provider, without gaps: the counter's row is held until the transaction ends. */
+/** The next number of a provider's documents, without gaps: the counter's row is held until the transaction ends. */
+const nextNumber = async (
+  tx: Database,
+  providerId: string,
+  series: DocumentSeries,
+  now: UnixSeconds,
+): Promise<string> => {
+  const year = financialYear(now)
+  const [counter] = await tx
+    .insert(invoiceCounters)
+    .values({ providerId, year, series, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounters.providerId, invoiceCounters.year, invoiceCounters.series],
+      set: { last: sql`${invoiceCounters.last} + 1` },
+    })
+    .returning({ last: invoiceCounters.last })
+  return `${series}/${year}/${String(counter!.last).padStart(DIGITS, '0')}`
+}
+
+/** Gives a bill the next number of its provider. */
 export const numberInvoice = async (
   tx: Database,
   { id, providerId }: Pick<OrderRow, 'id' | 'providerId'>,
   now: UnixSeconds,
 ): Promise<void> => {
-  const year = financialYear(now)
-  const [counter] = await tx
-    .insert(invoiceCounters)
-    .values({ providerId, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceCounters.providerId, invoiceCounters.year],
-      set: { last: sql`${invoiceCounters.last} + 1` },
-    })
-    .returning({ last: invoiceCounters.last })
-  const invoiceNo = `B/${year}/${String(counter!.last).padStart(DIGITS, '0')}`
+  const invoiceNo = await nextNumber(tx, providerId, 'B', now)
   await tx.update(providerOrders).set({ invoiceNo }).where(eq(providerOrders.id, id))
 }
 
-/** Names the PDF of a bill; false where it has one. */
-export const nameInvoice = async (tx: Database, id: string, fileId: string): Promise<boolean> => {
+/** Names the PDF of a bill or a credit note; false where it has one. */
+export const nameDocument = async (
+  tx: Database,
+  id: string,
+  column: 'invoiceFileId' | 'creditNoteFileId',
+  fileId: string,
+): Promise<boolean> => {
   const [named] = await tx
     .update(providerOrders)
-    .set({ invoiceFileId: fileId })
-    .where(and(eq(providerOrders.id, id), isNull(providerOrders.invoiceFileId)))
+    .set({ [column]: fileId })
+    .where(and(eq(providerOrders.id, id), isNull(providerOrders[column])))
     .returning()
   if (named === undefined) return false
-  // Whoever has the order open waits for the bill.
+  // Whoever has the order open waits for it.
   await announceOrder(tx, await endsOf(tx, named))
   return true
 }
@@ -77,7 +93,10 @@ export const changeBill = async (
   return order
 }
 
-/** Notes that a payment was given back at the counter: once, whole, within the time for it. Null where it cannot be. */
+/**
+ * Notes that a payment was given back at the counter: once, whole, within the time for it. What comes back is to be had
+ * from its prescription again. Null where it cannot be, as of an order for which nothing was paid.
+ */
 export const refundOrder = async (
   tx: Database,
   change: Change,
@@ -97,12 +116,16 @@ export const refundOrder = async (
         eq(providerOrders.id, change.id),
         ofMover(change.by),
         eq(providerOrders.paymentStatus, 'PAID'),
+        gt(providerOrders.payable, 0),
         gt(providerOrders.completedAt, now - REFUND_WITHIN),
         change.revision === undefined ? undefined : eq(providerOrders.revision, change.revision),
       ),
     )
     .returning()
   if (order === undefined) return null
+  const creditNoteNo = await nextNumber(tx, order.providerId, 'C', now)
+  await tx.update(providerOrders).set({ creditNoteNo }).where(eq(providerOrders.id, order.id))
+  await giveBackLines(tx, order, sql<number>`${orderLines.asked}`)
   await noteBeside(tx, order, change, { action: 'refund', reason: words }, now)
   await notifyOfOrder(tx, order, 'order.refunded', 'refund', now)
   return order

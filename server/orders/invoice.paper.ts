@@ -1,3 +1,4 @@
+import type { UnixSeconds } from '../../src/core/kit/dates'
 import { CASH } from '../../src/core/payment/payment'
 import { amountOf, taxesIn, type TaxOfRate } from '../../src/core/orders/billLines.rules'
 import { quantityOnPaper } from '../../src/core/orders/bill.rules'
@@ -5,7 +6,6 @@ import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { longDayIn } from '../kit/dateWords'
 import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
 import { pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
-import { rupees } from '../kit/rupees'
 import type { providers } from '../provider/provider.tables'
 import type { OrderRow } from './order.move'
 import type { orderBillLines, orderLines, orderTests } from './orders.tables'
@@ -21,6 +21,8 @@ export interface InvoicePaper {
 }
 
 const small = { size: 9 } as const
+/** `1,500.00`: a document says its paise. */
+const rupees = (paise: number): string => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
 const row = (name: string, amount: string, weight: 400 | 600 = 400): Block =>
   beside(
     paragraph(name, { size: 10, weight, gap: 3 }),
@@ -33,17 +35,53 @@ const taxesOf = ({ provider, order, billLines }: InvoicePaper): readonly TaxOfRa
   provider.gstin === null ? null : taxesIn(billLines, order.payable ?? 0)
 
 /** The bill of a completed order: a tax invoice, or where a rate is missing a bill of supply. */
-export const pdfOfInvoice = (paper: InvoicePaper): Promise<Buffer> => pdfOfSheet(sheetOf(paper))
+export const pdfOfInvoice = (paper: InvoicePaper): Promise<Buffer> => pdfOfSheet(sheetOf(paper, billTitleOf(paper)))
 
-export const sheetOf = (paper: InvoicePaper): Sheet => ({
-  title: `Bill ${paper.order.invoiceNo}`,
-  at: new Date((paper.order.completedAt ?? 0) * 1000),
-  head: (page, pages) => headOf(paper, page, pages),
-  blocks: [...itemsOf(paper), ruler(4), ...amountsOf(paper), ...taxTableOf(paper)],
+/** The credit note of a refund: the bill that it takes back, and why. */
+export const pdfOfCreditNote = (paper: InvoicePaper): Promise<Buffer> => {
+  const { invoiceNo, creditNoteNo, completedAt, refundedAt, reasonWords } = paper.order
+  const against = `For ${titleOf(paper).toLowerCase()} ${invoiceNo} of ${longDayIn('eng', completedAt ?? 0)}`
+  return pdfOfSheet(
+    sheetOf(paper, {
+      name: 'Credit note',
+      no: creditNoteNo ?? '',
+      at: refundedAt ?? 0,
+      about: [against, ...(reasonWords === null ? [] : [reasonWords])],
+      paid: 'Given back',
+    }),
+  )
+}
+
+interface Title {
+  readonly name: string
+  readonly no: string
+  readonly at: UnixSeconds
+  /** What it is about, beside the order. */
+  readonly about: readonly string[]
+  /** What the last sum is called. */
+  readonly paid: string
+}
+
+const titleOf = (paper: InvoicePaper): string =>
+  taxesOf(paper) === null ? 'Bill of supply / cash memo' : 'Tax invoice'
+
+const billTitleOf = (paper: InvoicePaper): Title => ({
+  name: titleOf(paper),
+  no: paper.order.invoiceNo ?? '',
+  at: paper.order.completedAt ?? 0,
+  about: [],
+  paid: 'Paid',
+})
+
+const sheetOf = (paper: InvoicePaper, title: Title): Sheet => ({
+  title: `${title.name} ${title.no}`,
+  at: new Date(title.at * 1000),
+  head: (page, pages) => headOf(paper, title, page, pages),
+  blocks: [...itemsOf(paper), ruler(4), ...amountsOf(paper, title), ...taxTableOf(paper)],
   last: footOf(paper),
 })
 
-const headOf = (paper: InvoicePaper, page: number, pages: number): Block => {
+const headOf = (paper: InvoicePaper, { name, no, at, about }: Title, page: number, pages: number): Block => {
   const { provider, order, prescriber } = paper
   return stack([
     beside(
@@ -54,13 +92,9 @@ const headOf = (paper: InvoicePaper, page: number, pages: number): Block => {
         ...(provider.gstin === null ? [] : [paragraph(`GSTIN ${provider.gstin}`, small)]),
       ]),
       stack([
-        paragraph(taxesOf(paper) === null ? 'Bill of supply / cash memo' : 'Tax invoice', {
-          size: 11,
-          weight: 600,
-          align: 'right',
-        }),
-        paragraph(`No. ${order.invoiceNo}`, { ...small, align: 'right' }),
-        paragraph(longDayIn('eng', order.completedAt ?? 0), { ...small, align: 'right' }),
+        paragraph(name, { size: 11, weight: 600, align: 'right' }),
+        paragraph(`No. ${no}`, { ...small, align: 'right' }),
+        paragraph(longDayIn('eng', at), { ...small, align: 'right' }),
         paragraph(`Page ${page} of ${pages}`, { ...small, align: 'right' }),
       ]),
       0.58,
@@ -69,15 +103,16 @@ const headOf = (paper: InvoicePaper, page: number, pages: number): Block => {
     paragraph(`${order.patientName}, ${order.age}, ${order.gender}`, { size: 11, weight: 600 }),
     paragraph(`Order ${orderNumber(order.kind, order.orderNo)}`, small),
     ...(prescriber === null ? [] : [paragraph(`Prescribed by ${prescriber}`, small)]),
+    ...about.map((line) => paragraph(line, small)),
     ruler(4),
   ])
 }
 
-/** `HSN 3004 · GST 12 % · Batch B7 · Expires 04/2027 · Sun Pharma`, of what is known. */
-const detailsOf = ({ hsn, gst, batch, expiry, maker }: InvoicePaper['billLines'][number]): string =>
+/** `HSN 3004 · GST 12 % · Batch B7 · Expires 04/2027 · Sun Pharma`, of what is known; a bill of supply has no tax. */
+const detailsOf = ({ hsn, gst, batch, expiry, maker }: InvoicePaper['billLines'][number], isTaxed: boolean): string =>
   [
     hsn === '' ? '' : `HSN ${hsn}`,
-    gst === null ? '' : `GST ${gst} %`,
+    gst === null || !isTaxed ? '' : `GST ${gst} %`,
     batch === '' ? '' : `Batch ${batch}`,
     expiry === '' ? '' : `Expires ${expiry.split('-').toReversed().join('/')}`,
     maker,
@@ -85,11 +120,13 @@ const detailsOf = ({ hsn, gst, batch, expiry, maker }: InvoicePaper['billLines']
     .filter((part) => part !== '')
     .join(' · ')
 
-const billed = (line: InvoicePaper['billLines'][number]): Block =>
-  stack([
+const billed = (line: InvoicePaper['billLines'][number], isTaxed: boolean): Block => {
+  const details = detailsOf(line, isTaxed)
+  return stack([
     row(`${line.name} · ${line.quantity} × ₹${rupees(line.price)}`, `₹${rupees(amountOf(line))}`),
-    ...(detailsOf(line) === '' ? [] : [paragraph(detailsOf(line), { ...small, gap: 3 })]),
+    ...(details === '' ? [] : [paragraph(details, { ...small, gap: 3 })]),
   ])
+}
 
 /** Taxable amounts and both halves of the tax, by rate. */
 const taxTableOf = (paper: InvoicePaper): readonly Block[] => {
@@ -106,24 +143,32 @@ const taxTableOf = (paper: InvoicePaper): readonly Block[] => {
   ]
 }
 
-const itemsOf = ({ order, lines, billLines, tests }: InvoicePaper): readonly Block[] => {
+const itemsOf = (paper: InvoicePaper): readonly Block[] => {
+  const { order, lines, billLines, tests } = paper
   if (order.kind === 'test') return tests.map(({ name, price }) => row(name, `₹${rupees(price)}`))
-  if (billLines.length > 0) return billLines.map(billed)
+  if (billLines.length > 0) return billLines.map((line) => billed(line, taxesOf(paper) !== null))
   if (lines.length === 0) return [row('Medicines as prescribed', '')]
   return lines.map(({ name, asked, unit }) => row(name, asked === null ? '' : quantityOnPaper(asked, unit)))
 }
 
-const amountsOf = ({ order }: InvoicePaper): readonly Block[] => [
+const amountsOf = ({ order }: InvoicePaper, { paid }: Title): readonly Block[] => [
   row('Total', `₹${rupees(order.total ?? 0)}`),
   ...(order.discount ? [row('Discount', `− ₹${rupees(order.discount)}`)] : []),
-  row('Paid', `₹${rupees(order.payable ?? 0)}`, 600),
+  row(paid, `₹${rupees(order.payable ?? 0)}`, 600),
   row('Method', order.paymentMethodId === CASH ? 'Cash' : 'UPI'),
 ]
 
-const footOf = ({ order, provider }: InvoicePaper): Block =>
-  stack([
-    paragraph(order.kind === 'medicine' ? 'Prices include all taxes.' : 'Health services, exempt from tax.', small),
+const taxWordsOf = (paper: InvoicePaper): string => {
+  if (paper.order.kind === 'test') return 'Health services, exempt from tax.'
+  return taxesOf(paper) === null ? 'No tax is collected with this bill.' : 'Prices include all taxes.'
+}
+
+const footOf = (paper: InvoicePaper): Block => {
+  const { provider } = paper
+  return stack([
+    paragraph(taxWordsOf(paper), small),
     ...(provider.pharmacistName === null
       ? []
       : [paragraph(`Pharmacist ${provider.pharmacistName}, registration ${provider.pharmacistRegistration}`, small)]),
   ])
+}

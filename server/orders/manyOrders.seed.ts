@@ -42,7 +42,7 @@ export const seedManyOrders = async (db: Database, count: number, now: UnixSecon
         'B/' || many.year || '/' || lpad((coalesce(counter.last, 0) + many.number)::text, 6, '0'),
         at - ${2 * MINUTE}, at, at - ${MINUTE}, at
       from many_orders as many
-      left join invoice_counters as counter on counter.provider_id = ${providerId} and counter.year = many.year`)
+      left join invoice_counters as counter on counter.provider_id = ${providerId} and counter.year = many.year and counter.series = 'B'`)
     await tx.execute(sql`insert into order_events (order_id, at, user_id, role, name, action, from_stage, to_stage)
       select id, at - ${2 * MINUTE}, patient_id, 'PATIENT', patient_name, 'place', null, 'requested' from many_orders
       union all
@@ -51,7 +51,7 @@ export const seedManyOrders = async (db: Database, count: number, now: UnixSecon
       select id, at, ${staffId}::uuid, 'PHARMACY', ${staffName}, 'complete', 'accepted', 'completed' from many_orders`)
     await tx.execute(sql`insert into invoice_counters (provider_id, year, last)
       select ${providerId}, year, max(number) from many_orders group by year
-      on conflict (provider_id, year) do update set last = invoice_counters.last + excluded.last`)
+      on conflict (provider_id, year, series) do update set last = invoice_counters.last + excluded.last`)
   })
   await db.execute(sql`vacuum analyze provider_orders, order_events`)
   const { rows } = await db.execute<{ count: string }>(

@@ -152,6 +152,7 @@ export const providerOrdersByIds = async (
     [
       ...rows.flatMap(({ order, record }) => [
         order.invoiceFileId,
+        order.creditNoteFileId,
         isShown({ order, record }) ? (record?.fileId ?? null) : null,
       ]),
       ...shownReports.map(({ fileId }) => fileId),
@@ -177,6 +178,7 @@ export const providerOrdersByIds = async (
       latitude: where.latitude,
       longitude: where.longitude,
       billUrl: open(order.invoiceFileId),
+      creditNoteUrl: open(order.creditNoteFileId),
       reason: order.reason as ProviderOrder['reason'],
       events: events.map((event) => eventFor(reader, event, provider.name)),
     }

@@ -46,13 +46,18 @@ export const reportOfOrder: FileRule = {
   },
 }
 
-/** The bill of an order, for both its ends. */
-export const billOfOrder: FileRule = {
-  column: providerOrders.invoiceFileId,
+/** A document of an order, for both its ends. */
+const documentOfOrder = (
+  column: typeof providerOrders.invoiceFileId | typeof providerOrders.creditNoteFileId,
+): FileRule => ({
+  column,
   standsFor: async (db, fileId, { caller }) => {
     const providerId = await providerOf(db, caller)
     const isTheirs =
       providerId === null ? eq(providerOrders.patientId, caller.userId) : eq(providerOrders.providerId, providerId)
-    return (await db.$count(providerOrders, and(eq(providerOrders.invoiceFileId, fileId), isTheirs))) > 0
+    return (await db.$count(providerOrders, and(eq(column, fileId), isTheirs))) > 0
   },
-}
+})
+
+export const billOfOrder = documentOfOrder(providerOrders.invoiceFileId)
+export const creditNoteOfOrder = documentOfOrder(providerOrders.creditNoteFileId)

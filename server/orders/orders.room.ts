@@ -5,7 +5,7 @@ import { fileRules } from '../files/files.port'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { recordUses } from '../records/records.port'
-import { billOfOrder, orderedRecord, reportOfOrder } from './orderFiles'
+import { billOfOrder, creditNoteOfOrder, orderedRecord, reportOfOrder } from './orderFiles'
 import { lapseOrders, remindOfOrders } from './order.jobs'
 import { purgeHeldReports } from './orderReports.store'
 import { overtakenTexts } from './order.refusal'
@@ -32,5 +32,6 @@ export const ordersRoom = room(ordersApi, {
     fileRules.by(orderedRecord),
     fileRules.by(reportOfOrder),
     fileRules.by(billOfOrder),
+    fileRules.by(creditNoteOfOrder),
   ],
 })

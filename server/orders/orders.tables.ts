@@ -107,6 +107,9 @@ export const providerOrders = pgTable(
     invoiceNo: text('invoice_no'),
     /** The bill as a PDF; null until it is laid out. */
     invoiceFileId: uuid('invoice_file_id').references(() => files.id),
+    /** Of a refund, which is a credit note of the bill. */
+    creditNoteNo: text('credit_note_no'),
+    creditNoteFileId: uuid('credit_note_file_id').references(() => files.id),
     createdAt: at('created_at').notNull(),
     /** When it came to its stage. */
     stageAt: at('stage_at').notNull(),
@@ -164,6 +167,8 @@ export const providerOrders = pgTable(
       .where(sql`${table.stage} in (${literals(ORDER_LIVE)})`),
     index('provider_orders_invoice_file').on(table.invoiceFileId),
     uniqueIndex('provider_orders_invoice').on(table.providerId, table.invoiceNo),
+    index('provider_orders_credit_note_file').on(table.creditNoteFileId),
+    uniqueIndex('provider_orders_credit_note').on(table.providerId, table.creditNoteNo),
     check(
       'provider_orders_stage',
       sql`(${table.kind} = 'medicine' and ${table.stage} in (${literals(stagesOf.medicine)})) or (${table.kind} = 'test' and ${table.stage} in (${literals(stagesOf.test)}))`,
@@ -185,7 +190,11 @@ export const providerOrders = pgTable(
   ],
 )
 
-/** The last number of a bill of a provider in a financial year: counted up in the transaction that completes. */
+/** Documents that are numbered without gaps: bills, and the credit notes of what was given back. */
+export const documentSeries = ['B', 'C'] as const
+export type DocumentSeries = (typeof documentSeries)[number]
+
+/** The last number of a provider's documents in a financial year: counted up in the transaction that makes one. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {
@@ -194,10 +203,11 @@ export const invoiceCounters = pgTable(
       .references(() => providers.id),
     /** `26-27`. */
     year: text('year').notNull(),
+    series: text('series', { enum: documentSeries }).notNull().default('B'),
     last: integer('last').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.providerId, table.year] }),
+    primaryKey({ columns: [table.providerId, table.year, table.series] }),
     check('invoice_counters_last', sql`${table.last} between 1 and 999999`),
   ],
 )

@@ -21,7 +21,7 @@ import { enqueue } from '../kit/jobs'
 import { providerOfStaff } from '../provider/provider.port'
 import { keepBillLines, registerH1 } from './billLines.store'
 import { changeBill, numberInvoice, refundOrder } from './bill.store'
-import { invoiceTask, layOutInvoice } from './invoice.documents'
+import { creditNoteTask, invoiceTask, layOutInvoice } from './invoice.documents'
 import { offerLines } from './lines.store'
 import type { MovedBy, OrderRow } from './order.move'
 import { providerOrderById, providerOrdersByIds, type Reader } from './order.read'
@@ -208,6 +208,7 @@ const changed = async (
           ? await clearOrder(db, change, sent.words!, now)
           : null
   if (written !== null) {
+    if (act === 'refund') await enqueue(db, creditNoteTask, [{ input: { orderId: order.id }, key: order.id }])
     await itemised(sent, act, order, { order: written }, call)
     return { is: 'moved', order: written }
   }

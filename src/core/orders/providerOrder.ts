@@ -94,6 +94,11 @@ const common = {
   paymentMethodId: Schema.NullOr(Schema.Int),
   /** The bill as a PDF; null until it is laid out. */
   billUrl: Schema.NullOr(Schema.String),
+  /** `B/26-27/000104`, and of a refund `C/26-27/000012`; null until there is one. */
+  invoiceNo: Schema.NullOr(Schema.String),
+  creditNoteNo: Schema.NullOr(Schema.String),
+  /** The credit note of a refund as a PDF; null until it is laid out. */
+  creditNoteUrl: Schema.NullOr(Schema.String),
   reason: Schema.NullOr(OrderReason),
   reasonWords: Schema.NullOr(Schema.String),
   /** Until when the provider answers, and when it lapses by itself. */

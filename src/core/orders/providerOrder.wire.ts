@@ -25,6 +25,9 @@ const keys = {
   opensAt: 'start_time',
   closesAt: 'end_time',
   billUrl: 'pdfurl',
+  invoiceNo: 'invoice_no',
+  creditNoteNo: 'credit_note_no',
+  creditNoteUrl: 'credit_note_url',
   kind: 'order_type',
 } as const
 

@@ -103,13 +103,16 @@ export const needsClearance = (order: ProviderOrder): boolean =>
 /** Acts with which tests are done. */
 const isDoing = (act: ProviderAct): boolean => act === 'sample' || act === 'complete'
 
+/** Something was paid that can be given back. */
+const isPaid = ({ paymentStatus, payable }: ProviderOrder): boolean => paymentStatus === 'PAID' && (payable ?? 0) > 0
+
 /** What its provider may do with an order now, main action first; a bill may change until the order ends, a payment can be given back for a while. */
 export const actsFor = (order: ProviderOrder, now: UnixSeconds): readonly ProviderAct[] => {
   const by = order.kind === 'medicine' ? 'PHARMACY' : 'DIAGNOSTIC_CENTER'
   const possible = orderActions(factsOfOrder(order), by)
     .filter(isAct)
     .filter((action) => !isDoing(action) || (!isVisitAhead(order, now) && !needsClearance(order)))
-  const isRefundable = order.paymentStatus === 'PAID' && now < (order.completedAt ?? 0) + REFUND_WITHIN
+  const isRefundable = isPaid(order) && now < (order.completedAt ?? 0) + REFUND_WITHIN
   return [
     ...(needsClearance(order) ? ['clear' as const] : []),
     ...possible,
@@ -121,7 +124,7 @@ export const actsFor = (order: ProviderOrder, now: UnixSeconds): readonly Provid
 /** Whether an order takes an act as it stands; what depends on the hour is left to the server. */
 export const canTake = (order: ProviderOrder, act: ProviderAct): boolean => {
   if (act === 'bill') return isBillOpen(order.stage)
-  if (act === 'refund') return order.paymentStatus === 'PAID'
+  if (act === 'refund') return isPaid(order)
   if (act === 'clear') return needsClearance(order)
   return stageAfter(factsOfOrder(order), act) !== null
 }

@@ -232,6 +232,15 @@ const Payment = ({ order }: { readonly order: ProviderOrder }) => {
             {say('providerOrders.bill.open')}
           </LinkButton>
         ))}
+      {order.creditNoteNo !== null &&
+        (order.creditNoteUrl === null ? (
+          <p className={quiet}>{say('providerOrders.creditNote', { number: order.creditNoteNo })}</p>
+        ) : (
+          <LinkButton href={order.creditNoteUrl} target="_blank" rel="noopener" tone="secondary">
+            <FileText size={20} aria-hidden />
+            {say('providerOrders.creditNote', { number: order.creditNoteNo })}
+          </LinkButton>
+        ))}
     </section>
   )
 }

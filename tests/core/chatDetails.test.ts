@@ -1,3 +1,4 @@
+import { messageTypes } from '../../src/core/chat/chat'
 import { expect, test } from 'vitest'
 import { detailsAsked, withDetails } from '../../src/core/chat/details'
 import { conversationOf } from '../rooms/chat/conversationOf'
@@ -35,5 +36,18 @@ test('what is known anew stands in the conversation, and the rest as it was', ()
     people: [{ ...person, photo: '/files/photo' }],
     member: { name: 'Asha Rao', age: 43, gender: 'Female' },
     room,
+  })
+})
+
+test('kinds of messages have the numbers of the wire (S2-205)', () => {
+  expect(messageTypes).toEqual({
+    text: 0,
+    audio: 1,
+    attachment: 2,
+    videoCall: 3,
+    orderMedicine: 4,
+    consultationEnd: 5,
+    discharge: 6,
+    cancelled: 7,
   })
 })

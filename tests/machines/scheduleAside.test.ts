@@ -86,7 +86,7 @@ describe('the day at the desk of a clinic', () => {
 
 describe('the question whether a patient may book', () => {
   const given = { of: { bookingId: 'b1' }, place: 'schedule' } as const
-  const block = { patientId: 'p1', name: 'Asha Patel', isBlocked: true }
+  const block = { patientId: 'p1', name: 'Asha Patel', isBlocked: true, account: 'Ravi Patel', family: ['Asha Patel', 'Ravi Patel', 'Meera Patel'] }
 
   test('shows what is on its way and what failed', () => {
     expect(fieldsByState(blockPatientMachine, viewBlockPatient, { input: given, context: { failure } })).toEqual({
@@ -104,7 +104,12 @@ describe('the question whether a patient may book', () => {
       const start = createActor(blockPatientMachine, { input: given }).getSnapshot().context
       return viewBlockPatient(blockPatientMachine.resolveState({ value: 'asking', context: { ...start, ...context } }))
     }
-    expect(view({ block })).toMatchObject({ name: 'Asha Patel', isBlocked: true })
+    expect(view({ block })).toMatchObject({
+      name: 'Asha Patel',
+      isBlocked: true,
+      account: 'Ravi Patel',
+      others: ['Meera Patel'],
+    })
     expect(view({})).toMatchObject({ name: null, isBlocked: false })
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointments, schedules } from '../../server/booking/booking.tables'
 import { slotIdOf } from '../../server/booking/slot'
 import { admissions } from '../../server/inpatient/inpatient.tables'
+import { members } from '../../server/members/members.tables'
 import { newId } from '../../server/kit/ids'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { userPermissions, users } from '../../server/people/people.tables'
@@ -110,7 +111,7 @@ test('without a place, which the call need not name, the schedule and the questi
         { token: doctor },
       )
     ).result
-  expect(await asked()).toEqual({ patientId: who.patientId, name: 'Meera Rao', isBlocked: false })
+  expect(await asked()).toMatchObject({ patientId: who.patientId, name: 'Meera Rao', isBlocked: false })
   const { patientId } = who
   await practice.call('booking.blockPatient', { patientId, isBlocked: true }, { token: doctor })
   expect((await asked()).isBlocked).toBe(true)
@@ -136,6 +137,24 @@ test('a patient who lies in the doctor’s ward without an appointment is asked 
   expect((await block(who, true)).status).toBe(200)
   expect(await asked()).toMatchObject({ status: 200, result: { patientId, isBlocked: true } })
   expect((await practice.call('booking.patientBlock', { place: 'schedule' }, { token: doctor })).status).toBe(400)
+})
+
+test('who is asked about names the whole account, and of it whom the doctor treats', async () => {
+  const who = await somebody()
+  const { db } = practice
+  const { patientId } = who
+  const memberOf = async (name: string) => {
+    const id = newId()
+    await db.insert(members).values({ id, patientId, name, age: 9, gender: 'Male', isDefault: false, createdAt: 2 })
+    return id
+  }
+  await db.update(users).set({ name: 'Meera Rao' }).where(eq(users.id, patientId))
+  const child = await memberOf('Ravi Rao')
+  await memberOf('Somebody whom others treat')
+  const [stay] = await db.select().from(admissions).where(eq(admissions.doctorId, hours.doctorId)).limit(1)
+  await db.insert(admissions).values({ ...stay!, id: newId(), previousId: null, patientId, memberId: child })
+  const asked = await practice.call('booking.patientBlock', { patientId, place: 'schedule' }, { token: doctor })
+  expect(asked.result).toMatchObject({ name: 'Ravi Rao', account: 'Meera Rao', family: ['Ravi Rao'] })
 })
 
 test('a patient of another doctor is nobody to block', async () => {

@@ -100,6 +100,21 @@ describe('waiting', () => {
 })
 
 describe('entering', () => {
+  test('marks the session of the booking as begun, by the clock of the server (S2-442, S2-443)', async () => {
+    const call = await callNow(practice)
+    const token = await tokenFor(practice, 'doctor')
+    const session = async () =>
+      (await practice.call<CallSession>('call.session', { id: call.bookingId }, { token })).result
+    const before = await session()
+    const { bookingId } = call
+    const { channelName } = before
+    expect(before).toMatchObject({ bookingId, channelName, status: 'scheduled', startedAt: null, endedAt: null })
+    const begun = { ...(await ticket(practice, call, token)), startedAt: practice.clock.now() - 100 }
+    expect((await practice.call('call.enter', begun, { token })).status).toBe(200)
+    const startedAt = practice.clock.now()
+    expect(await session()).toMatchObject({ bookingId, channelName, status: 'live', startedAt, endedAt: null })
+  })
+
   test('the patient agrees first, and what was agreed to is kept once', async () => {
     const call = await callNow(practice)
     const token = await tokenFor(practice, 'patient')

@@ -5,6 +5,9 @@ export const PatientBlock = Schema.Struct({
   patientId: Schema.String,
   name: Schema.NullOr(Schema.String),
   isBlocked: Schema.Boolean,
+  /** Whose account it is: all of it is blocked, and these are those of it whom the doctor treats. */
+  account: Schema.NullOr(Schema.String),
+  family: Schema.Array(Schema.String),
 })
 export type PatientBlock = typeof PatientBlock.Type
 

@@ -285,7 +285,8 @@ export const viewConversation = (
     sent: { channelId: id, side, ...sent },
     /** The last message of one's own that another tab or device sent; null where none is here. */
     sentElsewhere: lastElsewhere(messages, entries, reader.userId),
-    canRetry: waiting.some(canGoOn),
+    /** Several are stopped: what is done about all of them stands once; about one it stands beside it. */
+    canRetryAll: waiting.filter(canGoOn).length > 1,
     isOpen: snapshot.hasTag('open'),
     isLoading: snapshot.hasTag('loading'),
     isGone: snapshot.hasTag('gone'),

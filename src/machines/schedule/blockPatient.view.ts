@@ -11,6 +11,9 @@ export const viewBlockPatient = (snapshot: SnapshotFrom<typeof blockPatientMachi
     isBusy: snapshot.hasTag('busy'),
     name: block?.name ?? null,
     isBlocked: block?.isBlocked ?? false,
+    /** Whose account it is, and who of it is treated besides whom it was asked for. */
+    account: block?.account ?? block?.name ?? null,
+    others: block?.family.filter((name) => name !== block.name && name !== block.account) ?? [],
     loadFault: isFailed ? faultOf(failure) : null,
     fault: isFailed ? null : faultBeside(failure),
   }

@@ -99,7 +99,7 @@ export const ChatPanes = ({ actor, beside, empty, filters, tool, search = null }
   useLayoutEffect(() => (isAway ? markRoot('data-conversation') : undefined), [isAway])
   return (
     <div className={layout}>
-      <section aria-label={say('chat.list')} className={side} data-away={isAway}>
+      <section aria-label={say('chat.list')} className={side} data-away={isAway} data-chat-part="list">
         <div className={listed}>
           {search === null ? (
             <>

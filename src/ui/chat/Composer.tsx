@@ -80,6 +80,7 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
     <div
       className={bar}
       data-side={side}
+      data-chat-part="writing"
       role="group"
       aria-label={isTeams ? say('chat.writeTeam') : say('chat.write')}
       onPaste={(event) => {

@@ -34,6 +34,7 @@ import { Composer } from './Composer'
 import { ConversationHead } from './ConversationHead'
 import { MessageList } from './MessageList'
 import { smallerPicture } from './smallerPicture'
+import { useChatKeys } from './useChatKeys'
 import { useMessageWords } from './useMessageWords'
 import { useSentElsewhere } from './useSentElsewhere'
 
@@ -103,6 +104,7 @@ export const Conversation = ({
   /** Why one of the last files was not taken, and where it was to go. */
   const [refused, setRefused] = useState<{ readonly to: string; readonly fault: FileFault } | null>(null)
   useSentElsewhere(actor, view)
+  useChatKeys(view, (side) => actor.send({ type: 'side.chosen', side }))
   const { isRefused } = view
   useEffect(() => {
     if (isRefused) actor.send({ type: 'access.doubted' })
@@ -229,13 +231,13 @@ export const Conversation = ({
       <p className={hint} data-side={view.side} role="status">
         {view.isAway ? say('chat.away') : view.typing !== null && say('chat.typing', { name: view.typing })}
       </p>
-      {view.canRetry && (
+      {view.canRetryAll && (
         <div className={row}>
           <Button size="sm" onClick={() => outboxes?.send({ type: 'entries.retried', ...place, at: now })}>
             {say('chat.retryAll')}
           </Button>
           <Button size="sm" tone="quiet" onClick={() => outboxes?.send({ type: 'entries.discarded', ...place })}>
-            {say('chat.discard')}
+            {say('chat.discardAll')}
           </Button>
         </div>
       )}

@@ -180,6 +180,7 @@ export const MessageList = ({ view, title, isWaiting, files, isInCall, onEnd, ..
         ref={element}
         className={scroller}
         data-side={view.side}
+        data-chat-part="messages"
         role="log"
         aria-live="off"
         aria-label={say('chat.messages')}

@@ -39,7 +39,12 @@ export const BlockPatient = ({ actor }: { readonly actor: BlockPatientActor }) =
       title={say(view.isBlocked ? 'schedule.unblock.ask' : 'schedule.block.ask', { name })}
       message={
         <>
-          <p className={text}>{say(view.isBlocked ? 'schedule.unblock.text' : 'schedule.block.text')}</p>
+          <p className={text}>
+            {say(view.isBlocked ? 'schedule.unblock.text' : 'schedule.block.text', {
+              account: view.account ?? name,
+              others: view.others.length === 0 ? 'none' : view.others.join(', '),
+            })}
+          </p>
           {view.fault && (
             <p className={fault} role="alert">
               {say.fault(view.fault)}

@@ -6,7 +6,9 @@ export const chatPage = (page: Page, { choose, press, type }: Actions) => {
   const question = page.getByRole('alertdialog', { name: /^Disable chat with/ })
   const log = main.getByRole('log')
   const writing = main.getByRole('group', { name: /^(?:Write a message|Only your team reads this)$/ })
-  const retryAll = main.getByRole('button', { name: 'Retry all' })
+  /** One that was refused has its buttons beside it; several have those of all below. */
+  const ofRefused = (all: string, one: string) =>
+    main.getByRole('button', { name: all }).or(log.getByRole('button', { name: one, exact: true }))
   const voice = main.getByRole('group', { name: 'Voice note' })
   const recorded = (name: string) => voice.getByRole('button', { name, exact: true })
   const asked = main.getByRole('searchbox', { name: 'Search chats' })
@@ -64,8 +66,8 @@ export const chatPage = (page: Page, { choose, press, type }: Actions) => {
       writing.locator('input[type=file]').first().setInputFiles(file),
     withdrawFromChat: (name: string) =>
       press(log.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Discard' })),
-    retryAllOfChat: () => press(retryAll),
-    discardAllOfChat: () => press(retryAll.locator('xpath=..').getByRole('button', { name: 'Discard' })),
+    retryAllOfChat: () => press(ofRefused('Retry all', 'Send again').last()),
+    discardAllOfChat: () => press(ofRefused('Discard all', 'Discard').last()),
     seeUploadInChat: () => main.getByRole('progressbar').first().waitFor(),
     seeWaitingForNetwork: () => log.getByText('Waiting for network').first().waitFor(),
     searchChats: () => press(page.getByRole('button', { name: 'Search chats' })),

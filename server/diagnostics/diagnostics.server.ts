@@ -12,6 +12,10 @@ import { centreBy, centresNear, offeredOf, testsAt } from './centres.read'
 import { answeredBy, isMemberOf, openRequests, visitedCentre } from './visit.store'
 import type texts from './diagnostics.texts.json'
 
+/** Whether somebody who waits for so many answers asks for no more. */
+const isFull = ({ all, here }: Awaited<ReturnType<typeof openRequests>>): boolean =>
+  all >= MOST_OPEN_REQUESTS || here >= MOST_OPEN_AT_ONE
+
 export const diagnosticsHandlers: Handlers<
   typeof diagnosticsApi,
   keyof typeof texts,
@@ -21,9 +25,12 @@ export const diagnosticsHandlers: Handlers<
   centres: async ({ latitude, longitude, day, ...search }, { db, now }) =>
     done(await centresNear(db, { ...search, near: { latitude, longitude }, weekday: day, now })),
 
-  centre: async ({ id, latitude, longitude, day }, { db, refuse }) => {
+  centre: async ({ id, latitude, longitude, day, begins }, { db, caller, refuse, refusal }) => {
     const centre = await centreBy(db, id, { latitude, longitude }, day)
-    return centre === undefined ? refuse('notFound') : done(centre)
+    if (centre === undefined) return refuse('notFound')
+    const asksMore = begins !== undefined && caller.userId !== null
+    if (asksMore && isFull(await openRequests(db, caller.userId, id))) throw refusal('tooManyOpen')
+    return done(centre)
   },
 
   tests: async (search, { db }) => done(await testsAt(db, search)),
@@ -77,7 +84,7 @@ export const diagnosticsHandlers: Handlers<
     const placed = await placeOrder(db, order, now)
     if (placed.is === 'profileIncomplete') throw refusal('memberIncomplete')
     if (placed.is !== 'placed') throw refusal('alreadyBooked')
-    if (open.all >= MOST_OPEN_REQUESTS || open.here >= MOST_OPEN_AT_ONE) throw refusal('tooManyOpen')
+    if (isFull(open)) throw refusal('tooManyOpen')
     await takeFromCart(db, patientId, ids, now)
     return done(
       { id: placed.id, orderNo: placed.orderNo, answerBy: await answeredBy(db, placed.id) },

@@ -5,7 +5,7 @@ import type { Caller, Handlers, PatientCaller } from '../kit/handlers'
 import { currentAddress, saveAddress } from '../members/members.port'
 import type texts from './medicines.texts.json'
 import { orderableRecords } from './orderable.read'
-import { placeRequest } from './place.server'
+import { placeRequest, refuseTooMany } from './place.server'
 import { findPharmacies, findPharmacy } from './pharmacies.read'
 
 export const medicinesHandlers: Handlers<
@@ -23,9 +23,12 @@ export const medicinesHandlers: Handlers<
     return done(await findPharmacies(db, { near: { latitude, longitude }, search, way, address, limit, offset, now }))
   },
 
-  pharmacy: async ({ id, ...near }, { db, now, refuse }) => {
+  pharmacy: async ({ id, begins, replaces, ...near }, { db, caller, now, refuse, refusal }) => {
     const pharmacy = await findPharmacy(db, id, near, now)
-    return pharmacy ? done(pharmacy) : refuse('notFound')
+    if (pharmacy === undefined) return refuse('notFound')
+    if (begins !== undefined && caller.userId !== null)
+      await refuseTooMany(pharmacy, { db, refusal, patientId: caller.userId }, replaces)
+    return done(pharmacy)
   },
 
   orderable: async ({ memberId }, { db, caller, now }) =>

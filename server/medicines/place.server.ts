@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { medicinesApi } from '../../src/core/medicines/medicines.api'
 import type { PatientAddress, Pharmacy } from '../../src/core/medicines/medicines'
 import { offersWay } from '../../src/core/medicines/medicines.rules'
@@ -9,6 +9,7 @@ import { done, type Outcome } from '../../src/core/kit/outcome'
 import { MOST_OPEN_AT_ONE, MOST_OPEN_REQUESTS } from '../../src/core/orders/order.times'
 import { dayIn } from '../kit/dateWords'
 import type { Call, PatientCaller } from '../kit/handlers'
+import { isUuid } from '../kit/ids'
 import { currentAddress } from '../members/members.port'
 import { moveOrder, placeOrder, takeRequestTurn } from '../orders/orders.port'
 import { providerOrders } from '../orders/orders.tables'
@@ -32,7 +33,7 @@ export const placeRequest = async (
   const address = input.type === 'PICKUP' ? null : await addressOf(input, pharmacy, call)
   const record = await recordOf(input, call)
   if (input.replaces !== undefined) await endReplaced(input.replaces, pharmacy, call)
-  await refuseTooMany(pharmacy, call)
+  await refuseTooMany(pharmacy, { db, refusal, patientId: caller.userId })
   // What the replaced request held is free again.
   const free = input.replaces === undefined ? record : await recordOf(input, call)
   refuseSupply(free, pharmacy, call)
@@ -179,7 +180,16 @@ const endReplaced = async (id: string, pharmacy: Pharmacy, { db, caller, now, re
   })
 }
 
-const refuseTooMany = async (pharmacy: Pharmacy, { db, caller, refusal }: OrderCall): Promise<void> => {
+type Beginning = Pick<Call<'tooManyOpen' | 'tooManyOpenHere', keyof typeof texts>, 'db' | 'refusal'> & {
+  readonly patientId: string
+}
+
+/** Refuses a request beside as many as a patient may have open; the one that it replaces does not count. */
+export const refuseTooMany = async (
+  pharmacy: Pick<Pharmacy, 'id' | 'name'>,
+  { db, patientId, refusal }: Beginning,
+  replaces?: string,
+): Promise<void> => {
   const [open] = await db
     .select({
       all: count(),
@@ -188,9 +198,10 @@ const refuseTooMany = async (pharmacy: Pharmacy, { db, caller, refusal }: OrderC
     .from(providerOrders)
     .where(
       and(
-        eq(providerOrders.patientId, caller.userId),
+        eq(providerOrders.patientId, patientId),
         eq(providerOrders.kind, 'medicine'),
         eq(providerOrders.stage, 'requested'),
+        replaces === undefined || !isUuid(replaces) ? undefined : ne(providerOrders.id, replaces),
       ),
     )
   if (open!.here >= MOST_OPEN_AT_ONE) throw refusal('tooManyOpenHere', { count: open!.here, pharmacy: pharmacy.name })

@@ -38,7 +38,7 @@ const plugVisit = (ports: Ports, day: number) =>
     actors: {
       loadChoices: fromPort(async ({ centreId }, signal) => {
         const [centre, members] = await Promise.all([
-          ports.diagnostics.centre({ id: centreId, ...ports.store.coordinates(), day }, signal),
+          ports.diagnostics.centre({ id: centreId, ...ports.store.coordinates(), day, begins: 'true' }, signal),
           ports.members.list({}, signal),
         ])
         if (!centre.ok) return centre

@@ -49,19 +49,29 @@ const plugAddress = (ports: Ports) =>
 const plugRequest = (ports: Ports) =>
   medicineRequestMachine.provide({
     actors: {
-      loadChoices: fromPort(async ({ pharmacyId, isGuest }, signal): Promise<Outcome<RequestChoices>> => {
-        const asked = ports.medicines.pharmacy({ id: pharmacyId, ...ports.store.coordinates() }, signal)
-        const [pharmacy, address, members] = await Promise.all([
-          asked,
-          isGuest ? done(null) : ports.medicines.address({}, signal),
-          isGuest ? done([]) : ports.members.list({}, signal),
-        ])
-        if (!pharmacy.ok) return pharmacy
-        if (!address.ok) return address
-        if (!members.ok) return members
-        const [shown] = ports.store.location() === null ? withoutDistance([pharmacy.value]) : [pharmacy.value]
-        return done({ pharmacy: shown!, address: address.value, members: members.value })
-      }),
+      loadChoices: fromPort(
+        async ({ pharmacyId, isGuest, begins, replaces }, signal): Promise<Outcome<RequestChoices>> => {
+          const asked = ports.medicines.pharmacy(
+            {
+              id: pharmacyId,
+              ...ports.store.coordinates(),
+              ...(begins && { begins: 'true' as const }),
+              ...(replaces !== null && { replaces }),
+            },
+            signal,
+          )
+          const [pharmacy, address, members] = await Promise.all([
+            asked,
+            isGuest ? done(null) : ports.medicines.address({}, signal),
+            isGuest ? done([]) : ports.members.list({}, signal),
+          ])
+          if (!pharmacy.ok) return pharmacy
+          if (!address.ok) return address
+          if (!members.ok) return members
+          const [shown] = ports.store.location() === null ? withoutDistance([pharmacy.value]) : [pharmacy.value]
+          return done({ pharmacy: shown!, address: address.value, members: members.value })
+        },
+      ),
       loadRecords: fromPort(ports.medicines.orderable),
       order: userAction(ports.medicines.order),
       address: plugAddress(ports),

@@ -231,6 +231,10 @@ describe('a booking', () => {
     const refused = ended.filter(({ status }) => status === 409)
     expect([ended.filter(({ status }) => status === 200).length, refused.length]).toEqual([3, 1])
     expect(refused[0]!.body).toMatchObject({ code: 'tooManyOpen' })
+    const near = { id: centre, latitude: 28.6, longitude: 77.3, day: 1 }
+    const begun = await practice.call('diagnostics.centre', { ...near, begins: 'true' }, { token: patient })
+    expect([begun.status, begun.body]).toMatchObject([409, { code: 'tooManyOpen' }])
+    expect((await practice.call('diagnostics.centre', near, { token: patient })).status).toBe(200)
   })
 })
 

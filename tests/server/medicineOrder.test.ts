@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { members } from '../../server/members/members.tables'
 import { moveOrder } from '../../server/orders/order.store'
@@ -278,7 +278,14 @@ describe('A request to a pharmacy', () => {
     })
   })
 
-  test('is one of three at a pharmacy and of ten in all', async () => {
+  /** What is answered where a request begins: before anything is typed. */
+  const beginning = async (id: string, more: object = { begins: 'true' }) => {
+    const asked = { id, latitude: 28.6, longitude: 77.3, ...more }
+    const { status, body } = await practice.call('medicines.pharmacy', asked, { token: patient })
+    return status === 200 ? status : (body as { code?: string }).code
+  }
+
+  test('is one of three at a pharmacy and of ten in all, which is known before it is begun', async () => {
     await practice.db
       .update(providerOrders)
       .set({ stage: 'cancelled', closedAt: NOW })
@@ -286,12 +293,20 @@ describe('A request to a pharmacy', () => {
     const neem = await pharmacy()
     for (let each = 0; each < 3; each += 1) expect((await order(neem, await paper())).status).toBe(200)
     expect(await refusal(neem, await paper())).toMatchObject({ status: 409, code: 'tooManyOpenHere' })
+    expect([await beginning(neem), await beginning(neem, {})]).toEqual(['tooManyOpenHere', 200])
+    const [open] = await practice.db
+      .select({ id: providerOrders.id })
+      .from(providerOrders)
+      .where(and(eq(providerOrders.providerId, neem), eq(providerOrders.stage, 'requested')))
+    expect(await beginning(neem, { begins: 'true', replaces: open!.id })).toBe(200)
+    expect(await beginning(await pharmacy())).toBe(200)
     for (let each = 0; each < 7; each += 1) expect((await order(await pharmacy(), await paper())).status).toBe(200)
     expect(await refusal(await pharmacy(), await paper())).toEqual({
       status: 409,
       code: 'tooManyOpen',
       message: 'You have 10 open requests. Wait for an answer or cancel one in My orders.',
     })
+    expect(await beginning(await pharmacy())).toBe('tooManyOpen')
     await practice.db
       .update(providerOrders)
       .set({ stage: 'cancelled', closedAt: NOW })

@@ -99,9 +99,12 @@ export const diagnosticsApi = {
       latitude: LatitudeInQuery,
       longitude: LongitudeInQuery,
       day: WholeInQuery(1, 7),
+      /** A booking there begins: it is refused now where it would be refused at its end. */
+      begins: Schema.optionalKey(Schema.Literal('true')),
     }),
     output: CentreOnWire,
     mutates: false,
+    errors: { tooManyOpen: 'conflict' },
     permission: null,
   }),
   tests: endpoint({

@@ -50,10 +50,18 @@ export const medicinesApi = {
   pharmacy: endpoint({
     method: 'GET',
     path: '/booking-service/v1/medicine-order/pharmacy/:id',
-    input: Schema.Struct({ id: Id, ...near }),
+    input: Schema.Struct({
+      id: Id,
+      ...near,
+      /** A request to it begins: it is refused now where it would be refused at its end. */
+      begins: Schema.optionalKey(Schema.Literal('true')),
+      /** The request whose place the new one takes. */
+      replaces: Schema.optionalKey(Id),
+    }),
     output: Pharmacy,
     mutates: false,
     permission: null,
+    errors: { tooManyOpen: orderErrors.tooManyOpen, tooManyOpenHere: orderErrors.tooManyOpenHere },
   }),
   address: endpoint({
     method: 'GET',

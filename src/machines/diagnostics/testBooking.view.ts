@@ -33,6 +33,8 @@ export const viewTestBooking = (snapshot: SnapshotFrom<typeof testBookingMachine
     /** No day of this centre will do. */
     isPaused: failure?.code === 'centrePaused' || pause !== null,
     pause,
+    /** Others have to be answered first. */
+    isFull: failure?.code === 'tooManyOpen',
     /** It stands already: the way on is the order itself. */
     isBookedAlready: failure?.code === 'alreadyBooked',
     centre: centre && { ...centre, directions: directionsTo(centre) },

@@ -1,6 +1,6 @@
 import { EMPTY_ADDRESS } from '../../core/medicines/address.rules'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { requestSetup } from './request.setup'
+import { choicesAsked, requestSetup } from './request.setup'
 
 const { onOutcome, onKind } = outcomeTransitions(requestSetup)
 
@@ -28,7 +28,7 @@ export const medicineRequestMachine = requestSetup.createMachine({
       invoke: {
         id: 'preparing',
         src: 'loadChoices',
-        input: ({ context: { pharmacyId, isGuest } }) => ({ pharmacyId, isGuest }),
+        input: ({ context }) => choicesAsked(context),
         onDone: onOutcome('loadChoices', {
           isGone: { target: 'gone' },
           refused: { target: 'unprepared', actions: 'keepFailure' },
@@ -211,7 +211,7 @@ export const medicineRequestMachine = requestSetup.createMachine({
       invoke: {
         id: 'rereading',
         src: 'loadChoices',
-        input: ({ context: { pharmacyId, isGuest } }) => ({ pharmacyId, isGuest }),
+        input: ({ context }) => choicesAsked(context),
         onDone: onOutcome('loadChoices', {
           refused: { target: 'reviewing' },
           done: { target: 'reviewing', actions: 'keepChoices' },

@@ -30,6 +30,21 @@ export interface RequestChoices {
   readonly members: readonly Member[]
 }
 
+/** For whom they are asked; a request that was sent already begins no more. */
+interface ChoicesAsked {
+  readonly pharmacyId: string
+  readonly isGuest: boolean
+  readonly begins: boolean
+  readonly replaces: string | null
+}
+
+export const choicesAsked = ({ pharmacyId, isGuest, attempt, placed, draft }: RequestContext): ChoicesAsked => ({
+  pharmacyId,
+  isGuest,
+  begins: !isGuest && attempt === null && placed === null,
+  replaces: draft.replaces,
+})
+
 export interface RequestInput extends RequestProgress {
   readonly isGuest: boolean
   /** On a phone the prescription is a view of its own. */
@@ -151,7 +166,7 @@ export const requestSetup = setup({
       | 'sent',
   },
   actors: {
-    loadChoices: unplugged<{ pharmacyId: string; isGuest: boolean }, RequestChoices>('medicines.loadChoices'),
+    loadChoices: unplugged<ChoicesAsked, RequestChoices>('medicines.loadChoices'),
     loadRecords: unplugged<{ memberId: string }, readonly Orderable[]>('medicines.orderable'),
     order: unplugged<MedicineRequest & { key: string }, PlacedOrder, CodeOf<typeof medicinesApi.order>>(
       'medicines.order',
@@ -209,8 +224,13 @@ export const requestSetup = setup({
     keepRecords: assign(({ context: { draft } }, outcome: Outcome<readonly Orderable[]>) => {
       if (!outcome.ok) return {}
       const chosen = outcome.value.find(({ id }) => id === draft.recordId)
+      // A paper that was supplied once is used up, as far as anybody knows; of a signed one what is left is counted.
       const [first] = outcome.value.filter(
-        ({ state, type, openOrder }) => state === 'free' && type === 'prescription' && openOrder === null,
+        ({ state, type, openOrder, suppliedAt, lines }) =>
+          state === 'free' &&
+          type === 'prescription' &&
+          openOrder === null &&
+          (lines.length > 0 || suppliedAt === null),
       )
       return {
         records: outcome.value,

@@ -46,6 +46,7 @@ export const viewRequest = (snapshot: SnapshotFrom<typeof medicineRequestMachine
     leadsToOrders:
       code === 'alreadyOrdered' ||
       code === 'tooManyOpen' ||
+      code === 'tooManyOpenHere' ||
       code === 'alreadyAccepted' ||
       code === 'changedMeanwhile' ||
       code === 'prescriptionInUse',

@@ -130,7 +130,7 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
           {!view.isUnsettled && <BookingBar actor={actor} view={view} />}
         </>
       )}
-      {chooser && <MemberChooser actor={chooser} />}
+      {chooser && <MemberChooser actor={chooser} what="appointment" />}
       <BookedModal view={view} doctorName={doctor.name} onClose={() => actor.send({ type: 'close' })} />
     </div>
   )

@@ -2,10 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { VisitActor } from '../../machines/diagnostics/testBooking.machine'
 import { viewTestBooking } from '../../machines/diagnostics/testBooking.view'
+import { Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { LinkButton } from '../kit/LinkButton'
 import { Skeleton } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 import { MemberChooser } from '../members/MemberChooser'
@@ -67,7 +70,18 @@ export function Visit({ actor, onCentres }: VisitProps) {
           <Skeleton className={bone} />
         </output>
       )}
-      {view.isUnprepared && (
+      {view.isUnprepared && view.isFull && (
+        <EmptyState
+          title={say('diagnostics.full')}
+          text={say.fault(view.fault)}
+          action={
+            <Link href="/order-list?type=test" asChild>
+              <LinkButton>{say('diagnostics.seeOrders')}</LinkButton>
+            </Link>
+          }
+        />
+      )}
+      {view.isUnprepared && !view.isFull && (
         <ErrorState
           drawing={<ServerDown />}
           title={say('diagnostics.unprepared')}
@@ -79,7 +93,7 @@ export function Visit({ actor, onCentres }: VisitProps) {
       {view.centre && view.step === 'choosing' && <VisitChoices actor={actor} view={view} onCentres={onCentres} />}
       {view.centre && view.step === 'reviewing' && <VisitReview actor={actor} view={view} />}
       {view.centre && view.step === 'booked' && <VisitBooked view={view} />}
-      {chooser && <MemberChooser actor={chooser} />}
+      {chooser && <MemberChooser actor={chooser} what="tests" />}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { css, cx } from 'styled-system/css'
 import { type RequestView, viewRequest } from '../../machines/medicines/request.view'
+import { routes } from '../../core/app/routes'
+import { Link } from '../app/frame/Link'
 import { onDemand } from '../app/loading/onDemand'
 import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
@@ -8,6 +10,7 @@ import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { InlineNotice } from '../kit/InlineNotice'
+import { LinkButton } from '../kit/LinkButton'
 import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
@@ -69,7 +72,7 @@ export function RequestDialog({ actor }: { readonly actor: RequestActor }) {
           </div>
         )}
       </Modal>
-      {chooser && <MemberChooser actor={chooser} />}
+      {chooser && <MemberChooser actor={chooser} what="medicines" />}
       {form && <RecordForm actor={form} />}
     </>
   )
@@ -88,6 +91,18 @@ function Body({ actor, view }: PartProps) {
         title={say('medicines.gone')}
         text={say('medicines.goneText')}
         action={<Button onClick={() => actor.send({ type: 'close' })}>{say('medicines.another')}</Button>}
+      />
+    )
+  if (view.isUnprepared && view.leadsToOrders)
+    return (
+      <EmptyState
+        title={say('medicines.full')}
+        text={say.fault(view.fault)}
+        action={
+          <Link href={routes.orderList.path} asChild>
+            <LinkButton>{say('medicines.seeOrders')}</LinkButton>
+          </Link>
+        }
       />
     )
   if (view.isUnprepared)

@@ -34,8 +34,14 @@ const name = css({ maxWidth: 'full', overflowWrap: 'anywhere', lineHeight: 'capt
 const detail = css({ color: 'muted', fontSize: '12', fontWeight: 'regular', lineHeight: 'caption' })
 const skeletons = css({ display: 'grid', gap: '8', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
 
+interface MemberChooserProps {
+  readonly actor: ActorRefFrom<typeof memberChooserMachine>
+  /** What is placed for whoever is chosen. */
+  readonly what: 'appointment' | 'medicines' | 'tests'
+}
+
 /** Who is treated: one of the family, or someone new. */
-export function MemberChooser({ actor }: { readonly actor: ActorRefFrom<typeof memberChooserMachine> }) {
+export function MemberChooser({ actor, what }: MemberChooserProps) {
   const say = useText()
   const view = useView(actor, viewMemberChooser)
   const person = useView(actor, (snapshot) => snapshot.children.person)
@@ -81,7 +87,7 @@ export function MemberChooser({ actor }: { readonly actor: ActorRefFrom<typeof m
         </>
       }
     >
-      <p className={lead}>{say('members.chooseLead')}</p>
+      <p className={lead}>{say(`members.chooseLead.${what}`)}</p>
       <div className={list}>
         {view.isLoading ? (
           <output className={skeletons}>

@@ -145,7 +145,9 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
   states: {
     preparing: {
       sees: 'That the pharmacy is loading.',
-      asks: ({ isGuest }: Facts) => ({ preparing: { pharmacyId: 'p1', isGuest } }),
+      asks: ({ isGuest, isHeld, placed }: Facts) => ({
+        preparing: { pharmacyId: 'p1', isGuest, begins: !isGuest && !isHeld && placed === null, replaces: null },
+      }),
     },
     unprepared: 'That the pharmacy could not be loaded, and Retry.',
     gone: 'That there is no such pharmacy any more, and Choose another pharmacy.',
@@ -209,7 +211,7 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
     },
     rereading: {
       sees: 'That the address is read again.',
-      asks: { rereading: { pharmacyId: 'p1', isGuest: false } },
+      asks: { rereading: { pharmacyId: 'p1', isGuest: false, begins: true, replaces: null } },
     },
     unsettled: 'That the server was not reached and nothing was sent twice: Try again, or my orders.',
     sent: 'That the request was sent, its number, Track and Back to home.',

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { dayOf } from '../../src/core/kit/dates'
 import { IN_QUEUE } from '../../src/core/reception/reception.lifecycle'
-import { SEEN } from '../../src/core/reception/reception.rules'
+import { minutesLate, SEEN } from '../../src/core/reception/reception.rules'
 import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
 import { appointments } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
@@ -15,19 +15,16 @@ const listed = (values: readonly string[]) =>
     sql`, `,
   )
 
-/**
- * How many people are before an appointment in its queue today: those who are called before it, and whoever is being
- * seen. Null for an appointment that is in no queue.
- */
-export const livePosition = (now: UnixSeconds) => {
+const inQueue = listed(IN_QUEUE)
+/** `byTurn` of the core: since when it is the turn of somebody in the queue. */
+const turnAhead = sql`greatest(other.starts_at, ahead.arrived_at)`
+
+/** Asks something of everybody in the queue of today that an appointment waits in; null for one that is in no queue. */
+const askQueue = (now: UnixSeconds, asked: SQL) => {
   const stands = sql`other.status not in (${listed([...FREE_SLOT, ...SEEN])})`
-  const inQueue = listed(IN_QUEUE)
   return sql<number | null>`(
     select (
-      select count(*) filter (where ahead.status in (${inQueue})
-          and (greatest(other.starts_at, ahead.arrived_at), ahead.token)
-            < (greatest(${appointments.startsAt}, mine.arrived_at), mine.token))
-        + least(1, count(*) filter (where ahead.status = 'inConsultation'))
+      select ${asked}
       from queue_entries ahead
       join appointments other on other.id = ahead.appointment_id and other.clinic_id = ahead.clinic_id and ${stands}
       where ahead.clinic_id = mine.clinic_id and ahead.day = mine.day and ahead.doctor_id = mine.doctor_id
@@ -38,12 +35,30 @@ export const livePosition = (now: UnixSeconds) => {
       and ${appointments.status} not in (${listed([...FREE_SLOT, ...SEEN])}))`
 }
 
+/**
+ * How many people are before an appointment in its queue today: those who are called before it, and whoever is being
+ * seen. Null for an appointment that is in no queue.
+ */
+export const livePosition = (now: UnixSeconds) =>
+  askQueue(
+    now,
+    sql`count(*) filter (where ahead.status in (${inQueue})
+        and (${turnAhead}, ahead.token) < (greatest(${appointments.startsAt}, mine.arrived_at), mine.token))
+      + least(1, count(*) filter (where ahead.status = 'inConsultation'))`,
+  )
+
+/** Since when it is the turn of whoever is called next in the queue of an appointment. */
+const nextTurn = (now: UnixSeconds) => askQueue(now, sql`min(${turnAhead}) filter (where ahead.status in (${inQueue}))`)
+
 /** The places of a patient's own appointments in the queues of today. */
 export const positionsOf = async (db: Database, patientId: string, now: UnixSeconds) => {
   const rows = await db
-    .select({ bookingId: appointments.id, liveQueue: livePosition(now) })
+    .select({ bookingId: appointments.id, liveQueue: livePosition(now), turn: nextTurn(now) })
     .from(appointments)
     .innerJoin(queueEntries, isOfAppointment(now))
     .where(and(eq(appointments.patientId, patientId), inArray(queueEntries.status, [...IN_QUEUE])))
-  return rows.flatMap(({ bookingId, liveQueue }) => (liveQueue === null ? [] : [{ bookingId, liveQueue }]))
+  return rows.flatMap(({ bookingId, liveQueue, turn }) => {
+    const late = minutesLate(turn ?? now, now)
+    return liveQueue === null ? [] : [{ bookingId, liveQueue, ...(late === null ? {} : { minutesLate: late }) }]
+  })
 }

@@ -11,6 +11,8 @@ import {
   columnsOf,
   displayOf,
   LANGUAGE_TURN,
+  lateOf,
+  minutesLate,
   queueStatusOf,
   UNDO_FOR,
   UNDO_GRACE,
@@ -115,6 +117,18 @@ test('who is before an appointment is what is known of that appointment now; bef
   expect(beforeOf(null, { id: 'a1', liveQueue: 4 })).toBe(4)
   expect(beforeOf(places, { id: 'a1', liveQueue: 4 })).toBe(2)
   expect(beforeOf(places, { id: 'a3', liveQueue: 4 })).toBeNull()
+})
+
+test('a queue is late from a quarter of an hour on, in steps of five minutes, and who waits in it reads so', () => {
+  const turn = 1_767_589_200
+  const after = (minutes: number) => minutesLate(turn, turn + minutes * 60)
+  expect([-5, 0, 14, 15, 19, 43].map(after)).toEqual([null, null, null, 15, 15, 40])
+  const places = [{ bookingId: 'a1', liveQueue: 2, minutesLate: 40 }]
+  expect([lateOf(places, { id: 'a1' }), lateOf(places, { id: 'a2' }), lateOf(null, { id: 'a1' })]).toEqual([
+    40,
+    null,
+    null,
+  ])
 })
 
 test('a step can be undone for ten seconds and is still taken five later; a language stays for eight', () => {

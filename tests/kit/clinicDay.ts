@@ -44,6 +44,11 @@ interface Entry {
   readonly paymentStatus: string
 }
 
+interface Waiting {
+  readonly token: string
+  readonly bookingId: string
+}
+
 interface Visit {
   readonly id: string
   readonly status: string
@@ -169,6 +174,14 @@ export const openClinicDay = async (practice: TestBackend) => {
     )
     return result.clinics.find(({ clinic_id }) => clinic_id === clinicId)!
   }
+  const placeOf = async ({ token, bookingId }: Waiting) => {
+    const { result } = await call<readonly { bookingId: string; liveQueue: number; minutesLate?: number }[]>(
+      'reception.positions',
+      {},
+      { token },
+    )
+    return result.find((each) => each.bookingId === bookingId)
+  }
   const someone = async (name: string, slotNo: number, age = 45) => {
     const who = await newKnown(practice, name, age)
     const { result } = await bookAs(who, slotNo)
@@ -243,14 +256,9 @@ export const openClinicDay = async (practice: TestBackend) => {
         { token: reception },
       ),
     /** How many people somebody reads are before them; null where they are in no queue. */
-    beforeOf: async ({ token, bookingId }: { readonly token: string; readonly bookingId: string }) => {
-      const { result } = await call<readonly { bookingId: string; liveQueue: number }[]>(
-        'reception.positions',
-        {},
-        { token },
-      )
-      return result.find((each) => each.bookingId === bookingId)?.liveQueue ?? null
-    },
+    beforeOf: async (who: Waiting) => (await placeOf(who))?.liveQueue ?? null,
+    /** By how many minutes somebody reads that their queue is late; null where it is not. */
+    lateFor: async (who: Waiting) => (await placeOf(who))?.minutesLate ?? null,
     visitsOf: async ({ token }: Pick<Known, 'token'>) =>
       (await call<readonly Visit[]>('orders.list', { limit: 20, offset: 0 }, { token })).result,
     /** What the counter finds of the day by a name or a number. */

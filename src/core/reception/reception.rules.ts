@@ -141,6 +141,20 @@ export const beforeOf = (
 ): number | null =>
   places === null ? liveQueue : (places.find(({ bookingId }) => bookingId === id)?.liveQueue ?? null)
 
+/** By how many minutes the queue of an appointment is late; null for one that keeps its times or is not known. */
+export const lateOf = (places: readonly QueuePosition[] | null, { id }: { readonly id: string }): number | null =>
+  places?.find(({ bookingId }) => bookingId === id)?.minutesLate ?? null
+
+/** Minutes from which a queue is called late, and in which that is counted: nobody knows it to the minute. */
+const LATE_FROM = 15
+const LATE_STEP = 5
+
+/** `minutesLate(turn, turn + 43 * MINUTE)` is 40: how late a queue is whose next person's turn came at a moment; null while it is not. */
+export const minutesLate = (turn: UnixSeconds, now: UnixSeconds): number | null => {
+  const minutes = Math.floor((now - turn) / MINUTE)
+  return minutes < LATE_FROM ? null : minutes - (minutes % LATE_STEP)
+}
+
 /** A clinic and its address on one line; a part of the address that the name has already, like its sector, stands once. */
 export const placeWritten = (clinicName: string, address: string | null): string => {
   const named = clinicName.split(', ')

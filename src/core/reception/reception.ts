@@ -75,8 +75,12 @@ export const QueueDisplay = Schema.Struct({
 })
 export type QueueDisplay = typeof QueueDisplay.Type
 
-/** How many people are before a patient of the queue, by appointment. */
-export const QueuePosition = Schema.Struct({ bookingId: Schema.String, liveQueue: Schema.Int })
+/** How many people are before a patient of the queue, by appointment, and by how many minutes the queue is late, if it is. */
+export const QueuePosition = Schema.Struct({
+  bookingId: Schema.String,
+  liveQueue: Schema.Int,
+  minutesLate: Schema.optionalKey(Schema.Int),
+})
 export type QueuePosition = typeof QueuePosition.Type
 
 export const RoomName = LineOrEmpty(24)

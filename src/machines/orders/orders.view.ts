@@ -17,7 +17,7 @@ import { isFiltered } from '../../core/orders/orders.query'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { CASH, LATER } from '../../core/payment/payment'
 import type { QueuePosition } from '../../core/reception/reception'
-import { beforeOf } from '../../core/reception/reception.rules'
+import { beforeOf, lateOf } from '../../core/reception/reception.rules'
 import { faultOf } from '../kit/fault.view'
 import { orderButtons } from './orderActions.view'
 import type { orderChangeMachine } from './orderChange.machine'
@@ -50,6 +50,8 @@ const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Plac
     amount: !hasSlot && order.paymentStatus === 'UNPAID' ? null : order.finalAmount,
     /** How many people are before the patient in the queue of the clinic. */
     before: hasSlot ? beforeOf(places, order) : null,
+    /** Minutes by which that queue is late; null where it is not. */
+    late: lateOf(places, order),
     isOver,
     /** The hold passed without a payment, and the practice did not yet write so. */
     isReleased,

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { roleOf } from '../../machines/app/app.view'
 import type { homeMachine } from '../../machines/home/home.machine'
 import { viewHome } from '../../machines/home/home.view'
-import { beforeOf } from '../../core/reception/reception.rules'
+import { beforeOf, lateOf } from '../../core/reception/reception.rules'
 import type { LiveQueueActor } from '../../machines/reception/liveQueue.machine'
 import type { bannersMachine } from '../../machines/marketing/banners.machine'
 import type { orderPaymentMachine } from '../../machines/orders/orderPayment.machine'
@@ -79,6 +79,7 @@ export const HomePage = ({ actor, beside: { banners, live, payment } }: HomePage
             <NextAppointment
               {...view.next}
               before={beforeOf(places, view.next.order)}
+              late={lateOf(places, view.next.order)}
               onPay={(bookingId) => payment.send({ type: 'pay', bookingId })}
             />
           ) : view.first ? (

@@ -63,12 +63,15 @@ export const NextAppointment = ({
   order,
   directions,
   before,
+  late,
   onPay,
 }: {
   readonly order: AppointmentOrder
   readonly directions: string | null
   /** How many people are before the patient in the queue; null in none. */
   readonly before: number | null
+  /** Minutes by which that queue is late; null where it is not. */
+  readonly late: number | null
   readonly onPay: (bookingId: string) => void
 }) => {
   const say = useText()
@@ -112,6 +115,7 @@ export const NextAppointment = ({
           <p className={queue} role="status">
             <Users size={20} aria-hidden />
             {say('home.next.liveQueue', { n: before })}
+            {late !== null && ` · ${say('home.next.queueLate', { minutes: late })}`}
           </p>
         )}
         <p className={time}>

@@ -37,7 +37,7 @@ interface AppointmentCardProps {
 
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
 export function AppointmentCard({ card, on }: AppointmentCardProps) {
-  const { order, shown, payment, amount, before, isOver, isReleased, due } = card
+  const { order, shown, payment, amount, before, late, isOver, isReleased, due } = card
   const say = useText()
   const nameOf = useSpecialityName()
   const isVideo = order.consultation === 'video'
@@ -48,6 +48,7 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
           <p className={queue} role="status">
             <Users size={20} aria-hidden />
             {say('orders.liveQueue', { n: before })}
+            {late !== null && ` · ${say('orders.queueLate', { minutes: late })}`}
           </p>
         )}
         <div className={cardLook.top}>

@@ -247,6 +247,20 @@ test('a double booking: two desks give one slot once, and nobody gets two visits
   expect([twice.status, (twice.body as { code: string }).code]).toEqual([409, 'alreadyBooked'])
 })
 
+test('a doctor forty minutes late: who waits reads how late it is beside how many are before, and keeps their place', async () => {
+  const [first, second] = [await day.arrived('First', 1), await day.arrived('Second', 2)]
+  const expected = await day.someone('Expected', 3)
+  passTo(10)
+  expect([await day.lateFor(first), await day.lateFor(second)]).toEqual([null, null])
+  passTo(42)
+  expect([await day.beforeOf(first), await day.lateFor(first)]).toEqual([0, 40])
+  expect([await day.beforeOf(second), await day.lateFor(second)]).toEqual([1, 40])
+  expect([await day.beforeOf(expected), await day.lateFor(expected)]).toEqual([null, null])
+  expect((await day.callNext()).result.appointment).toMatchObject({ patientName: 'First', tokenNo: 1 })
+  expect([await day.beforeOf(second), await day.lateFor(second)]).toEqual([1, 25])
+  expect((await day.search('Expected')).map(({ noShow }) => noShow)).toEqual([false])
+})
+
 test('who paid online comes to the other clinic: the desk finds where they are booked, moves them, takes nothing again and calls them', async () => {
   const who = await newKnown(practice, 'Farida Khan')
   const bookingId = await day.payOnline(who, 1, day.elsewhere)

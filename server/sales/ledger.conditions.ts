@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DayRange } from '../../src/core/kit/calendar.rules'
 import type { OrderStage } from '../../src/core/orders/order.lifecycle'
 import { momentsOf } from '../../src/core/sales/sales.rules'
-import { orderTests, providerOrders } from '../orders/orders.tables'
+import { orderBillLines, orderTests, providerOrders } from '../orders/orders.tables'
 
 /** Stages of orders that were paid for. */
 const SOLD: readonly OrderStage[] = ['completed', 'uploaded']
-const { stage, providerId, countedAt, refundedAt, id } = providerOrders
+const { stage, providerId, countedAt, refundedAt, id, invoiceNo, creditNoteNo, paymentMethodId } = providerOrders
+const { orderId, quantity, price, gst } = orderBillLines
 
 export const isSold = sql`${stage} in (${sql.join(
   SOLD.map((each) => sql`${each}`),
@@ -34,18 +35,24 @@ const orderNo = sql`case ${providerOrders.kind} when 'medicine' then 'M-' else '
 const tests = sql`(select string_agg(${orderTests.name}, '; ' order by ${orderTests.name})
   from ${orderTests} where ${orderTests.orderId} = ${id})`
 
+/** Lines of its bill, as its taxes are reckoned from. */
+const billLines = sql`(select json_agg(json_build_object('quantity', ${quantity}, 'price', ${price}, 'gst', ${gst}))
+  from ${orderBillLines} where ${orderId} = ${id})`
+
 const countedLines = (provider: string, range: DayRange): SQL => sql`
   select ${id} as id, ${id}::text as line, ${countedAt} as at, ${orderNo} as order_no,
     ${providerOrders.patientName} as patient_name, ${providerOrders.way} as way, ${tests} as tests,
     ${providerOrders.status} as status, ${providerOrders.total} as total, ${providerOrders.discount} as discount,
-    ${paid} as payable, null::int as refund
+    ${paid} as payable, null::int as refund, ${invoiceNo} as document_no, ${paymentMethodId} as payment_method,
+    ${billLines} as bill_lines
   from ${providerOrders} where ${countedIn(provider, range)}`
 
 const refundLines = (provider: string, range: DayRange): SQL => sql`
   select ${id} as id, ${id}::text || '-refund' as line, ${refundedAt} as at, ${orderNo} as order_no,
     ${providerOrders.patientName} as patient_name, ${providerOrders.way} as way, ${tests} as tests,
-    ${providerOrders.status} as status, null::int as total, null::int as discount, null::int as payable,
-    ${providerOrders.payable} as refund
+    'refunded' as status, null::int as total, null::int as discount, null::int as payable,
+    ${providerOrders.payable} as refund, ${creditNoteNo} as document_no, ${paymentMethodId} as payment_method,
+    ${billLines} as bill_lines
   from ${providerOrders} where ${refundedIn(provider, range)}`
 
 /** Every order of a range on the day it counts and every refund on its own, latest first. */

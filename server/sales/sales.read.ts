@@ -3,6 +3,7 @@ import type { DayRange } from '../../src/core/kit/calendar.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { ProviderKind } from '../../src/core/provider/provider'
 import { dayOf } from '../../src/core/kit/dates'
+import type { BillLine } from '../../src/core/orders/billLines'
 import type { OrderStatus } from '../../src/core/orders/order.lifecycle'
 import type { ProviderProfile, Sales, SalesDay, SalesLine } from '../../src/core/sales/sales'
 import { NO_END } from '../../src/core/provider/provider'
@@ -58,9 +59,16 @@ export const profileOf = async (
 const dayIn = (at: typeof providerOrders.countedAt | typeof providerOrders.refundedAt) =>
   sql<string>`to_char(to_timestamp(${at}) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
+type Taken = Pick<SalesDay, 'payable' | 'refunded'>
+
+const add = <Key>(sums: Map<Key, Taken>, key: Key, { payable = 0, refunded = 0 }: Partial<Taken>): void => {
+  const sum = sums.get(key)
+  sums.set(key, { payable: (sum?.payable ?? 0) + payable, refunded: (sum?.refunded ?? 0) + refunded })
+}
+
 /** Sums and counts of a range: what was taken and what was given back, each on its own day. */
 export const salesOf = async (db: Database, provider: string, range: DayRange): Promise<Sales> => {
-  const { status, countedAt, refundedAt, payable } = providerOrders
+  const { status, countedAt, refundedAt, payable, paymentMethodId: method } = providerOrders
   const salesCount = await db
     .select({ status: sql<OrderStatus>`${status}`, statusCount: sql`count(*)`.mapWith(Number) })
     .from(providerOrders)
@@ -68,23 +76,27 @@ export const salesOf = async (db: Database, provider: string, range: DayRange): 
     .groupBy(status)
     .orderBy(asc(status))
   const taken = await db
-    .select({ day: dayIn(countedAt), amount: sql`coalesce(sum(${paid}), 0)`.mapWith(Number) })
+    .select({ day: dayIn(countedAt), method, amount: sql`coalesce(sum(${paid}), 0)`.mapWith(Number) })
     .from(providerOrders)
     .where(countedIn(provider, range))
-    .groupBy(sql`1`)
+    .groupBy(sql`1`, method)
   const givenBack = await db
-    .select({ day: dayIn(refundedAt), amount: sql`coalesce(sum(${payable}), 0)`.mapWith(Number) })
+    .select({ day: dayIn(refundedAt), method, amount: sql`coalesce(sum(${payable}), 0)`.mapWith(Number) })
     .from(providerOrders)
     .where(refundedIn(provider, range))
-    .groupBy(sql`1`)
-  const days = new Map<string, SalesDay>()
-  const add = (day: string, { payable: plus = 0, refunded: minus = 0 }: Partial<SalesDay>) => {
-    const sum = days.get(day) ?? { day, payable: 0, refunded: 0 }
-    days.set(day, { day, payable: sum.payable + plus, refunded: sum.refunded + minus })
+    .groupBy(sql`1`, method)
+  const days = new Map<string, Taken>()
+  const methods = new Map<number, Taken>()
+  for (const { day, method: by, amount } of taken) {
+    add(days, day, { payable: amount })
+    if (by !== null) add(methods, by, { payable: amount })
   }
-  for (const { day, amount } of taken) add(day, { payable: amount })
-  for (const { day, amount } of givenBack) add(day, { refunded: amount })
-  const all = [...days.values()].filter((each) => each.payable !== 0 || each.refunded !== 0)
+  for (const { day, method: by, amount } of givenBack) {
+    add(days, day, { refunded: amount })
+    if (by !== null) add(methods, by, { refunded: amount })
+  }
+  const isSome = (sum: Taken): boolean => sum.payable !== 0 || sum.refunded !== 0
+  const all = [...days].map(([day, sum]): SalesDay => ({ day, ...sum })).filter(isSome)
   const sumOf = (key: 'payable' | 'refunded') => all.reduce((sum, each) => sum + each[key], 0)
   return {
     salesAmount: sumOf('payable') - sumOf('refunded'),
@@ -92,6 +104,10 @@ export const salesOf = async (db: Database, provider: string, range: DayRange): 
     refunded: sumOf('refunded'),
     salesCount,
     days: all.toSorted((one, other) => one.day.localeCompare(other.day)),
+    methods: [...methods]
+      .filter(([, sum]) => isSome(sum))
+      .map(([paymentMethodId, sum]) => ({ paymentMethodId, ...sum }))
+      .toSorted((one, other) => one.paymentMethodId - other.paymentMethodId),
   }
 }
 
@@ -105,7 +121,11 @@ export interface LedgerRow extends Record<string, unknown> {
   readonly way: string | null
   /** Names of tests; null of medicines. */
   readonly tests: string | null
-  readonly status: OrderStatus
+  readonly status: SalesLine['status']
+  readonly document_no: string | null
+  readonly payment_method: number | null
+  /** Null of a bill that says a total alone. */
+  readonly bill_lines: readonly Pick<BillLine, 'quantity' | 'price' | 'gst'>[] | null
   readonly total: number | null
   readonly discount: number | null
   readonly payable: number | null
@@ -126,6 +146,8 @@ export const linesOf = async (
     at: Number(at),
     patientName,
     status,
+    documentNo: amounts.document_no,
+    paymentMethodId: amounts.payment_method,
     total: amounts.total,
     discount: amounts.discount,
     payable: amounts.payable,

@@ -3,6 +3,8 @@ import { PassThrough, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type CalendarDay, DAY, dayOf, startOfDay } from '../../src/core/kit/dates'
+import { taxesIn } from '../../src/core/orders/billLines.rules'
+import { CASH, ONLINE } from '../../src/core/payment/payment'
 import type { ProviderKind } from '../../src/core/provider/provider'
 import { cellAmount, cellText, EXPORT_DURATION, EXPORTS_AT_ONCE } from '../../src/core/sales/sales.rules'
 import type { Database } from '../kit/handlers'
@@ -20,16 +22,30 @@ const BATCH = 200
 /** A line break within a cell is quoted, whichever it is: programs end a row at either. */
 const CSV = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
 
+/** What books are kept by: the document, what came into or went out of which drawer, the tax in it. */
+const books = ['Bill no', 'Cash', 'UPI', 'Tax'] as const
+
 /** Programs of accounting read them: the same in every language. */
 const headers: Readonly<Record<ProviderKind, readonly string[]>> = {
-  pharmacy: ['Order no', 'Date', 'Patient', 'Type', 'Status', 'Amount', 'Discount', 'Payable', 'Refund'],
-  centre: ['Order no', 'Date', 'Patient', 'Tests', 'Status', 'Total', 'Discount', 'Payable', 'Refund'],
+  pharmacy: ['Order no', 'Date', 'Patient', 'Type', 'Status', 'Amount', 'Discount', 'Payable', 'Refund', ...books],
+  centre: ['Order no', 'Date', 'Patient', 'Tests', 'Status', 'Total', 'Discount', 'Payable', 'Refund', ...books],
 }
 
 /** `DD-MM-YYYY`, as days are exported. */
 const exported = (day: CalendarDay): string => day.split('-').toReversed().join('-')
 
-const cellsOf = (row: LedgerRow, day: CalendarDay): readonly string[] => [
+/** What was paid, less what was given back; null of what was not paid. */
+const movedBy = ({ payable, refund }: LedgerRow): number | null => payable ?? (refund === null ? null : -refund)
+
+/** The tax in a tax invoice or in its credit note; null of a bill of supply. */
+const taxOf = (row: LedgerRow, isRegistered: boolean): number | null => {
+  const amount = movedBy(row)
+  const taxes = amount === null || !isRegistered ? null : taxesIn(row.bill_lines ?? [], Math.abs(amount))
+  const sum = taxes?.reduce((all, { cgst, sgst }) => all + cgst + sgst, 0)
+  return sum === undefined ? null : sum * Math.sign(amount!)
+}
+
+const cellsOf = (row: LedgerRow, day: CalendarDay, isRegistered: boolean): readonly string[] => [
   row.order_no,
   exported(day),
   cellText(row.patient_name),
@@ -39,6 +55,9 @@ const cellsOf = (row: LedgerRow, day: CalendarDay): readonly string[] => [
   cellAmount(row.discount),
   cellAmount(row.payable),
   cellAmount(row.refund),
+  row.document_no ?? '',
+  ...[CASH, ONLINE].map((method) => cellAmount(row.payment_method === method ? movedBy(row) : null)),
+  cellAmount(taxOf(row, isRegistered)),
 ]
 
 /** Takes one of the few turns of a provider, until the transaction ends. */
@@ -109,6 +128,7 @@ const dayFinder = () => {
 const writeLedger = async (
   db: Database,
   { providerId, from, to }: typeof salesExports.$inferSelect,
+  isRegistered: boolean,
   csv: PassThrough,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -116,13 +136,17 @@ const writeLedger = async (
   const dayAt = dayFinder()
   const halves = [await opened(db, 'orders', orders), await opened(db, 'refunds', refunds)] as const
   for await (const rows of merged(db, ...halves)) {
-    const lines = rows.map((row) => cellsOf(row, dayAt(Number(row.at))))
+    const lines = rows.map((row) => cellsOf(row, dayAt(Number(row.at)), isRegistered))
     if (!csv.write(stringify(lines, CSV))) await once(csv, 'drain', { signal })
   }
 }
 
 /** The sales of a range as they come from the database; null while the provider's turns are taken. */
-const streamSales = (db: Database, asked: typeof salesExports.$inferSelect, kind: ProviderKind) =>
+const streamSales = (
+  db: Database,
+  asked: typeof salesExports.$inferSelect,
+  { kind, gstin }: Pick<typeof providers.$inferSelect, 'kind' | 'gstin'>,
+) =>
   new Promise<Readable | null>((resolve, reject) => {
     const left = new AbortController()
     const csv = new PassThrough()
@@ -135,6 +159,7 @@ const streamSales = (db: Database, asked: typeof salesExports.$inferSelect, kind
         await writeLedger(
           snapshot,
           asked,
+          gstin !== null,
           csv,
           AbortSignal.any([left.signal, AbortSignal.timeout(EXPORT_DURATION * 1000)]),
         )
@@ -168,7 +193,7 @@ export const salesCsv: Mount = async (request, { db, now }) => {
     const headers = headersOf('application/pdf', exportNames.h1Register)
     return new Response(new Uint8Array(await pdfOfRegister(db, provider!, asked, now)), { headers })
   }
-  const csv = await streamSales(db, asked, provider!.kind)
+  const csv = await streamSales(db, asked, provider!)
   if (csv === null) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
   return new Response(bodyOf(csv), {
     headers: headersOf('text/csv; charset=utf-8', exportNames.sales),

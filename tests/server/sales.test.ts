@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderBillLines } from '../../server/orders/orders.tables'
+import { providers } from '../../server/provider/provider.tables'
 import { ledgerHalves } from '../../server/sales/ledger.conditions'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { DAY, dayOf } from '../../src/core/kit/dates'
@@ -103,6 +105,7 @@ describe('Sales', () => {
         { status: 'rejected', statusCount: 1 },
       ],
       days: [{ day: today, payable: 500, refunded: 0 }],
+      methods: [{ payment_method: 1, payable: 500, refunded: 0 }],
     })
   })
 
@@ -114,6 +117,20 @@ describe('Sales', () => {
     expect(await salesOf()).toMatchObject({ salesAmount: -470.01, payable: 0, refunded: 470.01, salesCount: [] })
     expect(await salesOf(whole(dayOf(sold), today))).toMatchObject({ salesAmount: 0, payable: 470.01 })
     expect(await linesOf()).toMatchObject([{ payable: null, refund: 470.01 }])
+  })
+
+  test('are told apart by how they were paid, so that a drawer can be closed for a day', async () => {
+    const cash = { ...book.paidAt(NOW), total: 300_00, payable: 300_00 }
+    await book.medicine(cash)
+    await book.medicine({ ...cash, paymentMethodId: 2, total: 200_50, payable: 200_50 })
+    await book.medicine({ ...cash, ...book.paidAt(NOW - DAY), paymentStatus: 'REFUNDED', refundedAt: NOW })
+    expect(await salesOf()).toMatchObject({
+      salesAmount: 200.5,
+      methods: [
+        { payment_method: 1, payable: 300, refunded: 300 },
+        { payment_method: 2, payable: 200.5, refunded: 0 },
+      ],
+    })
   })
 
   test('are those of the first to the last second of a day in India', async () => {
@@ -145,7 +162,7 @@ describe('Sales', () => {
     const sum = lines.reduce((all, { payable, refund }) => all + Math.round(((payable ?? 0) - (refund ?? 0)) * 100), 0)
     const { answer } = await download()
     const rows = (await answer.text()).trim().split('\r\n').slice(1)
-    const exported = rows.reduce((all, row) => all + paise(row.split(',').at(-2)!) - paise(row.split(',').at(-1)!), 0)
+    const exported = rows.reduce((all, row) => all + paise(row.split(',')[7]!) - paise(row.split(',')[8]!), 0)
     const { salesAmount } = await salesOf()
     expect([lines.length, rows.length]).toEqual([702, 702])
     expect([sum, exported]).toEqual([paise(String(salesAmount)), paise(String(salesAmount))])
@@ -160,19 +177,48 @@ describe('The export', () => {
     expect(new Uint8Array(await answer.clone().arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     expect(await answer.text()).toBe(
       [
-        'Order no,Date,Patient,Type,Status,Amount,Discount,Payable,Refund',
-        `M-${order.orderNo},05-01-2026,Asha Patel,PICKUP,completed,530.00,30.00,500.00,`,
+        'Order no,Date,Patient,Type,Status,Amount,Discount,Payable,Refund,Bill no,Cash,UPI,Tax',
+        `M-${order.orderNo},05-01-2026,Asha Patel,PICKUP,completed,530.00,30.00,500.00,,,500.00,,`,
         '',
       ].join('\r\n'),
     )
+  })
+
+  test('has the document, the drawer and the tax of each sale; a refund is no second completed one', async () => {
+    const { pharmacy: providerId } = demonstrationProviders
+    await backend.db.update(providers).set({ gstin: '24AAAAA0000A1Z5' }).where(eq(providers.id, providerId))
+    const sold = { ...book.paidAt(NOW - DAY), paymentMethodId: 2, total: 112_00, payable: 112_00 }
+    const order = await book.medicine({
+      ...sold,
+      invoiceNo: 'B/25-26/900001',
+      creditNoteNo: 'C/25-26/900001',
+      paymentStatus: 'REFUNDED',
+      refundedAt: NOW,
+    })
+    const item = {
+      name: 'Levetiracetam 500',
+      quantity: 1,
+      price: 112_00,
+      hsn: '3004',
+      batch: '',
+      expiry: '',
+      maker: '',
+    }
+    await backend.db.insert(orderBillLines).values({ ...item, orderId: order.id, line: 0, gst: 12, isH1: false })
+    const { answer } = await download({}, range(dayOf(NOW - DAY), today))
+    expect((await answer.text()).trim().split('\r\n').slice(1)).toEqual([
+      `M-${order.orderNo},05-01-2026,Asha Patel,PICKUP,refunded,,,,112.00,C/25-26/900001,,-112.00,-12.00`,
+      `M-${order.orderNo},04-01-2026,Asha Patel,PICKUP,completed,112.00,,112.00,,B/25-26/900001,,112.00,12.00`,
+    ])
+    expect(await linesOf()).toMatchObject([{ status: 'refunded', document_no: 'C/25-26/900001', payment_method: 2 }])
   })
 
   test('has the columns of a diagnostic centre, with its tests', async () => {
     const order = await book.test({ ...book.paidAt(NOW), total: 80_000, payable: 80_000 }, ['EEG', 'MRI brain'])
     const { answer } = await download({ provider: 'diagnostic', as: centre })
     expect((await answer.text()).split('\r\n').slice(0, 2)).toEqual([
-      'Order no,Date,Patient,Tests,Status,Total,Discount,Payable,Refund',
-      `T-${order.orderNo},05-01-2026,Asha Patel,EEG; MRI brain,completed,800.00,,800.00,`,
+      'Order no,Date,Patient,Tests,Status,Total,Discount,Payable,Refund,Bill no,Cash,UPI,Tax',
+      `T-${order.orderNo},05-01-2026,Asha Patel,EEG; MRI brain,completed,800.00,,800.00,,,800.00,,`,
     ])
   })
 
@@ -226,7 +272,7 @@ describe('The export', () => {
       .trim()
       .split('\r\n')
       .slice(1)
-      .reduce((all, row) => all + paise(row.split(',').at(-2)!), 0)
+      .reduce((all, row) => all + paise(row.split(',')[7]!), 0)
     expect(sum).toBe(3_000 * 10_000 + (3_000 * 3_001) / 2)
   })
 

@@ -8,7 +8,7 @@ import { Paise } from '../kit/money'
 import { LimitInQuery, OffsetInQuery } from '../kit/numbers'
 import { sent } from '../kit/sent'
 import type { ProviderKind } from '../provider/provider'
-import { ProviderProfile, Sales, salesDocuments, SalesDay, SalesLine } from './sales'
+import { MethodSales, ProviderProfile, Sales, salesDocuments, SalesDay, SalesLine } from './sales'
 import { MOST_SALES_DAYS } from './sales.rules'
 
 const PROVIDER = '/booking-service/v1/:provider'
@@ -46,12 +46,16 @@ const isRange = sent<Days>(
 
 const ProfileOnWire = Schema.Struct({ ...ProviderProfile.fields, pausedUntil: Schema.NullOr(DayOnWire) })
 const DayOfSales = Schema.Struct({ ...SalesDay.fields, payable: SumOnWire, refunded: SumOnWire })
+const OfMethod = Schema.Struct({ ...MethodSales.fields, payable: SumOnWire, refunded: SumOnWire }).pipe(
+  Schema.encodeKeys({ paymentMethodId: 'payment_method' }),
+)
 const SalesOnWire = Schema.Struct({
   ...Sales.fields,
   salesAmount: SumOnWire,
   payable: SumOnWire,
   refunded: SumOnWire,
   days: Schema.Array(DayOfSales),
+  methods: Schema.Array(OfMethod),
 })
 const LineOnWire = Schema.Struct({
   ...SalesLine.fields,
@@ -59,7 +63,7 @@ const LineOnWire = Schema.Struct({
   discount: Schema.NullOr(SumOnWire),
   payable: Schema.NullOr(SumOnWire),
   refund: Schema.NullOr(SumOnWire),
-})
+}).pipe(Schema.encodeKeys({ documentNo: 'document_no', paymentMethodId: 'payment_method' }))
 
 export const salesApi = {
   profile: endpoint({

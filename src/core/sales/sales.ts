@@ -34,6 +34,10 @@ export const StatusCount = Schema.Struct({ status: Schema.Literals(orderStatuses
 export const SalesDay = Schema.Struct({ day: CalendarDay, payable: Paise, refunded: Paise })
 export type SalesDay = typeof SalesDay.Type
 
+/** Takings and refunds of one method of paying, in paise: what a drawer is counted against. */
+export const MethodSales = Schema.Struct({ paymentMethodId: Schema.Int, payable: Paise, refunded: Paise })
+export type MethodSales = typeof MethodSales.Type
+
 /** Sales of a range: what was taken less what was given back, each on its own day. */
 export const Sales = Schema.Struct({
   salesAmount: Paise,
@@ -42,6 +46,8 @@ export const Sales = Schema.Struct({
   salesCount: Schema.Array(StatusCount),
   /** Days with takings or refunds, in order. */
   days: Schema.Array(SalesDay),
+  /** Methods with takings or refunds, in order. */
+  methods: Schema.Array(MethodSales),
 })
 export type Sales = typeof Sales.Type
 
@@ -52,7 +58,11 @@ export const SalesLine = Schema.Struct({
   orderNo: Schema.String,
   at: UnixSeconds,
   patientName: Schema.String,
-  status: Schema.Literals(orderStatuses),
+  /** Of a refund that it is one. */
+  status: Schema.Literals([...orderStatuses, 'refunded']),
+  /** The number of its bill, of a refund that of its credit note. */
+  documentNo: Schema.NullOr(Schema.String),
+  paymentMethodId: Schema.NullOr(Schema.Int),
   total: Schema.NullOr(Paise),
   discount: Schema.NullOr(Paise),
   /** Null of what was not paid. */

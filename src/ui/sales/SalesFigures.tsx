@@ -1,4 +1,5 @@
 import { css } from 'styled-system/css'
+import { CASH } from '../../core/payment/payment'
 import type { Sales } from '../../core/sales/sales'
 import type { SalesView } from '../../machines/sales/sales.view'
 import { useDates, useMoney } from '../intl/format'
@@ -48,6 +49,19 @@ export const SalesFigures = ({ view, sales, onSwitch }: SalesFiguresProps) => {
           total={{ name: say('sales.total'), paise: sales.salesAmount }}
         />
       </Card>
+      {sales.methods.length > 0 && (
+        <Card>
+          <BillRows
+            label={say('sales.methods')}
+            lines={sales.methods.map(({ paymentMethodId, payable, refunded }) => ({
+              id: String(paymentMethodId),
+              name: say(paymentMethodId === CASH ? 'sales.method.cash' : 'sales.method.upi'),
+              paise: payable - refunded,
+            }))}
+            total={{ name: say('sales.methods'), paise: sales.salesAmount }}
+          />
+        </Card>
+      )}
       <dl className={counts} aria-label={say('sales.counts')}>
         {view.counts.map(({ status, statusCount }) => (
           <KpiTile key={status} name={say(`sales.status.${status}`)} value={statusCount} />

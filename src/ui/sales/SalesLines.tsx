@@ -1,4 +1,5 @@
 import { css } from 'styled-system/css'
+import { CASH } from '../../core/payment/payment'
 import type { SalesLine } from '../../core/sales/sales'
 import type { SalesView } from '../../machines/sales/sales.view'
 import { useWhen } from '../intl/useWhen'
@@ -22,6 +23,7 @@ interface SalesLinesProps {
 export const SalesLines = ({ view, onMore }: SalesLinesProps) => {
   const say = useText()
   const when = useWhen()
+  const methodOf = (id: number) => say(id === CASH ? 'sales.method.cash' : 'sales.method.upi')
   const rowOf = (line: SalesLine) => ({
     id: line.id,
     name: say('sales.line', { order: line.orderNo, patient: line.patientName }),
@@ -29,7 +31,9 @@ export const SalesLines = ({ view, onMore }: SalesLinesProps) => {
       order: line.orderNo,
       date: when.day(line.at),
       patient: line.patientName,
-      status: line.refund === null ? say(`sales.status.${line.status}`) : say('sales.refund'),
+      status: say(`sales.status.${line.status}`),
+      document: line.documentNo ?? '–',
+      method: line.paymentMethodId === null ? '–' : methodOf(line.paymentMethodId),
       discount: amount(line.discount),
       payable: line.refund === null ? amount(line.payable) : <Money paise={-line.refund} />,
     },
@@ -45,6 +49,8 @@ export const SalesLines = ({ view, onMore }: SalesLinesProps) => {
             { id: 'date', name: say('sales.column.date') },
             { id: 'patient', name: say('sales.column.patient') },
             { id: 'status', name: say('sales.column.status') },
+            { id: 'document', name: say('sales.column.document'), isExtra: true },
+            { id: 'method', name: say('sales.column.method'), isExtra: true },
             { id: 'discount', name: say('sales.column.discount'), align: 'end', isExtra: true },
             { id: 'payable', name: say('sales.column.payable'), align: 'end' },
           ],

@@ -12,6 +12,8 @@ const line = (id: string) => ({
   at: 1_767_589_200,
   patientName: 'Asha Patel',
   status: 'completed',
+  documentNo: 'B/25-26/000001',
+  paymentMethodId: 1,
   total: 50_000,
   discount: 0,
   payable: 50_000,
@@ -25,6 +27,7 @@ const sales = {
   refunded: 0,
   salesCount: [{ status: 'completed', statusCount: 1 }],
   days: [{ day: DAY, payable: 50_000, refunded: 0 }],
+  methods: [{ paymentMethodId: 1, payable: 50_000, refunded: 0 }],
 }
 const asked = (facts: { readonly range: string }) => {
   const [from, to] = facts.range.split(' ')

@@ -1,27 +1,65 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { type BillLine } from '../../src/core/orders/billLines'
-import { medicineOf } from './billedMedicines'
+import { fillingOf, medicineOf } from './billedMedicines'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 import type { Database } from '../kit/handlers'
 import { medicines } from '../prescription/prescription.tables'
 import type { OrderRow } from './order.move'
-import { h1Register, orderBillLines } from './orders.tables'
+import { giveBackLines } from './lines.store'
+import { h1Register, orderBillLines, orderLines } from './orders.tables'
 
 const linesOf = (tx: Database, orderId: string) =>
   tx.select().from(orderBillLines).where(eq(orderBillLines.orderId, orderId)).orderBy(asc(orderBillLines.line))
 
-/** Keeps the lines of a bill; where it comes without, those that stand stay as long as they make its total. */
+/** Schedules of medicines by the catalogue, of all their names: the stricter one counts. */
+const schedulesOf = async (tx: Database): Promise<ReadonlyMap<string, string | null>> => {
+  const known = await tx
+    .selectDistinct({ generic: medicines.generic, schedule: medicines.schedule })
+    .from(medicines)
+    .where(inArray(medicines.schedule, ['H', 'H1']))
+    .orderBy(asc(medicines.schedule))
+  return new Map(known.map(({ generic, schedule }) => [medicineOf(generic).key, schedule]))
+}
+
+/**
+ * Keeps the lines of a bill, each with what it fills and with its schedule; where it comes without, those that stand stay
+ * as long as they make its total.
+ */
 export const keepBillLines = async (
   tx: Database,
   { id, total }: Pick<OrderRow, 'id' | 'total'>,
+  order: MedicineOrder,
   lines: readonly BillLine[] | undefined,
 ): Promise<void> => {
   if (lines === undefined && sumOfLines(await linesOf(tx, id)) === total) return
   await tx.delete(orderBillLines).where(eq(orderBillLines.orderId, id))
   if (lines === undefined || lines.length === 0) return
-  await tx.insert(orderBillLines).values(lines.map((line, at) => ({ orderId: id, line: at, ...line })))
+  const schedules = await schedulesOf(tx)
+  const { fills } = fillingOf(lines, order)
+  await tx.insert(orderBillLines).values(
+    lines.map((line, at) => ({
+      orderId: id,
+      line: at,
+      ...line,
+      fills: fills[at] ?? null,
+      schedule: schedules.get(medicineOf(line.name).key) ?? null,
+    })),
+  )
+}
+
+/** Gives back to the prescription what of an order was not handed over, as its bill has it. */
+export const settleSupplied = async (tx: Database, order: OrderRow): Promise<void> => {
+  const billed = await linesOf(tx, order.id)
+  if (billed.length === 0) return
+  const supplied = sql<number>`coalesce((select sum(${orderBillLines.quantity}) from ${orderBillLines}
+    where ${orderBillLines.orderId} = ${order.id} and ${orderBillLines.fills} = ${orderLines.line}), 0)::int`
+  await giveBackLines(tx, order, sql<number>`(${orderLines.asked} - ${supplied})`)
+  await tx
+    .update(orderLines)
+    .set({ asked: supplied })
+    .where(and(eq(orderLines.orderId, order.id), isNotNull(orderLines.asked)))
 }
 
 /** What of an order is sold under Schedule H1: marked on the bill, or so by the catalogue whatever its name there. */
@@ -36,17 +74,13 @@ const registered = async (tx: Database, order: MedicineOrder) => {
       unit,
       batch: '',
     }))
-  const scheduled = await tx
-    .selectDistinct({ generic: medicines.generic })
-    .from(medicines)
-    .where(eq(medicines.schedule, 'H1'))
-  const known = new Set(
-    [...byCatalogue.map(({ name }) => name), ...scheduled.map(({ generic }) => generic)].map(
-      (name) => medicineOf(name).key,
-    ),
-  )
+  const known = new Set(byCatalogue.map(({ name }) => medicineOf(name).key))
+  const filled = new Set(byCatalogue.map(({ line }) => line))
   return billed
-    .filter(({ isH1, name }) => isH1 || known.has(medicineOf(name).key))
+    .filter(
+      ({ isH1, schedule, fills, name }) =>
+        isH1 || schedule === 'H1' || filled.has(fills ?? -1) || known.has(medicineOf(name).key),
+    )
     .map(({ line, name, quantity, batch }) => ({ line, medicine: name, quantity, unit: null, batch }))
 }
 

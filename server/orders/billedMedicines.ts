@@ -1,10 +1,13 @@
+import { isRelease, readForm } from '../../src/core/prescription/lineTokens.rules'
 import { nameKey } from '../../src/core/prescription/lookup.rules'
+import { isStrengthOf } from '../../src/core/prescription/strength.rules'
 import { substancesIn } from '../../src/core/prescription/substancesIn'
+import { folded } from '../../src/core/kit/search'
 import type { BillLine } from '../../src/core/orders/billLines'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 
 /** Why the lines of a bill are refused. */
-export type BillFault = 'expired' | 'notSold' | 'notAgreed' | 'tooMuchBilled'
+export type BillFault = 'expired' | 'notSold' | 'notAgreed' | 'notTheSame' | 'tooMuchBilled'
 
 interface Medicine {
   /** The same for all names of one medicine: `Levipil 500` and `Levetiracetam 500 mg tablet`. */
@@ -21,38 +24,77 @@ export const medicineOf = (name: string): Medicine => {
   return generics.length === 0 ? { key: nameKey(name), isKnown: false } : { key: generics.join(' + '), isKnown: true }
 }
 
-const sumsBy = <Line>(lines: readonly Line[], keyOf: (line: Line) => string, countOf: (line: Line) => number) => {
-  const sums = new Map<string, number>()
-  for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + countOf(line))
-  return sums
+/** The first amount that is no part of a word: `500 mg`, `100+25`, not the 3 of D3. */
+const STRENGTH = /(?<![\p{L}\d.])\d+(?:\.\d+)?(?:[+/]\d+(?:\.\d+)?)*\s*(?:(?:mg|mcg|µg|g|iu)(?!\p{L})|%)?/iu
+
+const formsOf = (name: string) => {
+  const forms = folded(name)
+    .split(/[^\p{L}\p{M}-]+/u)
+    .flatMap((word) => readForm(word) ?? [])
+  return { form: forms.find((form) => !isRelease(form)), isProlonged: forms.includes('prolonged-release') }
+}
+
+/** Whether two names of one medicine say no other strength and no other form. */
+const isSameProduct = (one: string, other: string): boolean => {
+  const [strength, otherStrength] = [one, other].map((name) => STRENGTH.exec(name)?.[0].trim())
+  const [form, otherForm] = [formsOf(one), formsOf(other)]
+  const isSameStrength =
+    strength === undefined ||
+    otherStrength === undefined ||
+    isStrengthOf(strength, { strength: otherStrength }) ||
+    isStrengthOf(otherStrength, { strength })
+  const isSameForm = form.form === undefined || otherForm.form === undefined || form.form === otherForm.form
+  return isSameStrength && isSameForm && form.isProlonged === otherForm.isProlonged
 }
 
 /** Over the counter alone, whoever prescribed it. */
 const isOverTheCounter = (name: string): boolean =>
   substancesIn(name).some(({ law }) => law === 'scheduleX' || law === 'narcotic')
 
+type Billed = Pick<BillLine, 'name' | 'quantity' | 'expiry' | 'fills'>
+type Agreed = Pick<MedicineOrder, 'lines' | 'offerWords' | 'events'>
+
+/** Other goods that the patient read of in an offer, and agreed to. */
+const isSeenInOffer = (name: string, { offerWords, events }: Agreed): boolean =>
+  events.some(({ action }) => action === 'agree') && folded(offerWords ?? '').includes(folded(name))
+
+/** What may be filled by a line of a bill: the one it names, else those of the same medicine. */
+const namedBy = ({ name, fills }: Billed, { lines }: Agreed): MedicineOrder['lines'] => {
+  const { key, isKnown } = medicineOf(name)
+  const isSame = (line: MedicineOrder['lines'][number]) => medicineOf(line.name).key === key
+  if (fills == null) return lines.filter(isSame)
+  // Whose substance is not known is what the pharmacist says.
+  return lines.filter((line) => line.line === fills && (!isKnown || isSame(line)))
+}
+
+/** A bill beside the lines of an order: which one each of its lines fills, null for other goods; or what stands against it. */
+export const fillingOf = (
+  billed: readonly Billed[],
+  order: Agreed,
+): { readonly fault: BillFault | null; readonly fills: readonly (number | null)[] } => {
+  const left = new Map(order.lines.map(({ line, asked }) => [line, asked ?? Infinity]))
+  const fills: (number | null)[] = []
+  for (const line of billed) {
+    const named = namedBy(line, order)
+    const isOther = named.length === 0 && line.fills == null && !medicineOf(line.name).isKnown
+    if (named.length === 0 && !(isOther && isSeenInOffer(line.name, order))) return { fault: 'notAgreed', fills }
+    const same = named.filter(({ name }) => isSameProduct(line.name, name))
+    if (named.length > 0 && same.length === 0) return { fault: 'notTheSame', fills }
+    const enough = same.find((each) => left.get(each.line)! >= line.quantity)
+    if (same.length > 0 && enough === undefined) return { fault: 'tooMuchBilled', fills }
+    if (enough !== undefined) left.set(enough.line, left.get(enough.line)! - line.quantity)
+    fills.push(enough?.line ?? null)
+  }
+  return { fault: null, fills }
+}
+
 /**
  * What stands against the lines of a bill: a batch that expired before this month (`2027-04`), what is not sold by order,
- * and of a prescription that was typed here any other medicine than the patient agreed to, or more of one.
+ * and of a prescription that was typed here any other medicine than the patient agreed to, another strength or form of
+ * it, more of it, or goods that were in no offer.
  */
-export const billFault = (
-  lines: readonly Pick<BillLine, 'name' | 'quantity' | 'expiry'>[],
-  order: Pick<MedicineOrder, 'lines'>,
-  month: string,
-): BillFault | null => {
+export const billFault = (lines: readonly Billed[], order: Agreed, month: string): BillFault | null => {
   if (lines.some(({ expiry }) => expiry !== '' && expiry < month)) return 'expired'
   if (lines.some(({ name }) => isOverTheCounter(name))) return 'notSold'
-  if (order.lines.length === 0) return null
-  const agreed = sumsBy(
-    order.lines,
-    ({ name }) => medicineOf(name).key,
-    ({ asked }) => asked ?? Infinity,
-  )
-  if (lines.some(({ name }) => medicineOf(name).isKnown && !agreed.has(medicineOf(name).key))) return 'notAgreed'
-  const billed = sumsBy(
-    lines,
-    ({ name }) => medicineOf(name).key,
-    ({ quantity }) => quantity,
-  )
-  return [...billed].some(([key, count]) => count > (agreed.get(key) ?? Infinity)) ? 'tooMuchBilled' : null
+  return order.lines.length === 0 ? null : fillingOf(lines, order).fault
 }

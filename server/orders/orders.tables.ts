@@ -274,6 +274,10 @@ export const orderBillLines = pgTable(
     expiry: text('expiry').notNull(),
     maker: text('maker').notNull(),
     isH1: boolean('is_h1').notNull(),
+    /** The line of the prescription that it fills; null of other goods, and of a paper. */
+    fills: smallint('fills'),
+    /** `H` or `H1` by the catalogue. */
+    schedule: text('schedule'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.line] }),

@@ -19,7 +19,7 @@ import { dayIn } from '../kit/dateWords'
 import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { providerOfStaff } from '../provider/provider.port'
-import { keepBillLines, registerH1 } from './billLines.store'
+import { keepBillLines, registerH1, settleSupplied } from './billLines.store'
 import { changeBill, numberInvoice, refundOrder } from './bill.store'
 import { creditNoteTask, invoiceTask, layOutInvoice } from './invoice.documents'
 import { offerLines } from './lines.store'
@@ -151,7 +151,8 @@ const itemised = async (
   { db, now, refusal }: Acting,
 ): Promise<void> => {
   if (!isMedicineOrder(order) || !needsOf(order, act).isBilled) return
-  await keepBillLines(db, after, billLines)
+  await keepBillLines(db, after, order, billLines)
+  if (act === 'complete') await settleSupplied(db, after)
   const { isSignedHere, prescriber: known } = order
   const who = isSignedHere ? known : (prescriber ?? known)
   if (act === 'complete' && !(await registerH1(db, order, who, now))) throw refusal('prescriberMissing')

@@ -20,6 +20,7 @@ const draft: LineDraft = {
   batch: 'B7',
   expiry: '04/27',
   maker: 'Sun Pharma',
+  fills: '',
   isH1: false,
 }
 
@@ -34,6 +35,7 @@ describe('a line of a bill', () => {
       batch: 'B7',
       expiry: '2027-04',
       maker: 'Sun Pharma',
+      fills: null,
       isH1: false,
     }
     expect(linesIn([draft])).toEqual([read])

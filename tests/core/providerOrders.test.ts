@@ -103,6 +103,7 @@ describe('a bill', () => {
       batch: '',
       expiry: '',
       maker: '',
+      fills: '',
       isH1: false,
     }
     expect(missingIn(draft({ total: '0.00', lines: [line] }), billed)).toEqual(['lines'])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfText } from '../../server/kit/pdf/pdfText'
-import { h1Register, orderBillLines, orderLines } from '../../server/orders/orders.tables'
+import { h1Register, orderBillLines, orderEvents, orderLines, providerOrders } from '../../server/orders/orders.tables'
 import { providers } from '../../server/provider/provider.tables'
 import { medicines } from '../../server/prescription/prescription.tables'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
@@ -111,6 +111,13 @@ describe('A bill is what the patient agreed to', () => {
     ['what is left out of the offer', [{ name: 'Frisium 10', quantity: 1 }], 'tooMuchBilled'],
     ['what nobody prescribed', [{ name: 'Tramadol 50', quantity: 5 }], 'notAgreed'],
     ['Schedule X', [{ name: 'Methylphenidate 10', quantity: 5 }], 'notSold'],
+    ['another strength of it', [{ name: 'Levipil 750', quantity: 10 }], 'notTheSame'],
+    ['another form of it', [{ name: 'Levipil 500 mg injection', quantity: 10 }], 'notTheSame'],
+    ['what is released otherwise', [{ name: 'Levipil XR 500', quantity: 10 }], 'notTheSame'],
+    ['a medicine for the line of another one', [{ name: 'Levipil 500', quantity: 10, fills: 1 }], 'notAgreed'],
+    ['for a line that is none', [{ name: 'Levroxa 500', quantity: 10, fills: 9 }], 'notAgreed'],
+    ['more under a name that nobody knows', [{ name: 'Levroxa 500', quantity: 21, fills: 0 }], 'tooMuchBilled'],
+    ['goods that were in no offer', [{ name: 'Sticking plaster', quantity: 1 }], 'notAgreed'],
     ['an expired batch', [{ expiry: '2020-03' }], 'expired'],
   ])('not %s', async (_, lines, code) => {
     const orderId = await agreed()
@@ -119,12 +126,37 @@ describe('A bill is what the patient agreed to', () => {
     expect(await practice.db.$count(orderBillLines, eq(orderBillLines.orderId, orderId))).toBe(0)
   })
 
-  test('but another brand of it, and a plaster beside', async () => {
+  test('but other brands of it, and a plaster that the patient agreed to beside', async () => {
+    const orderId = await agreed()
+    const event = { orderId, at: now(), role: 'PATIENT', action: 'agree', to: 'accepted' } as const
+    await practice.db.insert(orderEvents).values(event)
+    await practice.db
+      .update(providerOrders)
+      .set({ offerWords: 'No clobazam today. A sticking plaster comes with it, ₹20.' })
+      .where(eq(providerOrders.id, orderId))
     const billLines = [
-      { ...line, name: 'Levipil 500', quantity: 20 },
+      { ...line, name: 'Levipil 0.5 g tablet', quantity: 12 },
+      { ...line, name: 'Levroxa 500', quantity: 8, fills: 0 },
       { ...line, name: 'Sticking plaster', quantity: 1 },
     ]
-    expect((await act({ orderId: await agreed(), status: 'completed', billLines })).status).toBe(200)
+    expect((await act({ orderId, status: 'completed', billLines })).status).toBe(200)
+    const kept = await practice.db
+      .select({ fills: orderBillLines.fills })
+      .from(orderBillLines)
+      .where(eq(orderBillLines.orderId, orderId))
+      .orderBy(orderBillLines.line)
+    expect(kept.map(({ fills }) => fills)).toEqual([0, 0, null])
+  })
+
+  test('and says the schedule that the catalogue has, whatever is ticked', async () => {
+    const orderId = await accepted()
+    const billLines = [
+      { ...line, name: 'Levipil 500' },
+      { ...line, name: 'Tramadol 50', quantity: 4 },
+    ]
+    await act({ orderId, status: 'completed', billLines, prescriber: 'Dr Rao, Paldi' })
+    const text = (await billOf(orderId))!.replaceAll(/\s+/g, ' ')
+    for (const part of ['Schedule H ·', 'Schedule H1 ·']) expect(text).toContain(part)
   })
 
   test('of a prescription on paper too nothing expired is sold, nor Schedule X', async () => {

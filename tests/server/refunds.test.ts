@@ -96,8 +96,9 @@ describe('What was paid is given back', () => {
     await practice.db.transaction((tx) => moveOrder(tx, { id, action: 'accept', by: pharmacist }, now()))
     const taken = async () =>
       (await practice.db.select().from(lineStock).where(eq(lineStock.prescriptionId, prescriptionId)))[0]?.taken
-    await act({ orderId: id, status: 'completed', amount: 750 })
-    expect(await taken()).toBe(30)
+    await act({ orderId: id, status: 'completed', billLines })
+    // Of thirty twenty were handed over.
+    expect(await taken()).toBe(20)
     await act({ orderId: id, action: 'refund', words: 'Returned unopened' })
     expect(await taken()).toBe(0)
   })

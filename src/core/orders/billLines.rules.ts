@@ -15,6 +15,8 @@ export interface LineDraft {
   readonly batch: string
   readonly expiry: string
   readonly maker: string
+  /** The line of the prescription that it fills; a blank is other goods. */
+  readonly fills: string
   readonly isH1: boolean
 }
 export type LineField = Exclude<keyof LineDraft, 'isH1'>
@@ -37,6 +39,7 @@ const EMPTY: LineDraft = {
   batch: '',
   expiry: '',
   maker: '',
+  fills: '',
   isH1: false,
 }
 
@@ -44,10 +47,11 @@ const EMPTY: LineDraft = {
 const begun = (order: Pick<MedicineOrder, 'lines'> | null): readonly LineDraft[] => {
   const asked = (order?.lines ?? []).filter((line) => line.asked !== 0)
   if (asked.length === 0) return [EMPTY]
-  return asked.map(({ name, asked: count, isH1 }) => ({
+  return asked.map(({ line, name, asked: count, isH1 }) => ({
     ...EMPTY,
     name,
     quantity: count === null ? '' : String(count),
+    fills: String(line),
     isH1,
   }))
 }
@@ -117,13 +121,15 @@ export const linesIn = (drafts: readonly LineDraft[]): readonly BillLine[] | nul
         batch: draft.batch.trim(),
         expiry: blankOr(draft.expiry, expiryTyped) ?? '',
         maker: draft.maker.trim(),
+        fills: draft.fills === '' ? null : Number(draft.fills),
         isH1: draft.isH1,
       }))
 
 /** Lines of a bill as their form has them. */
 export const lineDrafts = (lines: readonly BillLine[]): readonly LineDraft[] =>
-  lines.map(({ quantity, price, gst, ...line }) => ({
+  lines.map(({ quantity, price, gst, fills, ...line }) => ({
     ...line,
+    fills: fills == null ? '' : String(fills),
     quantity: String(quantity),
     price: (price / 100).toFixed(2),
     gst: gst === null ? '' : String(gst),

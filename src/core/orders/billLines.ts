@@ -15,6 +15,9 @@ export const LONGEST_BATCH = 30
 /** Name and address of who prescribed. */
 export const LONGEST_PRESCRIBER = 200
 
+/** Lines of the longest prescription. */
+const MOST_LINES = 200
+
 /** A heading of the customs tariff, of four, six or eight digits; none is a blank. */
 const Hsn = LineOrEmpty(8).check(sent<string>({ is: 'malformed' }, (code) => /^(?:\d{4}|\d{6}|\d{8})?$/.test(code)))
 /** `2027-04`; none is a blank. */
@@ -33,6 +36,8 @@ export const BillLine = Schema.Struct({
   batch: LineOrEmpty(LONGEST_BATCH),
   expiry: Expiry,
   maker: LineOrEmpty(LONGEST_MEDICINE),
+  /** The line of the prescription that it fills; null of other goods. Where nothing is said it is found by its name. */
+  fills: Schema.optionalKey(Schema.NullOr(Whole(0, MOST_LINES))),
   /** Of Schedule H1: who it is sold to is written into a register (Drugs Rules, r. 65). */
   isH1: Schema.Boolean,
 })

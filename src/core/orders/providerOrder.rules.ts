@@ -23,6 +23,7 @@ export const actErrors = {
   expired: 'badRequest',
   notSold: 'badRequest',
   notAgreed: 'badRequest',
+  notTheSame: 'badRequest',
   tooMuchBilled: 'badRequest',
   notRefundable: 'conflict',
   tooMuchOffered: 'badRequest',

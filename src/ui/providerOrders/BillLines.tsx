@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { css } from 'styled-system/css'
 import { LONGEST_BATCH, LONGEST_MEDICINE, gstRates } from '../../core/orders/billLines'
 import type { LineDraft, LineField } from '../../core/orders/billLines.rules'
+import type { MedicineOrder } from '../../core/orders/providerOrder'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import type { OrderPanelView } from '../../machines/providerOrders/orderPanel.view'
 import { useText } from '../intl/useText'
@@ -45,17 +46,19 @@ interface LineProps {
   readonly at: number
   readonly line: LineDraft
   readonly wrong: readonly LineField[]
+  /** Lines of the prescription. */
+  readonly prescribed: MedicineOrder['lines']
   readonly actor: OrderPanelActor
 }
 
 /** One medicine of a bill: what, how many, at what price, and what the invoice says of it. */
-const BillLine = ({ at, line, wrong, actor }: LineProps) => {
+const BillLine = ({ at, line, wrong, prescribed, actor }: LineProps) => {
   const say = useText()
   const number = at + 1
   const type = (field: LineField) => (text: string) =>
     actor.send({ type: 'lines.changed', change: { is: 'typed', at, field, text } })
   const written = (
-    field: Exclude<LineField, 'gst'>,
+    field: Exclude<LineField, 'gst' | 'fills'>,
     more: Omit<Partial<ComponentProps<typeof TextField>>, 'error'> = {},
   ) => (
     <TextField
@@ -90,6 +93,17 @@ const BillLine = ({ at, line, wrong, actor }: LineProps) => {
             onChange: (text) => type('name')(text.replaceAll(/\s*\n\s*/g, ' ')),
           })}
         </div>
+        {prescribed.length > 0 && (
+          <div className={whole}>
+            <SelectField
+              label={say('providerOrders.item.fills')}
+              placeholder={say('providerOrders.item.fills.none')}
+              options={prescribed.map(({ line: id, name }) => ({ id: String(id), name }))}
+              value={line.fills}
+              onChange={type('fills')}
+            />
+          </div>
+        )}
         {written('quantity', { numeric: 'digits' })}
         {written('price', { numeric: 'money', before: '₹' })}
         {written('hsn', { numeric: 'digits' })}
@@ -119,6 +133,7 @@ const BillLine = ({ at, line, wrong, actor }: LineProps) => {
 export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view: OrderPanelView }) => {
   const say = useText()
   const { lines } = view.draft
+  const prescribed = view.order?.kind === 'medicine' ? view.order.lines : []
   const removals = useRemovals<HTMLDivElement>()
   return (
     <div className={items} {...removals}>
@@ -126,7 +141,14 @@ export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; re
         <ol className={list} aria-label={say('providerOrders.items')}>
           {lines.map((line, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a line is its place on the bill
-            <BillLine key={at} at={at} line={line} wrong={view.wrongLines[at] ?? []} actor={actor} />
+            <BillLine
+              key={at}
+              at={at}
+              line={line}
+              wrong={view.wrongLines[at] ?? []}
+              prescribed={prescribed}
+              actor={actor}
+            />
           ))}
         </ol>
       )}

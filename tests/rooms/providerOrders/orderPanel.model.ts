@@ -44,6 +44,7 @@ const billLine = {
   batch: '',
   expiry: '',
   maker: '',
+  fills: 1,
   isH1: false,
 }
 interface Typed {

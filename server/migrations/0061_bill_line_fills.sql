@@ -1,0 +1,2 @@
+ALTER TABLE "order_bill_lines" ADD COLUMN "fills" smallint;--> statement-breakpoint
+ALTER TABLE "order_bill_lines" ADD COLUMN "schedule" text;

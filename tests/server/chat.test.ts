@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clinics } from '../../server/doctors/doctors.tables'
 import { writeMessage } from '../../server/chat/chat.store'
 import { conversations, messages } from '../../server/chat/chat.tables'
 import { followBookings } from '../../server/chat/conversation.store'
@@ -73,7 +74,10 @@ describe('A conversation', () => {
       { token: tokens.patient },
     )
     expect(result).toMatchObject({ uniqueId: channelId, type: 'appointment', isChatActive: true, isChatEnabled: true })
-    expect((result['windows'] as object[]).length).toBeGreaterThan(0)
+    const [clinic] = await practice.db.select().from(clinics).where(eq(clinics.id, booking.clinicId ?? ''))
+    expect(result['windows']).toContainEqual(
+      expect.objectContaining({ bookingId: booking.id, startsAt: booking.startsAt, clinic: clinic!.name }),
+    )
   })
 
   test('refuses its patient until five minutes before, takes them until a month after, and the team all along', async () => {

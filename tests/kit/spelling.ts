@@ -81,7 +81,7 @@ export const refused: Readonly<Record<Spoken, readonly (readonly [RegExp, string
 }
 
 /** English words that mean different things at different places, so that their translations differ. */
-export const ambiguous: ReadonlySet<string> = new Set(['Next', 'Skip', 'Paid', 'Cancel'])
+export const ambiguous: ReadonlySet<string> = new Set(['Next', 'Skip', 'Paid', 'Cancel', 'Call again'])
 
 const leaves = (value: unknown, path: string): readonly (readonly [string, string])[] =>
   typeof value === 'string'

@@ -155,6 +155,7 @@ export const idCases: { readonly [Row in RowName]?: Readonly<Record<string, IdCa
   'call.consent': { id: 'the record', version: 'made' },
   'call.enter': { id: 'the record', channelName: 'linkId', memberId: 'memberId' },
   'call.presence': { id: 'the record' },
+  'call.takeOut': { id: 'bookingId', inviteId: 'linkId' },
   'chat.send': {
     id: 'made',
     channelId: 'the record',

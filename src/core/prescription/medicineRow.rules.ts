@@ -9,17 +9,16 @@ import {
   splitLine,
   stepsIn,
   unitInCell,
-  writeSteps,
-  writeSupply,
 } from './lineTokens.rules'
 import { typedSteps } from './habits.rules'
 import { type Meant, nameIn, NOTHING_MEANT, type Rival, withSuffix } from './lookup.rules'
 import { charactersIn, cleanLines } from '../kit/text'
-import type { Frequency, Step } from './prescription'
+import type { Frequency } from './prescription'
 import { LONGEST_LINE_NOTE, LONGEST_NAME } from './prescription.limits'
 import { type Fit, fitting } from './product.rules'
-import { frequencyOf, type Given, isAtOnce, type Meal, whenTextOf, writeGiven, writeTaken } from './typedDose.rules'
-import type { LineFault, LineProduct, LineReading, LineStep, WrittenOnce } from './line'
+import { frequencyOf, isAtOnce, type Meal, whenTextOf } from './typedDose.rules'
+import type { LineFault, LineProduct, LineReading, WrittenOnce } from './line'
+import { storedStep, writtenCells } from './writtenCells.rules'
 import { answerQuestion, answerText, readParts, withoutNumber } from './prescriptionLine.rules'
 
 /** The cells of a medicine, in the order of Tab. */
@@ -286,33 +285,6 @@ export const readRows = (rows: readonly MedicineRow[], settings: OwnSettings): r
     above = reading.days ?? above
     return reading
   })
-}
-
-/** A step as it is stored. */
-export const storedStep = ({ strength, dose, often, days }: LineStep, unit: string): Step => ({
-  strength: strength ?? '',
-  whenText: whenTextOf(dose, unit),
-  frequency: frequencyOf(dose, often),
-  frequencyDays: days,
-})
-
-/** When it is taken and how long, as it stands in the cells. */
-export const writtenCells = (
-  taken: Given & Pick<LineReading, 'dose' | 'often' | 'days' | 'supply' | 'steps' | 'isStopped'>,
-  unit: string | null,
-  each: string | null,
-): Pick<MedicineRow, 'dose' | 'days'> => {
-  const { dose, often, days, supply, steps, isStopped } = taken
-  const next = steps.map((step) => [
-    step.strength?.replaceAll(' ', '') ?? '',
-    dose === null ? '' : writeTaken(step.dose, step.often, unit, each),
-    step.days === null ? '' : `${step.days}d`,
-  ])
-  const after = writeSteps([...next.map((words) => words.filter(Boolean)), ...(isStopped ? [['stop']] : [])])
-  return {
-    dose: [writeTaken(dose, often, unit, each), writeGiven(dose, taken, each), after].filter(Boolean).join(' '),
-    days: [days === null ? '' : String(days), supply === null ? '' : writeSupply(supply)].filter(Boolean).join(' '),
-  }
 }
 
 /** The row of a reading with its product: each part stands in its own cell, carried days stay carried. */

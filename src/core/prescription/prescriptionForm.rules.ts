@@ -13,9 +13,8 @@ import {
   readRow,
   type RowReading,
   wholeName,
-  storedStep,
-  writtenCells,
 } from './medicineRow.rules'
+import { storedStep, writtenCells } from './writtenCells.rules'
 import type { FavouriteLine, Frequency, MealType, MedicineLine, PrescriptionContent, Vitals } from './prescription'
 import { LONGEST_LINE_NOTE, LONGEST_NAME, LONGEST_TEXT } from './prescription.limits'
 import { CHIP_FIELDS, type PrescriptionForm, type TestRow } from './prescriptionForm'

@@ -4,16 +4,20 @@ import type { medicinesApi } from '../../src/core/medicines/medicines.api'
 import type { Caller, Handlers, PatientCaller } from '../kit/handlers'
 import { currentAddress, saveAddress } from '../members/members.port'
 import type texts from './medicines.texts.json'
+import type { Platform } from '../platform'
+import { addressPlace } from './addressPlace'
 import { orderableRecords } from './orderable.read'
 import { placeRequest, refuseTooMany } from './place.server'
 import { findPharmacies, findPharmacy } from './pharmacies.read'
 
-export const medicinesHandlers: Handlers<
+export const medicinesHandlers = ({
+  places,
+}: Platform): Handlers<
   typeof medicinesApi,
   keyof typeof texts,
   PatientCaller,
   { pharmacies: Caller; pharmacy: Caller }
-> = {
+> => ({
   pharmacies: async (
     { latitude, longitude, search = '', way = null, limit = MOST_AT_ONCE, offset = 0 },
     { db, caller, now },
@@ -38,6 +42,10 @@ export const medicinesHandlers: Handlers<
 
   address: async (_, { db, caller }) => done((await currentAddress(db, caller.userId)) ?? null),
 
-  saveAddress: async (form, { db, caller, now, say }) =>
-    done(await saveAddress(db, caller.userId, form, now), say('addressSaved')),
-}
+  saveAddress: async (form, { db, caller, now, language, say, refusal }) => {
+    const place = await addressPlace(form, places, language)
+    if (place === 'unknown') throw refusal('placeUnknown', { pincode: form.pincode })
+    if (place === 'down') throw refusal('placesDown')
+    return done(await saveAddress(db, caller.userId, { ...form, ...place }, now), say('addressSaved'))
+  },
+})

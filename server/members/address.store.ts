@@ -1,9 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import type { AddressForm, PatientAddress } from '../../src/core/medicines/medicines'
+import type { PatientAddress } from '../../src/core/medicines/medicines'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { members, patientAddresses } from './members.tables'
+
+/** An address and where it is. */
+type PlacedAddress = Omit<PatientAddress, 'id'>
 
 const { id, address, city, pincode, latitude, longitude, patientId: owner, replacedAt } = patientAddresses
 const columns = { id, address, city, pincode, latitude, longitude }
@@ -20,7 +23,7 @@ export const currentAddress = async (db: Database, patientId: string): Promise<P
 export const saveAddress = async (
   db: Database,
   patientId: string,
-  form: AddressForm,
+  form: PlacedAddress,
   now: UnixSeconds,
 ): Promise<PatientAddress> => {
   // Two saves at once wait for each other.
@@ -38,5 +41,5 @@ export const saveAddress = async (
   return saved!
 }
 
-const isSame = (one: AddressForm, other: AddressForm): boolean =>
+const isSame = (one: PlacedAddress, other: PlacedAddress): boolean =>
   (['address', 'city', 'pincode', 'latitude', 'longitude'] as const).every((field) => one[field] === other[field])

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Centre, DiagnosticTest } from '../core/diagnostics/diagnostics'
+import { byCity } from '../core/diagnostics/visit.rules'
 import { testReportsParams } from '../core/diagnostics/diagnostics.params'
 import { dayOf, startOfDay } from '../core/kit/dates'
 import { done, type Outcome } from '../core/kit/outcome'
@@ -76,7 +77,7 @@ const openTestReports: Open = (ports, { place, login, now }) => {
               { ...ports.store.coordinates(), limit, offset, day, search: query.search },
               signal,
             )
-            return answer.ok ? done(answer.value.map((centre) => placed(ports, centre))) : answer
+            return answer.ok && ports.store.location() === null ? done(byCity(answer.value)) : answer
           }),
         },
       }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cartAfter, EMPTY_CART, isAsWanted, totalOf } from '../../src/core/diagnostics/cart.rules'
 import { answersTo, preparationOf, questionsOf, safetyOf } from '../../src/core/diagnostics/preparation.rules'
 import { testReportsParams } from '../../src/core/diagnostics/diagnostics.params'
-import { firstVisitDay, visitDays, visitProblem } from '../../src/core/diagnostics/visit.rules'
+import { byCity, firstVisitDay, visitDays, visitProblem } from '../../src/core/diagnostics/visit.rules'
 import { HOUR, startOfDay } from '../../src/core/kit/dates'
 
 const cart = { centreId: 'a', testIds: ['eeg', 'vep'] }
@@ -157,4 +157,20 @@ test('the page reads its centre, cart, filter and search from the address', () =
     filter: 'all',
     search: '',
   })
+})
+
+test('centres that are near nobody stand by city, without a distance, those that are open first', () => {
+  const centre = (name: string, city: string, opens: number | null) => ({ name, city, opens, distance: 4 })
+  const found = byCity([
+    centre('B', 'Pune', 540),
+    centre('A', 'Pune', 540),
+    centre('C', 'Agra', null),
+    centre('D', 'Delhi', 600),
+  ])
+  expect(found.map(({ name, distance }) => [name, distance])).toEqual([
+    ['D', null],
+    ['A', null],
+    ['B', null],
+    ['C', null],
+  ])
 })

@@ -6,7 +6,7 @@ import { done } from '../../src/core/kit/outcome'
 import type { Member } from '../../src/core/members/members'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { medicineRequestMachine } from '../../src/machines/medicines/request.machine'
-import type { RequestChoices } from '../../src/machines/medicines/request.setup'
+import type { ChoicesAsked, RequestChoices } from '../../src/machines/medicines/request.setup'
 import { asha, home, manyOf, wholeMember } from '../rooms/medicines/medicineFacts'
 
 const paper = (id: string, more: Partial<Orderable> = {}): Orderable => ({
@@ -27,10 +27,10 @@ const chosenOf = async (records: readonly Orderable[], recordId: string | null =
   const actor = createActor(
     medicineRequestMachine.provide({
       actors: {
-        loadChoices: fromPort<object, RequestChoices>(async () =>
+        loadChoices: fromPort<ChoicesAsked, RequestChoices>(async () =>
           done({ pharmacy: manyOf('p1'), address: home, members: [wholeMember(asha) as Member] }),
         ),
-        loadRecords: fromPort<object, readonly Orderable[]>(async () => done(records)),
+        loadRecords: fromPort<{ memberId: string }, readonly Orderable[]>(async () => done(records)),
       },
     }),
     {

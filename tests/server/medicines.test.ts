@@ -1,3 +1,4 @@
+import { kilometres } from '../../server/kit/distance'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patientAddresses } from '../../server/members/members.tables'
@@ -85,7 +86,7 @@ describe('Pharmacies around a place', () => {
     await pharmacy({ name: 'Reaches', more: { city: 'Mandvi', deliveryKm: 10 }, away: 8 })
     await pharmacy({
       name: 'By pincode',
-      more: { city: 'Mandvi', deliveryKm: null, deliveryPincodes: ['370110'] },
+      more: { city: 'Mandvi', deliveryKm: null, deliveryPincodes: ['370001'] },
       away: 20,
     })
     await pharmacy({ name: 'Does not reach', more: { city: 'Mandvi', deliveryKm: 3 }, away: 8 })
@@ -94,7 +95,7 @@ describe('Pharmacies around a place', () => {
     expect(await names(search)).toHaveLength(3)
     await backend.call(
       'medicines.saveAddress',
-      { ...HERE, address: '4, Port Road', city: 'Mandvi', pincode: '370110' },
+      { ...HERE, address: '4, Port Road', city: 'Mandvi', pincode: '370001' },
       { token: patient },
     )
     expect(await names(search)).toEqual(['Reaches', 'By pincode'])
@@ -103,7 +104,13 @@ describe('Pharmacies around a place', () => {
 })
 
 describe('The address of a patient', () => {
-  const form = { ...HERE, address: '12, Ellis Bridge\nnear the bank', city: 'Ahmedabad', pincode: '380006' }
+  const form = {
+    latitude: 23.02,
+    longitude: 72.56,
+    address: '12, Ellis Bridge\nnear the bank',
+    city: 'Ahmedabad',
+    pincode: '380006',
+  }
   const save = (body: object, token: string) =>
     backend.call<{ id: string }>('medicines.saveAddress', { ...body }, { token })
   const read = async (token: string) => (await backend.call<object | null>('medicines.address', {}, { token })).result
@@ -117,6 +124,41 @@ describe('The address of a patient', () => {
     const second = await save({ ...form, address: '13, Ellis Bridge' }, token)
     expect(second.result.id).not.toBe(first.result.id)
     expect(await read(token)).toMatchObject({ id: second.result.id, address: '13, Ellis Bridge' })
+  })
+
+  test('is where its pincode is; a point counts that is about there, and one that is elsewhere does not', async () => {
+    const token = await backend.logIn('7000012357')
+    const typed = { address: form.address, city: form.city, pincode: form.pincode }
+    interface Placed {
+      readonly latitude: number
+      readonly longitude: number
+    }
+    const placed = async (more: object) => {
+      const { result } = await save({ ...typed, ...more }, token)
+      return result as unknown as Placed
+    }
+    const town = await placed({})
+    expect(kilometres(town, { latitude: 23.02, longitude: 72.57 })).toBeLessThan(15)
+    const nearby = { latitude: town.latitude + 0.01, longitude: town.longitude }
+    expect(await placed(nearby)).toMatchObject(nearby)
+    const noida = { latitude: 28.57, longitude: 77.32 }
+    expect(await placed(noida)).toMatchObject({ latitude: town.latitude, longitude: town.longitude })
+  })
+
+  test('that cannot be placed is refused in words: a pincode that nobody knows, also with a point elsewhere', async () => {
+    const token = await backend.logIn('7000012358')
+    const mumbai = { address: '4, Marine Drive', city: 'Mumbai', pincode: '390999' }
+    const noida = { latitude: 28.57, longitude: 77.32 }
+    for (const point of [{}, noida]) {
+      const { status, body } = await save({ ...mumbai, ...point }, token)
+      expect([status, body]).toMatchObject([
+        400,
+        { message: 'We do not know where 390999 is. Check the pincode, or use your location.' },
+      ])
+    }
+    expect(await read(token)).toBeNull()
+    const vadodara = { latitude: 22.31, longitude: 73.18 }
+    expect((await save({ ...mumbai, city: 'Vadodara', ...vadodara }, token)).result).toMatchObject(vadodara)
   })
 
   test('has one current version however many saves come at once', async () => {

@@ -1,3 +1,4 @@
+import type { Centre } from './diagnostics'
 import { addDays, type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../kit/dates'
 import { TEST_DAYS_AHEAD } from '../orders/order.times'
 import { type OpenRange, rangeOn, type Week } from '../provider/openHours.rules'
@@ -42,3 +43,16 @@ export const firstVisitDay = (days: readonly VisitDay[], wanted: UnixSeconds | n
   const asked = wanted === null ? undefined : free.find(({ day }) => startOfDay(day) === wanted)
   return (asked ?? free[0])?.day ?? null
 }
+
+type Listed = Pick<Centre, 'opens' | 'city' | 'name' | 'distance'>
+
+/** Centres of which none is near anybody: without a distance, by city, those that are open first. */
+export const byCity = <Each extends Listed>(centres: readonly Each[]): readonly Each[] =>
+  centres
+    .map((centre) => ({ ...centre, distance: null }))
+    .toSorted(
+      (one, other) =>
+        Number(one.opens === null) - Number(other.opens === null) ||
+        one.city.localeCompare(other.city) ||
+        one.name.localeCompare(other.name),
+    )

@@ -78,6 +78,7 @@ export const medicinesApi = {
     output: PatientAddress,
     mutates: true,
     permission: null,
+    errors: { placeUnknown: 'badRequest', placesDown: 'serverDown' },
   }),
   /** Records of a member with which medicines can be ordered: prescriptions first, the newest of each first. */
   orderable: endpoint({

@@ -54,7 +54,9 @@ export const AddressForm = Schema.Struct({
   address: Lines(ADDRESS_LENGTH),
   city: Line(CITY_LENGTH),
   pincode: Pincode,
-  ...Coordinates.fields,
+  /** A point that is known of it. Where its pincode is the server knows itself. */
+  latitude: Schema.optionalKey(Coordinates.fields.latitude),
+  longitude: Schema.optionalKey(Coordinates.fields.longitude),
 })
 export type AddressForm = typeof AddressForm.Type
 

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
 import type { CodeOf, OutcomeOf } from '../../core/kit/endpoint'
-import type { Coordinates } from '../../core/kit/coordinates'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import { digitsOnly } from '../../core/kit/text'
 import type { PincodeTown } from '../../core/location/location'
@@ -16,8 +15,6 @@ import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 
 export interface AddressInput {
   readonly draft: AddressDraft
-  /** Where it counts as, where nobody knows where its pincode is: the pharmacy that is asked judges it. */
-  readonly near: Coordinates
 }
 
 export type AddressOutput =
@@ -35,10 +32,12 @@ interface Context extends AddressInput {
   readonly left: 'left' | 'mustVerify'
 }
 
-const formOf = ({ draft, found, near }: Context): AddressForm => {
-  const { latitude, longitude } = found?.pincode === draft.pincode ? found : near
-  return { address: draft.address, city: draft.city, pincode: draft.pincode, latitude, longitude }
-}
+const formOf = ({ draft: { address, city, pincode }, found }: Context): AddressForm => ({
+  address,
+  city,
+  pincode,
+  ...(found?.pincode === pincode && { latitude: found.latitude, longitude: found.longitude }),
+})
 
 const addressSetup = setup({
   types: {

@@ -80,11 +80,10 @@ export const medicineRequestMachine = requestSetup.createMachine({
       invoke: {
         id: 'address',
         src: 'address',
-        input: ({ context: { draft, address, pharmacy } }) => ({
+        input: ({ context: { draft, address } }) => ({
           draft:
             draft.address ??
             (address ? { pincode: address.pincode, city: address.city, address: address.address } : EMPTY_ADDRESS),
-          near: { latitude: pharmacy?.latitude ?? 0, longitude: pharmacy?.longitude ?? 0 },
         }),
         onDone: onKind('address', {
           saved: { target: 'afterAddress', actions: 'keepAddress' },

@@ -31,7 +31,7 @@ export interface RequestChoices {
 }
 
 /** For whom they are asked; a request that was sent already begins no more. */
-interface ChoicesAsked {
+export interface ChoicesAsked {
   readonly pharmacyId: string
   readonly isGuest: boolean
   readonly begins: boolean

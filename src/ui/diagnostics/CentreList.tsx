@@ -44,7 +44,7 @@ interface CentreListProps {
   readonly heldBy: string | null
 }
 
-/** Diagnostic centres near the person: those that are open today first. */
+/** Diagnostic centres, those that are open today first: near the person, or by city where nobody knows where they are. */
 export function CentreList({ page, isSought, heldBy }: CentreListProps) {
   const say = useText()
   const { app, now } = useApp()
@@ -93,7 +93,9 @@ export function CentreList({ page, isSought, heldBy }: CentreListProps) {
           ? say('diagnostics.centresLoading')
           : view.fault || view.isEmpty
             ? ''
-            : say('diagnostics.centresFound', { count: centres.length })}
+            : say(isPlaced ? 'diagnostics.centresFound' : 'diagnostics.centresFoundAnywhere', {
+                count: centres.length,
+              })}
       </output>
       {view.isLoading && (
         <div className={cards}>

@@ -5,7 +5,6 @@ import { type Facts, modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 import { home } from './medicineFacts'
 
-const near = { latitude: 23, longitude: 72 }
 const town = { pincode: '380007', city: 'Ahmedabad', latitude: 23.01, longitude: 72.56 }
 const nothing = {
   pincode: '',
@@ -40,13 +39,13 @@ export const addressModel = modelOf(addressMachine)({
   },
   starts: {
     'Press Add address': {
-      input: { draft: EMPTY_ADDRESS, near },
+      input: { draft: EMPTY_ADDRESS },
       to: 'editing',
       facts: nothing,
       how: 'Account 90000 00001, Medicines, a pharmacy, Home Delivery, Add address',
     },
     'Reload with a pincode typed': {
-      input: { draft: { ...EMPTY_ADDRESS, pincode: '380007' }, near },
+      input: { draft: { ...EMPTY_ADDRESS, pincode: '380007' } },
       to: 'findingCity',
       facts: { ...nothing, pincode: '380007' },
     },
@@ -68,7 +67,7 @@ export const addressModel = modelOf(addressMachine)({
           address,
           city,
           pincode,
-          ...(isFound === true ? { latitude: 23.01, longitude: 72.56 } : near),
+          ...(isFound === true && { latitude: 23.01, longitude: 72.56 }),
           key: '<key>',
         },
       }),

@@ -169,7 +169,6 @@ export const medicineRequestModel = modelOf(medicineRequestMachine)({
         address: {
           draft:
             hasAddress === true ? { pincode: home.pincode, city: home.city, address: home.address } : EMPTY_ADDRESS,
-          near: { latitude: 23, longitude: 72 },
         },
       }),
     },

@@ -31,10 +31,15 @@ const between = {
 } as const
 const listed = css({ ...between, display: { tablet: 'flex' }, flexDirection: 'column' })
 const scroller = css({
+  // What is there for a screen reader alone scrolls with the rest.
+  position: 'relative',
   flex: '1',
   minHeight: '0',
   overflowY: { tablet: 'auto' },
   overscrollBehavior: { tablet: 'contain' },
+  // An outline has its room.
+  paddingInline: { tablet: '4' },
+  marginInline: { tablet: '-4' },
 })
 const over = css({
   display: 'flex',

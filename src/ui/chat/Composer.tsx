@@ -71,7 +71,7 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
   useEffect(() => () => voice.send({ type: 'cancel' }), [voice])
   const canSend = view.canSend && isReady
   const isTeams = side === 'internal'
-  // A phone has room for words, or for what is sent without them.
+  // A phone has room for words, or for what is sent without them; of a team's, for the name of whom they are for.
   const isFull = isPhone && draft.text !== ''
   const sendLabel = isTeams ? say('chat.sendTeam') : isTeam ? say('chat.sendTo', { name: title }) : say('chat.send')
   const onFile = (file: File) => onFiles([file])
@@ -113,7 +113,7 @@ export const Composer = ({ view, title, own, isReady, fault, voice, isInCall, ..
               disabled={!isReady}
               onFile={onFile}
             />
-            {!isDesktop && !isFull && (
+            {!isDesktop && !isFull && !(isPhone && isTeam) && (
               <FileButton
                 tone="quiet"
                 label={say('chat.photo')}

@@ -31,10 +31,11 @@ const words = css({
   textAlign: { base: 'center', desktop: 'start' },
   lineHeight: '[1.4]',
 })
-/** On a phone the longer words of the Indian scripts are an icon, so that the fee keeps its line. */
+/** On a phone the longer words of the Indian scripts are the way alone, so that the fee keeps its line. */
 const indic = ':root:is(:lang(hi), :lang(gu), :lang(bn)) &'
-const icon = css({ display: { base: 'none', tablet: 'block' }, [indic]: { display: 'block', flexShrink: '0' } })
+const icon = css({ display: { base: 'none', tablet: 'block' } })
 const verb = css({ [indic]: { tabletDown: { display: 'none' } } })
+const way = css({ display: 'none', [indic]: { tabletDown: { display: 'inline' } } })
 const kind = css({
   display: 'flex',
   justifyContent: { base: 'center', desktop: 'flex-start' },
@@ -123,6 +124,7 @@ export function BookingOffers({
           <span className={words} aria-hidden>
             <span className={kind}>
               <span className={verb}>{say(isVideo ? 'doctors.bookVideo' : 'doctors.bookClinic')}</span>
+              <span className={way}>{say(isVideo ? 'doctors.videoShort' : 'doctors.clinicShort')}</span>
               {paise !== null && <span className={fee}>{money(paise)}</span>}
             </span>
             {next !== null && <span className={when}>{values.when}</span>}

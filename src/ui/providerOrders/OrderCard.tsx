@@ -35,6 +35,7 @@ const head = css({
 const name = css({ fontSize: '16', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const warning = css({ color: 'bad', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'muted', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+const small = css({ color: 'muted', fontSize: '12', fontVariantNumeric: 'tabular-nums' })
 const clock = css({
   fontVariantNumeric: 'tabular-nums',
   color: 'muted',
@@ -105,16 +106,14 @@ export const OrderCard = ({ order, onOpen }: OrderCardProps) => {
       aria-current={isChosen}
       onClick={() => onOpen(id)}
     >
-      <span className={head}>
-        <span className={name}>
-          {patient}, {age}
-        </span>
-        <span className={quiet}>{number}</span>
+      <span className={name}>
+        {patient}, {age}
       </span>
       <span className={quiet}>{words.what(order)}</span>
       {order.safety.length > 0 && <span className={warning}>{words.safety(order)}</span>}
       <span className={head}>
         <span className={clock}>{words.clock(order)}</span>
+        <span className={small}>{number}</span>
         {SAID.includes(stage) && <StageChip stage={stage} />}
       </span>
       {reason !== null && <span className={quiet}>{say(`providerOrders.reason.${reason}`)}</span>}

@@ -51,11 +51,14 @@ const lead = css({
   lineHeight: 'caption',
   tabletDown: { display: 'none' },
 })
+/** What a phone leaves to its bar takes no room there. */
+const words = css({ tabletDown: { position: 'absolute' } })
 /** One row, on a phone as well. */
 const actions = css({
   display: 'flex',
   gap: '8',
   width: { base: 'full', tablet: 'auto' },
+  '& > button:not([title])': { paddingInline: { base: '8', tablet: '16' } },
   '& > [data-add-record]': { flexGrow: { base: '1', tablet: '0' } },
 })
 
@@ -100,7 +103,7 @@ const Records = ({ actor, desk, received }: Pick<RecordsPageProps, 'actor'> & Re
   return (
     <>
       <header className={head}>
-        <div>
+        <div className={words}>
           <h1 className={title}>{say('records.title')}</h1>
           <p className={lead}>{say('records.lead')}</p>
         </div>

@@ -21,9 +21,9 @@ export const toast = defineSlotRecipe({
       // Above the field of a chat, in which somebody may be writing.
       ':root[data-composer] &': {
         insetBlockEnd: {
-          base: 'calc(216px + env(safe-area-inset-bottom))',
-          tablet: 'calc(264px + env(safe-area-inset-bottom))',
-          desktop: 'calc(168px + env(safe-area-inset-bottom))',
+          base: 'calc(168px + env(safe-area-inset-bottom))',
+          tablet: 'calc(208px + env(safe-area-inset-bottom))',
+          desktop: 'calc(136px + env(safe-area-inset-bottom))',
         },
       },
       ':root[data-dialogs] &': {

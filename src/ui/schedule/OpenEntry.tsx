@@ -1,9 +1,23 @@
-import { CalendarClock, CalendarPlus, ClipboardPen, MessageCircle, PhoneCall, UserCheck, UserX, X } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarPlus,
+  ClipboardPen,
+  MessageCircle,
+  PhoneCall,
+  UserCheck,
+  UserX,
+  Wallet,
+  X,
+} from 'lucide-react'
 import { css } from 'styled-system/css'
+import { redirectOf, routes } from '../../core/app/routes'
+import { isPresent } from '../../core/booking/appointment.status'
 import { teamChatOf } from '../../core/chat/chat.params'
 import { prescriptionPath } from '../../core/prescription/prescription.params'
 import type { ScheduleAction } from '../../core/schedule/appointment.actions'
+import { loginOf } from '../../machines/app/app.view'
 import type { ScheduleView } from '../../machines/schedule/schedule.view'
+import { useApp } from '../app/frame/AppContext'
 import { RingPatient } from '../call/RingPatient'
 import { useMoney } from '../intl/format'
 import { Link } from '../app/frame/Link'
@@ -13,6 +27,8 @@ import { PaymentChip } from '../kit/PaymentChip'
 import { Button, type ButtonProps } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
 import { StatusBadge } from '../kit/StatusBadge'
+import { useMedia } from '../kit/useMedia'
+import { useView } from '../kit/useView'
 
 type Open = NonNullable<ScheduleView['open']>
 
@@ -58,6 +74,13 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
   const say = useText()
   const when = useWhen()
   const money = useMoney()
+  const { app } = useApp()
+  const isPhone = useMedia('phone')
+  // A phone reads the reception alone.
+  const worksAtDesk = useView(app, (snapshot) => {
+    const login = loginOf(snapshot)
+    return login !== null && redirectOf('opdReception', login.role, login.permissions) === null && !isPhone
+  })
   const { appointment, schedule, slotNo, startsAt, endsAt, kind } = open
   const type =
     schedule.consultation === 'video' ? say('schedule.video') : (schedule.clinicName ?? say('schedule.clinic'))
@@ -157,7 +180,17 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
           )}
         </dd>
       </dl>
-      <div className={actions}>{open.actions.map(control)}</div>
+      <div className={actions}>
+        {open.actions.map(control)}
+        {worksAtDesk && paymentStatus === 'UNPAID' && open.shown !== null && isPresent(open.shown) && (
+          <Link href={routes.opdReception.path} asChild>
+            <LinkButton tone="secondary">
+              <Wallet size={20} aria-hidden />
+              {say('schedule.open.take', { amount: money(finalAmount) })}
+            </LinkButton>
+          </Link>
+        )}
+      </div>
       <Button size="sm" tone="quiet" onClick={() => onBlock(appointment.id)}>
         <UserX size={20} aria-hidden />
         {say(appointment.isPatientBlocked ? 'schedule.unblock' : 'schedule.block')}

@@ -38,7 +38,7 @@ const actionsAt = (now: number, more: Partial<AppointmentOrder> = {}, directions
   const { getAllByRole, queryAllByRole } = render(
     <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...app, ...kit, ...home, ...orders, ...payment }}>
       <AppContext value={{ app: null as never, now: () => now }}>
-        <NextAppointment order={{ ...order, ...more }} directions={directions} before={null} onPay={() => {}} />
+        <NextAppointment order={{ ...order, ...more }} directions={directions} before={null} late={null} onPay={() => {}} />
       </AppContext>
     </IntlProvider>,
   )

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { viewFrame } from '../../machines/app/frame.view'
+import { Link } from '../app/frame/Link'
 import { useApp } from '../app/frame/AppContext'
 import { useText } from '../intl/useText'
 import { LinkButton } from '../kit/LinkButton'

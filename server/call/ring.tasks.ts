@@ -106,8 +106,7 @@ export const finishRing = async (
     )
   const conversationId = channelOf('appointment', rung.doctorId, rung.read.memberId)
   const facts = { doctor: doctorName, conversationId }
-  if (outcome === 'missed')
-    await notify(db, [{ event: 'videoCall.missed', facts, to: [patientId], about: id }], now)
+  if (outcome === 'missed') await notify(db, [{ event: 'videoCall.missed', facts, to: [patientId], about: id }], now)
   return true
 }
 

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isForACall, isSecureOrigin, isShown, OWN_ACT, pushedRole, pushTarget, TO_ROLE, waitAfter } from '../../src/core/notifications/push'
+import {
+  isForACall,
+  isSecureOrigin,
+  isShown,
+  OWN_ACT,
+  pushedRole,
+  pushTarget,
+  TO_ROLE,
+  waitAfter,
+} from '../../src/core/notifications/push'
 import { changedDays, changedWard, type PushMessage } from '../../src/core/notifications/pushMessage'
 import { pushOnWire, readPush, scheduleChanged, wardChanged } from '../../src/core/notifications/push.api'
 

@@ -10,7 +10,9 @@ const opened = async () => {
   const actor = createActor(
     conversationMachine.provide({
       actors: {
-        read: fromPromise(async () => done({ conversation, drafts: { patient: NO_DRAFT, internal: NO_DRAFT } })) as never,
+        read: fromPromise(async () =>
+          done({ conversation, drafts: { patient: NO_DRAFT, internal: NO_DRAFT } }),
+        ) as never,
         page: fromPromise(async () => done({ messages: [messageOf(1)], lastSeq: 1, seen: [] })) as never,
         feed: fromCallback(() => undefined) as never,
       },

@@ -86,7 +86,13 @@ describe('the day at the desk of a clinic', () => {
 
 describe('the question whether a patient may book', () => {
   const given = { of: { bookingId: 'b1' }, place: 'schedule' } as const
-  const block = { patientId: 'p1', name: 'Asha Patel', isBlocked: true, account: 'Ravi Patel', family: ['Asha Patel', 'Ravi Patel', 'Meera Patel'] }
+  const block = {
+    patientId: 'p1',
+    name: 'Asha Patel',
+    isBlocked: true,
+    account: 'Ravi Patel',
+    family: ['Asha Patel', 'Ravi Patel', 'Meera Patel'],
+  }
 
   test('shows what is on its way and what failed', () => {
     expect(fieldsByState(blockPatientMachine, viewBlockPatient, { input: given, context: { failure } })).toEqual({

@@ -74,7 +74,10 @@ describe('A conversation', () => {
       { token: tokens.patient },
     )
     expect(result).toMatchObject({ uniqueId: channelId, type: 'appointment', isChatActive: true, isChatEnabled: true })
-    const [clinic] = await practice.db.select().from(clinics).where(eq(clinics.id, booking.clinicId ?? ''))
+    const [clinic] = await practice.db
+      .select()
+      .from(clinics)
+      .where(eq(clinics.id, booking.clinicId ?? ''))
     expect(result['windows']).toContainEqual(
       expect.objectContaining({ bookingId: booking.id, startsAt: booking.startsAt, clinic: clinic!.name }),
     )

@@ -55,7 +55,11 @@ test('F6 goes from the list over the messages to the field and round, with Shift
 
 test('beside a call there is no list to go to', () => {
   render(<Chat hasList={false} />)
-  expect([press({ key: 'F6' }), press({ key: 'F6' }), press({ key: 'F6' })]).toEqual(['messages', 'patient', 'messages'])
+  expect([press({ key: 'F6' }), press({ key: 'F6' }), press({ key: 'F6' })]).toEqual([
+    'messages',
+    'patient',
+    'messages',
+  ])
 })
 
 test('Alt+2 writes to the team, Alt+1 to the patient again; who has one side stays there', () => {

@@ -1,7 +1,14 @@
 import { mayWrite, principalOf } from '../../core/chat/access'
 import type { ChatFile, Message } from '../../core/chat/chat'
 import { endAfterDischarge } from '../../core/chat/chat.lifecycle'
-import { canTakeBack, type ChatState, governing, LONGEST_MESSAGE, namedVisit, stateOf } from '../../core/chat/chat.rules'
+import {
+  canTakeBack,
+  type ChatState,
+  governing,
+  LONGEST_MESSAGE,
+  namedVisit,
+  stateOf,
+} from '../../core/chat/chat.rules'
 import { namesOf, storedText } from '../../core/chat/mention.rules'
 import {
   type ChatPlace,

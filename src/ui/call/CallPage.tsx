@@ -161,7 +161,9 @@ const Called = ({ actor, view }: CalledProps): ReactNode => {
         </p>
       )
     case 'missing':
-      return <EmptyState isPage title={say('call.missing.title')} text={say('call.missing.text')} action={<CallAway />} />
+      return (
+        <EmptyState isPage title={say('call.missing.title')} text={say('call.missing.text')} action={<CallAway />} />
+      )
     case 'failed':
       return (
         <EmptyState

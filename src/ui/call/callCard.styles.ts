@@ -24,4 +24,10 @@ export const callCard = css({
   background: 'surface',
   boxShadow: 'overlay',
 })
-export const callWords = css({ flex: '1', margin: '0', minWidth: '[10rem]', fontWeight: 'medium', overflowWrap: 'anywhere' })
+export const callWords = css({
+  flex: '1',
+  margin: '0',
+  minWidth: '[10rem]',
+  fontWeight: 'medium',
+  overflowWrap: 'anywhere',
+})

@@ -64,7 +64,9 @@ const isFresh = (facts: { agreed: boolean; adult: boolean; lacks: boolean }) =>
 
 /** A question is answered before anything else is done. */
 const isCalm = (at: ReadonlySet<string>): boolean =>
-  !['confirmingEnd', 'ending', 'answering', 'confirmingTakeOut', 'takingOut'].some((each) => at.has(`inside.asking.${each}`))
+  !['confirmingEnd', 'ending', 'answering', 'confirmingTakeOut', 'takingOut'].some((each) =>
+    at.has(`inside.asking.${each}`),
+  )
 
 /** One thing of the room is changed at a time: what does not touch each other is not multiplied. */
 const changes = (facts: Record<string, unknown>): number =>

@@ -3,7 +3,13 @@ import { viewBlockPatient } from '../../../src/machines/schedule/blockPatient.vi
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 
-const free = { patientId: 'u1', name: 'Asha Patel', isBlocked: false, account: 'Asha Patel', family: ['Asha Patel', 'Ravi Patel'] }
+const free = {
+  patientId: 'u1',
+  name: 'Asha Patel',
+  isBlocked: false,
+  account: 'Asha Patel',
+  family: ['Asha Patel', 'Ravi Patel'],
+}
 const blocked = { ...free, isBlocked: true }
 
 /** Blocking a patient from booking, and taking it back: S2-455. */

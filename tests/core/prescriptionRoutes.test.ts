@@ -115,6 +115,14 @@ describe('how it is given', () => {
     expect(asked(line)!.length).toBeGreaterThan(0)
   })
 
+  test.each(['Somebrand 20 mg bd take it', 'Somebrand 20 mg be bd', 'Somebrand 20 mg bd re'])(
+    'a word of every day is no way of giving: %s',
+    (line) => {
+      expect(read(line)).toMatchObject({ route: null })
+      expect(read(line).faults).not.toEqual([])
+    },
+  )
+
   test('no way of giving is lost or given to a form that cannot have it, over all medicines', () => {
     assert(
       property(

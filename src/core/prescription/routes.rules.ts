@@ -12,7 +12,7 @@ const words: Readonly<Record<Route, readonly string[]>> = {
   intramuscular: ['im', 'i/m', 'intramuscular', 'intramuscularly'],
   subcutaneous: ['sc', 's/c', 'sq', 'subcut', 'subcutaneous', 'subcutaneously'],
   intradermal: ['intradermal', 'i/d'],
-  intrathecal: ['intrathecal', 'i/t', 'it'],
+  intrathecal: ['intrathecal', 'i/t'],
   nasal: ['nasal', 'nasally', 'intranasal'],
   eachNostril: ['each-nostril'],
   inhaled: ['inhaled', 'inhalation', 'inhale'],

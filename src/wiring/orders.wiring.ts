@@ -136,12 +136,15 @@ const openOrders: Open = (ports, { login, place, now }) => {
       tracker: { logic: plugTracker(ports), input: { id: isPatient ? trackedParam(place.params) : null } },
       payment: { logic: orderPaymentMachine.provide({ actors: { paying: plugPaying(ports) } }), input: undefined },
     },
-    flow: (page, _, beside) =>
-      ordersFlow(
-        page as ActorRefFrom<typeof ordersMachine>,
-        beside['change'] as OrderChangeActor,
-        beside['tracker'] as OrderTrackerActor,
-      ),
+    // The address that a guest came by is where they come back to, verified.
+    ...(isPatient && {
+      flow: (page, _, beside) =>
+        ordersFlow(
+          page as ActorRefFrom<typeof ordersMachine>,
+          beside['change'] as OrderChangeActor,
+          beside['tracker'] as OrderTrackerActor,
+        ),
+    }),
   }
 }
 

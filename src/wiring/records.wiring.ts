@@ -87,8 +87,11 @@ const openRecords: Open = (ports, { login, place, now, app }) => {
         },
       },
     },
-    flow: (page, _, beside) =>
-      recordsFlow(page as ActorRefFrom<typeof recordsMachine>, beside['desk'] as RecordDeskActor),
+    // The address that a guest came by is where they come back to, verified.
+    ...(isPatient && {
+      flow: (page, _, beside) =>
+        recordsFlow(page as ActorRefFrom<typeof recordsMachine>, beside['desk'] as RecordDeskActor),
+    }),
   }
 }
 

@@ -87,7 +87,7 @@ export function OrdersPage({ actor, beside: { payment, live, change, tracker } }
           drawing={<EmptyCalendar />}
           title={say('orders.guest')}
           text={say('orders.guestText')}
-          action={<VerifyButton path="/order-list">{say('orders.login')}</VerifyButton>}
+          action={<VerifyButton>{say('orders.login')}</VerifyButton>}
         />
       </div>
     )

@@ -83,7 +83,7 @@ export function RecordsPage({ actor, beside: { desk, received } }: RecordsPagePr
             drawing={<EmptyRecords />}
             title={say('records.guest')}
             text={say('records.guestText')}
-            action={<VerifyButton path="/medical-records">{say('records.login')}</VerifyButton>}
+            action={<VerifyButton>{say('records.login')}</VerifyButton>}
           />
         </>
       )}

@@ -9,10 +9,9 @@ test('a centre sends a report without an order: the family sees it come, says wh
   const family = await product.openAs('phone', patient, '/medical-records')
   await family.getByText('No records found').waitFor()
   await send('Asha Patel')
-  const waiting = family
-    .getByRole('region', { name: 'Reports from centres' })
-    .getByRole('article')
-    .filter({ hasText: 'for Asha Patel' })
+  const received = family.getByRole('region', { name: 'Reports from centres' })
+  await received.getByText('1 report waits · Whose is it?').click()
+  const waiting = received.getByRole('article').filter({ hasText: 'for Asha Patel' })
   await waiting.getByRole('heading', { name: `A report from ${technician.name} for Asha Patel` }).waitFor()
   await waiting.getByRole('combobox').selectOption({ index: 1 })
   await waiting.getByRole('button', { name: 'Add to records' }).click()

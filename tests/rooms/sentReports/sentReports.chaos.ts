@@ -63,7 +63,7 @@ export const sentReportsScreens: readonly ChaosScreen[] = [
   },
   {
     name: 'a report for a family',
-    size: 'phone',
+    size: 'desktop',
     open: openReceived,
     calls: {
       'whose it is': {

@@ -20,7 +20,13 @@ export const sentReportsPage = (page: Page, { press, type }: Actions) => {
     seeSentReportUploading: () => main.getByRole('button', { name: 'Choose a report' }).and(busy).waitFor(),
     sendSentReport: () => press(send),
     seeSentReportBeingSent: () => send.and(busy).waitFor(),
-    seeReceivedReport: (patient: string) => waiting.getByRole('article').filter({ hasText: patient }).waitFor(),
+    seeReceivedReport: async (patient: string) => {
+      await waiting.waitFor()
+      // On a phone they are one line until they are answered.
+      const folded = waiting.locator('details:not([open]) > summary')
+      if (await folded.isVisible()) await folded.click()
+      await waiting.getByRole('article').filter({ hasText: patient }).waitFor()
+    },
     sayWhoseReport: async (name: string) =>
       void (await waiting.getByLabel('Whose report is it?').selectOption({ label: name })),
     addReceivedReport: () => press(waiting.getByRole('button', { name: 'Add to records' })),

@@ -15,12 +15,13 @@ const withoutEnd = (found: string): string => {
   return isClosed ? withoutEnd(trimmed.slice(0, -1)) : trimmed
 }
 
-/** Where it leads; null for what is no address, or has a name before `@`, which hides where it leads. */
+/** A host and no name before it with `@`, which would hide where an address leads. */
+const HOST = /^https:\/\/[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?(?=[/?#]|$)/iu
+
+/** Where it leads; null for what is no address. */
 const hrefOf = (written: string): string | null => {
   if (!/^https:/i.test(written)) return `tel:+91${written.replaceAll(/\D/g, '').slice(-10)}`
-  if (!URL.canParse(written)) return null
-  const { href, username, password } = new URL(written)
-  return username === '' && password === '' ? href : null
+  return HOST.test(written) ? written : null
 }
 
 /** Words and addresses of a text, in their order; together they are the text. */

@@ -24,8 +24,8 @@ export const endsOf = async (db: Database, order: OrderRow): Promise<Ends> => {
 
 /** What can be told of one order; each repetition has its own occasion. */
 export type OrderNotice =
-  | `medicineOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'offered' | 'ready' | 'sent' | 'completed'}`
-  | `testOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'completed' | 'ready' | 'retracted' | 'tomorrow'}`
+  | `medicineOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'offered' | 'ready' | 'sent' | 'returned' | 'completed'}`
+  | `testOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'retaken' | 'completed' | 'ready' | 'retracted' | 'tomorrow'}`
   | `order.${'received' | 'cancelled' | 'answered' | 'waiting' | 'refunded'}`
 
 const noticeOf = ({ order, provider, staff }: Ends, event: OrderNotice, occasion: string): NotificationEvent => {
@@ -65,6 +65,7 @@ const medicineNotices: Partial<Record<OrderAction, OrderNotice>> = {
   offer: 'medicineOrder.offered',
   ready: 'medicineOrder.ready',
   send: 'medicineOrder.sent',
+  retry: 'medicineOrder.returned',
   complete: 'medicineOrder.completed',
   cancel: 'order.cancelled',
   agree: 'order.answered',
@@ -74,6 +75,7 @@ const testNotices: Partial<Record<OrderAction, OrderNotice>> = {
   reject: 'testOrder.rejected',
   withdraw: 'testOrder.withdrawn',
   lapse: 'testOrder.lapsed',
+  retake: 'testOrder.retaken',
   complete: 'testOrder.completed',
   release: 'testOrder.ready',
   attach: 'testOrder.ready',

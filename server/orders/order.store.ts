@@ -264,6 +264,9 @@ export const moveOrder = async (tx: Database, move: Move, now: UnixSeconds): Pro
           .update(providerOrders)
           .set({
             ...(await stageColumns(tx, known, to, now)),
+            // Why it came back says nothing of what follows.
+            reason: null,
+            reasonWords: null,
             ...(action === 'lapse' ? { reason: lapseReason(before!.stage) } : {}),
             ...move.set,
             revision: sql`${providerOrders.revision} + 1`,
@@ -280,7 +283,9 @@ export const moveOrder = async (tx: Database, move: Move, now: UnixSeconds): Pro
   if (order === undefined) return overtaken(tx, id)
   await letGo(tx, order, action, now)
   const moved: Moved = { order, action, by, from: before!.stage }
-  await tx.insert(orderEvents).values({ ...(await eventOf(tx, moved, now)), reason: order.reason })
+  await tx
+    .insert(orderEvents)
+    .values({ ...(await eventOf(tx, moved, now)), reason: order.reason === 'other' ? order.reasonWords : order.reason })
   await notifyOfMove(tx, moved, now)
   return { is: 'moved', order }
 }

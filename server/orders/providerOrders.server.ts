@@ -12,7 +12,7 @@ import {
   type TestOrder,
 } from '../../src/core/orders/providerOrder'
 import type { ActDetails, ProviderAct, ProviderOrderQuery } from '../../src/core/orders/providerOrders'
-import { actMeant, isVisitAhead, needsClearance, needsOf } from '../../src/core/orders/providerOrders.rules'
+import { actMeant, isReasoned, isVisitAhead, needsClearance, needsOf } from '../../src/core/orders/providerOrders.rules'
 import type { ActCode } from '../../src/core/orders/providerOrder.rules'
 import { CASH } from '../../src/core/payment/payment'
 import { dayIn } from '../kit/dateWords'
@@ -116,7 +116,7 @@ const writtenBy = (act: ProviderAct, sent: Sent, order: ProviderOrder, call: Act
   const tracking = sent.trackingId ?? (isMedicineOrder(order) ? order.trackingId : null)
   if (needs.isDelivered && partner === null && tracking === null) throw refusal('allFieldsRequired')
   if (act === 'offer' && sent.words === undefined && (sent.lines ?? []).length === 0) throw refusal('allFieldsRequired')
-  if (act === 'reject' || act === 'withdraw') {
+  if (isReasoned(act)) {
     if (sent.reason === undefined || (sent.reason === 'other' && sent.words === undefined))
       throw refusal('reasonMissing')
     return { reason: sent.reason, reasonWords: sent.words ?? null }

@@ -23,7 +23,7 @@ const medicines: Readonly<Record<string, readonly [string, string, string]>> = {
   accepted: ['cancel', 'offer ready complete withdraw', ''],
   asking: ['cancel agree', 'offer withdraw', 'lapse'],
   ready: ['cancel', 'complete withdraw', 'lapse'],
-  sent: ['', 'complete withdraw', ''],
+  sent: ['', 'complete retry withdraw', ''],
   completed: ['', '', ''],
   rejected: ['', '', ''],
   cancelled: ['', '', ''],
@@ -31,7 +31,7 @@ const medicines: Readonly<Record<string, readonly [string, string, string]>> = {
 const visits: Readonly<Record<string, readonly [string, string, string]>> = {
   requested: ['cancel', 'accept reject', 'lapse'],
   accepted: ['cancel', 'sample withdraw complete release', 'lapse'],
-  sampled: ['', 'withdraw complete release', ''],
+  sampled: ['', 'retake withdraw complete release', ''],
   completed: ['', 'attach', ''],
   uploaded: ['', 'attach retract', ''],
   rejected: ['', '', ''],

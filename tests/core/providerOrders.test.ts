@@ -12,6 +12,7 @@ import {
   discountTyped,
   mainAct,
   missingIn,
+  reasonsOf,
 } from '../../src/core/orders/providerOrders.rules'
 
 const draft = (more: Partial<BillDraft>): BillDraft => ({
@@ -160,4 +161,12 @@ test.each([
   const visit = { ...sampled, stage: 'accepted', answers: [{ question: 'implant', answer }], clearedAt } as const
   expect(actsFor(visit, visit.bookedFor)).toEqual(acts)
   expect(mainAct(visit)).toBe(acts[0])
+})
+
+test.each([
+  ['requested', 'reject', false],
+  ['sent', 'withdraw', true],
+  ['sent', 'retry', true],
+] as const)('of an order that is %s, to %s names what was at the door: %s', (stage, act, isAtDoor) => {
+  expect(reasonsOf({ kind: 'medicine', stage }, act).includes('refusedAtDoor')).toBe(isAtDoor)
 })

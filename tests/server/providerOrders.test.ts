@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayIn } from '../../server/kit/dateWords'
+import { notifications } from '../../server/notifications/notifications.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { addDays, DAY, dayOf, HOUR, startOfDay } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
@@ -136,6 +138,24 @@ describe('A pharmacy', () => {
     })
   })
 
+  test('tries again what came back from the door, with why; the patient is told, and it is sent once more', async () => {
+    const { id, who } = await orderIn(practice.db, { kind: 'medicine', way: 'HOME_DELIVERY', stage: 'sent' }, now())
+    expect((await act({ orderId: id, action: 'retry' })).message).toBe('Please say why.')
+    const back = await act({ orderId: id, action: 'retry', reason: 'notReached' })
+    expect(back.result).toMatchObject({ status: 'confirmed', stage: 'ready', reason: 'notReached' })
+    const notices = await practice.db.select().from(notifications).where(eq(notifications.userId, who.patientId))
+    expect(notices.map(({ event }) => event)).toContain('medicineOrder.returned')
+    const again = await act({ orderId: id, action: 'send', status: 'confirmed', delivery_partner: 'Dunzo' })
+    expect(again.result).toMatchObject({ stage: 'sent', reason: null })
+    const events = again.result['events'] as readonly { action: string; reason: string | null }[]
+    expect(events.slice(-2).map(({ action, reason }) => [action, reason])).toEqual([
+      ['retry', 'notReached'],
+      ['send', null],
+    ])
+    const refused = await act({ orderId: id, action: 'withdraw', reason: 'refusedAtDoor' })
+    expect(refused.result).toMatchObject({ status: 'rejected', reason: 'refusedAtDoor' })
+  })
+
   test('reads who was first, with the order as it stands', async () => {
     const id = await requested()
     await act({ orderId: id, status: 'confirmed' })
@@ -227,6 +247,23 @@ describe('A pharmacy', () => {
 })
 
 describe('A centre', () => {
+  test('takes a sample again that was unfit, and the words of a reason of its own stay in the history', async () => {
+    const { id, who } = await orderIn(practice.db, { kind: 'test', stage: 'sampled' }, now())
+    expect((await actAtCentre({ id, action: 'retake', reason: 'sampleUnfit' })).result).toMatchObject({
+      stage: 'accepted',
+    })
+    const notices = await practice.db.select().from(notifications).where(eq(notifications.userId, who.patientId))
+    expect(notices.map(({ event }) => event)).toContain('testOrder.retaken')
+    await actAtCentre({ id, status: 'confirmed', action: 'sample' })
+    await actAtCentre({ id, action: 'retake', reason: 'other', words: 'The tube broke' })
+    const { result } = await actAtCentre({ id, status: 'confirmed', action: 'sample' })
+    const events = result['events'] as readonly { action: string; reason: string | null }[]
+    expect(events.filter(({ action }) => action === 'retake').map(({ reason }) => reason)).toEqual([
+      'sampleUnfit',
+      'The tube broke',
+    ])
+  })
+
   test('accepts, takes the tests and completes; its total is the order’s (S2-343, S2-462)', async () => {
     const who = await somebodyOrdering(practice.db, now())
     const id = await placed(practice.db, aTestOrder(who, now(), dayOf(now())), now())

@@ -61,6 +61,7 @@ export type MedicineAction =
   | 'ready'
   | 'send'
   | 'complete'
+  | 'retry'
   | 'withdraw'
 
 export type TestAction =
@@ -69,6 +70,7 @@ export type TestAction =
   | 'cancel'
   | 'lapse'
   | 'sample'
+  | 'retake'
   | 'withdraw'
   | 'complete'
   | 'release'
@@ -89,7 +91,10 @@ const each = <Action extends OrderAction>(
   to: OrderStage,
 ): readonly Transition<OrderStage, Action>[] => from.map((stage) => ({ from: stage, action, by, to }))
 
-/** A medicine order from its request to the counter or the door. Who cannot supply it after all withdraws. */
+/**
+ * A medicine order from its request to the counter or the door. What did not reach the door comes back, and is tried
+ * again; who cannot supply it after all withdraws.
+ */
 export const medicineLifecycle = lifecycle<OrderStage, MedicineAction>(
   [
     ...each(['requested'], 'accept', PHARMACY, 'accepted'),
@@ -102,13 +107,14 @@ export const medicineLifecycle = lifecycle<OrderStage, MedicineAction>(
     ...each(['accepted'], 'ready', PHARMACY, 'ready'),
     ...each(['ready'], 'send', PHARMACY, 'sent'),
     ...each(['accepted', 'ready', 'sent'], 'complete', PHARMACY, 'completed'),
+    ...each(['sent'], 'retry', PHARMACY, 'ready'),
     ...each(['accepted', 'asking', 'ready', 'sent'], 'withdraw', PHARMACY, 'rejected'),
   ],
   ORDER_OVER,
 )
 
 /**
- * A test order from its request to the report. `complete` ends it without a report, `release` with those attached until
+ * A test order from its request to the report; a sample that is unfit is taken again. `complete` ends it without a report, `release` with those attached until
  * then; `attach` brings one later, `retract` takes the last one back.
  */
 export const testLifecycle = lifecycle<OrderStage, TestAction>(
@@ -119,6 +125,7 @@ export const testLifecycle = lifecycle<OrderStage, TestAction>(
     ...each(['accepted'], 'lapse', PRACTICE, 'cancelled'),
     ...each(['requested', 'accepted'], 'cancel', PATIENT, 'cancelled'),
     ...each(['accepted'], 'sample', CENTRE, 'sampled'),
+    ...each(['sampled'], 'retake', CENTRE, 'accepted'),
     ...each(['accepted', 'sampled'], 'withdraw', CENTRE, 'rejected'),
     ...each(['accepted', 'sampled'], 'complete', CENTRE, 'completed'),
     ...each(['accepted', 'sampled'], 'release', CENTRE, 'uploaded'),

@@ -18,12 +18,25 @@ export const medicineReasons = [
   'notDeliveredThere',
   'other',
 ] as const
-/** Why a diagnostic centre does. */
+/** Why a parcel comes back from the door. */
+export const doorReasons = ['notReached', 'refusedAtDoor'] as const
+/** Why a diagnostic centre rejects or withdraws. */
 export const testReasons = ['notOffered', 'machineDown', 'fullThatDay', 'needsPrescription', 'other'] as const
+/** Why tests that were done are no use. */
+export const sampleReasons = ['sampleUnfit', 'wrongSide'] as const
 /** Why an order ended by itself: its provider or its patient did not answer, or nobody came. */
 export const lapseReasons = ['unanswered', 'offerUnanswered', 'notCollected', 'notVisited'] as const
-export const OrderReason = Schema.Literals([...new Set([...medicineReasons, ...testReasons]), ...lapseReasons])
+export const OrderReason = Schema.Literals([
+  ...new Set([...medicineReasons, ...testReasons]),
+  ...doorReasons,
+  ...sampleReasons,
+  ...lapseReasons,
+])
 export type OrderReason = typeof OrderReason.Type
+
+/** Whether a text of the history is a reason to be said in words; any other is what somebody wrote. */
+export const isOrderReason = (text: string): text is OrderReason =>
+  OrderReason.literals.some((reason) => reason === text)
 
 const movers: readonly Mover[] = [...roles, 'PRACTICE']
 
@@ -48,6 +61,8 @@ export const OrderEvent = Schema.Struct({
     'attach',
     'retract',
     'withdraw',
+    'retry',
+    'retake',
     'bill',
     'refund',
     'clear',

@@ -14,7 +14,15 @@ import {
   statusOfStage,
 } from './order.lifecycle'
 import { LATE_AFTER, REFUND_WITHIN, VERY_LATE_AFTER } from './order.times'
-import { isMedicineOrder, medicineReasons, type OrderReason, type ProviderOrder, testReasons } from './providerOrder'
+import {
+  doorReasons,
+  isMedicineOrder,
+  medicineReasons,
+  type OrderReason,
+  type ProviderOrder,
+  sampleReasons,
+  testReasons,
+} from './providerOrder'
 import { factsOfOrder } from './providerOrder.rules'
 import { type ActDetails, MOST_BILLED, type ProviderAct, type ProviderOrderQuery } from './providerOrders'
 
@@ -50,6 +58,8 @@ const statusOfAct = {
   accept: 'confirmed',
   reject: 'rejected',
   withdraw: 'rejected',
+  retry: 'confirmed',
+  retake: 'confirmed',
   offer: 'confirmed',
   ready: 'confirmed',
   send: 'confirmed',
@@ -78,6 +88,8 @@ const acts: ReadonlySet<string> = new Set([
   'accept',
   'reject',
   'withdraw',
+  'retry',
+  'retake',
   'offer',
   'ready',
   'send',
@@ -151,9 +163,23 @@ export const mainAct = (order: ProviderOrder): ProviderAct | null => {
   }
 }
 
-/** Reasons to refuse an order of a kind. */
-export const reasonsOf = (kind: OrderKind): readonly OrderReason[] =>
-  kind === 'medicine' ? medicineReasons : testReasons
+/** Acts that name why. */
+export type ReasonedAct = 'reject' | 'withdraw' | 'retry' | 'retake'
+export const isReasoned = (act: ProviderAct): act is ReasonedAct =>
+  act === 'reject' || act === 'withdraw' || act === 'retry' || act === 'retake'
+
+/** Reasons for an act: what was at the door or is done already has some of its own. */
+export const reasonsOf = (
+  { kind, stage }: Pick<ProviderOrder, 'kind' | 'stage'>,
+  act: ProviderAct,
+): readonly OrderReason[] => {
+  if (act === 'retry') return [...doorReasons, 'other']
+  if (act === 'retake') return [...sampleReasons, 'other']
+  if (!isReasoned(act)) return []
+  return kind === 'medicine'
+    ? [...(stage === 'sent' ? doorReasons : []), ...medicineReasons]
+    : [...(stage === 'sampled' ? sampleReasons : []), ...testReasons]
+}
 
 /** A bill as it is typed. */
 export interface BillDraft {

@@ -49,6 +49,8 @@ export const providerActs = [
   'accept',
   'reject',
   'withdraw',
+  'retry',
+  'retake',
   'offer',
   'ready',
   'send',

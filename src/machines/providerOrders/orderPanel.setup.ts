@@ -14,6 +14,7 @@ import {
   discountTyped,
   type DraftField,
   draftOf,
+  isReasoned,
   missingIn,
   needsOf,
 } from '../../core/orders/providerOrders.rules'
@@ -114,7 +115,7 @@ const reportsOf = ({ order, act }: OrderPanelContext): readonly string[] =>
 
 /** Acts that are explained in words; those with a reason to choose from name it. */
 export const needsWords = (act: ProviderAct): boolean => act === 'refund' || act === 'clear'
-const isReasoned = (act: ProviderAct): boolean => act === 'reject' || act === 'withdraw' || needsWords(act)
+const isExplained = (act: ProviderAct): boolean => isReasoned(act) || needsWords(act)
 
 const sentBy = (context: OrderPanelContext): OrderAct => {
   const { id, order, act, draft, method, reason, words } = context
@@ -127,7 +128,7 @@ const sentBy = (context: OrderPanelContext): OrderAct => {
     ...(order === null ? {} : detailsOf(draft, needsOf(order, act))),
     ...(act === 'complete' ? { paymentMethodId: method } : {}),
     ...(reports.length > 0 ? { medicalRecordIds: reports } : {}),
-    ...((act === 'reject' || act === 'withdraw') && reason !== null ? { reason, ...written } : {}),
+    ...(isReasoned(act) && reason !== null ? { reason, ...written } : {}),
     ...(needsWords(act) ? written : {}),
     ...(act === 'offer' ? { lines: offeredIn(context), ...written } : {}),
   }
@@ -165,7 +166,7 @@ export const orderPanelSetup = setup({
     ...outcomes,
     isKnown: ({ context }) => context.order !== null,
     isThis: ({ context }, { id }: OrderChanged) => id === null || id === context.id,
-    needsReason: (_, act: ProviderAct) => isReasoned(act),
+    needsReason: (_, act: ProviderAct) => isExplained(act),
     needsOffer: (_, act: ProviderAct) => act === 'offer',
     needsForm: ({ context: { order } }, act: ProviderAct) => {
       if (order === null) return false
@@ -178,7 +179,7 @@ export const orderPanelSetup = setup({
     isWhole: ({ context: { order, act, draft } }) =>
       order !== null && missingIn(draft, needsOf(order, act)).length === 0,
     isCompleting: ({ context }) => context.act === 'complete',
-    isReasoned: ({ context: { act } }) => isReasoned(act),
+    isReasoned: ({ context: { act } }) => isExplained(act),
     isOffering: ({ context }) => context.act === 'offer',
     isFormed: ({ context: { order, act } }) => {
       if (order === null) return false

@@ -42,7 +42,7 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     isBilling: snapshot.hasTag('billing') || (isSent && (needs.isBilled || needs.isDelivered)),
     isConfirming: snapshot.hasTag('confirming'),
     /** None where words alone explain it. */
-    reasons: needsWords(act) ? [] : reasonsOf(kind),
+    reasons: order === null ? [] : reasonsOf(order, act),
     isInWords: needsWords(act) || reason === 'other',
     reason,
     words,

@@ -1,6 +1,6 @@
 import { startOfDay } from '../../core/kit/dates'
 import { CASH } from '../../core/payment/payment'
-import type { ProviderOrder } from '../../core/orders/providerOrder'
+import { isOrderReason, type ProviderOrder } from '../../core/orders/providerOrder'
 import { isWithdrawn } from '../../core/orders/providerOrder.rules'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
@@ -60,6 +60,10 @@ export const useOrderWords = () => {
   }
   /** Why something happened to an order: its own reason by its words, another as it was written. */
   const reasonOfEvent = (order: ProviderOrder, reason: string | null): string | null =>
-    reason !== null && reason === order.reason ? reasonOf(order) : reason
+    reason === null || !isOrderReason(reason)
+      ? reason
+      : reason === order.reason
+        ? reasonOf(order)
+        : say(`orders.reason.${reason}`)
   return { says, reasonOfEvent }
 }

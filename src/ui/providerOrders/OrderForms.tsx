@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css'
 import { CASH, ONLINE } from '../../core/payment/payment'
-import type { DraftField } from '../../core/orders/providerOrders.rules'
+import { type DraftField, isReasoned } from '../../core/orders/providerOrders.rules'
 import { LONGEST_PRESCRIBER } from '../../core/orders/billLines'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import type { OrderPanelView } from '../../machines/providerOrders/orderPanel.view'
@@ -242,7 +242,7 @@ export const ReasonDialog = ({ actor, view }: FormProps) => {
   const money = useMoney()
   const { order, act, reason, reasons, words, isInWords } = view
   if (order === null) return null
-  const asked = act === 'refund' || act === 'withdraw' || act === 'clear' ? act : 'reject'
+  const asked = isReasoned(act) || act === 'refund' || act === 'clear' ? act : 'reject'
   const values = { number: order.orderNo, amount: money(order.payable ?? 0) }
   return (
     <ConfirmReason

@@ -4,6 +4,7 @@ import { css } from 'styled-system/css'
 import { DAY, startOfDay } from '../../core/kit/dates'
 import {
   isMedicineOrder,
+  isOrderReason,
   type MedicineOrder,
   type PaperUse,
   type ProviderOrder,
@@ -271,7 +272,11 @@ const History = ({ order }: { readonly order: ProviderOrder }) => {
 }
 
 const reasonWords = (say: ReturnType<typeof useText>, order: ProviderOrder, reason: string): string =>
-  order.reason === reason ? (order.reasonWords ?? say(`providerOrders.reason.${order.reason}`)) : reason
+  order.reason === reason && order.reasonWords !== null
+    ? order.reasonWords
+    : isOrderReason(reason)
+      ? say(`providerOrders.reason.${reason}`)
+      : reason
 
 const Acts = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view: OrderPanelView }) => {
   const say = useText()

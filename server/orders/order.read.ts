@@ -18,16 +18,9 @@ import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
 import { medicinesById } from '../prescription/prescription.port'
 import { paperUses, signerOf } from './paperUse.read'
-import {
-  orderBillLines,
-  orderEvents,
-  orderLines,
-  orderReports,
-  orderTests,
-  providerOrders,
-  testAnswers,
-} from './orders.tables'
+import { orderBillLines, orderEvents, orderLines, orderReports, orderTests, providerOrders } from './orders.tables'
 import { type Answered, answerIn } from './safety.store'
+import { testAnswers } from './testAnswers.tables'
 
 /** Who reads orders, and with which session their files open. */
 export interface Reader {

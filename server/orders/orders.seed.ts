@@ -18,7 +18,8 @@ import { insertAll } from '../seed/bulk'
 import { type Dice, dice } from '../seed/random'
 import { financialYear } from './bill.store'
 import { deadlinesOf } from './order.deadlines'
-import { invoiceCounters, orderEvents, orderTests, providerOrders, testAnswers } from './orders.tables'
+import { invoiceCounters, orderEvents, orderTests, providerOrders } from './orders.tables'
+import { testAnswers } from './testAnswers.tables'
 
 type Order = typeof providerOrders.$inferInsert
 type Event = typeof orderEvents.$inferInsert

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { TestNote, TestQuestion, testSides } from '../../src/core/diagnostics/diagnostics'
+import { TestNote, TestQuestion } from '../../src/core/diagnostics/diagnostics'
 import type { Mover } from '../../src/core/kit/lifecycle'
 import { Gender } from '../../src/core/members/members'
 import {
@@ -365,26 +365,6 @@ export const orderTests = pgTable(
     primaryKey({ columns: [table.orderId, table.testId] }),
     check('order_tests_price', sql`${table.price} > 0`),
     check('order_tests_fast', sql`${table.fastHours} between 0 and 24`),
-  ],
-)
-
-/** What was asked before the tests of an order, and answered: yes or no, of a side which. */
-export const testAnswers = pgTable(
-  'test_answers',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => providerOrders.id, { onDelete: 'cascade' }),
-    question: text('question', { enum: TestQuestion.literals }).notNull(),
-    isYes: boolean('is_yes'),
-    side: text('side', { enum: testSides }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.question] }),
-    check(
-      'test_answers_side',
-      sql`case ${table.question} when 'side' then ${table.side} is not null and ${table.isYes} is null else ${table.isYes} is not null and ${table.side} is null end`,
-    ),
   ],
 )
 

@@ -4,7 +4,8 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { type Change, noteBeside } from './order.beside'
 import { ofMover, type OrderRow } from './order.move'
-import { providerOrders, testAnswers } from './orders.tables'
+import { providerOrders } from './orders.tables'
+import { testAnswers } from './testAnswers.tables'
 
 export type Answered = Pick<typeof testAnswers.$inferSelect, 'question' | 'isYes' | 'side'>
 

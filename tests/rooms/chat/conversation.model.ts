@@ -259,12 +259,20 @@ export const conversationModel = modelOf(conversationMachine)({
     'What was missed arrives': {
       only: ({ last, hasNewer }) => last === LAST && !hasNewer,
       event: ends('newer', answered({ messages: messagesFrom(LAST + 1, LAST + 2), lastSeq: LAST + 2, seen: [] })),
-      leads: { in: 'open.catchingUp', to: 'open.idle', now: { last: LAST + 2, newest: LAST + 2, hasCome: false } },
+      leads: {
+        in: 'open.catchingUp',
+        to: 'open.idle',
+        now: { last: LAST + 2, newest: LAST + 2, hasCome: false, typing: false },
+      },
     },
     'The following ones arrive': {
       only: ({ last, hasNewer }) => last === LAST && hasNewer,
       event: ends('newer', answered({ messages: messagesFrom(LAST + 1, LAST + 2), lastSeq: LAST + 400, seen: [] })),
-      leads: { in: 'open.catchingUp', to: 'open.idle', now: { last: LAST + 2, newest: LAST + 400, hasCome: false } },
+      leads: {
+        in: 'open.catchingUp',
+        to: 'open.idle',
+        now: { last: LAST + 2, newest: LAST + 400, hasCome: false, typing: false },
+      },
     },
     'Nothing was missed': {
       only: ({ hasNewer }) => !hasNewer,

@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 // Friday, 27 November 2026, 10:40 am in India.
 const at = 1_795_756_200
-const sent = vi.fn()
+const sent = vi.fn<(event: object) => void>()
 const show = (page: React.ReactNode) => {
   const { container } = render(
     <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...app, ...chat }}>

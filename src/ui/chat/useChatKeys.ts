@@ -24,15 +24,15 @@ export const useChatKeys = (
   { isTeam, isOpen, side }: Pick<ConversationView, 'isTeam' | 'isOpen' | 'side'>,
   onSide: (side: ChatSide) => void,
 ): void => {
-  const wantsField = useRef(false)
+  const wanted = useRef<ChatSide | null>(null)
   const choose = useRef(onSide)
   useEffect(() => {
     choose.current = onSide
   })
   // The field of the other side is another one.
   useEffect(() => {
-    if (wantsField.current) enter('writing')
-    wantsField.current = false
+    if (wanted.current === side) enter('writing')
+    wanted.current = null
   }, [side])
   useEffect(() => {
     if (!isOpen) return undefined
@@ -47,11 +47,12 @@ export const useChatKeys = (
           if (enter(PARTS[(from + tried * step + PARTS.length * 2) % PARTS.length]!)) return
       } else if (chosen !== undefined && isTeam) {
         event.preventDefault()
-        wantsField.current = true
-        choose.current(chosen)
+        wanted.current = chosen
+        if (chosen === side) enter('writing')
+        else choose.current(chosen)
       }
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [isOpen, isTeam])
+  }, [isOpen, isTeam, side])
 }

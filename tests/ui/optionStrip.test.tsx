@@ -6,7 +6,7 @@ import { OptionStrip } from '../../src/ui/kit/OptionStrip'
 afterEach(cleanup)
 
 test('an arrow beside a strip moves it by 300 px, to its side', () => {
-  const moved = vi.spyOn(Element.prototype, 'scrollBy').mockReturnValue(undefined as never)
+  const moved = vi.spyOn(Element.prototype, 'scrollBy').mockReturnValue(undefined)
   render(
     <OptionStrip
       label="Days"

@@ -114,8 +114,8 @@ export type Supply = typeof Supply.Type
 /** What follows the first dose of a line, after its days. */
 export const Step = Schema.Struct({
   /** Empty where it is that of the line; another one is another product. */
-  strength: LineOrEmpty(40),
-  whenText: LineOrEmpty(40),
+  strength: Opaque(40),
+  whenText: Opaque(40),
   frequency: Schema.Array(Frequency),
   /** Null where it goes on. */
   frequencyDays: Schema.NullOr(Days),

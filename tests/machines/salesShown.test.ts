@@ -4,7 +4,7 @@ import { done } from '../../src/core/kit/outcome'
 import type { Sales } from '../../src/core/sales/sales'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { providerProfileMachine } from '../../src/machines/sales/providerProfile.machine'
-import { salesMachine } from '../../src/machines/sales/sales.machine'
+import { type SalesBook, salesMachine } from '../../src/machines/sales/sales.machine'
 import { viewSales } from '../../src/machines/sales/sales.view'
 
 const sales: Sales = {
@@ -20,7 +20,7 @@ const sales: Sales = {
 }
 
 test('of a month that runs the line ends today, and the counts stand in the order of the work', async () => {
-  const load = fromPort(async () => done({ sales, lines: [] }))
+  const load = fromPort(async () => done<SalesBook>({ sales, lines: [] }))
   const profile = providerProfileMachine.provide({
     actors: { loadProfile: fromPort(() => new Promise<never>(() => {})) },
   })

@@ -44,7 +44,7 @@ const clock = css({
 })
 
 /** Stages that the name of their column does not say. */
-const SAID: readonly OrderStage[] = ['sampled', 'uploaded', 'rejected', 'cancelled']
+const BEYOND_COLUMN: readonly OrderStage[] = ['sampled', 'uploaded', 'rejected', 'cancelled']
 
 /** What an order is about, in a few words: how it is handed over and how much of it, or which tests on which day. */
 export const useOrderWords = () => {
@@ -114,7 +114,7 @@ export const OrderCard = ({ order, onOpen }: OrderCardProps) => {
       <span className={head}>
         <span className={clock}>{words.clock(order)}</span>
         <span className={small}>{number}</span>
-        {SAID.includes(stage) && <StageChip stage={stage} />}
+        {BEYOND_COLUMN.includes(stage) && <StageChip stage={stage} />}
       </span>
       {reason !== null && <span className={quiet}>{say(`providerOrders.reason.${reason}`)}</span>}
     </button>

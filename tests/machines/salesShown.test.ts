@@ -20,12 +20,14 @@ const sales: Sales = {
 }
 
 test('of a month that runs the line ends today, and the counts stand in the order of the work', async () => {
-  const load = fromPort(async () => done<SalesBook>({ sales, lines: [] }))
   const profile = providerProfileMachine.provide({
     actors: { loadProfile: fromPort(() => new Promise<never>(() => {})) },
   })
   const input = { provider: 'pharmacy', today: '2026-11-12', range: { from: '2026-11-01', to: '2026-11-30' } } as const
-  const actor = createActor(salesMachine.provide({ actors: { load, profile } }), { input }).start()
+  const actor = createActor(
+    salesMachine.provide({ actors: { load: fromPort(async () => done<SalesBook>({ sales, lines: [] })), profile } }),
+    { input },
+  ).start()
   const snapshot = await waitFor(actor, ({ context }) => context.sales !== null)
   actor.stop()
   const { points, counts } = viewSales(snapshot)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR, MINUTE } from '../../src/core/kit/dates'
@@ -33,15 +34,24 @@ const order = {
   endsAt: startsAt + 15 * MINUTE,
 } as unknown as AppointmentOrder
 
-/** What can be done about the visit at this time, and why one of it cannot yet. */
-const actionsAt = (now: number, more: Partial<AppointmentOrder> = {}, directions: string | null = null) => {
-  const { getAllByRole, queryAllByRole } = render(
+/** The visit at this time, as its patient waits for it. */
+const shownAt = (
+  now: number,
+  more: Partial<AppointmentOrder> = {},
+  { directions = null, before = null, late = null }: Partial<Waiting> = {},
+) =>
+  render(
     <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...app, ...kit, ...home, ...orders, ...payment }}>
       <AppContext value={{ app: null as never, now: () => now }}>
-        <NextAppointment order={{ ...order, ...more }} directions={directions} before={null} late={null} onPay={() => {}} />
+        <NextAppointment order={{ ...order, ...more }} {...{ directions, before, late }} onPay={() => {}} />
       </AppContext>
     </IntlProvider>,
   )
+type Waiting = Pick<ComponentProps<typeof NextAppointment>, 'directions' | 'before' | 'late'>
+
+/** What can be done about the visit at this time, and why one of it cannot yet. */
+const actionsAt = (now: number, more: Partial<AppointmentOrder> = {}, directions: string | null = null) => {
+  const { getAllByRole, queryAllByRole } = shownAt(now, more, { directions })
   const texts = [
     ...queryAllByRole('button').map((each) => (each.hasAttribute('disabled') ? each.parentElement : each)),
     ...getAllByRole('link'),
@@ -69,4 +79,15 @@ test('a visit that is held until it is paid is paid first, and as any other once
   expect(actionsAt(startsAt - HOUR - 1, held)).toEqual(['Pay ₹1,000', 'My orders'])
   expect(actionsAt(startsAt - HOUR - 1, held, 'https://maps.example/1')).toEqual(['Pay ₹1,000', 'My orders'])
   expect(actionsAt(startsAt - HOUR, held)).toEqual(['JoinYou can join from 10:35\u00A0am', 'My orders'])
+})
+
+test('who waits in a queue reads how many are before, and by how much it is late', () => {
+  const queueAt = (late: number | null) => {
+    const { getByRole, unmount } = shownAt(startsAt, { consultation: 'inClinic' }, { before: 2, late })
+    const { textContent } = getByRole('status')
+    unmount()
+    return textContent
+  }
+  expect(queueAt(null)).toBe('Live Queue: 2 people before you')
+  expect(queueAt(40)).toBe('Live Queue: 2 people before you · running about 40 minutes late')
 })

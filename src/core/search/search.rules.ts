@@ -1,6 +1,4 @@
 import { mayVisit, type RouteName, routes, type Visitor, type Width } from '../app/routes'
-import type { DayRange } from '../kit/calendar.rules'
-import { addDays, type CalendarDay } from '../kit/dates'
 import { allows } from '../session/permissions.rules'
 
 /** What universal search looks through. */
@@ -15,14 +13,6 @@ export type SearchCategory =
 
 /** Milliseconds after the last key. */
 export const SEARCH_PAUSE = 500
-
-const DAYS_BACK = 365
-
-/** The days whose appointments are looked through: those of a year, and as many as can be booked, today among them. */
-export const searchRange = (today: CalendarDay, bookable: number): DayRange => ({
-  from: addDays(today, -DAYS_BACK),
-  to: addDays(today, bookable - 1),
-})
 
 /** Orders that a search shows at most. */
 export const ORDERS_FOUND = 50

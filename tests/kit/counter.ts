@@ -8,6 +8,7 @@ import { providers } from '../../server/provider/provider.tables'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { dayOf } from '../../src/core/kit/dates'
+import { CASH } from '../../src/core/payment/payment'
 import type { TestBackend } from './backend'
 import { type Known, newKnown, sessionFor } from './clinicDay'
 import { aPaper } from './orders'
@@ -176,20 +177,23 @@ export const openCounter = async (practice: TestBackend) => {
       const file = await practice.get(result.url)
       return (await pdfText(Buffer.from(await file.arrayBuffer())))!.replaceAll(/\s+/g, ' ')
     },
-    /** Today's sales as their page has them. */
+    /** Today's sales as their page has them, with what came into the drawer and what went out of it. */
     sales: async () => {
       const day = dayOf(clock.now())
       const range = { startTime: `${day} 00:00:00`, endTime: `${day} 23:59:59` }
       const { result } = await call<{
         salesAmount: number
-        refunded: number
         salesCount: readonly { status: string; statusCount: number }[]
+        methods: readonly { payment_method: number; payable: number; refunded: number }[]
       }>('sales.sales', { provider: 'pharmacy', ...range }, { token })
-      const { salesAmount, refunded, salesCount } = result
+      const { salesAmount, salesCount, methods } = result
+      const drawer = methods.find((each) => each.payment_method === CASH)
       return {
-        salesAmount,
-        refunded,
+        /** Paise. */
+        sum: Math.round(salesAmount * 100),
         completed: salesCount.find(({ status }) => status === 'completed')?.statusCount ?? 0,
+        /** Paise. */
+        cash: Math.round(((drawer?.payable ?? 0) - (drawer?.refunded ?? 0)) * 100),
       }
     },
   }

@@ -92,6 +92,17 @@ test('another brand of the strength that was agreed: sold, and the bill names wh
   expect(paper).not.toContain('Levipil')
 })
 
+test('another strength than was agreed: not sold, and the counter reads what is wrong with the line', async () => {
+  const { id } = await signedOrder('Asha Patel', [levetiracetam])
+  const refused = await act(id, { status: 'completed', billLines: [billLine({ ...levipil, name: 'Levipil 250' })] })
+  expect([...codeOf(refused), refused.message]).toEqual([
+    400,
+    'notTheSame',
+    'A line of the bill is another strength or form than the prescription has.',
+  ])
+  expect(await read(id)).toMatchObject({ stage: 'accepted', invoice_no: null })
+})
+
 test('a strip that comes back sealed: the patient gets what they paid, the pharmacy a credit note, the prescription the tablets, once', async () => {
   const before = await counter.sales()
   const { who, recordId, id } = await signedOrder('Meera Rao', [levetiracetam])
@@ -180,16 +191,18 @@ test('one paper prescription used twice: the second time the counter reads when 
   expect((await seenBy(other.who, other.id)).paperUses).toEqual([])
 })
 
-test('something over the counter beside a prescription: a plaster is billed, a medicine that nobody agreed to is not', async () => {
-  const { id } = await signedOrder('Asha Patel', [levetiracetam])
+test('something over the counter beside a prescription: billed once the patient read of it in an offer and agreed, a medicine that nobody agreed to is not', async () => {
+  const { who, id } = await signedOrder('Asha Patel', [levetiracetam])
   const beside = (name: string) =>
     act(id, { status: 'completed', billLines: [billLine(levipil), billLine({ name, quantity: 1, price: 20 })] })
-  const refused = await beside('Paracetamol 500')
-  expect([...codeOf(refused), refused.message]).toEqual([
-    400,
-    'notAgreed',
-    'A medicine on the bill is not in the order that the patient agreed to.',
-  ])
+  const words = 'Something on the bill is neither in the order that the patient agreed to nor in an offer.'
+  for (const name of ['Sticking plaster', 'Paracetamol 500']) {
+    const refused = await beside(name)
+    expect([...codeOf(refused), refused.message]).toEqual([400, 'notAgreed', words])
+  }
+  await act(id, { status: 'confirmed', action: 'offer', words: 'A sticking plaster with it, ₹20?' })
+  await counter.agree(who, id)
+  expect(codeOf(await beside('Paracetamol 500'))).toEqual([400, 'notAgreed'])
   expect((await beside('Sticking plaster')).result).toMatchObject({ status: 'completed', amount: 270 })
 })
 

@@ -29,6 +29,7 @@ export interface OrderRead {
   readonly credit_note_no: string | null
   readonly credit_note_url: string | null
   readonly pdfurl: string | null
+  readonly reason: string | null
   readonly reasonWords: string | null
   readonly lines: readonly { readonly asked: number; readonly offered: number | null }[]
   readonly paperUses: readonly { readonly at: number; readonly isAnother: boolean }[]

@@ -21,7 +21,6 @@ beforeEach(() => {
 
 /** Twenty tablets for ten days. */
 const levipil = { name: 'Levipil 500', quantity: 20, price: 12.5 }
-const delivered = { type: 'HOME_DELIVERY' }
 const codeOf = ({ status, body }: { readonly status: number; readonly body: unknown }) => [
   status,
   (body as { code?: string }).code,
@@ -125,23 +124,42 @@ test('a strip that comes back sealed: the patient gets what they paid, the pharm
   expect([after.sum, after.completed - before.completed]).toEqual([before.sum, 1])
 })
 
-test('refused at the door with cash due: nothing is charged, nothing is sold, the medicines are free again and the patient reads so', async () => {
-  const before = await counter.sales()
+/** An order of somebody new that is on its way to their door, with its bill to be paid there. */
+const sentToDoor = async () => {
   const who = await newKnown(practice, 'Meera Rao')
   const place = { latitude: 28.57, longitude: 77.32, address: '4 Shanti Kunj', city: 'Noida', pincode: '201301' }
   const address = await call<{ id: string }>('medicines.saveAddress', place, { token: who.token })
   const recordId = await counter.signed(who, [levetiracetam])
-  const id = await counter.accepted(who, recordId, { ...delivered, addressId: address.result.id })
+  const id = await counter.accepted(who, recordId, { type: 'HOME_DELIVERY', addressId: address.result.id })
   await act(id, { status: 'confirmed', action: 'ready', billLines: [billLine(levipil)] })
   await act(id, { status: 'confirmed', action: 'send', delivery_partner: 'Dunzo' })
-  const words = 'Refused at the door, cash not taken'
-  const back = await act(id, { status: 'rejected', action: 'withdraw', reason: 'other', words })
-  expect(back.result).toMatchObject({ status: 'rejected', payment_status: 'UNPAID', reasonWords: words })
+  return { who, recordId, id }
+}
+
+test('refused at the door with cash due: nothing is charged, nothing is sold, the medicines are free again and the patient reads so', async () => {
+  const before = await counter.sales()
+  const { who, recordId, id } = await sentToDoor()
+  const back = await act(id, { status: 'rejected', action: 'withdraw', reason: 'refusedAtDoor' })
+  expect(back.result).toMatchObject({ status: 'rejected', payment_status: 'UNPAID', reason: 'refusedAtDoor' })
   expect((await inboxOf(practice, who.token)).at(-1)).toMatch(
     /cannot supply order M-\d+ after all\. Nothing was charged\.$/,
   )
   expect(await counter.leftOf(who, recordId)).toEqual([20])
   expect(await counter.sales()).toEqual(before)
+})
+
+test('the rider did not reach: the order is back with its bill, the patient reads that it is tried again, and it is sent and paid', async () => {
+  const { who, id } = await sentToDoor()
+  expect((await act(id, { action: 'retry', reason: 'notReached' })).result).toMatchObject({
+    stage: 'ready',
+    payable_amount: 250,
+    payment_status: 'UNPAID',
+  })
+  expect((await inboxOf(practice, who.token)).at(-1)).toMatch(
+    /came back to Neem Tree Pharmacy\. They will try again\.$/,
+  )
+  await act(id, { status: 'confirmed', action: 'send', delivery_partner: 'Porter' })
+  expect((await act(id, { status: 'completed' })).result).toMatchObject({ status: 'completed', payment_status: 'PAID' })
 })
 
 test('several rates of GST on one bill: each with its taxable sum and two equal halves, and all of it makes what is paid', async () => {

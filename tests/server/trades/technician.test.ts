@@ -30,6 +30,20 @@ const reportOf = (name: string, age = 45, words = 'Haemoglobin 12.4 g/dl, platel
 const complete = async (id: string) =>
   act(id, { status: 'completed', medicalRecordIds: (await read(id)).reports.map((report) => report.id) })
 
+test('a haemolysed sample: taken again for the same booking, the patient reads that they come once more and pay nothing again', async () => {
+  const { who, id } = await sampled('Asha Patel', ['eeg'])
+  const { total_amount: price } = await read(id)
+  expect((await act(id, { action: 'retake', reason: 'sampleUnfit' })).result).toMatchObject({ stage: 'accepted' })
+  expect((await inboxOf(practice, who.token)).at(-1)).toMatch(
+    /^Please come once more\. .* has to repeat booking T-\d+\. You do not pay again\.$/,
+  )
+  expect((await act(id, SAMPLE)).result).toMatchObject({ stage: 'sampled' })
+  expect((await act(id, { status: 'completed' })).result).toMatchObject({
+    payable_amount: price,
+    payment_status: 'PAID',
+  })
+})
+
 test('a report in two parts: the first is the patient’s when the order is completed, the second joins it, and each is told', async () => {
   const { who, id } = await sampled('Asha Patel', ['eeg', 'vep'])
   await attach(id, await reportOf('Asha Patel', 45, 'EEG: normal background activity, no spikes.'), 'eeg.pdf')

@@ -1,7 +1,6 @@
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/app/app.css'
-import { followTranslatedTexts } from './adapters/browser/translatedTexts'
 import { timeLimit } from './core/kit/timeLimit'
 import { App } from './ui/app/frame/App'
 import type { AppActor } from './ui/app/frame/AppContext'
@@ -39,7 +38,6 @@ const Shown = ({ onShown, children }: { readonly onShown: () => void; readonly c
 const run = async () => {
   const root = document.getElementById('root')!
   const page = document.documentElement
-  followTranslatedTexts(document)
   const { app, now, start, watchPlatform } = await startApp()
   start()
   // Nobody sees it in English first who chose another language.

@@ -16,6 +16,7 @@ const sales: Sales = {
     { status: 'completed', statusCount: 4 },
     { status: 'pending', statusCount: 2 },
   ],
+  methods: [],
   days: [{ day: '2026-11-02', payable: 50_000, refunded: 0 }],
 }
 

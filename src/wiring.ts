@@ -3,7 +3,6 @@ import { onAddress } from './adapters/browser/history'
 import { serverClock } from './adapters/browser/clock'
 import { onLanguage } from './adapters/browser/languageStore'
 import { openTabs } from './adapters/browser/tabs'
-import { followTranslatedTexts } from './adapters/browser/translatedTexts'
 import { currentWidth, onWidth } from './adapters/browser/viewport'
 import { done, failed, type Outcome } from './core/kit/outcome'
 import { routeOf, type RouteName } from './core/app/routes'
@@ -57,7 +56,6 @@ const inspect = (app: Actor<typeof appMachine>): void =>
 
 /** Starts the app on this browser: the root actor, its ports, and the feeds that keep it told. */
 export const startApp = async () => {
-  followTranslatedTexts(document)
   const clock = serverClock()
   let opened: Promise<Ports> | undefined
   const ports: PortsSoon = () =>

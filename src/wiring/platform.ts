@@ -1,5 +1,6 @@
 import { type ActorRefFrom, waitFor } from 'xstate'
 import { registerServiceWorker } from '../adapters/browser/serviceWorker'
+import { followTranslatedTexts } from '../adapters/browser/translatedTexts'
 import { restoreTyped } from '../adapters/browser/typed'
 import type { RouteName } from '../core/app/routes'
 import { viewFrame } from '../machines/app/frame.view'
@@ -42,6 +43,7 @@ const NEXT_PAGES = 2
  * pages that most go to next.
  */
 export const openPlatform = (app: App, warm: (route: RouteName) => Promise<unknown>): void => {
+  followTranslatedTexts(document)
   app.send({ type: 'ready' })
   void renewBroken(app)
   restoreTyped(sessionStorage)

@@ -1,25 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import { redirectOf, routeNames, routes } from '../../src/core/app/routes'
 import { Role } from '../../src/core/session/permissions'
-import { appMachine } from '../../src/machines/app/app.machine'
 import { AppContext } from '../../src/ui/app/frame/AppContext'
 import { HomeLink, Leading, Link } from '../../src/ui/app/frame/Link'
 import { LinkButton } from '../../src/ui/kit/LinkButton'
+import { appAs } from '../kit/appAs'
 import { staffMember } from '../rooms/session/staffMember'
 
 afterEach(cleanup)
 
 /** Where the links lead that somebody sees on a page with all of them. */
 const linksOf = (login: ReturnType<typeof staffMember> | null) => {
-  const app = createActor(appMachine, { input: { saved: { login: null, remembered: null }, width: 'desktop', now: 0 } })
-  const first = app.getSnapshot()
-  const seen = { ...first, context: { ...first.context, login } }
-  const known = { getSnapshot: () => seen, subscribe: () => ({ unsubscribe: () => {} }) }
   const { queryAllByRole } = render(
-    <AppContext value={{ app: known as never, now: () => 0 }}>
+    <AppContext value={{ app: appAs(login), now: () => 0 }}>
       {routeNames.map((name) => (
         <Link key={name} href={`${routes[name].path}?id=1`}>
           {name}

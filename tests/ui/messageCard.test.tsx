@@ -3,14 +3,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Card, type MessageType, MOVED } from '../../src/core/chat/chat'
+import type { Role } from '../../src/core/session/permissions'
 import { AppContext } from '../../src/ui/app/frame/AppContext'
 import { isCard, MessageCard } from '../../src/ui/chat/MessageCard'
 import { ChatRow } from '../../src/ui/chat/ChatRow'
 import app from '../../src/ui/intl/en/app.json'
 import chat from '../../src/ui/intl/en/chat.json'
 import { rowOf } from '../../src/machines/chat/chatList.view'
+import { appAs } from '../kit/appAs'
 import { conversationOf } from '../rooms/chat/conversationOf'
 import { messageOf } from '../rooms/chat/messageOf'
+import { staffMember } from '../rooms/session/staffMember'
 
 beforeEach(() => vi.stubEnv('TZ', 'Asia/Kolkata'))
 afterEach(cleanup)
@@ -18,10 +21,10 @@ afterEach(cleanup)
 // Friday, 27 November 2026, 10:40 am in India.
 const at = 1_795_756_200
 const sent = vi.fn<(event: object) => void>()
-const show = (page: React.ReactNode) => {
+const show = (page: React.ReactNode, role: Role = 'PATIENT') => {
   const { container } = render(
     <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...app, ...chat }}>
-      <AppContext value={{ app: { send: sent } as never, now: () => at + 5 * 86_400 }}>{page}</AppContext>
+      <AppContext value={{ app: appAs(staffMember(role), sent), now: () => at + 5 * 86_400 }}>{page}</AppContext>
     </IntlProvider>,
   )
   return container
@@ -35,7 +38,7 @@ const cardOf = (type: MessageType, card: Card, isTeam = false) => {
   const message = messageOf(1, { type, card, senderId: null, text: '', sentAt: at })
   if (!isCard(message)) throw new Error('no card')
   const place = { isTeam, people, memberId: 'm1', doctorId: 'd1', doctorName: 'Dr Meera Rao' }
-  const { textContent } = show(<MessageCard message={message} place={place} />)
+  const { textContent } = show(<MessageCard message={message} place={place} />, isTeam ? 'DOCTOR' : 'PATIENT')
   const links = screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   return { words: textContent?.replace(/\u00A0/g, ' '), links }
 }

@@ -73,7 +73,7 @@ type Attached = Pick<NewReport, 'fileId' | 'documentDate'> &
     readonly isMeant?: boolean | undefined
   }
 
-/** A report by its tests, and of several of one order which it is: the name of a file says nothing to a family. */
+/** A report by its tests, and of several of one order that stand which it is: the name of a file says nothing to a family. */
 const byTests = async (tx: Database, orderId: string) => {
   const tests = await tx
     .select({ name: orderTests.name })
@@ -81,8 +81,17 @@ const byTests = async (tx: Database, orderId: string) => {
     .where(eq(orderTests.orderId, orderId))
     .orderBy(asc(orderTests.name))
   const names = tests.map(({ name }) => name)
-  const before = await tx.$count(orderReports, eq(orderReports.orderId, orderId))
-  return { title: reportTitle(names, before + 1, LONGEST_TITLE), healthCategoryId: categoryOfTests(names) }
+  const standing = await tx
+    .select({ title: medicalRecords.title })
+    .from(orderReports)
+    .innerJoin(medicalRecords, eq(medicalRecords.id, orderReports.recordId))
+    .where(and(eq(orderReports.orderId, orderId), isNull(orderReports.retractedAt)))
+  const taken = new Set(standing.map(({ title }) => title))
+  const numbered = (nth: number): string => {
+    const title = reportTitle(names, nth, LONGEST_TITLE)
+    return taken.has(title) ? numbered(nth + 1) : title
+  }
+  return { title: numbered(1), healthCategoryId: categoryOfTests(names) }
 }
 
 interface Attachment {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasPanel, mayOpen, staffMenu, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
-import { firstCategory, placeOfCategory, searchCategories } from '../../src/core/search/search.rules'
+import { placeOfCategory, searchCategories } from '../../src/core/search/search.rules'
+import { firstCategory } from '../../src/core/search/searchShown.rules'
 import {
   defaultPermissions,
   features,

@@ -110,6 +110,10 @@ const dose = oneof(
   array(amount, { minLength: 3, maxLength: 4 }).map((parts) => parts.join('-')),
 )
 
+test.each(['sypa', 'Tabe', 'capr', 'Gels'])('%s is a name, which begins as a form does', (word) => {
+  expect(read(`${word} 250mg 1-0-1 5d`)).toMatchObject({ name: word, strength: '250 mg', faults: [] })
+})
+
 test('parts are read in any order', () => {
   const parts = record({
     strength: constantFrom('250mg', '500mg'),

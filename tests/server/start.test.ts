@@ -1,11 +1,8 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ServerProcess, startServerProcess } from '../kit/process'
-import { newDatabase, type TestDatabase } from '../kit/template'
 
 const production = {
   NODE_ENV: 'production',
@@ -46,19 +43,5 @@ const startAndStop = async (environment: Record<string, string>, signal: NodeJS.
 describe('The data folder', () => {
   test('is .data where nothing is set, and made by the first start', async () => {
     expect(await startAndStop({}, 'SIGTERM')).toEqual({ dataDir: join(folder, '.data'), status: 200, code: 0 })
-  })
-})
-
-describe('A server that cannot start says why and ends', () => {
-  let database: TestDatabase
-  let taken: Server
-  beforeAll(async () => {
-    database = await newDatabase('empty')
-    taken = createServer(() => undefined).listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-  })
-  afterAll(() => {
-    taken.close()
-    database.drop()
   })
 })

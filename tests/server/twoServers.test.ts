@@ -85,5 +85,5 @@ test('what is announced while one server works is heard on the stream of the oth
   await opened.db.transaction((tx) => notify(tx, offer, systemClock.now()))
   expect(await until('event: push')).toContain('20')
   await post(first, '/user-service/v1/user/logout', {}, { token })
-  expect((await reader.read()).done).toBe(true)
+  expect(await until('nothing more')).toContain('event: ended')
 })

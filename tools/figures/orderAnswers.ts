@@ -85,7 +85,8 @@ const acts: Readonly<Record<string, Begin>> = {
     return {
       row: 'orderReports.attach',
       token: centre,
-      input: { id, url: result.url, name: 'report.png' },
+      // Each time the same picture, which is asked about beside another patient's.
+      input: { id, url: result.url, isMeant: true },
       // A report that is attached is there.
       elsewhere: 200,
       done: () => eventsOf(backend, id, 'attach'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RowName } from '../../server/contract'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
-import { ORDERS_FOUND } from '../../src/core/search/search.rules'
+import { ORDERS_FOUND } from '../../src/core/search/searchShown.rules'
 import { startBackend, type TestBackend } from '../../tests/kit/backend'
 import { somebodyOrdering } from '../../tests/kit/orders'
 import { atLeast, atMost, count, type Figure, quantile } from './figure'

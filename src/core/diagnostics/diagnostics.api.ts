@@ -6,6 +6,7 @@ import { SentSeconds } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { LimitInQuery, OffsetInQuery, Revision, WholeInQuery } from '../kit/numbers'
+import { sent } from '../kit/sent'
 import { Id, SearchTerm } from '../kit/written'
 import { MOST_TESTS } from './cart.rules'
 import { Cart, Centre, DiagnosticTest, TestAnswer, TestCategory, TestQuestion, testSides } from './diagnostics'
@@ -34,32 +35,29 @@ const CartOnWire = Schema.Struct({ ...Cart.fields, tests: Schema.Array(TestOnWir
 )
 const TestIds = Schema.Array(Id).check(Schema.isMaxLength(MOST_TESTS))
 
-type AnsweredOnWire =
-  | { readonly question: Exclude<TestQuestion, 'side'>; readonly isYes: boolean }
-  | { readonly question: 'side'; readonly side: (typeof testSides)[number] }
-
 /** Yes or no to a question; of a side which. */
-const AnswerOnWire = Schema.Union([
-  Schema.Struct({
-    question: Schema.Literals(TestQuestion.literals.filter((question) => question !== 'side')),
-    isYes: Schema.Boolean,
-  }),
-  Schema.Struct({ question: Schema.Literal('side'), side: Schema.Literals(testSides) }),
-]).pipe(
-  decodeTo(
-    TestAnswer,
-    transform<TestAnswer, AnsweredOnWire>({
-      decode: (sent) => ({
-        question: sent.question,
-        answer: 'side' in sent ? sent.side : sent.isYes ? 'yes' : 'no',
+const AnswerOnWire = Schema.Struct({
+  question: TestQuestion,
+  isYes: Schema.optionalKey(Schema.Boolean),
+  side: Schema.optionalKey(Schema.Literals(testSides)),
+})
+  .check(
+    sent({ is: 'malformed' }, ({ question, isYes, side }) =>
+      question === 'side' ? side !== undefined && isYes === undefined : isYes !== undefined && side === undefined,
+    ),
+  )
+  .pipe(
+    decodeTo(
+      TestAnswer,
+      transform<TestAnswer, { question: TestQuestion; isYes?: boolean; side?: (typeof testSides)[number] }>({
+        decode: ({ question, isYes, side }) => ({ question, answer: side ?? (isYes ? 'yes' : 'no') }),
+        encode: ({ question, answer }) =>
+          question === 'side'
+            ? { question, side: testSides.find((side) => side === answer) ?? 'both' }
+            : { question, isYes: answer === 'yes' },
       }),
-      encode: ({ question, answer }) =>
-        question === 'side'
-          ? { question, side: testSides.find((side) => side === answer) ?? 'both' }
-          : { question, isYes: answer === 'yes' },
-    }),
-  ),
-)
+    ),
+  )
 
 /**
  * What a booking says: for whom, where, which tests, on which day. The server computes the total; who names the one that

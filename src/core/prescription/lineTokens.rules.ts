@@ -214,7 +214,7 @@ const isPart = (token: string, isFirst: boolean, before: string | null): boolean
 
 /** The form before a name: `Tab. Dolo`, `T. Dolo`, `Inj.Ketamine`. */
 const leadingForm = (text: string): { readonly form: string | null; readonly rest: string } => {
-  const [, word = '', rest = ''] = /^\s*(\p{L}+\.?)\s*(?=\p{L})(.*)$/su.exec(text) ?? []
+  const [, word = '', rest = ''] = /^\s*(\p{L}+(?!\p{L})\.?)\s*(?=\p{L})(.*)$/su.exec(text) ?? []
   const isApart = word.endsWith('.') || /^\s*\p{L}+\s/u.test(text)
   const key = word.toLowerCase()
   const form = letterForms.get(key) ?? (readForm(key.replace(/\.$/, '')) === null ? null : key.replace(/\.$/, ''))

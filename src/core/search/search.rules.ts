@@ -11,19 +11,6 @@ export type SearchCategory =
   | 'clinicPatients'
   | 'testOrders'
 
-/** Milliseconds after the last key. */
-export const SEARCH_PAUSE = 500
-
-/** Orders that a search shows at most. */
-export const ORDERS_FOUND = 50
-
-/** Whether a category has appointments. */
-export const hasAppointments = (category: SearchCategory): boolean =>
-  category === 'appointments' || category === 'clinicPatients'
-
-/** Whether a category has orders of a pharmacy or a centre. */
-export const hasOrders = (category: SearchCategory): boolean => category === 'orders' || category === 'testOrders'
-
 /** The page a category belongs to; choosing the category goes there. */
 const places: Readonly<Record<SearchCategory, RouteName | null>> = {
   appointments: 'schedule',
@@ -62,7 +49,3 @@ export const searchCategories = (visitor: Visitor, width: Width): readonly Searc
   })
 
 export const placeOfCategory = (category: SearchCategory): RouteName | null => places[category]
-
-/** Where search begins: with the category of the page it was opened on, else the first. */
-export const firstCategory = (categories: readonly SearchCategory[], route: RouteName): SearchCategory | null =>
-  categories.find((category) => places[category] === route) ?? categories[0] ?? null

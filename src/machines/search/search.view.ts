@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { hasAppointments, hasOrders, ORDERS_FOUND } from '../../core/search/search.rules'
+import { hasAppointments, hasOrders, ORDERS_FOUND } from '../../core/search/searchShown.rules'
 import { faultBeside } from '../kit/fault.view'
 import type { searchMachine } from './search.machine'
 

@@ -1,39 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import { DOCTORS, isOneOf } from '../../core/session/roles'
-import { mayVisit, type RouteName, routes } from '../../core/app/routes'
-import { hasPanel } from '../../core/app/staffPanels'
 import { searchCategories } from '../../core/search/search.rules'
 import type { appMachine } from '../app/app.machine'
+import { viewStaffBarShape } from './staffBarShape.view'
 
-/** The icon a small bar has for its page, beside the title. */
-const smallTools: Partial<Record<RouteName, 'settings' | 'profile'>> = { schedule: 'settings', orders: 'profile' }
-
-/** Pages whose main act is another, or which find people themselves. */
-const withoutAdding: readonly RouteName[] = ['admitPatient', 'createPrescription']
-const withOwnSearch: readonly RouteName[] = ['ipDash', 'admitPatient', 'createPrescription', 'chats']
-
-/** How a patient is added from the bar: the main act of the schedule alone. */
-const addingOn = (route: RouteName): 'main' | 'other' | null => {
-  if (withoutAdding.includes(route)) return null
-  return route === 'schedule' ? 'main' : 'other'
+/** The tools of the bar of those who work here: a search for those who may look through something. */
+export const viewStaffBar = (snapshot: SnapshotFrom<typeof appMachine>) => {
+  const { login, width } = snapshot.context
+  const shape = viewStaffBarShape(snapshot)
+  return { ...shape, canSearch: shape.canSearch && login !== null && searchCategories(login, width).length > 0 }
 }
-
-/** The tools of the bar of those who work here. */
-export const viewStaffBar = ({ context: { place, login, width } }: SnapshotFrom<typeof appMachine>) => {
-  const role = login?.role ?? null
-  const route = place?.route ?? 'landing'
-  const isDoctor = isOneOf(DOCTORS, role)
-  const isProvider = role === 'PHARMACY' || role === 'DIAGNOSTIC_CENTER'
-  return {
-    isDoctor,
-    isProvider,
-    hasMenu: hasPanel(role, 'logout'),
-    addsPatient: isDoctor ? addingOn(route) : null,
-    canSearch: login !== null && searchCategories(login, width).length > 0 && !withOwnSearch.includes(route),
-    makesAppointments: login?.isClinicPatient === true,
-    hasRequests: isProvider && mayVisit(routes.orders.path, login),
-    smallTool: smallTools[route] ?? null,
-  }
-}
-
-export type StaffBarView = ReturnType<typeof viewStaffBar>

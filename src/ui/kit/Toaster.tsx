@@ -34,8 +34,11 @@ const icons = { good: CircleCheck, bad: CircleAlert, info: Info }
 export const toastRegion = (): HTMLElement => {
   const standing = document.getElementById(REGION_ID)
   if (standing) return standing
-  const region = Object.assign(document.createElement('output'), { id: REGION_ID, className: list })
-  region.setAttribute('aria-atomic', 'false')
+  const region = Object.assign(document.createElement('output'), {
+    id: REGION_ID,
+    className: list,
+    ariaAtomic: 'false',
+  })
   document.body.append(region)
   return region
 }

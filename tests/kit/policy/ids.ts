@@ -210,7 +210,7 @@ export const idCases: { readonly [Row in RowName]?: Readonly<Record<string, IdCa
     replaces: 'orderId',
   },
   'medicines.orderable': { memberId: 'memberId' },
-  'medicines.pharmacy': { id: 'public' },
+  'medicines.pharmacy': { id: 'public', replaces: 'orderId' },
   'notifications.markRead': { 'notificationIds.*': { provenIn: 'tests/server/notifications.test.ts' } },
   'orderReports.retract': { id: 'the record', medicalRecordId: 'recordId' },
   'prescription.active': { patientId: 'patientId', memberId: 'memberId', bookingId: 'bookingId' },

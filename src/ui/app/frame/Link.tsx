@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, Suspense, use } from 'react'
+import { type ReactElement, use } from 'react'
 // oxlint-disable-next-line no-restricted-imports -- the one link that asks
 import { Link as RouterLink, type LinkProps } from 'wouter'
 import { homePathOf, mayVisit } from '../../../core/app/routes'
@@ -30,18 +30,4 @@ export const HomeLink = ({ children }: { readonly children: ReactElement }) => (
   <Link href={useHome()} asChild>
     {children}
   </Link>
-)
-
-interface LeadingProps {
-  readonly to: string
-  readonly children: ReactNode
-}
-
-const Shown = ({ to, children }: LeadingProps) => (useMayVisit()(to) ? children : null)
-
-/** A part that only leads to a page. What was drawn for everyone is rendered again for whom it is not. */
-export const Leading = (props: LeadingProps) => (
-  <Suspense>
-    <Shown {...props} />
-  </Suspense>
 )

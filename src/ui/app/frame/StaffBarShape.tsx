@@ -2,7 +2,7 @@ import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { brand } from '../../../core/app/brand'
 import type { FrameView } from '../../../machines/app/frame.view'
-import { viewStaffBar } from '../../../machines/staff/staffBar.view'
+import { viewStaffBarShape } from '../../../machines/staff/staffBarShape.view'
 import { useText } from '../../intl/useText'
 import { Logo } from '../../kit/art.first'
 import { useView } from '../../kit/useView'
@@ -36,7 +36,7 @@ const action = css({ width: '[10rem]', height: '44', borderRadius: '8', backgrou
 export const StaffBarShape = ({ view }: { readonly view: FrameView }) => {
   const { app } = useApp()
   const say = useText()
-  const staff = useView(app, viewStaffBar)
+  const staff = useView(app, viewStaffBarShape)
   const icons = [view.person !== 'nobody', staff.smallTool !== null, staff.hasMenu].filter(Boolean).length
   return (
     <div className={bar}>

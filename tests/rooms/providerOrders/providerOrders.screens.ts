@@ -3,7 +3,7 @@ import type { Areas, Look } from '../../kit/shown'
 export const providerOrdersLooks: readonly Look[] = [
   { name: 'the board of a pharmacy', who: 'PHARMACY', path: '/orders', words: 'Requests' },
   { name: 'the list of a pharmacy', who: 'PHARMACY', path: '/orders?view=list', words: 'Amount' },
-  { name: 'the requests of a centre', who: 'DIAGNOSTIC_CENTER', path: '/orders?request=1', words: 'Order Request' },
+  { name: 'the requests of a centre', who: 'DIAGNOSTIC_CENTER', path: '/orders?request=1', words: /Answer in|late/ },
   {
     name: 'no order of a pharmacy',
     who: 'PHARMACY',

@@ -25,6 +25,7 @@ export const useDayGrid = () => {
     const short =
       here === null ? word : say(`schedule.short.${here}`, { hours: Math.floor(wait / 60), minutes: wait % 60 })
     const payment = say(`kit.payment.${paymentStatus}`)
+    const rest = short === word ? payment : `${payment}, ${word}`
     return {
       title: name,
       ...(patient.age !== null && { mark: String(patient.age) }),
@@ -35,8 +36,8 @@ export const useDayGrid = () => {
         time: dates.time(startsAt),
         patient: patient.age === null ? name : `${name}, ${patient.age}`,
         // In the order in which the card has them; what it does not write comes last.
-        status: card.hasStatusText ? word : payment,
-        payment: card.hasStatusText ? payment : word,
+        status: card.hasStatusText ? short : payment,
+        payment: card.hasStatusText ? rest : word,
       }),
       tone: card.tone,
       isFaded: card.isFaded,

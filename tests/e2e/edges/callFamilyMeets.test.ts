@@ -38,8 +38,13 @@ test(
     await seeFaces(Object.values(all), 2)
     await hers.getByText('Ravi Patel').first().waitFor()
     // The call alone: no chat, no records, no prescription.
-    const others = controlsOf(theirs).getByRole('button', { name: /^(?:Chat|Prescription|More)$/ })
+    const others = controlsOf(theirs).getByRole('button', { name: /^(?:Chat|Prescription|Records)/ })
     await expect.poll(() => others.count()).toBe(0)
+    await controlsOf(theirs).getByRole('button', { name: 'More' }).click()
+    await theirs.getByRole('menuitem').first().waitFor()
+    const acts = theirs.getByRole('menuitem', { name: /family|records|prescription|chat/i })
+    await expect.poll(() => acts.count()).toBe(0)
+    await theirs.keyboard.press('Escape')
 
     await endForAll(hers)
     await Promise.all(Object.values(all).map((page) => page.getByText('Call ended').waitFor()))

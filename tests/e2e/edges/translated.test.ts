@@ -50,16 +50,3 @@ test('a chip of a translated page is pressed and taken back, and the page says w
   await expect.poll(() => page.getByText('This page could not be opened').count()).toBe(0)
   expect(thrown).toEqual([])
 })
-
-test('an answer of a translated page is opened', async () => {
-  const page = await product.open('phone')
-  const thrown: string[] = []
-  onPageError(page, (message) => thrown.push(message))
-  await page.goto('/faq')
-  const questions = page.locator('main button[aria-expanded]')
-  await questions.nth(1).waitFor()
-  await translate(page)
-  await questions.nth(1).click()
-  await expect.poll(() => questions.nth(1).getAttribute('aria-expanded')).toBe('true')
-  expect(thrown).toEqual([])
-})

@@ -7,6 +7,7 @@ import { LONGEST_TITLE } from '../../src/core/records/records.limits'
 import { claimFile } from '../files/files.port'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
+import { takeTurn } from '../kit/takeTurn'
 import { isUuid } from '../kit/ids'
 import { providerOfStaff, staffOfProvider } from '../provider/provider.port'
 import {
@@ -146,6 +147,8 @@ export const attachReport = async (
   // Attached by another tab, or before its answer was lost: it is there once.
   const attached = await attachedAs(tx, id, report.fileId)
   if (attached !== null) return { outcome: { is: 'moved', order }, recordId: attached }
+  // Whoever attaches the same file to another patient at the same time reads that this one has it.
+  await takeTurn(tx, `reports of ${by.providerId}`)
   if (!isMeant && (await isAttachedToAnother(tx, order, report.fileId)))
     return { outcome: { is: 'ofAnother' }, recordId: null }
   const fileId = await claimFile(tx, report.fileId)

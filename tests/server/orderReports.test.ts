@@ -130,6 +130,18 @@ describe('one file for two patients', () => {
   })
 })
 
+test('one file that is attached to eight patients at once is one patient’s, and asked about for the others', async () => {
+  const url = await uploaded([
+    'Sanjeevani Diagnostics',
+    'Patient: Nobody who is known  Age: 34 Y  F',
+    'TSH: 2.1 mIU/l.',
+  ])
+  const orders = []
+  for (let each = 0; each < 8; each++) orders.push(await order('sampled'))
+  const answers = await Promise.all(orders.map(({ id }) => attach(id, url)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+})
+
 test('a report of a completed order makes it uploaded, and the patient is told (S2-280, S1-267)', async () => {
   const { id, who } = await order('completed')
   expect((await attach(id, await uploaded(TEXT))).result).toMatchObject({ status: 'uploaded', stage: 'uploaded' })

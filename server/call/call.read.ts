@@ -9,7 +9,7 @@ import {
   PRESENCE_LASTS,
   returnsUntil,
 } from '../../src/core/call/call.rules'
-import type { SeatKind } from '../../src/core/call/seats.rules'
+import type { ParticipantKind } from '../../src/core/call/capacity.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { channelOf } from '../../src/core/chat/chat.rules'
 import type { Role } from '../../src/core/session/roles'
@@ -179,14 +179,14 @@ export const othersIn = async (db: Database, call: Call, userId: string, now: Un
     .innerJoin(users, eq(users.id, callPresence.userId))
     .where(and(eq(callPresence.sessionId, call.sessionId), ne(callPresence.userId, userId), isHere(now)))
     .orderBy(callPresence.enteredAt, callPresence.uid)
-  return rows.map((row) => ({ userId: row.userId, kind: seatOf(call, row) }))
+  return rows.map((row) => ({ userId: row.userId, kind: participantKindOf(call, row) }))
 }
 
 /** What gives somebody of a call their place in its room. */
-export const seatOf = (
+export const participantKindOf = (
   call: Pick<Found, 'patientId'>,
   { role, userId }: Pick<TreatmentCaller, 'userId'> & { readonly role: Role },
-): SeatKind => {
+): ParticipantKind => {
   if (role === 'DOCTOR') return 'doctor'
   if (role !== 'PATIENT') return 'team'
   return userId === call.patientId ? 'patient' : 'family'

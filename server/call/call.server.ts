@@ -1,6 +1,6 @@
 import type { callApi } from '../../src/core/call/call.api'
 import { CONSENT_VERSION, entryFault, returnsUntil, shownName } from '../../src/core/call/call.rules'
-import { seatBeside } from '../../src/core/call/seats.rules'
+import { capacityFor } from '../../src/core/call/capacity.rules'
 import type { IceServer } from '../../src/core/call/call'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
@@ -19,7 +19,7 @@ import {
   peopleIn,
   presenceOf,
   roomOf,
-  seatOf,
+  participantKindOf,
   sessionOf,
   sideIn,
 } from './call.read'
@@ -153,7 +153,10 @@ export const callHandlers = (
       if (side !== 'staff' && !(await hasConsented(db, found))) throw refusal('consentMissing')
       const own = (await presenceOf(db, found.sessionId, caller.userId, now))!
       if (own.isHere && own.place !== place && !isMoving) throw refusal('callElsewhere')
-      const { isFree, givesWay } = seatBeside(seatOf(found, caller), await othersIn(db, found, caller.userId, now))
+      const { isFree, givesWay } = capacityFor(
+        participantKindOf(found, caller),
+        await othersIn(db, found, caller.userId, now),
+      )
       if (!isFree) throw refusal('callFull')
       if (givesWay !== null) await writeGivenWay(db, found, givesWay.userId, now)
       await writeEntry(db, found, { userId: caller.userId, place }, now)

@@ -4,7 +4,7 @@ import { callOffered, ringFault } from '../../src/core/call/calling.rules'
 import { qualityOf, sendingAfter } from '../../src/core/call/quality.rules'
 import { isLive } from '../../src/core/call/ring.lifecycle'
 import { callPush } from '../../src/core/call/ring.rules'
-import { seatBeside, type SeatKind } from '../../src/core/call/seats.rules'
+import { capacityFor, type ParticipantKind } from '../../src/core/call/capacity.rules'
 import { callSession } from '../kit/callSession'
 
 const NOW = 1_800_000_000
@@ -67,27 +67,30 @@ describe('the time of a call', () => {
 })
 
 describe('the places of a room', () => {
-  const seats = (...held: readonly SeatKind[]) => held.map((kind, at) => ({ kind, at }))
+  const participants = (...held: readonly ParticipantKind[]) => held.map((kind, at) => ({ kind, at }))
 
   test('the patient has one whoever is there', () => {
     for (const others of [[], ['doctor', 'team'], ['team', 'team'], ['doctor', 'family']] as const)
-      expect(seatBeside('patient', seats(...others))).toEqual({ isFree: true, givesWay: null })
+      expect(capacityFor('patient', participants(...others))).toEqual({ isFree: true, givesWay: null })
   })
 
   test('beside the patient there are two, and the patient’s own is kept while they are away', () => {
     for (const kind of ['patient', 'team', 'family'] as const) {
-      expect(seatBeside(kind, seats('patient', 'team')).isFree).toBe(true)
-      expect(seatBeside(kind, seats('doctor', 'team')).isFree).toBe(kind === 'patient')
-      expect(seatBeside(kind, seats('patient', 'doctor', 'team')).isFree).toBe(kind === 'patient')
+      expect(capacityFor(kind, participants('patient', 'team')).isFree).toBe(true)
+      expect(capacityFor(kind, participants('doctor', 'team')).isFree).toBe(kind === 'patient')
+      expect(capacityFor(kind, participants('patient', 'doctor', 'team')).isFree).toBe(kind === 'patient')
     }
   })
 
   test('the doctor takes the place of the team, the last who came first, and of family where there is nobody else', () => {
-    expect(seatBeside('doctor', seats('team', 'patient', 'team')).givesWay).toEqual({ kind: 'team', at: 2 })
-    expect(seatBeside('doctor', seats('team', 'patient', 'family')).givesWay).toEqual({ kind: 'team', at: 0 })
-    expect(seatBeside('doctor', seats('family', 'patient', 'family')).givesWay).toEqual({ kind: 'family', at: 2 })
+    expect(capacityFor('doctor', participants('team', 'patient', 'team')).givesWay).toEqual({ kind: 'team', at: 2 })
+    expect(capacityFor('doctor', participants('team', 'patient', 'family')).givesWay).toEqual({ kind: 'team', at: 0 })
+    expect(capacityFor('doctor', participants('family', 'patient', 'family')).givesWay).toEqual({
+      kind: 'family',
+      at: 2,
+    })
     for (const kind of ['team', 'family'] as const)
-      expect(seatBeside(kind, seats('team', 'family'))).toEqual({ isFree: false, givesWay: null })
+      expect(capacityFor(kind, participants('team', 'family'))).toEqual({ isFree: false, givesWay: null })
   })
 })
 

@@ -30,9 +30,23 @@ describe('An address in a message', () => {
     'price 1,23,456',
     'a@9825012345',
     '5825012345',
+    `https://example.org/${'a'.repeat(2048)}`,
   ])('%j leads nowhere', (text) => {
     expect(leading(text)).toEqual([])
   })
+
+  test.each([')', ']', '.', ')]', '/https://a.b'])(
+    'of as many %j as a message holds leaves its message readable',
+    (end) => {
+      const text = `https://example.org${end.repeat(32_000 / end.length)}x `.repeat(2)
+      expect(
+        addressesIn(text)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text)
+      expect(leading(`https://example.org${end.repeat(32_000 / end.length)}`)).toEqual([])
+    },
+  )
 
   test('takes nothing from the text and adds nothing', () => {
     for (const text of ['', 'a', ' https://a.example  https://b.example\n9825012345', 'x https://u:p@a.example y'])

@@ -1,7 +1,7 @@
 import { getOrNull, isSome } from 'effect/Option'
 import { decodeUnknownOption, decodeUnknownSync, encodeSync } from 'effect/Schema'
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   addDays,
   CalendarDay,
@@ -20,7 +20,7 @@ import { roundToTwo, RupeesOnWire } from '../../src/core/kit/money'
 import { done, type FailureKind, isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
 import { DEFAULT_COUNTRY, mobileFault, mobileFaultShown } from '../../src/core/kit/phone'
 import { mobileTyped } from '../../src/core/kit/phoneTyped'
-import { cutText, digitsOnly, firstLetter, latinDigits } from '../../src/core/kit/text'
+import { cleanLines, cutText, digitsOnly, firstLetter, graphemesBeyond, latinDigits } from '../../src/core/kit/text'
 
 const at = (text: string) => Math.floor(Date.parse(text) / 1000)
 
@@ -117,6 +117,51 @@ describe('texts', () => {
     expect(firstLetter('Meera')).toBe('M')
     expect(firstLetter('मीरा')).toBe('मी')
     expect(firstLetter('')).toBe('')
+  })
+  describe('of any length, in time that grows with it', () => {
+    const whole = (text: string): readonly string[] =>
+      Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+    const pieces = [
+      'a',
+      ' ',
+      '\r\n',
+      'क्ष',
+      'ক্ষি',
+      '👨‍👩‍👧‍👦',
+      '🇮🇳',
+      '\u{1F1EE}',
+      '👍🏽',
+      '\u0301',
+      '\u200D',
+      '\u094D',
+      '\uD83D',
+      'e\u0301'.repeat(90),
+    ]
+    const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 400 }).map((parts) => parts.join(''))
+
+    test('letters are those that the whole text has, wherever it is taken apart', () => {
+      fc.assert(
+        fc.property(texts, fc.integer({ min: 1, max: 500 }), (text, length) => {
+          const letters = whole(text)
+          expect(graphemesBeyond(text, 0)).toBe(letters.length)
+          expect(firstLetter(text)).toBe(letters[0] ?? '')
+          const cut = letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : text
+          expect(cutText(text, length)).toBe(cut)
+        }),
+      )
+    })
+    test('no piece of a text is segmented much more than once', () => {
+      const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+      expect(graphemesBeyond('a'.repeat(32_000), 4000)).toBe(28_000)
+      const lengths = segment.mock.calls.map(([text]) => text.length)
+      segment.mockRestore()
+      expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(64_000)
+      expect(Math.max(...lengths)).toBeLessThan(1000)
+    })
+    test('a megabyte of blanks between two letters is read as it is', () => {
+      const text = `a${' '.repeat(1_000_000)}b`
+      expect(cleanLines(`${text}\t \n c `)).toBe(`${text}\n c`)
+    })
   })
   test('digits of all scripts are one', () => {
     expect(latinDigits('९८७ ૬૫૪ ৩২১ 0')).toBe('987 654 321 0')

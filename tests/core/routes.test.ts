@@ -81,6 +81,8 @@ describe('a person without the permission to see doctor profiles', () => {
 test('an address the product does not have is not found, slashes at its end are forgiven', () => {
   expect(['/', '/home/', '/home//'].map(routeOf)).toEqual(['landing', 'home', 'home'])
   expect(['/nowhere', '/nowhere-of-that-name', '//', ''].map(routeOf)).toEqual(Array(4).fill('notFound'))
+  const slashes = '/'.repeat(1_000_000)
+  expect([slashes, `/home${slashes}`, `/a${slashes}b`].map(routeOf)).toEqual(['notFound', 'home', 'notFound'])
 })
 
 test('the desk of a clinic is sent to its patients from every page that is not its own', () => {

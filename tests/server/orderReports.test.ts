@@ -139,7 +139,10 @@ test('one file that is attached to eight patients at once is one patient’s, an
   const orders = []
   for (let each = 0; each < 8; each++) orders.push(await order('sampled'))
   const answers = await Promise.all(orders.map(({ id }) => attach(id, url)))
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array.from({ length: 7 }, () => 409),
+  ])
 })
 
 test('a report of a completed order makes it uploaded, and the patient is told (S2-280, S1-267)', async () => {

@@ -20,16 +20,26 @@ export const routes = {
 export type RouteName = keyof typeof routes
 export const routeNames = Object.keys(routes) as readonly RouteName[]
 
-const tidy = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+/** A path without slashes at its end. */
+const tidy = (path: string): string => {
+  if (path === '/') return path
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
 
 const covers = ({ below }: Route, path: string): boolean =>
   below !== undefined && path.startsWith(below) && /^[^/]+$/.test(path.slice(below.length))
 
 /** The route of a path; an address the product does not have is `notFound`. */
-export const routeOf = (path: string): RouteName =>
-  routeNames.find((name) => routes[name].path === tidy(path)) ??
-  routeNames.find((name) => covers(routes[name], tidy(path))) ??
-  'notFound'
+export const routeOf = (path: string): RouteName => {
+  const address = tidy(path)
+  return (
+    routeNames.find((name) => routes[name].path === address) ??
+    routeNames.find((name) => covers(routes[name], address)) ??
+    'notFound'
+  )
+}
 
 /** Those who work here. */
 export const isStaff = (role: Role | undefined): boolean => isOneOf(STAFF, role)

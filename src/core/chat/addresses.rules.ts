@@ -24,11 +24,15 @@ const hrefOf = (written: string): string | null => {
   return HOST.test(written) ? written : null
 }
 
+/** Characters of the longest address that is one: browsers and servers take no longer ones for sure. */
+const LONGEST = 2048
+
 /** Words and addresses of a text, in their order; together they are the text. */
 export const addressesIn = (text: string): readonly WrittenPiece[] => {
   const pieces: WrittenPiece[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(address())) {
+    if (found.length > LONGEST) continue
     const written = withoutEnd(found)
     const href = hrefOf(written)
     if (href === null) continue

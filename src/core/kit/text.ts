@@ -10,23 +10,47 @@ export const TEXT_CUT = {
 
 let graphemes: Intl.Segmenter | undefined
 
-/** What a reader sees as one letter each. A phone takes long to make what finds them, so that is made when it is needed. */
-const lettersIn = (text: string): Intl.Segments =>
-  (graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })).segment(text)
+/** UTF-16 units of a text that are segmented at once: each segment that is found carries its whole input with it. */
+const SEGMENTED_AT_ONCE = 256
+
+const beginsPair = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff
+
+/**
+ * Where each grapheme cluster of a text begins, in time that grows with its length alone. What a reader sees as one
+ * letter may go on behind the piece that is segmented, so the last one of a piece begins the next.
+ */
+function* letterStarts(text: string): Generator<number, void> {
+  // A phone takes long to make what finds them, so that is made when it is needed.
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  let from = 0
+  let atOnce = SEGMENTED_AT_ONCE
+  while (from < text.length) {
+    const to = from + atOnce - Number(beginsPair(text.charCodeAt(from + atOnce - 1)))
+    const starts = Array.from(graphemes.segment(text.slice(from, to)), ({ index }) => from + index)
+    const isLastPiece = to >= text.length
+    if (!isLastPiece && starts.length === 1) {
+      atOnce *= 2
+      continue
+    }
+    yield* isLastPiece ? starts : starts.slice(0, -1)
+    if (isLastPiece) return
+    from = starts.at(-1)!
+    atOnce = SEGMENTED_AT_ONCE
+  }
+}
 
 /** `firstLetter('Meera')` is `M`, and of a text without letters it is empty. */
 export const firstLetter = (text: string): string => {
-  for (const { segment } of lettersIn(text)) return segment
-  return ''
+  const [, second] = letterStarts(text)
+  return text.slice(0, second)
 }
 
 /** `cutText('Neurosurgery', 5)` is `Neuro…`; counts what a reader sees as one letter. */
 export const cutText = (text: string, length: number = TEXT_CUT.general): string => {
   if (text.length <= length) return text
   let letters = 0
-  // No further than the cut: each letter that is found carries the whole text with it.
-  for (const { index } of lettersIn(text)) {
-    if (letters === length) return `${text.slice(0, index).trimEnd()}…`
+  for (const start of letterStarts(text)) {
+    if (letters === length) return `${text.slice(0, start).trimEnd()}…`
     letters += 1
   }
   return text
@@ -87,7 +111,9 @@ export const cleanLine = (text: string): string =>
 /** A text of several lines as it is stored: like a line, but its line ends and the blanks inside of lines stay. */
 export const cleanLines = (text: string): string =>
   cleaned(text)
-    .replaceAll(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim()
 
 /** Whether a text has something that can be seen: a letter, a digit, a sign. */
@@ -104,9 +130,9 @@ export const charactersIn = (text: string): number => {
 /** How many characters, as a reader counts them, a text has beyond a bound: `graphemesBeyond('ক্ষিত', 1)` is 1. */
 export const graphemesBeyond = (text: string, most: number): number => {
   if (text.length <= most) return 0
-  let graphemes = 0
-  for (const _ of lettersIn(text)) graphemes += 1
-  return Math.max(0, graphemes - most)
+  let letters = 0
+  for (const _ of letterStarts(text)) letters += 1
+  return Math.max(0, letters - most)
 }
 
 /** A phrase as it begins a line: its first letter large, where the script has large ones. */

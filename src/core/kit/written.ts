@@ -10,11 +10,18 @@ const Characters = Schema.String.check(sent<string>({ is: 'broken' }, isWhole))
 const atMost = (most: number, clean: (text: string) => string) =>
   sent<string>({ is: 'tooLong', most }, (text) => charactersIn(clean(text)) <= most)
 
+/** UTF-16 units that a text may be sent with beyond those of its characters: blanks and what nobody sees. */
+const CLEANED_AWAY = 1000
+
+/** What is far too long is not cleaned first: putting signs in order takes time by the square of their count. */
+const notFarBeyond = (most: number) =>
+  sent<string>({ is: 'tooLong', most }, (text) => text.length <= 2 * most + CLEANED_AWAY)
+
 const filledIn = sent<string>({ is: 'blank' }, isFilledIn)
 
 const written = (clean: (text: string) => string, most: number, isRequired: boolean) => {
   const bounded = Schema.String.check(atMost(most, clean))
-  return Characters.pipe(
+  return Characters.check(notFarBeyond(most)).pipe(
     decodeTo(isRequired ? bounded.check(filledIn) : bounded, transform({ decode: clean, encode: clean })),
   )
 }

@@ -12,16 +12,15 @@ import { Link } from '../app/frame/Link'
 import { useClock } from '../app/frame/useClock'
 import { useContent } from '../app/loading/useSlot'
 import { useText } from '../intl/useText'
-import { useWhen } from '../intl/useWhen'
 import { MeetStep } from '../kit/art.first'
 import { Button } from '../kit/Button'
 import { CallTheme } from '../kit/call-theme/CallTheme'
-import { Countdown } from '../kit/Countdown'
 import { EmptyState } from '../kit/EmptyState'
 import { LinkButton } from '../kit/LinkButton'
 import { Spinner } from '../kit/Spinner'
 import { useView } from '../kit/useView'
 import { CallAway } from './CallAway'
+import { Early } from './Early'
 import { Lobby } from './Lobby'
 import { Room } from './Room'
 import { useFoundRing, useVideoCall } from './useVideoCall'
@@ -42,21 +41,6 @@ const actions = css({
 interface CalledProps {
   readonly actor: CallRoomActor
   readonly view: CallRoomView
-}
-
-const Early = ({ view }: { readonly view: CallRoomView }) => {
-  const say = useText()
-  const when = useWhen()
-  const now = useClock(1)
-  const opensAt = view.session!.opensAt
-  return (
-    <EmptyState
-      isPage
-      title={say('call.early.title', { time: when.time(opensAt) })}
-      text={<Countdown deadline={opensAt} now={now} words={(time) => say('call.early.text', { time })} />}
-      action={<CallAway />}
-    />
-  )
 }
 
 /** Whom a follow-up is made for: the patient of the call. */
@@ -174,7 +158,7 @@ const Called = ({ actor, view }: CalledProps): ReactNode => {
         />
       )
     case 'tooEarly':
-      return <Early view={view} />
+      return <Early opensAt={view.session!.opensAt} away={<CallAway />} />
     case 'over':
       return <EmptyState isPage title={say('call.over.title')} text={say('call.over.text')} action={<CallAway />} />
     case 'elsewhere':

@@ -58,6 +58,8 @@ const act = css({
 })
 const here = css({ padding: '12', borderRadius: '8', background: 'calm.tint', color: 'calm', fontWeight: 'medium' })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' })
+/** The way out is in the first view, where the way in is. */
+const away = css({ marginInlineStart: 'auto' })
 const who = css({ display: 'flex', alignItems: 'center', gap: '16', '& p': { margin: '0' } })
 const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const fault = css({
@@ -138,6 +140,11 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
           />
           {faults.microphone === null && <LevelMeter stream={stream} />}
           {!isPhone && <SpeakerTest />}
+          {isPhone && (
+            <div className={away}>
+              <CallAway tone="quiet" />
+            </div>
+          )}
         </div>
         {isPhone ? (
           <details className={folded}>
@@ -231,7 +238,7 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
         )}
         {view.lacksAgreement && (
           <p className={wrong} role="alert">
-            {say('call.consent.missing')}
+            {say(view.hasAgreed ? 'call.consent.adultMissing' : 'call.consent.missing')}
           </p>
         )}
         {view.fault && (
@@ -242,7 +249,7 @@ export const Lobby = ({ actor, view }: LobbyProps) => {
         <Button size="lg" wide busy={view.isConsenting} onClick={() => actor.send({ type: 'join' })}>
           {say(asked ? 'call.agreeAndJoin' : withCamera ? 'call.join' : 'call.joinWithout')}
         </Button>
-        <CallAway tone="quiet" />
+        {!isPhone && <CallAway tone="quiet" />}
       </div>
     </div>
   )

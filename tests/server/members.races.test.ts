@@ -11,6 +11,7 @@ import { MOST_MEMBERS } from '../../src/core/members/members.limits'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
 import { somebodyOrdering } from '../kit/orders'
 import { present } from '../kit/present'
+import { admissionOf, emptyHospital, somebodyIll } from '../kit/wards'
 
 const CROWD = 20
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => practice.close())
 
-const MINA = { name: 'Mina', age: 8, gender: 'Female' }
+const MINA = { name: 'Mina', age: 8, gender: 'Female' } as const
 
 const tokenOf = (userId: string) =>
   openSession(practice.db, { userId, role: 'PATIENT', deviceId: null }, practice.clock.now())
@@ -49,6 +50,28 @@ describe('Somebody who joins a family many times at once', () => {
     const token = await practice.logIn(demonstrationAccounts.doctor.phoneNumber)
     expect(await crowd('members.addFor', { patientId, ...MINA }, token)).toEqual({ 200: 1, memberExists: CROWD - 1 })
     expect(await familyOf(patientId)).toBe(2)
+  })
+
+  test('is in it once when they are admitted, and lies in one bed', async () => {
+    const hospital = await emptyHospital(practice)
+    const person = await somebodyIll(practice)
+    const token = await practice.logIn(demonstrationAccounts.doctor.phoneNumber)
+    const beds = [...hospital.ward.beds, ...hospital.icu.beds]
+    const replies = await Promise.all(
+      Array.from({ length: CROWD }, (_, at) => {
+        const room_bed_id = beds[at % beds.length]
+        const hospital_room_id = at % beds.length < hospital.ward.beds.length ? hospital.ward.id : hospital.icu.id
+        const admission = admissionOf({ ...person, ...MINA }, hospital, {
+          member_id: null,
+          room_bed_id,
+          hospital_room_id,
+        })
+        return practice.call('inpatient.admission', admission, { token })
+      }),
+    )
+    const codes = replies.map(({ status, body }) => (body as { readonly code?: string }).code ?? String(status))
+    expect(codes.toSorted()).toEqual(['200', ...Array.from({ length: CROWD - 1 }, () => 'memberExists')])
+    expect(await familyOf(person.patient_id)).toBe(2)
   })
 
   test('finds room for as many as a family has, and no more', async () => {

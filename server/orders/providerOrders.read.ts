@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { ORDER_LIVE, ORDER_OVER } from '../../src/core/orders/order.lifecycle'
 import { orderNumberTyped } from '../../src/core/orders/providerOrder.rules'
 import { LATE_AFTER } from '../../src/core/orders/order.times'
-import type { BoardCounts, ProviderOrderQuery } from '../../src/core/orders/providerOrders'
-import { type Column, columnOf } from '../../src/core/orders/providerOrders.rules'
+import type { BoardCounts, Column, ProviderOrderQuery } from '../../src/core/orders/providerOrders'
+import { columnOf, isLatestFirst, type Lane, lanesOf, stagesIn } from '../../src/core/orders/providerOrders.rules'
 import type { Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
 import { isMeantIn } from '../kit/search'
@@ -31,46 +31,76 @@ const counted = (from?: CalendarDay, to?: CalendarDay) =>
     to === undefined ? undefined : lt(providerOrders.countedAt, startOfDay(addDays(to, 1))),
   )
 
-/**
- * Ids of a page of a provider's orders, the board's columns as they are read, else the latest; and how many there are,
- * null of the whole board, of which its counts say it.
- */
-export const providerOrderIds = async (
-  db: Database,
+/** Which of a provider's orders are asked for, in whichever column and part of it. */
+const asked = (
   providerId: string,
-  { limit, offset, status, type, isPending, from, to, keyword = '', isBoard }: ProviderOrderQuery,
+  { status, type, isPending, from, to, keyword = '', isBoard }: ProviderOrderQuery,
   now: UnixSeconds,
-): Promise<{
-  readonly ids: readonly string[]
-  readonly patientIds: readonly string[]
-  readonly count: number | null
-}> => {
-  const where = and(
+) =>
+  and(
     isOf(providerId),
     status === undefined ? undefined : eq(providerOrders.status, status),
     type === undefined ? undefined : eq(providerOrders.way, type),
     isPending ? eq(providerOrders.stage, 'requested') : undefined,
-    isBoard ? or(isLive, overToday(now)) : undefined,
+    isBoard && from === undefined && to === undefined ? or(isLive, overToday(now)) : undefined,
     counted(from, to),
     hasWords(keyword),
   )
-  const order = isPending
-    ? [asc(providerOrders.answerBy), asc(providerOrders.id)]
-    : isBoard
-      ? [sql`${isOver}`, asc(providerOrders.stageAt), asc(providerOrders.id)]
-      : [sql`${providerOrders.countedAt} desc nulls last`, asc(providerOrders.id)]
-  const rows = await db
-    .select({ id: providerOrders.id, patientId: providerOrders.patientId })
-    .from(providerOrders)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const isWholeBoard = isBoard && !isPending && [status, type, from, to, keyword].every((each) => !each?.trim())
-  const isAll = rows.length < limit && offset === 0
-  const count = isAll ? rows.length : isWholeBoard ? null : await db.$count(providerOrders, where)
-  return { ids: rows.map(({ id }) => id), patientIds: rows.map(({ patientId }) => patientId), count }
+
+/** What places an order in a lane, as the core has it. */
+const placeIn: Readonly<Record<Lane, SQL>> = {
+  requested: sql`coalesce(${providerOrders.answerBy}, ${providerOrders.createdAt})`,
+  accepted: sql`${providerOrders.stageAt}`,
+  ready: sql`${providerOrders.stageAt}`,
+  done: sql`${providerOrders.stageAt}`,
+  all: sql`${providerOrders.countedAt}`,
 }
+
+/** What stands in a lane after an order that was read. */
+const isAfter = (lane: Lane, { afterAt, afterId }: ProviderOrderQuery): SQL | undefined => {
+  if (afterAt === undefined || afterId === undefined) return undefined
+  const place = placeIn[lane]
+  const isBeyond = isLatestFirst(lane) ? sql`${place} < ${afterAt}` : sql`${place} > ${afterAt}`
+  return or(isBeyond, and(sql`${place} = ${afterAt}`, gt(providerOrders.id, afterId)))
+}
+
+/** Ids of a page of a provider's orders, so many of each lane that is asked for. */
+export const providerOrderIds = async (
+  db: Database,
+  providerId: string,
+  query: ProviderOrderQuery,
+  now: UnixSeconds,
+): Promise<{ readonly ids: readonly string[]; readonly patientIds: readonly string[] }> => {
+  const { limit, offset, ids } = query
+  const readLane = (lane: Lane) =>
+    db
+      .select({ id: providerOrders.id, patientId: providerOrders.patientId })
+      .from(providerOrders)
+      .where(
+        and(
+          asked(providerId, query, now),
+          lane === 'all' ? undefined : inArray(providerOrders.stage, [...stagesIn(lane)]),
+          isAfter(lane, query),
+          ids === undefined ? undefined : inArray(providerOrders.id, [...ids]),
+        ),
+      )
+      .orderBy(
+        isLatestFirst(lane) ? sql`${placeIn[lane]} desc nulls last` : sql`${placeIn[lane]}`,
+        asc(providerOrders.id),
+      )
+      .limit(limit)
+      .offset(offset)
+  const rows = (await Promise.all(lanesOf(query).map(readLane))).flat()
+  return { ids: rows.map(({ id }) => id), patientIds: rows.map(({ patientId }) => patientId) }
+}
+
+/** How many of a provider's orders fit, read or not. */
+export const countOrders = (
+  db: Database,
+  providerId: string,
+  query: ProviderOrderQuery,
+  now: UnixSeconds,
+): Promise<number> => db.$count(providerOrders, asked(providerId, query, now))
 
 /** More requests than a bell tells apart. */
 const MOST_WAITING = 200
@@ -86,28 +116,48 @@ export const waitingRequests = async (db: Database, providerId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** How many orders stand in each column of a provider's board. */
-export const boardCounts = async (db: Database, providerId: string, now: UnixSeconds): Promise<BoardCounts> => {
+/** Since when an order is prepared. */
+const preparedAt = sql`coalesce(${providerOrders.acceptedAt}, ${providerOrders.stageAt})`
+const isRequested = eq(providerOrders.stage, 'requested')
+const isPrepared = inArray(
+  providerOrders.stage,
+  ORDER_LIVE.filter((stage) => stage !== 'requested'),
+)
+
+/** How many orders stand in each column of a provider's board, how many of them are late, and how long that holds. */
+export const boardCounts = async (
+  db: Database,
+  providerId: string,
+  query: ProviderOrderQuery,
+  now: UnixSeconds,
+): Promise<BoardCounts> => {
+  /** The first moment at which it is late, as the core's `lateness` has it; null of what is over. */
+  const lateFrom = sql`case when ${isRequested} then ${providerOrders.answerBy} + 1 when ${isPrepared} then ${preparedAt} + ${LATE_AFTER}::int end`
   const rows = await db
     .select({
       stage: providerOrders.stage,
       count: sql`count(*)`.mapWith(Number),
-      late: sql`count(*) filter (where ${or(
-        and(eq(providerOrders.stage, 'requested'), lt(providerOrders.answerBy, now)),
-        and(isLive, lt(providerOrders.acceptedAt, now - LATE_AFTER)),
-      )})`.mapWith(Number),
+      late: sql`count(*) filter (where ${lateFrom} <= ${now})`.mapWith(Number),
+      nextLate: sql<string | null>`min(${lateFrom}) filter (where ${lateFrom} > ${now})`,
     })
     .from(providerOrders)
-    .where(and(isOf(providerId), or(isLive, overToday(now))))
+    .where(asked(providerId, query, now))
     .groupBy(providerOrders.stage)
-  const inColumn = (column: Column) =>
-    rows.filter(({ stage }) => columnOf(stage) === column).reduce((sum, { count }) => sum + count, 0)
+  const countsOf = (column: Column) => {
+    const own = rows.filter(({ stage }) => columnOf(stage) === column)
+    return {
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      late: own.reduce((sum, { late }) => sum + late, 0),
+    }
+  }
+  const endOfDay = startOfDay(addDays(dayOf(now), 1))
+  const next = rows.flatMap(({ nextLate }) => (nextLate === null ? [] : [Number(nextLate)]))
   return {
-    requested: inColumn('requested'),
-    accepted: inColumn('accepted'),
-    ready: inColumn('ready'),
-    done: inColumn('done'),
-    late: rows.reduce((sum, { late }) => sum + late, 0),
+    requested: countsOf('requested'),
+    accepted: countsOf('accepted'),
+    ready: countsOf('ready'),
+    done: countsOf('done'),
+    holdsFor: Math.min(endOfDay, ...next) - now,
   }
 }
 

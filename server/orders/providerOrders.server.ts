@@ -11,7 +11,12 @@ import {
   type ProviderOrder,
   type TestOrder,
 } from '../../src/core/orders/providerOrder'
-import type { ActDetails, ProviderAct, ProviderOrderQuery } from '../../src/core/orders/providerOrders'
+import {
+  type ActDetails,
+  columns,
+  type ProviderAct,
+  type ProviderOrderQuery,
+} from '../../src/core/orders/providerOrders'
 import { actMeant, isReasoned, isVisitAhead, needsClearance, needsOf } from '../../src/core/orders/providerOrders.rules'
 import type { ActCode } from '../../src/core/orders/providerOrder.rules'
 import { CASH } from '../../src/core/payment/payment'
@@ -30,7 +35,7 @@ import { refuseOvertaken } from './order.refusal'
 import { type MoveOutcome, moveOrder, overtaken, type Written } from './order.store'
 import { orderReports } from './orders.tables'
 import type texts from './providerOrders.texts.json'
-import { boardCounts, patientOfOrder, providerOrderIds, waitingRequests } from './providerOrders.read'
+import { boardCounts, countOrders, patientOfOrder, providerOrderIds, waitingRequests } from './providerOrders.read'
 
 type Text = keyof typeof texts
 type Who = Call<never, Text, VerifiedCaller>
@@ -53,15 +58,17 @@ const readerOf = ({ caller, addresses }: Who): Reader => ({
 const page = async (query: ProviderOrderQuery, call: Who) => {
   const { db, now, touches } = call
   const { providerId } = await providerOf(call)
-  const [{ ids, patientIds, count }, counts] = await Promise.all([
+  const [{ ids, patientIds }, counts] = await Promise.all([
     providerOrderIds(db, providerId, query, now),
-    boardCounts(db, providerId, now),
+    query.isBoard ? boardCounts(db, providerId, query, now) : null,
   ])
   touches(patientIds)
   const found = await providerOrdersByIds(db, ids, readerOf(call), now)
-  const { requested, accepted, ready, done: over } = counts
   const orders = ids.flatMap((id) => found.get(id) ?? [])
-  return { orders, count: count ?? requested + accepted + ready + over, counts }
+  if (counts !== null) return { orders, count: columns.reduce((sum, column) => sum + counts[column].count, 0), counts }
+  const isWhole =
+    query.offset === 0 && query.afterId === undefined && query.ids === undefined && ids.length < query.limit
+  return { orders, count: isWhole ? ids.length : await countOrders(db, providerId, query, now), counts }
 }
 
 const one = async (id: string, call: Who): Promise<ProviderOrder> => {

@@ -4,7 +4,7 @@ import { newId } from '../../server/kit/ids'
 import { members, patientAddresses } from '../../server/members/members.tables'
 import type { MovedBy } from '../../server/orders/order.move'
 import { type NewOrder, placeOrder } from '../../server/orders/order.store'
-import { providerOrders } from '../../server/orders/orders.tables'
+import { orderEvents, providerOrders } from '../../server/orders/orders.tables'
 import { users } from '../../server/people/people.tables'
 import { providers } from '../../server/provider/provider.tables'
 import { medicalRecords } from '../../server/records/records.tables'
@@ -158,4 +158,65 @@ export const technician: MovedBy = {
   role: 'DIAGNOSTIC_CENTER',
   userId: demonstrationAccounts.diagnosticCentre.id,
   providerId: demonstrationProviders.centre,
+}
+
+/** When an order that is written as it stands came to where it stands. */
+export interface StandingOrder {
+  readonly stage: OrderStage
+  readonly stageAt: number
+  readonly acceptedAt?: number
+  readonly answerBy?: number
+}
+
+/** Writes orders of the demonstration's pharmacy or centre as they stand, of one patient; returns their ids. */
+export const standingOrders = async (
+  db: Database,
+  kind: OrderKind,
+  orders: readonly StandingOrder[],
+  now: number,
+): Promise<readonly string[]> => {
+  const { id, who } = await orderIn(db, { kind, stage: 'cancelled' }, now)
+  const [row] = await db.select().from(providerOrders).where(eq(providerOrders.id, id))
+  const { orderNo: _, status: _status, countedAt: _countedAt, searchText: _searchText, ...order } = row!
+  const written = orders.map(({ stage, stageAt, acceptedAt = null, answerBy = null }, at) => {
+    const isBilled = stage === 'completed' || stage === 'uploaded'
+    return {
+      ...order,
+      id: newId(),
+      stage,
+      stageAt,
+      acceptedAt,
+      answerBy,
+      createdAt: stageAt,
+      closedAt: stage === 'rejected' || stage === 'cancelled' ? stageAt : null,
+      patientName: `Asha Patel ${at}`,
+      ...(kind === 'medicine' ? { recordId: newId() } : { testSet: `${order.testSet} ${at}` }),
+      ...(isBilled
+        ? {
+            total: order.total ?? 500_00,
+            payable: order.total ?? 500_00,
+            paymentMethodId: CASH,
+            completedAt: stageAt,
+            paymentStatus: 'PAID' as const,
+          }
+        : {}),
+    }
+  })
+  if (kind === 'medicine') {
+    const [paper] = await db.select().from(medicalRecords).where(eq(medicalRecords.id, order.recordId!))
+    const { searchText: _paperText, ...record } = { searchText: null, ...paper! }
+    await db.insert(medicalRecords).values(written.map(({ recordId }) => ({ ...record, id: recordId! })))
+  }
+  await db.insert(providerOrders).values(written)
+  await db.insert(orderEvents).values(
+    written.map(({ id: orderId, stage, stageAt, acceptedAt }) => ({
+      orderId,
+      at: acceptedAt ?? stageAt,
+      userId: acceptedAt === null ? who.patientId : null,
+      role: acceptedAt === null ? ('PATIENT' as const) : ('PRACTICE' as const),
+      action: acceptedAt === null ? ('place' as const) : ('accept' as const),
+      to: stage,
+    })),
+  )
+  return written.map((each) => each.id)
 }

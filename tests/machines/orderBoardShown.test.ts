@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { MINUTE } from '../../src/core/kit/dates'
+import { DAY, MINUTE } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import type { ProviderOrderPage } from '../../src/core/orders/providerOrders'
 import type { BoardQuery } from '../../src/core/orders/providerOrders.params'
@@ -8,13 +8,19 @@ import { fromFeed } from '../../src/machines/kit/fromFeed'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { orderBoardMachine } from '../../src/machines/providerOrders/orderBoard.machine'
 import { viewOrderBoard } from '../../src/machines/providerOrders/orderBoard.view'
-import { accepted, asha } from '../rooms/providerOrders/providerOrdersFacts'
+import { accepted, asha, column, completed, second } from '../rooms/providerOrders/providerOrdersFacts'
 
 const whole: BoardQuery = { view: 'board', filter: 'ALL', isPending: false, from: null, to: null }
-const counts = { requested: 104, accepted: 17, ready: 2, done: 0, late: 0 }
+const counts = {
+  requested: { count: 104, late: 3 },
+  accepted: { count: 17, late: 2 },
+  ready: { count: 2, late: 0 },
+  done: { count: 0, late: 0 },
+  holdsFor: 600,
+}
+const first: ProviderOrderPage = { orders: [asha, accepted], count: 123, counts }
 
-const boardAt = async (query: BoardQuery, now: number) => {
-  const page: ProviderOrderPage = { orders: [asha, accepted], count: 123, counts }
+const boardAt = async (query: BoardQuery, now: number, page = first) => {
   const board = createActor(
     orderBoardMachine.provide({ actors: { list: fromPort(async () => done(page)), watch: fromFeed(() => () => {}) } }),
     { input: { kind: 'medicine', query, chosenId: null } },
@@ -23,25 +29,36 @@ const boardAt = async (query: BoardQuery, now: number) => {
   board.stop()
   return viewOrderBoard(snapshot, now)
 }
-const shown = async (query: BoardQuery) =>
-  (await boardAt(query, 0)).columns.map(({ count, cards }) => [count, cards.length])
 
-test('a column of a board that is longer than a page counts the orders that are not there yet', async () => {
-  expect(await shown(whole)).toEqual([
-    [104, 1],
-    [17, 1],
-    [2, 0],
-    [0, 0],
-  ])
+test.each([whole, { ...whole, filter: 'PICKUP' as const }])(
+  'columns and what of them is late are counted by the server, narrowed or not, whatever was read: %o',
+  async (query) => {
+    const { columns } = await boardAt(query, 0)
+    expect(columns.map(({ count, late, cards }) => [count, late, cards.length])).toEqual([
+      [104, 3, 1],
+      [17, 2, 1],
+      [2, 0, 0],
+      [0, 0, 0],
+    ])
+  },
+)
+
+test('an order that stands beyond what was read of its column is counted, and seen when it is read further', async () => {
+  const page: ProviderOrderPage = { ...first, orders: [...column, second] }
+  const [requested] = (await boardAt(whole, 0, page)).columns
+  expect([requested!.cards.length, requested!.hasMore, requested!.cards.at(-1)!.id]).toEqual([26, true, second.id])
+  const shown = (await boardAt(whole, 0, { ...first, orders: column })).columns[0]!
+  expect([shown.cards.length, shown.hasMore]).toEqual([25, true])
 })
 
-test('where the board is narrowed, a column counts what it shows: the server counts the whole', async () => {
-  expect(await shown({ ...whole, filter: 'PICKUP' })).toEqual([
-    [1, 1],
-    [1, 1],
-    [0, 0],
-    [0, 0],
-  ])
+test('what was over yesterday leaves the board of today, and stays where days are asked for', async () => {
+  const page: ProviderOrderPage = { ...first, orders: [completed] }
+  const shown = async (query: BoardQuery, now: number) =>
+    (await boardAt(query, now, page)).columns.at(-1)!.cards.map(({ id }) => id)
+  expect(await shown(whole, completed.stageAt)).toEqual([completed.id])
+  expect(await shown(whole, completed.stageAt + DAY)).toEqual([])
+  const days: BoardQuery = { ...whole, from: '2026-01-05', to: '2026-01-06' }
+  expect(await shown(days, completed.stageAt + DAY)).toEqual([completed.id])
 })
 
 test('a card counts the minutes until an answer is due, how many it is late, and how long it stands where it does', async () => {

@@ -120,6 +120,8 @@ const common = {
   answerBy: Schema.NullOr(UnixSeconds),
   lapsesAt: Schema.NullOr(UnixSeconds),
   completedAt: Schema.NullOr(UnixSeconds),
+  /** The moment that counts it in lists and sums of its provider. */
+  countedAt: UnixSeconds,
   refundedAt: Schema.NullOr(UnixSeconds),
   events: Schema.Array(OrderEvent),
 }

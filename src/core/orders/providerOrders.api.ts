@@ -4,11 +4,11 @@ import { transform } from 'effect/SchemaTransformation'
 import { dayOf, DayOnWire, SecondsInQuery, startOfDay, DAY, CalendarDay } from '../kit/dates'
 import { endpoint, type Method } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
-import { LimitInQuery, OffsetInQuery, Revision } from '../kit/numbers'
+import { LimitInQuery, MOST_AT_ONCE, OffsetInQuery, Revision } from '../kit/numbers'
 import { Id, SearchTerm } from '../kit/written'
 import { MOST_BILL_LINES } from './billLines'
 import { deliveryWays, orderStatuses } from './order.lifecycle'
-import { ActDetails, BoardCounts, providerActs, WaitingRequests } from './providerOrders'
+import { ActDetails, BoardCounts, columns, providerActs, WaitingRequests } from './providerOrders'
 import { actErrors } from './providerOrder.rules'
 import { BillLineOnWire, MedicineOrderOnWire, TestOrderOnWire } from './providerOrder.wire'
 
@@ -21,6 +21,17 @@ const DayTo = SecondsInQuery.pipe(
   decodeTo(CalendarDay, transform({ decode: dayOf, encode: (day) => startOfDay(day) + DAY - 1 })),
 )
 
+/** Ids between commas. */
+const IdsInQuery = Schema.String.pipe(
+  decodeTo(
+    Schema.Array(Id).check(Schema.isMaxLength(MOST_AT_ONCE)),
+    transform({
+      decode: (text: string): readonly string[] => (text === '' ? [] : text.split(',')),
+      encode: (ids: readonly string[]) => ids.join(','),
+    }),
+  ),
+)
+
 const listed = {
   limit: LimitInQuery,
   offset: OffsetInQuery,
@@ -28,6 +39,10 @@ const listed = {
   keyword: maybe(SearchTerm),
   isPending: maybe(YesOnWire),
   isBoard: maybe(YesOnWire),
+  column: maybe(Schema.Literals(columns)),
+  afterAt: maybe(SecondsInQuery),
+  afterId: maybe(Id),
+  ids: maybe(IdsInQuery),
 }
 
 const PharmacyQuery = Schema.Struct({
@@ -42,7 +57,7 @@ const CentreQuery = Schema.Struct({ ...listed, from: maybe(DayOnWire), to: maybe
 )
 
 const pageOf = <Order>(order: Schema.Codec<Order, unknown>) =>
-  Schema.Struct({ orders: Schema.Array(order), count: Schema.Int, counts: BoardCounts }).pipe(
+  Schema.Struct({ orders: Schema.Array(order), count: Schema.Int, counts: Schema.NullOr(BoardCounts) }).pipe(
     Schema.encodeKeys({ orders: 'data' }),
   )
 

@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '../kit/dates'
+import { dayOf, startOfDay, type UnixSeconds } from '../kit/dates'
 import { latinDigits } from '../kit/text'
 import { rupeesTyped } from '../kit/typedNumber'
 import { type Bill, billOf, isBillOpen } from './bill.rules'
@@ -9,9 +9,9 @@ import {
   orderActions,
   type OrderKind,
   type OrderStage,
+  orderStages,
   type OrderStatus,
   stageAfter,
-  statusOfStage,
 } from './order.lifecycle'
 import { LATE_AFTER, REFUND_WITHIN, VERY_LATE_AFTER } from './order.times'
 import {
@@ -24,10 +24,14 @@ import {
   testReasons,
 } from './providerOrder'
 import { factsOfOrder } from './providerOrder.rules'
-import { type ActDetails, MOST_BILLED, type ProviderAct, type ProviderOrderQuery } from './providerOrders'
-
-export const columns = ['requested', 'accepted', 'ready', 'done'] as const
-export type Column = (typeof columns)[number]
+import {
+  type ActDetails,
+  type Column,
+  columns,
+  MOST_BILLED,
+  type ProviderAct,
+  type ProviderOrderQuery,
+} from './providerOrders'
 
 /** Where an order stands on the board: an offer waits among the accepted ones, a parcel on its way among the ready ones. */
 export const columnOf = (stage: OrderStage): Column => {
@@ -36,14 +40,54 @@ export const columnOf = (stage: OrderStage): Column => {
   return stage === 'accepted' || stage === 'asking' ? 'accepted' : 'ready'
 }
 
-/** Orders of a column in their order: requests by when they are to be answered, the longest accepted, the latest done. */
-export const inColumn = (orders: readonly ProviderOrder[], column: Column): readonly ProviderOrder[] => {
-  const place = (order: ProviderOrder): number =>
-    column === 'done' ? -order.stageAt : column === 'requested' ? (order.answerBy ?? order.createdAt) : order.stageAt
-  return orders
-    .filter(({ stage }) => columnOf(stage) === column)
-    .toSorted((one, other) => place(one) - place(other) || one.id.localeCompare(other.id))
+export const stagesIn = (column: Column): readonly OrderStage[] =>
+  orderStages.filter((stage) => columnOf(stage) === column)
+
+/** Where orders are read one after another: the columns of the board, or one list of all. */
+export const lanes = [...columns, 'all'] as const
+export type Lane = (typeof lanes)[number]
+
+/** The lanes of what is asked for; requests alone are listed as in their column. */
+export const lanesOf = ({ isBoard, column, isPending }: Partial<ProviderOrderQuery>): readonly Lane[] => {
+  if (column !== undefined) return [column]
+  if (isBoard) return columns
+  return [isPending ? 'requested' : 'all']
 }
+
+/** What is over, and the list of all, has its latest first. */
+export const isLatestFirst = (lane: Lane): boolean => lane === 'done' || lane === 'all'
+
+/** The last order of a lane that was read, by what places it there. */
+export interface Edge {
+  readonly at: UnixSeconds
+  readonly id: string
+}
+
+/** What places an order in a lane: by when it is to be answered, since when it stands where it does, when it counts. */
+export const edgeAt = (lane: Lane, { id, answerBy, createdAt, countedAt, stageAt }: ProviderOrder): Edge => {
+  if (lane === 'all') return { at: countedAt, id }
+  return { at: lane === 'requested' ? (answerBy ?? createdAt) : stageAt, id }
+}
+
+const placedIn =
+  (lane: Lane) =>
+  (one: Edge, other: Edge): number =>
+    (isLatestFirst(lane) ? other.at - one.at : one.at - other.at) ||
+    (one.id < other.id ? -1 : Number(one.id > other.id))
+
+/** Orders of a lane in their order: requests by when they are to be answered, the longest accepted, the latest done. */
+export const inLane = (orders: readonly ProviderOrder[], lane: Lane): readonly ProviderOrder[] =>
+  orders
+    .filter(({ stage }) => lane === 'all' || columnOf(stage) === lane)
+    .toSorted((one, other) => placedIn(lane)(edgeAt(lane, one), edgeAt(lane, other)))
+
+/** Whether an order stands in a lane before or at the end of what was read of it. */
+export const isBefore = (lane: Lane, order: ProviderOrder, edge: Edge): boolean =>
+  placedIn(lane)(edgeAt(lane, order), edge) <= 0
+
+/** Whether it still stands on a board of today: what was over yesterday does not. */
+export const isOnBoard = ({ stage, stageAt }: ProviderOrder, now: UnixSeconds): boolean =>
+  !ORDER_OVER.includes(stage) || stageAt >= startOfDay(dayOf(now))
 
 /** How late a card is: a request that is not answered in time, an accepted order after a day and after three. */
 export const lateness = (order: ProviderOrder, now: UnixSeconds): 'calm' | 'late' | 'veryLate' => {
@@ -302,18 +346,10 @@ export const askedBy = (filter: OrderFilter): Pick<ProviderOrderQuery, 'status' 
   return { status: status[filter] }
 }
 
-/** Whether an order fits a filter. */
-export const fits = (order: ProviderOrder, filter: OrderFilter): boolean => {
-  const { status, type } = askedBy(filter)
-  return (
-    (status === undefined || statusOfStage[order.stage] === status) &&
-    (type === undefined || (isMedicineOrder(order) && order.way === type))
-  )
-}
-
 /** Milliseconds after which a request that nobody has looked at is heard again. */
 export const RING_AGAIN = 300_000
 /** Milliseconds of silence after which what is shown may be of before. */
 export const ORDERS_STALE_AFTER = 10_000
-/** Orders of one board or one page of the list. */
-export const BOARD_LIMIT = 100
+/** Orders of a column that are read at once, and of a page of the list. */
+export const COLUMN_LIMIT = 25
+export const LIST_LIMIT = 100

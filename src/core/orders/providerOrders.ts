@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { CalendarDay } from '../kit/dates'
+import { CalendarDay, type UnixSeconds } from '../kit/dates'
 import { Whole } from '../kit/numbers'
 import { Paise } from '../kit/money'
 import { Id, Line } from '../kit/written'
@@ -7,13 +7,21 @@ import { BillLine, LONGEST_PRESCRIBER, MOST_BILL_LINES } from './billLines'
 import { deliveryWays, orderStatuses } from './order.lifecycle'
 import { OrderReason, type ProviderOrder } from './providerOrder'
 
-/** Orders of a provider: how many wait for an answer, how many of them are late, and how many stand in each column. */
+/** Columns of the board: what waits for an answer, what is prepared, what is ready or on its way, what is over. */
+export const columns = ['requested', 'accepted', 'ready', 'done'] as const
+export type Column = (typeof columns)[number]
+
+/** Orders of a column, and those of them that are late. */
+const ColumnCount = Schema.Struct({ count: Schema.Int, late: Schema.Int })
+
+/** What stands in each column of a board, read or not. */
 export const BoardCounts = Schema.Struct({
-  requested: Schema.Int,
-  late: Schema.Int,
-  accepted: Schema.Int,
-  ready: Schema.Int,
-  done: Schema.Int,
+  requested: ColumnCount,
+  accepted: ColumnCount,
+  ready: ColumnCount,
+  done: ColumnCount,
+  /** Seconds for which this holds if no order changes: until the next one is late, or the day is over. */
+  holdsFor: Schema.Int,
 })
 export type BoardCounts = typeof BoardCounts.Type
 
@@ -21,7 +29,8 @@ export interface ProviderOrderPage {
   readonly orders: readonly ProviderOrder[]
   /** Of all that fit, also beyond this page. */
   readonly count: number
-  readonly counts: BoardCounts
+  /** Of a list that is no board null. */
+  readonly counts: BoardCounts | null
 }
 
 /** Requests that wait for an answer, the most urgent first: which, and nothing of whose. */
@@ -40,8 +49,15 @@ export interface ProviderOrderQuery {
   readonly from?: CalendarDay
   readonly to?: CalendarDay
   readonly keyword?: string
-  /** What is not over, and what was over today. */
+  /** So many of each column: where no days are asked for, what is not over and what was over today. */
   readonly isBoard?: boolean
+  /** One column of the board alone. */
+  readonly column?: Column
+  /** Those that stand after one of this moment and id. */
+  readonly afterAt?: UnixSeconds
+  readonly afterId?: string
+  /** Of those that fit, these alone; what is counted stays. */
+  readonly ids?: readonly string[]
 }
 
 /** What a provider does with an order beside the report of a test. */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { askedOf, orderBoardSetup } from './orderBoard.setup'
+import { askedAgain, askedFurther, askedOf, orderBoardSetup } from './orderBoard.setup'
 
 const { onOutcome } = outcomeTransitions(orderBoardSetup)
 
@@ -10,6 +10,9 @@ export const orderBoardMachine = orderBoardSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     orders: null,
+    edges: {},
+    lane: null,
+    changed: [],
     count: 0,
     counts: null,
     failure: null,
@@ -22,6 +25,7 @@ export const orderBoardMachine = orderBoardSetup.createMachine({
       on: {
         'query.chosen': { target: '.loading', actions: { type: 'change', params: ({ event }) => event.change } },
         'filters.cleared': { target: '.loading', actions: 'clear' },
+        'order.changed': { target: '.refreshing', actions: { type: 'noteChange', params: ({ event }) => event } },
         'order.read': { actions: { type: 'putOrder', params: ({ event }) => event.order } },
       },
       states: {
@@ -41,18 +45,22 @@ export const orderBoardMachine = orderBoardSetup.createMachine({
         },
         failed: { tags: 'failed', on: { retry: 'loading', 'order.changed': 'loading' } },
         watching: {
+          always: { guard: 'isWanted', target: 'adding' },
           on: {
-            'order.changed': 'refreshing',
-            more: { guard: 'hasMore', target: 'adding' },
+            more: {
+              guard: { type: 'hasMore', params: ({ event }) => event.lane },
+              actions: { type: 'wantMore', params: ({ event }) => event.lane },
+            },
           },
+          after: { held: 'refreshing' },
         },
+        /** A lane is read further; what changes meanwhile is read first. */
         adding: {
           tags: 'refreshing',
-          on: { 'order.changed': 'refreshing' },
           invoke: {
             id: 'more',
             src: 'list',
-            input: ({ context }) => ({ ...askedOf(context, context.orders?.length ?? 0), kind: context.kind }),
+            input: ({ context }) => ({ ...askedFurther(context), kind: context.kind }),
             onDone: onOutcome('list', {
               refused: { target: 'stale', actions: 'addPage' },
               done: { target: 'watching', actions: 'addPage' },
@@ -62,20 +70,35 @@ export const orderBoardMachine = orderBoardSetup.createMachine({
         /** What is shown stays. */
         refreshing: {
           tags: 'refreshing',
-          on: { 'order.changed': { target: 'refreshing', reenter: true } },
+          on: {
+            more: {
+              guard: { type: 'hasMore', params: ({ event }) => event.lane },
+              actions: { type: 'wantMore', params: ({ event }) => event.lane },
+            },
+          },
           after: { silence: 'stale' },
           invoke: {
             id: 'refresh',
             src: 'list',
-            input: ({ context }) => ({ ...askedOf(context), kind: context.kind }),
+            input: ({ context }) => ({ ...askedAgain(context), kind: context.kind }),
             onDone: onOutcome('list', {
-              refused: { target: 'stale', actions: 'keepPage' },
-              done: { target: 'watching', actions: 'keepPage' },
+              refused: { target: 'stale', actions: 'keepChanged' },
+              done: { target: 'watching', actions: 'keepChanged' },
             }),
           },
         },
         /** What is shown is of before. */
-        stale: { tags: 'stale', on: { retry: 'refreshing', 'order.changed': 'refreshing' } },
+        stale: {
+          tags: 'stale',
+          on: {
+            retry: 'refreshing',
+            more: {
+              guard: { type: 'hasMore', params: ({ event }) => event.lane },
+              target: 'refreshing',
+              actions: { type: 'wantMore', params: ({ event }) => event.lane },
+            },
+          },
+        },
       },
     },
     panel: {

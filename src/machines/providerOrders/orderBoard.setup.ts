@@ -1,10 +1,22 @@
 import { assign, setup } from 'xstate'
+import { DAY } from '../../core/kit/dates'
+import { MOST_AT_ONCE } from '../../core/kit/numbers'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { OrderKind } from '../../core/orders/order.lifecycle'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import type { BoardCounts, ProviderOrderPage, ProviderOrderQuery } from '../../core/orders/providerOrders'
 import type { BoardQuery } from '../../core/orders/providerOrders.params'
-import { askedBy, BOARD_LIMIT, columnOf, ORDERS_STALE_AFTER } from '../../core/orders/providerOrders.rules'
+import {
+  askedBy,
+  COLUMN_LIMIT,
+  type Edge,
+  edgeAt,
+  inLane,
+  type Lane,
+  lanesOf,
+  LIST_LIMIT,
+  ORDERS_STALE_AFTER,
+} from '../../core/orders/providerOrders.rules'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
@@ -20,7 +32,14 @@ export interface OrderBoardInput {
 }
 
 export interface OrderBoardContext extends OrderBoardInput {
+  /** Those that were read; which of them stand in a lane is said by how far it was read. */
   readonly orders: readonly ProviderOrder[] | null
+  /** The last order of each lane that is longer than what was read of it. */
+  readonly edges: Partial<Readonly<Record<Lane, Edge>>>
+  /** The lane that is to be read further. */
+  readonly lane: Lane | null
+  /** Orders that are not as they were; null where it is not known which. */
+  readonly changed: readonly string[] | null
   /** Of all that fit. */
   readonly count: number
   readonly counts: BoardCounts | null
@@ -28,17 +47,64 @@ export interface OrderBoardContext extends OrderBoardInput {
 }
 
 /** What is asked of the server: the board is what lives and what ended today, the list all of its days. */
-export const askedOf = ({ query }: Pick<OrderBoardContext, 'query'>, offset = 0): ProviderOrderQuery => {
+export const askedOf = ({ query }: Pick<OrderBoardContext, 'query'>): ProviderOrderQuery => {
   const { filter, isPending, from, to, view } = query
   return {
-    limit: BOARD_LIMIT,
-    offset,
+    limit: view === 'board' ? COLUMN_LIMIT : LIST_LIMIT,
+    offset: 0,
     ...askedBy(filter),
     ...(isPending ? { isPending } : {}),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
-    ...(view === 'board' && from === null && to === null ? { isBoard: true } : {}),
+    ...(view === 'board' ? { isBoard: true } : {}),
   }
+}
+
+/** The next part of the lane that is to be read further. */
+export const askedFurther = (context: OrderBoardContext): ProviderOrderQuery => {
+  const { lane, edges } = context
+  const edge = lane === null ? undefined : edges[lane]
+  return {
+    ...askedOf(context),
+    ...(lane === null || lane === 'all' || context.query.view === 'list' ? {} : { column: lane }),
+    ...(edge === undefined ? {} : { afterAt: edge.at, afterId: edge.id }),
+  }
+}
+
+/** What is not as it was: some orders, or, where it is not known which, all from the beginning. */
+export const askedAgain = (context: OrderBoardContext): ProviderOrderQuery =>
+  context.changed === null ? askedOf(context) : { ...askedOf(context), limit: MOST_AT_ONCE, ids: context.changed }
+
+/** The end of what was read of a lane that goes on. */
+const edgeOf = (lane: Lane, read: readonly ProviderOrder[], limit: number): Edge | undefined => {
+  const own = inLane(read, lane)
+  return own.length < limit ? undefined : edgeAt(lane, own.at(-1)!)
+}
+
+/** Orders with those that were read now; of two of one id the one that was changed more often. */
+const merged = (known: readonly ProviderOrder[], read: readonly ProviderOrder[]): readonly ProviderOrder[] => {
+  const byId = new Map(known.map((order) => [order.id, order]))
+  for (const order of read) if ((byId.get(order.id)?.revision ?? 0) <= order.revision) byId.set(order.id, order)
+  return [...byId.values()]
+}
+
+const withChange = (changed: readonly string[] | null, id: string | null): readonly string[] | null => {
+  if (changed === null || id === null) return null
+  const all = [...new Set([...changed, id])]
+  return all.length > MOST_AT_ONCE ? null : all
+}
+
+/** A page from the beginning of each lane. */
+const begun = (context: OrderBoardContext, { orders, count, counts }: ProviderOrderPage) => {
+  const asked = askedOf(context)
+  const edges = Object.fromEntries(
+    lanesOf(asked).flatMap((lane) => {
+      const edge = edgeOf(lane, orders, asked.limit)
+      return edge === undefined ? [] : [[lane, edge]]
+    }),
+  )
+  const lane = context.lane !== null && context.lane in edges ? context.lane : null
+  return { orders, edges, lane, count, counts, changed: [], failure: null }
 }
 
 /** What a provider sees of its orders, and what is kept of it. */
@@ -49,7 +115,8 @@ export const orderBoardSetup = setup({
     events: {} as
       | { type: 'query.chosen'; change: Partial<BoardQuery> }
       | { type: 'order.chosen'; id: string }
-      | { type: 'detail.left' | 'retry' | 'more' | 'filters.cleared' }
+      | { type: 'detail.left' | 'retry' | 'filters.cleared' }
+      | { type: 'more'; lane: Lane }
       /** Said by the panel: an order as it is now. */
       | { type: 'order.read'; order: ProviderOrder | null }
       | OrderChanged,
@@ -62,40 +129,62 @@ export const orderBoardSetup = setup({
     /** Tells which orders change. */
     watch: unpluggedFeed('providerOrders.watch'),
   },
-  delays: { silence: ORDERS_STALE_AFTER },
+  delays: {
+    silence: ORDERS_STALE_AFTER,
+    /** Of a list nothing is counted that a moment changes. */
+    held: ({ context }) => (context.counts?.holdsFor ?? DAY) * 1000,
+  },
   guards: {
     ...outcomes,
     isChosen: ({ context }) => context.chosenId !== null,
     isAnother: ({ context }, id: string) => context.chosenId !== id,
-    hasMore: ({ context: { orders, count } }) => orders !== null && orders.length < count,
+    hasMore: ({ context }, lane: Lane) => lane in context.edges,
+    isWanted: ({ context }) => context.lane !== null,
   },
   actions: {
     ...outcomeActions,
-    keepPage: assign((_, outcome: Outcome<ProviderOrderPage>) => {
-      if (!outcome.ok) return { failure: outcome.failure }
-      const { orders, count, counts } = outcome.value
-      return { orders, count, counts, failure: null }
-    }),
+    keepPage: assign(({ context }, outcome: Outcome<ProviderOrderPage>) =>
+      outcome.ok ? begun(context, outcome.value) : { failure: outcome.failure },
+    ),
     addPage: assign(({ context }, outcome: Outcome<ProviderOrderPage>) => {
+      const { orders, edges, lane } = context
+      if (!outcome.ok || lane === null) return outcome.ok ? {} : { failure: outcome.failure }
+      const { [lane]: _, ...others } = edges
+      const edge = edgeOf(lane, outcome.value.orders, askedFurther(context).limit)
+      return {
+        orders: merged(orders ?? [], outcome.value.orders),
+        edges: edge === undefined ? others : { ...others, [lane]: edge },
+        lane: null,
+        count: outcome.value.count,
+        counts: outcome.value.counts,
+        failure: null,
+      }
+    }),
+    /** What changed stands where it stands now; what is not among those that are asked for any more is gone. */
+    keepChanged: assign(({ context }, outcome: Outcome<ProviderOrderPage>) => {
       if (!outcome.ok) return { failure: outcome.failure }
-      const known = new Set(context.orders?.map(({ id }) => id))
-      const { orders, count, counts } = outcome.value
-      const more = orders.filter(({ id }) => !known.has(id))
-      return { orders: [...(context.orders ?? []), ...more], count, counts, failure: null }
+      const { orders, changed } = context
+      if (changed === null) return begun(context, outcome.value)
+      const { orders: read, count, counts } = outcome.value
+      const isGone = ({ id }: ProviderOrder) => changed.includes(id) && read.every((each) => each.id !== id)
+      const kept = (orders ?? []).filter((order) => !isGone(order))
+      return { orders: merged(kept, read), count, counts, changed: [], failure: null }
     }),
-    /** The order stands where it is now until the list is read again. */
-    putOrder: assign(({ context }, order: ProviderOrder | null) => {
-      if (order === null || context.orders === null) return {}
-      const before = context.orders.find(({ id }) => id === order.id)
-      const orders = context.orders.map((each) => (each.id === order.id ? order : each))
-      if (before === undefined || context.counts === null) return { orders }
-      const [from, to] = [columnOf(before.stage), columnOf(order.stage)]
-      const counts = { ...context.counts, [from]: context.counts[from] - 1 }
-      return { orders, counts: { ...counts, [to]: counts[to] + 1 } }
-    }),
-    change: assign(({ context }, change: Partial<BoardQuery>) => ({ query: { ...context.query, ...change } })),
+    noteChange: assign(({ context }, { id }: OrderChanged) => ({ changed: withChange(context.changed, id) })),
+    /** The order stands where it is now; how many there are is counted where it was changed. */
+    putOrder: assign(({ context }, order: ProviderOrder | null) =>
+      order === null || context.orders === null
+        ? {}
+        : { orders: context.orders.map((each) => (each.id === order.id ? order : each)) },
+    ),
+    wantMore: assign((_, lane: Lane) => ({ lane })),
+    change: assign(({ context }, change: Partial<BoardQuery>) => ({
+      query: { ...context.query, ...change },
+      lane: null,
+    })),
     clear: assign(({ context }) => ({
       query: { ...context.query, filter: 'ALL' as const, isPending: false, from: null, to: null },
+      lane: null,
     })),
     choose: assign((_, chosenId: string) => ({ chosenId })),
     leave: assign({ chosenId: null }),

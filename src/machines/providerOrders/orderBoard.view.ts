@@ -2,7 +2,16 @@ import type { SnapshotFrom } from 'xstate'
 import type { SafetyAnswer } from '../../core/diagnostics/diagnostics'
 import { MINUTE, type UnixSeconds } from '../../core/kit/dates'
 import { isMedicineOrder, type ProviderOrder } from '../../core/orders/providerOrder'
-import { columnOf, columns, filtersOf, inColumn, lateness } from '../../core/orders/providerOrders.rules'
+import { columns } from '../../core/orders/providerOrders'
+import {
+  columnOf,
+  filtersOf,
+  inLane,
+  isBefore,
+  isOnBoard,
+  type Lane,
+  lateness,
+} from '../../core/orders/providerOrders.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderBoardMachine } from './orderBoard.machine'
 
@@ -60,34 +69,34 @@ const cardOf = (order: ProviderOrder, chosenId: string | null, now: UnixSeconds)
 })
 
 export const viewOrderBoard = (snapshot: SnapshotFrom<typeof orderBoardMachine>, now: UnixSeconds) => {
-  const { kind, query, orders, count, counts, chosenId, failure } = snapshot.context
-  const shown = orders ?? []
+  const { kind, query, orders, edges, count, counts, chosenId, failure } = snapshot.context
   const isNarrowed = query.filter !== 'ALL' || query.isPending || query.from !== null || query.to !== null
-  const cards = (some: readonly ProviderOrder[]) => some.map((order) => cardOf(order, chosenId, now))
+  const isToday = query.view === 'board' && query.from === null && query.to === null
+  const shown = (orders ?? []).filter((order) => !isToday || isOnBoard(order, now))
+  const laneOf = (lane: Lane) => {
+    const edge = edges[lane]
+    return {
+      cards: inLane(shown, lane)
+        .filter((order) => edge === undefined || isBefore(lane, order, edge))
+        .map((order) => cardOf(order, chosenId, now)),
+      hasMore: edge !== undefined,
+    }
+  }
+  const list: Lane = query.isPending ? 'requested' : 'all'
   return {
     kind,
     query,
     filters: filtersOf(kind),
-    columns: columns.map((column) => {
-      const inIt = cards(inColumn(shown, column))
-      // Of a board that is longer than a page the server has counted all.
-      const counted = isNarrowed ? 0 : (counts?.[column] ?? 0)
-      return {
-        column,
-        cards: inIt,
-        count: Math.max(inIt.length, counted),
-        late: inIt.filter(({ late }) => late !== 'calm').length,
-      }
-    }),
-    rows: cards(shown),
+    // However many of them were read, the server has counted all.
+    columns: columns.map((column) => ({ column, ...laneOf(column), ...(counts?.[column] ?? { count: 0, late: 0 }) })),
+    list: { lane: list, ...laneOf(list) },
     count,
     chosenId,
-    hasMore: shown.length < count,
     isNarrowed,
     isFirstLoad: snapshot.hasTag('loading') && orders === null,
     isLoading: snapshot.hasTag('loading') || snapshot.hasTag('refreshing'),
     isStale: snapshot.hasTag('stale'),
-    isEmpty: orders !== null && orders.length === 0 && !snapshot.hasTag('loading'),
+    isEmpty: orders !== null && count === 0 && !snapshot.hasTag('loading'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
   }
 }

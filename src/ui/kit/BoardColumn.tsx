@@ -8,6 +8,8 @@ interface BoardColumnProps {
   readonly age?: 'calm' | 'warm' | 'bad'
   /** Said where there is no card. */
   readonly empty: ReactNode
+  /** What reads the column further, at its end. */
+  readonly more?: ReactNode
   readonly children: ReactNode
 }
 
@@ -46,7 +48,7 @@ const cards = css({ display: 'flex', flexDirection: 'column', gap: '8', margin: 
 const none = css({ margin: '0', padding: '8', color: 'muted', fontSize: '14' })
 
 /** A state of a queue with its cards, which are list items; nothing is dragged. */
-export const BoardColumn = ({ title, count, age, empty, children }: BoardColumnProps) => {
+export const BoardColumn = ({ title, count, age, empty, more, children }: BoardColumnProps) => {
   const id = useId()
   return (
     <section className={column} aria-labelledby={id}>
@@ -57,6 +59,7 @@ export const BoardColumn = ({ title, count, age, empty, children }: BoardColumnP
         </span>
       </div>
       {count === 0 ? <p className={none}>{empty}</p> : <ul className={cards}>{children}</ul>}
+      {more}
     </section>
   )
 }

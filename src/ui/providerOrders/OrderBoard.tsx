@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
-import type { Column } from '../../core/orders/providerOrders.rules'
+import type { Column } from '../../core/orders/providerOrders'
+import type { Lane } from '../../core/orders/providerOrders.rules'
 import type { OrderBoardView } from '../../machines/providerOrders/orderBoard.view'
 import { useText } from '../intl/useText'
 import { BoardColumn } from '../kit/BoardColumn'
 import { Segmented } from '../kit/Segmented'
+import { MoreOrders } from './MoreOrders'
 import { OrderCard } from './OrderCard'
 
 const grid = css({
@@ -26,15 +28,14 @@ const chooser = css({ gridColumn: '1 / -1', display: { tablet: 'none' } })
 interface OrderBoardProps {
   readonly view: OrderBoardView
   readonly onOpen: (id: string) => void
+  readonly onMore: (lane: Lane) => void
 }
 
 /** Columns side by side; arrow keys go through the cards of a column and from column to column. */
-export const OrderBoard = ({ view, onOpen }: OrderBoardProps) => {
+export const OrderBoard = ({ view, onOpen, onMore }: OrderBoardProps) => {
   const say = useText()
   const board = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<Column>(
-    () => view.columns.find(({ cards }) => cards.length > 0)?.column ?? 'requested',
-  )
+  const [shown, setShown] = useState<Column>(() => view.columns.find(({ count }) => count > 0)?.column ?? 'requested')
   const titleOf = (column: Column, late: number) => {
     const name = say(`providerOrders.column.${column}`)
     return late === 0
@@ -78,13 +79,14 @@ export const OrderBoard = ({ view, onOpen }: OrderBoardProps) => {
           }))}
         />
       </div>
-      {view.columns.map(({ column, cards, count, late }) => (
+      {view.columns.map(({ column, cards, count, late, hasMore }) => (
         <div key={column} className={place} data-away={column !== shown || undefined}>
           <BoardColumn
             title={titleOf(column, late)}
             count={count}
             age={late > 0 ? 'warm' : 'calm'}
             empty={say(`providerOrders.empty.${column}`)}
+            more={hasMore && <MoreOrders lane={column} onMore={onMore} />}
           >
             {cards.map((order) => (
               <li key={order.id}>

@@ -2,6 +2,7 @@ import { Volume2, VolumeX } from 'lucide-react'
 import { useCallback } from 'react'
 import { css } from 'styled-system/css'
 import { dayOf } from '../../core/kit/dates'
+import type { Lane } from '../../core/orders/providerOrders.rules'
 import type { OrderBoardActor } from '../../machines/providerOrders/orderBoard.machine'
 import { type OrderBoardView, viewOrderBoard } from '../../machines/providerOrders/orderBoard.view'
 import { useApp } from '../app/frame/AppContext'
@@ -17,6 +18,7 @@ import { Money } from '../kit/Money'
 import { SidePanel } from '../kit/side-panel/SidePanel'
 import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
+import { MoreOrders } from './MoreOrders'
 import { OrderBoard } from './OrderBoard'
 import { useOrderWords } from './OrderCard'
 import { OrderFilters } from './OrderFilters'
@@ -46,9 +48,10 @@ const line = css({ display: 'flex', alignItems: 'center', gap: '8', marginInline
 interface ShownProps {
   readonly view: OrderBoardView
   readonly onOpen: (id: string) => void
+  readonly onMore: (lane: Lane) => void
 }
 
-const OrderTable = ({ view, onOpen }: ShownProps) => {
+const OrderTable = ({ view, onOpen }: Omit<ShownProps, 'onMore'>) => {
   const say = useText()
   const when = useWhen()
   const words = useOrderWords()
@@ -64,7 +67,7 @@ const OrderTable = ({ view, onOpen }: ShownProps) => {
           { id: 'when', name: say('providerOrders.col.when') },
           { id: 'amount', name: say('providerOrders.col.amount'), align: 'end' },
         ],
-        rows: view.rows.map((order) => ({
+        rows: view.list.cards.map((order) => ({
           id: order.id,
           name: say('providerOrders.card', { number: order.number, patient: order.patient, age: order.age }),
           cells: {
@@ -91,7 +94,7 @@ const OrderTable = ({ view, onOpen }: ShownProps) => {
 }
 
 /** What stands below the filters: the board or the list, or why there is none. */
-const Shown = ({ actor, view, onOpen }: ShownProps & { readonly actor: OrderBoardActor }) => {
+const Shown = ({ actor, view, onOpen, onMore }: ShownProps & { readonly actor: OrderBoardActor }) => {
   const say = useText()
   if (view.fault !== null)
     return (
@@ -116,18 +119,12 @@ const Shown = ({ actor, view, onOpen }: ShownProps & { readonly actor: OrderBoar
         }
       />
     )
+  if (view.query.view === 'board') return <OrderBoard view={view} onOpen={onOpen} onMore={onMore} />
+  const { lane, hasMore } = view.list
   return (
     <>
-      {view.query.view === 'board' ? (
-        <OrderBoard view={view} onOpen={onOpen} />
-      ) : (
-        <OrderTable view={view} onOpen={onOpen} />
-      )}
-      {view.hasMore && (
-        <Button tone="secondary" onClick={() => actor.send({ type: 'more' })}>
-          {say('providerOrders.more')}
-        </Button>
-      )}
+      <OrderTable view={view} onOpen={onOpen} />
+      {hasMore && <MoreOrders lane={lane} onMore={onMore} />}
     </>
   )
 }
@@ -139,10 +136,12 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
   useClock(TICK)
   const now = clock()
   const view = useView(actor, (snapshot) => viewOrderBoard(snapshot, now))
-  const panel = useView(actor, ({ children }) => children.panel ?? null)
+  const panel = useView(actor, ({ children }) => children.panel)
+  // What was read of the board may not hold it.
+  const opened = useView(panel, (snapshot) => snapshot?.context.order ?? null)
   const onOpen = useCallback((id: string) => actor.send({ type: 'order.chosen', id }), [actor])
+  const onMore = useCallback((lane: Lane) => actor.send({ type: 'more', lane }), [actor])
   const sound = useRequestSound()
-  const chosen = view.rows.find(({ id }) => id === view.chosenId)
   return (
     <SidePanel
       view={{
@@ -152,8 +151,8 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
             : [
                 {
                   id: view.chosenId,
-                  title: chosen?.number ?? say('providerOrders.detail'),
-                  subtitle: chosen?.patient ?? '',
+                  title: opened?.orderNo ?? say('providerOrders.detail'),
+                  subtitle: opened?.patientName ?? '',
                 },
               ],
       }}
@@ -188,7 +187,7 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
             )}
           </div>
         </OrderFilters>
-        <Shown actor={actor} view={view} onOpen={onOpen} />
+        <Shown actor={actor} view={view} onOpen={onOpen} onMore={onMore} />
       </div>
     </SidePanel>
   )

@@ -31,6 +31,7 @@ const common = {
   answerBy: 1_795_403_600,
   lapsesAt: null,
   completedAt: null,
+  countedAt: 1_795_400_000,
   refundedAt: null,
 } as const
 

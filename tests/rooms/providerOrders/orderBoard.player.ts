@@ -68,6 +68,7 @@ export const orderBoardPlayer: BrowserPlayer<typeof orderBoardModel, Scene, keyo
     'The changed orders arrive': answers,
     'The changed orders cannot be loaded': answers,
     'The changed orders do not come for ten seconds': pass(10_000),
+    'The next order becomes late': pass(20_000),
     'Press Show more': ({ I }) => I.askForMoreOfBoard(),
     'More orders arrive': answers,
     'More orders cannot be loaded': answers,

@@ -1,6 +1,7 @@
 import type { MedicineOrder, TestOrder } from '../../../src/core/orders/providerOrder'
 import { dayOf, startOfDay } from '../../../src/core/kit/dates'
 import type { ProviderOrderPage } from '../../../src/core/orders/providerOrders'
+import { COLUMN_LIMIT } from '../../../src/core/orders/providerOrders.rules'
 
 /** Monday, 5 January 2026, 10:30 am in Kolkata. */
 export const now = 1_767_589_200
@@ -45,6 +46,7 @@ export const asha: MedicineOrder = {
   answerBy: now + 3600,
   lapsesAt: now + 86_400,
   completedAt: null,
+  countedAt: now,
   refundedAt: null,
   events: [{ at: now, role: 'PATIENT', name: 'Asha Patel', action: 'place', to: 'requested', reason: null }],
   name: 'Prescription',
@@ -77,7 +79,25 @@ export const asha: MedicineOrder = {
   ],
 }
 
-export const second: MedicineOrder = { ...asha, id: 'o2', orderNo: 'M-104284', patientName: 'Ravi Patel' }
+/** Stands after all others of its column. */
+export const second: MedicineOrder = {
+  ...asha,
+  id: 'o2',
+  orderNo: 'M-104284',
+  patientName: 'Ravi Patel',
+  answerBy: now + 7200,
+}
+
+/** Requests of which as many are read at once, Asha's first. */
+export const column: readonly MedicineOrder[] = [
+  asha,
+  ...Array.from({ length: COLUMN_LIMIT - 1 }, (_, at) => ({
+    ...asha,
+    id: `o1 ${at}`,
+    orderNo: `M-${104300 + at}`,
+    patientName: `Patient ${at}`,
+  })),
+]
 
 export const accepted: MedicineOrder = {
   ...asha,
@@ -178,14 +198,15 @@ export const sampled: TestOrder = {
   ],
 }
 
+/** Of those that are not in it, all are requests. */
 export const pageOf = (orders: ProviderOrderPage['orders'], count = orders.length): ProviderOrderPage => ({
   orders,
   count,
   counts: {
-    requested: orders.filter(({ stage }) => stage === 'requested').length,
-    late: 0,
-    accepted: 0,
-    ready: 0,
-    done: 0,
+    requested: { count: count - orders.filter(({ stage }) => stage !== 'requested').length, late: 0 },
+    accepted: { count: orders.filter(({ stage }) => stage === 'accepted').length, late: 0 },
+    ready: { count: 0, late: 0 },
+    done: { count: 0, late: 0 },
+    holdsFor: 20,
   },
 })

@@ -152,7 +152,8 @@ export const providerOrdersByIds = async (
     ].filter((fileId) => fileId !== null),
     { ...reader, now },
   )
-  const open = (fileId: string | null) => (fileId === null ? null : (addresses.get(fileId)?.url ?? null))
+  const addressOf = (fileId: string | null) => (fileId === null ? undefined : addresses.get(fileId))
+  const open = (fileId: string | null) => addressOf(fileId)?.url ?? null
   const read: [string, ProviderOrder][] = []
   for (const { order, provider, place, record, events, lines, billed, tests, answers, reports } of rows) {
     const { kind, orderNo: no, countryCode, phoneNumber, providerId } = order
@@ -176,6 +177,7 @@ export const providerOrdersByIds = async (
       events: events.map((event) => eventFor(reader, event, provider.name)),
     }
     if (kind === 'medicine') {
+      const paper = isShown({ order, record }) ? addressOf(record!.fileId) : undefined
       read.push([
         order.id,
         {
@@ -185,7 +187,8 @@ export const providerOrdersByIds = async (
           way: order.way!,
           recordId: order.recordId!,
           recordDate: record!.documentDate,
-          recordUrl: isShown({ order, record }) ? open(record!.fileId) : null,
+          recordUrl: paper?.url ?? null,
+          recordThumbnailUrl: paper?.thumbnailUrl ?? null,
           distance: reader.place ? Math.round(kilometres(reader.place, provider) * 10) / 10 : null,
           offersDelivery: provider.offersDelivery,
           offersPickup: provider.offersPickup,
@@ -244,7 +247,7 @@ const hoursOfToday = (week: Week, now: UnixSeconds) => {
   return { opensAt: range?.from ?? null, closesAt: range?.to ?? null }
 }
 
-/** Patients read what a provider's staff did by the provider's name. */
+/** Patients read what a provider's staff did by the provider's name, and so is read who has none. */
 const eventFor = (
   { end }: Reader,
   { at, role, name, action, to, reason }: Pick<OrderEvent, 'at' | 'role' | 'name' | 'action' | 'to' | 'reason'>,
@@ -252,7 +255,7 @@ const eventFor = (
 ): OrderEvent => ({
   at,
   role,
-  name: end === 'patient' && isOneOf(PROVIDERS, role === 'PRACTICE' ? null : role) ? provider : name,
+  name: isOneOf(PROVIDERS, role === 'PRACTICE' ? null : role) && (end === 'patient' || name === null) ? provider : name,
   action,
   to,
   reason,

@@ -9,7 +9,6 @@ import type { Database } from '../kit/handlers'
 import { members, patientAddresses } from '../members/members.tables'
 import { users } from '../people/people.tables'
 import { hoursOf } from '../provider/provider.read'
-import { providers } from '../provider/provider.tables'
 import { files } from '../files/files.tables'
 import { paperFile } from '../records/records.seed'
 import { medicalRecords } from '../records/records.tables'
@@ -145,7 +144,6 @@ export const seedOrders = async (db: Database, now: UnixSeconds): Promise<void> 
     ['test', demonstrationProviders.centre, demonstrationAccounts.diagnosticCentre],
   ] as const) {
     const week = await hoursOf(db, providerId)
-    const [provider] = await db.select().from(providers).where(eq(providers.id, providerId))
     const offered = kind === 'test' ? await testsOf(db, providerId) : []
     const orders: Order[] = []
     const events: Event[] = []
@@ -249,7 +247,7 @@ export const seedOrders = async (db: Database, now: UnixSeconds): Promise<void> 
           at: times[step]!,
           userId: isPatient ? person.patientId : staff.id,
           role: isPatient ? 'PATIENT' : staff.role,
-          name: isPatient ? person.patientName : (provider?.name ?? null),
+          name: isPatient ? person.patientName : staff.name,
           action,
           from: step === 0 ? 'requested' : story[step - 1]![1],
           to,

@@ -39,8 +39,8 @@ export const demonstrationAccounts = {
   patient: account(1, 'PATIENT', 'Rajat Mehrotra'),
   doctor: account(2, 'DOCTOR', null, { doctorIndex: 0 }),
   juniorDoctor: account(3, 'JR_DOCTOR', 'Dr. Tanvi Bedi', { doctorIndex: 0 }),
-  pharmacy: account(4, 'PHARMACY', 'Neem Tree Pharmacy', { providerId: demonstrationProviders.pharmacy }),
-  diagnosticCentre: account(5, 'DIAGNOSTIC_CENTER', 'Sanjeevani Diagnostics', {
+  pharmacy: account(4, 'PHARMACY', 'Meera Nambiar', { providerId: demonstrationProviders.pharmacy }),
+  diagnosticCentre: account(5, 'DIAGNOSTIC_CENTER', 'Kavya Pillai', {
     providerId: '00000000-0000-4000-8001-000000000002',
   }),
   admin: account(6, 'ADMIN', 'Practice Administrator'),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { quantityOnPaper } from '../../src/core/orders/bill.rules'
 import { orderNumberTyped } from '../../src/core/orders/providerOrder.rules'
-import { accepted, asha, completed, packed, sampled } from '../rooms/providerOrders/providerOrdersFacts'
+import { accepted, asha, completed, now, packed, sampled } from '../rooms/providerOrders/providerOrdersFacts'
 import {
   actsFor,
+  awaitsReport,
   type BillDraft,
   billIn,
   detailsOf,
@@ -169,4 +170,14 @@ test.each([
   ['sent', 'retry', true],
 ] as const)('of an order that is %s, to %s names what was at the door: %s', (stage, act, isAtDoor) => {
   expect(reasonsOf({ kind: 'medicine', stage }, act).includes('refusedAtDoor')).toBe(isAtDoor)
+})
+
+test('the next thing for tests that were done is their report; with it the order is completed', () => {
+  const [report] = sampled.reports
+  const without = { ...sampled, reports: [{ ...report!, retractedAt: now }] }
+  expect([awaitsReport(sampled), mainAct(sampled)]).toEqual([false, 'complete'])
+  expect([awaitsReport(without), mainAct(without)]).toEqual([true, null])
+  expect(actsFor(without, now)).toContain('complete')
+  expect(awaitsReport({ ...without, stage: 'completed' })).toBe(true)
+  expect(awaitsReport({ ...without, stage: 'accepted' })).toBe(false)
 })

@@ -151,7 +151,7 @@ describe('Whoever commits first wins', () => {
     const lost = outcomes.filter(({ is }) => is === 'overtaken')
     expect(lost).toHaveLength(7)
     for (const each of lost)
-      expect(each).toMatchObject({ code: 'alreadyAccepted', who: 'Neem Tree Pharmacy', when: now() })
+      expect(each).toMatchObject({ code: 'alreadyAccepted', who: 'Meera Nambiar', when: now() })
     expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['place', 'accept'])
   })
 
@@ -300,7 +300,7 @@ describe('An order is read', () => {
       ['Asha Patel', 'place'],
       [provider, 'accept'],
     ])
-    expect(theirs!.events.at(-1)!.name).toBe('Neem Tree Pharmacy')
+    expect(theirs!.events.at(-1)!.name).toBe('Meera Nambiar')
     expect(theirs).toMatchObject({ kind: 'medicine', way: 'HOME_DELIVERY', city: 'Ahmedabad', pincode: '380007' })
     const wire = Schema.encodeSync(ProviderOrderOnWire)(theirs!) as Record<string, unknown>
     expect(Object.keys(wire)).toEqual(expect.arrayContaining(MEDICINE_FIELDS))

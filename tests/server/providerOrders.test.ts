@@ -162,7 +162,7 @@ describe('A pharmacy', () => {
     const second = await act({ orderId: id, status: 'rejected', reason: 'outOfStock' })
     expect(second).toMatchObject({
       status: 409,
-      message: expect.stringMatching(/^Neem Tree Pharmacy accepted M-\d+ at 10:30 am\.$/),
+      message: expect.stringMatching(/^Meera Nambiar accepted M-\d+ at 10:30 am\.$/),
       body: { code: 'alreadyAccepted', result: { id, stage: 'accepted' } },
     })
   })

@@ -11,7 +11,7 @@ import app from '../../src/ui/intl/en/app.json'
 import kit from '../../src/ui/intl/en/kit.json'
 import providerOrders from '../../src/ui/intl/en/providerOrders.json'
 import { OrderPanel } from '../../src/ui/providerOrders/OrderPanel'
-import { accepted, asking, cancelled, now, packed } from '../rooms/providerOrders/providerOrdersFacts'
+import { accepted, asha, asking, cancelled, now, packed } from '../rooms/providerOrders/providerOrdersFacts'
 
 afterEach(cleanup)
 
@@ -48,7 +48,7 @@ const messageOf = (field: HTMLElement) =>
 
 describe('whoever sends a form in vain is taken to the first field that is wrong', () => {
   test('of a bill without a total', async () => {
-    openPanel(accepted)
+    openPanel({ ...accepted, lines: [] })
     press('Pack and bill')
     submit()
     const total = screen.getByRole('textbox', { name: 'Total bill' })
@@ -63,7 +63,6 @@ describe('whoever sends a form in vain is taken to the first field that is wrong
   ])('of a line of a bill: %s', async (label, text, message) => {
     openPanel(accepted)
     press('Pack and bill')
-    press('Bill each medicine')
     if (label !== 'Price of one, with tax') type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
     type(screen.getByRole('textbox', { name: label }), text)
     submit()
@@ -107,7 +106,6 @@ test('an offer that is made once more begins with what was offered', () => {
 test('a name that was pasted in two lines is one line', () => {
   openPanel(accepted)
   press('Pack and bill')
-  press('Bill each medicine')
   const name = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Medicine' })
   type(name, 'Sodium valproate\n200 mg')
   expect(name.value).toBe('Sodium valproate 200 mg')
@@ -178,7 +176,6 @@ test.each(['Pack and bill', 'Offer part of it'])(
 test('a line of a bill that is removed leaves the focus to what adds one, and a form that is closed to what can be done', () => {
   openPanel(accepted)
   press('Pack and bill')
-  press('Bill each medicine')
   const remove = screen.getByRole('button', { name: 'Remove medicine 1' })
   remove.focus()
   fireEvent.click(remove)
@@ -187,4 +184,52 @@ test('a line of a bill that is removed leaves the focus to what adds one, and a 
   back.focus()
   fireEvent.click(back)
   expect(document.activeElement?.textContent).toBe('Pack and bill')
+})
+
+describe('what was prescribed', () => {
+  const thumbnail = '/files/token/small'
+  const paper = { ...asha, lines: [], recordUrl: '/files/token/paper.jpg', recordThumbnailUrl: thumbnail }
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+  test('stands before what is done with it: its lines', () => {
+    openPanel(asha)
+    const [line] = screen.getAllByText('Levetiracetam 500')
+    expect(isBefore(line!, screen.getByRole('button', { name: 'Accept' }))).toBe(true)
+  })
+
+  test('of a photographed paper is a picture before Accept, which opens beside the form that is filled in', () => {
+    openPanel({ ...accepted, ...paper, stage: 'accepted', revision: 2 })
+    const opener = screen.getByRole('button', { name: 'Open the prescription' })
+    expect(opener.querySelector('img')?.getAttribute('src')).toBe(thumbnail)
+    expect(isBefore(opener, screen.getByRole('button', { name: 'Pack and bill' }))).toBe(true)
+    press('Pack and bill')
+    type(screen.getByRole('textbox', { name: 'Total bill' }), '400')
+    press('Open the prescription')
+    const reader = screen.getByRole('region', { name: paper.name })
+    expect(reader.querySelector(`img[src="${paper.recordUrl}"]`)).not.toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Total bill' }).value).toBe('400')
+    fireEvent.keyDown(reader, { key: 'Escape' })
+    expect(screen.queryByRole('region', { name: paper.name })).toBeNull()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  test('is what its bill begins with: each line with its name and what was agreed of it', () => {
+    const [line] = accepted.lines
+    const lines = [
+      { ...line!, asked: 12 },
+      { ...line!, line: 2, name: 'Clobazam 10', asked: 0 },
+    ]
+    const { sent } = openPanel({ ...accepted, lines })
+    press('Pack and bill')
+    screen.getByText('Levetiracetam 500', { selector: 'fieldset span' })
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).value).toBe('12')
+    const price = screen.getByRole('textbox', { name: 'Price of one, with tax' })
+    expect(document.activeElement).toBe(price)
+    type(price, '25')
+    submit()
+    expect(sent).toMatchObject([
+      { act: 'ready', total: 300_00, billLines: [{ name: 'Levetiracetam 500', quantity: 12, price: 25_00, fills: 1 }] },
+    ])
+  })
 })

@@ -160,6 +160,8 @@ export const MedicineOrder = Schema.Struct({
   recordDate: CalendarDay,
   /** The prescription's file; null while it is laid out, and for a provider once the order is long over. */
   recordUrl: Schema.NullOr(Schema.String),
+  /** Its small picture. */
+  recordThumbnailUrl: Schema.NullOr(Schema.String),
   /** Kilometres from the pharmacy; null where no place is known. */
   distance: Schema.NullOr(Schema.Finite),
   offersDelivery: Schema.Boolean,

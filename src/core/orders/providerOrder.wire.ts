@@ -44,6 +44,7 @@ export const MedicineOrderOnWire = Schema.Struct({
     way: 'type',
     recordId: 'medicalRecordId',
     recordUrl: 's3Url',
+    recordThumbnailUrl: 'thumbnail_url',
     providerId: 'pharmacyid',
     providerName: 'pharmacyname',
     providerPhoto: 'pharmacyprofilephoto',

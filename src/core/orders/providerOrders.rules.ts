@@ -177,6 +177,24 @@ export const actsFor = (order: ProviderOrder, now: UnixSeconds): readonly Provid
   ]
 }
 
+/** Acts that a key stands for: what of them an order takes is done. */
+const actsOfKeys: Readonly<Record<string, readonly ProviderAct[]>> = {
+  a: ['accept'],
+  r: ['reject'],
+  p: ['ready'],
+  s: ['send', 'sample'],
+  c: ['complete'],
+}
+
+/** What a key does with an order that takes these acts; null where it does nothing. */
+export const actOfKey = (key: string, acts: readonly ProviderAct[]): ProviderAct | null =>
+  actsOfKeys[key]?.find((act) => acts.includes(act)) ?? null
+
+/** Stages of tests in which a report is added. */
+const TAKING_REPORTS: readonly OrderStage[] = ['accepted', 'sampled', 'completed', 'uploaded']
+export const takesReport = (order: ProviderOrder): boolean =>
+  !isMedicineOrder(order) && TAKING_REPORTS.includes(order.stage)
+
 /** Whether an order takes an act as it stands; what depends on the hour is left to the server. */
 export const canTake = (order: ProviderOrder, act: ProviderAct): boolean => {
   if (act === 'bill') return isBillOpen(order.stage)
@@ -184,6 +202,14 @@ export const canTake = (order: ProviderOrder, act: ProviderAct): boolean => {
   if (act === 'clear') return needsClearance(order)
   return stageAfter(factsOfOrder(order), act) !== null
 }
+
+/** Whether an order of tests has a report that was not taken back. */
+export const hasReport = (order: ProviderOrder): boolean =>
+  !isMedicineOrder(order) && order.reports.some(({ retractedAt }) => retractedAt === null)
+
+/** Whether the next thing that is done for an order is its report: the tests were, and nothing was written of them. */
+export const awaitsReport = (order: ProviderOrder): boolean =>
+  (order.stage === 'sampled' || order.stage === 'completed') && !isMedicineOrder(order) && !hasReport(order)
 
 /** The act that a person wants next: what is packed is sent where it is brought, else handed over. */
 export const mainAct = (order: ProviderOrder): ProviderAct | null => {
@@ -196,8 +222,9 @@ export const mainAct = (order: ProviderOrder): ProviderAct | null => {
     case 'ready':
       return isMedicineOrder(order) && order.way === 'HOME_DELIVERY' ? 'send' : 'complete'
     case 'sent':
-    case 'sampled':
       return 'complete'
+    case 'sampled':
+      return awaitsReport(order) ? null : 'complete'
     case 'asking':
     case 'completed':
     case 'uploaded':
@@ -267,8 +294,20 @@ export const draftOf = (order: ProviderOrder): BillDraft => ({
 /** A draft after a change of its lines, which make its total. */
 export const draftAfter = (draft: BillDraft, change: LineChange, order: ProviderOrder | null): BillDraft => {
   const lines = linesAfter(draft.lines, change, order !== null && isMedicineOrder(order) ? order : null)
-  return { ...draft, lines, total: lines.length === 0 ? draft.total : (sumOfDrafts(lines) / 100).toFixed(2) }
+  // Of no lines there is no sum: what stood there stays, where it was one.
+  if (lines.length === 0) return { ...draft, lines, total: sumOfDrafts(draft.lines) === 0 ? '' : draft.total }
+  return { ...draft, lines, total: (sumOfDrafts(lines) / 100).toFixed(2) }
 }
+
+/** The draft with which an act begins: what was agreed of the lines of a prescription stands on its bill. */
+export const draftFor = (draft: BillDraft, order: ProviderOrder, act: ProviderAct): BillDraft =>
+  isMedicineOrder(order) &&
+  order.lines.length > 0 &&
+  needsOf(order, act).isBilled &&
+  draft.lines.length === 0 &&
+  draft.total.trim() === ''
+    ? draftAfter(draft, { is: 'added' }, order)
+    : draft
 
 /** Whether it is asked who prescribed, for the register of Schedule H1: of what was signed here nobody is asked. */
 export const isRegistered = ({ lines }: BillDraft, { isSupplied, hasH1, isSignedHere }: Needs): boolean =>

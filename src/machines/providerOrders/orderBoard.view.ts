@@ -2,8 +2,9 @@ import type { SnapshotFrom } from 'xstate'
 import type { SafetyAnswer } from '../../core/diagnostics/diagnostics'
 import { MINUTE, type UnixSeconds } from '../../core/kit/dates'
 import { isMedicineOrder, type ProviderOrder } from '../../core/orders/providerOrder'
-import { columns } from '../../core/orders/providerOrders'
+import { columns, type ProviderAct } from '../../core/orders/providerOrders'
 import {
+  actsFor,
   columnOf,
   filtersOf,
   inLane,
@@ -11,6 +12,7 @@ import {
   isOnBoard,
   type Lane,
   lateness,
+  takesReport,
 } from '../../core/orders/providerOrders.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderBoardMachine } from './orderBoard.machine'
@@ -39,6 +41,9 @@ export interface OrderCardView {
   readonly reason: ProviderOrder['reason']
   readonly late: Lateness
   readonly isChosen: boolean
+  /** What can be done with it now, and whether a report can be added. */
+  readonly acts: readonly ProviderAct[]
+  readonly takesReport: boolean
 }
 
 const clockOf = ({ stage, answerBy, stageAt }: ProviderOrder, now: UnixSeconds): OrderCardView['clock'] => {
@@ -66,6 +71,8 @@ const cardOf = (order: ProviderOrder, chosenId: string | null, now: UnixSeconds)
   reason: order.reason,
   late: lateness(order, now),
   isChosen: order.id === chosenId,
+  acts: actsFor(order, now),
+  takesReport: takesReport(order),
 })
 
 export const viewOrderBoard = (snapshot: SnapshotFrom<typeof orderBoardMachine>, now: UnixSeconds) => {

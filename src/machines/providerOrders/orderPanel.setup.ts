@@ -9,6 +9,7 @@ import {
   canTake,
   detailsOf,
   draftAfter,
+  draftFor,
   discountEntered,
   discountLeft,
   discountTyped,
@@ -223,8 +224,9 @@ export const orderPanelSetup = setup({
     keepRefusal: assign((_, outcome: Outcome<ProviderOrder, string>) =>
       outcome.ok ? {} : { failure: outcome.failure },
     ),
-    chooseAct: assign(({ context: { order } }, act: ProviderAct) => ({
+    chooseAct: assign(({ context: { order, draft } }, act: ProviderAct) => ({
       act,
+      draft: order === null ? draft : draftFor(draft, order, act),
       failure: null,
       overtaken: null,
       isClosed: false,

@@ -2,12 +2,15 @@ import type { SnapshotFrom } from 'xstate'
 import type { UnixSeconds } from '../../core/kit/dates'
 import {
   actsFor,
+  awaitsReport,
   billIn,
+  hasReport,
   isRegistered,
   mainAct,
   type Needs,
   needsOf,
   reasonsOf,
+  takesReport,
 } from '../../core/orders/providerOrders.rules'
 import { wrongIn } from '../../core/orders/billLines.rules'
 import { faultOf } from '../kit/fault.view'
@@ -33,6 +36,12 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     act,
     main: main !== null && acts.includes(main) ? main : null,
     others: acts.filter((each) => each !== main),
+    /** A report is added next; one that is there is sent with the order's end. */
+    awaitsReport: order !== null && awaitsReport(order),
+    hasReport: order !== null && hasReport(order),
+    takesReport: order !== null && takesReport(order),
+    /** All of it, the main one first. */
+    acts,
     isCancelledByPatient: order?.stage === 'cancelled' && order.events.at(-1)?.action === 'cancel',
     isLoading: snapshot.hasTag('loading'),
     loadFault: snapshot.hasTag('failed') ? faultOf(failure) : null,

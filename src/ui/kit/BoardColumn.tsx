@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Children, type ReactNode, useId } from 'react'
 import { css } from 'styled-system/css'
 
 interface BoardColumnProps {
@@ -58,7 +58,11 @@ export const BoardColumn = ({ title, count, age, empty, more, children }: BoardC
           {count}
         </span>
       </div>
-      {count === 0 ? <p className={none}>{empty}</p> : <ul className={cards}>{children}</ul>}
+      {count === 0 && Children.count(children) === 0 ? (
+        <p className={none}>{empty}</p>
+      ) : (
+        <ul className={cards}>{children}</ul>
+      )}
       {more}
     </section>
   )

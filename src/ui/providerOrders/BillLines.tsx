@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { css } from 'styled-system/css'
 import { LONGEST_BATCH, LONGEST_MEDICINE, gstRates } from '../../core/orders/billLines'
@@ -29,7 +29,29 @@ const item = css({
 const whole = css({ gridColumn: '1 / -1' })
 const items = css({ display: 'grid', gap: '16' })
 const head = css({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
-const named = css({ fontSize: '14', fontWeight: 'semibold' })
+const title = css({ fontSize: '14', fontWeight: 'semibold', overflowWrap: 'anywhere' })
+const more = css({
+  gridColumn: '1 / -1',
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8',
+    minHeight: { base: '44', desktop: '36' },
+    color: 'primary',
+    fontSize: '14',
+    fontWeight: 'semibold',
+    listStyle: 'none',
+    cursor: 'pointer',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '&[open] > summary > :last-child': { transform: 'rotate(180deg)' },
+})
+const rest = css({
+  display: 'grid',
+  gap: '8',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  paddingBlockStart: '8',
+})
 
 /** What is said of a field that is missing or filled in wrongly. */
 const faults = {
@@ -70,12 +92,20 @@ const BillLine = ({ at, line, wrong, prescribed, actor }: LineProps) => {
       {...more}
     />
   )
+  const filled = prescribed.find(({ line: id }) => String(id) === line.fills)
+  const named = written('name', {
+    maxLength: LONGEST_MEDICINE,
+    // A long name is read whole; it is one line all the same.
+    lines: 2,
+    onEnter: () => undefined,
+    onChange: (text) => type('name')(text.replaceAll(/\s*\n\s*/g, ' ')),
+  })
   return (
     <li>
       <fieldset className={item} aria-label={say('providerOrders.item', { number })}>
         <div className={head}>
-          <span className={named} aria-hidden>
-            {say('providerOrders.item', { number })}
+          <span className={title} aria-hidden={filled === undefined}>
+            {filled === undefined ? say('providerOrders.item', { number }) : line.name}
           </span>
           <IconButton
             data-removes
@@ -84,46 +114,58 @@ const BillLine = ({ at, line, wrong, prescribed, actor }: LineProps) => {
             onClick={() => actor.send({ type: 'lines.changed', change: { is: 'removed', at } })}
           />
         </div>
-        <div className={whole}>
-          {written('name', {
-            maxLength: LONGEST_MEDICINE,
-            // A long name is read whole; it is one line all the same.
-            lines: 2,
-            onEnter: () => undefined,
-            onChange: (text) => type('name')(text.replaceAll(/\s*\n\s*/g, ' ')),
-          })}
-        </div>
-        {prescribed.length > 0 && (
-          <div className={whole}>
-            <SelectField
-              label={say('providerOrders.item.fills')}
-              placeholder={say('providerOrders.item.fills.none')}
-              options={prescribed.map(({ line: id, name }) => ({ id: String(id), name }))}
-              value={line.fills}
-              onChange={type('fills')}
-            />
-          </div>
-        )}
-        {written('quantity', { numeric: 'digits' })}
-        {written('price', { numeric: 'money', before: '₹' })}
-        {written('hsn', { numeric: 'digits' })}
-        <SelectField
-          label={say('providerOrders.item.gst')}
-          placeholder={say('providerOrders.item.gst.none')}
-          options={gstRates.map((rate) => ({ id: String(rate), name: say('providerOrders.item.rate', { rate }) }))}
-          value={line.gst}
-          onChange={type('gst')}
-        />
+        {filled === undefined && <div className={whole}>{named}</div>}
+        {written('quantity', {
+          numeric: 'digits',
+          help: filled?.asked == null ? undefined : say('providerOrders.askedFor', { count: filled.asked }),
+        })}
+        {written('price', {
+          numeric: 'money',
+          before: '₹',
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
+          autoFocus: at === 0 && line.price === '',
+        })}
         {written('batch', { maxLength: LONGEST_BATCH })}
         {written('expiry', { placeholder: '04/27' })}
-        <div className={whole}>{written('maker', { maxLength: LONGEST_MEDICINE })}</div>
-        <div className={whole}>
-          <Checkbox
-            label={say('providerOrders.item.h1')}
-            checked={line.isH1}
-            onChange={(isH1) => actor.send({ type: 'lines.changed', change: { is: 'marked', at, isH1 } })}
-          />
-        </div>
+        <details
+          className={more}
+          open={wrong.includes('hsn') || (filled !== undefined && wrong.includes('name')) || undefined}
+        >
+          <summary>
+            {say(filled === undefined ? 'providerOrders.item.more' : 'providerOrders.item.brand')}
+            <ChevronDown size={20} aria-hidden />
+          </summary>
+          <div className={rest}>
+            {filled !== undefined && <div className={whole}>{named}</div>}
+            {prescribed.length > 0 && (
+              <div className={whole}>
+                <SelectField
+                  label={say('providerOrders.item.fills')}
+                  placeholder={say('providerOrders.item.fills.none')}
+                  options={prescribed.map(({ line: id, name }) => ({ id: String(id), name }))}
+                  value={line.fills}
+                  onChange={type('fills')}
+                />
+              </div>
+            )}
+            {written('hsn', { numeric: 'digits' })}
+            <SelectField
+              label={say('providerOrders.item.gst')}
+              placeholder={say('providerOrders.item.gst.none')}
+              options={gstRates.map((rate) => ({ id: String(rate), name: say('providerOrders.item.rate', { rate }) }))}
+              value={line.gst}
+              onChange={type('gst')}
+            />
+            <div className={whole}>{written('maker', { maxLength: LONGEST_MEDICINE })}</div>
+            <div className={whole}>
+              <Checkbox
+                label={say('providerOrders.item.h1')}
+                checked={line.isH1}
+                onChange={(isH1) => actor.send({ type: 'lines.changed', change: { is: 'marked', at, isH1 } })}
+              />
+            </div>
+          </div>
+        </details>
       </fieldset>
     </li>
   )

@@ -2,10 +2,11 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { Column } from '../../core/orders/providerOrders'
 import type { Lane } from '../../core/orders/providerOrders.rules'
-import type { OrderBoardView } from '../../machines/providerOrders/orderBoard.view'
+import type { OrderBoardView, OrderCardView } from '../../machines/providerOrders/orderBoard.view'
 import { useText } from '../intl/useText'
 import { BoardColumn } from '../kit/BoardColumn'
 import { Segmented } from '../kit/Segmented'
+import { moveCard } from './cardKeys'
 import { MoreOrders } from './MoreOrders'
 import { OrderCard } from './OrderCard'
 
@@ -42,30 +43,16 @@ export const OrderBoard = ({ view, onOpen, onMore }: OrderBoardProps) => {
       ? name
       : say('providerOrders.columnLate', { name, late: say('providerOrders.late', { count: late }) })
   }
+  /** Where each column was left: one tab stop a column. */
+  const [stops, setStops] = useState<Partial<Readonly<Record<Column, string>>>>({})
+  const stopOf = (column: Column, cards: readonly OrderCardView[]): string | undefined =>
+    (cards.find(({ id }) => id === stops[column]) ?? cards[0])?.id
   const move = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, readonly [number, number]>> = {
-      ArrowDown: [0, 1],
-      ArrowUp: [0, -1],
-      ArrowRight: [1, 0],
-      ArrowLeft: [-1, 0],
-    }
-    const step = steps[event.key]
-    const now = (event.target as Element).closest('[data-card]')
-    if (step === undefined || now === null) return
-    event.preventDefault()
-    const cards = [...(board.current?.querySelectorAll('section') ?? [])].map((each) => [
-      ...each.querySelectorAll<HTMLElement>('[data-card]'),
-    ])
-    const at = cards.findIndex((column) => column.some((card) => card === now))
-    const row = cards[at]!.findIndex((card) => card === now)
-    const filled = cards.filter((column) => column.length > 0)
-    const place = filled.findIndex((column) => column === cards[at]) + step[0]
-    const column = filled[Math.max(0, Math.min(filled.length - 1, place))]!
-    column[Math.max(0, Math.min(column.length - 1, row + step[1]))]?.focus()
+    if (board.current !== null && moveCard(board.current, event.target, event.key)) event.preventDefault()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows are heard of the cards in it
-    <div ref={board} className={grid} onKeyDown={move}>
+    <div ref={board} className={grid} data-stops onKeyDown={move}>
       <div className={chooser}>
         <Segmented
           label={say('providerOrders.columns')}
@@ -90,7 +77,12 @@ export const OrderBoard = ({ view, onOpen, onMore }: OrderBoardProps) => {
           >
             {cards.map((order) => (
               <li key={order.id}>
-                <OrderCard order={order} onOpen={onOpen} />
+                <OrderCard
+                  order={order}
+                  isStop={order.id === stopOf(column, cards)}
+                  onStop={() => setStops((before) => ({ ...before, [column]: order.id }))}
+                  onOpen={onOpen}
+                />
               </li>
             ))}
           </BoardColumn>

@@ -89,11 +89,14 @@ export const useOrderWords = () => {
 
 interface OrderCardProps {
   readonly order: OrderCardView
+  /** The one of its column that Tab comes to. */
+  readonly isStop: boolean
+  readonly onStop: () => void
   readonly onOpen: (id: string) => void
 }
 
 /** One order on the board: whose, what, how long it waits. */
-export const OrderCard = ({ order, onOpen }: OrderCardProps) => {
+export const OrderCard = ({ order, isStop, onStop, onOpen }: OrderCardProps) => {
   const say = useText()
   const words = useOrderWords()
   const { id, number, patient, age, stage, late, isChosen, reason } = order
@@ -104,6 +107,8 @@ export const OrderCard = ({ order, onOpen }: OrderCardProps) => {
       data-late={late}
       data-card={id}
       aria-current={isChosen}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onStop}
       onClick={() => onOpen(id)}
     >
       <span className={name}>

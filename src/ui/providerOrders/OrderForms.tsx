@@ -79,7 +79,7 @@ export const BillForm = ({ actor, view }: FormProps) => {
                 readOnly={draft.lines.length > 0}
                 help={draft.lines.length > 0 ? say('providerOrders.total.ofItems') : undefined}
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
-                autoFocus
+                autoFocus={draft.lines.length === 0}
                 autoComplete="off"
                 error={errorOf('total')}
                 onChange={type('total')}

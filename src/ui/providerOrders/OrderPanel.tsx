@@ -1,20 +1,20 @@
-import { FileText, Phone, Printer } from 'lucide-react'
+import { FileText, Paperclip, Phone, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { css } from 'styled-system/css'
-import { DAY, startOfDay } from '../../core/kit/dates'
 import {
   isMedicineOrder,
   isOrderReason,
   type MedicineOrder,
-  type PaperUse,
   type ProviderOrder,
   type TestOrder,
 } from '../../core/orders/providerOrder'
 import { amountOf } from '../../core/orders/billLines.rules'
 import { isUnfulfilled } from '../../core/orders/order.lifecycle'
 import { paymentLooks } from '../../core/payment/payment.status'
+import type { ProviderAct } from '../../core/orders/providerOrders'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import { type OrderPanelView, viewOrderPanel } from '../../machines/providerOrders/orderPanel.view'
+import type { ReportUploadActor } from '../../machines/providerOrders/reportUpload.machine'
 import { useApp } from '../app/frame/AppContext'
 import { useClock } from '../app/frame/useClock'
 import { useText } from '../intl/useText'
@@ -31,14 +31,14 @@ import { Timeline } from '../kit/Timeline'
 import { useKeptFocus } from '../kit/useKeptFocus'
 import { useView } from '../kit/useView'
 import { Allergies } from '../kit/Allergies'
+import { FileButton } from '../kit/FileButton'
 import { LabelDialog } from './LabelDialog'
 import { BillForm, OfferForm, ReasonDialog } from './OrderForms'
 import { OrderReports } from './OrderReports'
+import { line, Prescription, quiet, region } from './Prescription'
 import { StageChip } from './StageChip'
 
 const TICK = 15
-/** Days after which the age of a prescription is said. */
-const OLD = 30
 
 const panel = css({
   display: 'grid',
@@ -48,83 +48,21 @@ const panel = css({
   // Words that have no place to break stay beside the board.
   overflowWrap: 'anywhere',
 })
-const region = css({
-  display: 'grid',
-  gap: '8',
-  paddingBlockEnd: '16',
-  borderBlockEnd: 'line',
-  fontSize: '14',
-  lineHeight: 'caption',
-  '&:last-child': { borderBlockEnd: 'none' },
-  '& > h3': { margin: '0', fontSize: '14', fontWeight: 'semibold' },
-  '& p': { margin: '0' },
-  '& > ul': { margin: '0', padding: '0', listStyle: 'none', display: 'grid', gap: '4' },
-})
-const line = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '12',
-  // How much there is of it stays in one line.
-  '& > :last-child': { flexShrink: 0 },
-})
-const quiet = css({ color: 'muted', fontVariantNumeric: 'tabular-nums' })
 const person = css({ fontSize: '18', fontWeight: 'semibold' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
-
-/** What else was ordered with the same paper, first of all for somebody else. */
-const PaperUses = ({ uses }: { readonly uses: readonly PaperUse[] }) => {
-  const say = useText()
-  const when = useWhen()
-  const daysOf = (isAnother: boolean) => [
-    ...new Set(uses.filter((use) => use.isAnother === isAnother).map(({ at }) => when.within.day(at))),
-  ]
-  return ([true, false] as const).map((isAnother) => {
-    const days = daysOf(isAnother)
-    return (
-      days.length > 0 && (
-        <InlineNotice key={String(isAnother)} tone={isAnother ? 'bad' : 'warm'}>
-          {say(isAnother ? 'providerOrders.paper.ofAnother' : 'providerOrders.paper.used', { days: days.join(', ') })}
-        </InlineNotice>
-      )
-    )
-  })
-}
-
-const Prescription = ({ order, now }: { readonly order: MedicineOrder; readonly now: number }) => {
-  const say = useText()
-  const days = Math.floor((now - startOfDay(order.recordDate)) / DAY)
-  return (
-    <section className={region}>
-      <h3>{say('providerOrders.prescription')}</h3>
-      <p>{order.name}</p>
-      {days > OLD && <InlineNotice tone="warm">{say('providerOrders.prescription.old', { days })}</InlineNotice>}
-      <PaperUses uses={order.paperUses} />
-      {order.recordUrl === null ? (
-        <p className={quiet}>{say('providerOrders.prescription.none')}</p>
-      ) : (
-        <LinkButton href={order.recordUrl} target="_blank" rel="noopener" tone="secondary">
-          <FileText size={20} aria-hidden />
-          {say('providerOrders.prescription.open')}
-        </LinkButton>
-      )}
-      {order.lines.length > 0 && (
-        <ul aria-label={say('providerOrders.lines')}>
-          {order.lines.map(({ line: at, name, asked, offered, unit }) => (
-            <li key={at} className={line}>
-              <span>{name}</span>
-              <span className={quiet}>
-                {offered !== null && asked !== null
-                  ? say('providerOrders.offered', { count: offered, asked })
-                  : asked !== null && say('kit.quantity', { count: asked, unit: unit ?? 'none' })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {order.offerWords !== null && <p>{order.offerWords}</p>}
-    </section>
-  )
-}
+/** In sight however long the prescription before it is. */
+const actions = css({
+  position: 'sticky',
+  insetBlockEnd: '-16',
+  zIndex: 'raised',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8',
+  paddingBlock: '12',
+  marginBlock: '-8',
+  background: 'surface',
+  borderBlockEnd: 'line',
+  _dense: { insetBlockEnd: '-12' },
+})
 
 const Delivery = ({ order }: { readonly order: MedicineOrder }) => {
   const say = useText()
@@ -278,14 +216,33 @@ const reasonWords = (say: ReturnType<typeof useText>, order: ProviderOrder, reas
       ? say(`providerOrders.reason.${reason}`)
       : reason
 
-const Acts = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view: OrderPanelView }) => {
+interface ActsProps {
+  readonly actor: OrderPanelActor
+  readonly view: OrderPanelView
+  readonly reports: ReportUploadActor | undefined
+}
+
+const Acts = ({ actor, view, reports }: ActsProps) => {
   const say = useText()
-  const { act: pressed, main, others, isBusy, kind } = view
+  const { act: pressed, main, others, isBusy, kind, awaitsReport, hasReport } = view
+  const isSending = useView(reports, (snapshot) => snapshot?.hasTag('sending') ?? false)
+  const wordsOf = (act: ProviderAct) =>
+    say(act === 'complete' && hasReport ? 'providerOrders.act.release' : `providerOrders.act.${act}`, { kind })
   return (
     <div className={actions} data-acts>
+      {awaitsReport && reports && (
+        <FileButton
+          data-adds-report
+          label={say('providerOrders.reports.add')}
+          icon={<Paperclip size={20} aria-hidden />}
+          purpose="report"
+          busy={isSending}
+          onFile={(file) => reports.send({ type: 'file.chosen', file })}
+        />
+      )}
       {main !== null && (
         <Button busy={isBusy && pressed === main} onClick={() => actor.send({ type: 'act.wanted', act: main })}>
-          {say(`providerOrders.act.${main}`, { kind })}
+          {wordsOf(main)}
         </Button>
       )}
       {others.map((act) => (
@@ -295,7 +252,7 @@ const Acts = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view:
           busy={isBusy && pressed === act}
           onClick={() => actor.send({ type: 'act.wanted', act })}
         >
-          {say(`providerOrders.act.${act}`, { kind })}
+          {wordsOf(act)}
         </Button>
       ))}
     </div>
@@ -367,6 +324,7 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
           {order.patientPhone}
         </LinkButton>
       </section>
+      {isMedicineOrder(order) ? <Prescription order={order} now={now} /> : <Tests order={order} />}
       {view.isBilling ? (
         <BillForm actor={actor} view={view} />
       ) : view.isOffering ? (
@@ -378,19 +336,13 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
               {say.fault(view.fault)}
             </InlineNotice>
           )}
-          <Acts actor={actor} view={view} />
+          <Acts actor={actor} view={view} reports={reports} />
         </>
       )}
       {isMedicineOrder(order) ? (
-        <>
-          <Prescription order={order} now={now} />
-          <Delivery order={order} />
-        </>
+        <Delivery order={order} />
       ) : (
-        <>
-          <Tests order={order} />
-          {reports && <OrderReports order={order} actor={reports} />}
-        </>
+        reports && <OrderReports order={order} actor={reports} isAwaited={view.awaitsReport} />
       )}
       {!isUnfulfilled(order.stage) && <Payment order={order} />}
       <History order={order} />

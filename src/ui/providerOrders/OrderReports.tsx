@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { TestOrder } from '../../core/orders/providerOrder'
+import { takesReport } from '../../core/orders/providerOrders.rules'
 import { cutText } from '../../core/kit/text'
 import { REPORT_NAME_CUT } from '../../core/orders/reportName.rules'
 import type { ReportUploadActor } from '../../machines/providerOrders/reportUpload.machine'
@@ -17,6 +18,8 @@ import { useFileFault } from '../kit/useFileFault'
 interface OrderReportsProps {
   readonly order: TestOrder
   readonly actor: ReportUploadActor
+  /** Adding one is the order's next act: it is offered there. */
+  readonly isAwaited: boolean
 }
 
 const region = css({ display: 'grid', gap: '8', fontSize: '14', '& > h3, & > p': { margin: '0', fontSize: '14' } })
@@ -31,16 +34,14 @@ const whose = css({
 })
 const body = css({ display: 'grid', gap: '12' })
 
-/** Stages of an order that takes reports. */
-const TAKING: readonly TestOrder['stage'][] = ['accepted', 'sampled', 'completed', 'uploaded']
 const HOLDING: readonly TestOrder['stage'][] = ['accepted', 'sampled']
 
 /** Reports of a test order: what it waits for, what its centre attached, and what was taken back. */
-export const OrderReports = ({ order, actor }: OrderReportsProps) => {
+export const OrderReports = ({ order, actor, isAwaited }: OrderReportsProps) => {
   const say = useText()
   const faultOf = useFileFault('report')
   const view = useView(actor, viewReportUpload)
-  const canAttach = TAKING.includes(order.stage)
+  const canAttach = takesReport(order) && !isAwaited
   return (
     <section className={region} aria-label={say('providerOrders.reports')}>
       <h3>{say('providerOrders.reports')}</h3>
@@ -84,6 +85,7 @@ export const OrderReports = ({ order, actor }: OrderReportsProps) => {
       {canAttach && (
         <div>
           <FileButton
+            data-adds-report
             tone="secondary"
             busy={view.isSending}
             label={say('providerOrders.reports.add')}

@@ -1,5 +1,5 @@
-import { Volume2, VolumeX } from 'lucide-react'
-import { useCallback } from 'react'
+import { Keyboard, Volume2, VolumeX } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { css } from 'styled-system/css'
 import { dayOf } from '../../core/kit/dates'
 import type { Lane } from '../../core/orders/providerOrders.rules'
@@ -17,13 +17,16 @@ import { IconButton } from '../kit/IconButton'
 import { Money } from '../kit/Money'
 import { SidePanel } from '../kit/side-panel/SidePanel'
 import { SkeletonText } from '../kit/Skeleton'
+import { useMedia } from '../kit/useMedia'
 import { useView } from '../kit/useView'
 import { MoreOrders } from './MoreOrders'
 import { OrderBoard } from './OrderBoard'
 import { useOrderWords } from './OrderCard'
 import { OrderFilters } from './OrderFilters'
+import { OrderKeys } from './OrderKeys'
 import { OrderPanel } from './OrderPanel'
 import { StageChip } from './StageChip'
+import { useOrderKeys } from './useOrderKeys'
 import { useRequestSound } from './useRequestSound'
 
 /** Seconds between two looks at the clock: orders wait in minutes. */
@@ -136,12 +139,16 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
   useClock(TICK)
   const now = clock()
   const view = useView(actor, (snapshot) => viewOrderBoard(snapshot, now))
+  const isWide = useMedia('desktop')
   const panel = useView(actor, ({ children }) => children.panel)
   // What was read of the board may not hold it.
   const opened = useView(panel, (snapshot) => snapshot?.context.order ?? null)
   const onOpen = useCallback((id: string) => actor.send({ type: 'order.chosen', id }), [actor])
   const onMore = useCallback((lane: Lane) => actor.send({ type: 'more', lane }), [actor])
   const sound = useRequestSound()
+  const [keys, setKeys] = useState({ isOpen: false, hasLetters: true })
+  const onList = () => setKeys({ ...keys, isOpen: true })
+  useOrderKeys(actor, view, { now, hasLetters: keys.hasLetters, onList })
   return (
     <SidePanel
       view={{
@@ -168,6 +175,13 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
           onClear={() => actor.send({ type: 'filters.cleared' })}
         >
           <div className={line}>
+            {isWide && (
+              <IconButton
+                label={say('providerOrders.keys')}
+                icon={<Keyboard size={20} aria-hidden />}
+                onClick={onList}
+              />
+            )}
             <IconButton
               label={say(sound.isOff ? 'providerOrders.soundOff' : 'providerOrders.soundMute')}
               icon={sound.isOff ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
@@ -188,6 +202,13 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
           </div>
         </OrderFilters>
         <Shown actor={actor} view={view} onOpen={onOpen} onMore={onMore} />
+        <OrderKeys
+          kind={view.kind}
+          isOpen={keys.isOpen}
+          hasLetters={keys.hasLetters}
+          onLetters={(hasLetters) => setKeys({ ...keys, hasLetters })}
+          onClose={() => setKeys({ ...keys, isOpen: false })}
+        />
       </div>
     </SidePanel>
   )

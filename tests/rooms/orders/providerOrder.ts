@@ -60,6 +60,7 @@ export const anOffer: MedicineOrder = {
   recordId: 'record',
   recordDate: '2026-11-20',
   recordUrl: '/files/prescription',
+  recordThumbnailUrl: null,
   distance: null,
   offersDelivery: true,
   offersPickup: true,

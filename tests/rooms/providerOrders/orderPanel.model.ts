@@ -255,7 +255,20 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     'Press Pack and bill': {
       event: { type: 'act.wanted', act: 'ready' },
       only: ({ stage }, at) => isResting(at) && stage === 'accepted',
-      leads: { to: 'doing.billing', now: { ...fresh, act: 'ready' } },
+      leads: {
+        to: 'doing.billing',
+        now: ({ total, lines }) => ({
+          ...fresh,
+          act: 'ready',
+          ...(total === '' ? { lines: 'Levetiracetam 500 20', total: '0.00' } : { lines, total }),
+        }),
+      },
+    },
+    'Remove the medicine': {
+      event: { type: 'lines.changed', change: { is: 'removed', at: 0 } },
+      only: ({ total, discount, act, isChanged }, at) =>
+        isAsked(at) && total === '0.00' && discount === '0.00' && act === 'ready' && !isChanged,
+      leads: { in: 'doing.billing', now: { lines: '', total: '', missing: '', fault: null } },
     },
     'Type a total of 500': {
       event: { type: 'field.typed', field: 'total', text: '500' },

@@ -1,7 +1,7 @@
 import type { MedicineOrder, TestOrder } from '../../../src/core/orders/providerOrder'
 import { dayOf, startOfDay } from '../../../src/core/kit/dates'
 import type { ProviderOrderPage } from '../../../src/core/orders/providerOrders'
-import { COLUMN_LIMIT } from '../../../src/core/orders/providerOrders.rules'
+import { COLUMN_LIMIT, inLane } from '../../../src/core/orders/providerOrders.rules'
 
 /** Monday, 5 January 2026, 10:30 am in Kolkata. */
 export const now = 1_767_589_200
@@ -54,6 +54,7 @@ export const asha: MedicineOrder = {
   recordId: 'r1',
   recordDate: '2026-01-04',
   recordUrl: null,
+  recordThumbnailUrl: null,
   distance: null,
   offersDelivery: true,
   offersPickup: true,
@@ -156,6 +157,7 @@ const {
   recordId: _recordId,
   recordDate: _recordDate,
   recordUrl: _recordUrl,
+  recordThumbnailUrl: _recordThumbnailUrl,
   distance: _distance,
   offersDelivery: _offersDelivery,
   offersPickup: _offersPickup,
@@ -204,9 +206,9 @@ export const pageOf = (orders: ProviderOrderPage['orders'], count = orders.lengt
   count,
   counts: {
     requested: { count: count - orders.filter(({ stage }) => stage !== 'requested').length, late: 0 },
-    accepted: { count: orders.filter(({ stage }) => stage === 'accepted').length, late: 0 },
-    ready: { count: 0, late: 0 },
-    done: { count: 0, late: 0 },
+    accepted: { count: inLane(orders, 'accepted').length, late: 0 },
+    ready: { count: inLane(orders, 'ready').length, late: 0 },
+    done: { count: inLane(orders, 'done').length, late: 0 },
     holdsFor: 20,
   },
 })

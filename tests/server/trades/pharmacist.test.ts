@@ -234,7 +234,7 @@ test('two of the staff accept at once: it is accepted once, and the second reads
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.message).toMatch(
-    new RegExp(`^(Neem Tree Pharmacy|Second pharmacist) accepted ${no} at 10:30 am\\.$`),
+    new RegExp(`^(Meera Nambiar|Second pharmacist) accepted ${no} at 10:30 am\\.$`),
   )
   expect(
     (await inboxOf(practice, who.token)).filter((text) => text.startsWith('Medicine order accepted')),

@@ -9,7 +9,7 @@ import { users } from '../../server/people/people.tables'
 import { providers } from '../../server/provider/provider.tables'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
-import { addDays, type CalendarDay, dayOf } from '../../src/core/kit/dates'
+import { addDays, type CalendarDay, dayOf, HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
 import type { DeliveryWay, OrderKind, OrderStage } from '../../src/core/orders/order.lifecycle'
 import { CASH } from '../../src/core/payment/payment'
 import type { ProviderKind } from '../../src/core/provider/provider'
@@ -166,6 +166,30 @@ export interface StandingOrder {
   readonly stageAt: number
   readonly acceptedAt?: number
   readonly answerBy?: number
+}
+
+/**
+ * Orders of a busy pharmacy or centre, or so many times as many: 260 live ones, of which many stand at the same second,
+ * and 60 that are over, of which ten were over yesterday.
+ */
+export const busyOrders = (kind: OrderKind, at: number, times = 1): readonly StandingOrder[] => {
+  const many = (count: number, order: (place: number) => StandingOrder) =>
+    Array.from({ length: count * times }, (_, n) => order(n))
+  return [
+    ...many(126, (n) => ({
+      stage: 'requested',
+      stageAt: at - 2 * HOUR,
+      answerBy: at + (Math.floor(n / 4) - 13) * MINUTE,
+    })),
+    ...many(74, (n) => ({ stage: 'accepted', stageAt: at - n * HOUR, acceptedAt: at - n * HOUR })),
+    ...many(60, (n) => ({
+      stage: kind === 'medicine' ? 'ready' : 'sampled',
+      stageAt: at - Math.floor(n / 7) * HOUR,
+      acceptedAt: at - n * HOUR,
+    })),
+    ...many(50, (n) => ({ stage: 'completed', stageAt: at - Math.floor(n / 3) * MINUTE, acceptedAt: at - HOUR })),
+    ...many(10, () => ({ stage: 'rejected', stageAt: startOfDay(dayOf(at)) - HOUR })),
+  ]
 }
 
 /** Writes orders of the demonstration's pharmacy or centre as they stand, of one patient; returns their ids. */

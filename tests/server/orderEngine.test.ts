@@ -12,6 +12,7 @@ import type { MovedBy } from '../../server/orders/order.move'
 import { moveOrder, placeOrder } from '../../server/orders/order.store'
 import { lineStock, orderEvents, providerOrders } from '../../server/orders/orders.tables'
 import { members } from '../../server/members/members.tables'
+import { users } from '../../server/people/people.tables'
 import { providerHours, providers } from '../../server/provider/provider.tables'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationProviders } from '../../server/seed/accounts'
@@ -150,8 +151,7 @@ describe('Whoever commits first wins', () => {
     expect(outcomes.filter(({ is }) => is === 'moved')).toHaveLength(1)
     const lost = outcomes.filter(({ is }) => is === 'overtaken')
     expect(lost).toHaveLength(7)
-    for (const each of lost)
-      expect(each).toMatchObject({ code: 'alreadyAccepted', who: 'Meera Nambiar', when: now() })
+    for (const each of lost) expect(each).toMatchObject({ code: 'alreadyAccepted', who: 'Meera Nambiar', when: now() })
     expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['place', 'accept'])
   })
 
@@ -305,6 +305,33 @@ describe('An order is read', () => {
     const wire = Schema.encodeSync(ProviderOrderOnWire)(theirs!) as Record<string, unknown>
     expect(Object.keys(wire)).toEqual(expect.arrayContaining(MEDICINE_FIELDS))
     expect(theirs).toMatchObject(Schema.decodeUnknownSync(ProviderOrderOnWire)(wire))
+  })
+
+  test('with who of its pharmacy accepted and who packed it; who has no name is read by the pharmacy’s', async () => {
+    const { id } = await orderIn(practice.db, { kind: 'medicine', stage: 'requested' }, now())
+    const colleague = async (name: string | null) => {
+      const userId = newId()
+      const phoneNumber = String(7_900_000_000 + Number.parseInt(userId.slice(0, 6), 16))
+      await practice.db.insert(users).values({
+        id: userId,
+        role: 'PHARMACY',
+        countryCode: '+91',
+        phoneNumber,
+        name,
+        providerId: demonstrationProviders.pharmacy,
+        createdAt: now(),
+      })
+      return { ...pharmacist, userId }
+    }
+    await move(id, 'accept', await colleague('Harish Solanki'))
+    await move(id, 'ready', await colleague('Farida Shaikh'), { set: { total: 100_00, payable: 100_00 } })
+    await move(id, 'withdraw', await colleague(null), { set: { reason: 'outOfStock' } })
+    const order = await providerOrderById(practice.db, id, readerAt('provider'), now())
+    expect(order!.events.slice(1).map(({ name, action }) => [name, action])).toEqual([
+      ['Harish Solanki', 'accept'],
+      ['Farida Shaikh', 'ready'],
+      ['Neem Tree Pharmacy', 'withdraw'],
+    ])
   })
 
   test('with its tests and their sum', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { providerOrders } from '../../server/orders/orders.tables'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
-import { dayOf, HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
+import { dayOf, HOUR, startOfDay } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import type { OrderKind } from '../../src/core/orders/order.lifecycle'
 import {
@@ -20,7 +20,7 @@ import { fromPort } from '../../src/machines/kit/fromPort'
 import { orderBoardMachine } from '../../src/machines/providerOrders/orderBoard.machine'
 import { viewOrderBoard } from '../../src/machines/providerOrders/orderBoard.view'
 import { startBackend, type TestBackend } from '../kit/backend'
-import { aMedicineOrder, aTestOrder, placed, somebodyOrdering, type StandingOrder, standingOrders } from '../kit/orders'
+import { aMedicineOrder, aTestOrder, busyOrders, placed, somebodyOrdering, standingOrders } from '../kit/orders'
 
 let practice: TestBackend
 let tokens: Readonly<Record<OrderKind, string>>
@@ -39,27 +39,6 @@ const rowsOf = {
   medicine: { list: providerOrdersApi.pharmacyList, act: 'providerOrders.pharmacyAct', id: 'orderId' },
   test: { list: providerOrdersApi.centreList, act: 'providerOrders.centreAct', id: 'id' },
 } as const
-
-/** 260 live orders, of which many stand at the same second, and 60 that are over, of which ten were over yesterday. */
-const busy = (kind: OrderKind, at: number): readonly StandingOrder[] => {
-  const many = (count: number, order: (place: number) => StandingOrder) =>
-    Array.from({ length: count }, (_, n) => order(n))
-  return [
-    ...many(126, (n) => ({
-      stage: 'requested',
-      stageAt: at - 2 * HOUR,
-      answerBy: at + (Math.floor(n / 4) - 13) * MINUTE,
-    })),
-    ...many(74, (n) => ({ stage: 'accepted', stageAt: at - n * HOUR, acceptedAt: at - n * HOUR })),
-    ...many(60, (n) => ({
-      stage: kind === 'medicine' ? 'ready' : 'sampled',
-      stageAt: at - Math.floor(n / 7) * HOUR,
-      acceptedAt: at - n * HOUR,
-    })),
-    ...many(50, (n) => ({ stage: 'completed', stageAt: at - Math.floor(n / 3) * MINUTE, acceptedAt: at - HOUR })),
-    ...many(10, () => ({ stage: 'rejected', stageAt: startOfDay(dayOf(at)) - HOUR })),
-  ]
-}
 
 /** What the database has of a column, in its order; and how many of it are late. */
 const columnIn = async (kind: OrderKind, column: Column) => {
@@ -137,7 +116,7 @@ const arrives = async (kind: OrderKind): Promise<string> => {
 
 describe.each(['medicine', 'test'] as const)('a board of more than 250 orders of a kind: %s', (kind) => {
   beforeAll(async () => {
-    await standingOrders(practice.db, kind, busy(kind, now()), now())
+    await standingOrders(practice.db, kind, busyOrders(kind, now()), now())
   })
 
   test('counts each column and its late ones as the database has them, whatever was read of it', async () => {

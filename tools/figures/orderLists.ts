@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RowName } from '../../server/contract'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
+import { COLUMN_LIMIT } from '../../src/core/orders/providerOrders.rules'
 import { ORDERS_FOUND } from '../../src/core/search/searchShown.rules'
 import { startBackend, type TestBackend } from '../../tests/kit/backend'
 import { somebodyOrdering } from '../../tests/kit/orders'
@@ -25,7 +26,11 @@ interface List {
 const page = { limit: '100', offset: '0' }
 const row = 'providerOrders.pharmacyList'
 const lists: Readonly<Record<string, List>> = {
-  'the board with its counts': { row, asked: () => ({ ...page, isBoard: 'true' }), target: TARGET },
+  'the board with its counts': {
+    row,
+    asked: () => ({ ...page, limit: String(COLUMN_LIMIT), isBoard: 'true' }),
+    target: TARGET,
+  },
   'requests alone': { row, asked: () => ({ ...page, isPending: 'true' }), target: TARGET },
   'the first page of the list': { row, asked: () => ({ ...page, limit: '10' }), target: TARGET },
   'a search by name': {

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { ORDER_LIVE, ORDER_OVER } from '../../src/core/orders/order.lifecycle'
 import { orderNumberTyped } from '../../src/core/orders/providerOrder.rules'
 import { LATE_AFTER } from '../../src/core/orders/order.times'
-import type { BoardCounts, Column, ProviderOrderQuery } from '../../src/core/orders/providerOrders'
+import type { BoardCounts, Column, ProviderOrderQuery, WaitingRequests } from '../../src/core/orders/providerOrders'
 import { columnOf, isLatestFirst, type Lane, lanesOf, stagesIn } from '../../src/core/orders/providerOrders.rules'
 import type { Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
@@ -11,6 +11,7 @@ import { isMeantIn } from '../kit/search'
 import { providerOrders } from './orders.tables'
 
 const isOf = (providerId: string): SQL => eq(providerOrders.providerId, providerId)
+const isRequested = eq(providerOrders.stage, 'requested')
 const isOver = inArray(providerOrders.stage, [...ORDER_OVER])
 const isLive = inArray(providerOrders.stage, [...ORDER_LIVE])
 const overToday = (now: UnixSeconds) => and(isOver, gte(providerOrders.stageAt, startOfDay(dayOf(now))))
@@ -41,7 +42,7 @@ const asked = (
     isOf(providerId),
     status === undefined ? undefined : eq(providerOrders.status, status),
     type === undefined ? undefined : eq(providerOrders.way, type),
-    isPending ? eq(providerOrders.stage, 'requested') : undefined,
+    isPending ? isRequested : undefined,
     isBoard && from === undefined && to === undefined ? or(isLive, overToday(now)) : undefined,
     counted(from, to),
     hasWords(keyword),
@@ -102,23 +103,24 @@ export const countOrders = (
   now: UnixSeconds,
 ): Promise<number> => db.$count(providerOrders, asked(providerId, query, now))
 
-/** More requests than a bell tells apart. */
+/** The latest requests, by which a bell tells a new one from those that it rang for. */
 const MOST_WAITING = 200
 
-/** Requests of a provider that wait for an answer, the most urgent first. */
-export const waitingRequests = async (db: Database, providerId: string): Promise<readonly string[]> => {
+/** Requests of a provider that wait for an answer: the latest of them, and how many there are. */
+export const waitingRequests = async (db: Database, providerId: string): Promise<WaitingRequests> => {
+  const where = and(isOf(providerId), isRequested)
   const rows = await db
     .select({ id: providerOrders.id })
     .from(providerOrders)
-    .where(and(isOf(providerId), eq(providerOrders.stage, 'requested')))
-    .orderBy(asc(providerOrders.answerBy), asc(providerOrders.id))
+    .where(where)
+    .orderBy(desc(providerOrders.createdAt), asc(providerOrders.id))
     .limit(MOST_WAITING)
-  return rows.map(({ id }) => id)
+  const count = rows.length < MOST_WAITING ? rows.length : await db.$count(providerOrders, where)
+  return { ids: rows.map(({ id }) => id), count }
 }
 
 /** Since when an order is prepared. */
 const preparedAt = sql`coalesce(${providerOrders.acceptedAt}, ${providerOrders.stageAt})`
-const isRequested = eq(providerOrders.stage, 'requested')
 const isPrepared = inArray(
   providerOrders.stage,
   ORDER_LIVE.filter((stage) => stage !== 'requested'),

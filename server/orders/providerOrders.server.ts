@@ -254,7 +254,7 @@ const asTest = async (outcome: Promise<Outcome<ProviderOrder, ActCode>>): Promis
   (await outcome) as Outcome<TestOrder, ActCode>
 
 export const providerOrdersHandlers: Handlers<typeof providerOrdersApi, Text, VerifiedCaller> = {
-  requests: async (_, call) => done({ ids: await waitingRequests(call.db, (await providerOf(call)).providerId) }),
+  requests: async (_, call) => done(await waitingRequests(call.db, (await providerOf(call)).providerId)),
   pharmacyList: async (query, call) => {
     const { orders, ...more } = await page(query, call)
     return done({ ...more, orders: medicines(orders) })

@@ -211,3 +211,17 @@ test('a column that is narrowed is counted as it is narrowed, and a list is read
   }
   expect([found.length, new Set(found).size]).toEqual([all.length, all.length])
 })
+
+test('the bell of requests counts all of them, and has the latest among those that it tells apart', async () => {
+  await standingOrders(practice.db, 'medicine', busyOrders('medicine', now()), now())
+  practice.clock.pass(1)
+  const id = await arrives('medicine')
+  const { result } = await practice.call<{ ids: readonly string[]; count: number }>(
+    'providerOrders.requests',
+    {},
+    { token: tokens.medicine },
+  )
+  const { ids } = await columnIn('medicine', 'requested')
+  expect(ids.length).toBeGreaterThan(200)
+  expect([result.count, result.ids[0]]).toEqual([ids.length, id])
+})

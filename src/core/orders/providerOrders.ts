@@ -33,8 +33,8 @@ export interface ProviderOrderPage {
   readonly counts: BoardCounts | null
 }
 
-/** Requests that wait for an answer, the most urgent first: which, and nothing of whose. */
-export const WaitingRequests = Schema.Struct({ ids: Schema.Array(Id) })
+/** Requests that wait for an answer: how many, and which are the latest of them; nothing of whose. */
+export const WaitingRequests = Schema.Struct({ ids: Schema.Array(Id), count: Schema.Int })
 export type WaitingRequests = typeof WaitingRequests.Type
 
 /** Which orders a provider asks for. */

@@ -14,12 +14,18 @@ export interface RequestBellInput {
 }
 
 interface Context extends RequestBellInput {
-  /** Requests that wait; null until they were read. */
+  /** The latest requests that wait, null until they were read; and how many wait. */
   readonly waiting: readonly string[] | null
+  readonly count: number
   /** Those that rang, and those that somebody has seen. */
   readonly rung: readonly string[]
   readonly seen: readonly string[]
 }
+
+/** Of many requests the earlier ones are listed again once later ones are answered: they stay known. */
+const together = (known: readonly string[], waiting: readonly string[] | null): readonly string[] => [
+  ...new Set([...known, ...(waiting ?? [])]),
+]
 
 const requestBellSetup = setup({
   types: {
@@ -42,11 +48,15 @@ const requestBellSetup = setup({
     // What waits when somebody comes is seen at the dot; it rings when nobody looks after it.
     keepWaiting: assign(({ context }, outcome: Outcome<WaitingRequests>) =>
       outcome.ok
-        ? { waiting: outcome.value.ids, ...(context.waiting === null ? { rung: outcome.value.ids } : {}) }
+        ? {
+            waiting: outcome.value.ids,
+            count: outcome.value.count,
+            ...(context.waiting === null ? { rung: outcome.value.ids } : {}),
+          }
         : {},
     ),
-    keepRung: assign(({ context: { waiting, rung } }) => ({ rung: waiting ?? rung })),
-    keepSeen: assign(({ context: { waiting, seen } }) => ({ seen: waiting ?? seen })),
+    keepRung: assign(({ context: { waiting, rung } }) => ({ rung: together(rung, waiting) })),
+    keepSeen: assign(({ context: { waiting, seen } }) => ({ seen: together(seen, waiting) })),
     turn: assign(({ context }) => ({ isOff: !context.isOff })),
     keepSound: emitEffect(({ context: { isOff } }) => ({ type: 'sound.kept' as const, isOff })),
     ring: emitEffect(({ context: { isOff } }) => (isOff ? null : { type: 'request.rang' as const })),
@@ -58,7 +68,7 @@ const { onOutcome } = outcomeTransitions(requestBellSetup)
 /** Requests that wait for a provider, on every page: each rings once, and again until somebody looks after it. */
 export const requestBellMachine = requestBellSetup.createMachine({
   id: 'requestBell',
-  context: ({ input }) => ({ ...input, waiting: null, rung: [], seen: [] }),
+  context: ({ input }) => ({ ...input, waiting: null, count: 0, rung: [], seen: [] }),
   invoke: { id: 'watch', src: 'watch' },
   on: { 'sound.turned': { actions: ['turn', 'keepSound'] }, 'requests.seen': { actions: 'keepSeen' } },
   type: 'parallel',

@@ -32,7 +32,7 @@ export const requestBellModel = modelOf(requestBellMachine)({
   },
   steps: {
     'Nothing waits': {
-      event: ends('read', answered({ ids: [] })),
+      event: ends('read', answered({ ids: [], count: 0 })),
       leads: [
         {
           in: 'requests.reading',
@@ -44,7 +44,7 @@ export const requestBellModel = modelOf(requestBellMachine)({
       ],
     },
     'One request waits': {
-      event: ends('read', answered({ ids: ['o1'] })),
+      event: ends('read', answered({ ids: ['o1'], count: 1 })),
       only: ({ rung, waiting }) => waiting === 0 && rung === 0,
       leads: {
         in: 'requests.reading',
@@ -55,7 +55,7 @@ export const requestBellModel = modelOf(requestBellMachine)({
       },
     },
     'A second one waits': {
-      event: ends('read', answered({ ids: ['o1', 'o2'] })),
+      event: ends('read', answered({ ids: ['o1', 'o2'], count: 2 })),
       only: ({ waiting }) => waiting === 1,
       leads: {
         in: 'requests.reading',

@@ -25,8 +25,8 @@ const arrive = async ({ gate, page }: Scene, output: unknown) => {
   const outcome = output as Outcome<WaitingRequests>
   await gate.answer('read', outcome)
   if (!outcome.ok) return
-  const { length } = outcome.value.ids
-  await page.waitForFunction((title) => document.title.startsWith(title), length === 0 ? 'Profile' : `(${length}) `)
+  const { count } = outcome.value
+  await page.waitForFunction((title) => document.title.startsWith(title), count === 0 ? 'Profile' : `(${count}) `)
 }
 
 export const requestBellPlayer: BrowserPlayer<

@@ -109,6 +109,7 @@ const asDemonstrated: Readonly<Record<string, string>> = {
   'inpatients.test.ts': 'reads a list of so many patients that it fills the window',
   'longNames.test.ts': 'on a practice of its own',
   'orderCards.test.ts': 'on a practice of its own, whose family has orders of every kind',
+  'orderBoard.test.ts': 'on a practice of its own, whose pharmacy and centre have hundreds of orders',
 }
 
 test('each file of the browser brings its own people', () => {

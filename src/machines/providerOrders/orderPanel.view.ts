@@ -20,6 +20,12 @@ import { isOfferEmpty, needsWords, wrongOffersIn } from './orderPanel.setup'
 /** What is needed of an order that is not there yet. */
 const NOTHING: Needs = { isBilled: false, isDelivered: false, isSupplied: false, hasH1: false, isSignedHere: false }
 
+/** Which order is open and whose, as soon as it is known. */
+export const viewOpened = (snapshot: SnapshotFrom<typeof orderPanelMachine> | undefined) => {
+  const order = snapshot?.context.order ?? null
+  return { number: order?.orderNo ?? null, patient: order?.patientName ?? '' }
+}
+
 export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>, now: UnixSeconds) => {
   const { order, kind, act, draft, method, missing, reason, words, offered, overtaken, failure, isChanged, isClosed } =
     snapshot.context

@@ -15,6 +15,7 @@ import type { ProviderAct } from '../../core/orders/providerOrders'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import { type OrderPanelView, viewOrderPanel } from '../../machines/providerOrders/orderPanel.view'
 import type { ReportUploadActor } from '../../machines/providerOrders/reportUpload.machine'
+import { viewReportUpload } from '../../machines/providerOrders/reportUpload.view'
 import { useApp } from '../app/frame/AppContext'
 import { useClock } from '../app/frame/useClock'
 import { useText } from '../intl/useText'
@@ -225,8 +226,8 @@ interface ActsProps {
 const Acts = ({ actor, view, reports }: ActsProps) => {
   const say = useText()
   const { act: pressed, main, others, isBusy, kind, awaitsReport, hasReport } = view
-  const isSending = useView(reports, (snapshot) => snapshot?.hasTag('sending') ?? false)
-  const wordsOf = (act: ProviderAct) =>
+  const isSending = useView(reports, (snapshot) => snapshot !== undefined && viewReportUpload(snapshot).isSending)
+  const labelOf = (act: ProviderAct) =>
     say(act === 'complete' && hasReport ? 'providerOrders.act.release' : `providerOrders.act.${act}`, { kind })
   return (
     <div className={actions} data-acts>
@@ -242,7 +243,7 @@ const Acts = ({ actor, view, reports }: ActsProps) => {
       )}
       {main !== null && (
         <Button busy={isBusy && pressed === main} onClick={() => actor.send({ type: 'act.wanted', act: main })}>
-          {wordsOf(main)}
+          {labelOf(main)}
         </Button>
       )}
       {others.map((act) => (
@@ -252,7 +253,7 @@ const Acts = ({ actor, view, reports }: ActsProps) => {
           busy={isBusy && pressed === act}
           onClick={() => actor.send({ type: 'act.wanted', act })}
         >
-          {wordsOf(act)}
+          {labelOf(act)}
         </Button>
       ))}
     </div>

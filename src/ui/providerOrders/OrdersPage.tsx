@@ -5,6 +5,7 @@ import { dayOf } from '../../core/kit/dates'
 import type { Lane } from '../../core/orders/providerOrders.rules'
 import type { OrderBoardActor } from '../../machines/providerOrders/orderBoard.machine'
 import { type OrderBoardView, viewOrderBoard } from '../../machines/providerOrders/orderBoard.view'
+import { viewOpened } from '../../machines/providerOrders/orderPanel.view'
 import { useApp } from '../app/frame/AppContext'
 import { useClock } from '../app/frame/useClock'
 import { useText } from '../intl/useText'
@@ -142,7 +143,7 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
   const isWide = useMedia('desktop')
   const panel = useView(actor, ({ children }) => children.panel)
   // What was read of the board may not hold it.
-  const opened = useView(panel, (snapshot) => snapshot?.context.order ?? null)
+  const opened = useView(panel, viewOpened)
   const onOpen = useCallback((id: string) => actor.send({ type: 'order.chosen', id }), [actor])
   const onMore = useCallback((lane: Lane) => actor.send({ type: 'more', lane }), [actor])
   const sound = useRequestSound()
@@ -158,8 +159,8 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
             : [
                 {
                   id: view.chosenId,
-                  title: opened?.orderNo ?? say('providerOrders.detail'),
-                  subtitle: opened?.patientName ?? '',
+                  title: opened.number ?? say('providerOrders.detail'),
+                  subtitle: opened.patient,
                 },
               ],
       }}

@@ -98,7 +98,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'It is rejected': answers('act'),
     'Press Pack and bill': ({ I }) => I.pressAct('Pack and bill'),
     'Type a total of 500': ({ I }) => I.typeTotal('500'),
-    'Remove the medicine': ({ I }) => I.removeMedicine(),
+    'Remove the medicine': ({ I }) => I.removeBilledMedicine(),
     'Press Bill each medicine': ({ I }) => I.billEachMedicine(),
     'Type a price of 25': ({ I }) => I.typePrice('25'),
     'Enter the discount': ({ I }) => I.enterDiscount(),

@@ -44,7 +44,7 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
     confirmReason: () => press(reasons.getByRole('button', { name: /^Reject order/ })),
     keepBoardOrder: () => press(reasons.getByRole('button', { name: 'Keep it' })),
     seeOrderForm: () => form.waitFor(),
-    removeMedicine: () => press(form.getByRole('button', { name: 'Remove medicine 1' })),
+    removeBilledMedicine: () => press(form.getByRole('button', { name: 'Remove medicine 1' })),
     billEachMedicine: () => press(form.getByRole('button', { name: 'Bill each medicine' })),
     typePrice: (rupees: string) => type(form.getByLabel('Price of one, with tax'), rupees),
     typeTotal: (rupees: string) => type(form.getByLabel('Total bill'), rupees),

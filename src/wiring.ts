@@ -2,7 +2,7 @@ import { type Actor, createActor, fromPromise } from 'xstate'
 import { onAddress } from './adapters/browser/history'
 import { serverClock } from './adapters/browser/clock'
 import { onLanguage } from './adapters/browser/languageStore'
-import { openTabs } from './adapters/browser/tabs'
+import { openTabs, TABS_ASKED } from './adapters/browser/tabs'
 import { currentWidth, onWidth } from './adapters/browser/viewport'
 import { done, failed, type Outcome } from './core/kit/outcome'
 import { routeOf, type RouteName } from './core/app/routes'
@@ -23,6 +23,7 @@ import { language } from './wiring/language'
 import { placeOf } from './wiring/place'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { plugSession } from './wiring/session'
+import { shareSession } from './wiring/shareSession'
 import { effectHandlers } from './wiring/effects'
 
 /** Fetches what a page is made of beside all that comes before it; what fails is fetched again in its turn. */
@@ -70,12 +71,14 @@ export const startApp = async () => {
   void warm(routeOf(location.pathname))
   const isNew = sessionStorage.length === 0
   const store = isNew ? null : (await ports()).store
-  const tabs = openTabs()
+  const tabs = openTabs('locks' in navigator ? navigator.locks : undefined)
+  const isFresh = sessionStorage.getItem(TABS_ASKED) === null
+  sessionStorage.setItem(TABS_ASKED, 'yes')
   const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
         world: effectsLogic(effectHandlers({ ports, now: clock.now, app: () => app, tabs })),
-        session: plugSession(ports),
+        session: plugSession(ports, tabs),
         language: plugLanguage,
         slot: slotMachine.provide({
           actors: {
@@ -101,6 +104,7 @@ export const startApp = async () => {
     {
       input: {
         saved: store?.read() ?? NO_SESSION,
+        isFresh,
         width: currentWidth(),
         now: clock.now(),
         features: featureIds,
@@ -117,6 +121,7 @@ export const startApp = async () => {
   tabs.onRing(({ userId, news }) => {
     if (app.getSnapshot().context.login?.userId === userId) broadcast(app, news)
   })
+  shareSession(app, tabs)
   tabs.onLeft((userId) => app.getSnapshot().children.session?.send({ type: 'left.elsewhere', userId }))
   /** Who is here shows from now on, and the language they chose. */
   const start = () => {

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, waitFor } from 'xstate'
+import { onPressed } from '../adapters/browser/pressed'
 import { registerServiceWorker } from '../adapters/browser/serviceWorker'
 import { followTranslatedTexts } from '../adapters/browser/translatedTexts'
 import { restoreTyped } from '../adapters/browser/typed'
@@ -10,6 +11,7 @@ import { watchTouch, whenTouched } from '../ui/app/loading/firstInteraction'
 import { watchWords } from '../ui/app/history/dirtyFields'
 import { loadDialogs } from '../ui/kit/Modal'
 import type { App } from './ports'
+import { goToPressed } from './pressed'
 
 /** The version a page was reloaded for on its own: that happens once. */
 const RELOADED_FOR = 'reloadedFor'
@@ -59,5 +61,6 @@ export const openPlatform = (app: App, warm: (route: RouteName) => Promise<unkno
   )
   watchTouch()
   watchWords()
+  onPressed(goToPressed(app))
   void registerServiceWorker()
 }

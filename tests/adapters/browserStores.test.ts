@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { callPlace } from '../../src/adapters/browser/callPlace'
 import { languageStore } from '../../src/adapters/browser/languageStore'
 import { sessionStore } from '../../src/adapters/browser/sessionStore'
-import { openTabs } from '../../src/adapters/browser/tabs'
+import { openTabs, TABS_ASKED } from '../../src/adapters/browser/tabs'
 import type { LoginResult } from '../../src/core/session/session'
 import { memoryStorage } from '../kit/patients'
 
@@ -61,11 +61,12 @@ test('a logout leaves the device and the language, and makes the device token an
   const storage = memoryStorage()
   const store = sessionStore(storage)
   store.keepLanguage('ben')
+  storage.setItem(TABS_ASKED, 'yes')
   store.write({ login, remembered: null })
   const before = store.identity('ben')
   store.forget()
   const kept = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  expect(new Set(kept)).toEqual(new Set(['deviceId', 'lang']))
+  expect(new Set(kept)).toEqual(new Set(['deviceId', 'lang', 'tabsAsked']))
   const after = store.identity('ben')
   expect(after.token).toBeNull()
   expect(after.deviceId).toBe(before.deviceId)
@@ -76,7 +77,7 @@ const open: ReturnType<typeof openTabs>[] = []
 afterEach(() => open.splice(0).forEach((tabs) => tabs.close()))
 
 test('a tab hears who left in another, and does not hear itself', async () => {
-  const [here, there] = [openTabs(), openTabs()]
+  const [here, there] = [openTabs(undefined), openTabs(undefined)]
   open.push(here, there)
   const receivedHere: string[] = []
   here.onLeft((userId) => receivedHere.push(userId))
@@ -87,12 +88,62 @@ test('a tab hears who left in another, and does not hear itself', async () => {
 })
 
 test('a tab without a stream hears from another what rings, and at whom', async () => {
-  const [here, there] = [openTabs(), openTabs()]
+  const [here, there] = [openTabs(undefined), openTabs(undefined)]
   open.push(here, there)
   const ring = { userId: 'u1', news: { type: 'call.arrived', id: 'r1' } } as const
   const received = new Promise((resolve) => there.onRing(resolve))
   here.broadcastRing(ring)
   expect(await received).toEqual(ring)
+})
+
+/** The locks of one browser, as much of them as tabs use. */
+const sharedLocks = () => {
+  const held = new Set<object>()
+  return {
+    query: async () => ({ held: [...held].map(() => ({ name: 'session' })) }),
+    request: async (_: string, __: object, hold: () => Promise<void>) => {
+      const lock = {}
+      held.add(lock)
+      await hold()
+      held.delete(lock)
+    },
+  } as unknown as LockManager
+}
+
+test('a fresh tab has the session of one that is open, and of none that logged out', async () => {
+  const locks = sharedLocks()
+  const [here, fresh] = [openTabs(locks), openTabs(locks)]
+  open.push(here, fresh)
+  const asked: string[] = []
+  here.onAsked(() => {
+    asked.push('asked')
+    return login
+  })
+  expect(await fresh.askForSession()).toBeNull()
+  here.holdSession(true)
+  expect(await fresh.askForSession()).toEqual(login)
+  here.holdSession(false)
+  await Promise.resolve()
+  expect(await fresh.askForSession()).toBeNull()
+  expect(asked).toEqual(['asked'])
+})
+
+test('a fresh tab waits no longer than a while for one that sleeps', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const locks = sharedLocks()
+  const [asleep, fresh] = [openTabs(locks), openTabs(locks)]
+  open.push(asleep, fresh)
+  asleep.holdSession(true)
+  const answer = fresh.askForSession()
+  await vi.runAllTimersAsync()
+  expect(await answer).toBeNull()
+  vi.useRealTimers()
+})
+
+test('what another tab shares is a login or nothing', () => {
+  const { readShared } = sessionStore(memoryStorage())
+  expect(readShared(structuredClone(login))).toEqual(login)
+  expect([readShared({ ...login, token: undefined }), readShared('t1'), readShared(null)]).toEqual([null, null, null])
 })
 
 test('a reload goes on with the call it was in, and with what was on', () => {

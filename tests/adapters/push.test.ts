@@ -4,6 +4,7 @@ import { callEndpoint } from '../../src/adapters/http/callEndpoint'
 import { httpClient } from '../../src/adapters/http/client'
 import { portOver } from '../../src/adapters/http/portOver'
 import { notificationsApi } from '../../src/core/notifications/notifications.api'
+import { openPlace, type Pressed } from '../../src/adapters/push/openPlace'
 import { eventStream, SILENCE, type StreamEvent } from '../../src/adapters/push/eventStream'
 import { eventReader } from '../../src/adapters/push/serverSentEvents'
 import { takeSlot } from '../../src/adapters/push/slots'
@@ -65,6 +66,43 @@ describe('The tabs of a browser', () => {
 
   test('without locks are not counted', async () => {
     expect(await takeSlot(undefined, true)).not.toBeNull()
+  })
+})
+
+describe('A notification that is pressed', () => {
+  const place: Pressed = { to: '/chats?conversation=c1', role: 'PATIENT' }
+  /** Tabs in the order in which they were looked at: what each answers, null for one that sleeps. */
+  const pressWith = async (answers: readonly (boolean | null)[]) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const happened: string[] = []
+    const tabs = answers.map((answer, index) => ({
+      focus: async () => happened.push(`focus ${index}`),
+      postMessage: ({ pressed }: { pressed: Pressed }, [port]: Transferable[]) => {
+        happened.push(`ask ${index} ${pressed.to}`)
+        if (answer === null) vi.runAllTimers()
+        else (port as MessagePort).postMessage(answer)
+      },
+    }))
+    await openPlace({ matchAll: async () => tabs, openWindow: async (to) => happened.push(`open ${to}`) }, place)
+    return happened
+  }
+
+  test('brings the open tab forward, which goes to its place', async () => {
+    expect(await pressWith([true, true])).toEqual([`ask 0 ${place.to}`, 'focus 0'])
+  })
+
+  test('passes a tab that sleeps, or is another’s, or in a call', async () => {
+    expect(await pressWith([null, false, true])).toEqual([
+      `ask 0 ${place.to}`,
+      `ask 1 ${place.to}`,
+      `ask 2 ${place.to}`,
+      'focus 2',
+    ])
+  })
+
+  test('opens a tab where none goes there', async () => {
+    expect(await pressWith([])).toEqual([`open ${place.to}`])
+    expect(await pressWith([false])).toEqual([`ask 0 ${place.to}`, `open ${place.to}`])
   })
 })
 

@@ -2,12 +2,13 @@ import * as Schema from 'effect/Schema'
 import { Coordinates } from '../../core/kit/coordinates'
 import { DEFAULT_COORDINATES } from '../../core/kit/place'
 import { Location } from '../../core/location/location'
+import { TABS_ASKED } from './tabs'
 
 const readCoordinates = Schema.decodeUnknownOption(Schema.fromJsonString(Coordinates))
 const readRecents = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(Location)))
 
 /** Session keys that are about the device and not the person: they survive a logout. */
-export const DEVICE_KEYS = ['deviceId', 'lang', 'locationAsked'] as const
+export const DEVICE_KEYS = ['deviceId', 'lang', 'locationAsked', TABS_ASKED] as const
 
 /** Where doctors are looked for, in the browser session: coordinates, what they are called, and the choices before. */
 export const locationStore = (storage: Storage) => {

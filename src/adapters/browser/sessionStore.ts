@@ -17,6 +17,7 @@ import { DEVICE_KEYS, locationStore } from './locationStore'
 
 const json = <A>(schema: Schema.Codec<A, unknown>) => Schema.fromJsonString(schema)
 const readLogin = Schema.decodeUnknownOption(json(LoginResult.mapFields(({ token: _token, ...fields }) => fields)))
+const readShared = Schema.decodeUnknownOption(LoginResult)
 const readIntent = Schema.decodeUnknownOption(json(RememberedIntent))
 const readAttempt = Schema.decodeUnknownOption(json(BookingAttempt))
 const readLeft = Schema.decodeUnknownOption(json(Schema.Array(BookingAttempt)))
@@ -71,6 +72,11 @@ export const sessionStore = (storage: Storage) => {
     ...locationStore(storage),
     ...guestPicks(storage),
     read,
+    /** The login that another tab shares; null where it is none, as of a tab with another release. */
+    readShared: (login: unknown): LoginResult | null => {
+      const shared = readShared(login)
+      return shared._tag === 'Some' ? shared.value : null
+    },
     /** What the person may do; null while nobody is here. */
     permissions: (): readonly PermissionEntry[] | null => {
       if (permissions === undefined) permissions = read().login?.permissions ?? null

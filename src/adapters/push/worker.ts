@@ -5,15 +5,14 @@ import { joinRoomPath } from '../../core/app/links'
 import { DECLINE_PATH } from '../../core/call/ring.lifecycle'
 import { pushedRole, pushTarget } from '../../core/notifications/push'
 import { readPush } from '../../core/notifications/push.api'
+import type { Role } from '../../core/session/roles'
+import { openPlace, type Tabs } from './openPlace'
 
 /** As much of a service worker's world as is used here; the project's types are those of a page. */
 interface Worker {
   readonly location: { readonly href: string }
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>
-  readonly clients: {
-    matchAll(options: object): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>
-    openWindow(address: string): Promise<unknown>
-  }
+  readonly clients: Tabs
   addEventListener(type: 'notificationclick', on: (event: Clicked) => void): void
 }
 interface Clicked {
@@ -35,18 +34,19 @@ const decline = ({ id = '', declineToken = '' }: Readonly<Record<string, string>
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({ token: declineToken }),
   })
-const enter = ({ bookingId = '' }: Readonly<Record<string, string>>): Promise<unknown> =>
-  worker.clients.openWindow(joinRoomPath(bookingId))
+const enter = ({ bookingId = '' }: Readonly<Record<string, string>>, role: Role | null): Promise<unknown> =>
+  openPlace(worker.clients, { to: joinRoomPath(bookingId), role })
 
 // Before Firebase's own listener, which would follow addresses of the message alone.
 worker.addEventListener('notificationclick', (event) => {
   event.stopImmediatePropagation()
   event.notification.close()
   const message = messageOf(event.notification.data)
+  const role = message && pushedRole(message)
   if (message?.type === 'call')
-    return event.waitUntil(event.action === 'decline' ? decline(message.details) : enter(message.details))
-  const { to } = (message && pushTarget(message, pushedRole(message))) ?? { to: '/home' }
-  event.waitUntil(worker.clients.openWindow(to))
+    return event.waitUntil(event.action === 'decline' ? decline(message.details) : enter(message.details, role))
+  const target = (message && pushTarget(message, role)) ?? { to: '/home' }
+  event.waitUntil(openPlace(worker.clients, { ...target, role }))
 })
 
 const { vapidKey: _, ...options } = JSON.parse(

@@ -13,6 +13,8 @@ export type LoginAt = 'bar' | 'settings'
 
 export interface AppContext {
   readonly saved: SessionValues
+  /** The tab was just opened: another one may have a session. */
+  readonly isFresh: boolean
   /** Where doctors were looked for before this page was loaded; it counts from the start on. */
   readonly savedLocation: Location | null
   readonly place: Place | null
@@ -53,6 +55,7 @@ export type AppChildren = {
 
 export interface AppInput {
   readonly saved: SessionValues
+  readonly isFresh?: boolean
   readonly width: Width
   readonly now: number
   readonly location?: { readonly at: Location | null; readonly isAsked: boolean }
@@ -83,8 +86,9 @@ export type AppEvents =
   | { type: 'logout' }
   | { type: 'login'; at: LoginAt; now: number }
 
-export const contextOf = ({ saved, width, now, location, features = [] }: AppInput): AppContext => ({
+export const contextOf = ({ saved, isFresh = false, width, now, location, features = [] }: AppInput): AppContext => ({
   saved,
+  isFresh,
   savedLocation: location?.at ?? null,
   place: null,
   width,

@@ -16,7 +16,7 @@ export const appMachine = appSetup.createMachine({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context }) => ({ saved: context.saved }),
+      input: ({ context: { saved, isFresh } }) => ({ saved, isFresh }),
       onSnapshot: {
         actions: [
           {

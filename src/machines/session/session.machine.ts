@@ -6,7 +6,7 @@ const { onOutcome } = outcomeTransitions(sessionSetup)
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input.saved, entering: null, abandoned: null }),
+  context: ({ input: { saved, isFresh = false } }) => ({ ...saved, isFresh, entering: null, abandoned: null }),
   initial: 'resting',
   on: {
     remember: {
@@ -27,7 +27,27 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     /** The page is as the server drew it; who is here shows once the app starts. */
     resting: { tags: 'unseen', on: { start: 'deciding' } },
-    deciding: { always: [{ guard: 'hasToken', target: 'refreshing' }, { target: 'anonymous' }] },
+    deciding: {
+      always: [
+        { guard: 'hasToken', target: 'refreshing' },
+        { guard: 'isFresh', target: 'asking' },
+        { target: 'anonymous' },
+      ],
+    },
+    /** Another tab of this browser may know who is here. */
+    asking: {
+      tags: 'unseen',
+      exit: 'markAsked',
+      invoke: {
+        id: 'asking',
+        src: 'askTabs',
+        input: {},
+        onDone: onOutcome('askTabs', {
+          isAnswered: { target: 'refreshing', actions: ['keepShared', 'save'] },
+          done: { target: 'anonymous' },
+        }),
+      },
+    },
     refreshing: {
       tags: 'settled',
       on: {

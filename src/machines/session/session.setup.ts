@@ -14,6 +14,8 @@ import { afterLogin } from './afterLogin'
 import { emitEffect } from '../kit/effects'
 
 type Context = SessionValues & {
+  /** A tab that was just opened, which never had anybody's session. */
+  readonly isFresh: boolean
   readonly entering: Attempt | null
   /** What was remembered when verifying was given up: whoever goes forward to it again goes on with that. */
   readonly abandoned: SessionValues['remembered']
@@ -23,7 +25,7 @@ type Context = SessionValues & {
 export const sessionSetup = setup({
   types: {
     context: {} as Context,
-    input: {} as { readonly saved: SessionValues },
+    input: {} as { readonly saved: SessionValues; readonly isFresh?: boolean | undefined },
     events: {} as
       | { type: 'start' }
       | { type: 'guest.needed' }
@@ -45,8 +47,12 @@ export const sessionSetup = setup({
     accessToken: unplugged<object, object>('session.accessToken'),
     guestLogin: unplugged<{ key: string }, LoginResult>('session.guestLogin'),
     logout: unplugged<object, object>('session.logout'),
+    /** The session of another tab of this browser; null when none has one. */
+    askTabs: unplugged<object, LoginResult | null>('session.askTabs'),
   },
   guards: {
+    isFresh: ({ context }) => context.isFresh,
+    isAnswered: (_, outcome: Outcome<LoginResult | null>) => outcome.ok && outcome.value !== null,
     hasToken: ({ context }) => context.login !== null,
     isGuest: ({ context }) => context.login?.role === 'GUEST',
     isSamePerson: ({ context }, userId: string) => context.login?.userId === userId,
@@ -60,6 +66,8 @@ export const sessionSetup = setup({
     keepGuest: assign((_, outcome: Outcome<LoginResult>) =>
       outcome.ok ? { login: outcome.value, entering: null } : {},
     ),
+    markAsked: assign({ isFresh: false }),
+    keepShared: assign((_, outcome: Outcome<LoginResult | null>) => (outcome.ok ? { login: outcome.value } : {})),
     keepEntering: assign(({ context }, outcome: Outcome<unknown>) => ({
       entering: attemptAfter(context.entering, outcome),
     })),

@@ -52,6 +52,25 @@ test('a push that comes while no page of the app is open is shown by the device'
   const state = () =>
     page.evaluate((path) => navigator.serviceWorker.getRegistration(path).then((one) => one?.active?.state), scope)
   await expect.poll(state).toBe('activated')
+  // What the browser gives the worker when somebody presses it.
+  const press = () =>
+    found()!.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      await registration.showNotification('Report', { data: { data: { event_type: 'report.sent' } } })
+      const [notification] = await registration.getNotifications()
+      const { NotificationEvent } = globalThis as unknown as { NotificationEvent: new (...of: unknown[]) => Event }
+      dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    })
+  const isActive = () =>
+    found()!.evaluate(() => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      return registration.active?.state
+    })
+  await expect.poll(isActive).toBe('activated')
+  await press()
+  await page.waitForURL('**/medical-records*')
+  expect(page.context().pages()).toHaveLength(1)
+
   const shown = await watchNotifications(found()!)
 
   await page.goto('about:blank')

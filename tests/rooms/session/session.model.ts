@@ -23,18 +23,26 @@ import {
 export const sessionModel = modelOf(sessionMachine)({
   name: 'session',
   passed: ['deciding', 'left'],
-  facts: ({ context: { login, remembered: intended, abandoned } }) => ({
+  facts: ({ context: { login, isFresh, remembered: intended, abandoned } }) => ({
+    isFresh,
     role: login?.role ?? null,
     isComplete: login?.isProfileComplete ?? null,
     remembers: intended !== null,
     gaveUp: abandoned !== null,
   }),
   starts: {
-    'Open the app for the first time': {
+    'Reload as nobody': {
       input: { saved: { login: null, remembered: null } },
       to: 'resting',
       facts,
-      how: 'In a private window',
+      how: 'In a private window, then reload',
+      screen: 'phone',
+    },
+    'Open a second tab': {
+      input: { saved: { login: null, remembered: null }, isFresh: true },
+      to: 'resting',
+      facts: { ...facts, isFresh: true },
+      how: 'Beside a tab with account 90000 00009',
       screen: 'phone',
     },
     'Reload as a patient': {
@@ -54,6 +62,7 @@ export const sessionModel = modelOf(sessionMachine)({
   },
   states: {
     resting: 'The prerendered page, as nobody’s.',
+    asking: { sees: 'The prerendered page, as nobody’s.', asks: { asking: {} } },
     refreshing: {
       sees: 'The page of whoever is here.',
       asks: { checking: {}, refreshing: {} },
@@ -74,8 +83,22 @@ export const sessionModel = modelOf(sessionMachine)({
       event: { type: 'start' },
       leads: [
         { in: 'resting', if: ({ role }) => role !== null, to: 'refreshing' },
+        { in: 'resting', if: ({ isFresh }) => isFresh, to: 'asking' },
         { in: 'resting', to: 'anonymous' },
       ],
+    },
+    'The other tab shares its session': {
+      event: ends('asking', answered(patient)),
+      leads: {
+        in: 'asking',
+        to: 'refreshing',
+        now: { isFresh: false, role: 'PATIENT', isComplete: false },
+        effects: [kept({ role: 'PATIENT', isComplete: false, remembers: false })],
+      },
+    },
+    'The other tab sleeps': {
+      event: ends('asking', answered(null)),
+      leads: { in: 'asking', to: 'anonymous', now: { isFresh: false } },
     },
     'The server does not know the token': {
       event: ends('checking', refused('unauthenticated')),

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import type { StateValueFrom } from 'xstate'
+import { writeProfile } from '../../../server/members/members.store'
 import { users } from '../../../server/people/people.tables'
+import { systemClock } from '../../../server/kit/clock'
 import { doctorsApi } from '../../../src/core/doctors/doctors.api'
 import { failed, type Outcome } from '../../../src/core/kit/outcome'
 import { INTENT_LIFETIME } from '../../../src/core/session/intent.rules'
@@ -8,6 +11,7 @@ import { ordersApi } from '../../../src/core/orders/orders.api'
 import { sessionApi } from '../../../src/core/session/session.api'
 import { beginWith } from '../../kit/browser'
 import { entriesOf, logIn, newGuest, newNumber, type Session } from '../../kit/patients'
+import { TIME_LIMIT_FACTOR } from '../../kit/limits'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { sessionModel } from './session.model'
@@ -25,6 +29,8 @@ const rows = {
 interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
   readonly parts: Parts
+  /** The tab beside this one, and what it may share. */
+  readonly beside: { readonly tab: Page; readonly session: Session } | null
   /** Of the patient who is here or was here last. */
   phoneNumber: string
 }
@@ -35,19 +41,42 @@ type Place = 'known' | Exclude<Extract<StateValueFrom<typeof sessionModel.machin
 const [ASKS_WITHIN, ASKS_EVERY] = [600, 31_000]
 
 const beginningAs =
-  (sessionOf: (base: BaseScene, phoneNumber: string) => Promise<Session | null>, path: string) =>
+  (sessionOf: (base: BaseScene, phoneNumber: string) => Promise<Session | null>, path: string, kept = {}) =>
   async (base: BaseScene): Promise<Scene> => {
     const { page } = base
     const phoneNumber = newNumber()
     const gate = await gateOn(page, rows)
     const parts = await partsOn(page, 'main.tsx')
     const session = await sessionOf(base, phoneNumber)
-    if (session) await beginWith(page, { session: entriesOf(session.storage) })
+    await beginWith(page, { session: session ? entriesOf(session.storage) : kept })
     await page.clock.install()
     // It is loaded when the app starts.
     await page.goto(`${path}?inspect=1`, { waitUntil: 'commit' })
-    return { ...base, gate, parts, phoneNumber }
+    return { ...base, gate, parts, beside: null, phoneNumber }
   }
+
+/** A tab opened beside another that has a session, and that answers when it is asked to here. */
+const beginningBeside = async (base: BaseScene): Promise<Scene> => {
+  const tab = await base.page.context().newPage()
+  await tab.goto(`${base.served.url}/favicon.svg`)
+  await tab.evaluate(() => {
+    const channel = new BroadcastChannel('session')
+    const asked = new Promise<unknown>((resolve) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<{ asked: unknown }>) => resolve(data.asked))
+    })
+    Object.assign(globalThis, {
+      answer: async (login: unknown) => channel.postMessage({ shared: { to: await asked, login } }),
+    })
+    void navigator.locks.request('session', { mode: 'shared' }, () => new Promise(() => {}))
+  })
+  const phoneNumber = newNumber()
+  const session = await logIn(base.served, phoneNumber)
+  const scene = await beginningAs(() => Promise.resolve(null), '/order-list')(base)
+  return { ...scene, beside: { tab, session }, phoneNumber }
+}
+
+/** More than a fresh tab waits for one that sleeps. */
+const SLEEPS = 2_100 * TIME_LIMIT_FACTOR
 
 /** A guest who was about to verify when the page was reloaded. */
 const rememberingGuest = async ({ served }: BaseScene): Promise<Session> => {
@@ -89,19 +118,42 @@ const refuseAt = async (
   await scene.gate.end(name, failed(kind, ''))
 }
 
+const accountOf = async ({ served, phoneNumber }: Scene): Promise<string> => {
+  const [patient] = await served.db.select({ id: users.id }).from(users).where(eq(users.phoneNumber, phoneNumber))
+  return patient!.id
+}
+
+const completeProfile = async (scene: Scene): Promise<void> => {
+  const userId = await accountOf(scene)
+  await scene.served.db.transaction((tx) =>
+    writeProfile(tx, userId, { name: 'Asha Patel', age: 41, gender: 'Female' }, systemClock.now()),
+  )
+}
+
 const seePage = ({ page }: Scene) => page.locator('main').waitFor()
 
 export const sessionPlayer: BrowserPlayer<typeof sessionModel, Scene, Place> = {
   model: sessionModel,
   arrive: {
-    'Open the app for the first time': beginningAs(() => Promise.resolve(null), '/'),
+    'Reload as nobody': beginningAs(() => Promise.resolve(null), '/', { tabsAsked: 'yes' }),
+    'Open a second tab': beginningBeside,
     'Reload as a patient': beginningAs(({ served }, phoneNumber) => logIn(served, phoneNumber), '/order-list'),
     'Reload as a guest who was about to verify': beginningAs(rememberingGuest, '/contact-us'),
   },
   act: {
     'The app starts': async ({ parts }) => parts.deliver(),
+    'The other tab shares its session': async ({ beside }) =>
+      beside!.tab.evaluate(
+        (login) => (globalThis as unknown as { answer: (login: unknown) => Promise<void> }).answer(login),
+        beside!.session.login,
+      ),
+    'The other tab sleeps': ({ page }) => page.clock.runFor(SLEEPS),
     'The server does not know the token': ends('token'),
-    'The refresh arrives': ends('refresh'),
+    'The refresh arrives': async (scene, output) => {
+      // It says that nothing lacks of the profile.
+      await completeProfile(scene)
+      await ends('refresh')(scene, output)
+    },
     'The refresh finds nobody': ends('refresh'),
     'The refresh finds the person blocked': async (scene, output) => {
       await ends('refresh')(scene, output)
@@ -181,14 +233,13 @@ export const sessionPlayer: BrowserPlayer<typeof sessionModel, Scene, Place> = {
       await scene.page.clock.runFor(ASKS_WITHIN)
     },
     // What the other tab says when its person has logged out.
-    'The same patient logs out in another tab': async ({ page, served, phoneNumber }) => {
-      const [patient] = await served.db.select({ id: users.id }).from(users).where(eq(users.phoneNumber, phoneNumber))
-      await page.evaluate((left) => new BroadcastChannel('session').postMessage({ left }), patient!.id)
-    },
+    'The same patient logs out in another tab': async (scene) =>
+      scene.page.evaluate((left) => new BroadcastChannel('session').postMessage({ left }), await accountOf(scene)),
     'This session has ended too': ends('logout'),
   },
   see: {
     resting: seePage,
+    asking: seePage,
     refreshing: seePage,
     // The question for the position may stand over it.
     anonymous: ({ I }) => I.see(/^Login/),

@@ -24,6 +24,7 @@ export const intent = { _tag: 'OpenPage', path: '/contact-us' } as const
 export const remembered = { intent, expiresAt: NOW + INTENT_LIFETIME }
 
 export const facts = {
+  isFresh: false,
   role: null as string | null,
   isComplete: null as boolean | null,
   remembers: false,

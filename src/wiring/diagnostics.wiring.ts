@@ -37,9 +37,12 @@ export const plugCart = ({ diagnostics, push }: Ports) =>
 const plugVisit = (ports: Ports, day: number) =>
   testBookingMachine.provide({
     actors: {
-      loadChoices: fromPort(async ({ centreId }, signal) => {
+      loadChoices: fromPort(async ({ centreId, begins }, signal) => {
         const [centre, members] = await Promise.all([
-          ports.diagnostics.centre({ id: centreId, ...ports.store.coordinates(), day, begins: 'true' }, signal),
+          ports.diagnostics.centre(
+            { id: centreId, ...ports.store.coordinates(), day, ...(begins && { begins: 'true' as const }) },
+            signal,
+          ),
           ports.members.list({}, signal),
         ])
         if (!centre.ok) return centre

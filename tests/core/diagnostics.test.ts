@@ -148,12 +148,14 @@ test('the page reads its centre, cart, filter and search from the address', () =
   expect(testReportsParams({ centre: 'a', step: 'cart', filter: 'lab', search: 'tsh' })).toEqual({
     centreId: 'a',
     step: 'cart',
+    visit: null,
     filter: 'lab',
     search: 'tsh',
   })
   expect(testReportsParams({ step: 'nowhere', filter: 'dry cleaning' })).toEqual({
     centreId: null,
     step: null,
+    visit: null,
     filter: 'all',
     search: '',
   })

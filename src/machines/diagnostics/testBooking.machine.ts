@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { outcomeTransitions } from '../kit/onOutcome'
-import { beginBooking, testBookingSetup } from './testBooking.setup'
+import { beginBooking, choicesAsked, testBookingSetup } from './testBooking.setup'
 
 const { onOutcome } = outcomeTransitions(testBookingSetup)
 
@@ -16,12 +16,21 @@ export const testBookingMachine = testBookingSetup.createMachine({
       invoke: {
         id: 'choices',
         src: 'loadChoices',
-        input: ({ context }) => ({ centreId: context.centreId }),
+        input: ({ context }) => choicesAsked(context),
         onDone: onOutcome('loadChoices', {
           refused: { target: 'unprepared', actions: 'keepFailure' },
-          done: { target: 'choosing', actions: 'keepChoices' },
+          done: { target: 'arriving', actions: 'keepChoices' },
         }),
       },
+    },
+    arriving: {
+      exit: 'forgetStep',
+      always: [
+        { guard: 'wasBooked', target: 'booked' },
+        { guard: 'hasAttempt', target: 'booking' },
+        { guard: 'isReviewing', target: 'reviewing' },
+        { target: 'choosing' },
+      ],
     },
     unprepared: { tags: 'unprepared', on: { retry: 'preparing', back: { actions: 'leave' } } },
     choosing: {

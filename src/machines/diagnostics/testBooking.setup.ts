@@ -4,16 +4,17 @@ import type { diagnosticsApi } from '../../core/diagnostics/diagnostics.api'
 import type { Centre, DiagnosticTest, TestAnswer, TestQuestion } from '../../core/diagnostics/diagnostics'
 import { questionsOf } from '../../core/diagnostics/preparation.rules'
 import { firstVisitDay, visitDays } from '../../core/diagnostics/visit.rules'
+import type { BookedVisit, VisitProgress, VisitRequest, VisitStep } from '../../core/diagnostics/visitProgress'
 import { type CalendarDay, startOfDay, type UnixSeconds } from '../../core/kit/dates'
-import type { CodeOf, OutputOf } from '../../core/kit/endpoint'
+import type { CodeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import type { Member } from '../../core/members/members'
 import { isProfileComplete } from '../../core/members/members.rules'
-import type { Attempt } from '../kit/attempt'
+import { type Attempt, attemptKey } from '../kit/attempt'
 import { emitEffect } from '../kit/effects'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
-import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import { outcomeActions } from '../kit/outcomeActions'
 import { toParent } from '../kit/toParent'
 import { type ChooserOutput, memberChooserMachine } from '../members/memberChooser.machine'
 
@@ -23,6 +24,8 @@ export interface TestBookingInput {
   /** The day that was chosen, as its first second; null leaves the first that can be booked. */
   readonly day: UnixSeconds | null
   readonly now: UnixSeconds
+  /** What was chosen and sent of it before. */
+  readonly progress?: VisitProgress | null
 }
 
 /** What a booking is made from. */
@@ -31,19 +34,15 @@ export interface VisitChoices {
   readonly members: readonly Member[]
 }
 
-export type BookedVisit = OutputOf<typeof diagnosticsApi.book>
-
-/** What is sent; the server computes the total again and compares. */
-export interface VisitRequest {
-  readonly memberId: string
+/** For whom they are asked; a booking that was sent already begins no more. */
+interface ChoicesAsked {
   readonly centreId: string
-  readonly testIds: readonly string[]
-  readonly day: UnixSeconds
-  readonly seenTotal: number
-  readonly answers: readonly TestAnswer[]
+  readonly begins: boolean
 }
 
-export interface TestBookingContext extends Omit<TestBookingInput, 'day'> {
+export interface TestBookingContext extends Omit<TestBookingInput, 'day' | 'progress'> {
+  /** Where it begins. */
+  readonly step: VisitStep
   readonly wanted: UnixSeconds | null
   readonly centre: Centre | null
   readonly members: readonly Member[]
@@ -75,16 +74,27 @@ export const missingOf = (context: TestBookingContext): 'day' | 'member' | 'answ
   return askedOf(context).every((question) => context.answers[question] !== undefined) ? null : 'answers'
 }
 
+/** What was answered of what is asked. */
+export const answersOf = (context: TestBookingContext): readonly TestAnswer[] =>
+  askedOf(context).flatMap((question) => {
+    const answer = context.answers[question]
+    return answer === undefined ? [] : [{ question, answer }]
+  })
+
 const requestOf = (context: TestBookingContext): VisitRequest => ({
   memberId: context.memberId ?? '',
   centreId: context.centreId,
   testIds: context.tests.map(({ id }) => id),
   day: context.day === null ? 0 : startOfDay(context.day),
   seenTotal: totalOf(context.tests),
-  answers: askedOf(context).flatMap((question) => {
-    const answer = context.answers[question]
-    return answer === undefined ? [] : [{ question, answer }]
-  }),
+  answers: answersOf(context),
+})
+
+const isSent = ({ attempt, booked }: TestBookingContext): boolean => attempt !== null || booked !== null
+
+export const choicesAsked = (context: TestBookingContext): ChoicesAsked => ({
+  centreId: context.centreId,
+  begins: !isSent(context),
 })
 
 const chosenMember = (members: readonly Member[], memberId: string | null): string | null =>
@@ -106,7 +116,7 @@ export const testBookingSetup = setup({
     tags: {} as 'preparing' | 'unprepared' | 'choosing' | 'reviewing' | 'sending' | 'unsettled' | 'booked',
   },
   actors: {
-    loadChoices: unplugged<{ centreId: string }, VisitChoices>('diagnostics.visit'),
+    loadChoices: unplugged<ChoicesAsked, VisitChoices>('diagnostics.visit'),
     loadTests: unplugged<{ centreId: string; testIds: readonly string[] }, readonly DiagnosticTest[]>(
       'diagnostics.prices',
     ),
@@ -117,6 +127,9 @@ export const testBookingSetup = setup({
   },
   guards: {
     ...outcomes,
+    wasBooked: ({ context }) => context.booked !== null,
+    hasAttempt: ({ context }) => context.attempt !== null,
+    isReviewing: ({ context }) => context.step === 'review' && missingOf(context) === null,
     isReady: ({ context }) => missingOf(context) === null,
     hasOutdatedTests: (_, outcome: BookOutcome) => hasCode(outcome, 'priceChanged', 'testNotOffered'),
     isWrongDay: (_, outcome: BookOutcome) =>
@@ -129,14 +142,20 @@ export const testBookingSetup = setup({
       if (!outcome.ok) return {}
       const { centre, members } = outcome.value
       const days = visitDays(centre.hours, context.now)
+      const memberId = chosenMember(members, context.memberId)
+      // What was sent stays as it was sent.
+      const day = isSent(context) ? context.day : firstVisitDay(days, context.wanted)
       return {
         centre,
         members,
-        memberId: chosenMember(members, context.memberId),
-        day: firstVisitDay(days, context.wanted),
+        memberId,
+        day,
+        // Questions are asked of each person anew.
+        answers: memberId === context.memberId ? context.answers : {},
         failure: null,
       }
     }),
+    forgetStep: assign({ step: 'day' as const }),
     chooseDay: assign((_, day: CalendarDay) => ({ day, attempt: null, failure: null })),
     /** The cart keeps the day. */
     passOnDay: toParent(({ context }: { context: TestBookingContext }) => ({
@@ -158,7 +177,10 @@ export const testBookingSetup = setup({
     keepTests: assign(({ context }, outcome: Outcome<readonly DiagnosticTest[]>) =>
       outcome.ok ? { tests: outcome.value, oldTotal: totalOf(context.tests) } : {},
     ),
-    beginAttempt: beginAttempt(requestOf),
+    /** What changes it drops the attempt: one that is there is sent again as it is. */
+    beginAttempt: assign(({ context }) => ({
+      attempt: context.attempt ?? { sent: requestOf(context), key: attemptKey() },
+    })),
     keepBooked: assign((_, outcome: BookOutcome) => (outcome.ok ? { booked: outcome.value, oldTotal: null } : {})),
     leave: toParent(() => ({ type: 'booking.closed' })),
     /** What was booked is no longer in the cart; lists of orders begin anew. */
@@ -167,18 +189,19 @@ export const testBookingSetup = setup({
   },
 })
 
-export const beginBooking = ({ centreId, tests, day, now }: TestBookingInput): TestBookingContext => ({
+export const beginBooking = ({ centreId, tests, day, now, progress }: TestBookingInput): TestBookingContext => ({
   centreId,
   tests,
   now,
+  step: progress?.step ?? 'day',
   wanted: day,
   centre: null,
   members: [],
-  memberId: null,
-  day: null,
-  answers: {},
+  memberId: progress?.memberId ?? null,
+  day: progress?.day ?? null,
+  answers: Object.fromEntries(progress?.answers.map(({ question, answer }) => [question, answer]) ?? []),
   oldTotal: null,
   failure: null,
-  attempt: null,
-  booked: null,
+  attempt: progress?.attempt ?? null,
+  booked: progress?.booked ?? null,
 })

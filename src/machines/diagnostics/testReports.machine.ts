@@ -1,12 +1,14 @@
 import type { ActorRefFrom } from 'xstate'
 import { EMPTY_CART } from '../../core/diagnostics/cart.rules'
+import { startOfDay } from '../../core/kit/dates'
 import { outcomeTransitions } from '../kit/onOutcome'
 import { testReportsSetup, type TestReportsContext } from './testReports.setup'
 
 const { onOutcome, onKind } = outcomeTransitions(testReportsSetup)
 
-const cartPath = ({ centreId }: TestReportsContext) =>
-  `/test-reports?${centreId === null ? '' : `centre=${encodeURIComponent(centreId)}&`}step=cart`
+/** Where whoever has verified goes on: at the cart, or past it. */
+const resumedPath = ({ centreId, step }: TestReportsContext) =>
+  `/test-reports?${centreId === null ? '' : `centre=${encodeURIComponent(centreId)}&`}step=${step ?? 'cart'}`
 
 /** Tests at a diagnostic centre: centres, the tests of one, the cart over both, and its booking. */
 export const testReportsMachine = testReportsSetup.createMachine({
@@ -45,12 +47,6 @@ export const testReportsMachine = testReportsSetup.createMachine({
             },
           },
           invoke: { id: 'centres', src: 'centres', input: ({ context }) => ({ query: { search: context.search } }) },
-          initial: 'listed',
-          states: {
-            listed: { on: { 'tests.sought': 'sought' } },
-            /** Tests are looked for at a centre (S2-329). */
-            sought: { tags: 'sought', on: { centres: 'listed' } },
-          },
         },
         tests: {
           tags: 'tests',
@@ -85,15 +81,45 @@ export const testReportsMachine = testReportsSetup.createMachine({
     over: {
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'beginsAtCart', target: 'opening' }, { target: 'none' }] },
+        deciding: {
+          exit: 'forgetStep',
+          always: [
+            { guard: 'beginsAtVisit', target: 'booking' },
+            { guard: 'beginsAtDay', target: 'recalling' },
+            { guard: 'comesForDay', target: 'beginning' },
+            { guard: 'beginsOver', target: 'opening' },
+            { target: 'none' },
+          ],
+        },
         none: { on: { 'cart.opened': 'opening', book: { guard: 'hasTests', target: 'beginning' } } },
+        /** The tests are booked as soon as the cart that holds them is there. */
+        recalling: {
+          tags: ['cart', 'recalling'],
+          on: {
+            'cart.held': [
+              {
+                guard: { type: 'canGoOn', params: ({ event }) => event.cart },
+                target: 'booking',
+                actions: { type: 'keepCart', params: ({ event }) => event.cart },
+              },
+              { target: 'cart', actions: { type: 'keepCart', params: ({ event }) => event.cart } },
+            ],
+            'cart.closed': 'none',
+          },
+        },
         /** Whoever looks at a cart has verified a number (S1-328). */
-        opening: { always: [{ guard: 'isGuest', target: 'verifying' }, { target: 'cart' }] },
+        opening: {
+          always: [
+            { guard: 'isGuest', target: 'verifying', actions: { type: 'stepTo', params: 'cart' } },
+            { target: 'cart' },
+          ],
+        },
         verifying: {
+          exit: 'forgetStep',
           invoke: {
             id: 'verification',
             src: 'verification',
-            input: ({ context }) => ({ intent: { _tag: 'OpenPage' as const, path: cartPath(context) } }),
+            input: ({ context }) => ({ intent: { _tag: 'OpenPage' as const, path: resumedPath(context) } }),
             onDone: onKind('verification', { abandoned: { target: 'none' }, verified: { target: 'none' } }),
           },
         },
@@ -101,21 +127,27 @@ export const testReportsMachine = testReportsSetup.createMachine({
           tags: 'cart',
           on: { 'cart.closed': 'none', book: { guard: 'hasTests', target: 'beginning' } },
         },
-        beginning: { always: [{ guard: 'isGuest', target: 'verifying' }, { target: 'booking' }] },
+        beginning: {
+          always: [
+            { guard: 'isGuest', target: 'verifying', actions: { type: 'stepTo', params: 'day' } },
+            { target: 'booking' },
+          ],
+        },
         booking: {
           tags: 'booking',
           invoke: {
             id: 'booking',
             src: 'booking',
-            // There are tests in the cart, all of its centre.
-            input: ({ context: { cart, now, selectedDate } }) => ({
-              centreId: cart.centreId!,
-              tests: cart.tests,
-              day: cart.day ?? selectedDate,
+            input: ({ context: { cart, visit, now, selectedDate } }) => ({
+              // There are tests in the cart, all of its centre.
+              centreId: visit?.centreId ?? cart.centreId!,
+              tests: visit?.tests ?? cart.tests,
+              day: visit?.day ? startOfDay(visit.day) : (cart.day ?? selectedDate),
               now,
+              ...(visit && { progress: visit }),
             }),
           },
-          on: { 'booking.closed': 'none' },
+          on: { 'booking.closed': { target: 'none', actions: 'endVisit' } },
         },
       },
     },

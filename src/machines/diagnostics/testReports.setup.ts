@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { TestReportsStep } from '../../core/diagnostics/diagnostics.params'
 import type { Cart, Centre, DiagnosticTest, TestCategory } from '../../core/diagnostics/diagnostics'
+import type { VisitProgress } from '../../core/diagnostics/visitProgress'
 import type { UnixSeconds } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { PageBar } from '../app/pageBar'
@@ -45,6 +46,8 @@ export interface TestReportsInput {
   readonly search: string
   readonly filter: TestCategory | 'all'
   readonly picks: GuestPicks | null
+  /** The booking that was open. */
+  readonly visit: VisitProgress | null
   /** Today's first second, and this moment. */
   readonly today: UnixSeconds
   readonly now: UnixSeconds
@@ -68,7 +71,6 @@ export const testReportsSetup = setup({
       | { type: 'centre.chosen'; centre: NamedCentre }
       | { type: 'centre.opened'; centreId: string }
       | { type: 'centres' }
-      | { type: 'tests.sought' }
       | { type: 'cart.held'; cart: Cart }
       | { type: 'cart.opened' }
       | { type: 'cart.closed' }
@@ -85,7 +87,7 @@ export const testReportsSetup = setup({
       booking: 'booking'
       verification: 'verification'
     },
-    tags: {} as 'centres' | 'sought' | 'tests' | 'cart' | 'booking' | 'unknown',
+    tags: {} as 'centres' | 'tests' | 'cart' | 'booking' | 'recalling' | 'unknown',
   },
   actors: {
     centres: centreListMachine,
@@ -99,7 +101,13 @@ export const testReportsSetup = setup({
     ...outcomes,
     hasCentre: ({ context }) => context.centreId !== null,
     isGuest: ({ context }) => context.isGuest,
-    beginsAtCart: ({ context: { step } }) => step === 'cart' || step === 'day',
+    beginsAtVisit: ({ context: { visit, isGuest } }) => visit !== null && !isGuest,
+    beginsAtDay: ({ context: { step, isGuest } }) => step === 'day' && !isGuest,
+    comesForDay: ({ context: { step } }) => step === 'day',
+    beginsOver: ({ context }) => context.step !== null,
+    /** The cart that came is of the centre that stands in the address. */
+    canGoOn: ({ context }, { centreId, testIds }: Cart) =>
+      testIds.length > 0 && (context.centreId === null || context.centreId === centreId),
     hasTests: ({ context: { cart } }) => cart.testIds.length > 0,
   },
   actions: {
@@ -115,6 +123,9 @@ export const testReportsSetup = setup({
       selectedDate: context.today,
     })),
     closeCentre: assign({ centreId: null, centre: null }),
+    stepTo: assign((_, step: TestReportsStep) => ({ step })),
+    forgetStep: assign({ step: null }),
+    endVisit: assign({ visit: null }),
     keepCart: assign((_, cart: Cart) => ({ cart, bar: { cartCount: cart.testIds.length } })),
     askCart: sendTo('cart', (_, centre: NamedCentre) => ({ type: 'centre.wanted' as const, centre })),
     outdateCart: sendTo('cart', { type: 'outdated' }),

@@ -12,7 +12,6 @@ export const viewTestReports = (snapshot: SnapshotFrom<typeof testReportsMachine
   const { centre, centreId, cart, failure, selectedDate, now } = snapshot.context
   return {
     place: snapshot.hasTag('tests') ? ('tests' as const) : ('centres' as const),
-    isSought: snapshot.hasTag('sought'),
     centreId,
     centre: centre && { ...centre, ...hoursOn(centre, selectedDate), pause: pauseAt(centre.pausedUntil, now) },
     fault: snapshot.hasTag('unknown') ? faultOf(failure) : null,

@@ -3,12 +3,10 @@ import { useLayoutEffect } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import { CASH, ONLINE } from '../../core/payment/payment'
-import type { connectionMachine } from '../../machines/app/connection.machine'
-import { viewConnection } from '../../machines/app/platform.view'
 import type { checkoutMachine } from '../../machines/booking/checkout.machine'
 import { type CheckoutView, viewCheckout } from '../../machines/booking/checkout.view'
 import type { DoctorSummary } from '../../machines/doctors/doctorSummary.view'
-import { useContent } from '../app/loading/useSlot'
+import { useIsOffline } from '../app/loading/useIsOffline'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
@@ -140,7 +138,7 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
 function Payment({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) {
   const say = useText()
   const { paymentMethods, paymentMethodId } = view
-  const isOffline = useView(useContent<typeof connectionMachine>('app.connection'), viewConnection) === 'offline'
+  const isOffline = useIsOffline()
   if (view.isUnsettled)
     return (
       <div className={unsettled} role="alert">

@@ -11,8 +11,6 @@ import { EmptySearch, ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
-import { InlineNotice } from '../kit/InlineNotice'
-import { Segmented } from '../kit/Segmented'
 import { SearchField } from '../kit/SearchField'
 import { Skeleton } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
@@ -39,13 +37,12 @@ const note = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'cap
 
 interface CentreListProps {
   readonly page: TestReportsActor
-  readonly isSought: boolean
   /** The centre whose tests the cart holds. */
   readonly heldBy: string | null
 }
 
 /** Diagnostic centres, those that are open today first: near the person, or by city where nobody knows where they are. */
-export function CentreList({ page, isSought, heldBy }: CentreListProps) {
+export function CentreList({ page, heldBy }: CentreListProps) {
   const say = useText()
   const { app, now } = useApp()
   const isPlaced = useView(app, (snapshot) => viewFrame(snapshot).isPlaced)
@@ -58,26 +55,13 @@ export function CentreList({ page, isSought, heldBy }: CentreListProps) {
   return (
     <div className={part}>
       <div className={tools}>
-        <Segmented
-          label={say('diagnostics.sought')}
-          labelHidden
-          options={[
-            { id: 'centres', name: say('diagnostics.centres') },
-            { id: 'tests', name: say('diagnostics.tests') },
-          ]}
-          chosen={isSought ? 'tests' : 'centres'}
-          onChoose={(chosen) => page.send({ type: chosen === 'tests' ? 'tests.sought' : 'centres' })}
+        <SearchField
+          label={say('diagnostics.searchCentres')}
+          placeholder={say('diagnostics.searchCentresHint')}
+          value={view.search}
+          onChange={(search) => list?.send({ type: 'query.typed', query: { search } })}
         />
-        {!isSought && (
-          <SearchField
-            label={say('diagnostics.searchCentres')}
-            placeholder={say('diagnostics.searchCentresHint')}
-            value={view.search}
-            onChange={(search) => list?.send({ type: 'query.typed', query: { search } })}
-          />
-        )}
       </div>
-      {isSought && <InlineNotice tone="info">{say('diagnostics.centreFirst')}</InlineNotice>}
       {!isPlaced && (
         <Button
           tone="quiet"
@@ -97,6 +81,10 @@ export function CentreList({ page, isSought, heldBy }: CentreListProps) {
                 count: centres.length,
               })}
       </output>
+      {/* Tests are looked for here too: they are chosen at a centre (S2-329). */}
+      {!view.isLoading && view.search !== '' && centres.length > 0 && (
+        <p className={note}>{say('diagnostics.centreFirst')}</p>
+      )}
       {view.isLoading && (
         <div className={cards}>
           {Array.from({ length: 4 }, (_, place) => (

@@ -73,7 +73,7 @@ export function TestReportsPage({ actor }: { readonly actor: TestReportsActor })
       </p>
       <div className={columns}>
         {view.place === 'centres' ? (
-          <CentreList page={actor} isSought={view.isSought} heldBy={heldBy} />
+          <CentreList page={actor} heldBy={heldBy} />
         ) : (
           <CentreTests page={actor} view={view} />
         )}

@@ -3,6 +3,7 @@ import type { VisitActor } from '../../machines/diagnostics/testBooking.machine'
 import type { TestBookingView } from '../../machines/diagnostics/testBooking.view'
 import { useMoney } from '../intl/format'
 import { Link } from '../app/frame/Link'
+import { useIsOffline } from '../app/loading/useIsOffline'
 import { useText } from '../intl/useText'
 import { ActionBar } from '../kit/ActionBar'
 import { Button } from '../kit/Button'
@@ -25,6 +26,7 @@ interface VisitReviewProps {
 export function VisitReview({ actor, view }: VisitReviewProps) {
   const say = useText()
   const money = useMoney()
+  const isOffline = useIsOffline()
   const { oldTotal, total, fault, isUnsettled, isBookedAlready } = view
   return (
     <>
@@ -52,7 +54,7 @@ export function VisitReview({ actor, view }: VisitReviewProps) {
       )}
       {isUnsettled && (
         <InlineNotice tone="bad" isUrgent>
-          {say('diagnostics.unsettled')}
+          {say(isOffline ? 'diagnostics.offline' : 'diagnostics.unsettled')}
         </InlineNotice>
       )}
       <Card>

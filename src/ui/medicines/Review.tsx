@@ -2,6 +2,7 @@ import { ArrowLeft, Clock, FileText, MapPin, ShoppingBag, Store, UserRound } fro
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { type RequestView, viewRequest } from '../../machines/medicines/request.view'
+import { useIsOffline } from '../app/loading/useIsOffline'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { InlineNotice } from '../kit/InlineNotice'
@@ -54,6 +55,7 @@ const Fact = ({ icon, term, children, action }: FactProps) => (
 export function Review({ actor }: { readonly actor: RequestActor }) {
   const say = useText()
   const view = useView(actor, viewRequest)
+  const isOffline = useIsOffline()
   const { pharmacy, missing } = view
   return (
     <div className={requestLook.page}>
@@ -78,7 +80,7 @@ export function Review({ actor }: { readonly actor: RequestActor }) {
           {view.isUnsettled ? (
             <div role="alert">
               <h2 className={requestLook.heading}>{say('medicines.unsettled')}</h2>
-              <p className={sees}>{say('medicines.unsettledText')}</p>
+              <p className={sees}>{say(isOffline ? 'medicines.offline' : 'medicines.unsettledText')}</p>
             </div>
           ) : (
             <p className={sees}>{say('medicines.sees', { pharmacy: pharmacy?.name ?? '', way: view.way })}</p>

@@ -1,6 +1,7 @@
 import type { Cart, Centre, DiagnosticTest } from '../../../src/core/diagnostics/diagnostics'
 import { EMPTY_CART } from '../../../src/core/diagnostics/cart.rules'
-import { addDays, dayOf } from '../../../src/core/kit/dates'
+import type { KeptVisit } from '../../../src/core/diagnostics/visitProgress'
+import { addDays, dayOf, startOfDay } from '../../../src/core/kit/dates'
 import type { Member } from '../../../src/core/members/members'
 
 export const sanjeevani = { id: 'a', name: 'Sanjeevani' }
@@ -65,4 +66,25 @@ const memberOf = (id: string, name: string, age: number, gender: Member['gender'
 })
 export const asha = memberOf('m1', 'Asha Patel', 34, 'Female')
 export const ravi = memberOf('m2', 'Ravi Patel', 40, 'Male')
+/** What a reload at a booking finds of it. */
+export const chosen: KeptVisit = {
+  centreId: 'a',
+  tests: [mri],
+  memberId: 'm1',
+  day: TODAY,
+  answers: [{ question: 'implant', answer: 'no' }],
+  attempt: null,
+  booked: null,
+}
+export const sentVisit = {
+  sent: {
+    memberId: 'm1',
+    centreId: 'a',
+    testIds: ['mri'],
+    day: startOfDay(TODAY),
+    seenTotal: mri.price,
+    answers: chosen.answers,
+  },
+  key: '<key>',
+}
 export const bookedTest = { id: 't1', orderNo: 'T-104283', answerBy: null }

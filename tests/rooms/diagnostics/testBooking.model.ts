@@ -4,7 +4,7 @@ import { testBookingMachine } from '../../../src/machines/diagnostics/testBookin
 import { viewTestBooking } from '../../../src/machines/diagnostics/testBooking.view'
 import { type Facts, modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
-import { asha, bookedTest, centre, eeg, mri, NOW, ravi, SECOND_DAY, TODAY } from './diagnosticsFacts'
+import { asha, bookedTest, centre, chosen, eeg, mri, NOW, ravi, SECOND_DAY, sentVisit, TODAY } from './diagnosticsFacts'
 
 const dearer = { ...mri, price: 560_000 }
 const COSTS = mri.price
@@ -12,8 +12,9 @@ const COSTS_MORE = dearer.price
 
 const factsOf = (snapshot: SnapshotFrom<typeof testBookingMachine>) => {
   const { day, member, questions, missing, oldTotal, total, fault, booked } = viewTestBooking(snapshot)
-  const { failure, attempt } = snapshot.context
+  const { failure, attempt, step } = snapshot.context
   return {
+    step: step as string,
     day,
     memberId: member?.id ?? null,
     questions: questions
@@ -30,6 +31,7 @@ const factsOf = (snapshot: SnapshotFrom<typeof testBookingMachine>) => {
 type Known = ReturnType<typeof factsOf>
 
 const nothing: Known = {
+  step: 'day',
   day: null,
   memberId: null,
   questions: '',
@@ -40,7 +42,9 @@ const nothing: Known = {
   isHeld: false,
   booked: null,
 }
+const begun: Known = { ...nothing, day: TODAY, missing: 'member' }
 const prepared = { day: TODAY, memberId: 'm1', fault: null }
+const answeredNo = { ...prepared, step: 'day', questions: 'implant-', missing: null }
 const isFirst = ({ fault, oldTotal, isHeld }: Facts) => fault === null && oldTotal === null && isHeld === false
 const choices = (members: readonly object[]) => answered({ centre, members })
 const after = (fault: string) => ({ fault, isHeld: false })
@@ -51,9 +55,12 @@ const wrong = (code: string) => ({
   leads: { in: 'booking' as const, to: 'choosing' as const, now: after(code) },
 })
 
+const again = { centreId: 'a', tests: [mri], day: startOfDay(TODAY), now: NOW }
+
 /** From the cart to a request: orders.md, 4.3 "Day and person", "Check your request". */
 export const testBookingModel = modelOf(testBookingMachine)({
   name: 'testBooking',
+  passed: ['arriving'],
   facts: factsOf,
   starts: {
     'Press Choose a day': {
@@ -67,9 +74,29 @@ export const testBookingModel = modelOf(testBookingMachine)({
       to: 'preparing',
       facts: { ...nothing, total: eeg.price },
     },
+    'Reload at the last look': {
+      input: { ...again, progress: { ...chosen, step: 'review' } },
+      to: 'preparing',
+      facts: { ...begun, step: 'review' },
+    },
+    'Reload while the request was on its way': {
+      input: { ...again, progress: { ...chosen, step: 'review', attempt: sentVisit } },
+      to: 'preparing',
+      facts: { ...begun, step: 'review', isHeld: true },
+    },
+    'Reload once it was sent': {
+      input: { ...again, progress: { ...chosen, step: 'sent', booked: bookedTest } },
+      to: 'preparing',
+      facts: { ...begun, step: 'sent', booked: 't1' },
+    },
   },
   states: {
-    preparing: { sees: 'Grey blocks where the days will stand.', asks: { choices: { centreId: 'a' } } },
+    preparing: {
+      sees: 'Grey blocks where the days will stand.',
+      asks: ({ isHeld, booked }: Facts) => ({
+        choices: { centreId: 'a', begins: isHeld === false && booked === null },
+      }),
+    },
     unprepared: 'That it could not be prepared, and Retry.',
     choosing: ({ missing, questions, fault }) =>
       `The days, and who is tested${questions === '' ? '' : '; what is asked before the test'}${
@@ -119,12 +146,15 @@ export const testBookingModel = modelOf(testBookingMachine)({
           to: 'choosing',
           now: { ...prepared, missing: null },
         },
+        { in: 'preparing', if: ({ booked }) => booked !== null, to: 'booked', now: answeredNo },
+        { in: 'preparing', if: ({ isHeld }) => isHeld, to: 'booking', now: answeredNo },
+        { in: 'preparing', if: ({ step }) => step === 'review', to: 'reviewing', now: answeredNo },
         { in: 'preparing', to: 'choosing', now: { ...prepared, questions: 'implant?', missing: 'answers' } },
       ],
     },
     'The days and somebody without an age arrive': {
       event: ends('choices', choices([{ ...asha, age: null }])),
-      only: ({ total, fault }) => total === COSTS && fault === null,
+      only: ({ total, fault, step }) => total === COSTS && fault === null && step === 'day',
       nowhere: 'what is missing of a member is filled in by the tours of the chooser',
       leads: {
         in: 'preparing',

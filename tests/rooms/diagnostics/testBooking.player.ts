@@ -3,7 +3,8 @@ import type { DiagnosticTest } from '../../../src/core/diagnostics/diagnostics'
 import { done } from '../../../src/core/kit/outcome'
 import type { Member } from '../../../src/core/members/members'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
-import { asha, cartOf, centre, eeg, mri, ravi, sanjeevani } from './diagnosticsFacts'
+import type { KeptVisit, VisitStep } from '../../../src/core/diagnostics/visitProgress'
+import { asha, bookedTest, cartOf, centre, chosen, eeg, mri, ravi, sanjeevani, sentVisit } from './diagnosticsFacts'
 import { testBookingModel } from './testBooking.model'
 import { atTests, ended, type TestScene } from './testScene'
 
@@ -14,6 +15,10 @@ const arriving = (test: DiagnosticTest) => async (base: BaseScene) => {
   await scene.I.chooseVisitDay()
   return scene
 }
+const reloading =
+  (step: VisitStep, more: Partial<KeptVisit> = {}) =>
+  (base: BaseScene) =>
+    atTests(base, `&step=${step}`, cartOf(sanjeevani, [mri]), { state: { visit: { ...chosen, ...more } } })
 const prepare =
   (...members: readonly Member[]) =>
   async ({ gate }: TestScene) => {
@@ -24,12 +29,15 @@ const prepare =
 export const testBookingPlayer: BrowserPlayer<
   typeof testBookingModel,
   TestScene,
-  StateValueFrom<typeof testBookingModel.machine>
+  Exclude<StateValueFrom<typeof testBookingModel.machine>, 'arriving'>
 > = {
   model: testBookingModel,
   arrive: {
     'Press Choose a day': arriving(mri),
     'Press Choose a day with a test that asks nothing': arriving(eeg),
+    'Reload at the last look': reloading('review'),
+    'Reload while the request was on its way': reloading('review', { attempt: sentVisit }),
+    'Reload once it was sent': reloading('sent', { booked: bookedTest }),
   },
   act: {
     'The days and the family arrive': prepare(asha, ravi),

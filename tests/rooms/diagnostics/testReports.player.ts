@@ -2,7 +2,8 @@ import type { StateValue, StateValueFrom } from 'xstate'
 import { done, failed } from '../../../src/core/kit/outcome'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { leavesOf } from '../../kit/paths/model'
-import { asha, cartOf, centre, eeg, sanjeevani } from './diagnosticsFacts'
+import { EMPTY_CART } from '../../../src/core/diagnostics/cart.rules'
+import { asha, cartOf, centre, chosen, eeg, sanjeevani } from './diagnosticsFacts'
 import { testReportsModel } from './testReports.model'
 import { atTests, ended, type TestScene } from './testScene'
 
@@ -10,14 +11,16 @@ type Value = Extract<StateValueFrom<typeof testReportsModel.machine>, object>
 
 interface Scene extends TestScene {
   readonly isGuest: boolean
+  /** Its cart has not been answered yet. */
+  isCartHeld: boolean
 }
 
 const arriving =
   (isGuest: boolean, query = '') =>
   async (base: BaseScene): Promise<Scene> => {
     const scene = await atTests(base, query, isGuest ? null : undefined)
-    if (query !== '') await scene.gate.answer('tests', done([eeg]))
-    return { ...scene, isGuest }
+    if (query.includes('centre=')) await scene.gate.answer('tests', done([eeg]))
+    return { ...scene, isGuest, isCartHeld: false }
   }
 
 const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
@@ -40,18 +43,39 @@ export const testReportsPlayer: BrowserPlayer<typeof testReportsModel, Scene, ke
   arrive: {
     'Open Tests': arriving(false),
     'Open Tests as a guest': arriving(true),
+    'Reload at the day of a booking': async (base) => {
+      const scene = await atTests(base, '&step=day', EMPTY_CART, { state: { visit: { ...chosen, tests: [eeg] } } })
+      await scene.gate.answer('centre', done(centre))
+      await scene.gate.answer('members', done([asha]))
+      return { ...scene, isGuest: false, isCartHeld: false }
+    },
+    'Open the booking of a cart by its address': async (base) => ({
+      ...(await atTests(base, '&step=day', EMPTY_CART, { isCartHeld: true })),
+      isGuest: false,
+      isCartHeld: true,
+    }),
+    'Open the booking of a cart by its address, as a guest': arriving(true, '&step=day'),
     'Open the cart of a centre by its address': arriving(false, '&centre=a&step=cart'),
   },
   act: {
-    'An EEG is in the cart': async ({ I, gate, isGuest }) => {
+    'An EEG is in the cart': async (scene) => {
+      const { I, gate, isGuest, isCartHeld } = scene
+      scene.isCartHeld = false
+      if (isCartHeld) {
+        await gate.answer('cart', done(cartOf(sanjeevani, [eeg])))
+        await gate.answer('centre', done(centre))
+        return gate.answer('members', done([asha]))
+      }
       await I.addTest('EEG')
       if (!isGuest) await gate.answer('saving', done(cartOf(sanjeevani, [eeg])))
     },
-    'The EEG is taken out of the cart': async ({ I, gate, isGuest }) => {
+    'The EEG is taken out of the cart': async (scene) => {
+      const { I, gate, isGuest, isCartHeld } = scene
+      scene.isCartHeld = false
+      if (isCartHeld) return gate.answer('cart', done(EMPTY_CART))
       await I.removeTest('EEG')
       if (!isGuest) await gate.answer('saving', done({ ...cartOf(sanjeevani, []), centreId: null, centreName: null }))
     },
-    'Press Tests': ({ I }) => I.seekTests(),
     'Press See tests': async ({ I }) => {
       await I.openCentre(centre.name)
       return 'passed'
@@ -63,8 +87,7 @@ export const testReportsPlayer: BrowserPlayer<typeof testReportsModel, Scene, ke
     'The centre arrives': ended('centre'),
     'The centre cannot be loaded': ended('centre'),
     'Press Retry': ({ I }) => I.retry(),
-    'Press All centres, or Centres': async ({ I, page, gate }) => {
-      if ((await page.getByRole('button', { name: 'All centres' }).count()) === 0) return I.seekCentres()
+    'Press All centres': async ({ I, gate }) => {
       await I.leaveCentre()
       await gate.answer('centres', done([centre]))
     },

@@ -25,14 +25,19 @@ export interface TestScene extends BaseScene {
 }
 
 /** Opens the tests as a patient whose cart is this, or as a guest. */
-export const atTests = async (base: BaseScene, query: string, cart: Cart | null = EMPTY_CART): Promise<TestScene> => {
+export const atTests = async (
+  base: BaseScene,
+  query: string,
+  cart: Cart | null = EMPTY_CART,
+  { state = null, isCartHeld = false }: { readonly state?: object | null; readonly isCartHeld?: boolean } = {},
+): Promise<TestScene> => {
   const { page } = base
   await beginAt(page, NOW)
   const gate = await gateOn(page, rows)
   const session = cart === null ? {} : { session: entriesOf((await newPatient(base.served)).storage) }
-  await beginWith(page, session)
+  await beginWith(page, { ...session, state })
   await page.goto(`/test-reports?inspect=1${query}`)
-  if (cart !== null) await gate.answer('cart', done(cart))
+  if (cart !== null && !isCartHeld) await gate.answer('cart', done(cart))
   if (!query.includes('centre=')) await gate.answer('centres', done([centre]))
   return { ...base, gate }
 }

@@ -1,5 +1,4 @@
 import { dayOf, startOfDay, type UnixSeconds } from '../kit/dates'
-import { latinDigits } from '../kit/text'
 import { rupeesTyped } from '../kit/typedNumber'
 import { type Bill, billOf, isBillOpen } from './bill.rules'
 import { type LineChange, type LineDraft, lineDrafts, linesAfter, linesIn, sumOfDrafts } from './billLines.rules'
@@ -317,12 +316,6 @@ export const isRegistered = ({ lines }: BillDraft, { isSupplied, hasH1, isSigned
 export const discountLeft = (text: string): string => (text.trim() === '' ? NO_DISCOUNT : text)
 /** A discount of nothing gives way to what is typed. */
 export const discountEntered = (text: string): string => (text === NO_DISCOUNT ? '' : text)
-
-/** A discount as it is typed: never below nothing, two decimals at most. */
-export const discountTyped = (text: string, before: string): string => {
-  const next = latinDigits(text)
-  return /^\d{0,9}(\.\d{0,2})?$/.test(next) ? next : before
-}
 
 /** The bill that a draft says; null while its total or discount is no amount. A bill of nothing is none. */
 export const billIn = ({ total, discount }: BillDraft): Bill | null => {

@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { CodeOf, OutcomeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
-import { digitsOnly } from '../../core/kit/text'
 import type { PincodeTown } from '../../core/location/location'
 import type { locationApi } from '../../core/location/location.api'
 import type { AddressForm, PatientAddress } from '../../core/medicines/medicines'
 import type { AddressDraft } from '../../core/medicines/medicines'
-import { addressMissing, isPincode } from '../../core/medicines/address.rules'
+import { addressMissing, isPincode, pincodeTyped } from '../../core/medicines/address.rules'
 import type { Attempt } from '../kit/attempt'
 import { emitEffect } from '../kit/effects'
 import { unplugged } from '../kit/fromPort'
@@ -60,7 +59,7 @@ const addressSetup = setup({
   },
   guards: {
     ...outcomes,
-    isWhole: ({ event }) => event.type === 'pincode.typed' && isPincode(digitsOnly(event.text)),
+    isWhole: ({ event }) => event.type === 'pincode.typed' && isPincode(pincodeTyped(event.text)),
     hasPincode: ({ context }) => isPincode(context.draft.pincode),
     isComplete: ({ context }) => addressMissing(context.draft).length === 0,
     isUnknown: (_, outcome: OutcomeOf<typeof locationApi.pincode>) => hasCode(outcome, 'noResults'),
@@ -70,7 +69,7 @@ const addressSetup = setup({
     typePincode: assign(({ context: { draft, found } }, text: string) => ({
       draft: {
         ...draft,
-        pincode: digitsOnly(text).slice(0, 6),
+        pincode: pincodeTyped(text),
         // The town of the pincode that was there before is not that of this one.
         city: draft.city === found?.city ? '' : draft.city,
       },

@@ -158,15 +158,16 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
             src: 'act',
             input: ({ context: { attempt, kind } }) => ({ ...attempt!.sent, kind, key: attempt!.key }),
             onDone: onOutcome('act', {
-              isOvertaken: { target: 'resting', actions: ['settleAttempt', 'keepOvertaken', 'tellBoard'] },
+              isOvertaken: { target: 'goingBack', actions: ['settleAttempt', 'keepOvertaken', 'tellBoard'] },
               refused: { target: 'goingBack', actions: ['settleAttempt', 'keepRefusal'] },
               done: { target: 'resting', actions: ['settleAttempt', 'keepDone', 'notify', 'tellBoard'] },
             }),
           },
         },
-        /** To where it was sent from: what was typed is still there. */
+        /** To where it was sent from, where the order still takes it: what was typed is still there. */
         goingBack: {
           always: [
+            { guard: 'isPast', target: 'resting' },
             { guard: 'isReasoned', target: 'givingReason' },
             { guard: 'isOffering', target: 'offering' },
             { guard: 'isFormed', target: 'billing' },

@@ -12,7 +12,6 @@ import {
   draftFor,
   discountEntered,
   discountLeft,
-  discountTyped,
   type DraftField,
   draftOf,
   isReasoned,
@@ -234,7 +233,7 @@ export const orderPanelSetup = setup({
       method: order?.paymentMethodId === ONLINE ? ONLINE : CASH,
     })),
     type: assign(({ context: { draft } }, { field, text }: { field: DraftField; text: string }) => ({
-      draft: { ...draft, [field]: field === 'discount' ? discountTyped(text, draft.discount) : text },
+      draft: { ...draft, [field]: text },
       missing: [],
       failure: null,
     })),

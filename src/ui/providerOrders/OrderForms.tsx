@@ -49,7 +49,11 @@ export const BillForm = ({ actor, view }: FormProps) => {
   const money = useMoney()
   const { order, act, draft, needs, missing, method, bill, kind } = view
   if (order === null || act === 'accept') return null
-  const errorOf = (field: DraftField) => (missing.includes(field) ? say('providerOrders.allFields') : undefined)
+  const isAmount = (field: DraftField) => field === 'total' || field === 'discount'
+  const errorOf = (field: DraftField) =>
+    missing.includes(field)
+      ? say(isAmount(field) && draft[field].trim() !== '' ? 'providerOrders.amountWrong' : 'providerOrders.allFields')
+      : undefined
   const type = (field: DraftField) => (text: string) => actor.send({ type: 'field.typed', field, text })
   const formed = act === 'ready' || act === 'send' || act === 'complete' || act === 'bill' ? act : 'complete'
   return (

@@ -201,8 +201,16 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     },
     'Meera was first': {
       event: ends('act', overtaken),
-      only: ({ act }) => act === 'accept',
-      leads: { in: 'doing.acting', to: 'doing.resting', now: { stage: 'accepted', overtaken: MEERA, fault: null } },
+      only: ({ act }) => act === 'accept' || act === 'ready',
+      leads: [
+        {
+          in: 'doing.acting',
+          if: ({ act }) => act === 'accept',
+          to: 'doing.resting',
+          now: { stage: 'accepted', overtaken: MEERA, fault: null },
+        },
+        { in: 'doing.acting', to: 'doing.billing', now: { overtaken: MEERA, fault: null } },
+      ],
     },
     'It cannot be sent': {
       event: ends('act', refused('offline')),

@@ -65,7 +65,7 @@ export const orderableRecords = async (
     const openOrder = uses.open.get(id) ?? null
     const state = supplyState({ documentDate, lines, isOpen: openOrder !== null }, dayOf(now))
     const suppliedAt = uses.suppliedAt.get(id) ?? null
-    return { id, title, type, source, documentDate, doctorName, state, openOrder, suppliedAt, lines }
+    return { id, prescriptionId, title, type, source, documentDate, doctorName, state, openOrder, suppliedAt, lines }
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { EMPTY_REQUEST } from '../../src/core/medicines/requestProgress'
+import type { RequestDraft } from '../../src/core/medicines/medicines'
 import type { Orderable } from '../../src/core/medicines/supply'
 import { done } from '../../src/core/kit/outcome'
 import type { Member } from '../../src/core/members/members'
@@ -17,13 +18,18 @@ const paper = (id: string, more: Partial<Orderable> = {}): Orderable => ({
   documentDate: '2026-11-20',
   doctorName: null,
   state: 'free',
+  prescriptionId: null,
   openOrder: null,
   suppliedAt: null,
   lines: [],
   ...more,
 })
 
-const chosenOf = async (records: readonly Orderable[], recordId: string | null = null) => {
+const chosenOf = async (
+  records: readonly Orderable[],
+  recordId: string | null = null,
+  meant: Pick<RequestDraft, 'prescriptionId'> = {},
+) => {
   const actor = createActor(
     medicineRequestMachine.provide({
       actors: {
@@ -36,7 +42,7 @@ const chosenOf = async (records: readonly Orderable[], recordId: string | null =
     {
       input: {
         pharmacyId: 'p1',
-        draft: { ...EMPTY_REQUEST, way: 'PICKUP', memberId: asha.id, recordId },
+        draft: { ...EMPTY_REQUEST, way: 'PICKUP', memberId: asha.id, recordId, ...meant },
         step: 'prescription',
         attempt: null,
         placed: null,
@@ -60,4 +66,12 @@ test('what is spent is not chosen, even where it was before; what the person cho
   const spent = paper('spent', { state: 'spent' })
   expect(await chosenOf([spent, paper('fresh')], 'spent')).toBe('fresh')
   expect(await chosenOf([paper('used', { suppliedAt: 1 }), paper('fresh')], 'used')).toBe('used')
+})
+
+test('whoever comes for one prescription is given that one, and no other in its place', async () => {
+  const signed = paper('r2', { prescriptionId: 'p2' })
+  const meant = { prescriptionId: 'p2' }
+  expect(await chosenOf([paper('r1', { prescriptionId: 'p1' }), signed], null, meant)).toBe('r2')
+  expect(await chosenOf([paper('r1'), { ...signed, state: 'spent' }], null, meant)).toBeNull()
+  expect(await chosenOf([paper('r1'), signed], 'r1', meant)).toBe('r1')
 })

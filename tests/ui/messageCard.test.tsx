@@ -48,7 +48,7 @@ test('medicines that were prescribed are counted, and lead to where they are ord
   expect(words).toContain('4 medicines prescribed')
   expect(words).toMatch(/27 Nov, 10:40 am · Dr Meera Rao/)
   expect(links).toEqual([
-    ['Order medicines', '/medicines?member=m1'],
+    ['Order medicines', '/medicines?member=m1&prescription=p1'],
     ['View prescription', '/prescription?id=p1'],
   ])
 })

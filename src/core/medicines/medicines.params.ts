@@ -12,11 +12,13 @@ const placed = orNothing(PlacedOrder)
 /** What is chosen of a request: by a link from an order or a prescription, or before the page was left. */
 const requestDraft = (params: Params): RequestDraft => {
   const draft = draftOf(params['draft']) ?? EMPTY_REQUEST
+  const prescriptionId = textOrNothing(params['prescription'])
   return {
     ...draft,
     way: way(params['way']) ?? draft.way,
     memberId: textOrNothing(params['member']) ?? draft.memberId,
     recordId: textOrNothing(params['record']) ?? draft.recordId,
+    ...(prescriptionId !== null && { prescriptionId }),
   }
 }
 

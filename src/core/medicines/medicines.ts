@@ -73,6 +73,8 @@ export const RequestDraft = Schema.Struct({
   way: Way,
   memberId: Schema.NullOr(Schema.String),
   recordId: Schema.NullOr(Schema.String),
+  /** The signed prescription that is meant, as long as no record was chosen. */
+  prescriptionId: Schema.optionalKey(Schema.String),
   /** Lines of which less is wanted than is left. */
   wanted: Schema.Array(WantedLine),
   /** Null while no address is being written. */

@@ -27,6 +27,8 @@ export type SupplyState = typeof SupplyState.Type
 /** A record with which medicines can be ordered. Lines are those of a prescription that was typed here. */
 export const Orderable = Schema.Struct({
   id: Schema.String,
+  /** Of a signed prescription its own id. */
+  prescriptionId: Schema.NullOr(Schema.String),
   title: Schema.String,
   type: RecordType,
   source: RecordSource,
@@ -41,7 +43,12 @@ export const Orderable = Schema.Struct({
 })
 export type Orderable = typeof Orderable.Type
 export const OrderableOnWire = Schema.Struct({ ...Orderable.fields, documentDate: DayOnWire }).pipe(
-  Schema.encodeKeys({ documentDate: 'document_date', openOrder: 'open_order', suppliedAt: 'supplied_at' }),
+  Schema.encodeKeys({
+    prescriptionId: 'prescription_id',
+    documentDate: 'document_date',
+    openOrder: 'open_order',
+    suppliedAt: 'supplied_at',
+  }),
 )
 
 /** What is sent to a pharmacy. `replaces` is the request at another one that it takes the place of. */

@@ -52,6 +52,7 @@ export const medicinesFlow = (page: ActorRefFrom<typeof medicinesMachine>): Open
       can: way,
       again: null,
       replaces: null,
+      prescription: null,
       pharmacy: null,
     },
     state: {

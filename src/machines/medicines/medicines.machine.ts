@@ -97,11 +97,17 @@ const medicinesSetup = setup({
       request: null,
       failure: kind === 'elsewhere' ? failure : null,
     })),
-    endDraft: assign(({ context: { draft } }) => ({
-      draft: { ...draft, recordId: null, wanted: [], replaces: null },
-      request: null,
-      failure: null,
-    })),
+    endDraft: assign(
+      ({
+        context: {
+          draft: { prescriptionId: _, ...draft },
+        },
+      }) => ({
+        draft: { ...draft, recordId: null, wanted: [], replaces: null },
+        request: null,
+        failure: null,
+      }),
+    ),
     lookElsewhere: sendTo('list', (_, { draft }: RequestOutput) => ({
       type: 'query.chosen' as const,
       query: { way: draft.way },

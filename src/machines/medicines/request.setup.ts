@@ -223,7 +223,10 @@ export const requestSetup = setup({
     }),
     keepRecords: assign(({ context: { draft } }, outcome: Outcome<readonly Orderable[]>) => {
       if (!outcome.ok) return {}
-      const chosen = outcome.value.find(({ id }) => id === draft.recordId)
+      const { prescriptionId: meant, ...known } = draft
+      const chosen = outcome.value.find(({ id, prescriptionId }) =>
+        draft.recordId === null ? prescriptionId !== null && prescriptionId === meant : id === draft.recordId,
+      )
       // A paper that was supplied once is used up, as far as anybody knows; of a signed one what is left is counted.
       const [first] = outcome.value.filter(
         ({ state, type, openOrder, suppliedAt, lines }) =>
@@ -234,7 +237,11 @@ export const requestSetup = setup({
       )
       return {
         records: outcome.value,
-        draft: { ...draft, recordId: (chosen?.state === 'free' ? chosen : first)?.id ?? null },
+        draft: {
+          ...known,
+          // Whoever came for one prescription is given no other in its place.
+          recordId: (chosen?.state === 'free' ? chosen : meant === undefined ? first : undefined)?.id ?? null,
+        },
       }
     }),
     choosePhoto: assign((_, isPhoto: boolean) => ({ isPhoto })),

@@ -95,7 +95,11 @@ export const MessageCard = ({ message, place }: MessageCardProps) => {
       </span>
       <span className={actions}>
         {type === 'orderMedicine' && !isTeam && memberId !== null && (
-          <To path={`/medicines?${new URLSearchParams({ member: memberId })}`}>{say('chat.card.order')}</To>
+          <To
+            path={`/medicines?${new URLSearchParams({ member: memberId, ...(prescriptionId !== undefined && { prescription: prescriptionId }) })}`}
+          >
+            {say('chat.card.order')}
+          </To>
         )}
         {prescription !== null && <To path={prescription}>{say('chat.card.prescription')}</To>}
         {type === 'discharge' && stayId !== undefined && isTeam && (

@@ -29,6 +29,7 @@ export const signed = {
   documentDate: '2026-01-05',
   doctorName: 'Dr Rao',
   state: 'free',
+  prescriptionId: null,
   openOrder: null,
   suppliedAt: null,
   lines: [{ line: 0, name: 'Levetiracetam', medicineId: null, prescribed: 20, left: 20, unit: 'tablet', isSold: true }],

@@ -16,7 +16,10 @@ import { holdRecord, wantDocument } from './records.store'
 import { medicalRecords } from './records.tables'
 import { sharedAddress } from './sharedAddress'
 
-const { id, name, createdAt, expiresAt, endedAt, codeHash, opened } = recordLinks
+/** A wrong code may be tried again. */
+const isOpen = lt(recordLinks.tries, MOST_CODES)
+
+const { id, name, createdAt, expiresAt, endedAt, codeHash, tries, opened } = recordLinks
 
 const shown = {
   id,
@@ -25,6 +28,7 @@ const shown = {
   expiresAt,
   endedAt,
   hasCode: sql<boolean>`${codeHash} is not null`,
+  isLocked: sql<boolean>`${tries} >= ${MOST_CODES}`,
   opened,
 }
 
@@ -166,7 +170,7 @@ const insertLink = async (
 
 /** How many links of a held record work. */
 const countLive = (db: Database, recordId: string, now: UnixSeconds): Promise<number> =>
-  db.$count(recordLinks, and(eq(recordLinks.recordId, recordId), isLive(now)))
+  db.$count(recordLinks, and(eq(recordLinks.recordId, recordId), isLive(now), isOpen))
 
 /** Ends a link of a record; null where there is none. One that ended before stays as it ended. */
 export const endLink = async (
@@ -194,26 +198,23 @@ export const endLinks = async (db: Database, recordId: string, now: UnixSeconds)
 const liveRow = (token: string, now: UnixSeconds) =>
   and(eq(recordLinks.tokenHash, hashOf(token)), isLive(now), isShown, eq(recordLinks.memberId, medicalRecords.memberId))
 
-/** A link that works, as the page in front of its record needs it. */
+/** A link that lets somebody in, as the page in front of its record needs it. */
 export const liveLink = async (db: Database, token: string, now: UnixSeconds) => {
   const [row] = await db
     .select({ id, expiresAt, codeHash, patientId: medicalRecords.patientId, name })
     .from(recordLinks)
     .innerJoin(medicalRecords, eq(medicalRecords.id, recordLinks.recordId))
-    .where(liveRow(token, now))
+    .where(and(liveRow(token, now), isOpen))
   return row ?? null
 }
 
-/** Whether a code opens a link. A wrong one counts, and the last of them ends the link. */
+/** Whether a code opens a link. A wrong one counts; after the last of them it lets nobody in any more. */
 export const tryCode = async (db: Database, linkId: string, code: string, now: UnixSeconds): Promise<boolean> => {
   const isRight = sql`(${codeHash} is null or ${codeHash} = ${codeOf(linkId, code)})`
   const [row] = await db
     .update(recordLinks)
-    .set({
-      tries: sql`${recordLinks.tries} + case when ${isRight} then 0 else 1 end`,
-      endedAt: sql`case when not ${isRight} and ${recordLinks.tries} + 1 >= ${MOST_CODES} then ${now} else ${endedAt} end`,
-    })
-    .where(and(eq(id, linkId), isLive(now)))
+    .set({ tries: sql`${tries} + case when ${isRight} then 0 else 1 end` })
+    .where(and(eq(id, linkId), isLive(now), isOpen))
     .returning({ isRight: sql<boolean>`${isRight}` })
   return row?.isRight === true
 }

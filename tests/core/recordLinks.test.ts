@@ -28,8 +28,8 @@ describe('The device that opened a link', () => {
 
 test('A link that was ended stays ended, another one works until its last second', () => {
   expect([
-    linkState({ endedAt: 5, expiresAt: 100 }, 10),
-    linkState({ endedAt: null, expiresAt: 100 }, 99),
-    linkState({ endedAt: null, expiresAt: 100 }, 100),
+    linkState({ endedAt: 5, expiresAt: 100, isLocked: true }, 10),
+    linkState({ endedAt: null, expiresAt: 100, isLocked: false }, 99),
+    linkState({ endedAt: null, expiresAt: 100, isLocked: true }, 100),
   ]).toEqual(['ended', 'live', 'expired'])
 })

@@ -185,17 +185,25 @@ describe('A link to a record', () => {
     expect((await open(url, ` ${code!.slice(0, 2)} ${code!.slice(2)}`)).status).toBe(303)
   })
 
-  test('with a code opens by it alone, and ends with the fifth wrong one', async () => {
+  test('with a code opens by it alone; after the fifth wrong one whoever was let in stays, and the family reads why', async () => {
     const { id } = await keep()
     const { url, code } = await make(id, { hasCode: true })
     expect(code).toMatch(/^\d{4}$/)
     const wrong = code === '0000' ? '0001' : '0000'
     expect((await open(url, wrong)).status).toBe(403)
-    expect((await open(url, code!)).status).toBe(303)
+    const letIn = await open(url, code!)
+    expect(letIn.status).toBe(303)
+    const inside = letIn.headers.get('location')!
     for (let tries = 0; tries < 3; tries += 1) expect((await open(url, wrong)).status).toBe(403)
     expect((await open(url, wrong)).status).toBe(404)
     expect((await open(url, code!)).status).toBe(404)
-    expect((await links(id))[0]).toMatchObject({ opened: 1, endedAt: practice.clock.now() })
+    expect((await look(url)).status).toBe(404)
+    expect((await look(inside)).status).toBe(200)
+    const [closed] = await links(id)
+    expect(closed).toMatchObject({ opened: 1, endedAt: null, isLocked: true })
+    await practice.call('recordLinks.revoke', { id, linkId: closed!.id }, { token })
+    expect((await look(inside)).status).toBe(404)
+    expect((await open((await make(id)).url, '')).status).toBe(303)
   })
 
   test('ends with its record, and when the record becomes another member’s', async () => {

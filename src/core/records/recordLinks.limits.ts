@@ -8,7 +8,7 @@ export const MOST_LINKS = 20
 export const LISTED_OPENINGS = 5
 /** Digits of a link's code. */
 export const LINK_CODE = 4
-/** Wrong codes after which a link is dead. */
+/** Wrong codes after which a link lets nobody in any more; whoever was let in stays. */
 export const MOST_CODES = 5
 /** Seconds for which what was opened can be read without opening it again. */
 export const OPENED_FOR = HOUR

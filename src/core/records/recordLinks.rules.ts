@@ -1,13 +1,14 @@
 import type { UnixSeconds } from '../kit/dates'
 import type { LinkDevice, RecordLink } from './recordLinks'
 
-/** Whether a link works, was ended by the family, or is past its days. */
+/** Whether a link works, was ended by the family, is past its days, or was closed by wrong codes. */
 export const linkState = (
-  { endedAt, expiresAt }: Pick<RecordLink, 'endedAt' | 'expiresAt'>,
+  { endedAt, expiresAt, isLocked }: Pick<RecordLink, 'endedAt' | 'expiresAt' | 'isLocked'>,
   now: UnixSeconds,
-): 'live' | 'ended' | 'expired' => {
+): 'live' | 'ended' | 'expired' | 'locked' => {
   if (endedAt !== null) return 'ended'
-  return expiresAt > now ? 'live' : 'expired'
+  if (expiresAt <= now) return 'expired'
+  return isLocked ? 'locked' : 'live'
 }
 
 /** Whether an address is one of a report: http or https, and its path ends in `.pdf`. */

@@ -20,6 +20,8 @@ export const RecordLink = Schema.Struct({
   endedAt: Schema.NullOr(UnixSeconds),
   /** Whoever opens it is asked for a code. */
   hasCode: Schema.Boolean,
+  /** So many wrong codes were tried that it lets nobody in any more. */
+  isLocked: Schema.Boolean,
   opened: Schema.Int,
   /** The latest openings, newest first. */
   openings: Schema.Array(Schema.Struct({ at: UnixSeconds, device: LinkDevice })),

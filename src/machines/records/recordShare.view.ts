@@ -17,14 +17,14 @@ export const viewRecordShare = (snapshot: SnapshotFrom<typeof recordShareMachine
     isMaking: snapshot.hasTag('making'),
     fault: snapshot.matches('failed') ? null : faultBeside(failure),
     made: made && { name: made.link.name, url: made.url, code: made.code },
-    links: links.map(({ id, name, expiresAt, endedAt, hasCode, opened, openings, ...link }) => ({
+    links: links.map(({ id, name, expiresAt, endedAt, isLocked, hasCode, opened, openings, ...link }) => ({
       id,
       name,
       hasCode,
       opened,
       openings,
-      state: linkState({ expiresAt, endedAt }, now),
-      at: linkState({ expiresAt, endedAt }, now) === 'ended' ? endedAt! : expiresAt,
+      state: linkState({ expiresAt, endedAt, isLocked }, now),
+      at: endedAt ?? expiresAt,
       createdAt: link.createdAt,
       isRevoking:
         snapshot.hasTag('revoking') && attempt !== null && 'linkId' in attempt.sent && attempt.sent.linkId === id,

@@ -47,7 +47,9 @@ export const RecordLinks = ({ links, isBusy, onRevoke }: RecordLinksProps) => {
               <span className={rows.name}>{link.name}</span>
               <span className={rows.line}>
                 {[
-                  say(`records.share.${link.state}`, { day: when.within.day(link.at) }),
+                  link.state === 'locked'
+                    ? say('records.share.locked', { name: link.name })
+                    : say(`records.share.${link.state}`, { day: when.within.day(link.at) }),
                   link.hasCode && say('records.share.coded'),
                 ]
                   .filter(Boolean)
@@ -64,7 +66,7 @@ export const RecordLinks = ({ links, isBusy, onRevoke }: RecordLinksProps) => {
                 </ul>
               )}
             </div>
-            {link.state === 'live' && (
+            {(link.state === 'live' || link.state === 'locked') && (
               <Button
                 data-removes
                 size="sm"

@@ -13,6 +13,7 @@ const shah: RecordLink = {
   expiresAt: at + 7 * 86_400,
   endedAt: null,
   hasCode: false,
+  isLocked: false,
   opened: 1,
   openings: [{ at: at + 60, device: 'phone' }],
 }

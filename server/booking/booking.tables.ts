@@ -122,7 +122,10 @@ export const appointments = pgTable(
     index('appointments_held')
       .on(table.holdExpiresAt)
       .where(sql`${table.holdExpiresAt} is not null and ${table.status} = 'pending'`),
-    check('appointments_amount', sql`${table.finalAmount} = ${table.consultationFee} - ${table.discountAmount}`),
+    check(
+      'appointments_amount',
+      sql`${table.finalAmount} = ${table.consultationFee} - ${table.discountAmount} and ${table.discountAmount} between 0 and ${table.consultationFee}`,
+    ),
     check('appointments_time', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 )

@@ -63,8 +63,11 @@ export interface Call<Code extends string = never, Text extends string = never, 
   readonly say: (id: Text | CommonText, values?: TextValues) => string
   /** `return refuse('otpWrong')`: ends the call with a failure; what it wrote stays (a wrong guess must count). */
   readonly refuse: <C extends Code | CommonCode>(code: C, values?: TextValues, retryAfter?: number) => Outcome<never, C>
-  /** `throw refusal('slotTaken')`: ends the call with a failure and undoes what it wrote. */
-  readonly refusal: (code: Code | CommonCode, values?: TextValues, retryAfter?: number) => Refusal
+  /**
+   * `throw refusal('slotTaken')`: ends the call with a failure and undoes what it wrote. `field` is what it is about, by
+   * its name as it was sent.
+   */
+  readonly refusal: (code: Code | CommonCode, values?: TextValues, retryAfter?: number, field?: string) => Refusal
   /** Signs addresses of files for the caller's session. */
   readonly addresses: FileAddresses
   /** Whom the call comes from on the network; null when it came over no connection. */

@@ -11,19 +11,21 @@ export const refusals = (
   { name, endpoint, texts }: Refusing,
   language: WireLanguage,
 ): Pick<Call<string>, 'refuse' | 'refusal'> => {
-  const failure = <C extends string>(code: C, values?: TextValues, retryAfter?: number): Failure<C> => {
+  const failure = <C extends string>(code: C, values?: TextValues, retryAfter?: number, field?: string): Failure<C> => {
     const kind = kindOfCode(endpoint, code)
     if (kind === undefined || textIn(texts, code) === null) throw new Error(`${name} has no refusal ${code}`)
+    const message = sayFrom(texts)(language, code, values)
     return {
       kind,
-      message: sayFrom(texts)(language, code, values),
+      message,
       code,
       ...(retryAfter === undefined ? {} : { retryAfter }),
+      ...(field === undefined ? {} : { fields: [{ field, reason: code, message }] }),
     }
   }
   return {
     refuse: (code, values, retryAfter) => ({ ok: false, failure: failure(code, values, retryAfter) }),
-    refusal: (code, values, retryAfter) => new Refusal(failure(code, values, retryAfter)),
+    refusal: (code, values, retryAfter, field) => new Refusal(failure(code, values, retryAfter, field)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SupplyLine } from '../../src/core/medicines/supply'
-import { doseOf, totalUnits } from '../../src/core/prescription/dose.rules'
+import { supplied } from '../../src/core/prescription/dose.rules'
 import type { Medicine } from '../../src/core/prescription/medicine'
 import type { MedicineLine } from '../../src/core/prescription/prescription'
 import { substancesIn } from '../../src/core/prescription/substancesIn'
@@ -16,15 +16,15 @@ export const supplyLines = (
   products: ReadonlyMap<string, Medicine>,
 ): readonly SupplyLine[] =>
   medicines.map(({ name, brand, medicineId, ...dosing }, line) => {
-    const units = totalUnits(dosing)
-    const prescribed = units === null ? null : Math.ceil(units)
+    const { count, unit } = supplied(dosing)
+    const prescribed = count === null ? null : Math.ceil(count)
     return {
       line,
       name: brand === undefined ? name : `${name} (${brand})`,
       medicineId,
       prescribed,
       left: prescribed === null ? null : Math.max(0, prescribed - (taken.get(line) ?? 0)),
-      unit: doseOf(dosing.whenText)?.unit ?? '',
+      unit,
       isSold: isSoldOnline(`${name} ${brand ?? ''}`, (medicineId && products.get(medicineId)) || null),
     }
   })

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { type BillLine } from '../../src/core/orders/billLines'
 import { fillingOf, medicineOf } from './billedMedicines'
-import { sumOfLines } from '../../src/core/orders/billLines.rules'
+import { suppliedBy, sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 import type { Database } from '../kit/handlers'
 import { medicines } from '../prescription/prescription.tables'
@@ -49,12 +49,17 @@ export const keepBillLines = async (
   )
 }
 
-/** Gives back to the prescription what of an order was not handed over, as its bill has it. */
-export const settleSupplied = async (tx: Database, order: OrderRow): Promise<void> => {
+/** Gives back to the prescription what of an order was not handed over, as its bill has it, in the units of the order. */
+export const settleSupplied = async (tx: Database, order: OrderRow, { lines }: MedicineOrder): Promise<void> => {
   const billed = await linesOf(tx, order.id)
-  if (billed.length === 0) return
-  const supplied = sql<number>`coalesce((select sum(${orderBillLines.quantity}) from ${orderBillLines}
-    where ${orderBillLines.orderId} = ${order.id} and ${orderBillLines.fills} = ${orderLines.line}), 0)::int`
+  if (billed.length === 0 || lines.length === 0) return
+  const handedOver = lines.map(({ line, unit }) => {
+    const filling = billed.filter(({ fills }) => fills === line)
+    const much = filling.reduce((sum, sold) => sum + (suppliedBy(sold, unit) ?? sold.quantity), 0)
+    return sql`when ${line} then ${much}::int`
+  })
+  // The last bottle is not cut: what is in it above what was asked for counts for nothing.
+  const supplied = sql<number>`least(${orderLines.asked}, case ${orderLines.line} ${sql.join(handedOver, sql` `)} end)`
   await giveBackLines(tx, order, sql<number>`(${orderLines.asked} - ${supplied})`)
   await tx
     .update(orderLines)
@@ -81,7 +86,11 @@ const registered = async (tx: Database, order: MedicineOrder) => {
       ({ isH1, schedule, fills, name }) =>
         isH1 || schedule === 'H1' || filled.has(fills ?? -1) || known.has(medicineOf(name).key),
     )
-    .map(({ line, name, quantity, batch }) => ({ line, medicine: name, quantity, unit: null, batch }))
+    .map(({ line, name, batch, fills, ...sold }) => {
+      const unit = order.lines.find((each) => each.line === fills)?.unit ?? null
+      const supplied = suppliedBy(sold, unit)
+      return { line, medicine: name, quantity: supplied ?? sold.quantity, unit: supplied === null ? null : unit, batch }
+    })
 }
 
 /** Writes what is sold under Schedule H1 into the register; false where nobody is named who prescribed it. */

@@ -3,11 +3,17 @@ import { nameKey } from '../../src/core/prescription/lookup.rules'
 import { isStrengthOf } from '../../src/core/prescription/strength.rules'
 import { substancesIn } from '../../src/core/prescription/substancesIn'
 import { folded } from '../../src/core/kit/search'
+import { isWithin, needsPackSize, suppliedBy } from '../../src/core/orders/billLines.rules'
 import type { BillLine } from '../../src/core/orders/billLines'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 
 /** Why the lines of a bill are refused. */
-export type BillFault = 'expired' | 'notSold' | 'notAgreed' | 'notTheSame' | 'tooMuchBilled'
+export type BillFaultCode = 'expired' | 'notSold' | 'notAgreed' | 'notTheSame' | 'packMissing' | 'tooMuchBilled'
+/** What stands against which line of a bill. */
+export interface BillFault {
+  readonly code: BillFaultCode
+  readonly at: number
+}
 
 interface Medicine {
   /** The same for all names of one medicine: `Levipil 500` and `Levetiracetam 500 mg tablet`. */
@@ -51,7 +57,7 @@ const isSameProduct = (one: string, other: string): boolean => {
 const isOverTheCounter = (name: string): boolean =>
   substancesIn(name).some(({ law }) => law === 'scheduleX' || law === 'narcotic')
 
-type Billed = Pick<BillLine, 'name' | 'quantity' | 'expiry' | 'fills'>
+type Billed = Pick<BillLine, 'name' | 'quantity' | 'packSize' | 'expiry' | 'fills'>
 type Agreed = Pick<MedicineOrder, 'lines' | 'offerWords' | 'events'>
 
 /** Other goods that the patient read of in an offer, and agreed to. */
@@ -74,15 +80,18 @@ export const fillingOf = (
 ): { readonly fault: BillFault | null; readonly fills: readonly (number | null)[] } => {
   const left = new Map(order.lines.map(({ line, asked }) => [line, asked ?? Infinity]))
   const fills: (number | null)[] = []
-  for (const line of billed) {
+  for (const [at, line] of billed.entries()) {
+    const against = (code: BillFaultCode) => ({ fault: { code, at }, fills })
     const named = namedBy(line, order)
     const isOther = named.length === 0 && line.fills == null && !medicineOf(line.name).isKnown
-    if (named.length === 0 && !(isOther && isSeenInOffer(line.name, order))) return { fault: 'notAgreed', fills }
+    if (named.length === 0 && !(isOther && isSeenInOffer(line.name, order))) return against('notAgreed')
     const same = named.filter(({ name }) => isSameProduct(line.name, name))
-    if (named.length > 0 && same.length === 0) return { fault: 'notTheSame', fills }
-    const enough = same.find((each) => left.get(each.line)! >= line.quantity)
-    if (same.length > 0 && enough === undefined) return { fault: 'tooMuchBilled', fills }
-    if (enough !== undefined) left.set(enough.line, left.get(enough.line)! - line.quantity)
+    if (named.length > 0 && same.length === 0) return against('notTheSame')
+    const enough = same.find((each) => isWithin(line, left.get(each.line)!, each.unit))
+    if (same.length > 0 && enough === undefined) return against('tooMuchBilled')
+    if (enough !== undefined && needsPackSize(line, enough)) return against('packMissing')
+    if (enough !== undefined)
+      left.set(enough.line, left.get(enough.line)! - (suppliedBy(line, enough.unit) ?? line.quantity))
     fills.push(enough?.line ?? null)
   }
   return { fault: null, fills }
@@ -91,10 +100,12 @@ export const fillingOf = (
 /**
  * What stands against the lines of a bill: a batch that expired before this month (`2027-04`), what is not sold by order,
  * and of a prescription that was typed here any other medicine than the patient agreed to, another strength or form of
- * it, more of it, or goods that were in no offer.
+ * it, more of it in its own units, or goods that were in no offer.
  */
 export const billFault = (lines: readonly Billed[], order: Agreed, month: string): BillFault | null => {
-  if (lines.some(({ expiry }) => expiry !== '' && expiry < month)) return 'expired'
-  if (lines.some(({ name }) => isOverTheCounter(name))) return 'notSold'
+  const expired = lines.findIndex(({ expiry }) => expiry !== '' && expiry < month)
+  if (expired >= 0) return { code: 'expired', at: expired }
+  const notSold = lines.findIndex(({ name }) => isOverTheCounter(name))
+  if (notSold >= 0) return { code: 'notSold', at: notSold }
   return order.lines.length === 0 ? null : fillingOf(lines, order).fault
 }

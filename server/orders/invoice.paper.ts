@@ -108,13 +108,14 @@ const headOf = (paper: InvoicePaper, { name, no, at, about }: Title, page: numbe
   ])
 }
 
-/** `Schedule H · HSN 3004 · GST 12 % · Batch B7 · Expires 04/2027 · Sun Pharma`, of what is known; a bill of supply has no tax. */
+/** `Schedule H · Pack of 10 · HSN 3004 · GST 12 % · Batch B7 · Expires 04/2027 · Sun Pharma`, of what is known; a bill of supply has no tax. */
 const detailsOf = (
-  { hsn, gst, batch, expiry, maker, schedule, isH1 }: InvoicePaper['billLines'][number],
+  { packSize, hsn, gst, batch, expiry, maker, schedule, isH1 }: InvoicePaper['billLines'][number],
   isTaxed: boolean,
 ): string =>
   [
     isH1 || schedule !== null ? `Schedule ${isH1 ? 'H1' : schedule}` : '',
+    packSize === null || packSize === 1 ? '' : `Pack of ${packSize}`,
     hsn === '' ? '' : `HSN ${hsn}`,
     gst === null || !isTaxed ? '' : `GST ${gst} %`,
     batch === '' ? '' : `Batch ${batch}`,

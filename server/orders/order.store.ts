@@ -344,12 +344,17 @@ export const overtaken = async (
   const [last] = await tx
     .select({ name: orderEvents.name, at: orderEvents.at })
     .from(orderEvents)
-    .where(eq(orderEvents.orderId, id))
+    .where(
+      and(
+        eq(orderEvents.orderId, id),
+        order!.paymentStatus === 'REFUNDED' ? eq(orderEvents.action, 'refund') : undefined,
+      ),
+    )
     .orderBy(sql`${orderEvents.id} desc`)
     .limit(1)
   return {
     is: 'overtaken',
-    code: overtakenAt(order!.stage),
+    code: overtakenAt(order!),
     order: order!,
     who: last?.name ?? null,
     when: last?.at ?? order!.stageAt,

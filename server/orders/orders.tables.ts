@@ -179,7 +179,7 @@ export const providerOrders = pgTable(
     ),
     check(
       'provider_orders_bill',
-      sql`(${table.payable} is null) = (${table.total} is null) and ${table.total} >= 0 and ${table.discount} >= 0 and ${table.payable} = greatest(0, ${table.total} - coalesce(${table.discount}, 0))`,
+      sql`(${table.payable} is null) = (${table.total} is null) and ${table.total} >= 0 and ${table.discount} between 0 and ${table.total} and ${table.payable} = ${table.total} - coalesce(${table.discount}, 0)`,
     ),
     check(
       'provider_orders_completed',
@@ -266,6 +266,8 @@ export const orderBillLines = pgTable(
     line: smallint('line').notNull(),
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Units in one of what is priced; null where nobody said it. */
+    packSize: integer('pack_size'),
     price: integer('price').notNull(),
     hsn: text('hsn').notNull(),
     gst: smallint('gst').$type<GstRate>(),
@@ -281,7 +283,7 @@ export const orderBillLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.line] }),
-    check('order_bill_lines_amount', sql`${table.quantity} > 0 and ${table.price} > 0`),
+    check('order_bill_lines_amount', sql`${table.quantity} > 0 and ${table.price} > 0 and ${table.packSize} > 0`),
     check(
       'order_bill_lines_gst',
       sql`${table.gst} in (${sql.join(

@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
+import { type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
-import { billOf } from '../../src/core/orders/bill.rules'
-import { billFault } from './billedMedicines'
+import type { BillLine } from '../../src/core/orders/billLines'
+import { billOf, isDiscountTooLarge } from '../../src/core/orders/bill.rules'
+import { rupeesText } from '../../src/core/kit/typedNumber'
+import { billFault, type BillFault, type BillFaultCode } from './billedMedicines'
 import type { providerOrdersApi } from '../../src/core/orders/providerOrders.api'
 import {
   isMedicineOrder,
@@ -20,8 +22,8 @@ import {
 import { actMeant, isReasoned, isVisitAhead, needsClearance, needsOf } from '../../src/core/orders/providerOrders.rules'
 import type { ActCode } from '../../src/core/orders/providerOrder.rules'
 import { CASH } from '../../src/core/payment/payment'
-import { dayIn } from '../kit/dateWords'
-import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
+import { dayIn, longDayIn } from '../kit/dateWords'
+import type { Call, Handlers, Refusal, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { providerOfStaff } from '../provider/provider.port'
 import { keepBillLines, registerH1, settleSupplied } from './billLines.store'
@@ -96,19 +98,52 @@ interface Sent extends ActDetails {
 /** `2027-04`: the month of a moment, as batches have it. */
 const monthOf = (at: UnixSeconds): string => dayOf(at).slice(0, 7)
 
+const LAST = 31
+
+/** Which field of a line stands against it. */
+const faultyField = {
+  expired: 'expiry',
+  notSold: 'name',
+  notAgreed: 'name',
+  notTheSame: 'name',
+  packMissing: 'packSize',
+  tooMuchBilled: 'quantity',
+} as const satisfies Record<BillFaultCode, keyof BillLine>
+
+/** The last day on which a batch of a month is good. */
+const goodUntil = (month: string): CalendarDay =>
+  Temporal.PlainYearMonth.from(month).toPlainDate({ day: LAST }).toString()
+
+const lineRefusal = (
+  { name, batch, expiry }: BillLine,
+  { code, at }: BillFault,
+  { refusal, language }: Acting,
+): Refusal => {
+  const until = code === 'expired' ? longDayIn(language, startOfDay(goodUntil(expiry))) : ''
+  return refusal(code, { name, batch, until }, undefined, `billLines.${at}.${faultyField[code]}`)
+}
+
 /** The bill that was sent, else the one the order has; refused where what is payable was reckoned otherwise. */
 const billed = (
   { total, discount, payable, billLines }: ActDetails,
   order: ProviderOrder,
-  { refusal, now }: Acting,
+  call: Acting,
 ): Pick<Written, 'total' | 'discount' | 'payable'> | null => {
+  const { refusal, now } = call
   const lines = billLines === undefined || billLines.length === 0 ? null : sumOfLines(billLines)
   const whole = isMedicineOrder(order) ? (lines ?? total ?? order.total) : order.total
   if (lines !== null && total !== undefined && total !== lines) throw refusal('payableDiffers')
   if (whole === null) return null
   const fault = billLines === undefined || !isMedicineOrder(order) ? null : billFault(billLines, order, monthOf(now))
-  if (fault !== null) throw refusal(fault)
+  if (fault !== null) throw lineRefusal(billLines![fault.at]!, fault, call)
   const bill = billOf(whole, discount ?? order.discount ?? 0)
+  if (isDiscountTooLarge(bill))
+    throw refusal(
+      'discountTooLarge',
+      { total: rupeesText(bill.total) },
+      undefined,
+      isMedicineOrder(order) ? 'discount_amount' : 'discountAmount',
+    )
   if (payable !== undefined && payable !== bill.payable) throw refusal('payableDiffers')
   return bill
 }
@@ -159,7 +194,7 @@ const itemised = async (
 ): Promise<void> => {
   if (!isMedicineOrder(order) || !needsOf(order, act).isBilled) return
   await keepBillLines(db, after, order, billLines)
-  if (act === 'complete') await settleSupplied(db, after)
+  if (act === 'complete') await settleSupplied(db, after, order)
   const { isSignedHere, prescriber: known } = order
   const who = isSignedHere ? known : (prescriber ?? known)
   if (act === 'complete' && !(await registerH1(db, order, who, now))) throw refusal('prescriberMissing')
@@ -220,8 +255,10 @@ const changed = async (
     await itemised(sent, act, order, { order: written }, call)
     return { is: 'moved', order: written }
   }
-  if (act === 'refund' && order.revision === sent.revision) throw refusal('notRefundable')
-  return overtaken(db, order.id)
+  const late = await overtaken(db, order.id)
+  const isAsSeen = sent.revision === undefined || late.order.revision === sent.revision
+  if (act === 'refund' && late.code !== 'alreadyRefunded' && isAsSeen) throw refusal('notRefundable')
+  return late
 }
 
 const act = async (sent: Sent, call: Acting): Promise<Outcome<ProviderOrder, ActCode>> => {

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { folded } from '../../src/core/kit/search'
+import { supplied } from '../../src/core/prescription/dose.rules'
 import type { PrescriptionContent } from '../../src/core/prescription/prescription'
 import type { Database } from '../kit/handlers'
 import { takeTurn } from '../kit/takeTurn'
@@ -50,7 +51,7 @@ const sameLine = (now: Medicines, before: Medicines, line: number): number | nul
 
 /**
  * What orders have taken of each line of signed prescriptions: an amended one gives no more of a medicine that was
- * supplied of a version before it.
+ * supplied of a version before it, and none of one that was counted in another unit: nobody knows what is left of it.
  */
 export const takenOf = async (
   db: Database,
@@ -72,8 +73,11 @@ export const takenOf = async (
   for (const { of, id, content } of versions) {
     const lines = found.get(of) ?? new Map<number, number>()
     for (const { line, taken } of stock.filter(({ prescriptionId }) => prescriptionId === id)) {
-      const same = of === id ? line : sameLine(contents.get(of)!, content.medicines, line)
-      if (same !== null) lines.set(same, (lines.get(same) ?? 0) + taken)
+      const now = contents.get(of)!
+      const same = of === id ? line : sameLine(now, content.medicines, line)
+      if (same === null || taken === 0) continue
+      const isCountedAlike = supplied(now[same]!).unit === supplied(content.medicines[line]!).unit
+      lines.set(same, isCountedAlike ? (lines.get(same) ?? 0) + taken : Infinity)
     }
     found.set(of, lines)
   }

@@ -14,6 +14,7 @@ import {
 const draft: LineDraft = {
   name: 'Levetiracetam 500',
   quantity: '20',
+  packSize: '',
   price: '25',
   hsn: '3004',
   gst: '12',
@@ -29,6 +30,7 @@ describe('a line of a bill', () => {
     const read = {
       name: 'Levetiracetam 500',
       quantity: 20,
+      packSize: null,
       price: 25_00,
       hsn: '3004',
       gst: 12,
@@ -50,6 +52,8 @@ describe('a line of a bill', () => {
     [{ quantity: '0' }, ['quantity']],
     [{ quantity: '2.5' }, ['quantity']],
     [{ price: '' }, ['price']],
+    [{ packSize: '0' }, ['packSize']],
+    [{ fills: '0' }, ['packSize']],
     [{ hsn: '300' }, ['hsn']],
     [{ expiry: '13/27' }, ['expiry']],
     [{ name: '', price: 'ten' }, ['name', 'price']],
@@ -62,6 +66,10 @@ describe('a line of a bill', () => {
     ['04/27', '2027-04'],
     ['4-2027', '2027-04'],
     ['2027-04', '2027-04'],
+    ['04/1927', '1927-04'],
+    ['4.27', '2027-04'],
+    ['४/१९२७', '1927-04'],
+    ['04/027', null],
     ['00/27', null],
     ['soon', null],
   ])('that expires %s is read as %s', (text, month) => {

@@ -75,11 +75,14 @@ describe('a bill', () => {
     expect(missingIn(draft({ total }), billed)).toEqual(['total'])
   })
 
-  test('with a discount that is no amount misses the discount', () => {
+  test('with a discount that is no amount, or more than there is, misses the discount', () => {
     expect(missingIn(draft({ discount: 'x' }), billed)).toEqual(['discount'])
+    expect(missingIn(draft({ total: '500', discount: '500.01' }), billed)).toEqual(['discount'])
+    expect(missingIn(draft({ total: '500', discount: '500' }), billed)).toEqual([])
     const line = {
       name: '',
       quantity: '',
+      packSize: '',
       price: '',
       hsn: '3004',
       gst: '',

@@ -31,7 +31,7 @@ export interface OrderRead {
   readonly pdfurl: string | null
   readonly reason: string | null
   readonly reasonWords: string | null
-  readonly lines: readonly { readonly asked: number; readonly offered: number | null }[]
+  readonly lines: readonly { readonly asked: number; readonly offered: number | null; readonly unit: string | null }[]
   readonly paperUses: readonly { readonly at: number; readonly isAnother: boolean }[]
 }
 
@@ -39,6 +39,8 @@ export interface OrderRead {
 export interface Typed {
   readonly name: string
   readonly quantity: number
+  /** Units in one: single ones where nothing else is named. */
+  readonly packSize?: number | null
   /** Rupees of one, and the rest as it stands on the strip. */
   readonly price: number
   readonly gst?: number | null
@@ -48,9 +50,17 @@ export interface Typed {
 }
 
 /** A line of a bill on the wire. */
-export const billLine = ({ gst = 12, batch = 'B7', expiry = '2027-04', isH1 = false, ...line }: Typed) => ({
+export const billLine = ({
+  packSize = 1,
+  gst = 12,
+  batch = 'B7',
+  expiry = '2027-04',
+  isH1 = false,
+  ...line
+}: Typed) => ({
   hsn: '3004',
   maker: '',
+  packSize,
   gst,
   batch,
   expiry,

@@ -23,6 +23,7 @@ const accepted = async () => (await orderIn(practice.db, { kind: 'medicine', sta
 const line = {
   name: 'Levetiracetam 500',
   quantity: 20,
+  packSize: 1,
   price: 25,
   hsn: '3004',
   gst: 12,
@@ -77,7 +78,7 @@ describe('A bill of medicines', () => {
     expect(other.result).toMatchObject({ billLines: [], amount: 450 })
   })
 
-  test.each([{ quantity: 0 }, { price: -1 }, { hsn: '30' }, { gst: 13 }, { expiry: '2027-13' }])(
+  test.each([{ quantity: 0 }, { packSize: 0 }, { price: -1 }, { hsn: '30' }, { gst: 13 }, { expiry: '2027-13' }])(
     'is refused with %o',
     async (more) => {
       const reply = await act({ orderId: await accepted(), status: 'completed', billLines: [{ ...line, ...more }] })
@@ -107,6 +108,12 @@ describe('A bill is what the patient agreed to', () => {
         { name: 'Levera 500', quantity: 6 },
       ],
       'tooMuchBilled',
+    ],
+    ['two strips of fifteen for twenty', [{ name: 'Levipil 500', quantity: 2, packSize: 15 }], 'tooMuchBilled'],
+    [
+      'packs of which nobody said what they hold',
+      [{ name: 'Levipil 500', quantity: 2, packSize: null }],
+      'packMissing',
     ],
     ['what is left out of the offer', [{ name: 'Frisium 10', quantity: 1 }], 'tooMuchBilled'],
     ['what nobody prescribed', [{ name: 'Tramadol 50', quantity: 5 }], 'notAgreed'],

@@ -327,26 +327,45 @@ describe('A request to a pharmacy', () => {
     })
   })
 
-  test('of an amended prescription gives no more of a medicine than is left of the versions before it', async () => {
-    const first = await signed()
-    const { result } = await order(await pharmacy(), first.recordId, { lines: [{ line: 0, quantity: 15 }] })
-    const amend = (id: string, revision: number, medicine: readonly object[], more: object) =>
+  /** The record of a prescription that replaces a signed one. */
+  const amended = async (prescriptionId: string, medicine: readonly object[]) => {
+    const amend = (id: string, more: object) =>
       practice.call<{ id: string }>(
         'prescription.update',
-        { id, revision, amendReason: 'Dose corrected', ...written({ medicine, ...more }) },
+        { id, revision: 1, amendReason: 'Dose corrected', ...written({ medicine, ...more }) },
         { token: doctor },
       )
-    // What was the first line stands second now.
-    const medicine = [{ ...levetiracetam, medicineId: null, name: 'Folic acid' }, levetiracetam]
-    const draft = await amend(first.prescriptionId, 1, medicine, {})
-    const version = await amend(draft.result.id, 1, medicine, { saveType: 'endConsultation' })
+    const draft = await amend(prescriptionId, {})
+    const version = await amend(draft.result.id, { saveType: 'endConsultation' })
     const [record] = await practice.db
       .select()
       .from(medicalRecords)
       .where(eq(medicalRecords.prescriptionId, version.result.id))
-    const left = async () => (await orderable(record!.id))?.lines.map((each) => each.left)
+    return record!.id
+  }
+  const leftOf = async (recordId: string) => (await orderable(recordId))?.lines.map((each) => each.left)
+
+  test('of an amended prescription that counts in another unit gives nothing more of what was supplied before', async () => {
+    const first = await signed([{ ...levetiracetam, supply: { count: 2, pack: 'strip' } }])
+    const { result } = await order(await pharmacy(), first.recordId, { lines: [{ line: 0, quantity: 1 }] })
+    const recordId = await amended(first.prescriptionId, [levetiracetam])
+    expect(await leftOf(recordId)).toEqual([0])
+    expect(await refusal(await pharmacy(), recordId)).toMatchObject({ status: 409 })
+    await practice.db.transaction((tx) =>
+      moveOrder(tx, { id: result.id, action: 'cancel', by: { role: 'PATIENT', userId: patientId } }, NOW),
+    )
+    expect(await leftOf(recordId)).toEqual([TWENTY])
+  })
+
+  test('of an amended prescription gives no more of a medicine than is left of the versions before it', async () => {
+    const first = await signed()
+    const { result } = await order(await pharmacy(), first.recordId, { lines: [{ line: 0, quantity: 15 }] })
+    // What was the first line stands second now.
+    const medicine = [{ ...levetiracetam, medicineId: null, name: 'Folic acid' }, levetiracetam]
+    const recordId = await amended(first.prescriptionId, medicine)
+    const left = () => leftOf(recordId)
     expect(await left()).toEqual([TWENTY, 5])
-    expect(await refusal(await pharmacy(), record!.id, { lines: [{ line: 1, quantity: 6 }] })).toMatchObject({
+    expect(await refusal(await pharmacy(), recordId, { lines: [{ line: 1, quantity: 6 }] })).toMatchObject({
       status: 409,
     })
     await practice.db.transaction((tx) =>

@@ -92,7 +92,9 @@ describe('Every action at every stage', () => {
           isPossible ? 2 : 1,
           isPossible ? to : 'requested',
         ])
-        expect('code' in outcome ? outcome.code : null).toBe(isPossible ? null : overtakenAt(stage))
+        expect('code' in outcome ? outcome.code : null).toBe(
+          isPossible ? null : overtakenAt({ stage, paymentStatus: after.paymentStatus }),
+        )
       }
   })
 })

@@ -13,7 +13,7 @@ export const SupplyLine = Schema.Struct({
   /** Units of its form; null where they cannot be counted (as needed). */
   prescribed: Schema.NullOr(Schema.Int),
   left: Schema.NullOr(Schema.Int),
-  /** `tablet`, `ml`; empty where none was named. */
+  /** `tablet`, `ml`, or the packs that were prescribed (`strip`); empty where none was named. */
   unit: Schema.String,
   /** Schedule X and narcotics never are. */
   isSold: Schema.Boolean,

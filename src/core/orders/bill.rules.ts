@@ -6,6 +6,10 @@ const unitNames: Readonly<Record<string, readonly [string, string]>> = {
   tablet: ['tablet', 'tablets'],
   capsule: ['capsule', 'capsules'],
   ml: ['ml', 'ml'],
+  strip: ['strip', 'strips'],
+  bottle: ['bottle', 'bottles'],
+  tube: ['tube', 'tubes'],
+  pack: ['pack', 'packs'],
 }
 
 /** `quantityOnPaper(90, 'tablet')` is `90 tablets`, as `kit.quantity` has it on screens; `30` of what has no unit. */
@@ -27,6 +31,9 @@ export const billOf = (total: Paise, discount: Paise): Bill => ({
   discount,
   payable: Math.max(0, total - discount),
 })
+
+/** More is taken off than there is: nothing would be paid, and a document would say so. */
+export const isDiscountTooLarge = ({ total, discount }: Pick<Bill, 'total' | 'discount'>): boolean => discount > total
 
 /** Stages in which a bill stands before the patient and may still change. */
 export const BILL_OPEN = ['ready', 'sent'] as const satisfies readonly OrderStage[]

@@ -1,13 +1,16 @@
 import { latinDigits } from '../kit/text'
 import type { Paise } from '../kit/money'
 import { rupeesTyped, wholeNumber } from '../kit/typedNumber'
-import { type BillLine, type GstRate, gstRates, MOST_BILL_LINES } from './billLines'
-import type { MedicineOrder } from './providerOrder'
+import type { Pack } from '../prescription/prescription'
+import { type BillLine, type GstRate, gstRates, MOST_BILL_LINES, MOST_IN_A_PACK } from './billLines'
+import type { MedicineOrder, OrderLine } from './providerOrder'
 
 /** A line of a bill as it is typed. */
 export interface LineDraft {
   readonly name: string
   readonly quantity: string
+  /** Units in one of what is priced. */
+  readonly packSize: string
   readonly price: string
   readonly hsn: string
   /** A rate, or a blank. */
@@ -33,6 +36,7 @@ const MEDICAMENTS = '3004'
 const EMPTY: LineDraft = {
   name: '',
   quantity: '',
+  packSize: '',
   price: '',
   hsn: MEDICAMENTS,
   gst: '',
@@ -95,11 +99,16 @@ const hsnTyped = (text: string): string | null => {
 const blankOr = <Value>(text: string, read: (text: string) => Value | null): Value | '' | null =>
   text.trim() === '' ? '' : read(text)
 
+/** What is in a pack, a blank where that needs not be said: what fills a line is compared in the units of that line. */
+const packSizeTyped = ({ packSize, fills }: LineDraft): number | '' | null =>
+  packSize.trim() === '' && fills === '' ? '' : wholeNumber(packSize, MOST_IN_A_PACK) || null
+
 /** Fields of a line that are missing or are none. */
 export const wrongIn = (line: LineDraft): readonly LineField[] => {
   const wrong: LineField[] = []
   if (line.name.trim() === '') wrong.push('name')
   if (!wholeNumber(line.quantity, MOST_SOLD)) wrong.push('quantity')
+  if (packSizeTyped(line) === null) wrong.push('packSize')
   if (!rupeesTyped(line.price, MOST_PRICED)) wrong.push('price')
   if (blankOr(line.hsn, hsnTyped) === null) wrong.push('hsn')
   if (blankOr(line.expiry, expiryTyped) === null) wrong.push('expiry')
@@ -115,6 +124,7 @@ export const linesIn = (drafts: readonly LineDraft[]): readonly BillLine[] | nul
     : drafts.map((draft) => ({
         name: draft.name.trim(),
         quantity: wholeNumber(draft.quantity, MOST_SOLD)!,
+        packSize: packSizeTyped(draft) || null,
         price: rupeesTyped(draft.price, MOST_PRICED)!,
         hsn: blankOr(draft.hsn, hsnTyped) ?? '',
         gst: rateOf(draft.gst),
@@ -127,13 +137,37 @@ export const linesIn = (drafts: readonly LineDraft[]): readonly BillLine[] | nul
 
 /** Lines of a bill as their form has them. */
 export const lineDrafts = (lines: readonly BillLine[]): readonly LineDraft[] =>
-  lines.map(({ quantity, price, gst, fills, ...line }) => ({
+  lines.map(({ quantity, packSize, price, gst, fills, ...line }) => ({
     ...line,
+    packSize: packSize == null ? '' : String(packSize),
     fills: fills == null ? '' : String(fills),
     quantity: String(quantity),
     price: (price / 100).toFixed(2),
     gst: gst === null ? '' : String(gst),
   }))
+
+const packs: Readonly<Record<Pack, true>> = { strip: true, bottle: true, tube: true, pack: true }
+const isPacks = (unit: string | null): boolean => unit !== null && unit in packs
+/** What is poured or counted out of a container that is sold whole. */
+const contained: ReadonlySet<string> = new Set(['ml', 'drop', 'unit', 'puff', 'spray', 'dose'])
+
+type Sold = Pick<BillLine, 'quantity' | 'packSize'>
+
+/** How much a line hands over, in the unit of the line that it fills; null where nobody said what is in a pack. */
+export const suppliedBy = ({ quantity, packSize }: Sold, unit: string | null): number | null => {
+  if (isPacks(unit)) return quantity
+  return packSize == null ? null : quantity * packSize
+}
+
+/** Whether a line hands over no more than is left, in that unit; of what is in a container the last one is not cut. */
+export const isWithin = (sold: Sold, left: number, unit: string | null): boolean => {
+  const much = suppliedBy(sold, unit) ?? sold.quantity
+  return unit !== null && contained.has(unit) ? much - (sold.packSize ?? 1) < left : much <= left
+}
+
+/** Whether it has to be said what is in a pack: packs are not compared with tablets. */
+export const needsPackSize = (sold: Sold, { asked, unit }: Pick<OrderLine, 'asked' | 'unit'>): boolean =>
+  asked !== null && asked > 0 && suppliedBy(sold, unit) === null
 
 export const amountOf = ({ quantity, price }: Pick<BillLine, 'quantity' | 'price'>): Paise => quantity * price
 

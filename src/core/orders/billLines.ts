@@ -15,6 +15,9 @@ export const LONGEST_BATCH = 30
 /** Name and address of who prescribed. */
 export const LONGEST_PRESCRIBER = 200
 
+/** Units in the largest pack. */
+export const MOST_IN_A_PACK = 10_000
+
 /** Lines of the longest prescription. */
 const MOST_LINES = 200
 
@@ -29,6 +32,8 @@ const Expiry = LineOrEmpty(7).check(
 export const BillLine = Schema.Struct({
   name: Line(LONGEST_MEDICINE),
   quantity: Whole(1, 100_000),
+  /** Units of its form in one of what is priced: 1 of loose tablets, 10 of a strip of ten; null where nobody said it. */
+  packSize: Schema.optionalKey(Schema.NullOr(Whole(1, MOST_IN_A_PACK))),
   price: Paise,
   hsn: Hsn,
   /** Null where the bill names no rate. */

@@ -10,6 +10,7 @@ export const overtakenErrors = {
   alreadyRejected: 'conflict',
   alreadySent: 'conflict',
   alreadyCompleted: 'conflict',
+  alreadyRefunded: 'conflict',
   samplesTaken: 'conflict',
   changedMeanwhile: 'conflict',
 } as const satisfies Readonly<Record<string, AnsweredFailure>>
@@ -20,10 +21,12 @@ export const actErrors = {
   ...overtakenErrors,
   reasonMissing: 'badRequest',
   payableDiffers: 'conflict',
+  discountTooLarge: 'badRequest',
   expired: 'badRequest',
   notSold: 'badRequest',
   notAgreed: 'badRequest',
   notTheSame: 'badRequest',
+  packMissing: 'badRequest',
   tooMuchBilled: 'badRequest',
   notRefundable: 'conflict',
   tooMuchOffered: 'badRequest',
@@ -45,7 +48,8 @@ const overtakenBy: Partial<Record<OrderStage, Overtaken>> = {
 }
 
 /** The code of what an order is, for a call that it no longer takes. */
-export const overtakenAt = (stage: OrderStage): Overtaken => overtakenBy[stage] ?? 'changedMeanwhile'
+export const overtakenAt = ({ stage, paymentStatus }: Pick<ProviderOrder, 'stage' | 'paymentStatus'>): Overtaken =>
+  paymentStatus === 'REFUNDED' ? 'alreadyRefunded' : (overtakenBy[stage] ?? 'changedMeanwhile')
 
 const lapsedIn: Partial<Record<OrderStage, (typeof lapseReasons)[number]>> = {
   requested: 'unanswered',

@@ -1,6 +1,6 @@
 import { dayOf, startOfDay, type UnixSeconds } from '../kit/dates'
 import { rupeesTyped } from '../kit/typedNumber'
-import { type Bill, billOf, isBillOpen } from './bill.rules'
+import { type Bill, billOf, isBillOpen, isDiscountTooLarge } from './bill.rules'
 import { type LineChange, type LineDraft, lineDrafts, linesAfter, linesIn, sumOfDrafts } from './billLines.rules'
 import {
   ORDER_OVER,
@@ -324,6 +324,12 @@ export const billIn = ({ total, discount }: BillDraft): Bill | null => {
   return whole === null || whole === 0 || less === null ? null : billOf(whole, less)
 }
 
+/** The discount is no amount, or more than there is. */
+const isDiscountWrong = (draft: BillDraft): boolean => {
+  const bill = billIn(draft)
+  return bill === null || isDiscountTooLarge(bill)
+}
+
 /** Fields of a draft that are missing, the first one first. */
 export const missingIn = (draft: BillDraft, needs: Needs): readonly (DraftField | 'lines')[] => {
   const { isBilled, isDelivered } = needs
@@ -331,7 +337,7 @@ export const missingIn = (draft: BillDraft, needs: Needs): readonly (DraftField 
   // Lines make the total: of one that is not whole nobody is asked for the sum.
   if (isBilled && linesIn(draft.lines) === null) missing.push('lines')
   else if (isBilled && billIn({ ...draft, discount: '' }) === null) missing.push('total')
-  else if (isBilled && billIn(draft) === null) missing.push('discount')
+  else if (isBilled && isDiscountWrong(draft)) missing.push('discount')
   if (isDelivered && draft.partner.trim() === '' && draft.tracking.trim() === '') missing.push('partner')
   if (isRegistered(draft, needs) && draft.prescriber.trim() === '') missing.push('prescriber')
   return missing

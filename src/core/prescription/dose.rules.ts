@@ -95,6 +95,12 @@ const unitsOf = (line: Once): number | null => {
   return Math.ceil(total * parts) / parts
 }
 
+/** What is given out in all: of packs how many, of dose units how many of them; null where nobody can count it. */
+export const supplied = (line: Course): { readonly count: number | null; readonly unit: string } =>
+  line.supply?.pack != null
+    ? { count: line.supply.count, unit: line.supply.pack }
+    : { count: totalUnits(line), unit: doseOf(line.whenText)?.unit ?? '' }
+
 /** Dose units to be given out in all: what the doctor wrote, else what is counted; of packs nobody knows what they hold. */
 export const totalUnits = (line: Course): number | null =>
   line.supply === undefined ? countedUnits(line) : line.supply.pack === null ? line.supply.count : null

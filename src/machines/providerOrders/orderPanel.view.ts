@@ -12,6 +12,7 @@ import {
   reasonsOf,
   takesReport,
 } from '../../core/orders/providerOrders.rules'
+import { isDiscountTooLarge } from '../../core/orders/bill.rules'
 import { wrongIn } from '../../core/orders/billLines.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderPanelMachine } from './orderPanel.machine'
@@ -75,8 +76,9 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     isRegistered: isRegistered(draft, needs),
     /** What is to be paid as it is typed. */
     bill,
-    /** The discount is larger than the total. */
-    isNothingToPay: bill !== null && bill.discount >= bill.total && bill.total > 0,
+    /** The discount takes off all of it; or more than there is, which is not sent. */
+    isNothingToPay: bill !== null && bill.discount === bill.total && bill.total > 0,
+    isDiscountTooLarge: bill !== null && isDiscountTooLarge(bill),
     overtaken: overtaken === null ? null : faultOf(overtaken),
     fault: failure === null || snapshot.hasTag('failed') ? null : faultOf(failure),
     /** The order changed, and the form that was open over it was closed. */

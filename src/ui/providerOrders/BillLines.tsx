@@ -57,6 +57,7 @@ const rest = css({
 const faults = {
   name: 'providerOrders.item.name.wrong',
   quantity: 'providerOrders.item.quantity.wrong',
+  packSize: 'providerOrders.item.packSize.wrong',
   price: 'providerOrders.item.price.wrong',
   hsn: 'providerOrders.item.hsn.wrong',
   expiry: 'providerOrders.item.expiry.wrong',
@@ -119,6 +120,12 @@ const BillLine = ({ at, line, wrong, prescribed, actor }: LineProps) => {
           numeric: 'digits',
           help: filled?.asked == null ? undefined : say('providerOrders.askedFor', { count: filled.asked }),
         })}
+        {prescribed.length > 0 &&
+          written('packSize', {
+            numeric: 'digits',
+            asSent: `billLines.${at}.packSize`,
+            help: say('providerOrders.item.packSize.help'),
+          })}
         {written('price', {
           numeric: 'money',
           before: '₹',

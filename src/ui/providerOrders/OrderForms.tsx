@@ -96,7 +96,7 @@ export const BillForm = ({ actor, view }: FormProps) => {
               before="− ₹"
               value={draft.discount}
               autoComplete="off"
-              error={errorOf('discount')}
+              error={view.isDiscountTooLarge ? say('providerOrders.discount.tooLarge') : errorOf('discount')}
               onFocus={() => actor.send({ type: 'discount.entered' })}
               onBlur={() => actor.send({ type: 'discount.left' })}
               onChange={type('discount')}
@@ -202,12 +202,14 @@ export const OfferForm = ({ actor, view }: FormProps) => {
       <h3 className={title}>{say('providerOrders.form.offer', { number: order.orderNo })}</h3>
       <Notices view={view} />
       {order.lines.map(
-        ({ line, name, asked, offered: before }) =>
+        ({ line, name, asked, unit, offered: before }) =>
           asked !== null && (
             <TextField
               key={line}
               label={say('providerOrders.quantityOf', { name })}
-              help={say('providerOrders.askedFor', { count: asked })}
+              help={say('providerOrders.askedFor', {
+                much: say('kit.quantity', { count: asked, unit: unit ?? 'none' }),
+              })}
               numeric="digits"
               value={offered[line] ?? String(before ?? asked)}
               error={wrongOffers.includes(line) ? say('providerOrders.offer.wrong') : undefined}

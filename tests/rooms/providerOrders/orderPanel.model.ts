@@ -38,6 +38,7 @@ const bill = { total: 500_00, discount: 0, payable: 500_00 }
 const billLine = {
   name: 'Levetiracetam 500',
   quantity: 20,
+  packSize: 1,
   price: 25_00,
   hsn: '3004',
   gst: null,
@@ -72,7 +73,11 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     act: context.act,
     total: context.draft.total,
     discount: context.draft.discount,
-    lines: context.draft.lines.map(({ name, quantity, price }) => `${name} ${quantity} ${price}`.trim()).join(),
+    lines: context.draft.lines
+      .map(({ name, quantity, packSize, price }) =>
+        `${name} ${quantity} ${packSize && `of ${packSize}`} ${price}`.trim(),
+      )
+      .join(),
     missing: context.missing.join(' '),
     reason: context.reason,
     words: context.words,
@@ -292,12 +297,17 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
         now: { lines: 'Levetiracetam 500 20', total: '0.00', missing: '', fault: null },
       },
     },
+    'Say that they are single ones': {
+      event: { type: 'lines.changed', change: { is: 'typed', at: 0, field: 'packSize', text: '1' } },
+      only: ({ total, lines }, at) => isAsked(at) && total === '0.00' && lines === 'Levetiracetam 500 20',
+      leads: { in: 'doing.billing', now: { lines: 'Levetiracetam 500 20 of 1', missing: '', fault: null } },
+    },
     'Type a price of 25': {
       event: { type: 'lines.changed', change: { is: 'typed', at: 0, field: 'price', text: '25' } },
-      only: ({ total }, at) => isAsked(at) && total === '0.00',
+      only: ({ total, lines }, at) => isAsked(at) && total === '0.00' && lines === 'Levetiracetam 500 20 of 1',
       leads: {
         in: 'doing.billing',
-        now: { lines: 'Levetiracetam 500 20 25', total: '500.00', missing: '', fault: null },
+        now: { lines: 'Levetiracetam 500 20 of 1 25', total: '500.00', missing: '', fault: null },
       },
     },
     'Enter the discount': {

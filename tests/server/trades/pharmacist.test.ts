@@ -49,7 +49,12 @@ test('an expired batch: it is not sold, nothing of the bill is kept, and a good 
   const { id } = await paperOrder('Asha Patel')
   const refused = await act(id, { status: 'completed', billLines: [billLine({ ...levipil, expiry: '2025-12' })] })
   expect(codeOf(refused)).toEqual([400, 'expired'])
-  expect(refused.message).toContain('has expired')
+  expect(refused.message).toBe(
+    'Levipil 500, batch B7, has expired: it was good until Wednesday, 31 December 2025. It must not be handed over.',
+  )
+  expect(refused.body).toMatchObject({ fields: [{ field: 'billLines.0.expiry' }] })
+  const ofBefore = await act(id, { status: 'completed', billLines: [billLine({ ...levipil, expiry: '1927-04' })] })
+  expect(codeOf(ofBefore)).toEqual([400, 'expired'])
   expect(await read(id)).toMatchObject({ stage: 'accepted', amount: null, invoice_no: null })
   const sold = await act(id, { status: 'completed', billLines: [billLine({ ...levipil, expiry: '2026-01' })] })
   expect(sold.result).toMatchObject({ status: 'completed', amount: 250 })
@@ -118,7 +123,12 @@ test('a strip that comes back sealed: the patient gets what they paid, the pharm
     expect(note).toContain(part)
   expect((await inboxOf(practice, who.token)).at(-1)).toMatch(/^Payment given back\. Neem Tree Pharmacy gave ₹225 back/)
   expect(await counter.leftOf(who, recordId)).toEqual([20])
-  expect((await act(id, { action: 'refund', words: 'Again' })).status).toBe(409)
+  const again = await act(id, { action: 'refund', words: 'Again' })
+  expect([...codeOf(again), again.message]).toEqual([
+    409,
+    'alreadyRefunded',
+    `Neem Tree Pharmacy gave the payment of ${result.order_no} back at 10:30 am.`,
+  ])
   expect(await read(id)).toMatchObject({ credit_note_no: no })
   const after = await counter.sales()
   expect([after.sum, after.completed - before.completed]).toEqual([before.sum, 1])
@@ -273,13 +283,68 @@ test('a prescription that is too old: not taken, with the reason, and the last d
   expect((await counter.order(who, recordId)).status).toBe(200)
 })
 
-test('ten strips billed for ten tablets: refused, and ten tablets are sold', async () => {
-  const { id } = await signedOrder('Asha Patel', [
-    line('levetiracetam-500-mg-tablet', 'Levetiracetam 500 mg tablet', '1-0-1 tablet', 5),
+test('ten strips billed for ten tablets: refused, however many of them stand in a strip; ten tablets of one strip are sold', async () => {
+  const tenTablets = [line('levetiracetam-500-mg-tablet', 'Levetiracetam 500 mg tablet', '1-0-1 tablet', 5)]
+  const { who, recordId, id } = await signedOrder('Asha Patel', tenTablets)
+  const billed = (quantity: number, packSize: number | null) =>
+    act(id, { status: 'completed', billLines: [billLine({ ...levipil, quantity, packSize, price: 125 })] })
+  expect(codeOf(await billed(100, 1))).toEqual([400, 'tooMuchBilled'])
+  expect(codeOf(await billed(10, 10))).toEqual([400, 'tooMuchBilled'])
+  expect(codeOf(await billed(2, 10))).toEqual([400, 'tooMuchBilled'])
+  const unclear = await billed(10, null)
+  expect([...codeOf(unclear), unclear.message]).toEqual([
+    400,
+    'packMissing',
+    'How many are in one Levipil 500? Say what is in a pack, 1 for single ones: the patient agreed to a number, not to packs.',
   ])
-  const billed = (quantity: number) => act(id, { status: 'completed', billLines: [billLine({ ...levipil, quantity })] })
-  expect(codeOf(await billed(100))).toEqual([400, 'tooMuchBilled'])
-  expect((await billed(10)).result).toMatchObject({ status: 'completed', amount: 125 })
+  expect((await billed(1, 10)).result).toMatchObject({ status: 'completed', amount: 125 })
+  expect(await counter.leftOf(who, recordId)).toEqual([0])
+  expect(await counter.paperOf(id)).toContain('Levipil 500 · 1 × ₹125.00 ₹125.00 Schedule H · Pack of 10')
+})
+
+test('half a strip for ten tablets: what is not handed over stays to be had, in tablets', async () => {
+  const { who, recordId, id } = await signedOrder('Asha Patel', [levetiracetam])
+  await act(id, { status: 'completed', billLines: [billLine({ ...levipil, quantity: 1, packSize: 15 })] })
+  expect(await counter.leftOf(who, recordId)).toEqual([5])
+})
+
+test('a syrup for 150 ml: two bottles of 100, for a bottle is not cut; a third one is too much', async () => {
+  const syrup = [line(null, 'Levetiracetam 100 mg/ml syrup', '5-0-10 ml', 10)]
+  const { who, recordId, id } = await signedOrder('Asha Patel', syrup)
+  const billed = (quantity: number) =>
+    act(id, {
+      status: 'completed',
+      billLines: [billLine({ name: 'Levetiracetam 100 mg/ml syrup', quantity, packSize: 100, price: 250 })],
+    })
+  expect(codeOf(await billed(3))).toEqual([400, 'tooMuchBilled'])
+  expect((await billed(2)).result).toMatchObject({ status: 'completed', amount: 500 })
+  expect(await counter.leftOf(who, recordId)).toEqual([0])
+})
+
+test('two strips prescribed: two are sold, whatever is in one, and a third is refused', async () => {
+  const twoStrips = [{ ...levetiracetam, supply: { count: 2, pack: 'strip' } }]
+  const { who, recordId, id } = await signedOrder('Asha Patel', twoStrips)
+  expect((await read(id)).lines).toMatchObject([{ asked: 2, unit: 'strip' }])
+  const billed = (quantity: number, packSize: number | null) =>
+    act(id, { status: 'completed', billLines: [billLine({ ...levipil, quantity, packSize })] })
+  expect(codeOf(await billed(3, 10))).toEqual([400, 'tooMuchBilled'])
+  expect(codeOf(await billed(20, 1))).toEqual([400, 'tooMuchBilled'])
+  expect((await billed(2, null)).status).toBe(200)
+  expect(await counter.leftOf(who, recordId)).toEqual([0])
+})
+
+test('a discount above the sum: refused with the field, in words; all of the sum can be taken off', async () => {
+  const { id } = await paperOrder('Asha Patel')
+  const sold = { status: 'completed', billLines: [billLine(levipil)] }
+  const refused = await act(id, { ...sold, discount_amount: 250.01 })
+  expect([...codeOf(refused), refused.message]).toEqual([
+    400,
+    'discountTooLarge',
+    'The discount is more than the total of ₹250. At most all of it can be taken off.',
+  ])
+  expect(refused.body).toMatchObject({ fields: [{ field: 'discount_amount' }] })
+  expect(await read(id)).toMatchObject({ stage: 'accepted', discount_amount: null, invoice_no: null })
+  expect((await act(id, { ...sold, discount_amount: 250 })).result).toMatchObject({ payable_amount: 0 })
 })
 
 test('the drawer at closing time: cash and UPI stand apart, and what was given back in cash is out of it', async () => {

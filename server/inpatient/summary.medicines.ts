@@ -34,21 +34,21 @@ export const beforeStay = async (
   }
 }
 
-type Checks = 'medicineUnknown' | 'lineUnclear' | 'seriousUnanswered'
+type Checks = 'medicineUnknown' | 'lineUnclear' | 'routeImpossible' | 'seriousUnanswered'
 
 /** The medicines to store: of a summary that is finished no serious warning stands without a reason. */
 export const checkedMedicines = async (
   { medicines, dismissals }: Pick<SummaryText, 'medicines' | 'dismissals'>,
   stay: Stay,
   isFinished: boolean,
-  { db, caller, refusal }: Pick<Call<Checks, never, DoctorCaller>, 'db' | 'caller' | 'refusal'>,
+  { db, caller, refusal, language }: Pick<Call<Checks, never, DoctorCaller>, 'db' | 'caller' | 'refusal' | 'language'>,
 ): Promise<readonly DischargeMedicine[]> => {
   // A draft keeps what was typed, whatever it is.
   if (!isFinished) return medicines
   const lines = await knownLines(medicines, { db, refusal })
   refuseUnclear(
-    lines.flatMap(({ line }) => (line.change === 'stops' ? [] : [line])),
-    refusal,
+    lines.filter(({ line }) => line.change !== 'stops'),
+    { refusal, language },
   )
   const { facts, isFirstVisit } = await beforeStay(db, caller, stay)
   const { currentMedicines, prescribedBefore } = await medicinesBefore(db, caller, whoseOf(stay))

@@ -2,7 +2,7 @@ import { derivedContent } from '../../src/core/prescription/derived.rules'
 import type { Dismissal, MedicineLine, PrescriptionContent, SaveType } from '../../src/core/prescription/prescription'
 import { isHealthCategory } from '../../src/core/prescription/categories'
 import type { CheckedLine, CheckedPatient } from '../../src/core/prescription/warning'
-import { isClearLine } from '../../src/core/prescription/prescriptionForm.rules'
+import { isClearLine, isGivenRightly } from '../../src/core/prescription/prescriptionForm.rules'
 import { VITAL_RANGES } from '../../src/core/prescription/vitals.rules'
 import { checkedMedicines, identityOf } from '../../src/core/prescription/checkedMedicine'
 import { checkedAbout, openWarnings, refusedByVideo, warningsOf } from '../../src/core/prescription/warnings.rules'
@@ -10,6 +10,7 @@ import type { HeldAppointment } from '../booking/booking.port'
 import type { Call, Database, DoctorCaller } from '../kit/handlers'
 import { medicinesById, unknownTests } from './catalogue.store'
 import { factsOf } from '../members/members.port'
+import { word } from './lineWords'
 import { currentRows, hasBeenSeen } from './prescription.store'
 
 export interface Written extends PrescriptionContent {
@@ -102,6 +103,7 @@ type Checks =
   | 'categoryUnknown'
   | 'medicineUnknown'
   | 'lineUnclear'
+  | 'routeImpossible'
   | 'notByVideo'
   | 'seriousUnanswered'
 
@@ -130,10 +132,16 @@ export const knownLines = async <Line extends MedicineLine>(
   })
 }
 
-/** Refuses own words with a number of two meanings that nobody was asked about. */
-export const refuseUnclear = (lines: readonly MedicineLine[], refusal: Call<'lineUnclear'>['refusal']): void => {
-  const unclear = lines.find((line) => line.medicineId === null && !isClearLine(line))
-  if (unclear !== undefined) throw refusal('lineUnclear', { name: unclear.name })
+/** Refuses what no form can be given by, and own words with a number of two meanings that nobody was asked about. */
+export const refuseUnclear = (
+  lines: readonly CheckedLine[],
+  { refusal, language }: Pick<Call<'lineUnclear' | 'routeImpossible'>, 'refusal' | 'language'>,
+): void => {
+  const wrong = lines.find(({ line, medicine }) => !isGivenRightly(line, medicine))?.line
+  if (wrong?.route !== undefined)
+    throw refusal('routeImpossible', { name: wrong.name, route: word(language, `route.${wrong.route}`) })
+  const unclear = lines.find(({ line }) => line.medicineId === null && !isClearLine(line))
+  if (unclear !== undefined) throw refusal('lineUnclear', { name: unclear.line.name })
 }
 
 /** Names in serious warnings that nobody has given a reason for; empty where there are none. */
@@ -153,7 +161,7 @@ export const seriousOpen = (
 export const checkedContent = async (
   written: Written,
   appointment: HeldAppointment,
-  { db, caller, now, refusal }: Call<Checks, never, DoctorCaller>,
+  { db, caller, now, refusal, language }: Call<Checks, never, DoctorCaller>,
 ): Promise<PrescriptionContent> => {
   if (!isHealthCategory(written.healthCategoryId)) throw refusal('categoryUnknown')
   const impossible = impossibleVitals(written)
@@ -169,10 +177,7 @@ export const checkedContent = async (
   if (test !== undefined) throw refusal('medicineUnknown', { name: test.name })
   const refused = refusedByVideo(lines, appointment, written)
   if (refused.length > 0) throw refusal('notByVideo', { names: refused.join(', ') })
-  refuseUnclear(
-    lines.map(({ line }) => line),
-    refusal,
-  )
+  refuseUnclear(lines, { refusal, language })
   const stored = derivedContent({ ...written, medicines: lines.map(({ line }) => line) })
   if (written.saveType === 'save') return stored
   const names = seriousOpen(lines, await checkedPatient(db, caller, appointment, written, now), written.dismissals)

@@ -80,6 +80,13 @@ test('each is stored under the product’s own name, with what becomes of it', a
   expect(draft.status).toBe(200)
 })
 
+test('a way of giving that a form cannot have is named before a summary is finished', async () => {
+  const stay = await admitted()
+  const tablet = line('levetiracetam-500-mg-tablet', 'Levetiracetam 500 mg tablet')
+  const medicines = [{ ...tablet, route: 'intravenous', change: 'new' }]
+  expect(await save(stay.id, { medicines })).toMatchObject({ status: 400, body: { code: 'routeImpossible' } })
+})
+
 test('own words with a number of two meanings are kept in a draft, and named before a summary is finished', async () => {
   const stay = await admitted()
   const unclear = { ...line(null, 'Epilex 300', ''), frequencyDays: null, change: 'new' }

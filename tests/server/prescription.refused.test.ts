@@ -53,6 +53,30 @@ describe('what may not be prescribed', () => {
   })
 
   test.each([
+    [line('levetiracetam-500-mg-tablet', 'Levetiracetam 500 mg tablet'), 'intravenous', 'into a vein (IV)'],
+    [line(null, 'Levipil 500 mg tablet'), 'intramuscular', null],
+    [line(null, 'Zymaxil eye drops', '1-1-1 drop'), 'rectal', null],
+    [line(null, 'Somecream cream', ''), 'oral', null],
+  ] as const)('in a way that its form cannot have: %o %s', async (typed, route, words) => {
+    const { bookingId } = await newAppointment(backend)
+    for (const saveType of ['savePrescription', 'endConsultation']) {
+      const refused = await create(bookingId, { medicine: [{ ...typed, route }], saveType })
+      expect([refused.status, codeOf(refused)]).toEqual([400, 'routeImpossible'])
+      expect(refused.message).toContain(`“${typed.name}” cannot be given so: ${words ?? ''}`)
+    }
+  })
+
+  test('but what is swallowed through a tube, and drops into an eye', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const medicine = [
+      { ...line('levetiracetam-500-mg-tablet', 'Levetiracetam 500 mg tablet'), route: 'tube' },
+      { ...line(null, 'Zymaxil eye drops', '1-1-1 drop'), route: 'rightEye' },
+      { ...line(null, 'Somecream cream', '1-0-1'), route: 'topical' },
+    ]
+    expect((await create(bookingId, { medicine })).status).toBe(200)
+  })
+
+  test.each([
     ['Inj. Ketamin 50 mg/ml', 'Ketamine'],
     ['Tab Morphine 10 mg', 'Morphine'],
     ['मॉर्फिन 10', 'Morphine'],

@@ -301,6 +301,8 @@ export const inpatientApi = {
       medicineUnknown: 'badRequest',
       /** Of a summary that is finished: own words with a number of two meanings. */
       lineUnclear: 'badRequest',
+      /** Of a summary that is finished: a way of giving that the form of a medicine cannot have. */
+      routeImpossible: 'badRequest',
       /** Of a summary that is finished: a serious warning without a reason. */
       seriousUnanswered: 'badRequest',
       unprintable: 'badRequest',

@@ -14,7 +14,7 @@ import {
   readTime,
 } from './lineTokens.rules'
 import type { Frequency, Route, Supply } from './prescription'
-import { canBeGiven, readRoute, routeOfRelease, routesFor, sidesOf } from './routes.rules'
+import { isPossibleRoute, readRoute, routeOfRelease, routesFor, sidesOf } from './routes.rules'
 import { isStrength, isStrengthOf, strengthsOf, unitOf, writeStrength } from './strength.rules'
 import {
   amountAtOnce,
@@ -313,7 +313,7 @@ export const mostADayOf = (draft: Draft): number | null => {
 /** Refuses, by asking, a way of giving that no form of the line can have. */
 export const finishRoute = (draft: Draft, { forms, name }: Around): void => {
   const { route } = draft
-  if (route === null || forms.length === 0 || forms.some((form) => canBeGiven(route.route, form, name))) return
+  if (route === null || isPossibleRoute(route.route, forms, name)) return
   const possible = routesFor(forms[0]!, name) ?? []
   ask(
     draft,

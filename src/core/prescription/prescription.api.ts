@@ -35,6 +35,8 @@ const refusals = {
   medicineUnknown: 'badRequest',
   /** A medicine in own words with a number of two meanings; the message names it. */
   lineUnclear: 'badRequest',
+  /** A way of giving that the form of the medicine cannot have; the message names both. */
+  routeImpossible: 'badRequest',
   vitalsImpossible: 'badRequest',
   /** Schedule X or a narcotic in a video consultation; the message names it. */
   notByVideo: 'badRequest',

@@ -1,7 +1,8 @@
 import { charactersIn, cleanLines } from '../kit/text'
 import { wholeNumber } from '../kit/typedNumber'
 import { doseOf } from './dose.rules'
-import { unitInCell } from './lineTokens.rules'
+import { isRelease, partsOf, readForm, unitInCell } from './lineTokens.rules'
+import { isPossibleRoute } from './routes.rules'
 import { type Meal, storedDose, takenAt, whenTextOf } from './typedDose.rules'
 import { asLineProduct } from './lookup.rules'
 import type { Medicine } from './medicine'
@@ -161,6 +162,19 @@ export const isClearLine = (line: MedicineLine): boolean => {
   const { question, faults } = readRow(rowOfLine('line', line, [], null), nobodyKnown)
   return question === null && faults.length === 0
 }
+
+/** Forms of a line: that of its product, else those that its own words name. */
+const formsOf = ({ name }: MedicineLine, medicine: Medicine | null): readonly string[] =>
+  medicine === null
+    ? partsOf(name).flatMap((word) => {
+        const form = readForm(word)
+        return form === null || isRelease(form) ? [] : [form]
+      })
+    : [medicine.form]
+
+/** Whether a line is given in a way that its form can have: no tablet into a vein. */
+export const isGivenRightly = (line: MedicineLine, medicine: Medicine | null): boolean =>
+  line.route === undefined || isPossibleRoute(line.route, formsOf(line, medicine), line.name)
 
 const vitalsOf = (typed: TypedVitals): Vitals => {
   const pressure = readPressure(typed.bp)

@@ -129,6 +129,10 @@ export const routesFor = (form: string, name: string): readonly Route[] | null =
 export const canBeGiven = (route: Route, form: string, name: string): boolean =>
   routesFor(form, name)?.includes(route) ?? true
 
+/** Whether something that has one of these forms can be given so; what has none that is known can. */
+export const isPossibleRoute = (route: Route, forms: readonly string[], name: string): boolean =>
+  forms.length === 0 || forms.some((form) => canBeGiven(route, form, name))
+
 /** Letters of a side, in eye and in ear: right, left, both. */
 const sides: Readonly<Record<string, Readonly<Record<'eye' | 'ear', Route>>>> = {
   re: { eye: 'rightEye', ear: 'rightEar' },

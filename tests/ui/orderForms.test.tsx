@@ -2,10 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createActor, fromPromise, setup } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { done } from '../../src/core/kit/outcome'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 import { orderPanelMachine } from '../../src/machines/providerOrders/orderPanel.machine'
+import { reportUploadMachine } from '../../src/machines/providerOrders/reportUpload.machine'
 import { AppContext } from '../../src/ui/app/frame/AppContext'
 import app from '../../src/ui/intl/en/app.json'
 import kit from '../../src/ui/intl/en/kit.json'
@@ -26,7 +27,7 @@ const openPanel = (order: MedicineOrder, after: MedicineOrder = order) => {
     actors: {
       act: send as never,
       read: fromPromise(() => Promise.resolve(done(after))) as never,
-      reports: setup({}).createMachine({}) as never,
+      reports: reportUploadMachine as never,
     },
   })
   const actor = createActor(machine, { input: { id: order.id, kind: 'medicine', order } }).start()
@@ -64,11 +65,7 @@ describe('whoever sends a form in vain is taken to the first field that is wrong
   ])('of a line of a bill: %s', async (label, text, message) => {
     openPanel(accepted)
     press('Pack and bill')
-<<<<<<< HEAD
-=======
-    press('Bill each medicine')
     if (label !== 'Units in one') type(screen.getByRole('textbox', { name: 'Units in one' }), '1')
->>>>>>> e6a6d415 (bill: packs are compared in the units that were agreed)
     if (label !== 'Price of one, with tax') type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
     type(screen.getByRole('textbox', { name: label }), text)
     submit()
@@ -232,6 +229,7 @@ describe('what was prescribed', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).value).toBe('12')
     const price = screen.getByRole('textbox', { name: 'Price of one, with tax' })
     expect(document.activeElement).toBe(price)
+    type(screen.getByRole('textbox', { name: 'Units in one' }), '1')
     type(price, '25')
     submit()
     expect(sent).toMatchObject([

@@ -118,7 +118,12 @@ const BillLine = ({ at, line, wrong, prescribed, actor }: LineProps) => {
         {filled === undefined && <div className={whole}>{named}</div>}
         {written('quantity', {
           numeric: 'digits',
-          help: filled?.asked == null ? undefined : say('providerOrders.askedFor', { count: filled.asked }),
+          help:
+            filled?.asked == null
+              ? undefined
+              : say('providerOrders.askedFor', {
+                  much: say('kit.quantity', { count: filled.asked, unit: filled.unit ?? 'none' }),
+                }),
         })}
         {prescribed.length > 0 &&
           written('packSize', {

@@ -227,10 +227,10 @@ describe('what was prescribed', () => {
     press('Pack and bill')
     screen.getByText('Levetiracetam 500', { selector: 'fieldset span' })
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).value).toBe('12')
-    const price = screen.getByRole('textbox', { name: 'Price of one, with tax' })
-    expect(document.activeElement).toBe(price)
-    type(screen.getByRole('textbox', { name: 'Units in one' }), '1')
-    type(price, '25')
+    const packSize = screen.getByRole('textbox', { name: 'Units in one' })
+    expect(document.activeElement).toBe(packSize)
+    type(packSize, '1')
+    type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
     submit()
     expect(sent).toMatchObject([
       { act: 'ready', total: 300_00, billLines: [{ name: 'Levetiracetam 500', quantity: 12, price: 25_00, fills: 1 }] },

@@ -130,12 +130,14 @@ const BillLine = ({ at, line, wrong, prescribed, actor }: LineProps) => {
             numeric: 'digits',
             asSent: `billLines.${at}.packSize`,
             help: say('providerOrders.item.packSize.help'),
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
+            autoFocus: at === 0 && line.packSize === '',
           })}
         {written('price', {
           numeric: 'money',
           before: '₹',
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
-          autoFocus: at === 0 && line.price === '',
+          autoFocus: at === 0 && prescribed.length === 0 && line.price === '',
         })}
         {written('batch', { maxLength: LONGEST_BATCH })}
         {written('expiry', { placeholder: '04/27' })}

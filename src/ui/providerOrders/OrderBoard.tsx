@@ -37,12 +37,7 @@ export const OrderBoard = ({ view, onOpen, onMore }: OrderBoardProps) => {
   const say = useText()
   const board = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Column>(() => view.columns.find(({ count }) => count > 0)?.column ?? 'requested')
-  const titleOf = (column: Column, late: number) => {
-    const name = say(`providerOrders.column.${column}`)
-    return late === 0
-      ? name
-      : say('providerOrders.columnLate', { name, late: say('providerOrders.late', { count: late }) })
-  }
+  const nameOf = (column: Column) => say(`providerOrders.column.${column}`, { kind: view.kind })
   /** Where each column was left: one tab stop a column. */
   const [stops, setStops] = useState<Partial<Readonly<Record<Column, string>>>>({})
   const stopOf = (column: Column, cards: readonly OrderCardView[]): string | undefined =>
@@ -61,7 +56,8 @@ export const OrderBoard = ({ view, onOpen, onMore }: OrderBoardProps) => {
           onChoose={setShown}
           options={view.columns.map(({ column, count }) => ({
             id: column,
-            name: say(`providerOrders.column.${column}`),
+            // Shown beside three others on a phone.
+            name: column === 'done' ? say('providerOrders.chooser.done') : nameOf(column),
             count,
           }))}
         />
@@ -69,7 +65,8 @@ export const OrderBoard = ({ view, onOpen, onMore }: OrderBoardProps) => {
       {view.columns.map(({ column, cards, count, late, hasMore }) => (
         <div key={column} className={place} data-away={column !== shown || undefined}>
           <BoardColumn
-            title={titleOf(column, late)}
+            title={nameOf(column)}
+            note={late > 0 && say('providerOrders.late', { count: late })}
             count={count}
             age={late > 0 ? 'warm' : 'calm'}
             empty={say(`providerOrders.empty.${column}`)}

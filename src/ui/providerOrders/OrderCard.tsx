@@ -44,7 +44,7 @@ const clock = css({
 })
 
 /** Stages that the name of their column does not say. */
-const BEYOND_COLUMN: readonly OrderStage[] = ['sampled', 'uploaded', 'rejected', 'cancelled']
+const BEYOND_COLUMN: readonly OrderStage[] = ['uploaded', 'rejected', 'cancelled']
 
 /** What an order is about, in a few words: how it is handed over and how much of it, or which tests on which day. */
 export const useOrderWords = () => {

@@ -12,7 +12,7 @@ import { RangePicker } from '../kit/date-picker/RangePicker'
 import { SelectField } from '../kit/SelectField'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12', alignItems: 'center' })
-const view = css({ flex: '[0 1 14rem]', minWidth: '0' })
+const view = css({ flex: { base: '[0 1 8.5rem]', tablet: '[0 1 14rem]' }, minWidth: '0' })
 const more = css({
   // Beside what else the row holds, until it is unfolded.
   '&[open]': { flex: '[1 1 100%]', order: '1' },

@@ -1,6 +1,6 @@
 import { Keyboard, Volume2, VolumeX } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import { dayOf } from '../../core/kit/dates'
 import type { Lane } from '../../core/orders/providerOrders.rules'
 import type { OrderBoardActor } from '../../machines/providerOrders/orderBoard.machine'
@@ -46,6 +46,8 @@ const page = css({
 // The bar says it.
 const title = css({ srOnly: true })
 const status = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+/** On a phone the columns say it. */
+const counted = css({ tabletDown: { srOnly: true } })
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '8', marginInlineStart: 'auto' })
 
@@ -188,7 +190,7 @@ export const OrdersPage = ({ actor }: { readonly actor: OrderBoardActor }) => {
               icon={sound.isOff ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
               onClick={sound.turn}
             />
-            <p className={status} role="status">
+            <p className={cx(status, !view.isStale && counted)} role="status">
               {view.isStale
                 ? say('providerOrders.stale')
                 : view.isLoading

@@ -49,9 +49,6 @@ describe('a board of hundreds of orders', () => {
       for (const who of [pharmacy, centre]) {
         const page = await openBoard(who, size, language)
         await expect.poll(() => overflow(page)).toBe(0)
-        await page.screenshot({
-          path: `${process.env['LOOK']}/${who === centre ? 'centre' : 'pharmacy'}-${size}-${language}.png`,
-        })
       }
     },
   )
@@ -66,7 +63,6 @@ describe('a board of hundreds of orders', () => {
     await page.locator('[data-order]').waitFor()
     await expect.poll(() => page.locator('section:has([data-card])').count()).toBe(4)
     await expect.poll(rows).toBe(1)
-    await page.screenshot({ path: `${process.env['LOOK']}/open.png` })
   })
 
   test('is read to the last card of a column by its button', async () => {

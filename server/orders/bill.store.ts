@@ -1,14 +1,17 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { BILL_OPEN } from '../../src/core/orders/bill.rules'
+import { BILL_OPEN, refundOf as refundOfTests } from '../../src/core/orders/bill.rules'
 import { REFUND_WITHIN } from '../../src/core/orders/order.times'
 import type { Database } from '../kit/handlers'
+import { newId } from '../kit/ids'
+import { countsFrom } from './drawer.store'
 import { announceOrder, endsOf, notifyOfOrder } from './order.events'
 import { type Change, noteBeside } from './order.beside'
 import { ofMover, type OrderRow } from './order.move'
 import type { Written } from './order.store'
 import { giveBackLines } from './lines.store'
-import { type DocumentSeries, invoiceCounters, orderLines, providerOrders } from './orders.tables'
+import { type DocumentSeries, invoiceCounters } from './ledger.tables'
+import { creditNotes, orderLines, orderTests, providerOrders } from './orders.tables'
 
 const MARCH = 3
 
@@ -50,21 +53,29 @@ export const numberInvoice = async (
   await tx.update(providerOrders).set({ invoiceNo }).where(eq(providerOrders.id, id))
 }
 
-/** Names the PDF of a bill or a credit note; false where it has one. */
-export const nameDocument = async (
-  tx: Database,
-  id: string,
-  column: 'invoiceFileId' | 'creditNoteFileId',
-  fileId: string,
-): Promise<boolean> => {
+/** Names the PDF of a bill; false where it has one. */
+export const nameInvoice = async (tx: Database, id: string, fileId: string): Promise<boolean> => {
   const [named] = await tx
     .update(providerOrders)
-    .set({ [column]: fileId })
-    .where(and(eq(providerOrders.id, id), isNull(providerOrders[column])))
+    .set({ invoiceFileId: fileId })
+    .where(and(eq(providerOrders.id, id), isNull(providerOrders.invoiceFileId)))
     .returning()
   if (named === undefined) return false
   // Whoever has the order open waits for it.
   await announceOrder(tx, await endsOf(tx, named))
+  return true
+}
+
+/** Names the PDF of a credit note; false where it has one. */
+export const nameCreditNote = async (tx: Database, id: string, fileId: string): Promise<boolean> => {
+  const [named] = await tx
+    .update(creditNotes)
+    .set({ fileId })
+    .where(and(eq(creditNotes.id, id), isNull(creditNotes.fileId)))
+    .returning({ orderId: creditNotes.orderId })
+  if (named === undefined) return false
+  const [order] = await tx.select().from(providerOrders).where(eq(providerOrders.id, named.orderId))
+  await announceOrder(tx, await endsOf(tx, order!))
   return true
 }
 
@@ -93,24 +104,44 @@ export const changeBill = async (
   return order
 }
 
+/** What is given back: why, and of which tests; of none that are named all that was paid and is not back yet. */
+export interface Refund {
+  readonly words: string
+  readonly testIds?: readonly string[]
+}
+
+/** What became of a refund. `testRefunded`: one of the tests is none of the order, or its price is back already. */
+export type Refunded =
+  | { readonly is: 'refunded'; readonly order: OrderRow; readonly countedAt: UnixSeconds }
+  | { readonly is: 'testRefunded' }
+  | { readonly is: 'notRefundable' }
+
+/** How much is given back of an order, whose row is held; null where one of the tests is none that can be. */
+const refundOf = async (tx: Database, order: OrderRow, testIds: readonly string[]) => {
+  const bill = { total: order.total!, payable: order.payable!, refunded: order.refunded }
+  const rows = await tx.select().from(orderTests).where(eq(orderTests.orderId, order.id))
+  const tests = rows.map(({ testId, price, creditNoteId }) => ({
+    id: testId,
+    price,
+    isRefunded: creditNoteId !== null,
+  }))
+  const isOpen = (id: string) => tests.some((test) => test.id === id && !test.isRefunded)
+  return testIds.every(isOpen) ? { amount: refundOfTests(bill, tests, testIds), tests: testIds } : null
+}
+
 /**
- * Notes that a payment was given back at the counter: once, whole, within the time for it. What comes back is to be had
- * from its prescription again. Null where it cannot be, as of an order for which nothing was paid.
+ * Notes that a payment was given back at the counter, within the time for it: all of it, or the price of some tests, each
+ * once, by a credit note. What comes back of medicines is to be had from their prescription again.
  */
 export const refundOrder = async (
   tx: Database,
   change: Change,
-  words: string,
+  { words, testIds = [] }: Refund,
   now: UnixSeconds,
-): Promise<OrderRow | null> => {
-  const [order] = await tx
-    .update(providerOrders)
-    .set({
-      paymentStatus: 'REFUNDED',
-      refundedAt: now,
-      reasonWords: words,
-      revision: sql`${providerOrders.revision} + 1`,
-    })
+): Promise<Refunded> => {
+  const [held] = await tx
+    .select()
+    .from(providerOrders)
     .where(
       and(
         eq(providerOrders.id, change.id),
@@ -121,12 +152,33 @@ export const refundOrder = async (
         change.revision === undefined ? undefined : eq(providerOrders.revision, change.revision),
       ),
     )
+    .for('update')
+  if (held === undefined) return { is: 'notRefundable' }
+  const refund = await refundOf(tx, held, testIds)
+  if (refund === null || refund.amount <= 0) return { is: 'testRefunded' }
+  const { amount, tests } = refund
+  const isWhole = held.refunded + amount === held.payable
+  const { providerId, paymentMethodId } = held
+  const countedAt = await countsFrom(tx, { providerId, paymentMethodId: paymentMethodId! }, now)
+  const id = newId()
+  const no = await nextNumber(tx, providerId, 'C', now)
+  await tx.insert(creditNotes).values({ id, orderId: held.id, providerId, no, amount, words, at: now, countedAt })
+  if (tests.length > 0)
+    await tx
+      .update(orderTests)
+      .set({ creditNoteId: id })
+      .where(and(eq(orderTests.orderId, held.id), inArray(orderTests.testId, [...tests])))
+  const [order] = await tx
+    .update(providerOrders)
+    .set({
+      refunded: held.refunded + amount,
+      revision: sql`${providerOrders.revision} + 1`,
+      ...(isWhole ? { paymentStatus: 'REFUNDED', refundedAt: now } : {}),
+    })
+    .where(eq(providerOrders.id, held.id))
     .returning()
-  if (order === undefined) return null
-  const creditNoteNo = await nextNumber(tx, order.providerId, 'C', now)
-  await tx.update(providerOrders).set({ creditNoteNo }).where(eq(providerOrders.id, order.id))
-  await giveBackLines(tx, order, sql<number>`${orderLines.asked}`)
-  await noteBeside(tx, order, change, { action: 'refund', reason: words }, now)
-  await notifyOfOrder(tx, order, 'order.refunded', 'refund', now)
-  return order
+  await giveBackLines(tx, order!, sql<number>`${orderLines.asked}`)
+  await noteBeside(tx, order!, change, { action: 'refund', reason: words }, now)
+  await notifyOfOrder(tx, { ...order!, payable: amount }, 'order.refunded', no, now)
+  return { is: 'refunded', order: order!, countedAt }
 }

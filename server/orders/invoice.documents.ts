@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import * as Schema from 'effect/Schema'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { ProviderOrder } from '../../src/core/orders/providerOrder'
@@ -8,10 +8,10 @@ import type { Database } from '../kit/handlers'
 import { enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
 import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
-import { nameDocument } from './bill.store'
+import { nameCreditNote, nameInvoice } from './bill.store'
 import { type InvoicePaper, pdfOfCreditNote, pdfOfInvoice } from './invoice.paper'
 import { signerOf } from './paperUse.read'
-import { orderBillLines, orderLines, orderTests, providerOrders } from './orders.tables'
+import { creditNotes, orderBillLines, orderLines, orderTests, providerOrders } from './orders.tables'
 
 const OfOrder = Schema.Struct({ orderId: Schema.String })
 
@@ -54,16 +54,21 @@ const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | nu
   }
 }
 
-/** Stores a document of an order; it is the patient's, as a report is. */
+interface Stores {
+  readonly files: FileStore
+  readonly db: Database
+  readonly now: UnixSeconds
+}
+
+/** Stores a document of an order, once; it is the patient's, as a report is. */
 const stored = async (
-  { files, db, now }: { readonly files: FileStore; readonly db: Database; readonly now: UnixSeconds },
+  { files, db, now }: Stores,
   { order }: InvoicePaper,
-  name: string,
-  content: Buffer,
-  column: 'invoiceFileId' | 'creditNoteFileId',
+  { name, content }: { readonly name: string; readonly content: Buffer },
+  nameIt: (tx: Database, fileId: string) => Promise<boolean>,
 ): Promise<void> => {
   const document = { ownerId: order.patientId, purpose: 'report', name, createdAt: now } as const
-  await storeDocument({ db, files }, content, document, (tx, fileId) => nameDocument(tx, order.id, column, fileId))
+  await storeDocument({ db, files }, content, document, nameIt)
 }
 
 const fileNameOf = (kind: string, no: string): string => `${kind}-${no.replaceAll('/', '-')}.pdf`
@@ -73,21 +78,22 @@ export const writeInvoice = (files: FileStore): RunnableTask =>
   runnable(invoiceTask, async ({ orderId }, { db, now }) => {
     const paper = await paperOf(db, orderId)
     if (paper === null || paper.order.invoiceFileId !== null) return
-    const name = fileNameOf('bill', paper.order.invoiceNo!)
-    await stored({ files, db, now }, paper, name, await pdfOfInvoice(paper), 'invoiceFileId')
+    const document = { name: fileNameOf('bill', paper.order.invoiceNo!), content: await pdfOfInvoice(paper) }
+    await stored({ files, db, now }, paper, document, (tx, fileId) => nameInvoice(tx, orderId, fileId))
   })
 
-/** Lays out the credit note of a refund and stores it, once. */
-export const writeCreditNote = (files: FileStore): RunnableTask =>
+/** Lays out the credit notes of an order that are not, and stores each, once. */
+export const writeCreditNotes = (files: FileStore): RunnableTask =>
   runnable(creditNoteTask, async ({ orderId }, { db, now }) => {
     const paper = await paperOf(db, orderId)
-    const no = paper?.order.creditNoteNo
-    if (paper === null || no == null || paper.order.creditNoteFileId !== null) return
-    await stored(
-      { files, db, now },
-      paper,
-      fileNameOf('credit-note', no),
-      await pdfOfCreditNote(paper),
-      'creditNoteFileId',
-    )
+    if (paper === null) return
+    const open = await db
+      .select()
+      .from(creditNotes)
+      .where(and(eq(creditNotes.orderId, orderId), isNull(creditNotes.fileId)))
+      .orderBy(creditNotes.at, creditNotes.no)
+    for (const note of open) {
+      const document = { name: fileNameOf('credit-note', note.no), content: await pdfOfCreditNote(paper, note) }
+      await stored({ files, db, now }, paper, document, (tx, fileId) => nameCreditNote(tx, note.id, fileId))
+    }
   })

@@ -1,5 +1,6 @@
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { CASH } from '../../src/core/payment/payment'
+import type { Paise } from '../../src/core/kit/money'
+import { CARD, CASH, type CounterMethod, ONLINE } from '../../src/core/payment/payment'
 import { amountOf, taxesIn, type TaxOfRate } from '../../src/core/orders/billLines.rules'
 import { quantityOnPaper } from '../../src/core/orders/bill.rules'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
@@ -8,7 +9,9 @@ import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
 import { pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
 import type { providers } from '../provider/provider.tables'
 import type { OrderRow } from './order.move'
-import type { orderBillLines, orderLines, orderTests } from './orders.tables'
+import type { creditNotes, orderBillLines, orderLines, orderTests } from './orders.tables'
+
+type CreditNote = typeof creditNotes.$inferSelect
 
 export interface InvoicePaper {
   readonly order: OrderRow
@@ -37,17 +40,20 @@ const taxesOf = ({ provider, order, billLines }: InvoicePaper): readonly TaxOfRa
 /** The bill of a completed order: a tax invoice, or where a rate is missing a bill of supply. */
 export const pdfOfInvoice = (paper: InvoicePaper): Promise<Buffer> => pdfOfSheet(sheetOf(paper, billTitleOf(paper)))
 
-/** The credit note of a refund: the bill that it takes back, and why. */
-export const pdfOfCreditNote = (paper: InvoicePaper): Promise<Buffer> => {
-  const { invoiceNo, creditNoteNo, completedAt, refundedAt, reasonWords } = paper.order
+/** A credit note: the bill that it takes back, or the tests of it, and why. */
+export const pdfOfCreditNote = (paper: InvoicePaper, note: CreditNote): Promise<Buffer> => {
+  const { invoiceNo, completedAt, payable } = paper.order
   const against = `For ${titleOf(paper).toLowerCase()} ${invoiceNo} of ${longDayIn('eng', completedAt ?? 0)}`
+  const isWhole = note.amount === payable
+  const given = paper.tests.filter(({ creditNoteId }) => creditNoteId === note.id)
   return pdfOfSheet(
-    sheetOf(paper, {
+    sheetOf(isWhole || given.length === 0 ? paper : { ...paper, tests: given }, {
       name: 'Credit note',
-      no: creditNoteNo ?? '',
-      at: refundedAt ?? 0,
-      about: [against, ...(reasonWords === null ? [] : [reasonWords])],
+      no: note.no,
+      at: note.at,
+      about: [against, note.words],
       paid: 'Given back',
+      ...(isWhole ? {} : { part: note.amount }),
     }),
   )
 }
@@ -60,6 +66,8 @@ interface Title {
   readonly about: readonly string[]
   /** What the last sum is called. */
   readonly paid: string
+  /** What is given back where that is not all that was paid. */
+  readonly part?: Paise
 }
 
 const titleOf = (paper: InvoicePaper): string =>
@@ -156,12 +164,14 @@ const itemsOf = (paper: InvoicePaper): readonly Block[] => {
   return lines.map(({ name, asked, unit }) => row(name, asked === null ? '' : quantityOnPaper(asked, unit)))
 }
 
-const amountsOf = ({ order }: InvoicePaper, { paid }: Title): readonly Block[] => [
-  row('Total', `₹${rupees(order.total ?? 0)}`),
-  ...(order.discount ? [row('Discount', `− ₹${rupees(order.discount)}`)] : []),
-  row(paid, `₹${rupees(order.payable ?? 0)}`, 600),
-  row('Method', order.paymentMethodId === CASH ? 'Cash' : 'UPI'),
+const amountsOf = ({ order }: InvoicePaper, { paid, part }: Title): readonly Block[] => [
+  ...(part === undefined ? [row('Total', `₹${rupees(order.total ?? 0)}`)] : []),
+  ...(order.discount && part === undefined ? [row('Discount', `− ₹${rupees(order.discount)}`)] : []),
+  row(paid, `₹${rupees(part ?? order.payable ?? 0)}`, 600),
+  row('Method', methodNames[order.paymentMethodId as CounterMethod]),
 ]
+
+const methodNames: Readonly<Record<CounterMethod, string>> = { [CASH]: 'Cash', [ONLINE]: 'UPI', [CARD]: 'Card' }
 
 const taxWordsOf = (paper: InvoicePaper): string => {
   if (paper.order.kind === 'test') return 'Health services, exempt from tax.'

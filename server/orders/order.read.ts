@@ -18,7 +18,15 @@ import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
 import { medicinesById } from '../prescription/prescription.port'
 import { paperUses, signerOf } from './paperUse.read'
-import { orderBillLines, orderEvents, orderLines, orderReports, orderTests, providerOrders } from './orders.tables'
+import {
+  creditNotes,
+  orderBillLines,
+  orderEvents,
+  orderLines,
+  orderReports,
+  orderTests,
+  providerOrders,
+} from './orders.tables'
 import { type Answered, answerIn } from './safety.store'
 import { testAnswers } from './testAnswers.tables'
 
@@ -67,11 +75,17 @@ const billedOf = hanging<Omit<typeof orderBillLines.$inferSelect, 'orderId' | 'l
   billed,
   sql`${billLine}`,
 )
-const { testId, name: test, price, fastHours, needsFood, notes, asks } = orderTests
-const testsOf = hanging<OrderTest & Pick<typeof orderTests.$inferSelect, 'asks'>>(
+const { testId, name: test, price, creditNoteId, fastHours, needsFood, notes, asks } = orderTests
+const testsOf = hanging<Omit<OrderTest, 'isRefunded'> & Pick<typeof orderTests.$inferSelect, 'asks' | 'creditNoteId'>>(
   orderTests,
-  { id: testId, name: test, price, fastHours, needsFood, notes, asks },
+  { id: testId, name: test, price, creditNoteId, fastHours, needsFood, notes, asks },
   sql`${test}`,
+)
+const { no, amount, at: notedAt, fileId: noteFile } = creditNotes
+const notesOf = hanging<Pick<typeof creditNotes.$inferSelect, 'no' | 'amount' | 'at' | 'fileId'>>(
+  creditNotes,
+  { no, amount, at: notedAt, fileId: noteFile },
+  sql`${notedAt}, ${no}`,
 )
 const { question, isYes, side } = testAnswers
 const answersOf = hanging<Answered>(testAnswers, { question, isYes, side }, sql`${question}`)
@@ -109,6 +123,7 @@ export const providerOrdersByIds = async (
       events: eventsOf,
       lines: linesOf,
       billed: billedOf,
+      given: notesOf,
       tests: testsOf,
       answers: answersOf,
       reports: reportsOf,
@@ -143,9 +158,9 @@ export const providerOrdersByIds = async (
   const addresses = await addressesOf(
     db,
     [
-      ...rows.flatMap(({ order, record }) => [
+      ...rows.flatMap(({ order, record, given }) => [
         order.invoiceFileId,
-        order.creditNoteFileId,
+        ...given.map(({ fileId: note }) => note),
         isShown({ order, record }) ? (record?.fileId ?? null) : null,
       ]),
       ...shownReports.map(({ fileId }) => fileId),
@@ -155,9 +170,10 @@ export const providerOrdersByIds = async (
   const addressOf = (fileId: string | null) => (fileId === null ? undefined : addresses.get(fileId))
   const open = (fileId: string | null) => addressOf(fileId)?.url ?? null
   const read: [string, ProviderOrder][] = []
-  for (const { order, provider, place, record, events, lines, billed, tests, answers, reports } of rows) {
+  for (const { order, provider, place, record, events, lines, billed, given, tests, answers, reports } of rows) {
     const { kind, orderNo: no, countryCode, phoneNumber, providerId } = order
     const where = place ?? provider
+    const credit = given.map(({ fileId: note, ...each }) => ({ ...each, url: open(note) }))
     const common = {
       ...order,
       orderNo: orderNumber(kind, no),
@@ -172,7 +188,9 @@ export const providerOrdersByIds = async (
       latitude: where.latitude,
       longitude: where.longitude,
       billUrl: open(order.invoiceFileId),
-      creditNoteUrl: open(order.creditNoteFileId),
+      creditNotes: credit,
+      creditNoteNo: credit.at(-1)?.no ?? null,
+      creditNoteUrl: credit.at(-1)?.url ?? null,
       reason: order.reason as ProviderOrder['reason'],
       events: events.map((event) => eventFor(reader, event, provider.name)),
     }
@@ -212,7 +230,7 @@ export const providerOrdersByIds = async (
         bookedFor: order.testDay!,
         visitFrom: rangeOn(weeks.get(providerId) ?? [], dayOf(order.testDay!))?.from ?? null,
         testNames: tests.map(({ name }) => name),
-        tests,
+        tests: tests.map(({ creditNoteId: note, ...each }) => ({ ...each, isRefunded: note !== null })),
         answers: safetyOf(tests, order, answers.map(answerIn)),
         reports: shown.map(({ fileId, heldFor, title, name, ...report }) => ({
           ...report,

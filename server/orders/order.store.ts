@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { CASH } from '../../src/core/payment/payment'
 import { type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { TestAnswer } from '../../src/core/diagnostics/diagnostics'
+import { countsFrom } from './drawer.store'
 import { deadlinesOf } from './order.deadlines'
 import {
   type DeliveryWay,
@@ -223,7 +224,12 @@ export interface Move {
 
 /** What became of a move. `overtaken`: somebody was first, who and when; the order is as it stands. */
 export type MoveOutcome =
-  | { readonly is: 'moved'; readonly order: OrderRow }
+  | {
+      readonly is: 'moved'
+      readonly order: OrderRow
+      /** Of a sale or a refund the moment from which it counts. */
+      readonly countedAt?: UnixSeconds
+    }
   | {
       readonly is: 'overtaken'
       readonly code: Overtaken
@@ -257,7 +263,7 @@ export const moveOrder = async (tx: Database, move: Move, now: UnixSeconds): Pro
           .where(and(eq(providerOrders.id, id), inArray(providerOrders.stage, from)))
           .for('update')
   const to = before && (move.to ?? stageAfter({ kind, way, stage: before.stage }, action))
-  const [order] =
+  const [changed] =
     to == null
       ? []
       : await tx
@@ -280,14 +286,29 @@ export const moveOrder = async (tx: Database, move: Move, now: UnixSeconds): Pro
             ),
           )
           .returning()
-  if (order === undefined) return overtaken(tx, id)
+  if (changed === undefined) return overtaken(tx, id)
+  const order = await booked(tx, known, changed, now)
   await letGo(tx, order, action, now)
   const moved: Moved = { order, action, by, from: before!.stage }
   await tx
     .insert(orderEvents)
     .values({ ...(await eventOf(tx, moved, now)), reason: order.reason === 'other' ? order.reasonWords : order.reason })
   await notifyOfMove(tx, moved, now)
-  return { is: 'moved', order }
+  return { is: 'moved', order, countedAt: order.countedAt }
+}
+
+/** An order that is sold counts for a day whose drawer is open. */
+const booked = async (tx: Database, before: OrderRow, order: OrderRow, now: UnixSeconds): Promise<OrderRow> => {
+  if (before.completedAt !== null || order.completedAt === null) return order
+  const { id, providerId, paymentMethodId } = order
+  const countedAt = await countsFrom(tx, { providerId, paymentMethodId: paymentMethodId ?? CASH }, now)
+  if (countedAt === now) return order
+  const [later] = await tx
+    .update(providerOrders)
+    .set({ bookedAt: countedAt })
+    .where(eq(providerOrders.id, id))
+    .returning()
+  return later!
 }
 
 /** What an order has to have in a stage. */

@@ -5,7 +5,7 @@ import type { Database, VerifiedCaller } from '../kit/handlers'
 import { providerOfStaff } from '../provider/provider.port'
 import { medicalRecords } from '../records/records.tables'
 import { RECORD_READ_AFTER } from './order.read'
-import { orderReports, providerOrders } from './orders.tables'
+import { creditNotes, orderReports, providerOrders } from './orders.tables'
 
 const providerOf = async (db: Database, { role, userId }: VerifiedCaller): Promise<string | null> =>
   isOneOf(PROVIDERS, role) ? providerOfStaff(db, userId) : null
@@ -46,18 +46,28 @@ export const reportOfOrder: FileRule = {
   },
 }
 
-/** A document of an order, for both its ends. */
-const documentOfOrder = (
-  column: typeof providerOrders.invoiceFileId | typeof providerOrders.creditNoteFileId,
-): FileRule => ({
-  column,
-  standsFor: async (db, fileId, { caller }) => {
-    const providerId = await providerOf(db, caller)
-    const isTheirs =
-      providerId === null ? eq(providerOrders.patientId, caller.userId) : eq(providerOrders.providerId, providerId)
-    return (await db.$count(providerOrders, and(eq(column, fileId), isTheirs))) > 0
-  },
-})
+/** Whose an order is that has a document: of one of its ends. */
+const isTheirs = async (db: Database, caller: VerifiedCaller) => {
+  const providerId = await providerOf(db, caller)
+  return providerId === null ? eq(providerOrders.patientId, caller.userId) : eq(providerOrders.providerId, providerId)
+}
 
-export const billOfOrder = documentOfOrder(providerOrders.invoiceFileId)
-export const creditNoteOfOrder = documentOfOrder(providerOrders.creditNoteFileId)
+/** The bill of an order, for both its ends. */
+export const billOfOrder: FileRule = {
+  column: providerOrders.invoiceFileId,
+  standsFor: async (db, fileId, { caller }) =>
+    (await db.$count(providerOrders, and(eq(providerOrders.invoiceFileId, fileId), await isTheirs(db, caller)))) > 0,
+}
+
+/** A credit note of an order, for both its ends. */
+export const creditNoteOfOrder: FileRule = {
+  column: creditNotes.fileId,
+  standsFor: async (db, fileId, { caller }) => {
+    const [found] = await db
+      .select({ id: creditNotes.id })
+      .from(creditNotes)
+      .innerJoin(providerOrders, eq(providerOrders.id, creditNotes.orderId))
+      .where(and(eq(creditNotes.fileId, fileId), await isTheirs(db, caller)))
+    return found !== undefined
+  },
+}

@@ -17,7 +17,8 @@ import { insertAll } from '../seed/bulk'
 import { type Dice, dice } from '../seed/random'
 import { financialYear } from './bill.store'
 import { deadlinesOf } from './order.deadlines'
-import { invoiceCounters, orderEvents, orderTests, providerOrders } from './orders.tables'
+import { invoiceCounters } from './ledger.tables'
+import { orderEvents, orderTests, providerOrders } from './orders.tables'
 import { testAnswers } from './testAnswers.tables'
 
 type Order = typeof providerOrders.$inferInsert

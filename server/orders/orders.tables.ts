@@ -107,16 +107,18 @@ export const providerOrders = pgTable(
     invoiceNo: text('invoice_no'),
     /** The bill as a PDF; null until it is laid out. */
     invoiceFileId: uuid('invoice_file_id').references(() => files.id),
-    /** Of a refund, which is a credit note of the bill. */
-    creditNoteNo: text('credit_note_no'),
-    creditNoteFileId: uuid('credit_note_file_id').references(() => files.id),
+    /** What of it was given back, by credit notes. */
+    refunded: integer('refunded').notNull().default(0),
     createdAt: at('created_at').notNull(),
     /** When it came to its stage. */
     stageAt: at('stage_at').notNull(),
     acceptedAt: at('accepted_at'),
     completedAt: at('completed_at'),
     closedAt: at('closed_at'),
+    /** When all that was paid was given back. */
     refundedAt: at('refunded_at'),
+    /** The day on which its sale counts where that on which it was completed had been closed: its first second. */
+    bookedAt: at('booked_at'),
     /** When the centre confirmed that its tests can be done in spite of what was answered. */
     clearedAt: at('cleared_at'),
     /** Until when the provider answers, and when it lapses by itself; null where neither is awaited. */
@@ -127,7 +129,7 @@ export const providerOrders = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`coalesce(${providerOrders.completedAt}, ${providerOrders.closedAt}, ${providerOrders.acceptedAt}, ${providerOrders.createdAt})`,
+          sql`coalesce(${providerOrders.bookedAt}, ${providerOrders.completedAt}, ${providerOrders.closedAt}, ${providerOrders.acceptedAt}, ${providerOrders.createdAt})`,
       ),
     /** Words of the name as they are searched, each after a blank. */
     searchText: text('search_text')
@@ -137,9 +139,6 @@ export const providerOrders = pgTable(
   (table) => [
     uniqueIndex('provider_orders_no').on(table.orderNo),
     index('provider_orders_counted').on(table.providerId, table.countedAt.desc(), table.id),
-    index('provider_orders_given_back')
-      .on(table.providerId, table.refundedAt.desc(), table.id)
-      .where(sql`${table.refundedAt} is not null`),
     index('provider_orders_asked')
       .on(table.providerId, table.answerBy, table.id)
       .where(sql`${table.stage} = 'requested'`),
@@ -167,8 +166,6 @@ export const providerOrders = pgTable(
       .where(sql`${table.stage} in (${literals(ORDER_LIVE)})`),
     index('provider_orders_invoice_file').on(table.invoiceFileId),
     uniqueIndex('provider_orders_invoice').on(table.providerId, table.invoiceNo),
-    index('provider_orders_credit_note_file').on(table.creditNoteFileId),
-    uniqueIndex('provider_orders_credit_note').on(table.providerId, table.creditNoteNo),
     check(
       'provider_orders_stage',
       sql`(${table.kind} = 'medicine' and ${table.stage} in (${literals(stagesOf.medicine)})) or (${table.kind} = 'test' and ${table.stage} in (${literals(stagesOf.test)}))`,
@@ -186,29 +183,39 @@ export const providerOrders = pgTable(
       sql`${table.stage} not in ('completed', 'uploaded') or (${table.payable} is not null and ${table.paymentMethodId} is not null and ${table.completedAt} is not null)`,
     ),
     check('provider_orders_paid', sql`(${table.paymentStatus} = 'UNPAID') = (${table.completedAt} is null)`),
-    check('provider_orders_refunded', sql`(${table.paymentStatus} = 'REFUNDED') = (${table.refundedAt} is not null)`),
+    check(
+      'provider_orders_refunded',
+      sql`(${table.paymentStatus} = 'REFUNDED') = (${table.refundedAt} is not null) and ${table.refunded} between 0 and coalesce(${table.payable}, 0)`,
+    ),
   ],
 )
 
-/** Documents that are numbered without gaps: bills, and the credit notes of what was given back. */
-export const documentSeries = ['B', 'C'] as const
-export type DocumentSeries = (typeof documentSeries)[number]
-
-/** The last number of a provider's documents in a financial year: counted up in the transaction that makes one. */
-export const invoiceCounters = pgTable(
-  'invoice_counters',
+/** What was given back of a payment: of all of it, or of some of its tests. */
+export const creditNotes = pgTable(
+  'credit_notes',
   {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => providerOrders.id, { onDelete: 'cascade' }),
     providerId: text('provider_id')
       .notNull()
       .references(() => providers.id),
-    /** `26-27`. */
-    year: text('year').notNull(),
-    series: text('series', { enum: documentSeries }).notNull().default('B'),
-    last: integer('last').notNull(),
+    no: text('no').notNull(),
+    amount: integer('amount').notNull(),
+    words: text('words').notNull(),
+    at: at('at').notNull(),
+    /** The moment that counts it in sums: `at`, or the first second of a day after one that was closed. */
+    countedAt: at('counted_at').notNull(),
+    /** As a PDF; null until it is laid out. */
+    fileId: uuid('file_id').references(() => files.id),
   },
   (table) => [
-    primaryKey({ columns: [table.providerId, table.year, table.series] }),
-    check('invoice_counters_last', sql`${table.last} between 1 and 999999`),
+    uniqueIndex('credit_notes_no').on(table.providerId, table.no),
+    index('credit_notes_counted').on(table.providerId, table.countedAt.desc(), table.id),
+    index('credit_notes_of_order').on(table.orderId),
+    index('credit_notes_file').on(table.fileId),
+    check('credit_notes_amount', sql`${table.amount} > 0`),
   ],
 )
 
@@ -350,6 +357,8 @@ export const orderTests = pgTable(
     testId: text('test_id').notNull(),
     name: text('name').notNull(),
     price: integer('price').notNull(),
+    /** With which its price was given back. */
+    creditNoteId: uuid('credit_note_id').references(() => creditNotes.id, { onDelete: 'set null' }),
     /** How one prepares for it, as the centre said when it was booked. */
     fastHours: smallint('fast_hours').notNull().default(0),
     needsFood: boolean('needs_food').notNull().default(false),

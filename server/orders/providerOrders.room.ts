@@ -2,7 +2,7 @@ import { providerOrdersApi } from '../../src/core/orders/providerOrders.api'
 import { PROVIDERS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { writeCreditNote, writeInvoice } from './invoice.documents'
+import { writeCreditNotes, writeInvoice } from './invoice.documents'
 import { overtakenTexts } from './order.refusal'
 import { providerOrdersHandlers } from './providerOrders.server'
 import texts from './providerOrders.texts.json'
@@ -24,5 +24,5 @@ export const providerOrdersRoom = room(providerOrdersApi, {
     centrePatch: centre,
   },
   texts: { ...overtakenTexts, ...texts },
-  tasks: ({ files }) => [writeInvoice(files), writeCreditNote(files)],
+  tasks: ({ files }) => [writeInvoice(files), writeCreditNotes(files)],
 })

@@ -28,6 +28,7 @@ import { enqueue } from '../kit/jobs'
 import { providerOfStaff } from '../provider/provider.port'
 import { keepBillLines, registerH1, settleSupplied } from './billLines.store'
 import { changeBill, numberInvoice, refundOrder } from './bill.store'
+import type { Change } from './order.beside'
 import { creditNoteTask, invoiceTask, layOutInvoice } from './invoice.documents'
 import { offerLines } from './lines.store'
 import type { MovedBy, OrderRow } from './order.move'
@@ -93,6 +94,7 @@ interface Sent extends ActDetails {
   readonly status?: ProviderOrder['status']
   readonly revision?: number
   readonly medicalRecordIds?: readonly string[]
+  readonly testIds?: readonly string[]
 }
 
 /** `2027-04`: the month of a moment, as batches have it. */
@@ -242,27 +244,36 @@ const changed = async (
   const { db, now, refusal } = call
   const change = { id: order.id, by, revision: sent.revision }
   if (act !== 'bill' && sent.words === undefined) throw refusal('reasonMissing')
+  if (act === 'refund') return refunded(sent, change, call)
   const written =
     act === 'bill'
       ? await changeBill(db, change, writtenBy(act, sent, order, call), now)
-      : act === 'refund'
-        ? await refundOrder(db, change, sent.words!, now)
-        : needsClearance(order)
-          ? await clearOrder(db, change, sent.words!, now)
-          : null
-  if (written !== null) {
-    if (act === 'refund') await enqueue(db, creditNoteTask, [{ input: { orderId: order.id }, key: order.id }])
-    await itemised(sent, act, order, { order: written }, call)
-    return { is: 'moved', order: written }
+      : needsClearance(order)
+        ? await clearOrder(db, change, sent.words!, now)
+        : null
+  if (written === null) return overtaken(db, order.id)
+  await itemised(sent, act, order, { order: written }, call)
+  return { is: 'moved', order: written }
+}
+
+/** What was paid is given back, whole or of some tests; of an order that does not take it any more, who was first. */
+const refunded = async ({ words, testIds, revision }: Sent, change: Change, call: Acting): Promise<MoveOutcome> => {
+  const { db, now, refusal } = call
+  const refund = { words: words!, ...(testIds === undefined ? {} : { testIds }) }
+  const outcome = await refundOrder(db, change, refund, now)
+  if (outcome.is === 'testRefunded') throw refusal('testRefunded', {}, undefined, 'testIds')
+  if (outcome.is === 'refunded') {
+    await enqueue(db, creditNoteTask, [{ input: { orderId: change.id }, key: change.id }])
+    return { is: 'moved', order: outcome.order, countedAt: outcome.countedAt }
   }
-  const late = await overtaken(db, order.id)
-  const isAsSeen = sent.revision === undefined || late.order.revision === sent.revision
-  if (act === 'refund' && late.code !== 'alreadyRefunded' && isAsSeen) throw refusal('notRefundable')
+  const late = await overtaken(db, change.id)
+  const isAsSeen = revision === undefined || late.order.revision === revision
+  if (late.code !== 'alreadyRefunded' && isAsSeen) throw refusal('notRefundable')
   return late
 }
 
 const act = async (sent: Sent, call: Acting): Promise<Outcome<ProviderOrder, ActCode>> => {
-  const { db, now, refusal, say } = call
+  const { db, now, refusal, say, language } = call
   const by = await providerOf(call)
   const order = await one(sent.id, call)
   const meant = actMeant(sent.act, sent.status)
@@ -273,7 +284,13 @@ const act = async (sent: Sent, call: Acting): Promise<Outcome<ProviderOrder, Act
   if (outcome.is === 'unknown') throw refusal('notFound')
   if (outcome.is === 'overtaken') return refuseOvertaken(outcome, call, readerOf(call))
   const after = await providerOrderById(db, order.id, readerOf(call), now)
-  return done(after!, say(meant, { order: order.orderNo }))
+  const message = say(meant, { order: order.orderNo })
+  const { countedAt = now } = outcome
+  // The drawer was closed: whoever counts the next one knows of it.
+  return done(
+    after!,
+    countedAt > now ? `${message} ${say('countsLater', { day: dayIn(language, countedAt) })}` : message,
+  )
 }
 
 /** The rows of pharmacies have orders of medicines alone, those of centres orders of tests. */

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DayRange } from '../../src/core/kit/calendar.rules'
 import type { OrderStage } from '../../src/core/orders/order.lifecycle'
 import { momentsOf } from '../../src/core/sales/sales.rules'
-import { orderBillLines, orderTests, providerOrders } from '../orders/orders.tables'
+import { creditNotes, orderBillLines, orderTests, providerOrders } from '../orders/orders.tables'
 
 /** Stages of orders that were paid for. */
 const SOLD: readonly OrderStage[] = ['completed', 'uploaded']
-const { stage, providerId, countedAt, refundedAt, id, invoiceNo, creditNoteNo, paymentMethodId } = providerOrders
+const { stage, providerId, countedAt, id, invoiceNo, paymentMethodId } = providerOrders
 const { orderId, quantity, price, gst } = orderBillLines
 
 export const isSold = sql`${stage} in (${sql.join(
@@ -17,7 +17,7 @@ export const isSold = sql`${stage} in (${sql.join(
 /** What was paid for an order; null where nothing was. */
 export const paid = sql<number | null>`case when ${isSold} then ${providerOrders.payable} end`
 
-const within = (at: SQL | typeof countedAt, range: DayRange): SQL => {
+const within = (at: typeof countedAt | typeof creditNotes.countedAt, range: DayRange): SQL => {
   const { from, until } = momentsOf(range)
   return sql`${at} >= ${from} and ${at} < ${until}`
 }
@@ -26,9 +26,9 @@ const within = (at: SQL | typeof countedAt, range: DayRange): SQL => {
 export const countedIn = (provider: string, range: DayRange): SQL =>
   sql`${providerId} = ${provider} and ${within(countedAt, range)}`
 
-/** Its orders that were refunded in a range. */
-export const refundedIn = (provider: string, range: DayRange): SQL =>
-  sql`${providerId} = ${provider} and ${within(sql`${refundedAt}`, range)}`
+/** What was given back of its orders in a range. */
+export const givenBackIn = (provider: string, range: DayRange): SQL =>
+  sql`${creditNotes.providerId} = ${provider} and ${within(creditNotes.countedAt, range)}`
 
 const orderNo = sql`case ${providerOrders.kind} when 'medicine' then 'M-' else 'T-' end || ${providerOrders.orderNo}`
 
@@ -47,13 +47,18 @@ const countedLines = (provider: string, range: DayRange): SQL => sql`
     ${billLines} as bill_lines
   from ${providerOrders} where ${countedIn(provider, range)}`
 
+/** Tests of which a credit note is; all of them where it names none. */
+const refundedTests = sql`coalesce((select string_agg(${orderTests.name}, '; ' order by ${orderTests.name})
+  from ${orderTests} where ${orderTests.orderId} = ${id} and ${orderTests.creditNoteId} = ${creditNotes.id}), ${tests})`
+
 const refundLines = (provider: string, range: DayRange): SQL => sql`
-  select ${id} as id, ${id}::text || '-refund' as line, ${refundedAt} as at, ${orderNo} as order_no,
-    ${providerOrders.patientName} as patient_name, ${providerOrders.way} as way, ${tests} as tests,
-    'refunded' as status, null::int as total, null::int as discount, null::int as payable,
-    ${providerOrders.payable} as refund, ${creditNoteNo} as document_no, ${paymentMethodId} as payment_method,
+  select ${id} as id, ${creditNotes.id}::text || '-refund' as line, ${creditNotes.countedAt} as at,
+    ${orderNo} as order_no, ${providerOrders.patientName} as patient_name, ${providerOrders.way} as way,
+    ${refundedTests} as tests, 'refunded' as status, null::int as total, null::int as discount, null::int as payable,
+    ${creditNotes.amount} as refund, ${creditNotes.no} as document_no, ${paymentMethodId} as payment_method,
     ${billLines} as bill_lines
-  from ${providerOrders} where ${refundedIn(provider, range)}`
+  from ${creditNotes} join ${providerOrders} on ${id} = ${creditNotes.orderId}
+  where ${givenBackIn(provider, range)}`
 
 /** Every order of a range on the day it counts and every refund on its own, latest first. */
 export const ledgerOf = (provider: string, range: DayRange): SQL => sql`
@@ -63,5 +68,5 @@ export const ledgerOf = (provider: string, range: DayRange): SQL => sql`
 /** The same in two halves, each of which follows its index: a year is read through without being sorted. */
 export const ledgerHalves = (provider: string, range: DayRange): readonly [SQL, SQL] => [
   sql`${countedLines(provider, range)} order by ${countedAt} desc nulls last, ${id}`,
-  sql`${refundLines(provider, range)} order by ${refundedAt} desc nulls last, ${id}`,
+  sql`${refundLines(provider, range)} order by ${creditNotes.countedAt} desc nulls last, ${creditNotes.id}`,
 ]

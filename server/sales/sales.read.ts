@@ -2,16 +2,18 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { DayRange } from '../../src/core/kit/calendar.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { ProviderKind } from '../../src/core/provider/provider'
-import { dayOf } from '../../src/core/kit/dates'
+import { type CalendarDay, dayOf } from '../../src/core/kit/dates'
+import type { Paise } from '../../src/core/kit/money'
 import type { BillLine } from '../../src/core/orders/billLines'
 import type { OrderStatus } from '../../src/core/orders/order.lifecycle'
 import type { ProviderProfile, Sales, SalesDay, SalesLine } from '../../src/core/sales/sales'
 import { NO_END } from '../../src/core/provider/provider'
 import type { Database, VerifiedCaller } from '../kit/handlers'
-import { providerOrders } from '../orders/orders.tables'
+import { closedDrawers } from '../orders/orders.port'
+import { creditNotes, providerOrders } from '../orders/orders.tables'
 import { users } from '../people/people.tables'
 import { providerHours, providers } from '../provider/provider.tables'
-import { countedIn, ledgerOf, paid, refundedIn } from './ledger.conditions'
+import { countedIn, givenBackIn, ledgerOf, paid } from './ledger.conditions'
 
 /** The provider that somebody works for, where it is of this kind. */
 export const providerOf = async (
@@ -56,7 +58,7 @@ export const profileOf = async (
   }
 }
 
-const dayIn = (at: typeof providerOrders.countedAt | typeof providerOrders.refundedAt) =>
+const dayIn = (at: typeof providerOrders.countedAt | typeof creditNotes.countedAt) =>
   sql<string>`to_char(to_timestamp(${at}) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
 type Taken = Pick<SalesDay, 'payable' | 'refunded'>
@@ -68,7 +70,7 @@ const add = <Key>(sums: Map<Key, Taken>, key: Key, { payable = 0, refunded = 0 }
 
 /** Sums and counts of a range: what was taken and what was given back, each on its own day. */
 export const salesOf = async (db: Database, provider: string, range: DayRange): Promise<Sales> => {
-  const { status, countedAt, refundedAt, payable, paymentMethodId: method } = providerOrders
+  const { status, countedAt, paymentMethodId: method } = providerOrders
   const salesCount = await db
     .select({ status: sql<OrderStatus>`${status}`, statusCount: sql`count(*)`.mapWith(Number) })
     .from(providerOrders)
@@ -81,9 +83,14 @@ export const salesOf = async (db: Database, provider: string, range: DayRange): 
     .where(countedIn(provider, range))
     .groupBy(sql`1`, method)
   const givenBack = await db
-    .select({ day: dayIn(refundedAt), method, amount: sql`coalesce(sum(${payable}), 0)`.mapWith(Number) })
-    .from(providerOrders)
-    .where(refundedIn(provider, range))
+    .select({
+      day: dayIn(creditNotes.countedAt),
+      method,
+      amount: sql`coalesce(sum(${creditNotes.amount}), 0)`.mapWith(Number),
+    })
+    .from(creditNotes)
+    .innerJoin(providerOrders, eq(providerOrders.id, creditNotes.orderId))
+    .where(givenBackIn(provider, range))
     .groupBy(sql`1`, method)
   const days = new Map<string, Taken>()
   const methods = new Map<number, Taken>()
@@ -108,7 +115,20 @@ export const salesOf = async (db: Database, provider: string, range: DayRange): 
       .filter(([, sum]) => isSome(sum))
       .map(([paymentMethodId, sum]) => ({ paymentMethodId, ...sum }))
       .toSorted((one, other) => one.paymentMethodId - other.paymentMethodId),
+    drawers: await closedDrawers(db, provider, range),
   }
+}
+
+/** What should be in a drawer at the end of a day. */
+export const expectedIn = async (
+  db: Database,
+  provider: string,
+  day: CalendarDay,
+  paymentMethodId: number,
+): Promise<Paise> => {
+  const { methods } = await salesOf(db, provider, { from: day, to: day })
+  const drawer = methods.find((each) => each.paymentMethodId === paymentMethodId)
+  return drawer === undefined ? 0 : drawer.payable - drawer.refunded
 }
 
 /** Columns of the ledger as the database answers them. */

@@ -17,6 +17,7 @@ export const salesRoom = room(salesApi, {
     profile: rule(PROVIDERS, OWN, 'none'),
     pause: rule(PROVIDERS, OWN, 'none'),
     sales: rule(PROVIDERS, OWN, 'none'),
+    closeDrawer: rule(PROVIDERS, OWN, 'none'),
     lines: rule(PROVIDERS, `orders of ${OWN}`, 'none'),
     export: rule(PROVIDERS, `orders of ${OWN}`, 'none'),
   },

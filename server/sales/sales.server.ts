@@ -1,11 +1,15 @@
-import { startOfDay } from '../../src/core/kit/dates'
+import { dayOf, startOfDay } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import type { ProviderKind } from '../../src/core/provider/provider'
 import type { salesApi } from '../../src/core/sales/sales.api'
 import { NO_END } from '../../src/core/provider/provider'
+import type { ClosedDrawer } from '../../src/core/sales/sales'
+import { longDayIn } from '../kit/dateWords'
 import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
+import { rupees } from '../kit/rupees'
+import { closeDrawer } from '../orders/orders.port'
 import { pauseOrders } from '../provider/provider.port'
-import { linesOf, profileOf, providerOf, salesOf } from './sales.read'
+import { expectedIn, linesOf, profileOf, providerOf, salesOf } from './sales.read'
 import { offerExport } from './sales.store'
 import type texts from './sales.texts.json'
 
@@ -17,6 +21,10 @@ const ownProvider = async ({ db, caller, refusal }: SalesCall, kind: ProviderKin
   if (provider === null) throw refusal('notFound')
   return provider
 }
+
+/** How a drawer differs from what should be in it. */
+const differenceWords = ({ counted, expected }: ClosedDrawer): keyof typeof texts =>
+  counted === expected ? 'drawerEven' : counted < expected ? 'drawerShort' : 'drawerOver'
 
 export const salesHandlers: Handlers<typeof salesApi, keyof typeof texts, VerifiedCaller> = {
   profile: async ({ provider: kind }, call) => done(await profileOf(call.db, await ownProvider(call, kind), call.now)),
@@ -32,6 +40,18 @@ export const salesHandlers: Handlers<typeof salesApi, keyof typeof texts, Verifi
 
   sales: async ({ provider: kind, from, to }, call) =>
     done(await salesOf(call.db, (await ownProvider(call, kind)).id, { from, to })),
+
+  closeDrawer: async ({ provider: kind, day, paymentMethodId, counted }, call) => {
+    const { db, now, caller, refusal } = call
+    const { id: providerId } = await ownProvider(call, kind)
+    if (day > dayOf(now)) throw refusal('dayAhead')
+    const closing = { providerId, day, paymentMethodId, counted, closedBy: caller.userId }
+    const expected = () => expectedIn(db, providerId, day, paymentMethodId)
+    const drawer = await closeDrawer(db, closing, expected, now)
+    if (drawer === null) throw refusal('drawerClosed', { day: longDayIn(call.language, startOfDay(day)) })
+    const amount = rupees(Math.abs(drawer.counted - drawer.expected))
+    return done(drawer, call.say(differenceWords(drawer), { amount }))
+  },
 
   lines: async ({ provider: kind, from, to, ...page }, call) =>
     done(await linesOf(call.db, (await ownProvider(call, kind)).id, { from, to }, page)),

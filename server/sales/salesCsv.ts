@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type CalendarDay, DAY, dayOf, startOfDay } from '../../src/core/kit/dates'
 import { taxesIn } from '../../src/core/orders/billLines.rules'
-import { CASH, ONLINE } from '../../src/core/payment/payment'
+import { counterMethods } from '../../src/core/payment/payment'
 import type { ProviderKind } from '../../src/core/provider/provider'
 import { cellAmount, cellText, EXPORT_DURATION, EXPORTS_AT_ONCE } from '../../src/core/sales/sales.rules'
 import type { Database } from '../kit/handlers'
@@ -23,7 +23,7 @@ const BATCH = 200
 const CSV = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
 
 /** What books are kept by: the document, what came into or went out of which drawer, the tax in it. */
-const books = ['Bill no', 'Cash', 'UPI', 'Tax'] as const
+const books = ['Bill no', 'Cash', 'UPI', 'Card', 'Tax'] as const
 
 /** Programs of accounting read them: the same in every language. */
 const headers: Readonly<Record<ProviderKind, readonly string[]>> = {
@@ -56,7 +56,7 @@ const cellsOf = (row: LedgerRow, day: CalendarDay, isRegistered: boolean): reado
   cellAmount(row.payable),
   cellAmount(row.refund),
   row.document_no ?? '',
-  ...[CASH, ONLINE].map((method) => cellAmount(row.payment_method === method ? movedBy(row) : null)),
+  ...counterMethods.map((method) => cellAmount(row.payment_method === method ? movedBy(row) : null)),
   cellAmount(taxOf(row, isRegistered)),
 ]
 

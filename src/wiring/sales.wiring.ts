@@ -24,6 +24,7 @@ const openSales: Open = ({ sales }, { login, place, now }) => {
       }),
       loadMore: fromPort(sales.lines),
       export: userAction(sales.export),
+      closeDrawer: userAction(sales.closeDrawer),
       profile: providerProfileMachine.provide({
         actors: { loadProfile: fromPort(sales.profile), savePause: userAction(sales.pause) },
       }),

@@ -1,4 +1,5 @@
 import { newId } from '../../server/kit/ids'
+import { pdfText } from '../../server/kit/pdf/pdfText'
 import { users } from '../../server/people/people.tables'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { type CalendarDay, dayOf, startOfDay } from '../../src/core/kit/dates'
@@ -18,7 +19,14 @@ export interface TestOrderRead {
   readonly payment_status: string
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
   readonly cleared_at: number | null
-  readonly diagnostic_test_details: readonly { readonly name: string; readonly fast_hours: number }[]
+  readonly diagnostic_test_details: readonly {
+    readonly id: string
+    readonly name: string
+    readonly price: number
+    readonly refunded: boolean
+    readonly fast_hours: number
+  }[]
+  readonly credit_notes: readonly { readonly no: string; readonly amount: number; readonly url: string | null }[]
   readonly reports: readonly {
     readonly id: string
     readonly name: string
@@ -105,6 +113,13 @@ export const openCentre = async (practice: TestBackend) => {
       return order
     },
     read: async (id: string) => (await call<TestOrderRead>('providerOrders.centreOne', { id }, { token })).result,
+    /** The first credit note of an order in its own words, once it is laid out. */
+    creditNoteOf: async (id: string) => {
+      await practice.runJobs()
+      const { result } = await call<TestOrderRead>('providerOrders.centreOne', { id }, { token })
+      const file = await practice.get(result.credit_notes[0]!.url!)
+      return (await pdfText(Buffer.from(await file.arrayBuffer())))!.replaceAll(/\s+/g, ' ')
+    },
     /** The order as its patient reads it. */
     seenBy: async ({ token: own }: Known, id: string) =>
       (await call<TestOrderRead>('orders.one', { id }, { token: own })).result,

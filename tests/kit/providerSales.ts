@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { medicalRecords } from '../../server/records/records.tables'
 import { members } from '../../server/members/members.tables'
-import { orderTests, providerOrders } from '../../server/orders/orders.tables'
+import { creditNotes, orderTests, providerOrders } from '../../server/orders/orders.tables'
 import type { Database } from '../../server/kit/handlers'
 import { newId } from '../../server/kit/ids'
 
@@ -71,8 +71,18 @@ export const salesBook = async (db: Database) => {
   })
   return {
     paidAt,
-    medicine: async (more: Partial<Order>) => {
-      const [row] = await db.insert(providerOrders).values(medicine(more)).returning()
+    /** What is refunded has its credit note. */
+    medicine: async (more: Partial<Order>, no: string = newId()) => {
+      const values = medicine(more)
+      const [row] = await db
+        .insert(providerOrders)
+        .values({ ...values, refunded: values.refundedAt == null ? 0 : values.payable! })
+        .returning()
+      const { id: orderId, providerId, payable, refundedAt: at } = row!
+      if (at !== null) {
+        const note = { id: newId(), orderId, providerId, no, amount: payable!, words: 'Back', at, countedAt: at }
+        await db.insert(creditNotes).values(note)
+      }
       return row!
     },
     test: async (more: Partial<Order>, names: readonly string[] = []) => {

@@ -15,7 +15,8 @@ const preparationOf = (order: ProviderOrder) => {
   return viewOrderTracker(snapshot, NOW).tracked?.preparation
 }
 
-const lipid = { id: 'lipid', name: 'Lipid profile', price: 62_000, fastHours: 12, needsFood: false, notes: [] } as const
+const food = { fastHours: 12, needsFood: false, notes: [] } as const
+const lipid = { id: 'lipid', name: 'Lipid profile', price: 62_000, isRefunded: false, ...food } as const
 const two: TestOrder = { ...aTestRequest, tests: [...aTestRequest.tests, lipid] }
 
 test('a visit to come says from when to fast, and what each test needs', () => {

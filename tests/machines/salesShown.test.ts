@@ -17,6 +17,7 @@ const sales: Sales = {
     { status: 'pending', statusCount: 2 },
   ],
   methods: [],
+  drawers: [],
   days: [{ day: '2026-11-02', payable: 50_000, refunded: 0 }],
 }
 

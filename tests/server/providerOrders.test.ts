@@ -99,9 +99,12 @@ describe('A pharmacy', () => {
 
   test('completes by PATCH too (S2-459)', async () => {
     const { id } = await orderIn(practice.db, { kind: 'medicine', stage: 'accepted' }, now())
-    const input = { orderId: id, status: 'completed', amount: 100, discount_amount: 150 }
-    const done = await practice.call<Order>('providerOrders.pharmacyPatch', input, { token: pharmacy })
-    expect(done).toMatchObject({ status: 200, result: { status: 'completed', payable_amount: 0 } })
+    const patch = (discount: number) => {
+      const input = { orderId: id, status: 'completed', amount: 100, discount_amount: discount }
+      return practice.call<Order>('providerOrders.pharmacyPatch', input, { token: pharmacy })
+    }
+    expect(await patch(150)).toMatchObject({ status: 400, body: { code: 'discountTooLarge' } })
+    expect(await patch(100)).toMatchObject({ status: 200, result: { status: 'completed', payable_amount: 0 } })
   })
 
   test.each([

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../server/kit/ids'
 import { pdfText } from '../../server/kit/pdf/pdfText'
-import { lineStock, providerOrders } from '../../server/orders/orders.tables'
+import { creditNotes, lineStock, orderTests, providerOrders } from '../../server/orders/orders.tables'
 import { providers } from '../../server/provider/provider.tables'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
@@ -76,12 +76,36 @@ describe('What was paid is given back', () => {
     expect((await practice.get(url!)).status).toBe(200)
   })
 
+  test.each(['providerOrders.centreAct', 'providerOrders.centrePatch'] as const)(
+    'but no test of another order: %s',
+    async (row) => {
+      const centre = await practice.logIn(demonstrationAccounts.diagnosticCentre.phoneNumber)
+      const paid = async () => {
+        const { id } = await orderIn(practice.db, { kind: 'test', stage: 'sampled' }, now())
+        await practice.call(row, { id, status: 'completed' }, { token: centre })
+        return id
+      }
+      const id = await paid()
+      const [other] = await practice.db
+        .update(orderTests)
+        .set({ testId: 'of-another' })
+        .where(and(eq(orderTests.orderId, await paid()), eq(orderTests.testId, 'eeg')))
+        .returning()
+      const refund = { id, action: 'refund', words: 'Not done', testIds: [other!.testId] }
+      expect(await practice.call(row, refund, { token: centre })).toMatchObject({
+        status: 409,
+        body: { code: 'testRefunded', fields: [{ field: 'testIds' }] },
+      })
+      expect(await practice.db.$count(creditNotes, eq(creditNotes.orderId, id))).toBe(0)
+    },
+  )
+
   test('but not where nothing was paid', async () => {
     const orderId = await accepted()
     await act({ orderId, status: 'completed', amount: 100, discount_amount: 100 })
     expect(await act({ orderId, action: 'refund', words: 'Wrong strength' })).toMatchObject({ status: 409 })
     const [order] = await practice.db.select().from(providerOrders).where(eq(providerOrders.id, orderId))
-    expect(order).toMatchObject({ paymentStatus: 'PAID', creditNoteNo: null })
+    expect(order).toMatchObject({ paymentStatus: 'PAID', refunded: 0 })
   })
 
   test('and is to be had from its prescription again', async () => {

@@ -35,6 +35,32 @@ export const billOf = (total: Paise, discount: Paise): Bill => ({
 /** More is taken off than there is: nothing would be paid, and a document would say so. */
 export const isDiscountTooLarge = ({ total, discount }: Pick<Bill, 'total' | 'discount'>): boolean => discount > total
 
+/** `shareOf(400_00, {total: 1000_00, payable: 900_00})` is ₹360: a part of an order less its share of the discount. */
+export const shareOf = (part: Paise, { total, payable }: Pick<Bill, 'total' | 'payable'>): Paise =>
+  total === 0 ? 0 : Number((BigInt(part) * BigInt(payable)) / BigInt(total))
+
+/** A test of an order, as far as its price is given back. */
+interface Refundable {
+  readonly id: string
+  readonly price: Paise
+  readonly isRefunded: boolean
+}
+
+/**
+ * What is given back of an order with these tests, of none all that is left of the payment. Paise that cannot be shared
+ * go with the last of them.
+ */
+export const refundOf = (
+  { total, payable, refunded }: Pick<Bill, 'total' | 'payable'> & { readonly refunded: Paise },
+  tests: readonly Refundable[],
+  chosen: readonly string[],
+): Paise => {
+  const open = tests.filter(({ isRefunded }) => !isRefunded)
+  const given = open.filter(({ id }) => chosen.includes(id))
+  if (given.length === 0 || given.length === open.length) return payable - refunded
+  return given.reduce((sum, { price }) => sum + shareOf(price, { total, payable }), 0)
+}
+
 /** Stages in which a bill stands before the patient and may still change. */
 export const BILL_OPEN = ['ready', 'sent'] as const satisfies readonly OrderStage[]
 

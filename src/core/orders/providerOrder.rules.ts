@@ -29,6 +29,7 @@ export const actErrors = {
   packMissing: 'badRequest',
   tooMuchBilled: 'badRequest',
   notRefundable: 'conflict',
+  testRefunded: 'conflict',
   tooMuchOffered: 'badRequest',
   prescriberMissing: 'badRequest',
   visitAhead: 'conflict',

@@ -72,6 +72,17 @@ export const OrderEvent = Schema.Struct({
 })
 export type OrderEvent = typeof OrderEvent.Type
 
+/** What was given back of a payment. */
+export const CreditNote = Schema.Struct({
+  /** `C/26-27/000012`. */
+  no: Schema.String,
+  at: UnixSeconds,
+  amount: Paise,
+  /** As a PDF; null until it is laid out. */
+  url: Schema.NullOr(Schema.String),
+})
+export type CreditNote = typeof CreditNote.Type
+
 /** Fields of both kinds. Name, age, gender and phone are those of the moment of ordering. */
 const common = {
   id: Schema.String,
@@ -105,14 +116,15 @@ const common = {
   discount: Schema.NullOr(Paise),
   payable: Schema.NullOr(Paise),
   paymentStatus: PaymentStatus,
-  /** `CASH` or `ONLINE` (UPI); null until it is completed. */
+  /** `CASH`, `ONLINE` (UPI) or `CARD`; null until it is completed. */
   paymentMethodId: Schema.NullOr(Schema.Int),
   /** The bill as a PDF; null until it is laid out. */
   billUrl: Schema.NullOr(Schema.String),
-  /** `B/26-27/000104`, and of a refund `C/26-27/000012`; null until there is one. */
+  /** `B/26-27/000104`; null until there is one. */
   invoiceNo: Schema.NullOr(Schema.String),
+  /** Credit notes of what was given back, the first one first; of the last of them its number and its PDF. */
+  creditNotes: Schema.Array(CreditNote),
   creditNoteNo: Schema.NullOr(Schema.String),
-  /** The credit note of a refund as a PDF; null until it is laid out. */
   creditNoteUrl: Schema.NullOr(Schema.String),
   reason: Schema.NullOr(OrderReason),
   reasonWords: Schema.NullOr(Schema.String),
@@ -192,6 +204,8 @@ export const OrderTest = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
   price: Paise,
+  /** It was not done, and its price was given back. */
+  isRefunded: Schema.Boolean,
   ...TestPreparation.fields,
 })
 export type OrderTest = typeof OrderTest.Type

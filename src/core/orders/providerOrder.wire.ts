@@ -2,12 +2,13 @@ import * as Schema from 'effect/Schema'
 import { DayOnWire } from '../kit/dates'
 import { PriceOnWire, RupeesOnWire } from '../kit/money'
 import { BillLine } from './billLines'
-import { MedicineOrder, OrderReport, OrderTest, TestOrder } from './providerOrder'
+import { CreditNote, MedicineOrder, OrderReport, OrderTest, TestOrder } from './providerOrder'
 
 const amounts = {
   total: Schema.NullOr(RupeesOnWire),
   discount: Schema.NullOr(RupeesOnWire),
   payable: Schema.NullOr(RupeesOnWire),
+  creditNotes: Schema.Array(Schema.Struct({ ...CreditNote.fields, amount: RupeesOnWire })),
 }
 
 /** A line of a bill: rupees of one. */
@@ -26,6 +27,7 @@ const keys = {
   closesAt: 'end_time',
   billUrl: 'pdfurl',
   invoiceNo: 'invoice_no',
+  creditNotes: 'credit_notes',
   creditNoteNo: 'credit_note_no',
   creditNoteUrl: 'credit_note_url',
   kind: 'order_type',
@@ -57,7 +59,7 @@ export const MedicineOrderOnWire = Schema.Struct({
 )
 
 const TestOnWire = Schema.Struct({ ...OrderTest.fields, price: RupeesOnWire }).pipe(
-  Schema.encodeKeys({ fastHours: 'fast_hours', needsFood: 'needs_food' }),
+  Schema.encodeKeys({ fastHours: 'fast_hours', needsFood: 'needs_food', isRefunded: 'refunded' }),
 )
 const ReportOnWire = OrderReport.pipe(Schema.encodeKeys({ thumbnailUrl: 'thumbnail_url' }))
 

@@ -83,9 +83,12 @@ const PharmacyAct = Schema.Struct({ ...details, id: Id }).pipe(
     trackingId: 'tracking_id',
   }),
 )
-const CentreAct = Schema.Struct({ ...details, id: Id, medicalRecordIds: maybe(Schema.Array(Id)) }).pipe(
-  Schema.encodeKeys({ ...detailKeys, discount: 'discountAmount' }),
-)
+const CentreAct = Schema.Struct({
+  ...details,
+  id: Id,
+  medicalRecordIds: maybe(Schema.Array(Id)),
+  testIds: maybe(Schema.Array(Id)),
+}).pipe(Schema.encodeKeys({ ...detailKeys, discount: 'discountAmount' }))
 
 const PHARMACY = '/booking-service/v1/pharmacy/orders'
 const CENTRE = '/booking-service/v1/diagnostic/orders'

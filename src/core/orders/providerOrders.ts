@@ -3,6 +3,7 @@ import { CalendarDay, type UnixSeconds } from '../kit/dates'
 import { Whole } from '../kit/numbers'
 import { Paise } from '../kit/money'
 import { Id, Line } from '../kit/written'
+import { counterMethods } from '../payment/payment'
 import { BillLine, LONGEST_PRESCRIBER, MOST_BILL_LINES } from './billLines'
 import { deliveryWays, orderStatuses } from './order.lifecycle'
 import { OrderReason, type ProviderOrder } from './providerOrder'
@@ -94,7 +95,7 @@ export const ActDetails = {
   total: maybe(Paise),
   discount: maybe(Paise),
   payable: maybe(Paise),
-  paymentMethodId: maybe(Schema.Literals([1, 2])),
+  paymentMethodId: maybe(Schema.Literals(counterMethods)),
   deliveryPartner: maybe(Line(LONGEST_TRACKING)),
   trackingId: maybe(Line(LONGEST_TRACKING)),
   reason: maybe(OrderReason),
@@ -113,4 +114,6 @@ export interface OrderAct extends ActDetails {
   readonly revision: number
   /** Reports with which an order of tests is completed. */
   readonly medicalRecordIds?: readonly string[]
+  /** Tests whose price is given back; where none is named all that was paid is. */
+  readonly testIds?: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from '../kit/dates'
 import type { BookingDetail, PaymentMethodName } from './payment'
-import { CASH, ONLINE } from './payment'
+import { CARD, CASH, type CounterMethod, ONLINE } from './payment'
 
 /** An unpaid online booking holds its slot this long, in seconds. */
 export const UNPAID_HOLD = 10 * MINUTE
@@ -10,6 +10,14 @@ export const paysOnline = (paymentMethodId: number): boolean => paymentMethodId 
 /** `paymentMethodName(2)` is `online`; what is neither paid online nor in cash is paid later. */
 export const paymentMethodName = (id: number): PaymentMethodName =>
   id === ONLINE ? 'online' : id === CASH ? 'cash' : 'later'
+
+/** The way in which something was paid at a counter; before cards were told apart it was UPI where it was not cash. */
+export const counterMethodOf = (id: number | null): CounterMethod => (id === CASH || id === CARD ? id : ONLINE)
+
+const counterNames = { [CASH]: 'cash', [ONLINE]: 'upi', [CARD]: 'card' } as const
+
+/** How a payment at a counter is called. */
+export const counterMethodName = (id: number | null) => counterNames[counterMethodOf(id)]
 
 /**
  * What a booking is on its page. `waiting` becomes an appointment when it is paid online, `released` did not in time.

@@ -6,6 +6,11 @@ import { ConsultationType } from '../booking/booking'
 export const CASH = 1
 export const ONLINE = 2
 export const LATER = 3
+export const CARD = 4
+
+/** How somebody pays at a counter, as its sales have them. */
+export const counterMethods = [CASH, ONLINE, CARD] as const
+export type CounterMethod = (typeof counterMethods)[number]
 
 /** The ways to pay as orders name them, by their ids. */
 export const PaymentMethodName = Schema.Literals(['cash', 'online', 'later'])

@@ -4,11 +4,12 @@ import { transform } from 'effect/SchemaTransformation'
 import { lengthOf } from '../kit/calendar.rules'
 import { CalendarDay, DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
-import { Paise } from '../kit/money'
+import { Paise, RupeesOnWire } from '../kit/money'
 import { LimitInQuery, OffsetInQuery } from '../kit/numbers'
 import { sent } from '../kit/sent'
+import { counterMethods } from '../payment/payment'
 import type { ProviderKind } from '../provider/provider'
-import { MethodSales, ProviderProfile, Sales, salesDocuments, SalesDay, SalesLine } from './sales'
+import { ClosedDrawer, MethodSales, ProviderProfile, Sales, salesDocuments, SalesDay, SalesLine } from './sales'
 import { MOST_SALES_DAYS } from './sales.rules'
 
 const PROVIDER = '/booking-service/v1/:provider'
@@ -49,6 +50,9 @@ const DayOfSales = Schema.Struct({ ...SalesDay.fields, payable: SumOnWire, refun
 const OfMethod = Schema.Struct({ ...MethodSales.fields, payable: SumOnWire, refunded: SumOnWire }).pipe(
   Schema.encodeKeys({ paymentMethodId: 'payment_method' }),
 )
+const DrawerOnWire = Schema.Struct({ ...ClosedDrawer.fields, expected: SumOnWire, counted: SumOnWire }).pipe(
+  Schema.encodeKeys({ paymentMethodId: 'payment_method', closedAt: 'closed_at' }),
+)
 const SalesOnWire = Schema.Struct({
   ...Sales.fields,
   salesAmount: SumOnWire,
@@ -56,6 +60,7 @@ const SalesOnWire = Schema.Struct({
   refunded: SumOnWire,
   days: Schema.Array(DayOfSales),
   methods: Schema.Array(OfMethod),
+  drawers: Schema.Array(DrawerOnWire),
 })
 const LineOnWire = Schema.Struct({
   ...SalesLine.fields,
@@ -97,6 +102,21 @@ export const salesApi = {
     output: SalesOnWire,
     mutates: false,
     permission: null,
+  }),
+  /** Closes the drawer of a method for a day with what was counted in it; what comes later counts for the next day. */
+  closeDrawer: endpoint({
+    method: 'POST',
+    path: `${PROVIDER}/drawer`,
+    input: Schema.Struct({
+      provider: Provider,
+      day: DayOnWire,
+      paymentMethodId: Schema.Literals(counterMethods),
+      counted: RupeesOnWire,
+    }).pipe(Schema.encodeKeys({ paymentMethodId: 'payment_method' })),
+    output: DrawerOnWire,
+    mutates: true,
+    permission: null,
+    errors: { drawerClosed: 'conflict', dayAhead: 'badRequest' },
   }),
   /** Orders and refunds of a range, latest first. */
   lines: endpoint({

@@ -38,6 +38,16 @@ export type SalesDay = typeof SalesDay.Type
 export const MethodSales = Schema.Struct({ paymentMethodId: Schema.Int, payable: Paise, refunded: Paise })
 export type MethodSales = typeof MethodSales.Type
 
+/** A drawer that was counted and closed for a day: what should have been in it, and what was. */
+export const ClosedDrawer = Schema.Struct({
+  day: CalendarDay,
+  paymentMethodId: Schema.Int,
+  expected: Paise,
+  counted: Paise,
+  closedAt: UnixSeconds,
+})
+export type ClosedDrawer = typeof ClosedDrawer.Type
+
 /** Sales of a range: what was taken less what was given back, each on its own day. */
 export const Sales = Schema.Struct({
   salesAmount: Paise,
@@ -48,6 +58,8 @@ export const Sales = Schema.Struct({
   days: Schema.Array(SalesDay),
   /** Methods with takings or refunds, in order. */
   methods: Schema.Array(MethodSales),
+  /** Drawers that were closed on its days, in order. */
+  drawers: Schema.Array(ClosedDrawer),
 })
 export type Sales = typeof Sales.Type
 

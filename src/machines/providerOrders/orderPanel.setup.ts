@@ -20,7 +20,7 @@ import {
 } from '../../core/orders/providerOrders.rules'
 import type { LineChange } from '../../core/orders/billLines.rules'
 import { wholeNumber } from '../../core/kit/typedNumber'
-import { CASH, ONLINE } from '../../core/payment/payment'
+import { CASH, type CounterMethod, counterMethods } from '../../core/payment/payment'
 import type { Attempt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
@@ -43,7 +43,7 @@ export interface OrderPanelInput {
   readonly order: ProviderOrder | null
 }
 
-export type Method = typeof CASH | typeof ONLINE
+export type Method = CounterMethod
 
 export interface OrderPanelContext extends OrderPanelInput {
   readonly failure: Failure | null
@@ -61,6 +61,8 @@ export interface OrderPanelContext extends OrderPanelInput {
   readonly missing: readonly (DraftField | 'lines' | 'offer')[]
   readonly reason: OrderReason | null
   readonly words: string
+  /** Tests whose price is given back; none where all that was paid is. */
+  readonly refunding: readonly string[]
   /** Quantities of an offer as they are typed, by line. */
   readonly offered: Readonly<Record<number, string>>
   readonly attempt: Attempt<OrderAct> | null
@@ -80,6 +82,7 @@ export const beginPanel = (input: OrderPanelInput): OrderPanelContext => ({
   missing: [],
   reason: null,
   words: '',
+  refunding: [],
   offered: {},
   attempt: null,
 })
@@ -130,6 +133,7 @@ const sentBy = (context: OrderPanelContext): OrderAct => {
     ...(reports.length > 0 ? { medicalRecordIds: reports } : {}),
     ...(isReasoned(act) && reason !== null ? { reason, ...written } : {}),
     ...(needsWords(act) ? written : {}),
+    ...(act === 'refund' && context.refunding.length > 0 ? { testIds: context.refunding } : {}),
     ...(act === 'offer' ? { lines: offeredIn(context), ...written } : {}),
   }
 }
@@ -149,6 +153,7 @@ export const orderPanelSetup = setup({
       | { type: 'method.chosen'; method: Method }
       | { type: 'reason.chosen'; reason: OrderReason }
       | { type: 'words.typed'; text: string }
+      | { type: 'test.marked'; id: string }
       | { type: 'quantity.typed'; line: number; text: string }
       | { type: 'send' | 'confirm' | 'dismiss' | 'retry' }
       | OrderChanged,
@@ -211,6 +216,7 @@ export const orderPanelSetup = setup({
             draft: draftOf(outcome.value),
             reason: null,
             words: '',
+            refunding: [],
             offered: {},
           }
         : {},
@@ -230,7 +236,8 @@ export const orderPanelSetup = setup({
       overtaken: null,
       isClosed: false,
       missing: [],
-      method: order?.paymentMethodId === ONLINE ? ONLINE : CASH,
+      method: counterMethods.find((id) => id === order?.paymentMethodId) ?? CASH,
+      refunding: [],
     })),
     type: assign(({ context: { draft } }, { field, text }: { field: DraftField; text: string }) => ({
       draft: { ...draft, [field]: text },
@@ -251,6 +258,10 @@ export const orderPanelSetup = setup({
     chooseMethod: assign((_, method: Method) => ({ method })),
     chooseReason: assign((_, reason: OrderReason) => ({ reason, failure: null })),
     typeWords: assign((_, words: string) => ({ words, missing: [], failure: null })),
+    markTest: assign(({ context: { refunding } }, id: string) => ({
+      refunding: refunding.includes(id) ? refunding.filter((each) => each !== id) : [...refunding, id],
+      failure: null,
+    })),
     typeQuantity: assign(({ context: { offered } }, { line, text }: { line: number; text: string }) => ({
       offered: { ...offered, [line]: text },
       missing: [],

@@ -12,7 +12,8 @@ import {
   reasonsOf,
   takesReport,
 } from '../../core/orders/providerOrders.rules'
-import { isDiscountTooLarge } from '../../core/orders/bill.rules'
+import { isDiscountTooLarge, refundOf } from '../../core/orders/bill.rules'
+import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { wrongIn } from '../../core/orders/billLines.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderPanelMachine } from './orderPanel.machine'
@@ -27,9 +28,31 @@ export const viewOpened = (snapshot: SnapshotFrom<typeof orderPanelMachine> | un
   return { number: order?.orderNo ?? null, patient: order?.patientName ?? '' }
 }
 
+/** What is given back of an order with these tests, of none all that is left of its payment. */
+const refundIn = (order: ProviderOrder, tests: readonly string[]) => {
+  const refunded = order.creditNotes.reduce((sum, { amount }) => sum + amount, 0)
+  const bill = { total: order.total ?? 0, payable: order.payable ?? 0, refunded }
+  return refundOf(bill, order.kind === 'test' ? order.tests : [], tests)
+}
+
 export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>, now: UnixSeconds) => {
-  const { order, kind, act, draft, method, missing, reason, words, offered, overtaken, failure, isChanged, isClosed } =
-    snapshot.context
+  const {
+    order,
+    kind,
+    act,
+    draft,
+    method,
+    missing,
+    reason,
+    words,
+    refunding,
+    offered,
+    overtaken,
+    failure,
+    isChanged,
+    isClosed,
+  } = snapshot.context
+  const open = order?.kind === 'test' ? order.tests.filter(({ isRefunded }) => !isRefunded) : []
   const acts = order === null ? [] : actsFor(order, now)
   const main = order === null ? null : mainAct(order)
   const needs = order === null ? NOTHING : needsOf(order, act)
@@ -62,6 +85,11 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     isInWords: needsWords(act) || reason === 'other',
     reason,
     words,
+    /** Tests of which some can be given back; none where it is all or nothing. */
+    refundable: act === 'refund' && order?.kind === 'test' && open.length > 1 ? open : [],
+    refunding,
+    /** What is given back. */
+    refund: order === null ? 0 : refundIn(order, refunding),
     offered,
     /** Lines of an offer that was sent in vain whose quantity is none, and whether it says nothing at all. */
     wrongOffers: missing.includes('offer') ? wrongOffersIn(snapshot.context) : [],

@@ -3,12 +3,16 @@ import type { DayRange } from '../../core/kit/calendar.rules'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { ProviderKind } from '../../core/provider/provider'
-import type { Sales, SalesDocument, SalesLine } from '../../core/sales/sales'
+import type { Paise } from '../../core/kit/money'
+import { rupeesTyped } from '../../core/kit/typedNumber'
+import { CASH, type CounterMethod } from '../../core/payment/payment'
+import type { ClosedDrawer, Sales, SalesDocument, SalesLine } from '../../core/sales/sales'
 import { SALES_PAGE } from '../../core/sales/sales.rules'
+import { type Attempt, keyed } from '../kit/attempt'
 import { emitEffect } from '../kit/effects'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import { outcomeActions } from '../kit/outcomeActions'
+import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 import { providerProfileMachine } from './providerProfile.machine'
 import { downloadReady } from './sales.events'
 
@@ -28,6 +32,14 @@ export interface SalesBook {
   readonly lines: readonly SalesLine[]
 }
 
+/** A drawer as it is closed: of which method, for which day, with what was counted in it. */
+export interface DrawerClosing {
+  readonly provider: ProviderKind
+  readonly day: CalendarDay
+  readonly paymentMethodId: CounterMethod
+  readonly counted: Paise
+}
+
 interface Context extends SalesInput {
   readonly sales: Sales | null
   readonly lines: readonly SalesLine[]
@@ -36,8 +48,19 @@ interface Context extends SalesInput {
   readonly isTable: boolean
   /** What was asked for last as a file. */
   readonly document: SalesDocument
+  /** The method whose drawer is counted, and what was counted as it is typed. */
+  readonly drawer: CounterMethod
+  readonly counted: string
+  /** What was typed when it was to be closed is no amount. */
+  readonly isUncounted: boolean
   readonly failure: Failure | null
+  readonly attempt: Attempt<DrawerClosing> | null
 }
+
+/** More than a drawer holds, in paise. */
+const MOST_COUNTED = 10_000_000_00
+
+const countedIn = ({ counted }: Context): Paise | null => rupeesTyped(counted, MOST_COUNTED)
 
 const asked = ({ provider, range }: Context): Asked => ({ provider, ...range })
 
@@ -48,17 +71,24 @@ const salesSetup = setup({
     events: {} as
       | { type: 'range.chosen'; range: DayRange }
       | { type: 'export'; document: SalesDocument }
-      | { type: 'chart.switched' | 'more' | 'retry' },
+      | { type: 'drawer.opened'; method: CounterMethod }
+      | { type: 'counted.typed'; text: string }
+      | { type: 'chart.switched' | 'more' | 'retry' | 'drawer.close' | 'drawer.left' },
     children: {} as { profile: 'profile' },
-    tags: {} as 'loading' | 'failed' | 'exporting',
+    tags: {} as 'loading' | 'failed' | 'exporting' | 'counting' | 'closing',
   },
   actors: {
     load: unplugged<Asked, SalesBook>('sales.load'),
     loadMore: unplugged<Asked & { offset: number; limit: number }, readonly SalesLine[]>('sales.lines'),
     export: unplugged<Asked & { document: SalesDocument }, { url: string }>('sales.export'),
+    closeDrawer: unplugged<DrawerClosing & { key: string }, ClosedDrawer>('sales.closeDrawer'),
     profile: providerProfileMachine,
   },
-  guards: { hasMore: ({ context }) => context.hasMore, ...outcomes },
+  guards: {
+    hasMore: ({ context }) => context.hasMore,
+    isCounted: ({ context }) => countedIn(context) !== null,
+    ...outcomes,
+  },
   actions: {
     ...outcomeActions,
     assignRange: assign((_, range: DayRange) => ({ range })),
@@ -74,6 +104,15 @@ const salesSetup = setup({
       }
     }),
     assignDocument: assign((_, document: SalesDocument) => ({ document })),
+    openDrawer: assign((_, drawer: CounterMethod) => ({ drawer, counted: '', isUncounted: false, failure: null })),
+    assignCounted: assign((_, counted: string) => ({ counted, isUncounted: false, failure: null })),
+    noteUncounted: assign({ isUncounted: true }),
+    beginClosing: beginAttempt((context: Context) => ({
+      provider: context.provider,
+      day: context.range.to,
+      paymentMethodId: context.drawer,
+      counted: countedIn(context) ?? 0,
+    })),
     switchChart: assign({ isTable: ({ context }) => !context.isTable }),
     offerDownload: emitEffect((_, outcome: Outcome<{ url: string }>) =>
       outcome.ok ? downloadReady(outcome.value.url) : null,
@@ -82,6 +121,15 @@ const salesSetup = setup({
 })
 
 const { onOutcome } = outcomeTransitions(salesSetup)
+
+/** Other days: not while a drawer is counted, for it is closed for those that are shown. */
+const ON_RANGE = {
+  'range.chosen': {
+    target: 'loading',
+    reenter: true,
+    actions: { type: 'assignRange', params: ({ event }: { event: { range: DayRange } }) => event.range },
+  },
+} as const
 
 /** Sales of a pharmacy or a diagnostic centre over a range: sums, a chart, the lines they are made of, and their export. */
 export const salesMachine = salesSetup.createMachine({
@@ -93,7 +141,11 @@ export const salesMachine = salesSetup.createMachine({
     hasMore: false,
     isTable: false,
     document: 'sales',
+    drawer: CASH,
+    counted: '',
+    isUncounted: false,
     failure: null,
+    attempt: null,
   }),
   initial: 'loading',
   invoke: {
@@ -101,17 +153,11 @@ export const salesMachine = salesSetup.createMachine({
     src: 'profile',
     input: ({ context }) => ({ provider: context.provider, today: context.today }),
   },
-  on: {
-    'range.chosen': {
-      target: '.loading',
-      reenter: true,
-      actions: { type: 'assignRange', params: ({ event }) => event.range },
-    },
-    'chart.switched': { actions: 'switchChart' },
-  },
+  on: { 'chart.switched': { actions: 'switchChart' } },
   states: {
     loading: {
       tags: 'loading',
+      on: ON_RANGE,
       invoke: {
         id: 'book',
         src: 'load',
@@ -122,14 +168,17 @@ export const salesMachine = salesSetup.createMachine({
         }),
       },
     },
-    failed: { tags: 'failed', on: { retry: 'loading' } },
+    failed: { tags: 'failed', on: { ...ON_RANGE, retry: 'loading' } },
     showing: {
       on: {
+        ...ON_RANGE,
         more: { guard: 'hasMore', target: 'loadingMore' },
+        'drawer.opened': { target: 'counting', actions: { type: 'openDrawer', params: ({ event }) => event.method } },
         export: { target: 'exporting', actions: { type: 'assignDocument', params: ({ event }) => event.document } },
       },
     },
     loadingMore: {
+      on: ON_RANGE,
       invoke: {
         id: 'lines',
         src: 'loadMore',
@@ -140,8 +189,30 @@ export const salesMachine = salesSetup.createMachine({
         }),
       },
     },
+    counting: {
+      tags: 'counting',
+      on: {
+        'counted.typed': { actions: { type: 'assignCounted', params: ({ event }) => event.text } },
+        'drawer.close': [{ guard: 'isCounted', target: 'closing' }, { actions: 'noteUncounted' }],
+        'drawer.left': 'showing',
+      },
+    },
+    closing: {
+      tags: ['counting', 'closing'],
+      entry: 'beginClosing',
+      invoke: {
+        id: 'closing',
+        src: 'closeDrawer',
+        input: ({ context }) => keyed(context.attempt!),
+        onDone: onOutcome('closeDrawer', {
+          refused: { target: 'counting', actions: ['keepFailure', 'settleAttempt'] },
+          done: { target: 'loading', actions: ['settleAttempt', 'notify'] },
+        }),
+      },
+    },
     exporting: {
       tags: 'exporting',
+      on: ON_RANGE,
       invoke: {
         id: 'export',
         src: 'export',

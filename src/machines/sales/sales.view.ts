@@ -1,5 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { addDays, startOfDay } from '../../core/kit/dates'
+import type { Paise } from '../../core/kit/money'
+import { counterMethods } from '../../core/payment/payment'
+import { counterMethodName } from '../../core/payment/payment.rules'
 import { orderStatuses } from '../../core/orders/order.lifecycle'
 import { MOST_SALES_DAYS, pointsOf } from '../../core/sales/sales.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
@@ -9,6 +12,12 @@ import type { salesMachine } from './sales.machine'
 /** A provider's sales: sums as arithmetic, counts, points of a chart and the lines. */
 export const viewSales = (snapshot: SnapshotFrom<typeof salesMachine>) => {
   const { provider, today, range, sales, lines, hasMore, isTable, document, failure } = snapshot.context
+  const { drawer, counted, isUncounted } = snapshot.context
+  const sumOf = (method: number): Paise => {
+    const sum = sales?.methods.find(({ paymentMethodId }) => paymentMethodId === method)
+    return sum === undefined ? 0 : sum.payable - sum.refunded
+  }
+  const isOneDay = range.from === range.to
   const { by, points } = pointsOf(range, sales?.days ?? [])
   return {
     provider,
@@ -20,6 +29,25 @@ export const viewSales = (snapshot: SnapshotFrom<typeof salesMachine>) => {
     isLoading: snapshot.hasTag('loading'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
     sales,
+    /** Cash, UPI and card: what of each was sold less what was given back; of one day whether its drawer is closed. */
+    drawers: counterMethods.map((method) => ({
+      method,
+      name: counterMethodName(method),
+      sum: sumOf(method),
+      closed: isOneDay ? (sales?.drawers.find(({ paymentMethodId }) => paymentMethodId === method) ?? null) : null,
+      canClose: isOneDay && snapshot.can({ type: 'drawer.opened', method }),
+    })),
+    /** The drawer that is counted. */
+    counting: snapshot.hasTag('counting')
+      ? {
+          name: counterMethodName(drawer),
+          sum: sumOf(drawer),
+          counted,
+          isUncounted,
+          isClosing: snapshot.hasTag('closing'),
+          fault: failure === null ? null : faultOf(failure),
+        }
+      : null,
     /** How many orders of each status, in the order of the work. */
     counts: (sales?.salesCount ?? []).toSorted(
       (one, other) => orderStatuses.indexOf(one.status) - orderStatuses.indexOf(other.status),

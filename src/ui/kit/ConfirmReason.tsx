@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { css } from 'styled-system/css'
 import { Button } from './Button'
+import { Checkbox } from './Checkbox'
 import { InlineNotice } from './InlineNotice'
 import { Modal } from './Modal'
 import { RadioCards } from './RadioCards'
@@ -26,6 +27,14 @@ export interface ConfirmReasonProps<Id extends string> {
     readonly most: number
     readonly onChange: (text: string) => void
   } | null
+  /** What it is about, where that can be some of it; nothing that is marked is all. */
+  readonly some?: {
+    readonly label: string
+    readonly help: string
+    readonly options: readonly { readonly id: string; readonly name: string }[]
+    readonly chosen: readonly string[]
+    readonly onMark: (id: string) => void
+  } | null
   /** Whether enough is said. */
   readonly isReady: boolean
   /** What happened meanwhile to what is asked about. */
@@ -38,11 +47,12 @@ export interface ConfirmReasonProps<Id extends string> {
 }
 
 const stack = css({ display: 'grid', gap: '16' })
+const marks = css({ display: 'grid', gap: '8', margin: '0', padding: '0', border: 'none', '& p': { margin: '0' } })
 
 /** A question that is answered with a reason; the safe answer has the focus. */
 export const ConfirmReason = <Id extends string>(props: ConfirmReasonProps<Id>) => {
   const { open, title, yes, no, closeLabel, label, reasons, chosen, onChoose, words, isReady, fault, busy } = props
-  const { news = null } = props
+  const { news = null, some = null } = props
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Modal
@@ -70,6 +80,15 @@ export const ConfirmReason = <Id extends string>(props: ConfirmReasonProps<Id>) 
           <InlineNotice tone="bad" isUrgent>
             {fault}
           </InlineNotice>
+        )}
+        {some !== null && (
+          <fieldset className={marks}>
+            <legend>{some.label}</legend>
+            {some.chosen.length === 0 && <p>{some.help}</p>}
+            {some.options.map(({ id, name }) => (
+              <Checkbox key={id} label={name} checked={some.chosen.includes(id)} onChange={() => some.onMark(id)} />
+            ))}
+          </fieldset>
         )}
         {reasons.length > 0 && <RadioCards label={label} options={reasons} chosen={chosen} onChoose={onChoose} />}
         {words !== null && (

@@ -160,11 +160,14 @@ const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) 
           <Badge tone="good">{say(`orders.${order.paymentStatus}`)}</Badge>
         </span>
       )}
-      {order.creditNoteUrl !== null && (
-        <LinkButton href={order.creditNoteUrl} target="_blank" rel="noopener" tone="secondary" size="sm">
-          <FileText size={16} aria-hidden />
-          {say('orders.track.creditNote', { number: order.creditNoteNo ?? '' })}
-        </LinkButton>
+      {order.creditNotes.map(
+        ({ no, url }) =>
+          url !== null && (
+            <LinkButton key={no} href={url} target="_blank" rel="noopener" tone="secondary" size="sm">
+              <FileText size={16} aria-hidden />
+              {say('orders.track.creditNote', { number: no })}
+            </LinkButton>
+          ),
       )}
     </section>
   )

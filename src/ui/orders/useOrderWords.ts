@@ -1,5 +1,5 @@
 import { startOfDay } from '../../core/kit/dates'
-import { CASH } from '../../core/payment/payment'
+import { counterMethodName } from '../../core/payment/payment.rules'
 import { isOrderReason, type ProviderOrder } from '../../core/orders/providerOrder'
 import { isWithdrawn } from '../../core/orders/providerOrder.rules'
 import { useMoney } from '../intl/format'
@@ -42,7 +42,7 @@ export const useOrderWords = () => {
       case 'sampled':
         return say('orders.says.sampled')
       case 'completed': {
-        const method = say(order.paymentMethodId === CASH ? 'orders.method.cash' : 'orders.method.upi')
+        const method = say(`orders.method.${counterMethodName(order.paymentMethodId)}`)
         return say('orders.says.completed', { amount, method })
       }
       case 'uploaded':

@@ -1,5 +1,5 @@
 import { css } from 'styled-system/css'
-import { CASH, ONLINE } from '../../core/payment/payment'
+import { type CounterMethod, counterMethods } from '../../core/payment/payment'
 import { type DraftField, isReasoned } from '../../core/orders/providerOrders.rules'
 import { LONGEST_PRESCRIBER } from '../../core/orders/billLines'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
@@ -128,12 +128,9 @@ export const BillForm = ({ actor, view }: FormProps) => {
         {act === 'complete' && (
           <Segmented
             label={say('providerOrders.method')}
-            chosen={method === CASH ? 'cash' : 'upi'}
-            onChoose={(id) => actor.send({ type: 'method.chosen', method: id === 'cash' ? CASH : ONLINE })}
-            options={[
-              { id: 'cash', name: say('providerOrders.method.1') },
-              { id: 'upi', name: say('providerOrders.method.2') },
-            ]}
+            chosen={`${method}`}
+            onChoose={(id) => actor.send({ type: 'method.chosen', method: Number(id) as CounterMethod })}
+            options={counterMethods.map((id) => ({ id: `${id}` as const, name: say(`providerOrders.method.${id}`) }))}
           />
         )}
         {needs.isDelivered && (
@@ -249,7 +246,7 @@ export const ReasonDialog = ({ actor, view }: FormProps) => {
   const { order, act, reason, reasons, words, isInWords } = view
   if (order === null) return null
   const asked = isReasoned(act) || act === 'refund' || act === 'clear' ? act : 'reject'
-  const values = { number: order.orderNo, amount: money(order.payable ?? 0) }
+  const values = { number: order.orderNo, amount: money(view.refund) }
   return (
     <ConfirmReason
       open={view.isReasoning}
@@ -271,6 +268,17 @@ export const ReasonDialog = ({ actor, view }: FormProps) => {
               onChange: (text) => actor.send({ type: 'words.typed', text }),
             }
           : null
+      }
+      some={
+        view.refundable.length === 0
+          ? null
+          : {
+              label: say('providerOrders.refund.which'),
+              help: say('providerOrders.refund.all'),
+              options: view.refundable.map(({ id, name }) => ({ id, name })),
+              chosen: view.refunding,
+              onMark: (id) => actor.send({ type: 'test.marked', id }),
+            }
       }
       isReady={(reasons.length === 0 || reason !== null) && (!isInWords || words.trim() !== '')}
       news={view.changedBy === null ? null : say('providerOrders.changedBy', { name: view.changedBy })}

@@ -11,6 +11,7 @@ import {
 import { amountOf } from '../../core/orders/billLines.rules'
 import { isUnfulfilled } from '../../core/orders/order.lifecycle'
 import { paymentLooks } from '../../core/payment/payment.status'
+import { counterMethodOf } from '../../core/payment/payment.rules'
 import type { ProviderAct } from '../../core/orders/providerOrders'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import { type OrderPanelView, viewOrderPanel } from '../../machines/providerOrders/orderPanel.view'
@@ -34,6 +35,7 @@ import { useView } from '../kit/useView'
 import { Allergies } from '../kit/Allergies'
 import { FileButton } from '../kit/FileButton'
 import { LabelDialog } from './LabelDialog'
+import { CreditNotes } from './CreditNotes'
 import { BillForm, OfferForm, ReasonDialog } from './OrderForms'
 import { OrderReports } from './OrderReports'
 import { line, Prescription, quiet, region } from './Prescription'
@@ -153,7 +155,7 @@ const Payment = ({ order }: { readonly order: ProviderOrder }) => {
             note:
               order.paymentMethodId === null
                 ? undefined
-                : say(order.paymentMethodId === 1 ? 'providerOrders.method.1' : 'providerOrders.method.2'),
+                : say(`providerOrders.method.${counterMethodOf(order.paymentMethodId)}`),
             paise: order.payable ?? 0,
           }}
         />
@@ -172,15 +174,7 @@ const Payment = ({ order }: { readonly order: ProviderOrder }) => {
             {say('providerOrders.bill.open')}
           </LinkButton>
         ))}
-      {order.creditNoteNo !== null &&
-        (order.creditNoteUrl === null ? (
-          <p className={quiet}>{say('providerOrders.creditNote', { number: order.creditNoteNo })}</p>
-        ) : (
-          <LinkButton href={order.creditNoteUrl} target="_blank" rel="noopener" tone="secondary">
-            <FileText size={20} aria-hidden />
-            {say('providerOrders.creditNote', { number: order.creditNoteNo })}
-          </LinkButton>
-        ))}
+      <CreditNotes of={order.creditNotes} />
     </section>
   )
 }

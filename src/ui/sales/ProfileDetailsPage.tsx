@@ -99,7 +99,7 @@ export const ProfileDetailsPage = ({ actor }: { readonly actor: SalesActor }) =>
           </div>
         ) : (
           <>
-            <SalesFigures view={view} sales={view.sales} onSwitch={() => actor.send({ type: 'chart.switched' })} />
+            <SalesFigures view={view} sales={view.sales} actor={actor} />
             <SalesLines view={view} onMore={() => actor.send({ type: 'more' })} />
           </>
         )}

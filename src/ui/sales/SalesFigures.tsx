@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css'
-import { CASH } from '../../core/payment/payment'
 import type { Sales } from '../../core/sales/sales'
+import type { SalesActor } from '../../machines/sales/sales.machine'
 import type { SalesView } from '../../machines/sales/sales.view'
 import { useDates, useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
@@ -8,6 +8,7 @@ import { BillRows } from '../kit/BillRows'
 import { Card } from '../kit/Card'
 import { Chart } from '../kit/chart/Chart'
 import { KpiTile } from '../kit/KpiTile'
+import { SalesDrawers } from './SalesDrawers'
 
 /** Points below which a line says nothing; neither does one that lies on nothing all along. */
 const LEAST_POINTS = 3
@@ -23,11 +24,11 @@ const counts = css({
 interface SalesFiguresProps {
   readonly view: SalesView
   readonly sales: Sales
-  readonly onSwitch: () => void
+  readonly actor: SalesActor
 }
 
 /** Sums as arithmetic, orders by status, and how sales ran. */
-export const SalesFigures = ({ view, sales, onSwitch }: SalesFiguresProps) => {
+export const SalesFigures = ({ view, sales, actor }: SalesFiguresProps) => {
   const say = useText()
   const money = useMoney()
   const dates = useDates()
@@ -49,19 +50,7 @@ export const SalesFigures = ({ view, sales, onSwitch }: SalesFiguresProps) => {
           total={{ name: say('sales.total'), paise: sales.salesAmount }}
         />
       </Card>
-      {sales.methods.length > 0 && (
-        <Card>
-          <BillRows
-            label={say('sales.methods')}
-            lines={sales.methods.map(({ paymentMethodId, payable, refunded }) => ({
-              id: String(paymentMethodId),
-              name: say(paymentMethodId === CASH ? 'sales.method.cash' : 'sales.method.upi'),
-              paise: payable - refunded,
-            }))}
-            total={{ name: say('sales.methods'), paise: sales.salesAmount }}
-          />
-        </Card>
-      )}
+      <SalesDrawers view={view} sales={sales} actor={actor} />
       <dl className={counts} aria-label={say('sales.counts')}>
         {view.counts.map(({ status, statusCount }) => (
           <KpiTile key={status} name={say(`sales.status.${status}`)} value={statusCount} />
@@ -81,7 +70,7 @@ export const SalesFigures = ({ view, sales, onSwitch }: SalesFiguresProps) => {
             format: (rupees) => money(Math.round(rupees * 100)),
             isTable: view.isTable,
           }}
-          on={onSwitch}
+          on={() => actor.send({ type: 'chart.switched' })}
         />
       )}
     </div>

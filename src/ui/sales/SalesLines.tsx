@@ -1,5 +1,5 @@
 import { css } from 'styled-system/css'
-import { CASH } from '../../core/payment/payment'
+import { counterMethodName } from '../../core/payment/payment.rules'
 import type { SalesLine } from '../../core/sales/sales'
 import type { SalesView } from '../../machines/sales/sales.view'
 import { useWhen } from '../intl/useWhen'
@@ -23,7 +23,7 @@ interface SalesLinesProps {
 export const SalesLines = ({ view, onMore }: SalesLinesProps) => {
   const say = useText()
   const when = useWhen()
-  const methodOf = (id: number) => say(id === CASH ? 'sales.method.cash' : 'sales.method.upi')
+  const methodOf = (id: number) => say(`sales.method.${counterMethodName(id)}`)
   const rowOf = (line: SalesLine) => ({
     id: line.id,
     name: say('sales.line', { order: line.orderNo, patient: line.patientName }),

@@ -221,8 +221,13 @@ export const idCases: { readonly [Row in RowName]?: Readonly<Record<string, IdCa
   'providerOrders.centreAct': {
     id: 'the record',
     'medicalRecordIds.*': { provenIn: 'tests/server/orderReports.test.ts' },
+    'testIds.*': { provenIn: 'tests/server/refunds.test.ts' },
   },
-  'providerOrders.centrePatch': { id: 'the record', 'medicalRecordIds.*': 'recordId' },
+  'providerOrders.centrePatch': {
+    id: 'the record',
+    'medicalRecordIds.*': 'recordId',
+    'testIds.*': { provenIn: 'tests/server/refunds.test.ts' },
+  },
   'recordLinks.revoke': { id: 'recordId', linkId: 'linkId' },
   'records.list': { memberId: 'memberId', bookingId: 'bookingId' },
   'records.save': { memberId: 'memberId', bookingId: 'bookingId' },

@@ -1,7 +1,7 @@
 import { orderPanelMachine } from '../../../src/machines/providerOrders/orderPanel.machine'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
-import { accepted, asha, asking, cancelled, completed, packed, rejected } from './providerOrdersFacts'
+import { accepted, asha, asking, cancelled, completed, packed, paidTests, rejected } from './providerOrdersFacts'
 
 const MEERA = 'Meera accepted M-104283 at 10:30 am.'
 const overtaken = {
@@ -24,6 +24,7 @@ const begin = {
   words: '',
   method: 1,
   offered: '',
+  refunding: '',
   overtaken: null,
   fault: null,
   isChanged: false,
@@ -83,6 +84,7 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     words: context.words,
     method: context.method,
     offered: context.offered[1] ?? '',
+    refunding: context.refunding.join(),
     overtaken: context.overtaken?.message ?? null,
     fault: context.failure?.kind ?? null,
     isChanged: context.isChanged,
@@ -94,6 +96,12 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       to: ['order.shown', 'doing.resting'],
       facts: { ...begin, stage: 'requested' },
       how: 'Account 90000 00004, an order of the column Requests',
+    },
+    'Open tests that were paid': {
+      input: { id: 'o1', kind: 'test', order: paidTests },
+      to: ['order.shown', 'doing.resting'],
+      facts: { ...begin, stage: 'completed', total: '2500.00' },
+      how: 'Account 90000 00005, an order of the column Done',
     },
     'Open a request by its address': {
       input: { id: 'o1', kind: 'medicine', order: null },
@@ -231,14 +239,24 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       only: ({ stage }, at) => isResting(at) && stage === 'requested',
       leads: { to: 'doing.givingReason', now: { ...fresh, act: 'reject' } },
     },
+    'Press Payment given back': {
+      event: { type: 'act.wanted', act: 'refund' },
+      only: ({ stage, total }, at) => isResting(at) && stage === 'completed' && total === '2500.00',
+      leads: { to: 'doing.givingReason', now: { ...fresh, act: 'refund', refunding: '' } },
+    },
+    'Mark EEG': {
+      event: { type: 'test.marked', id: 'eeg' },
+      only: ({ act, refunding }, at) => isAsked(at) && act === 'refund' && refunding === '',
+      leads: { in: 'doing.givingReason', now: { refunding: 'eeg', fault: null } },
+    },
     'Choose Out of stock': {
       event: { type: 'reason.chosen', reason: 'outOfStock' },
-      only: (_, at) => isAsked(at),
+      only: ({ act }, at) => isAsked(at) && act === 'reject',
       leads: { in: 'doing.givingReason', now: { reason: 'outOfStock', fault: null } },
     },
     'Choose Something else': {
       event: { type: 'reason.chosen', reason: 'other' },
-      only: ({ reason }, at) => isAsked(at) && reason === null,
+      only: ({ act, reason }, at) => isAsked(at) && act === 'reject' && reason === null,
       leads: { in: 'doing.givingReason', now: { reason: 'other', fault: null } },
     },
     'Say why': {

@@ -4,16 +4,22 @@ import { providerOrdersApi } from '../../../src/core/orders/providerOrders.api'
 import { demonstrationProviders } from '../../../server/seed/accounts'
 import { beginAt } from '../../kit/paths/modelTime'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
-import { type Gate, gateOn } from '../../kit/paths/gate'
+import { type Gate, gateOn, type Row } from '../../kit/paths/gate'
 import { leavesOf } from '../../kit/paths/model'
 import { openAs } from '../../kit/paths/people'
 import { newStaff } from '../../kit/staff'
 import { changeOrder } from '../../kit/notificationEvents'
 import type { Session } from '../../kit/patients'
 import { orderPanelModel } from './orderPanel.model'
-import { asha, now, pageOf } from './providerOrdersFacts'
+import { asha, now, pageOf, paidTests } from './providerOrdersFacts'
 
-const rows = {
+interface Calls {
+  readonly list: Row
+  readonly one: Row
+  readonly act: Row
+}
+
+const rows: Calls = {
   list: { endpoint: providerOrdersApi.pharmacyList },
   one: { endpoint: providerOrdersApi.pharmacyOne },
   act: { endpoint: providerOrdersApi.pharmacyAct },
@@ -31,11 +37,19 @@ const answers =
   ({ gate }: Scene, output: unknown) =>
     gate.answer(name, output as Outcome<unknown>)
 
-const arrive = async (base: BaseScene, path: string) => {
+/** The same of a diagnostic centre. */
+const rowsOfCentre: Calls = {
+  list: { endpoint: providerOrdersApi.centreList },
+  one: { endpoint: providerOrdersApi.centreOne },
+  act: { endpoint: providerOrdersApi.centreAct },
+}
+
+const arrive = async (base: BaseScene, path: string, kind: 'pharmacy' | 'centre' = 'pharmacy') => {
   const { page, served, inspection } = base
   await beginAt(page, now)
-  const gate = await gateOn(page, rows)
-  const pharmacist = await newStaff(served, 'PHARMACY', { providerId: demonstrationProviders.pharmacy, name: 'Meera' })
+  const gate = await gateOn(page, kind === 'pharmacy' ? rows : rowsOfCentre)
+  const role = kind === 'pharmacy' ? 'PHARMACY' : 'DIAGNOSTIC_CENTER'
+  const pharmacist = await newStaff(served, role, { providerId: demonstrationProviders[kind], name: 'Meera' })
   await openAs(base, pharmacist, path)
   await inspection.hearing()
   return { ...base, gate, pharmacist }
@@ -65,6 +79,13 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
       await scene.I.seeOrderPanel()
       return scene
     },
+    'Open tests that were paid': async (base) => {
+      const scene = await arrive(base, '/orders', 'centre')
+      await scene.gate.answer('list', done(pageOf([paidTests])))
+      await scene.I.openBoardOrder('Asha Patel')
+      await scene.I.seeOrderPanel()
+      return scene
+    },
     'Open a request by its address': async (base) => {
       const scene = await arrive(base, '/orders?order=o1')
       await scene.gate.answer('list', done(pageOf([])))
@@ -88,6 +109,8 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'Meera was first': answers('act'),
     'It cannot be sent': answers('act'),
     'Press Reject': ({ I }) => I.pressAct('Reject'),
+    'Press Payment given back': ({ I }) => I.pressAct('Payment given back'),
+    'Mark EEG': ({ I }) => I.markTest('EEG'),
     'Choose Out of stock': ({ I }) => I.chooseReason('Out of stock'),
     'Choose Something else': ({ I }) => I.chooseReason('Something else'),
     'Say why': ({ I }) => I.writeWhy('The strip is torn'),
@@ -100,6 +123,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'Type a total of 500': ({ I }) => I.typeTotal('500'),
     'Remove the medicine': ({ I }) => I.removeBilledMedicine(),
     'Press Bill each medicine': ({ I }) => I.billEachMedicine(),
+    'Say that they are single ones': ({ I }) => I.typePackSize('1'),
     'Type a price of 25': ({ I }) => I.typePrice('25'),
     'Enter the discount': ({ I }) => I.enterDiscount(),
     'Leave the discount': ({ I }) => I.leaveDiscount(),

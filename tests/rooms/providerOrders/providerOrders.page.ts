@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import type { Actions } from '../../kit/pages/actions'
 
 /** The orders of a pharmacy or a centre, and one of them in the panel beside. */
-export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
+export const providerOrdersPage = (page: Page, { press, type, choose }: Actions) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const card = (patient: string) => page.locator('[data-card]').filter({ hasText: patient })
   const panel = page.locator('[data-order]')
-  const reasons = page.getByRole('alertdialog', { name: /^Reject order/ })
+  const reasons = page.getByRole('alertdialog', { name: /^Reject order|given back\?$/ })
   const question = page.getByRole('alertdialog', { name: /^Complete [MT]-/ })
   const form = page.getByRole('form')
   const whose = page.getByRole('dialog', { name: 'This goes to' })
@@ -40,12 +40,14 @@ export const providerOrdersPage = (page: Page, { press, type }: Actions) => {
     seeActs: () => panel.getByRole('heading', { name: 'History' }).waitFor(),
     seeReasons: () => reasons.waitFor(),
     chooseReason: (name: string) => press(reasons.getByText(name, { exact: true })),
+    markTest: (name: string) => choose(reasons.getByRole('checkbox', { name })),
     writeWhy: (words: string) => type(reasons.getByRole('textbox'), words),
     confirmReason: () => press(reasons.getByRole('button', { name: /^Reject order/ })),
     keepBoardOrder: () => press(reasons.getByRole('button', { name: 'Keep it' })),
     seeOrderForm: () => form.waitFor(),
     removeBilledMedicine: () => press(form.getByRole('button', { name: 'Remove medicine 1' })),
     billEachMedicine: () => press(form.getByRole('button', { name: 'Bill each medicine' })),
+    typePackSize: (units: string) => type(form.getByLabel('Units in one'), units),
     typePrice: (rupees: string) => type(form.getByLabel('Price of one, with tax'), rupees),
     typeTotal: (rupees: string) => type(form.getByLabel('Total bill'), rupees),
     enterDiscount: () => form.getByLabel('Discount').focus(),

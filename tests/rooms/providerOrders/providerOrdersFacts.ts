@@ -39,6 +39,7 @@ export const asha: MedicineOrder = {
   paymentMethodId: null,
   billUrl: null,
   invoiceNo: null,
+  creditNotes: [],
   creditNoteNo: null,
   creditNoteUrl: null,
   reason: null,
@@ -183,7 +184,17 @@ export const sampled: TestOrder = {
   bookedFor: startOfDay(dayOf(now)),
   visitFrom: startOfDay(dayOf(now)),
   testNames: ['EEG'],
-  tests: [{ id: 'eeg', name: 'EEG', price: 150_000, fastHours: 0, needsFood: false, notes: ['washedHair'] }],
+  tests: [
+    {
+      id: 'eeg',
+      name: 'EEG',
+      price: 150_000,
+      isRefunded: false,
+      fastHours: 0,
+      needsFood: false,
+      notes: ['washedHair'],
+    },
+  ],
   answers: [{ question: 'implant', answer: 'notAsked' }],
   clearedAt: null,
   reports: [
@@ -197,6 +208,26 @@ export const sampled: TestOrder = {
       retractedAt: null,
       reason: null,
     },
+  ],
+}
+
+/** Tests that were done and paid, of which some can be given back. */
+export const paidTests: TestOrder = {
+  ...sampled,
+  id: 'o1',
+  status: 'completed',
+  stage: 'completed',
+  revision: 4,
+  total: 2500_00,
+  discount: 0,
+  payable: 2500_00,
+  paymentStatus: 'PAID',
+  paymentMethodId: 1,
+  completedAt: now,
+  testNames: ['EEG', 'VEP'],
+  tests: [
+    ...sampled.tests,
+    { id: 'vep', name: 'VEP', price: 100_000, isRefunded: false, fastHours: 0, needsFood: false, notes: [] },
   ],
 }
 

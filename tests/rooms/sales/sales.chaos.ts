@@ -21,6 +21,15 @@ export const salesScreens: readonly ChaosScreen[] = [
       'the sales': { row: { endpoint: salesApi.sales }, wayOn: retry },
       'the orders': { row: { endpoint: salesApi.lines }, wayOn: retry },
       'the export': { row: { endpoint: salesApi.export }, provoke: press('CSV Export'), wayOn: button('CSV Export') },
+      'the drawer': {
+        row: { endpoint: salesApi.closeDrawer },
+        fill: async (page) => {
+          await press('Close the drawer: Cash')(page)
+          await page.getByRole('textbox', { name: 'Counted' }).fill('500')
+        },
+        provoke: press('Close the drawer'),
+        wayOn: button('Close the drawer'),
+      },
       'the pause': {
         row: { endpoint: salesApi.pause },
         fill: askPause,

@@ -28,7 +28,9 @@ const sales = {
   salesCount: [{ status: 'completed', statusCount: 1 }],
   days: [{ day: DAY, payable: 50_000, refunded: 0 }],
   methods: [{ paymentMethodId: 1, payable: 50_000, refunded: 0 }],
+  drawers: [],
 }
+const closed = { day: DAY, paymentMethodId: 1, expected: 50_000, counted: 50_000, closedAt: 1_767_600_000 }
 const asked = (facts: { readonly range: string }) => {
   const [from, to] = facts.range.split(' ')
   return { provider: 'pharmacy', from, to }
@@ -38,7 +40,7 @@ const asked = (facts: { readonly range: string }) => {
 export const salesModel = modelOf(salesMachine)({
   name: 'sales',
   facts: (snapshot) => {
-    const { range, lines, hasMore, isTable, fault, canExport } = viewSales(snapshot)
+    const { range, lines, hasMore, isTable, fault, canExport, counting } = viewSales(snapshot)
     return {
       range: `${range.from} ${range.to}`,
       lines: lines.length,
@@ -48,6 +50,9 @@ export const salesModel = modelOf(salesMachine)({
       fault: fault?.id ?? null,
       canExport,
       document: snapshot.context.document,
+      counted: counting?.counted ?? '',
+      isUncounted: counting?.isUncounted ?? false,
+      drawerFault: counting?.fault?.text ?? null,
     }
   },
   starts: {
@@ -63,6 +68,9 @@ export const salesModel = modelOf(salesMachine)({
         fault: null,
         canExport: false,
         document: 'sales',
+        counted: '',
+        isUncounted: false,
+        drawerFault: null,
       },
       how: 'Account 90000 00004, Profile',
     },
@@ -78,6 +86,20 @@ export const salesModel = modelOf(salesMachine)({
     loadingMore: {
       sees: 'The orders, Show more busy.',
       asks: (facts) => ({ lines: { ...asked(facts), offset: facts.lines, limit: 50 } }),
+    },
+    counting: ({ isUncounted, drawerFault }) =>
+      `What was sold in cash, and how much was counted${isUncounted ? '; that an amount is missing' : ''}${drawerFault === null ? '' : `; ${drawerFault}`}.`,
+    closing: {
+      sees: 'Close the drawer busy.',
+      asks: ({ counted }) => ({
+        closing: {
+          provider: 'pharmacy',
+          day: DAY,
+          paymentMethodId: 1,
+          counted: Number(counted) * 100,
+          key: '<key>',
+        },
+      }),
     },
     exporting: {
       sees: ({ document }) => (document === 'sales' ? 'CSV Export busy.' : 'Schedule H1 register busy.'),
@@ -128,6 +150,45 @@ export const salesModel = modelOf(salesMachine)({
     'The rest cannot be loaded': {
       event: ends('lines', refused('internal')),
       leads: { in: 'loadingMore', to: 'showing', now: { canExport: true }, effects: ['notice bad: wrong'] },
+    },
+    'Press Close the drawer: Cash': {
+      event: { type: 'drawer.opened', method: 1 },
+      only: ({ range, isTable, hasMore }) => range === `${DAY} ${DAY}` && !isTable && hasMore,
+      leads: { in: 'showing', to: 'counting', now: { canExport: false } },
+    },
+    'Count 500': {
+      event: { type: 'counted.typed', text: '500' },
+      only: ({ counted }) => counted === '',
+      leads: { in: 'counting', now: { counted: '500', isUncounted: false, drawerFault: null } },
+    },
+    'Press Close the drawer': {
+      event: { type: 'drawer.close' },
+      only: ({ isUncounted }) => !isUncounted,
+      leads: [
+        { in: 'counting', if: ({ counted }) => counted === '', now: { isUncounted: true } },
+        { in: 'counting', to: 'closing' },
+      ],
+    },
+    'Press Cancel': {
+      event: { type: 'drawer.left' },
+      leads: {
+        in: 'counting',
+        to: 'showing',
+        now: { canExport: true, counted: '', isUncounted: false, drawerFault: null },
+      },
+    },
+    'The drawer is closed': {
+      event: ends('closing', answered(closed, 'The drawer is closed.')),
+      leads: {
+        in: 'closing',
+        to: 'loading',
+        now: { counted: '', drawerFault: null },
+        effects: ['notice good: The drawer is closed.'],
+      },
+    },
+    'The drawer was closed before': {
+      event: ends('closing', refused('conflict', 'This drawer is closed already.', 'drawerClosed')),
+      leads: { in: 'closing', to: 'counting', now: { drawerFault: 'This drawer is closed already.' } },
     },
     'Press CSV Export': {
       event: { type: 'export', document: 'sales' },

@@ -8,6 +8,8 @@ export const salesPage = (page: Page, { press, choose }: Actions) => {
   const pause = page.getByRole('dialog', { name: 'Pause new orders' })
   const button = (name: string) => analytics.getByRole('button', { name, exact: true })
   const busy = page.locator('[aria-busy=true]')
+  const drawer = page.getByRole('dialog', { name: /^Close the drawer of/ })
+  const closeIt = drawer.getByRole('button', { name: 'Close the drawer', exact: true })
   const save = pause.getByRole('button', { name: 'Pause orders', exact: true })
   return {
     seeSales: () => button('CSV Export').and(page.locator(':not([disabled]):not([aria-busy=true])')).waitFor(),
@@ -21,6 +23,12 @@ export const salesPage = (page: Page, { press, choose }: Actions) => {
     exportRegister: () => press(button('Schedule H1 register')),
     seeExporting: () => button('CSV Export').or(button('Schedule H1 register')).and(busy).waitFor(),
     switchSalesChart: () => press(analytics.getByRole('button', { name: /^Show (?:table|chart)$/ })),
+    openDrawer: (method: string) => press(button(`Close the drawer: ${method}`)),
+    seeDrawer: () => closeIt.and(page.locator(':not([aria-busy=true])')).waitFor(),
+    countDrawer: (text: string) => drawer.getByRole('textbox', { name: 'Counted' }).fill(text),
+    closeDrawer: () => press(closeIt),
+    seeDrawerClosing: () => closeIt.and(busy).waitFor(),
+    leaveDrawer: () => press(drawer.getByRole('button', { name: 'Cancel' })),
     seeProviderProfile: (name: string) => profile.getByRole('heading', { name }).waitFor(),
     seeNoProviderProfile: () => profile.waitFor({ state: 'detached' }),
     seeProviderProfileFailed: () => page.getByText('The profile could not be loaded').waitFor(),

@@ -13,6 +13,7 @@ const rows = {
   sales: { endpoint: salesApi.sales },
   lines: { endpoint: salesApi.lines },
   export: { endpoint: salesApi.export },
+  close: { endpoint: salesApi.closeDrawer },
 }
 const profileRows = { profile: { endpoint: salesApi.profile }, pause: { endpoint: salesApi.pause } }
 
@@ -35,6 +36,7 @@ const endBook = async ({ gate }: SalesScene, output: unknown) => {
   await gate.answer('lines', outcome.ok ? done(outcome.value.lines) : outcome)
 }
 const endLines = ({ gate }: SalesScene, output: unknown) => gate.answer('lines', output as Outcome<unknown>)
+const endClosing = ({ gate }: SalesScene, output: unknown) => gate.answer('close', output as Outcome<unknown>)
 const endExport = ({ gate }: SalesScene, output: unknown) => gate.answer('export', output as Outcome<unknown>)
 
 export const salesPlayer: BrowserPlayer<typeof salesModel, SalesScene, StateValueFrom<typeof salesModel.machine>> = {
@@ -55,6 +57,12 @@ export const salesPlayer: BrowserPlayer<typeof salesModel, SalesScene, StateValu
     'Press Show more': ({ I }) => I.showMoreSales(),
     'The rest of the orders arrives': endLines,
     'The rest cannot be loaded': endLines,
+    'Press Close the drawer: Cash': ({ I }) => I.openDrawer('Cash'),
+    'Count 500': ({ I }) => I.countDrawer('500'),
+    'Press Close the drawer': ({ I }) => I.closeDrawer(),
+    'Press Cancel': ({ I }) => I.leaveDrawer(),
+    'The drawer is closed': endClosing,
+    'The drawer was closed before': endClosing,
     'Press CSV Export': ({ I }) => I.exportSales(),
     'Press Schedule H1 register': ({ I }) => I.exportRegister(),
     'The address of the file arrives': endExport,
@@ -67,6 +75,8 @@ export const salesPlayer: BrowserPlayer<typeof salesModel, SalesScene, StateValu
     showing: ({ I }) => I.seeSales(),
     loadingMore: ({ I }) => I.seeMoreComing(),
     exporting: ({ I }) => I.seeExporting(),
+    counting: ({ I }) => I.seeDrawer(),
+    closing: ({ I }) => I.seeDrawerClosing(),
   },
 }
 

@@ -16,6 +16,11 @@ export const salesPolicy: RoomCases<'sales'> = {
     input: (_, who) => ({ ...own(who), startTime: '2026-01-05 00:00:00', endTime: '2026-01-05 23:59:59' }),
     reaches: staff,
   },
+  closeDrawer: {
+    may: providers,
+    input: (_, who) => ({ ...own(who), day: '05-01-2026', payment_method: 1, counted: 0 }),
+    reaches: staff,
+  },
   lines: { may: providers, input: (_, who) => ({ ...own(who), ...days, limit: 10, offset: 0 }), reaches: staff },
   export: { may: providers, input: (_, who) => ({ ...own(who), ...days }), reaches: staff },
 }

@@ -13,6 +13,16 @@ export const salesLooks: readonly Look[] = [
 
 export const salesOverlays: readonly Shown[] = [
   {
+    name: 'the drawer of a pharmacy that is counted',
+    who: 'PHARMACY',
+    path: '/profile-details',
+    words: 'Total sales',
+    open: async (_, page) => {
+      await press(page, 'Close the drawer: Cash')
+      await page.getByRole('dialog', { name: /^Close the drawer of/ }).waitFor()
+    },
+  },
+  {
     name: 'the pause of a pharmacy',
     who: 'PHARMACY',
     path: '/profile-details',

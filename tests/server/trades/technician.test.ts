@@ -292,3 +292,52 @@ test('the patient cancels while the sample is taken: it stays, and they read tha
   expect(codeOf(refused)).toEqual([409, 'samplesTaken'])
   expect(await read(id)).toMatchObject({ stage: 'sampled' })
 })
+
+test('one of three tests could not be done: its price comes back with a credit note of its own, and the rest goes on', async () => {
+  const { who, id } = await sampled('Asha Patel', ['eeg', 'vep', 'emg'])
+  await act(id, { status: 'completed', discountAmount: 100 })
+  const { diagnostic_test_details: tests, payable_amount: paid, total_amount: total } = await read(id)
+  expect(tests).toHaveLength(3)
+  const [first, second, third] = tests
+  const back = await act(id, { action: 'refund', words: 'The machine failed', testIds: [first!.id] })
+  const share = Math.floor((first!.price * 100 * (paid! * 100)) / (total * 100)) / 100
+  expect(back.result).toMatchObject({
+    status: 'completed',
+    payment_status: 'PAID',
+    credit_notes: [{ amount: share, no: expect.stringMatching(/^C\/25-26\/\d{6}$/) }],
+  })
+  expect(back.result.diagnostic_test_details.map(({ refunded }) => refunded)).toEqual([true, false, false])
+  expect((await inboxOf(practice, who.token)).at(-1)).toContain(
+    `gave ₹${share.toLocaleString('en-IN', { minimumFractionDigits: share % 1 === 0 ? 0 : 2 })} back`,
+  )
+  const again = await act(id, { action: 'refund', words: 'Once more', testIds: [first!.id] })
+  expect([...codeOf(again), again.message]).toEqual([
+    409,
+    'testRefunded',
+    'The price of one of these tests is given back already. Look at the order as it is now.',
+  ])
+  expect(codeOf(await act(id, { action: 'refund', words: 'Another', testIds: ['nothing'] }))).toEqual([
+    409,
+    'testRefunded',
+  ])
+  const note = await centre.creditNoteOf(id)
+  for (const part of ['Credit note', first!.name, 'The machine failed', 'Given back']) expect(note).toContain(part)
+  for (const other of [second!, third!]) expect(note).not.toContain(other.name)
+  await attach(id, await reportOf('Asha Patel'), 'vep.pdf')
+  expect(await read(id)).toMatchObject({ status: 'uploaded', payment_status: 'PAID' })
+  const rest = await act(id, { action: 'refund', words: 'All of it', testIds: [second!.id, third!.id] })
+  expect(rest.result).toMatchObject({ payment_status: 'REFUNDED', refundedAt: NOW })
+  const sum = rest.result.credit_notes.reduce((all, { amount }) => all + Math.round(amount * 100), 0)
+  expect(sum).toBe(Math.round(paid! * 100))
+  expect(codeOf(await act(id, { action: 'refund', words: 'Again' }))).toEqual([409, 'alreadyRefunded'])
+})
+
+test('the price of one test given back twice at once: once', async () => {
+  const { id } = await sampled('Asha Patel', ['eeg', 'vep'])
+  const { diagnostic_test_details: tests } = (await act(id, { status: 'completed' })).result
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => act(id, { action: 'refund', words: 'Not done', testIds: [tests[0]!.id] })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  expect((await read(id)).credit_notes).toHaveLength(1)
+})

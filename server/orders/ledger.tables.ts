@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../people/people.tables'
+import { providers } from '../provider/provider.tables'
+
+const at = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * A drawer of a provider that was counted and closed for a day, by the method of paying. What is sold or given back after
+ * that counts for the next day.
+ */
+export const drawers = pgTable(
+  'drawers',
+  {
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    /** `YYYY-MM-DD`. */
+    day: text('day').notNull(),
+    paymentMethodId: smallint('payment_method_id').notNull(),
+    /** What was sold less what was given back; below nothing where more was given back. */
+    expected: integer('expected').notNull(),
+    counted: integer('counted').notNull(),
+    closedAt: at('closed_at').notNull(),
+    closedBy: uuid('closed_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.day, table.paymentMethodId] }),
+    check('drawers_counted', sql`${table.counted} >= 0`),
+  ],
+)
+
+/** Documents that are numbered without gaps: bills, and the credit notes of what was given back. */
+export const documentSeries = ['B', 'C'] as const
+export type DocumentSeries = (typeof documentSeries)[number]
+
+/** The last number of a provider's documents in a financial year: counted up in the transaction that makes one. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    /** `26-27`. */
+    year: text('year').notNull(),
+    series: text('series', { enum: documentSeries }).notNull().default('B'),
+    last: integer('last').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.year, table.series] }),
+    check('invoice_counters_last', sql`${table.last} between 1 and 999999`),
+  ],
+)

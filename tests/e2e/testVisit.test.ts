@@ -36,7 +36,7 @@ test('a booking of tests is where it was after each reload, and sends itself onc
   await page.reload()
   await I.seeVisitChoices()
   await expect.poll(() => chosen(page)).toBe(asked)
-  expect(await day.getAttribute('aria-label')).toBe(dayName)
+  await expect.poll(() => day.getAttribute('aria-label')).toBe(dayName)
   await I.goOnToVisitReview()
   await I.seeVisitReview()
 

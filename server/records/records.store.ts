@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { RESTORABLE } from '../../src/core/records/records.limits'
 import { removeFiles } from '../files/files.port'
@@ -215,11 +215,13 @@ export const removePages = async (db: Database, recordId: string): Promise<boole
   return taken.length > 0
 }
 
-/** Takes away the files of what was removed and can no longer be brought back. */
+/** Takes away the files of what was removed, or taken back by its centre, and can no longer be brought back. */
 export const purgeRemoved = async (db: Database, now: UnixSeconds): Promise<void> => {
   const { id, fileId, source, removedAt } = medicalRecords
   const pages = db.select().from(recordPages).where(eq(recordPages.recordId, id))
-  const isOver = and(eq(source, 'upload'), lt(removedAt, now - RESTORABLE), or(isNotNull(fileId), exists(pages)))
+  // What a doctor signed stays, whatever has replaced it.
+  const isTakenAway = inArray(source, ['upload', 'report'])
+  const isOver = and(isTakenAway, lt(removedAt, now - RESTORABLE), or(isNotNull(fileId), exists(pages)))
   await oneByOne(await db.select({ id }).from(medicalRecords).where(isOver), (record) =>
     db.transaction(async (tx) => {
       const [gone] = await tx

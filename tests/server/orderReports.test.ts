@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { files } from '../../server/files/files.tables'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { purgeHeldReports } from '../../server/orders/orderReports.store'
 import { orderReports } from '../../server/orders/orders.tables'
+import { purgeRemoved } from '../../server/records/records.store'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { DAY } from '../../src/core/kit/dates'
@@ -197,6 +199,26 @@ test('the last report that is taken back leaves the order completed; the reason 
   ])
   expect((await recordsOf(id)).every(({ removedAt }) => removedAt !== null)).toBe(true)
   expect(await noticesOf(who.patientId)).toContain('testOrder.retracted')
+})
+
+test('the file of a report that is taken back leaves the disk after 30 days, that of one that stands does not', async () => {
+  const { id } = await order('completed')
+  await attach(id, await uploaded(TEXT))
+  const { result } = await attach(id, await uploaded(TEXT))
+  const [wrong, right] = result.reports.map((report) => report.id)
+  const retract = { id, medicalRecordId: wrong, reason: 'It was not yours' }
+  await practice.call('orderReports.retract', retract, { token: centre })
+  const filesOf = async () => new Map((await recordsOf(id)).map((record) => [record.id, record.fileId]))
+  const before = await filesOf()
+  await purgeRemoved(practice.db, NOW + 29 * DAY)
+  expect(await filesOf()).toEqual(before)
+  await purgeRemoved(practice.db, NOW + 31 * DAY)
+  expect(await filesOf()).toEqual(new Map(before).set(wrong!, null))
+  const kept = await practice.db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [...before.values()].map(String)))
+  expect(kept).toEqual([{ id: before.get(right!) }])
 })
 
 describe('a report that a centre saves as a record (S2-433)', () => {

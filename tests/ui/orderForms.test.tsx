@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { done } from '../../src/core/kit/outcome'
-import type { MedicineOrder } from '../../src/core/orders/providerOrder'
+import type { ProviderOrder } from '../../src/core/orders/providerOrder'
 import { orderPanelMachine } from '../../src/machines/providerOrders/orderPanel.machine'
 import { reportUploadMachine } from '../../src/machines/providerOrders/reportUpload.machine'
 import { AppContext } from '../../src/ui/app/frame/AppContext'
@@ -12,12 +12,12 @@ import app from '../../src/ui/intl/en/app.json'
 import kit from '../../src/ui/intl/en/kit.json'
 import providerOrders from '../../src/ui/intl/en/providerOrders.json'
 import { OrderPanel } from '../../src/ui/providerOrders/OrderPanel'
-import { accepted, asha, asking, cancelled, now, packed } from '../rooms/providerOrders/providerOrdersFacts'
+import { accepted, asha, asking, cancelled, now, packed, paidTests } from '../rooms/providerOrders/providerOrdersFacts'
 
 afterEach(cleanup)
 
 /** The panel of an order whose acts are sent and never answered; what was sent of each. */
-const openPanel = (order: MedicineOrder, after: MedicineOrder = order) => {
+const openPanel = (order: ProviderOrder, after: ProviderOrder = order) => {
   const sent: object[] = []
   const send = fromPromise<never, object>(({ input }) => {
     sent.push(input)
@@ -30,7 +30,7 @@ const openPanel = (order: MedicineOrder, after: MedicineOrder = order) => {
       reports: reportUploadMachine as never,
     },
   })
-  const actor = createActor(machine, { input: { id: order.id, kind: 'medicine', order } }).start()
+  const actor = createActor(machine, { input: { id: order.id, kind: order.kind, order } }).start()
   render(
     <IntlProvider locale="en-IN" messages={{ ...app, ...kit, ...providerOrders }}>
       <AppContext value={{ app: null as never, now: () => now }}>
@@ -104,6 +104,18 @@ test('an offer that is made once more begins with what was offered', () => {
   type(quantity!, '20')
   submit()
   expect(sent).toMatchObject([{ act: 'offer', lines: [{ line: 1, quantity: 20 }] }])
+})
+
+test('a refund asks which tests it is of, and how much that is; nothing that is marked is all', async () => {
+  const { sent } = openPanel(paidTests)
+  press('Payment given back')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('Was ₹2,500 given back?')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'VEP' }))
+  expect(question.textContent).toContain('Was ₹1,000 given back?')
+  type(screen.getByRole('textbox'), 'The machine failed')
+  press('Note it as given back')
+  expect(sent).toMatchObject([{ act: 'refund', testIds: ['vep'], words: 'The machine failed' }])
 })
 
 test('a name that was pasted in two lines is one line', () => {

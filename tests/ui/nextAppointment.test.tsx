@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -83,8 +83,8 @@ test('a visit that is held until it is paid is paid first, and as any other once
 
 test('who waits in a queue reads how many are before, and by how much it is late', () => {
   const queueAt = (late: number | null) => {
-    const { getByRole, unmount } = shownAt(startsAt, { consultation: 'inClinic' }, { before: 2, late })
-    const { textContent } = getByRole('status')
+    const { container, unmount } = shownAt(startsAt, { consultation: 'inClinic' }, { before: 2, late })
+    const { textContent } = within(container).getByRole('status')
     unmount()
     return textContent
   }

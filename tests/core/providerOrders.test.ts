@@ -137,15 +137,17 @@ test('tests are noted as done from the first second of the day of their visit', 
   expect(actsFor(visit, visit.bookedFor)).toEqual(['sample', 'withdraw', 'complete'])
 })
 
-test.each([
-  ['no', null, ['sample', 'withdraw', 'complete']],
-  ['yes', null, ['clear', 'withdraw']],
-  ['notAsked', null, ['clear', 'withdraw']],
-  ['yes', 1, ['sample', 'withdraw', 'complete']],
-] as const)('an implant answered %s, confirmed at %s, leaves %o', (answer, clearedAt, acts) => {
-  const visit = { ...sampled, stage: 'accepted', answers: [{ question: 'implant', answer }], clearedAt } as const
-  expect(actsFor(visit, visit.bookedFor)).toEqual(acts)
-  expect(mainAct(visit)).toBe(acts[0])
+describe.each(['implant', 'pregnancy', 'contrast', 'kidneys'] as const)('what may harm: %s', (question) => {
+  test.each([
+    ['no', null, ['sample', 'withdraw', 'complete']],
+    ['yes', null, ['clear', 'withdraw']],
+    ['notAsked', null, ['clear', 'withdraw']],
+    ['yes', 1, ['sample', 'withdraw', 'complete']],
+  ] as const)('answered %s, confirmed at %s, leaves %o', (answer, clearedAt, acts) => {
+    const visit = { ...sampled, stage: 'accepted', answers: [{ question, answer }], clearedAt } as const
+    expect(actsFor(visit, visit.bookedFor)).toEqual(acts)
+    expect(mainAct(visit)).toBe(acts[0])
+  })
 })
 
 test.each([

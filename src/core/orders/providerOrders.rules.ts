@@ -1,3 +1,4 @@
+import type { TestQuestion } from '../diagnostics/diagnostics'
 import { dayOf, startOfDay, type UnixSeconds } from '../kit/dates'
 import { rupeesTyped } from '../kit/typedNumber'
 import { type Bill, billOf, isBillOpen, isDiscountTooLarge } from './bill.rules'
@@ -145,15 +146,15 @@ const isAct = (action: OrderAction): action is OrderAction & ProviderAct => acts
 export const isVisitAhead = (order: ProviderOrder, now: UnixSeconds): boolean =>
   !isMedicineOrder(order) && now < order.bookedFor
 
-/**
- * Whether somebody has to confirm first that the tests can be done: there is metal in the body, or nobody was asked, and
- * one of them is done in a magnet.
- */
+/** What can harm in a test where the answer is yes: metal in a magnet, X-rays in a pregnancy, a contrast medium. */
+const HARMFUL: ReadonlySet<TestQuestion> = new Set(['implant', 'pregnancy', 'contrast', 'kidneys'])
+
+/** Whether somebody has to confirm first that the tests can be done: one may harm this patient, or nobody was asked. */
 export const needsClearance = (order: ProviderOrder): boolean =>
   !isMedicineOrder(order) &&
   order.stage === 'accepted' &&
   order.clearedAt === null &&
-  order.answers.some(({ question, answer }) => question === 'implant' && answer !== 'no')
+  order.answers.some(({ question, answer }) => HARMFUL.has(question) && answer !== 'no')
 
 /** Acts with which tests are done. */
 const isDoing = (act: ProviderAct): boolean => act === 'sample' || act === 'complete'

@@ -109,7 +109,7 @@ test('a pacemaker before an MRI: it stops until a person has confirmed with what
   expect([...codeOf(stopped), stopped.message]).toEqual([
     409,
     'notCleared',
-    'There is an implant, or nobody asked about one. Confirm on the order that the MRI can be done first.',
+    'A test may harm this patient, or nobody asked about an implant, a pregnancy, contrast or kidneys. Confirm on the order first that the tests can be done.',
   ])
   expect(codeOf(await act(id, { status: 'completed' }))).toEqual([409, 'notCleared'])
   await act(id, { action: 'clear', words: 'MR conditional, card seen, cardiologist asked' })
@@ -137,6 +137,7 @@ test('a CT with contrast for kidneys and an allergy: the centre reads both besid
     { question: 'kidneys', answer: 'yes' },
     { question: 'diabetes', answer: 'notAsked' },
   ])
+  expect(codeOf(await act(id, SAMPLE))).toEqual([409, 'notCleared'])
   const words = 'Creatinine first, then a plain CT'
   expect((await act(id, { status: 'rejected', action: 'withdraw', reason: 'other', words })).result).toMatchObject({
     status: 'rejected',
@@ -150,6 +151,9 @@ test('a CT with contrast for kidneys and an allergy: the centre reads both besid
 test('a pregnancy before an X-ray: asked of a woman who may be, shown to the radiographer, and not asked of a man', async () => {
   const { id } = await accepted('Asha Patel', ['xray-ls-spine'], { answers: [{ question: 'pregnancy', isYes: true }] })
   expect((await read(id)).answers).toEqual([{ question: 'pregnancy', answer: 'yes' }])
+  expect(codeOf(await act(id, SAMPLE))).toEqual([409, 'notCleared'])
+  await act(id, { action: 'clear', words: 'Twelve weeks, shielded, her doctor asked for it' })
+  expect((await act(id, SAMPLE)).result).toMatchObject({ stage: 'sampled' })
   const unasked = await accepted('Meera Rao', ['xray-ls-spine'])
   expect((await read(unasked.id)).answers).toEqual([{ question: 'pregnancy', answer: 'notAsked' }])
   const man = await newKnown(practice, 'Ravi Patel')

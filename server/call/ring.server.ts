@@ -6,7 +6,7 @@ import { isUuid } from '../kit/ids'
 import { type Call, callOf, isInAnother, peopleIn, sideOf } from './call.read'
 import { announceCall, beginSession } from './call.store'
 import { ringRow, type RungCall } from './ring.read'
-import { finishRing, startRing } from './ring.tasks'
+import { announceBusy, finishRing, startRing } from './ring.tasks'
 import type texts from './ring.texts.json'
 import { ringTokens } from './ringToken'
 import { hasRungTooOften, liveRing, pastRings, ringFor, writeRing, writeRinging } from './ring.store'
@@ -55,7 +55,10 @@ export const ringHandlers = (
     if (fault !== null) throw refusal(fault)
     const isHere = (await peopleIn(db, call, now)).some((each) => each.side === 'patient' && each.isHere)
     if (isHere) return done({ id: null, outcome: 'alreadyHere' })
-    if (await isInAnother(db, call, now)) return done({ id: null, outcome: 'busy' })
+    if (await isInAnother(db, call, now)) {
+      await announceBusy(db, call)
+      return done({ id: null, outcome: 'busy' })
+    }
     if (await hasRungTooOften(db, call, now)) throw refusal('tooMany')
     if (!isUuid(id)) throw refusal('badInput')
     if (!(await writeRing(db, call, { id, by: caller.userId }, now))) {

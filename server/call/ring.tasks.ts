@@ -4,7 +4,7 @@ import { joinRoomPath } from '../../src/core/app/links'
 import { RING_LASTS, type RingOutcome, UNREACHED_AFTER } from '../../src/core/call/ring.lifecycle'
 import { channelOf } from '../../src/core/chat/chat.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { DEFAULT_LANGUAGE } from '../../src/core/language/languages'
+import { DEFAULT_LANGUAGE, languageCodes } from '../../src/core/language/languages'
 import { ringOnWire } from '../../src/core/notifications/push.api'
 import { clockTime } from '../../src/core/kit/clockTime'
 import { cardOfCall } from '../chat/chat.port'
@@ -23,6 +23,7 @@ import {
 } from '../notifications/notifications.port'
 import { users } from '../people/people.tables'
 import type { Platform } from '../platform'
+import type { Call } from './call.read'
 import { announceCall } from './call.store'
 import { ringRow, type RungCall } from './ring.read'
 import { endRing } from './ring.store'
@@ -78,6 +79,17 @@ export const startRing = async (db: Database, rung: RungCall): Promise<void> => 
     { input: { ringId: id, for: 'device' }, key: `${id} device`, at: at + UNREACHED_AFTER },
     { input: { ringId: id, for: 'answer' }, key: `${id} answer`, at: expiresAt },
   ])
+}
+
+/** Says to somebody in another call who called them, and for when: nothing rings. */
+export const announceBusy = async (
+  db: Database,
+  { sessionId, patientId, doctorName, startsAt }: Pick<Call, 'sessionId' | 'patientId' | 'doctorName' | 'startsAt'>,
+): Promise<void> => {
+  const facts = { doctor: doctorName, time: clockTime(startsAt) }
+  const body = Object.fromEntries(languageCodes.map((language) => [language, say(language, 'over.busy', facts)]))
+  const push = ringOnWire({ type: 'rejected', outcome: 'busy', id: sessionId })
+  await announce(db, [{ topic: pushTopic(patientId), payload: { push, body } }])
 }
 
 /** Ends a ring if it is still on and tells both ends how; whether it was. */

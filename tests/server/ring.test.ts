@@ -133,7 +133,17 @@ describe('a ring', () => {
     await enterCall(practice, call, 'patient')
     expect((await ringBy(call, doctor)).result).toEqual({ id: null, outcome: 'alreadyHere' })
     await enterCall(practice, call, 'junior')
+    const feed = await openFeed(practice)
+    const words: string[] = []
+    feed.on(pushTopic(demonstrationAccounts.patient.id), (payload) => {
+      const { push, body } = payload as { push?: { data: Record<string, string> }; body?: Record<string, string> }
+      if (push?.data['outcome'] === 'busy') words.push(body?.['eng'] ?? '')
+    })
     expect((await ringBy(other, doctor)).result).toEqual({ id: null, outcome: 'busy' })
+    await expect
+      .poll(() => words)
+      .toEqual([expect.stringMatching(/ calls for your visit at .*m\. You are in another call\.$/)])
+    await feed.close()
   })
 
   test('reaches a patient who waits alone for another visit, and leaves them where they are', async () => {

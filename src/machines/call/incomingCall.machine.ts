@@ -58,6 +58,7 @@ const incomingCallSetup = setup({
     hasNext: ({ context }) => context.next !== '',
     mayJoin: ({ context }) => context.mayJoin,
     isLive: (_, outcome: Outcome<Ring>) => outcome.ok && outcome.value.isLive,
+    isBusy: (_, { outcome }: Over) => outcome === 'busy',
     isFound: (_, outcome: Outcome<{ readonly ring: Ring | null }>) => outcome.ok && outcome.value.ring !== null,
     isOver: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'ringOver',
   },
@@ -78,6 +79,10 @@ const incomingCallSetup = setup({
     showFailure: emitEffect((_, outcome: Outcome<unknown>) =>
       failureNotice(outcome.ok ? ({ kind: 'internal', message: '' } satisfies Failure) : outcome.failure),
     ),
+    showCaller: emitEffect((_, { body }: Over) => ({
+      type: 'notice' as const,
+      notice: { tone: 'info' as const, text: body, id: null },
+    })),
     showEnd: emitEffect((_, { body }: Over) => (body === '' ? null : successNotice(body))),
   },
 })
@@ -96,7 +101,14 @@ export const incomingCallMachine = incomingCallSetup.createMachine({
   id: 'incomingCall',
   context: ({ input }) => ({ ...input, id: '', ring: null, next: '', isSilent: false }),
   initial: 'looking',
-  on: { 'rings.ended': { target: '.quiet', actions: 'dropNext' } },
+  on: {
+    'rings.ended': { target: '.quiet', actions: 'dropNext' },
+    // Whoever is in a call is not rung for another: they read who called.
+    'call.over': {
+      guard: { type: 'isBusy', params: ({ event }) => event },
+      actions: { type: 'showCaller', params: ({ event }) => event },
+    },
+  },
   states: {
     looking: {
       on: {

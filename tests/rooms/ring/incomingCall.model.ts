@@ -31,6 +31,7 @@ const UNANSWERED = ['ringing.asking', 'ringing.admitting'] as const
 const RINGING = [...UNANSWERED, 'ringing.answering', 'ringing.declining'] as const
 const SCREEN = 'Who calls (20 letters), years, speciality and degree, for whom and when; Join and Cancel.'
 const over = (id: string, body = '') => ({ type: 'call.over' as const, id, outcome: 'cancelled' as const, body })
+const BUSY = 'Dr. Rao calls for your visit at 10:30 am. You are in another call.'
 const quiet = { to: 'quiet', now: { isShown: false, isSilent: false, id: '', next: '' } } as const
 /** Where a ring leads that is over: to the next one where another came in meanwhile. */
 const afterwards = (places: string | readonly string[], effects?: readonly string[]) =>
@@ -109,6 +110,11 @@ export const incomingCallModel = modelOf(incomingCallMachine)({
       event: over('r2'),
       only: ({ next }) => next === 'r2',
       leads: { in: [...RINGING, 'verifying'], now: { next: '' } },
+    },
+    'Somebody calls who is kept by another call': {
+      event: { type: 'call.over', id: 'b2', outcome: 'busy', body: BUSY },
+      only: ({ next, isSilent }) => next === '' && !isSilent,
+      leads: { in: ['looking', 'quiet', 'verifying', ...RINGING], effects: [`notice info: ${BUSY}`] },
     },
     'It is live': {
       event: ends('verify', answered(ringing)),

@@ -3,6 +3,8 @@ import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import { viewRelease } from '../../../machines/app/platform.view'
 import type { releaseMachine } from '../../../machines/app/release.machine'
+import type { callRoomMachine } from '../../../machines/call/callRoom.machine'
+import { useContent } from '../loading/useSlot'
 import { useText } from '../../intl/useText'
 import { Button } from '../../kit/Button'
 import { useView } from '../../kit/useView'
@@ -29,11 +31,12 @@ const card = css({
 const words = css({ flex: '[1 1 12rem]', margin: '0', fontSize: '14', lineHeight: 'caption' })
 const actions = css({ display: 'flex', gap: '8' })
 
-/** A newer version can be had; what was typed comes along. */
+/** A newer version can be had; what was typed comes along. Nobody is asked in the middle of a call. */
 export const ReleaseCard = ({ actor }: { readonly actor: ActorRefFrom<typeof releaseMachine> }) => {
   const say = useText()
   const { isWaiting, isBusy } = useView(actor, viewRelease)
-  if (!isWaiting) return null
+  const isInCall = useView(useContent<typeof callRoomMachine>('session.callRoom'), (room) => room?.hasTag('inside'))
+  if (!isWaiting || isInCall) return null
   return (
     <div role="status" className={card}>
       <Sparkles size={20} aria-hidden />

@@ -32,6 +32,7 @@ test('a booking of tests is where it was after each reload, and sends itself onc
   expect(await chosen(page)).toBe(asked)
   const day = page.getByRole('radio', { checked: true }).first()
   const dayName = await day.getAttribute('aria-label')
+  expect(dayName).toMatch(/\d/)
 
   await page.reload()
   await I.seeVisitChoices()

@@ -12,7 +12,8 @@ const bar = css({
   width: '4',
   borderRadius: 'full',
   background: 'line',
-  '&[data-on]': { background: 'good' },
+  _highContrast: { background: '[GrayText]' },
+  '&[data-on]': { background: 'good', _highContrast: { background: '[Highlight]' } },
 })
 const heights = ['30%', '45%', '60%', '80%', '100%'] as const
 

@@ -55,11 +55,17 @@ const mark = css({
   border: '[2px solid {colors.edge}]',
   borderRadius: 'full',
   background: 'surface',
-  '[data-state=done] > &': { borderColor: 'calm', background: 'calm', color: 'onPrimary' },
+  '[data-state=done] > &': {
+    borderColor: 'calm',
+    background: 'calm',
+    color: 'onPrimary',
+    _highContrast: { background: '[CanvasText]', color: '[Canvas]' },
+  },
   '[data-state=current] > &': {
     borderColor: 'primary',
     boxShadow: '[inset 0 0 0 3px {colors.surface}]',
     background: 'primary',
+    _highContrast: { borderWidth: '[4px]', borderColor: '[Highlight]' },
   },
   '[data-state=stopped] > &': { borderColor: 'bad', background: 'bad', color: 'onPrimary' },
 })

@@ -66,7 +66,7 @@ const dot = css({
   background: 'transparent',
   cursor: 'pointer',
   '& > span': { width: '8', height: '8', borderRadius: 'full', border: '[2px solid {colors.ink}]' },
-  '&[aria-current=true] > span': { background: 'ink' },
+  '&[aria-current=true] > span': { background: 'ink', _highContrast: { background: '[Highlight]' } },
 })
 
 const outdent = css({ marginInlineStart: '-12' })

@@ -33,7 +33,9 @@ const head = css({
     border: '[2px solid {colors.edge}]',
     background: 'paper',
   },
-  '[data-now] &': { _before: { borderColor: 'primary', background: 'primary' } },
+  '[data-now] &': {
+    _before: { borderColor: 'primary', background: 'primary', _highContrast: { background: '[Highlight]' } },
+  },
 })
 const count = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const list = css({

@@ -20,6 +20,7 @@ const look = css({
   outlineOffset: '[-2px]',
   _pressed: { borderBlockEndColor: 'primary' },
   _hover: { borderBlockEndColor: 'edge' },
+  _highContrast: { '&:not([aria-pressed=true])': { borderBlockEndColor: '[Canvas]' } },
 })
 const number = css({ fontSize: '18', fontWeight: 'semibold', lineHeight: 'heading' })
 

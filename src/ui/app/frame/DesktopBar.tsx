@@ -39,6 +39,11 @@ const link = css({
   outlineOffset: '[-4px]',
   _hover: { color: 'primary' },
   _currentPage: { color: 'primary', fontWeight: 'semibold', borderBlockEndColor: 'primary' },
+  // What is transparent is drawn there.
+  _highContrast: {
+    borderBlockColor: '[Canvas]',
+    _currentPage: { borderBlockEndColor: '[Highlight]' },
+  },
 })
 const helpline = css({
   display: 'inline-flex',

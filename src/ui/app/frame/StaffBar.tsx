@@ -82,7 +82,12 @@ const link = css({
   fontWeight: 'medium',
   textDecoration: 'none',
   _hover: { background: 'calm.tint' },
-  _currentPage: { background: 'calm.tint', color: 'calm', fontWeight: 'semibold' },
+  _currentPage: {
+    background: 'calm.tint',
+    color: 'calm',
+    fontWeight: 'semibold',
+    _highContrast: { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' },
+  },
 })
 const tools = css({ display: 'flex', flexShrink: '0', alignItems: 'center', gap: { base: '0', desktop: '12' } })
 const small = css({ display: { base: 'inline-flex', desktop: 'none' } })

@@ -21,14 +21,23 @@ const day = css({
   outlineOffset: '[-2px]',
   _dense: { width: '36', height: '36', _touch: { width: '44', height: '44' } },
   _hover: { background: 'tint' },
-  '&[data-today]': { fontWeight: 'semibold', boxShadow: '[inset 0 0 0 1px {colors.edge}]' },
-  '&[data-in-range]': { background: 'tint', borderRadius: 'none', color: 'primary.pressed' },
+  '&[data-today]': {
+    fontWeight: 'semibold',
+    boxShadow: '[inset 0 0 0 1px {colors.edge}]',
+    _highContrast: { textDecoration: 'underline' },
+  },
+  '&[data-in-range]': {
+    background: 'tint',
+    borderRadius: 'none',
+    color: 'primary.pressed',
+    _highContrast: { outline: '[1px dotted]' },
+  },
   '&[data-selected]:not([data-in-range]), &[data-range-start], &[data-range-end]': {
     background: 'primary',
     borderRadius: '8',
     color: 'onPrimary',
     fontWeight: 'semibold',
-    _highContrast: { outline: '[2px solid]' },
+    _highContrast: { outline: '[2px solid Highlight]' },
   },
   '&:is([data-disabled], [data-unavailable])': { color: 'edge', cursor: 'not-allowed', background: 'transparent' },
 })
@@ -40,7 +49,11 @@ const other = css({
   borderRadius: '8',
   cursor: 'pointer',
   _hover: { background: 'tint' },
-  '&[data-selected]': { background: 'primary', color: 'onPrimary' },
+  '&[data-selected]': {
+    background: 'primary',
+    color: 'onPrimary',
+    _highContrast: { outline: '[2px solid Highlight]' },
+  },
   '&[data-disabled]': { color: 'edge', cursor: 'not-allowed' },
 })
 const step = button({ tone: 'quiet', shape: 'icon' })

@@ -69,6 +69,13 @@ const bar = css({
   '&::-webkit-progress-bar': { background: 'transparent' },
   '&::-webkit-progress-value': { background: 'primary', transition: '[inline-size 200ms]' },
   '&::-moz-progress-bar': { background: 'primary' },
+  // Its track is drawn by an edge, for a ground of its own is not seen there.
+  _highContrast: {
+    height: '8',
+    border: '[1px solid CanvasText]',
+    '&::-webkit-progress-value': { background: '[Highlight]', forcedColorAdjust: 'none' },
+    '&::-moz-progress-bar': { background: '[Highlight]', forcedColorAdjust: 'none' },
+  },
 })
 
 /** A file on its way: its name, how far it is, and how to stop it or try again. Start and end are announced. */

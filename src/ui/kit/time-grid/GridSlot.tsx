@@ -57,7 +57,10 @@ const look = css({
   '&[data-low]': { '--lines': '1', '--name': '{fontSizes.12}' },
   '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
   '&:not([aria-selected=true])': { _hover: { boxShadow: 'card' } },
-  '&[aria-selected=true]': { boxShadow: '[inset 0 0 0 2px {colors.primary}]' },
+  '&[aria-selected=true]': {
+    boxShadow: '[inset 0 0 0 2px {colors.primary}]',
+    _highContrast: { outline: '[3px solid Highlight]', outlineOffset: '[-3px]' },
+  },
 })
 const filled = css({ border: '[1px solid transparent]', borderInlineStart: '[3px solid]' })
 const tones = {

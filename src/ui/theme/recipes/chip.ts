@@ -12,7 +12,12 @@ export const chip = defineRecipe({
     paddingInline: '12',
     paddingBlock: '4',
     ...choosable,
-    _pressed: { background: 'tint', borderColor: 'primary', color: 'primary.pressed' },
+    _pressed: {
+      background: 'tint',
+      borderColor: 'primary',
+      color: 'primary.pressed',
+      _highContrast: { outline: '2px solid Highlight' },
+    },
     _disabled: { background: 'paper', borderColor: 'line', color: 'muted', cursor: 'not-allowed' },
   },
 })

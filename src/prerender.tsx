@@ -104,7 +104,7 @@ const appAt = ({ place, login, location, ports, now, way: { width, language } }:
     appMachine.provide({
       actors: {
         // The session is as it is given: it is renewed before anything is drawn.
-        session: plugSession(() => new Promise(() => undefined), { askForSession: () => Promise.resolve(null) }),
+        session: plugSession(() => new Promise(() => undefined)),
         slot: slotMachine.provide({ actors: { load: fromPromise<OpenedFeature | null, FeatureRequest>(load) } }),
       },
     }),

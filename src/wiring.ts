@@ -23,7 +23,6 @@ import { language } from './wiring/language'
 import { placeOf } from './wiring/place'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { plugSession } from './wiring/session'
-import { shareSession } from './wiring/shareSession'
 import { effectHandlers } from './wiring/effects'
 
 /** Fetches what a page is made of beside all that comes before it; what fails is fetched again in its turn. */
@@ -71,14 +70,14 @@ export const startApp = async () => {
   void warm(routeOf(location.pathname))
   const isNew = sessionStorage.length === 0
   const store = isNew ? null : (await ports()).store
-  const tabs = openTabs('locks' in navigator ? navigator.locks : undefined)
+  const tabs = openTabs()
   const isFresh = sessionStorage.getItem(TABS_ASKED) === null
   sessionStorage.setItem(TABS_ASKED, 'yes')
   const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
         world: effectsLogic(effectHandlers({ ports, now: clock.now, app: () => app, tabs })),
-        session: plugSession(ports, tabs),
+        session: plugSession(ports),
         language: plugLanguage,
         slot: slotMachine.provide({
           actors: {
@@ -121,7 +120,6 @@ export const startApp = async () => {
   tabs.onRing(({ userId, news }) => {
     if (app.getSnapshot().context.login?.userId === userId) broadcast(app, news)
   })
-  shareSession(app, tabs)
   tabs.onLeft((userId) => app.getSnapshot().children.session?.send({ type: 'left.elsewhere', userId }))
   /** Who is here shows from now on, and the language they chose. */
   const start = () => {

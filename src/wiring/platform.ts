@@ -12,6 +12,7 @@ import { watchWords } from '../ui/app/history/dirtyFields'
 import { loadDialogs } from '../ui/kit/Modal'
 import type { App } from './ports'
 import { goToPressed } from './pressed'
+import { shareSession } from './shareSession'
 
 /** The version a page was reloaded for on its own: that happens once. */
 const RELOADED_FOR = 'reloadedFor'
@@ -61,6 +62,7 @@ export const openPlatform = (app: App, warm: (route: RouteName) => Promise<unkno
   )
   watchTouch()
   watchWords()
+  shareSession(app)
   onPressed(goToPressed(app))
   void registerServiceWorker()
 }

@@ -1,4 +1,4 @@
-import type { Tabs } from '../adapters/browser/tabs'
+import { browserLocks, sharedSession } from '../adapters/browser/sharedSession'
 import type { LoginResult } from '../core/session/session'
 import type { App } from './ports'
 
@@ -9,7 +9,10 @@ const shared = (app: App): LoginResult | null => {
 }
 
 /** Gives the session of this tab to those that are opened beside it. */
-export const shareSession = (app: App, tabs: Tabs): void => {
-  tabs.onAsked(() => shared(app))
-  app.subscribe(() => tabs.holdSession(shared(app) !== null))
+export const shareSession = (app: App): void => {
+  const { onAsked, holdSession } = sharedSession(browserLocks())
+  const hold = () => holdSession(shared(app) !== null)
+  onAsked(() => shared(app))
+  app.subscribe(hold)
+  hold()
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { callPlace } from '../../src/adapters/browser/callPlace'
 import { languageStore } from '../../src/adapters/browser/languageStore'
+import { sharedSession } from '../../src/adapters/browser/sharedSession'
 import { sessionStore } from '../../src/adapters/browser/sessionStore'
 import { openTabs, TABS_ASKED } from '../../src/adapters/browser/tabs'
 import type { LoginResult } from '../../src/core/session/session'
@@ -73,11 +74,11 @@ test('a logout leaves the device and the language, and makes the device token an
   expect(after.deviceToken).not.toBe(before.deviceToken)
 })
 
-const open: ReturnType<typeof openTabs>[] = []
+const open: { readonly close: () => void }[] = []
 afterEach(() => open.splice(0).forEach((tabs) => tabs.close()))
 
 test('a tab hears who left in another, and does not hear itself', async () => {
-  const [here, there] = [openTabs(undefined), openTabs(undefined)]
+  const [here, there] = [openTabs(), openTabs()]
   open.push(here, there)
   const receivedHere: string[] = []
   here.onLeft((userId) => receivedHere.push(userId))
@@ -88,7 +89,7 @@ test('a tab hears who left in another, and does not hear itself', async () => {
 })
 
 test('a tab without a stream hears from another what rings, and at whom', async () => {
-  const [here, there] = [openTabs(undefined), openTabs(undefined)]
+  const [here, there] = [openTabs(), openTabs()]
   open.push(here, there)
   const ring = { userId: 'u1', news: { type: 'call.arrived', id: 'r1' } } as const
   const received = new Promise((resolve) => there.onRing(resolve))
@@ -112,7 +113,7 @@ const sharedLocks = () => {
 
 test('a fresh tab has the session of one that is open, and of none that logged out', async () => {
   const locks = sharedLocks()
-  const [here, fresh] = [openTabs(locks), openTabs(locks)]
+  const [here, fresh] = [sharedSession(locks), sharedSession(locks)]
   open.push(here, fresh)
   const asked: string[] = []
   here.onAsked(() => {
@@ -131,7 +132,7 @@ test('a fresh tab has the session of one that is open, and of none that logged o
 test('a fresh tab waits no longer than a while for one that sleeps', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const locks = sharedLocks()
-  const [asleep, fresh] = [openTabs(locks), openTabs(locks)]
+  const [asleep, fresh] = [sharedSession(locks), sharedSession(locks)]
   open.push(asleep, fresh)
   asleep.holdSession(true)
   const answer = fresh.askForSession()

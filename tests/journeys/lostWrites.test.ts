@@ -134,7 +134,7 @@ describe.each(Object.entries(losses))('When %s', (_, loss) => {
   test('a guest who was let in comes in with the same session', async () => {
     const { ports, loseNext } = newPerson()
     const session = createActor(
-      plugSession(async () => ports, { askForSession: async () => null }),
+      plugSession(async () => ports),
       { input: { saved: NO_SESSION } },
     ).start()
     const before = await backend.db.$count(sessions)

@@ -220,19 +220,20 @@ interface ActsProps {
 const Acts = ({ actor, view, reports }: ActsProps) => {
   const say = useText()
   const { act: pressed, main, others, isBusy, kind, awaitsReport, hasReport } = view
-  const isSending = useView(reports, (snapshot) => snapshot !== undefined && viewReportUpload(snapshot).isSending)
+  const adding = awaitsReport ? reports : undefined
+  const isSending = useView(adding, (snapshot) => snapshot !== undefined && viewReportUpload(snapshot).isSending)
   const labelOf = (act: ProviderAct) =>
     say(act === 'complete' && hasReport ? 'providerOrders.act.release' : `providerOrders.act.${act}`, { kind })
   return (
     <div className={actions} data-acts>
-      {awaitsReport && reports && (
+      {adding && (
         <FileButton
           data-adds-report
           label={say('providerOrders.reports.add')}
           icon={<Paperclip size={20} aria-hidden />}
           purpose="report"
           busy={isSending}
-          onFile={(file) => reports.send({ type: 'file.chosen', file })}
+          onFile={(file) => adding.send({ type: 'file.chosen', file })}
         />
       )}
       {main !== null && (

@@ -82,7 +82,7 @@ test('why a report was taken back stays within the panel of a tablet and the pho
   await centre.seeWhoseReport()
   await centre.sendReport()
   await desk.getByRole('button', { name: 'Take report.png back' }).waitFor()
-  await centre.pressAct('Complete')
+  await centre.pressAct('Send report and complete')
   await centre.sendOrderForm()
   await centre.confirmCompletion()
   await centre.takeReportBack('report.png')

@@ -73,7 +73,7 @@ const openBoard = async (orders: readonly ProviderOrder[], hasLetters = true) =>
     asked,
     card,
     isListed: () => isListed,
-    press: (key: string) => act(() => fireEvent.keyDown(document.activeElement!, { key })),
+    press: (key: string): void => act(() => void fireEvent.keyDown(document.activeElement!, { key })),
     at: () => (document.activeElement as HTMLElement).dataset['card'],
   }
 }

@@ -125,7 +125,7 @@ const Paper = ({ order, url }: { readonly order: MedicineOrder; readonly url: st
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard wherever the focus is in it
         <section
           className={beside}
-          aria-label={order.name}
+          aria-label={say('providerOrders.prescription')}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.preventDefault()

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { AdmitRequest } from '../../src/core/inpatient/inpatient'
-import type { JoinRefusal } from '../../src/core/members/members'
+import type { CompleteRefusal, JoinRefusal } from '../../src/core/members/members'
 import type { Call, Database } from '../kit/handlers'
-import { familyToJoin, insertMember, memberRows, updateMember, writeProfile } from '../members/members.port'
+import { completeMember, familyToJoin, insertMember, memberRows, writeProfile } from '../members/members.port'
 import { users } from '../people/people.tables'
 
 type Person = Pick<AdmitRequest, 'patientId' | 'memberId' | 'name' | 'age' | 'gender' | 'isAnother'>
@@ -14,7 +14,7 @@ type Person = Pick<AdmitRequest, 'patientId' | 'memberId' | 'name' | 'age' | 'ge
 export const admittedMember = async (
   db: Database,
   { patientId, memberId, name, age, gender, isAnother }: Person,
-  call: Pick<Call<JoinRefusal>, 'now' | 'refusal'>,
+  call: Pick<Call<CompleteRefusal | JoinRefusal>, 'now' | 'refusal'>,
 ): Promise<string | undefined> => {
   const [patient] = await db
     .select({ id: users.id })
@@ -33,7 +33,6 @@ export const admittedMember = async (
     return (await memberRows(db, patientId, now)).find(({ isDefault }) => isDefault)?.id
   }
   const chosen = (await memberRows(db, patientId, now)).find(({ id }) => id === memberId)
-  if (chosen !== undefined && (isBlank(chosen) || chosen.age === null || chosen.gender === null))
-    await updateMember(db, patientId, memberId, { ...person, isDefault: chosen.isDefault }, now)
+  if (chosen !== undefined) await completeMember(db, chosen.id, person, call)
   return chosen?.id
 }

@@ -1,4 +1,4 @@
-import type { JoinRefusal } from '../../src/core/members/members'
+import type { CompleteRefusal, JoinRefusal } from '../../src/core/members/members'
 import { violatedConstraint } from '../kit/constraint'
 import type { Call, DoctorCaller } from '../kit/handlers'
 import type texts from './inpatient.texts.json'
@@ -9,7 +9,7 @@ import { dayIn } from '../kit/dateWords'
 export type StayRefusal = 'bedTaken' | 'alreadyAdmitted' | 'stayOver' | 'dateWrong' | 'sponsorUnknown'
 
 export type StayCall = Call<StayRefusal, keyof typeof texts, DoctorCaller>
-export type AdmitCall = Call<StayRefusal | JoinRefusal, keyof typeof texts, DoctorCaller>
+export type AdmitCall = Call<StayRefusal | CompleteRefusal | JoinRefusal, keyof typeof texts, DoctorCaller>
 export type EditCall = Call<StayRefusal | 'stayChanged', keyof typeof texts, DoctorCaller>
 
 /** Who acts. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import type { JoinRefusal, MemberForm, ProfileForm } from '../../src/core/members/members'
+import type { CompleteRefusal, JoinRefusal, MemberForm, ProfileForm } from '../../src/core/members/members'
 import { MOST_MEMBERS } from '../../src/core/members/members.limits'
 import { sameMember } from '../../src/core/members/members.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
@@ -150,22 +150,36 @@ export const onNewPatient = async (
     .onConflictDoNothing()
 }
 
-/** What is known of a member, filled in where something was missing. */
+/**
+ * What is known of a member, filled in where something was missing. Refused where it is somebody else: whoever sends this
+ * looked at a profile that was still blank, and would act for a person whom they do not mean.
+ */
 export const completeMember = async (
   db: Database,
   memberId: string,
   form: ProfileForm,
-  now: UnixSeconds,
+  { now, refusal }: Pick<Call<CompleteRefusal>, 'now' | 'refusal'>,
 ): Promise<void> => {
+  const [known] = await db
+    .select({ patientId: members.patientId, isDefault, name, age: ageAt(now), gender })
+    .from(members)
+    .where(eq(id, memberId))
+    .for('update')
+  if (known === undefined) return
+  const { age: years, ...person } = known
+  const isBlank = (person.name ?? '').trim() === ''
+  if (!isBlank && sameMember([known], form) === undefined)
+    throw refusal('memberChanged', { name: person.name!, age: years ?? form.age })
   await db
     .update(members)
     .set({
-      name: sql`coalesce(nullif(trim(${name}), ''), ${form.name})`,
+      name: isBlank ? form.name : person.name,
       age: sql`coalesce(${age}, ${form.age})`,
       ageGivenAt: sql`case when ${age} is null then ${now} else ${ageGivenAt} end`,
-      gender: sql`coalesce(${gender}, ${form.gender})`,
+      gender: person.gender ?? form.gender,
     })
     .where(eq(id, memberId))
+  if (person.isDefault) await renamePatient(db, person.patientId)
 }
 
 /** Gives a patient and their main profile another number; false where it has an account meanwhile. */

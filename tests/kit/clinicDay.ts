@@ -141,9 +141,13 @@ export const openClinicDay = async (practice: TestBackend) => {
       { countryCode: '+91', phoneNumber },
       { token },
     )
-  const book = async (who: Omit<Known, 'token'>, slotNo: number, { at = here, token = counter } = {}) => {
-    const { patientId, memberId, name, age } = who
-    const person = { patientName: name, patientAge: age, patientGender: 'Female' }
+  const book = async (
+    who: Omit<Known, 'token'> & { readonly gender?: string },
+    slotNo: number,
+    { at = here, token = counter } = {},
+  ) => {
+    const { patientId, memberId, name, age, gender = 'Female' } = who
+    const person = { patientName: name, patientAge: age, patientGender: gender }
     const slot = { slotId: slotIdOf(at.id, slotNo), consultationType: 1, paymentAmount: VISIT_FEE }
     return call<{ bookingId: string; slotNo: number }>(
       'booking.book',

@@ -21,7 +21,9 @@ const now = () => backend.clock.now()
 
 let people = 0
 /** A patient of their own, with one member. */
-const newPatient = async (member: Partial<typeof members.$inferInsert> = { name: 'Ravi', age: 50, gender: 'Male' }) => {
+const newPatient = async (
+  member: Partial<typeof members.$inferInsert> = { name: 'Meera Rao', age: 40, gender: 'Female' },
+) => {
   const [patientId, memberId] = [newId(), newId()]
   const phoneNumber = String(8_000_000_000 + (people += 1))
   await backend.db
@@ -113,18 +115,35 @@ describe('Staff book for a patient', () => {
     ])
   })
 
+  const knownOf = async ({ memberId }: { readonly memberId: string }) =>
+    (
+      await backend.db
+        .select({ name: members.name, age: members.age, gender: members.gender })
+        .from(members)
+        .where(eq(members.id, memberId))
+    )[0]
+
   test('and complete what was not known of the member, but never change what was', async () => {
-    const [blank, known] = [await newPatient({}), await newPatient()]
-    await book(doctor, hours[1]!, 1, blank)
-    await book(doctor, hours[1]!, 2, known)
-    const rows = await backend.db
-      .select({ name: members.name, age: members.age })
-      .from(members)
-      .where(inArray(members.id, [blank.memberId, known.memberId]))
-    expect(rows.toSorted((one, other) => one.age! - other.age!)).toEqual([
-      { name: 'Meera Rao', age: 41 },
-      { name: 'Ravi', age: 50 },
+    const [blank, known] = [await newPatient({}), await newPatient({ name: 'meera  rao', age: 40 })]
+    expect((await book(doctor, hours[1]!, 1, blank)).status).toBe(200)
+    expect((await book(doctor, hours[1]!, 2, known)).status).toBe(200)
+    expect(await knownOf(blank)).toEqual({ name: 'Meera Rao', age: 41, gender: 'Female' })
+    expect(await knownOf(known)).toEqual({ name: 'meera  rao', age: 40, gender: 'Female' })
+  })
+
+  test('for nobody else than they mean: who filled in a blank profile meanwhile is named', async () => {
+    const who = await newPatient({ name: 'Meera Rao', age: 71, gender: 'Female' })
+    const { status, body, message } = await book(doctor, hours[1]!, 3, who)
+    expect([status, body]).toMatchObject([409, { code: 'memberChanged' }])
+    expect(message).toContain('as Meera Rao, 71.')
+    expect(await backend.db.$count(appointments, eq(appointments.memberId, who.memberId))).toBe(0)
+    const shared = await newPatient({})
+    const [one, other] = await Promise.all([
+      book(doctor, hours[1]!, 3, shared),
+      book(doctor, hours[1]!, 4, shared, { patientName: 'Ravi Rao', patientGender: 'Male' }),
     ])
+    expect([one, other].map(({ status: each }) => each).toSorted((first, second) => first - second)).toEqual([200, 409])
+    expect(await backend.db.$count(appointments, eq(appointments.memberId, shared.memberId))).toBe(1)
   })
 
   test('nothing that is not theirs: another doctor, another’s member, an online payment, a blocked day', async () => {

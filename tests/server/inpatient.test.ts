@@ -64,6 +64,15 @@ describe('an admission', () => {
     expect((await list()).count).toBe(1)
   })
 
+  test('of a profile that was blank and is somebody else’s meanwhile is refused, and says whose', async () => {
+    const person = await somebodyIll(practice)
+    const { status, body, message } = await send(admissionOf({ ...person, name: 'Sudha Hegde' }, place))
+    expect([status, body]).toMatchObject([409, { code: 'memberChanged' }])
+    expect(message).toContain('as Meera Rao, 61.')
+    const { status: right } = await send(admissionOf(person, place))
+    expect(right).toBe(200)
+  })
+
   test('of somebody who is in a bed already is refused', async () => {
     const person = await somebodyIll(practice)
     await send(admissionOf(person, place))

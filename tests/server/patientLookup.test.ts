@@ -78,16 +78,14 @@ interface Slot {
 }
 
 describe("a patient's id", () => {
+  const theirs = { name: 'Somebody Else', age: 50, gender: 'Female' } as const
   /** Somebody of another practice, whose number nobody here has presented. */
   const stranger = async (phoneNumber: string) => {
     const [patientId, memberId] = [newId(), newId()]
-    const name = 'Somebody Else'
     await practice.db
       .insert(users)
-      .values({ id: patientId, role: 'PATIENT', ...phone(phoneNumber), name, createdAt: 1 })
-    await practice.db
-      .insert(members)
-      .values({ id: memberId, patientId, name, age: 50, gender: 'Male', isDefault: true, createdAt: 1 })
+      .values({ id: patientId, role: 'PATIENT', ...phone(phoneNumber), name: theirs.name, createdAt: 1 })
+    await practice.db.insert(members).values({ id: memberId, patientId, ...theirs, isDefault: true, createdAt: 1 })
     return { patientId, memberId }
   }
   const person = { name: 'Added Person', age: 41, gender: 'Female' }
@@ -103,7 +101,7 @@ describe("a patient's id", () => {
       { token: doctor },
     )
     const free = result.videoAppointment.flatMap(({ slots }) => slots).find(({ isBooked }) => !isBooked)!
-    const names = { patientName: person.name, patientAge: person.age, patientGender: person.gender }
+    const names = { patientName: theirs.name, patientAge: theirs.age, patientGender: theirs.gender }
     const slot = { slotId: free.slotId, consultationType: 2, paymentAmount: free.consultationFee }
     return practice.call('booking.book', { ...who, ...slot, ...names }, { token: doctor })
   }
@@ -114,7 +112,7 @@ describe("a patient's id", () => {
     expect(nobody.status).toBe(404)
     expect((await add(patientId)).body).toEqual(nobody.body)
     const hospital = await emptyHospital(practice)
-    const ill = { patient_id: patientId, member_id: memberId, ...person, gender: 'Female' as const }
+    const ill = { patient_id: patientId, member_id: memberId, ...theirs }
     const admitted = await practice.call('inpatient.admission', admissionOf(ill, hospital), { token: doctor })
     expect(admitted.status).toBe(404)
     expect((await book({ patientId, memberId })).status).toBe(404)
@@ -129,7 +127,7 @@ describe("a patient's id", () => {
     const desk = await practice.logIn(demonstrationAccounts.clinicPatientDesk.phoneNumber)
     expect((await add(patientId, desk)).status).toBe(404)
     const hospital = await emptyHospital(practice)
-    const ill = { patient_id: patientId, member_id: memberId, ...person, gender: 'Female' as const }
+    const ill = { patient_id: patientId, member_id: memberId, ...theirs }
     const admitted = await practice.call('inpatient.admission', admissionOf(ill, hospital), { token: doctor })
     expect(admitted.status).toBe(200)
     // The doctor treats them now: whoever works for the doctor may as well.

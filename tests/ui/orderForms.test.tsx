@@ -27,7 +27,7 @@ const openPanel = (order: ProviderOrder, after: ProviderOrder = order) => {
     actors: {
       act: send as never,
       read: fromPromise(() => Promise.resolve(done(after))) as never,
-      reports: reportUploadMachine as never,
+      reports: reportUploadMachine,
     },
   })
   const actor = createActor(machine, { input: { id: order.id, kind: order.kind, order } }).start()

@@ -1,3 +1,4 @@
+import { completeErrors } from '../members/members'
 import * as Schema from 'effect/Schema'
 import { Id } from '../kit/written'
 import { DayOnWire } from '../kit/dates'
@@ -93,6 +94,7 @@ export const bookingApi = {
       tooManyUnpaid: 'conflict',
       feeChanged: 'badRequest',
       memberIncomplete: 'badRequest',
+      ...completeErrors,
       methodUnknown: 'badRequest',
       ...notTaken,
     },

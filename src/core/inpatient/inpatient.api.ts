@@ -4,7 +4,7 @@ import { withTag } from '../kit/constants'
 import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { DocumentLink } from '../kit/documentLink'
-import { joinErrors } from '../members/members'
+import { completeErrors, joinErrors } from '../members/members'
 import { LimitInQuery, PageInQuery, Revision } from '../kit/numbers'
 import { Id, Opaque, SearchTerm } from '../kit/written'
 import {
@@ -238,6 +238,7 @@ export const inpatientApi = {
       bedTaken: 'conflict',
       alreadyAdmitted: 'conflict',
       stayOver: 'conflict',
+      ...completeErrors,
       ...joinErrors,
       ...dateErrors,
     },

@@ -41,6 +41,10 @@ export type MemberForm = typeof MemberForm.Type
 /** Somebody new in a family. A member who is there already is meant once more only where that was asked and answered. */
 export const IsAnother = Schema.optionalKey(Schema.Boolean)
 
+/** Why a profile is not filled in: it was blank when it was looked at, and is somebody else's meanwhile. */
+export const completeErrors = { memberChanged: 'conflict' } as const
+export type CompleteRefusal = keyof typeof completeErrors
+
 /** Why somebody does not join a family: they seem to be in it, or it has as many as may be. */
 export const joinErrors = { memberExists: 'conflict', familyFull: 'conflict' } as const
 export type JoinRefusal = keyof typeof joinErrors

@@ -21,7 +21,15 @@ export const medicineReasons = [
 /** Why a parcel comes back from the door. */
 export const doorReasons = ['notReached', 'refusedAtDoor'] as const
 /** Why a diagnostic centre rejects or withdraws. */
-export const testReasons = ['notOffered', 'machineDown', 'fullThatDay', 'needsPrescription', 'other'] as const
+export const testReasons = [
+  'notOffered',
+  'machineDown',
+  'fullThatDay',
+  'needsPrescription',
+  'notSafe',
+  'notPrepared',
+  'other',
+] as const
 /** Why tests that were done are no use. */
 export const sampleReasons = ['sampleUnfit', 'wrongSide'] as const
 /** Why an order ended by itself: its provider or its patient did not answer, or nobody came. */

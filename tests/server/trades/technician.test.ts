@@ -138,11 +138,11 @@ test('a CT with contrast for kidneys and an allergy: the centre reads both besid
     { question: 'diabetes', answer: 'notAsked' },
   ])
   expect(codeOf(await act(id, SAMPLE))).toEqual([409, 'notCleared'])
-  const words = 'Creatinine first, then a plain CT'
-  expect((await act(id, { status: 'rejected', action: 'withdraw', reason: 'other', words })).result).toMatchObject({
+  expect((await act(id, { status: 'rejected', action: 'withdraw', reason: 'notSafe' })).result).toMatchObject({
     status: 'rejected',
     payment_status: 'UNPAID',
   })
+  expect(await seenBy(who, id)).toMatchObject({ reason: 'notSafe' })
   expect((await inboxOf(practice, who.token)).at(-1)).toMatch(
     /cannot do booking T-\d+ after all\. Nothing was charged\.$/,
   )
@@ -172,9 +172,8 @@ test('the side of one limb: what was answered stands on the order, and what was 
 test('a fast that was not kept: nothing is charged, the patient reads so, and books the same tests for tomorrow with the hours of the fast', async () => {
   const { who, id } = await accepted('Asha Patel', ['mri-brain-contrast'])
   expect((await read(id)).diagnostic_test_details).toMatchObject([{ fast_hours: 4 }])
-  const words = 'Breakfast an hour ago, please come fasting'
-  await act(id, { status: 'rejected', action: 'withdraw', reason: 'other', words })
-  expect(await seenBy(who, id)).toMatchObject({ status: 'rejected', payment_status: 'UNPAID', reasonWords: words })
+  await act(id, { status: 'rejected', action: 'withdraw', reason: 'notPrepared' })
+  expect(await seenBy(who, id)).toMatchObject({ status: 'rejected', payment_status: 'UNPAID', reason: 'notPrepared' })
   const again = await book(who, ['mri-brain-contrast'], { day: addDays(dayOf(NOW), 1) })
   expect(again.status).toBe(200)
   expect((await seenBy(who, again.result.id)).diagnostic_test_details).toMatchObject([{ fast_hours: 4 }])

@@ -26,7 +26,7 @@ test('whoever is in the waiting room or with the doctor is shown there, in the c
   expect(at('waiting')).toMatchObject({ tone: 'warm', here: 'waiting', wait: 52, hasStatusText: true, isFaded: false })
   expect(at('arrived')).toMatchObject({ tone: 'info', here: 'arrived', hasStatusText: true })
   expect(at('inConsultation')).toMatchObject({ tone: 'calm', here: 'inConsultation', hasStatusText: true })
-  expect(at('noShow')).toMatchObject({ here: null, isFaded: true })
+  expect(at('noShow')).toMatchObject({ here: null, status: 'noShow', tone: 'bad', hasStatusText: true, isFaded: false })
 })
 
 test('a time that went by unnoted fades; a status of its own is said in its colour', () => {
@@ -45,8 +45,9 @@ test('what is to be paid is shown while it can be asked for', () => {
 })
 
 test('a visit is the same in every place that staff read: where its patient is, else its status', () => {
-  const at = (status: 'expected' | 'waiting' | 'inConsultation', changed = {}) =>
+  const at = (status: 'expected' | 'waiting' | 'inConsultation' | 'noShow', changed = {}) =>
     visitState({ ...booked, ...changed, queue: { status } }, startsAt)
   expect([at('expected'), at('waiting'), at('inConsultation')]).toEqual(['upcoming', 'waiting', 'inConsultation'])
+  expect([at('noShow'), at('noShow', { status: 'completed' })]).toEqual(['noShow', 'completed'])
   expect(at('inConsultation', { status: 'completed' })).toBe('completed')
 })

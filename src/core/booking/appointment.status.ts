@@ -50,14 +50,14 @@ export type VisitState = ShownStatus | Present
 export const isPresent = (state: VisitState | QueueStatus): state is Present => PRESENT.some((each) => each === state)
 export const isToCome = (state: VisitState): boolean => TO_COME.some((each) => each === state)
 
-/** `waiting` for an upcoming appointment whose patient is in the waiting room. */
+/** `waiting` for an upcoming appointment whose patient is in the waiting room, `noShow` for one that was called in vain. */
 export const visitState = (
   visit: Parameters<typeof shownStatus>[0] & { readonly queue: { readonly status: QueueStatus } | null },
   now: UnixSeconds,
 ): VisitState => {
   const shown = shownStatus(visit, now)
   const place = visit.queue?.status
-  return isToCome(shown) && place !== undefined && isPresent(place) ? place : shown
+  return isToCome(shown) && place !== undefined && (isPresent(place) || place === 'noShow') ? place : shown
 }
 
 /** The look of every status of an appointment, the same wherever one is shown. */

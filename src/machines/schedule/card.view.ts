@@ -29,10 +29,10 @@ export interface Card {
 /** What the card of an appointment tells of it: where its patient is today, else its status; what is still to be paid. */
 export const cardOf = (appointment: ScheduledAppointment, now: UnixSeconds): Card => {
   const { queue, paymentStatus, endsAt } = appointment
-  const status = shownStatus(appointment, now)
-  const isAwaited = isToCome(status)
   const state = visitState(appointment, now)
   const here = isPresent(state) ? state : null
+  const status = isPresent(state) ? shownStatus(appointment, now) : state
+  const isAwaited = isToCome(status)
   return {
     tone: here === null ? statusLooks[status].tone : queueLooks[here].tone,
     here,

@@ -5,9 +5,8 @@ import type { PaymentDetail } from '../../core/reception/reception'
 import { placeWritten } from '../../core/reception/reception.rules'
 import type { BillActor } from '../../machines/reception/bill.machine'
 import { viewBill } from '../../machines/reception/bill.view'
-import { useMoney } from '../intl/format'
+import { useDates, useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
-import { useWhen } from '../intl/useWhen'
 import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
@@ -23,7 +22,7 @@ const lines = css({ margin: '0', '& > span': { display: 'block' } })
 
 const Receipt = ({ receipt }: { readonly receipt: PaymentDetail }) => {
   const say = useText()
-  const when = useWhen()
+  const dates = useDates()
   const { consultationFee, discountAmount, finalAmount } = receipt
   return (
     <PrintSheet
@@ -49,7 +48,12 @@ const Receipt = ({ receipt }: { readonly receipt: PaymentDetail }) => {
                   age: receipt.age ?? 'none',
                 })}
               </span>
-              <span>{when.range(receipt.startsAt, receipt.endsAt)}</span>
+              <span>
+                {say('app.dayRange', {
+                  day: dates.dayOfYear(receipt.startsAt),
+                  range: dates.range(receipt.startsAt, receipt.endsAt),
+                })}
+              </span>
               <span>{say('reception.bill.number', { number: receipt.bookingId.slice(0, 8).toUpperCase() })}</span>
             </p>
           ),

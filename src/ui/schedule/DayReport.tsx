@@ -47,7 +47,7 @@ export const DayReport = ({ report, doctor, entries, onClose }: DayReportProps) 
     ['unpaid', money(report.unpaid)],
   ] as const
   const booked = entries.flatMap(({ appointment, card }) =>
-    appointment && card ? [{ ...appointment, shown: card.status }] : [],
+    appointment && card ? [{ ...appointment, shown: card.here ?? card.status }] : [],
   )
   return (
     <Modal
@@ -105,7 +105,7 @@ export const DayReport = ({ report, doctor, entries, onClose }: DayReportProps) 
                       </tr>
                     </thead>
                     <tbody>
-                      {booked.map(({ id, startsAt, patient, consultation, shown, finalAmount }) => (
+                      {booked.map(({ id, startsAt, patient, consultation, shown, finalAmount, paymentStatus }) => (
                         <tr key={id}>
                           <td>{dates.time(startsAt)}</td>
                           <td>
@@ -114,7 +114,11 @@ export const DayReport = ({ report, doctor, entries, onClose }: DayReportProps) 
                           </td>
                           <td>{say(consultation === 'video' ? 'schedule.video' : 'schedule.clinic')}</td>
                           <td>{say(`staff.status.${shown}`)}</td>
-                          <td>{money(finalAmount)}</td>
+                          <td>
+                            {money(finalAmount)}
+                            {paymentStatus === 'PAID' && ` · ${say('schedule.report.paid')}`}
+                            {paymentStatus === 'UNPAID' && ` · ${say('schedule.unpaid')}`}
+                          </td>
                         </tr>
                       ))}
                     </tbody>

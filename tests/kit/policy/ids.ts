@@ -218,6 +218,8 @@ export const idCases: { readonly [Row in RowName]?: Readonly<Record<string, IdCa
   'prescription.dropSentence': { id: { provenIn: 'tests/server/prescriptionDrafts.test.ts' } },
   'prescription.list': { memberId: 'memberId' },
   'prescription.update': texts('id'),
+  'providerOrders.pharmacyList': { afterId: 'unused' },
+  'providerOrders.centreList': { afterId: 'unused' },
   'providerOrders.centreAct': {
     id: 'the record',
     'medicalRecordIds.*': { provenIn: 'tests/server/orderReports.test.ts' },

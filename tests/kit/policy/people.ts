@@ -38,6 +38,12 @@ export interface Someone {
   readonly userId: string | null
 }
 
+export interface Profile {
+  readonly name: string
+  readonly age: number
+  readonly gender: string
+}
+
 /** What is whose: one patient's records, and the doctor they chose. */
 export interface World {
   readonly backend: TestBackend
@@ -50,6 +56,8 @@ export interface World {
   /** The hours it is in. */
   readonly scheduleId: string
   readonly patientName: string
+  /** Of the owner's own member. */
+  readonly profile: Profile
   readonly doctorId: string
   readonly clinicId: string
   /** Where the treating doctor works. */
@@ -134,6 +142,7 @@ export const peopleOf = async (backend: TestBackend): Promise<World> => {
     bookingId: booked.result.bookingId,
     scheduleId: slotId.slice(0, slotId.lastIndexOf('.')),
     patientName: own!.name!,
+    profile: { name: own!.name!, age: own!.age!, gender: own!.gender! },
     doctorId,
     clinicId: desk!.clinicId!,
     hospitalId: hospital!.hospitalId,

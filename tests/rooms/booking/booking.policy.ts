@@ -2,7 +2,7 @@ import type { RoomCases } from '../../kit/policy/case'
 import { patients, owner, doctors, ofTheDoctor, clinicStaff, NOWHERE, person, newNumber } from '../../kit/policy/groups'
 import { endLongAgo } from '../../kit/appointments'
 import type { Fields } from '../../kit/policy/case'
-import { type PersonName, tokenOf, type World } from '../../kit/policy/people'
+import { type PersonName, type Profile, tokenOf, type World } from '../../kit/policy/people'
 
 const slotSeekers: readonly PersonName[] = ['guest', ...patients, ...clinicStaff]
 
@@ -13,11 +13,16 @@ const booking = (world: World, memberId: string): Fields => {
 }
 
 /** A booking as patients send it, and as staff do for the owner. */
-export const bookingBy = (who: PersonName, world: World, memberId: string): Fields => {
+export const bookingBy = (
+  who: PersonName,
+  world: World,
+  memberId: string,
+  { name, age, gender }: Profile = world.profile,
+): Fields => {
   if (!clinicStaff.includes(who)) return booking(world, memberId)
   const { slotId, fee } = world.nextSlot()
   const patientId = world.people.owner.userId
-  const names = { patientName: person.name, patientAge: person.age, patientGender: person.gender }
+  const names = { patientName: name, patientAge: age, patientGender: gender }
   return { patientId, memberId, slotId, consultationType: 2, paymentAmount: fee, ...names }
 }
 
@@ -49,7 +54,7 @@ const newOfTheDoctor = async (world: World): Promise<string> => {
   const { result: found } = await backend.call<{ userId: string }>('session.createPatient', code, as)
   const patientId = found.userId
   const { result: member } = await backend.call<{ id: string }>('members.addFor', { patientId, ...person }, as)
-  await backend.call('booking.book', { ...bookingBy('treatingDoctor', world, member.id), patientId }, as)
+  await backend.call('booking.book', { ...bookingBy('treatingDoctor', world, member.id, person), patientId }, as)
   return patientId
 }
 

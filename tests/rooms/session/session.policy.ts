@@ -22,16 +22,19 @@ const newTreated = async (world: World): Promise<void> => {
   const { backend, people } = world
   const as = { token: await tokenOf(backend, people.treatingDoctor) }
   const id = newId()
+  const treated = { name: TREATED, age: person.age, gender: 'Female' } as const
   await backend.db.insert(members).values({
     id,
     patientId: people.owner.userId!,
-    name: TREATED,
-    age: person.age,
-    gender: 'Female',
+    ...treated,
     isDefault: false,
     createdAt: backend.clock.now(),
   })
-  const booked = await backend.call<{ bookingId: string }>('booking.book', bookingBy('treatingDoctor', world, id), as)
+  const booked = await backend.call<{ bookingId: string }>(
+    'booking.book',
+    bookingBy('treatingDoctor', world, id, treated),
+    as,
+  )
   // A patient may have so many unpaid appointments and no more.
   await backend.call('booking.cancelScheduled', { schedules: [], appointments: [booked.result.bookingId] }, as)
 }

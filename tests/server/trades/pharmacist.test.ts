@@ -127,7 +127,7 @@ test('a strip that comes back sealed: the patient gets what they paid, the pharm
   expect([...codeOf(again), again.message]).toEqual([
     409,
     'alreadyRefunded',
-    `Neem Tree Pharmacy gave the payment of ${result.order_no} back at 10:30 am.`,
+    `Meera Nambiar gave the payment of ${result.order_no} back at 10:30 am.`,
   ])
   expect(await read(id)).toMatchObject({ credit_note_no: no })
   const after = await counter.sales()

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { systemClock } from '../../server/kit/clock'
 import { moveOrder } from '../../server/orders/order.store'
 import type { OrderStage } from '../../src/core/orders/order.lifecycle'
+import { dayOf } from '../../src/core/kit/dates'
 import { CASH } from '../../src/core/payment/payment'
 import type { Size } from './browser'
 import type { Product } from './inBrowser'
@@ -64,7 +65,7 @@ export const atCentre = async (product: Product, size: Size, patientName: string
   const now = systemClock.now()
   const staff = await newTechnician(served)
   const who = await somebodyOrdering(served.db, now, patientName)
-  const id = await placed(served.db, aTestOrder(who, now, undefined, staff.providerId), now)
+  const id = await placed(served.db, aTestOrder(who, now, dayOf(now), staff.providerId), now)
   await served.db.transaction((tx) => moveOrder(tx, { id, action: 'accept', by: staff.by }, now))
   const desk = await product.openAs(size, staff, `/orders?order=${id}`)
   const centre = personAt(desk, size)

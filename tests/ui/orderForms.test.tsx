@@ -118,6 +118,21 @@ test('a refund asks which tests it is of, and how much that is; nothing that is 
   expect(sent).toMatchObject([{ act: 'refund', testIds: ['vep'], words: 'The machine failed' }])
 })
 
+test('tests that are completed with fewer reports than there are of them are asked about', async () => {
+  const unpaid = {
+    ...paidTests,
+    stage: 'sampled',
+    status: 'active',
+    paymentStatus: 'UNPAID',
+    completedAt: null,
+  } as const
+  openPanel(unpaid)
+  press('Send report and complete')
+  submit()
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('1 report for 2 tests: is each of them in it?')
+})
+
 test('a name that was pasted in two lines is one line', () => {
   openPanel(accepted)
   press('Pack and bill')

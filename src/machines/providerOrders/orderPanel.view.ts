@@ -35,6 +35,13 @@ const refundIn = (order: ProviderOrder, tests: readonly string[]) => {
   return refundOf(bill, order.kind === 'test' ? order.tests : [], tests)
 }
 
+/** Reports of an order that are fewer than its tests; null where each test can have its own. */
+const fewReportsOf = (order: ProviderOrder | null): { readonly reports: number; readonly tests: number } | null => {
+  if (order?.kind !== 'test') return null
+  const reports = order.reports.filter(({ retractedAt }) => retractedAt === null).length
+  return reports < order.tests.length ? { reports, tests: order.tests.length } : null
+}
+
 export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>, now: UnixSeconds) => {
   const {
     order,
@@ -80,6 +87,7 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     isOffering: snapshot.hasTag('offering') || (isSent && act === 'offer'),
     isBilling: snapshot.hasTag('billing') || (isSent && (needs.isBilled || needs.isDelivered)),
     isConfirming: snapshot.hasTag('confirming'),
+    fewReports: fewReportsOf(order),
     /** None where words alone explain it. */
     reasons: order === null ? [] : reasonsOf(order, act),
     isInWords: needsWords(act) || reason === 'other',

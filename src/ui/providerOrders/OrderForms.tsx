@@ -47,7 +47,7 @@ const Notices = ({ view: { fault, changedBy } }: Pick<FormProps, 'view'>) => {
 export const BillForm = ({ actor, view }: FormProps) => {
   const say = useText()
   const money = useMoney()
-  const { order, act, draft, needs, missing, method, bill, kind } = view
+  const { order, act, draft, needs, missing, method, bill, kind, fewReports } = view
   if (order === null || act === 'accept') return null
   const isAmount = (field: DraftField) => field === 'total' || field === 'discount'
   const errorOf = (field: DraftField) =>
@@ -166,11 +166,14 @@ export const BillForm = ({ actor, view }: FormProps) => {
       <Confirmation
         open={view.isConfirming}
         title={say('providerOrders.confirm.title', { number: order.orderNo })}
-        message={say('providerOrders.confirm.text', {
-          patient: order.patientName,
-          amount: money(bill?.payable ?? 0),
-          method: String(method),
-        })}
+        message={[
+          ...(fewReports === null ? [] : [say('providerOrders.confirm.reports', fewReports)]),
+          say('providerOrders.confirm.text', {
+            patient: order.patientName,
+            amount: money(bill?.payable ?? 0),
+            method: String(method),
+          }),
+        ].join(' ')}
         yes={say('providerOrders.confirm.yes')}
         no={say('providerOrders.back')}
         onYes={() => actor.send({ type: 'confirm' })}

@@ -17,6 +17,7 @@ const openSearch: Open = (ports, { login, width, place, now }) => {
     categories: login ? searchCategories(login, width) : [],
     route: place.route,
     range: searchRange(dayOf(now), BOOKING_WINDOW),
+    today: dayOf(now),
   }
   const logic = searchMachine.provide({
     actors: {

@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { routes } from '../../src/core/app/routes'
 import { placeOfCategory, type SearchCategory } from '../../src/core/search/search.rules'
 import { hasAppointments } from '../../src/core/search/searchShown.rules'
+import { done, type Outcome } from '../../src/core/kit/outcome'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
-import { searchMachine, type SearchInput } from '../../src/machines/search/search.machine'
+import { fromPort } from '../../src/machines/kit/fromPort'
+import { type Found, searchMachine, type SearchInput, type SearchQuery } from '../../src/machines/search/search.machine'
 import { viewSearch } from '../../src/machines/search/search.view'
 import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const range = { from: '2025-11-24', to: '2027-01-07' }
-const input: SearchInput = { categories: ['appointments', 'inPatients'], route: 'schedule', range }
+const today = '2026-11-24'
+const input: SearchInput = { categories: ['appointments', 'reception', 'inPatients'], route: 'schedule', range, today }
 
 /** The page of each category, and whether what it finds are appointments of the days looked through. */
 const table: Readonly<Record<SearchCategory, readonly [page: string | null, isAmongDays: boolean]>> = {
   appointments: ['/schedule', true],
-  reception: ['/opd-reception', false],
+  reception: ['/opd-reception', true],
   inPatients: ['/ip-dash', false],
   team: [null, false],
   orders: ['/orders', false],
@@ -45,6 +48,32 @@ test('search shows that it looks, then what it found of which days, or why it co
   expect(shown({ failure, found: [{ id: 'a1' }] })).toEqual({ ...none, answered: 'count range' })
   expect(shown({ failure, category: 'inPatients' })).toEqual({ ...none, answered: 'count isEmpty' })
   expect(shown({ failure, category: null })).toEqual({ ...none, answered: 'count isEmpty' })
+})
+
+test('reception looks through those of today, appointments through a year and what can be booked', async () => {
+  const asked: SearchQuery[] = []
+  const search = createActor(
+    searchMachine.provide({
+      actors: {
+        search: fromPort(async (query: SearchQuery): Promise<Outcome<Found>> => {
+          asked.push(query)
+          return done([])
+        }),
+      },
+    }),
+    { input },
+  )
+  search.start()
+  search.send({ type: 'text.typed', text: 'Kavya' })
+  search.send({ type: 'category.chosen', category: 'reception' })
+  await waitFor(search, (snapshot) => snapshot.matches('answered'))
+  expect(viewSearch(search.getSnapshot()).range).toEqual({ from: today, to: today })
+  search.send({ type: 'category.chosen', category: 'appointments' })
+  await waitFor(search, (snapshot) => snapshot.matches('answered'))
+  expect(asked.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+    [today, '2026-11-25'],
+    [range.from, '2027-01-08'],
+  ])
 })
 
 test('a category that is chosen with nothing but spaces typed looks for nothing', () => {

@@ -120,7 +120,10 @@ const search = (answer: Outcome<Found> = done([appointment])) => {
         }),
       },
     }),
-    { input: { categories: ['appointments', 'inPatients', 'team'], route: 'chats', range }, clock },
+    {
+      input: { categories: ['appointments', 'inPatients', 'team'], route: 'chats', range, today: '2026-11-24' },
+      clock,
+    },
   )
   worldOf(actor, (each) => emitted.push(each))
   actor.start()

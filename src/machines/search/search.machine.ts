@@ -6,7 +6,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import { placeOfCategory, type SearchCategory } from '../../core/search/search.rules'
-import { firstCategory, SEARCH_PAUSE } from '../../core/search/searchShown.rules'
+import { daysOf, firstCategory, SEARCH_PAUSE } from '../../core/search/searchShown.rules'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { go } from '../kit/appEvent'
@@ -19,6 +19,7 @@ export interface SearchInput {
   readonly route: RouteName
   /** The days whose appointments are looked through. */
   readonly range: DayRange
+  readonly today: CalendarDay
 }
 
 export interface SearchQuery {
@@ -130,12 +131,10 @@ export const searchMachine = searchSetup.createMachine({
       invoke: {
         id: 'searching',
         src: 'search',
-        input: ({ context: { category, text, range } }) => ({
-          category: category!,
-          text: text.trim(),
-          startDate: range.from,
-          endDate: addDays(range.to, 1),
-        }),
+        input: ({ context: { category, text, range, today } }) => {
+          const { from, to } = daysOf(category!, range, today)
+          return { category: category!, text: text.trim(), startDate: from, endDate: addDays(to, 1) }
+        },
         onDone: onOutcome('search', {
           refused: { target: 'failed', actions: 'keepFailure' },
           done: { target: 'answered', actions: 'keepFound' },

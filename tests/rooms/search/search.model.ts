@@ -32,13 +32,13 @@ export const searchModel = modelOf(searchMachine)({
   },
   starts: {
     'Open the search on the schedule': {
-      input: { categories: ['appointments', 'inPatients', 'team'], route: 'schedule', range },
+      input: { categories: ['appointments', 'inPatients', 'team'], route: 'schedule', range, today: '2026-11-24' },
       to: 'empty',
       facts: { ...none, category: 'appointments', text: '' },
       how: 'Account 90000 00002',
     },
     'Open the search at a pharmacy': {
-      input: { categories: ['orders'], route: 'orders', range },
+      input: { categories: ['orders'], route: 'orders', range, today: '2026-11-24' },
       to: 'empty',
       facts: { ...none, category: 'orders', text: '' },
       how: 'Account 90000 00004',

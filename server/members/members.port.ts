@@ -9,7 +9,6 @@ export {
   memberRows,
   onNewPatient,
   profileOf,
-  updateMember,
   writeProfile,
 } from './members.store'
 export { isTreated, mayActFor, patientOfMember, peopleOf, treatedMembers } from './people.read'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, within } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
@@ -28,14 +28,14 @@ const cardBeside = async (isInside: boolean): Promise<number> => {
   actor.send({ type: 'looked' })
   await waitFor(actor, (snapshot) => snapshot.hasTag('waiting'))
   const standing = Object.assign(appAs(null), { system: { get: () => room(isInside) } })
-  render(
+  const { container } = render(
     <IntlProvider locale="en-IN" messages={{ ...app, ...errors }}>
       <AppContext value={{ app: standing, now: () => 0 }}>
         <ReleaseCard actor={actor} />
       </AppContext>
     </IntlProvider>,
   )
-  return screen.queryAllByRole('status').length
+  return within(container).queryAllByRole('status').length
 }
 
 test('a new version is named outside a call, and not in the middle of one', async () => {

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { systemClock } from '../../server/kit/clock'
 import { moveOrder } from '../../server/orders/order.store'
 import type { OrderStage } from '../../src/core/orders/order.lifecycle'
-import { dayOf } from '../../src/core/kit/dates'
+import { addDays, dayOf } from '../../src/core/kit/dates'
 import { CASH } from '../../src/core/payment/payment'
 import type { Size } from './browser'
 import type { Product } from './inBrowser'
@@ -60,12 +60,13 @@ export const bothEnds = async (product: Product, patientName: string, stage: Ord
 }
 
 /** Two tests that a centre has accepted, in front of the centre; their patient is opened by the test. */
-export const atCentre = async (product: Product, size: Size, patientName: string) => {
+export const atCentre = async (product: Product, size: Size, patientName: string, isAhead = false) => {
   const { served } = product
   const now = systemClock.now()
+  const day = isAhead ? addDays(dayOf(now), 1) : dayOf(now)
   const staff = await newTechnician(served)
   const who = await somebodyOrdering(served.db, now, patientName)
-  const id = await placed(served.db, aTestOrder(who, now, dayOf(now), staff.providerId), now)
+  const id = await placed(served.db, aTestOrder(who, now, day, staff.providerId), now)
   await served.db.transaction((tx) => moveOrder(tx, { id, action: 'accept', by: staff.by }, now))
   const desk = await product.openAs(size, staff, `/orders?order=${id}`)
   const centre = personAt(desk, size)

@@ -35,7 +35,7 @@ test('an order that was packed and is cancelled asks for no money at either end,
 })
 
 test('a centre notes no tests as done before their day; where it cannot do them after all the patient reads why', async () => {
-  const { desk, centre, panel, openPatient } = await atCentre(product, 'desktop', 'Leela Given Up')
+  const { desk, centre, panel, openPatient } = await atCentre(product, 'desktop', 'Leela Given Up', true)
   await expect.poll(() => panel.getByRole('button', { name: 'Tests done' }).count()).toBe(0)
   const page = await openPatient('/order-list')
   await centre.pressAct('Cannot do it')

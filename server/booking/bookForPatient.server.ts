@@ -35,7 +35,7 @@ export const bookForPatient = async (
     throw refusal('slotGone')
   await refuseBlocked({ doctorId: hours.doctorId, patientId }, call)
   if (hours.fee !== amount) throw refusal('feeChanged', { fee: rupees(hours.fee) })
-  await completeMember(db, memberId, request, call)
+  await completeMember(db, patientId, memberId, request, call)
   const bookingId = newId()
   await insertAppointment(db, {
     id: bookingId,

@@ -33,6 +33,6 @@ export const admittedMember = async (
     return (await memberRows(db, patientId, now)).find(({ isDefault }) => isDefault)?.id
   }
   const chosen = (await memberRows(db, patientId, now)).find(({ id }) => id === memberId)
-  if (chosen !== undefined) await completeMember(db, chosen.id, person, call)
+  if (chosen !== undefined) await completeMember(db, patientId, chosen.id, person, call)
   return chosen?.id
 }

@@ -152,18 +152,20 @@ export const onNewPatient = async (
 
 /**
  * What is known of a member, filled in where something was missing. Refused where it is somebody else: whoever sends this
- * looked at a profile that was still blank, and would act for a person whom they do not mean.
+ * looked at a profile that was still blank, and would act for a person whom they do not mean. Of another family's member
+ * nothing is written and nothing said.
  */
 export const completeMember = async (
   db: Database,
+  patientId: string,
   memberId: string,
   form: ProfileForm,
   { now, refusal }: Pick<Call<CompleteRefusal>, 'now' | 'refusal'>,
 ): Promise<void> => {
   const [known] = await db
-    .select({ patientId: members.patientId, isDefault, name, age: ageAt(now), gender })
+    .select({ isDefault, name, age: ageAt(now), gender })
     .from(members)
-    .where(eq(id, memberId))
+    .where(ofPatient(patientId, memberId))
     .for('update')
   if (known === undefined) return
   const { age: years, ...person } = known
@@ -179,7 +181,7 @@ export const completeMember = async (
       gender: person.gender ?? form.gender,
     })
     .where(eq(id, memberId))
-  if (person.isDefault) await renamePatient(db, person.patientId)
+  if (person.isDefault) await renamePatient(db, patientId)
 }
 
 /** Gives a patient and their main profile another number; false where it has an account meanwhile. */

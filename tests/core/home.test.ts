@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { nextAppointment } from '../../src/core/home/home.rules'
+import { MOST_UPCOMING, upcomingOf } from '../../src/core/home/upcoming.rules'
+import { DAY } from '../../src/core/kit/dates'
+import type { Order } from '../../src/core/orders/orders'
 
 const NOW = 1_795_354_800
 const paid = { id: 'paid', status: 'upcoming', endsAt: NOW + 600, holdExpiresAt: null } as const
@@ -12,4 +15,82 @@ test.each([
   ['nobody, where only a hold was', [held, over], NOW + 540, undefined],
 ])('a patient is shown first %s', (_, orders, now, id) => {
   expect(nextAppointment(orders, now)?.id).toBe(id)
+})
+
+/** What decides the place of an order among what comes next. */
+type Placed = { id: string } & Record<string, unknown>
+const visit = (id: string, startsAt: number, more = {}): Placed => ({
+  id,
+  scheduleId: 's',
+  status: 'upcoming',
+  startsAt,
+  endsAt: startsAt + 1200,
+  holdExpiresAt: null,
+  ...more,
+})
+const hold = { status: 'pending', holdExpiresAt: NOW + 540 }
+const medicines = (id: string, stage: string, stageAt = NOW - 2 * DAY): Placed => ({
+  id,
+  kind: 'medicine',
+  stage,
+  stageAt,
+})
+const tests = (id: string, stage: string, bookedFor: number, stageAt = NOW - 60): Placed => ({
+  id,
+  kind: 'test',
+  stage,
+  bookedFor,
+  stageAt,
+})
+const stay = (id: string, status: string): Placed => ({ id, admittedOn: '2026-11-25', status })
+const comesNext = (orders: readonly Placed[]) =>
+  upcomingOf(orders as unknown as readonly Order[], NOW).map(({ id }) => id)
+
+const inOrder: readonly Placed[] = [
+  visit('held, in three days', NOW + 3 * DAY, hold),
+  tests('report of today', 'uploaded', NOW - DAY),
+  visit('within a day', NOW + DAY - 1),
+  medicines('on its way', 'sent'),
+  visit('in a day', NOW + DAY),
+  medicines('accepted', 'accepted'),
+  stay('in hospital', 'admit'),
+]
+
+test.each(inOrder.slice(1).map((after, at) => [inOrder[at]!, after] as const))(
+  'what comes next has $id before $id',
+  (before, after) => {
+    expect(comesNext([after, before])).toEqual([before.id, after.id])
+  },
+)
+
+test.each([
+  ['a question of the pharmacy', medicines('it', 'asking'), visit('today', NOW + 60)],
+  ['a parcel at the counter', medicines('it', 'ready'), visit('in two days', NOW + 2 * DAY)],
+  ['tests of today', tests('it', 'accepted', NOW + 60), medicines('on its way', 'sent')],
+  ['tests of another day', tests('it', 'accepted', NOW + 2 * DAY), medicines('accepted', 'accepted')],
+])('what comes next has %s before others', (_, it, other) => {
+  expect(comesNext([other, it])).toEqual(['it', other.id])
+})
+
+test('tests whose sample is taken wait for a report, not for a day', () => {
+  expect(comesNext([tests('sampled', 'sampled', NOW + 60), visit('in two days', NOW + 2 * DAY)])).toEqual([
+    'in two days',
+    'sampled',
+  ])
+})
+
+test.each([
+  ['a visit that is over', visit('it', NOW - DAY, { status: 'completed' })],
+  ['a visit whose time is over', visit('it', NOW - DAY)],
+  ['a hold that has ended', visit('it', NOW + 60, { ...hold, holdExpiresAt: NOW })],
+  ['a report of yesterday', tests('it', 'uploaded', NOW - DAY, NOW - DAY)],
+  ['an order that was taken back', medicines('it', 'cancelled', NOW)],
+  ['a stay that has ended', stay('it', 'discharged')],
+])('what comes next leaves out %s', (_, it) => {
+  expect(comesNext([it, visit('tomorrow', NOW + DAY)])).toEqual(['tomorrow'])
+})
+
+test('what comes next keeps the order of what is alike, and shows the first of them', () => {
+  const alike = [1, 2, 3, 4].map((hour) => visit(`${hour}`, NOW + hour * 3600))
+  expect(comesNext([stay('in hospital', 'admit'), ...alike])).toEqual(alike.slice(0, MOST_UPCOMING).map(({ id }) => id))
 })

@@ -14,6 +14,7 @@ import {
 } from '@stryker-mutator/api/test-runner'
 import { startTests, type Test, type VitestRunner } from '@vitest/runner'
 import { getTestName, getTests } from '@vitest/runner/utils'
+import { setSafeTimers } from '@vitest/utils/timers'
 import { type Modules, modulesOf } from './modules'
 import { allIn, cheapestFirst, owns, type Part, type Parts, partsFor, partsFound } from './parts'
 
@@ -31,7 +32,14 @@ const instrumented = ((globalThis as { __stryker__?: Instrumented }).__stryker__
 const TEST_LASTS = 5000
 
 /** Vitest's functions ask for the worker they run in. */
-Object.assign(globalThis, { __vitest_worker__: { config: { fakeTimers: {} }, environment: { name: 'node' } } })
+Object.assign(globalThis, {
+  __vitest_worker__: {
+    config: { fakeTimers: {}, expect: { poll: { timeout: TEST_LASTS } } },
+    environment: { name: 'node' },
+  },
+})
+/** What waits beside a clock that a test holds goes by the real one, as in a worker. */
+setSafeTimers()
 
 const idOf = (test: Test): string => `${test.file.filepath}#${getTestName(test)}`
 

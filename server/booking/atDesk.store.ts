@@ -12,3 +12,13 @@ export const markPaidAtDesk = async (db: Database, id: string, paymentMethodId: 
     .returning({ id: appointments.id })
   return paid.length > 0
 }
+
+/** Writes in which way a paid appointment was paid at the desk; whether it is paid. */
+export const correctMethodAtDesk = async (db: Database, id: string, paymentMethodId: number): Promise<boolean> => {
+  const corrected = await db
+    .update(appointments)
+    .set({ paymentMethodId })
+    .where(and(eq(appointments.id, id), eq(appointments.paymentStatus, 'PAID'), stands))
+    .returning({ id: appointments.id })
+  return corrected.length > 0
+}

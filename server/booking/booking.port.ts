@@ -2,7 +2,7 @@
 export { allows, holdsSlot, isOver, stands } from './appointment.conditions'
 export { appointmentsChanged, notifyOfAppointments, paidCancelled } from './appointment.events'
 export { cancelLocked, markPaidBack, paidAtDesk, writeNoShow } from './appointment.store'
-export { markPaidAtDesk } from './atDesk.store'
+export { correctMethodAtDesk, markPaidAtDesk } from './atDesk.store'
 export { calendarRows, markPaid, markRefunded, releaseExpired } from './booking.store'
 export {
   type HeldAppointment,

@@ -9,7 +9,7 @@ export const followNoShow = async (db: Database, { isNoShow, id, ...who }: NoSho
   const desk = { db, ...who }
   const place = await lockPlace(desk, id)
   if (place === undefined || (place.status === 'noShow') === isNoShow) return
-  const isMoved = isNoShow ? await takeStep(desk, place, 'noShow') : await undoStep(desk, place, 0)
+  const isMoved = isNoShow ? await takeStep(desk, place, 'noShow') : await undoStep(desk, place, ({ step }) => step === 'noShow')
   if (!isMoved) return
   await announceToDesk(db, who.doctorId, dayOf(who.now))
   await announceQueueChange(db, [{ doctorId: who.doctorId, clinicId: place.clinicId, day: dayOf(who.now) }])

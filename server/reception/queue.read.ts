@@ -2,13 +2,14 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { dayOf } from '../../src/core/kit/dates'
 import type { ClinicQueue, QueueEntry } from '../../src/core/reception/reception'
-import { queueStatusOf } from '../../src/core/reception/reception.rules'
+import { queueStatusOf, takeBackOf } from '../../src/core/reception/reception.rules'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctorClinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { users } from '../people/people.tables'
+import { lastStep } from './lastStep.read'
 import { isOfAppointment, isToday } from './queue.conditions'
 import { queueEntries, queueRooms, queues } from './reception.tables'
 
@@ -37,7 +38,7 @@ const columns = {
 /** The people of a doctor today, with the clinic of each. */
 const entryRows = (db: Database, doctorId: string, now: UnixSeconds, ids?: readonly string[]) =>
   db
-    .select(columns)
+    .select({ ...columns, last: lastStep(now) })
     .from(appointments)
     .innerJoin(members, eq(members.id, appointments.memberId))
     .innerJoin(users, eq(users.id, appointments.patientId))
@@ -53,10 +54,10 @@ const entryRows = (db: Database, doctorId: string, now: UnixSeconds, ids?: reado
 
 type Row = Awaited<ReturnType<typeof entryRows>>[number]
 
-const entryOf = ({ appointmentStatus, written, doctorId: _, clinicId: __, ...row }: Row): QueueEntry => ({
-  ...row,
-  status: queueStatusOf(written, appointmentStatus),
-})
+const entryOf = ({ appointmentStatus, written, last, doctorId: _, clinicId: __, ...row }: Row): QueueEntry => {
+  const status = queueStatusOf(written, appointmentStatus)
+  return { ...row, status, takeBack: last === null || status === 'done' ? null : takeBackOf(last) }
+}
 
 /** Somebody of a doctor's day; undefined for those of others and of other days. */
 export const entryById = async (

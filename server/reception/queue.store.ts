@@ -2,10 +2,11 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { QueueStep } from '../../src/core/reception/reception'
 import { queueLifecycle, type QueueStatus } from '../../src/core/reception/reception.lifecycle'
-import { queueStatusOf } from '../../src/core/reception/reception.rules'
+import { type LastStep, queueStatusOf } from '../../src/core/reception/reception.rules'
 import { writeNoShow } from '../booking/booking.port'
 import { appointments } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
+import { lastStepOf } from './lastStep.read'
 import { allows, isOfAppointment, isToday, isUnseen, turn } from './queue.conditions'
 import { queueEntries, queueEvents, queueRooms, queues, queueTokens, type Written } from './reception.tables'
 
@@ -223,24 +224,14 @@ const currentOf = async ({ db, doctorId, now }: Desk, clinicId: string): Promise
   return current?.id ?? null
 }
 
-/** Takes the last step of somebody back, when it was taken since a moment; whether it was. */
-export const undoStep = async (desk: Desk, place: LockedPlace, since: UnixSeconds): Promise<boolean> => {
+/** Takes the last step of somebody back, when it is one that may be; whether it was. */
+export const undoStep = async (desk: Desk, place: LockedPlace, may: (last: LastStep) => boolean): Promise<boolean> => {
   const { db, now } = desk
-  const [last] = await db
-    .select()
-    .from(queueEvents)
-    .where(
-      and(
-        eq(queueEvents.appointmentId, place.id),
-        eq(queueEvents.clinicId, place.clinicId),
-        eq(queueEvents.day, dayOf(now)),
-      ),
-    )
-    .orderBy(desc(queueEvents.id))
-    .limit(1)
-  if (last === undefined || last.step === 'undo' || last.at < since || place.status === 'done') return false
+  const last = await lastStepOf(db, place.id, now)
+  if (last === undefined || place.status === 'done' || !may(last)) return false
   if (last.step === 'call' || last.step === 'return') await countCall(desk, place.clinicId)
   await db.update(queueEntries).set(last.before).where(isPlace(place, now))
+  await db.update(queueEvents).set({ isUndone: true }).where(eq(queueEvents.id, last.id))
   await record(desk, place, 'undo', writtenOf(place.entry))
   await noteNoShow(desk, place, last.before.status)
   return true

@@ -5,6 +5,7 @@ import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
+import { deskPaymentsOf } from './deskPayment.store'
 
 /** What a receipt of a doctor's appointment says; undefined for those of others. */
 export const receiptOf = async (db: Database, doctorId: string, bookingId: string) => {
@@ -34,5 +35,10 @@ export const receiptOf = async (db: Database, doctorId: string, bookingId: strin
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
     .where(and(eq(appointments.id, bookingId), eq(appointments.doctorId, doctorId)))
   if (row === undefined) return undefined
-  return { ...row, paymentMethod: paymentMethodName(row.paymentMethodId) }
+  const noted = await deskPaymentsOf(db, bookingId)
+  return {
+    ...row,
+    paymentMethod: paymentMethodName(row.paymentMethodId),
+    received: noted.map(({ paymentMethodId, by, at }) => ({ paymentMethod: paymentMethodName(paymentMethodId), by, at })),
+  }
 }

@@ -21,6 +21,7 @@ export const receptionRoom = room(receptionApi, {
     undo: rule(DOCTORS, OWN, 'patients'),
     setRoom: rule(DOCTORS, CLINICS, 'none'),
     receivePayment: rule(DOCTORS, OWN, 'patients'),
+    correctPayment: rule(DOCTORS, OWN, 'patients'),
     paymentDetail: rule(DOCTORS, "appointments of the caller's doctor", 'patients'),
     positions: rule(PATIENTS, "the caller's own appointments"),
   },

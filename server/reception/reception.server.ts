@@ -3,9 +3,10 @@ import { done } from '../../src/core/kit/outcome'
 import { CASH, ONLINE } from '../../src/core/payment/payment'
 import type { QueueEntry, QueueStep } from '../../src/core/reception/reception'
 import type { receptionApi } from '../../src/core/reception/reception.api'
-import { displayOf, UNDO_FOR, UNDO_GRACE } from '../../src/core/reception/reception.rules'
-import { markPaidAtDesk, announceScheduleChange } from '../booking/booking.port'
+import { displayOf, mayCorrect, mayTakeBack } from '../../src/core/reception/reception.rules'
+import { announceScheduleChange, correctMethodAtDesk, markPaidAtDesk } from '../booking/booking.port'
 import type { Call, DoctorCaller, Handlers, PatientCaller } from '../kit/handlers'
+import { deskPaymentsOf, noteDeskPayment } from './deskPayment.store'
 import { announceQueueChange, announceToDesk } from './queue.feed'
 import { entryById, nameOfDoctor, queuesOf } from './queue.read'
 import {
@@ -60,6 +61,16 @@ const isDone = (place: LockedPlace, step: QueueStep): boolean =>
   (step === 'seat' && place.status === 'waiting') ||
   (step === 'noShow' && place.status === 'noShow')
 
+/** The ways in which money is received at the desk. */
+const isDeskMethod = (id: number): boolean => id === CASH || id === ONLINE
+
+const notedBy = ({ userId, now }: Desk, appointmentId: string, paymentMethodId: number) => ({
+  appointmentId,
+  paymentMethodId,
+  byUserId: userId,
+  at: now,
+})
+
 export const receptionHandlers: Handlers<
   typeof receptionApi,
   keyof typeof texts,
@@ -109,10 +120,11 @@ export const receptionHandlers: Handlers<
     return done(await changed(desk, place))
   },
 
-  undo: async ({ id }, call) => {
+  undo: async ({ id, step }, call) => {
     const desk = deskOf(call)
     const place = await heldPlace(desk, id, call)
-    if (!(await undoStep(desk, place, desk.now - UNDO_FOR - UNDO_GRACE))) throw call.refusal('notUndoable')
+    if (!(await undoStep(desk, place, (last) => last.step === step && mayTakeBack(last, desk.now))))
+      throw call.refusal('notUndoable')
     return done(await changed(desk, place), call.say('undone'))
   },
 
@@ -130,13 +142,28 @@ export const receptionHandlers: Handlers<
     const { refusal, say } = call
     const desk = deskOf(call)
     const place = await heldPlace(desk, id, call)
-    if (paymentMethodId !== CASH && paymentMethodId !== ONLINE) throw refusal('methodUnknown')
+    if (!isDeskMethod(paymentMethodId)) throw refusal('methodUnknown')
     if (place.paymentStatus !== 'UNPAID') throw refusal('alreadyPaid')
     if (!(await markPaidAtDesk(desk.db, id, paymentMethodId))) throw refusal('notPossible')
+    await noteDeskPayment(desk.db, notedBy(desk, id, paymentMethodId))
     await seatPaid(desk, place)
     const { doctorId, clinicId } = { doctorId: desk.doctorId, clinicId: place.clinicId }
     await announceScheduleChange(desk.db, [{ doctorId, clinicId, day: dayOf(desk.now) }])
     return done(await changed(desk, place), say('paymentReceived'))
+  },
+
+  correctPayment: async ({ id, paymentMethodId }, call) => {
+    const { refusal, say } = call
+    const desk = deskOf(call)
+    const place = await heldPlace(desk, id, call)
+    if (!isDeskMethod(paymentMethodId)) throw refusal('methodUnknown')
+    const received = await deskPaymentsOf(desk.db, id)
+    if (!mayCorrect({ paymentStatus: place.paymentStatus, received }, desk.now)) throw refusal('notCorrectable')
+    if (received.at(-1)!.paymentMethodId !== paymentMethodId) {
+      if (!(await correctMethodAtDesk(desk.db, id, paymentMethodId))) throw refusal('notCorrectable')
+      await noteDeskPayment(desk.db, notedBy(desk, id, paymentMethodId))
+    }
+    return done(await changed(desk, place), say('paymentCorrected'))
   },
 
   paymentDetail: async ({ bookingId }, { db, caller: { doctorId }, refusal, touches }) => {

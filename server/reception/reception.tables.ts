@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
@@ -101,6 +103,8 @@ export const queueEvents = pgTable(
     clinicId: clinicId(),
     day: day(),
     step: text('step', { enum: [...QueueStep.literals, 'undo'] }).notNull(),
+    /** Taken back later. */
+    isUndone: boolean('is_undone').notNull().default(false),
     byUserId: uuid('by_user_id')
       .notNull()
       .references(() => users.id),
@@ -108,6 +112,24 @@ export const queueEvents = pgTable(
     before: jsonb('before').$type<Written>().notNull(),
   },
   (table) => [index('queue_events_of_entry').on(table.appointmentId, table.day, table.id)],
+)
+
+/** What was received at the desk, by whom, how and when; a later row of an appointment corrects how. */
+export const deskPayments = pgTable(
+  'desk_payments',
+  {
+    /** In the order in which they were written. */
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    appointmentId: text('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    paymentMethodId: smallint('payment_method_id').notNull(),
+    byUserId: uuid('by_user_id')
+      .notNull()
+      .references(() => users.id),
+    at: unixSeconds('at').notNull(),
+  },
+  (table) => [index('desk_payments_of_appointment').on(table.appointmentId, table.id)],
 )
 
 /** What is written of somebody's place in the queue. */

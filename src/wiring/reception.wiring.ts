@@ -8,7 +8,11 @@ import type { Open, RoomWiring } from './features'
 const openReception: Open = (ports, { place }) => {
   const { reception } = ports
   const bill = billMachine.provide({
-    actors: { receive: userAction(reception.receivePayment), detail: userAction(reception.paymentDetail) },
+    actors: {
+      receive: userAction(reception.receivePayment),
+      correct: userAction(reception.correctPayment),
+      detail: userAction(reception.paymentDetail),
+    },
   })
   const logic = receptionMachine.provide({
     actors: {

@@ -78,7 +78,8 @@ export const receptionApi = {
   undo: endpoint({
     method: 'POST',
     path: `${Reception}/:id/undo`,
-    input: Schema.Struct({ id: Id }),
+    /** Which step, as it was seen: a later one of somebody else is not taken back in its place. */
+    input: Schema.Struct({ id: Id, step: QueueStep }),
     output: EntryOnWire,
     mutates: true,
     permission: 'opdReceptionWeb.view',
@@ -100,6 +101,16 @@ export const receptionApi = {
     mutates: true,
     permission: 'opdReceptionWeb.receivePayment',
     errors: { alreadyPaid: 'conflict', notPossible: 'conflict', methodUnknown: 'badRequest' },
+  }),
+  /** How something was paid that the desk received, where it was noted wrongly. */
+  correctPayment: endpoint({
+    method: 'PUT',
+    path: `${Reception}/:id/payment`,
+    input: Schema.Struct({ id: Id, paymentMethodId: Whole(0, 1000) }),
+    output: EntryOnWire,
+    mutates: true,
+    permission: 'opdReceptionWeb.receivePayment',
+    errors: { notCorrectable: 'conflict', methodUnknown: 'badRequest' },
   }),
   paymentDetail: endpoint({
     method: 'GET',

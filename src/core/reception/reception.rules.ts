@@ -1,6 +1,7 @@
-import { MINUTE, SECOND, type UnixSeconds } from '../kit/dates'
+import { dayOf, MINUTE, SECOND, type UnixSeconds } from '../kit/dates'
 import type { AppointmentStatus } from '../orders/orders'
-import type { ClinicQueue, QueueEntry, QueuePosition, QueueStep } from './reception'
+import type { PaymentStatus } from '../payment/payment'
+import { type ClinicQueue, type DeskPayment, type QueueEntry, type QueuePosition, type QueueStep, TakenBack } from './reception'
 import { IN_QUEUE, type QueueStatus } from './reception.lifecycle'
 
 /** Seconds in which a step can be undone, and those more in which the server still takes it: the way there is long. */
@@ -88,8 +89,29 @@ export const waitTone = (minutes: number): 'calm' | 'warm' | 'bad' => {
 export const seenFor = ({ calledAt }: Pick<QueueEntry, 'calledAt'>, now: UnixSeconds): number =>
   calledAt === null ? 0 : Math.max(0, Math.floor((now - calledAt) / MINUTE))
 
-/** What is done with somebody of the queue: a step, or the money: its receipt once it is paid. */
-export type QueueDeed = QueueStep | 'take' | 'receipt'
+/** The last step of somebody that was not taken back, and whether money was received after it. */
+export interface LastStep {
+  readonly step: QueueStep
+  readonly at: UnixSeconds
+  readonly isPaidSince: boolean
+}
+
+/** The step that the desk can take back at any time of the day; null once something came after it. */
+export const takeBackOf = ({ step, isPaidSince }: LastStep): TakenBack | null =>
+  isPaidSince ? null : (TakenBack.literals.find((each) => each === step) ?? null)
+
+/** Whether a step can be taken back: each for a moment, an arrival and a call for as long as nothing came after them. */
+export const mayTakeBack = (last: LastStep, now: UnixSeconds): boolean =>
+  last.at >= now - UNDO_FOR - UNDO_GRACE || takeBackOf(last) !== null
+
+/** Whether the desk may still correct how something was paid there: on the day it was, as long as it is not paid back. */
+export const mayCorrect = (
+  { paymentStatus, received }: { readonly paymentStatus: PaymentStatus; readonly received: readonly Pick<DeskPayment, 'at'>[] },
+  now: UnixSeconds,
+): boolean => paymentStatus === 'PAID' && received.length > 0 && dayOf(received.at(-1)!.at) === dayOf(now)
+
+/** What is done with somebody of the queue: a step, what takes one back, or the money: its receipt once it is paid. */
+export type QueueDeed = QueueStep | 'takeBack' | 'take' | 'receipt'
 
 /** What the desk does next with somebody, so that one button of their row is enough; null where nothing is left to do. */
 export const nextDeed = (
@@ -110,13 +132,18 @@ export const nextDeed = (
 
 /** Everything that can be done with somebody, in the order of the desk; there is money once they have come. */
 export const deedsOf = (
-  { status, paymentStatus }: Pick<QueueEntry, 'status' | 'paymentStatus'>,
+  { status, paymentStatus, takeBack }: Pick<QueueEntry, 'status' | 'paymentStatus' | 'takeBack'>,
   steps: readonly QueueStep[],
 ): readonly QueueDeed[] => {
   const order: readonly QueueStep[] = ['arrive', 'call', 'recall', 'seat', 'return', 'noShow']
   const money: readonly QueueDeed[] = status === 'expected' ? [] : [paymentStatus === 'UNPAID' ? 'take' : 'receipt']
   const taken = order.filter((step) => steps.includes(step))
-  return [...taken.filter((step) => step !== 'noShow'), ...money, ...taken.filter((step) => step === 'noShow')]
+  return [
+    ...taken.filter((step) => step !== 'noShow'),
+    ...money,
+    ...(takeBack === null ? [] : (['takeBack'] as const)),
+    ...taken.filter((step) => step === 'noShow'),
+  ]
 }
 
 /** Whether somebody who is to come is late. */

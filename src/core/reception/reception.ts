@@ -11,6 +11,10 @@ export const QueueStatus = Schema.Literals(['expected', 'arrived', 'waiting', 'i
 export const QueueStep = Schema.Literals(['arrive', 'seat', 'call', 'recall', 'return', 'noShow'])
 export type QueueStep = typeof QueueStep.Type
 
+/** Steps that the desk can take back for as long as nothing came after them. */
+export const TakenBack = Schema.Literals(['arrive', 'call'])
+export type TakenBack = typeof TakenBack.Type
+
 /** Somebody with an appointment at a clinic today. */
 export const QueueEntry = Schema.Struct({
   /** Of the appointment. */
@@ -34,6 +38,8 @@ export const QueueEntry = Schema.Struct({
   callNo: Schema.NullOr(Schema.Int),
   paymentStatus: PaymentStatus,
   finalAmount: Paise,
+  /** The last step, while it can still be taken back. */
+  takeBack: Schema.NullOr(TakenBack),
 })
 export type QueueEntry = typeof QueueEntry.Type
 
@@ -85,6 +91,14 @@ export type QueuePosition = typeof QueuePosition.Type
 
 export const RoomName = LineOrEmpty(24)
 
+/** Money that was received at the desk: how, by whom, and when. One after another corrects how it was. */
+export const DeskPayment = Schema.Struct({
+  paymentMethod: PaymentMethodName,
+  by: Schema.NullOr(Schema.String),
+  at: UnixSeconds,
+})
+export type DeskPayment = typeof DeskPayment.Type
+
 /** What a receipt says. */
 export const PaymentDetail = Schema.Struct({
   bookingId: Schema.String,
@@ -104,5 +118,7 @@ export const PaymentDetail = Schema.Struct({
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethodName,
   paymentMethodId: Schema.Int,
+  /** What the desk noted of it, the oldest first; empty where it was paid elsewhere. */
+  received: Schema.Array(DeskPayment),
 })
 export type PaymentDetail = typeof PaymentDetail.Type

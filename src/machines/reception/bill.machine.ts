@@ -9,6 +9,9 @@ import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
 
 export type DeskMethod = typeof CASH | typeof ONLINE
 
+/** The way in which something was paid at the desk, where it was not this one. */
+export const otherMethod = (id: number): DeskMethod => (id === CASH ? ONLINE : CASH)
+
 interface Context {
   readonly entry: QueueEntry
   readonly method: DeskMethod
@@ -24,22 +27,28 @@ const billSetup = setup({
     events: {} as
       | { type: 'method.chosen'; method: DeskMethod }
       | { type: 'receive' }
+      /** It was paid in the other way. */
+      | { type: 'correct' }
       | { type: 'retry' }
       | { type: 'dismiss' },
-    tags: {} as 'choosing' | 'receiving' | 'loading' | 'failed' | 'shown',
+    tags: {} as 'choosing' | 'receiving' | 'loading' | 'failed' | 'shown' | 'correcting',
   },
   actors: {
     receive: unplugged<{ id: string; paymentMethodId: number; key: string }, QueueEntry>('reception.receivePayment'),
+    correct: unplugged<{ id: string; paymentMethodId: number; key: string }, QueueEntry>('reception.correctPayment'),
     detail: unplugged<{ bookingId: string }, PaymentDetail>('reception.paymentDetail'),
   },
   guards: {
     ...outcomes,
     isUnpaid: ({ context }) => context.entry.paymentStatus === 'UNPAID',
+    isNotCorrectable: (_, outcome: Outcome<unknown, string>) =>
+      !outcome.ok && outcome.failure.code === 'notCorrectable',
     isPaidAlready: (_, outcome: Outcome<unknown, string>) => !outcome.ok && outcome.failure.code === 'alreadyPaid',
   },
   actions: {
     ...outcomeActions,
     choose: assign((_, method: DeskMethod) => ({ method, failure: null })),
+    chooseOther: assign(({ context: { receipt } }) => ({ method: otherMethod(receipt?.paymentMethodId ?? ONLINE) })),
     beginAttempt: beginAttempt(({ entry, method }: Context) => ({ id: entry.id, paymentMethodId: method })),
     keep: assign((_, outcome: Outcome<PaymentDetail>) =>
       outcome.ok ? { receipt: outcome.value, failure: null } : { failure: outcome.failure },
@@ -49,7 +58,7 @@ const billSetup = setup({
 
 const { onOutcome } = outcomeTransitions(billSetup)
 
-/** The fee of a consultation: received at the desk, and then its receipt. */
+/** The fee of a consultation: received at the desk, and then its receipt, on which how it was paid can be corrected. */
 export const billMachine = billSetup.createMachine({
   id: 'bill',
   context: ({ input }) => ({ ...input, method: CASH, attempt: null, failure: null, receipt: null }),
@@ -93,7 +102,24 @@ export const billMachine = billSetup.createMachine({
       },
     },
     failed: { tags: 'failed', on: { retry: 'loading', dismiss: 'closed' } },
-    shown: { tags: 'shown', on: { dismiss: 'closed' } },
+    shown: {
+      tags: 'shown',
+      on: { correct: { target: 'correcting', actions: 'chooseOther' }, dismiss: 'closed' },
+    },
+    correcting: {
+      tags: ['shown', 'correcting'],
+      entry: ['beginAttempt', 'forgetFailure'],
+      invoke: {
+        id: 'correct',
+        src: 'correct',
+        input: ({ context: { attempt } }) => keyed(attempt!),
+        onDone: onOutcome('correct', {
+          isNotCorrectable: { target: 'loading', actions: ['settleAttempt', 'notify'] },
+          refused: { target: 'shown', actions: ['settleAttempt', 'keepFailure'] },
+          done: { target: 'loading', actions: ['settleAttempt', 'notify'] },
+        }),
+      },
+    },
     closed: { type: 'final' },
   },
 })

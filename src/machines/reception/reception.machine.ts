@@ -99,6 +99,10 @@ export const receptionMachine = receptionSetup.createMachine({
             },
             'next.called': { guard: 'hasClinic', target: 'calling', actions: 'askNext' },
             undo: { guard: 'hasUndoable', target: 'undoing', actions: 'askUndo' },
+            'step.takenBack': {
+              target: 'undoing',
+              actions: { type: 'ask', params: ({ event: { id, step } }) => ({ id, undone: step }) },
+            },
             'room.kept': {
               guard: 'hasClinic',
               target: 'keepingRoom',
@@ -154,7 +158,10 @@ export const receptionMachine = receptionSetup.createMachine({
           invoke: {
             id: 'undoing',
             src: 'undo',
-            input: ({ context: { undoable, attempt } }) => ({ id: undoable?.id ?? '', key: attempt?.key ?? '' }),
+            input: ({ context: { asked, attempt } }) => {
+              const { id, undone } = asked as { id: string; undone: 'arrive' }
+              return { id, step: undone, key: attempt?.key ?? '' }
+            },
             onDone: onOutcome('undo', {
               refused: { target: 'open', actions: ['settleAttempt', 'notify', 'endUndo', 'loadAgain'] },
               done: { target: 'open', actions: ['settleAttempt', 'notify', 'mergeUndone', 'endUndo', 'loadAgain'] },

@@ -28,7 +28,7 @@ type Asked =
   | { readonly id: string; readonly step: QueueStep }
   | { readonly clinicId: string; readonly calls: number }
   | { readonly clinicId: string; readonly room: string }
-  | { readonly undone: string }
+  | { readonly id: string; readonly undone: QueueStep }
 
 /** A step that can still be taken back. */
 export interface Undoable {
@@ -74,6 +74,8 @@ export const receptionSetup = setup({
       | { type: 'step.taken'; id: string; step: QueueStep }
       | { type: 'next.called' }
       | { type: 'undo' }
+      /** A step of somebody is taken back from their menu. */
+      | { type: 'step.takenBack'; id: string; step: QueueStep }
       | { type: 'room.kept'; room: string }
       | { type: 'bill.opened'; entry: QueueEntry }
       | { type: 'dismiss' }
@@ -88,7 +90,7 @@ export const receptionSetup = setup({
     queue: unplugged<object, ReceptionDay>('reception.queue'),
     step: unplugged<{ id: string; step: QueueStep } & Keyed, QueueEntry>('reception.step'),
     callNext: unplugged<{ clinicId: string; calls: number } & Keyed, Called>('reception.callNext'),
-    undo: unplugged<{ id: string } & Keyed, QueueEntry>('reception.undo'),
+    undo: unplugged<{ id: string; step: QueueStep } & Keyed, QueueEntry>('reception.undo'),
     setRoom: unplugged<{ clinicId: string; room: string } & Keyed, { room: string | null }>('reception.setRoom'),
     bill: billMachine,
   },
@@ -118,7 +120,8 @@ export const receptionSetup = setup({
       return { asked, attempt: attemptAt(asked, context.attempt) }
     }),
     askUndo: assign(({ context }) => {
-      const asked = { undone: context.undoable!.id }
+      const { id, step } = context.undoable!
+      const asked = { id, undone: step }
       return { asked, attempt: attemptAt(asked, context.attempt) }
     }),
     mergeStep: assign(({ context }, outcome: Outcome<QueueEntry>) => {

@@ -1,12 +1,14 @@
 import { Printer } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { CASH, ONLINE } from '../../core/payment/payment'
-import type { PaymentDetail } from '../../core/reception/reception'
+import type { DeskPayment, PaymentDetail } from '../../core/reception/reception'
 import { placeWritten } from '../../core/reception/reception.rules'
 import type { BillActor } from '../../machines/reception/bill.machine'
 import { viewBill } from '../../machines/reception/bill.view'
+import { useClock } from '../app/frame/useClock'
 import { useDates, useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
@@ -18,6 +20,7 @@ import { useView } from '../kit/useView'
 
 const stack = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
 const error = css({ color: 'bad' })
+const noted = css({ margin: '0', padding: '0', listStyle: 'none', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const lines = css({ margin: '0', '& > span': { display: 'block' } })
 
 const Receipt = ({ receipt }: { readonly receipt: PaymentDetail }) => {
@@ -82,11 +85,32 @@ const Receipt = ({ receipt }: { readonly receipt: PaymentDetail }) => {
   )
 }
 
-/** The fee of a consultation, received at the desk; afterwards its receipt, to print. */
+/** Who received the money, how and when, and who corrected it: it is not printed. */
+const Noted = ({ received }: { readonly received: readonly DeskPayment[] }) => {
+  const say = useText()
+  const when = useWhen()
+  return (
+    <ul className={noted} aria-label={say('reception.bill.noted')}>
+      {received.map(({ paymentMethod, by, at }, index) => (
+        <li key={`${at} ${paymentMethod}`}>
+          {say(index === 0 ? 'reception.bill.noted.received' : 'reception.bill.noted.corrected', {
+            method: say(`reception.bill.method.${paymentMethod}`),
+            by: by ?? say('reception.unnamed'),
+            when: when.at(at),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The fee of a consultation, received at the desk; afterwards its receipt, to print, and how it was paid, to correct. */
 export const BillDialog = ({ actor }: { readonly actor: BillActor }) => {
   const say = useText()
   const money = useMoney()
-  const { entry, method, receipt, isChoosing, isReceiving, isShown, hasFailed, fault } = useView(actor, viewBill)
+  const now = useClock(60)
+  const { entry, method, receipt, correction, isChoosing, isReceiving, isCorrecting, isShown, hasFailed, fault } =
+    useView(actor, (snapshot) => viewBill(snapshot, now))
   const person = entry.name ?? say('reception.unnamed')
   return (
     <Modal
@@ -103,10 +127,17 @@ export const BillDialog = ({ actor }: { readonly actor: BillActor }) => {
           </Button>
         ) : (
           isShown && (
-            <Button onClick={() => print()}>
-              <Printer size={20} aria-hidden />
-              {say('reception.bill.print')}
-            </Button>
+            <>
+              {correction && (
+                <Button tone="secondary" busy={isCorrecting} onClick={() => actor.send({ type: 'correct' })}>
+                  {say('reception.bill.correct', { method: say(`reception.bill.method.${correction}`) })}
+                </Button>
+              )}
+              <Button onClick={() => print()}>
+                <Printer size={20} aria-hidden />
+                {say('reception.bill.print')}
+              </Button>
+            </>
           )
         )
       }
@@ -138,7 +169,15 @@ export const BillDialog = ({ actor }: { readonly actor: BillActor }) => {
       ) : receipt === null ? (
         <SkeletonText lines={6} />
       ) : (
-        <Receipt receipt={receipt} />
+        <div className={stack}>
+          {receipt.received.length > 0 && <Noted received={receipt.received} />}
+          {isShown && fault && (
+            <p className={error} role="alert">
+              {say.fault(fault)}
+            </p>
+          )}
+          <Receipt receipt={receipt} />
+        </div>
       )}
     </Modal>
   )

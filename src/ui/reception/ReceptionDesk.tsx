@@ -69,6 +69,7 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
   const deeds: QueueDeeds = {
     isBusy: view.isBusy,
     onStep: step,
+    onTakeBack: (id, step) => actor.send({ type: 'step.takenBack', id, step }),
     onBill: ({ entry }) => actor.send({ type: 'bill.opened', entry }),
     onBlock: ({ entry: { id } }) =>
       act('opdReceptionWeb.blockPatient', () =>

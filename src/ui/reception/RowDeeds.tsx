@@ -1,4 +1,4 @@
-import { Ban, BellRing, Clock4, MessageCircle, PhoneCall, Receipt, RotateCcw, UserX, Wallet } from 'lucide-react'
+import { Ban, BellRing, Clock4, MessageCircle, PhoneCall, Receipt, RotateCcw, Undo2, UserX, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { phoneLink } from '../../core/app/brand'
@@ -15,6 +15,7 @@ const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'call' | 'chat', Reac
   seat: <Clock4 aria-hidden />,
   recall: <BellRing aria-hidden />,
   return: <RotateCcw aria-hidden />,
+  takeBack: <Undo2 aria-hidden />,
   noShow: <UserX aria-hidden />,
   take: <Wallet aria-hidden />,
   receipt: <Receipt aria-hidden />,
@@ -28,6 +29,7 @@ const letters: Readonly<Partial<Record<QueueDeed, string>>> = { arrive: 'A', rec
 export interface QueueDeeds {
   readonly isBusy: boolean
   readonly onStep: (id: string, step: QueueStep) => void
+  readonly onTakeBack: (id: string, step: QueueStep) => void
   readonly onBill: (row: QueueRow) => void
   readonly onBlock: (row: QueueRow) => void
 }
@@ -38,17 +40,22 @@ interface RowDeedsProps extends QueueDeeds {
 }
 
 /** What is done next with somebody, and in a menu everything else. */
-export const RowDeeds = ({ data, patient, isBusy, onStep, onBill, onBlock }: RowDeedsProps) => {
+export const RowDeeds = ({ data, patient, isBusy, onStep, onTakeBack, onBill, onBlock }: RowDeedsProps) => {
   const say = useText()
   const money = useMoney()
   const [, go] = useLocation()
   const { entry, next, others, mayBlock } = data
   const words = (deed: QueueDeed): string => {
     if (deed === 'take') return say('reception.step.take', { amount: money(entry.finalAmount) })
+    if (deed === 'takeBack') return say('reception.step.takeBack', { step: entry.takeBack ?? 'none' })
     return deed === 'receipt' ? say('reception.bill.receipt') : say(`reception.step.${deed}`)
   }
-  const take = (deed: QueueDeed) =>
-    deed === 'take' || deed === 'receipt' ? onBill(data) : !isBusy && onStep(entry.id, deed)
+  const take = (deed: QueueDeed) => {
+    if (deed === 'take' || deed === 'receipt') onBill(data)
+    else if (isBusy) return
+    else if (deed !== 'takeBack') onStep(entry.id, deed)
+    else if (entry.takeBack !== null) onTakeBack(entry.id, entry.takeBack)
+  }
   return (
     <RowActions
       label={say('reception.more', { patient })}

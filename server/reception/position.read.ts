@@ -43,7 +43,8 @@ export const livePosition = (now: UnixSeconds) =>
   askQueue(
     now,
     sql`count(*) filter (where ahead.status in (${inQueue})
-        and (${turnAhead}, ahead.token) < (greatest(${appointments.startsAt}, mine.arrived_at), mine.token))
+        and (${turnAhead}, other.slot_no, other.id)
+          < (greatest(${appointments.startsAt}, mine.arrived_at), ${appointments.slotNo}, ${appointments.id}))
       + least(1, count(*) filter (where ahead.status = 'inConsultation'))`,
   )
 

@@ -21,7 +21,6 @@ const columns = {
   phoneNumber: sql<string>`${users.countryCode} || ${users.phoneNumber}`,
   appointmentStatus: appointments.status,
   written: queueEntries.status,
-  token: queueEntries.token,
   arrivedAt: queueEntries.arrivedAt,
   calledAt: queueEntries.calledAt,
   callNo: queueEntries.callNo,

@@ -8,7 +8,7 @@ import { appointments } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
 import { lastStepOf } from './lastStep.read'
 import { allows, isOfAppointment, isToday, isUnseen, turn } from './queue.conditions'
-import { queueEntries, queueEvents, queueRooms, queues, queueTokens, type Written } from './reception.tables'
+import { queueEntries, queueEvents, queueRooms, queues, type Written } from './reception.tables'
 
 /** Who works at the reception, for which doctor, and when. */
 export interface Desk {
@@ -49,19 +49,6 @@ const countCall = async ({ db, doctorId, now }: Desk, clinicId: string): Promise
     .where(and(eq(queues.doctorId, doctorId), eq(queues.clinicId, clinicId), eq(queues.day, dayOf(now))))
     .returning({ calls: queues.calls })
   return row!.calls
-}
-
-/** The next token of a clinic today: the row is held, so that nobody gets the same one, and undone with what it is for. */
-const nextToken = async ({ db, now }: Desk, clinicId: string): Promise<number> => {
-  const [row] = await db
-    .insert(queueTokens)
-    .values({ clinicId, day: dayOf(now), last: 1 })
-    .onConflictDoUpdate({
-      target: [queueTokens.clinicId, queueTokens.day],
-      set: { last: sql`${queueTokens.last} + 1` },
-    })
-    .returning({ last: queueTokens.last })
-  return row!.last
 }
 
 const record = async (
@@ -134,7 +121,6 @@ export const takeStep = async (desk: Desk, place: LockedPlace, step: QueueStep):
   if (to === null) return false
   const { db, doctorId, now } = desk
   const changes = { status: to, ...(await changesOf(desk, place, step)) }
-  const token = place.entry?.token ?? (step === 'arrive' ? await nextToken(desk, place.clinicId) : null)
   await db
     .insert(queueEntries)
     .values({
@@ -144,11 +130,10 @@ export const takeStep = async (desk: Desk, place: LockedPlace, step: QueueStep):
       day: dayOf(now),
       ...writtenOf(place.entry),
       ...changes,
-      token,
     })
     .onConflictDoUpdate({
       target: [queueEntries.appointmentId, queueEntries.clinicId, queueEntries.day],
-      set: { ...changes, token },
+      set: changes,
     })
   await record(desk, place, step, writtenOf(place.entry))
   await noteNoShow(desk, place, to)
@@ -191,7 +176,7 @@ export const callNext = async (desk: Desk, clinicId: string, seen: number): Prom
         isUnseen(),
       ),
     )
-    .orderBy(turn, asc(queueEntries.token))
+    .orderBy(turn, asc(appointments.slotNo), asc(appointments.id))
     .limit(1)
   if (next === undefined) return { id: null, calls, isOvertaken: false }
   const callNo = await countCall(desk, clinicId)

@@ -15,7 +15,7 @@ export const receptionRoom = room(receptionApi, {
   handlers: receptionHandlers,
   policy: {
     queue: rule(DOCTORS, OWN, 'patients'),
-    display: rule(DOCTORS, `${CLINICS}; tokens without names`, 'none'),
+    display: rule(DOCTORS, `${CLINICS}; slot numbers without names`, 'none'),
     callNext: rule(DOCTORS, CLINICS, 'patients'),
     step: rule(DOCTORS, OWN, 'patients'),
     undo: rule(DOCTORS, OWN, 'patients'),

@@ -7,7 +7,7 @@ import { demonstrationAccounts } from '../seed/accounts'
 import { addReceptionHours } from '../seed/receptionHours'
 import { users } from '../people/people.tables'
 import { isToday } from './queue.conditions'
-import { queueEntries, queueRooms, queues, queueTokens } from './reception.tables'
+import { queueEntries, queueRooms, queues } from './reception.tables'
 
 /** Fewer people to be seen than this make no queue: then there are more hours, around now. */
 const FEW = 5
@@ -43,7 +43,6 @@ const entriesOf = (people: readonly Appointment[], now: UnixSeconds): readonly E
       const arrivedAt = Math.min(each.startsAt, now) - (present.length - index) * 4 * MINUTE
       return {
         ...placeOf(each),
-        token: index + 1,
         arrivedAt,
         status: callNo !== null ? 'inConsultation' : each.paymentStatus === 'PAID' ? 'waiting' : 'arrived',
         callNo,
@@ -75,10 +74,8 @@ export const seedReception = async (db: Database, now: UnixSeconds): Promise<voi
     now,
   )
   const day = dayOf(now)
-  const last = Math.max(0, ...entries.map(({ token }) => token ?? 0))
   const calls = Math.max(0, ...entries.map(({ callNo }) => callNo ?? 0))
   await db.insert(queues).values({ doctorId, clinicId, day, calls })
   await db.insert(queueRooms).values({ doctorId, clinicId, room: '3' })
-  if (last > 0) await db.insert(queueTokens).values({ clinicId, day, last })
   await db.insert(queueEntries).values([...entries])
 }

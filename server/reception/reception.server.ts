@@ -107,7 +107,7 @@ export const receptionHandlers: Handlers<
     if (!isOvertaken) await announceChange(desk, clinicId)
     if (found === undefined) return done({ entry: null, calls, isOvertaken })
     const { clinicId: _, ...entry } = found
-    const values = { token: entry.token ?? 0 }
+    const values = { slotNo: entry.slotNo }
     return done({ entry, calls, isOvertaken }, say(isOvertaken ? 'overtaken' : 'called', values))
   },
 

@@ -32,13 +32,6 @@ const clinicId = () =>
     .notNull()
     .references(() => clinics.id)
 
-/** The last token that was given at a clinic on a day: whoever gives the next one holds the row. */
-export const queueTokens = pgTable(
-  'queue_tokens',
-  { clinicId: clinicId(), day: day(), last: integer('last').notNull() },
-  (table) => [primaryKey({ columns: [table.clinicId, table.day] }), check('queue_tokens_last', sql`${table.last} > 0`)],
-)
-
 /** A doctor's day at a clinic. Who calls somebody holds the row; `calls` changes with every call. */
 export const queues = pgTable(
   'queues',
@@ -62,7 +55,7 @@ const inQueue = sql.raw([...IN_QUEUE, 'inConsultation'].map((status) => `'${stat
 
 /**
  * Where the people of a day are; who has no row is expected, and who has been seen says the appointment. One that is
- * moved to another day or clinic leaves its row behind, which counts no more, and keeps its token should it come back.
+ * moved to another day or clinic leaves its row behind, which counts no more.
  */
 export const queueEntries = pgTable(
   'queue_entries',
@@ -74,18 +67,16 @@ export const queueEntries = pgTable(
     clinicId: clinicId(),
     day: day(),
     status: text('status', { enum: QueueStatus.literals }).notNull(),
-    token: integer('token'),
     arrivedAt: unixSeconds('arrived_at'),
     calledAt: unixSeconds('called_at'),
     callNo: integer('call_no'),
   },
   (table) => [
     primaryKey({ columns: [table.appointmentId, table.clinicId, table.day] }),
-    unique('queue_entries_token').on(table.clinicId, table.day, table.token),
     unique('queue_entries_call').on(table.doctorId, table.clinicId, table.day, table.callNo),
     check(
       'queue_entries_arrived',
-      sql`${table.status} not in (${inQueue}) or (${table.token} is not null and ${table.arrivedAt} is not null)`,
+      sql`${table.status} not in (${inQueue}) or ${table.arrivedAt} is not null`,
     ),
     check('queue_entries_called', sql`(${table.callNo} is null) = (${table.calledAt} is null)`),
   ],

@@ -23,7 +23,7 @@ const slotByKey = { startsAt: 'slotStartTime', endsAt: 'slotEndTime' } as const
 const amounts = { consultationFee: RupeesOnWire, discountAmount: RupeesOnWire, finalAmount: RupeesOnWire }
 
 const EntryOnWire = Schema.Struct({ ...QueueEntry.fields, finalAmount: RupeesOnWire }).pipe(
-  Schema.encodeKeys({ id: 'bookingId', token: 'tokenNo', name: 'patientName', ...slotByKey }),
+  Schema.encodeKeys({ id: 'bookingId', name: 'patientName', ...slotByKey }),
 )
 const QueueOnWire = Schema.Struct({ ...ClinicQueue.fields, entries: Schema.Array(EntryOnWire) }).pipe(
   Schema.encodeKeys({ clinicId: 'clinic_id', clinicName: 'clinic_name', entries: 'appointments' }),
@@ -56,7 +56,7 @@ export const receptionApi = {
     mutates: false,
     permission: 'opdReceptionWeb.view',
   }),
-  /** One token for all who call at once: whoever saw an older number is answered with who was called meanwhile. */
+  /** One person for all who call at once: whoever saw an older number is answered with who was called meanwhile. */
   callNext: endpoint({
     method: 'POST',
     path: `${Reception}/call-next`,

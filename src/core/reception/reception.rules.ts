@@ -7,7 +7,7 @@ import { IN_QUEUE, type QueueStatus } from './reception.lifecycle'
 /** Seconds in which a step can be undone, and those more in which the server still takes it: the way there is long. */
 export const UNDO_FOR = 10 * SECOND
 export const UNDO_GRACE = 5 * SECOND
-/** Tokens that the screen of the waiting room shows after the one that is called. */
+/** Numbers that the screen of the waiting room shows after the one that is called. */
 export const SHOWN_NEXT = 3
 /** Milliseconds in which changes are gathered before a queue is loaded again. */
 export const SETTLE = 200
@@ -29,7 +29,7 @@ export const SEEN: readonly AppointmentStatus[] = ['completed', 'uploaded', 'adm
 export const queueStatusOf = (written: QueueStatus | null, appointment: AppointmentStatus): QueueStatus =>
   SEEN.includes(appointment) ? 'done' : (written ?? 'expected')
 
-type Placed = Pick<QueueEntry, 'startsAt' | 'arrivedAt' | 'token'>
+type Placed = Pick<QueueEntry, 'id' | 'startsAt' | 'arrivedAt' | 'slotNo'>
 
 /**
  * Since when it is somebody's turn: whoever came in time is called by the time of the appointment, whoever came late by
@@ -40,7 +40,7 @@ export const turnOf = ({ startsAt, arrivedAt }: Pick<Placed, 'startsAt' | 'arriv
 
 /** The order in which people are called. */
 export const byTurn = (one: Placed, other: Placed): number =>
-  turnOf(one) - turnOf(other) || (one.token ?? 0) - (other.token ?? 0)
+  turnOf(one) - turnOf(other) || one.slotNo - other.slotNo || (one.id < other.id ? -1 : 1)
 
 const isIn =
   (statuses: readonly QueueStatus[]) =>
@@ -61,13 +61,16 @@ export const displayOf = (entries: readonly QueueEntry[]) => {
   const { queue, current } = columnsOf(entries)
   const now = current[0] ?? null
   const before = entries
-    .filter(({ callNo, token }) => callNo !== null && token !== null && token !== now?.token)
+    .filter(({ id, callNo }) => callNo !== null && id !== now?.id)
     .toSorted((one, other) => other.callNo! - one.callNo!)
+  // A doctor's hours of one day at one clinic may be several, each with a first slot.
+  const isTwice = entries.some(({ id, slotNo }) => id !== now?.id && slotNo === now?.slotNo)
   return {
-    token: now?.token ?? null,
+    slotNo: now?.slotNo ?? null,
+    startsAt: isTwice ? (now?.startsAt ?? null) : null,
     calledAt: now?.calledAt ?? null,
-    last: before[0]?.token ?? null,
-    next: queue.slice(0, SHOWN_NEXT).flatMap(({ token }) => token ?? []),
+    last: before[0]?.slotNo ?? null,
+    next: queue.slice(0, SHOWN_NEXT).map(({ slotNo }) => slotNo),
   }
 }
 

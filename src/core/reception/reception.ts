@@ -20,14 +20,13 @@ export const QueueEntry = Schema.Struct({
   /** Of the appointment. */
   id: Schema.String,
   status: QueueStatus,
-  /** Null until they have come. */
-  token: Schema.NullOr(Schema.Int),
   patientId: Schema.String,
   /** With the dial code in front. */
   phoneNumber: Schema.String,
   name: Schema.NullOr(Schema.String),
   age: Schema.NullOr(Schema.Int),
   gender: Schema.NullOr(Gender),
+  /** The one number of a visit: its patient, the desk and the screen of the waiting room say it. */
   slotNo: Schema.Int,
   startsAt: UnixSeconds,
   endsAt: UnixSeconds,
@@ -67,14 +66,16 @@ export const Called = Schema.Struct({
 })
 export type Called = typeof Called.Type
 
-/** The screen of a waiting room: tokens without names. */
+/** The screen of a waiting room: slot numbers without names. */
 export const QueueDisplay = Schema.Struct({
   clinicId: Schema.String,
   clinicName: Schema.String,
   doctorName: Schema.String,
   room: Schema.NullOr(Schema.String),
-  token: Schema.NullOr(Schema.Int),
-  /** Changes when the token is called once more. */
+  slotNo: Schema.NullOr(Schema.Int),
+  /** The time of the visit that is called, where another of the day has its number. */
+  startsAt: Schema.NullOr(UnixSeconds),
+  /** Changes when the number is called once more. */
   calledAt: Schema.NullOr(UnixSeconds),
   last: Schema.NullOr(Schema.Int),
   next: Schema.Array(Schema.Int),

@@ -33,7 +33,7 @@ const { onOutcome } = outcomeTransitions(displaySetup)
 
 const asked = ({ context: { clinicId } }: { readonly context: DisplayInput }) => (clinicId === null ? {} : { clinicId })
 
-/** The screen of a waiting room. What cannot be brought up to date is not shown: an old token sends somebody in. */
+/** The screen of a waiting room. What cannot be brought up to date is not shown: an old number sends somebody in. */
 export const displayMachine = displaySetup.createMachine({
   id: 'display',
   context: ({ input }) => ({ ...input, shown: null }),

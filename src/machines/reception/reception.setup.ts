@@ -33,7 +33,7 @@ type Asked =
 /** A step that can still be taken back. */
 export interface Undoable {
   readonly id: string
-  readonly token: number | null
+  readonly slotNo: number
   readonly step: QueueStep
 }
 
@@ -126,10 +126,10 @@ export const receptionSetup = setup({
     }),
     mergeStep: assign(({ context }, outcome: Outcome<QueueEntry>) => {
       if (!outcome.ok || context.asked === null || !('step' in context.asked)) return {}
-      const { id, token } = outcome.value
+      const { id, slotNo } = outcome.value
       return {
         clinics: withEntryIn(context.clinics, outcome.value),
-        undoable: { id, token, step: context.asked.step },
+        undoable: { id, slotNo, step: context.asked.step },
       }
     }),
     mergeCall: assign(({ context }, outcome: Outcome<Called>) => {
@@ -140,7 +140,7 @@ export const receptionSetup = setup({
       return {
         clinics: clinics?.map((each) => (each.clinicId === clinicId ? { ...each, calls } : each)) ?? null,
         ...(entry !== null && !outcome.value.isOvertaken
-          ? { undoable: { id: entry.id, token: entry.token, step: 'call' as const } }
+          ? { undoable: { id: entry.id, slotNo: entry.slotNo, step: 'call' as const } }
           : {}),
       }
     }),

@@ -5,6 +5,7 @@ import { LANGUAGE_TURN } from '../../core/reception/reception.rules'
 import type { DisplayActor } from '../../machines/reception/display.machine'
 import { viewDisplay } from '../../machines/reception/display.view'
 import { useClock } from '../app/frame/useClock'
+import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { IconButton } from '../kit/IconButton'
 import { useView } from '../kit/useView'
@@ -37,7 +38,7 @@ const place = css({
 })
 const middle = css({ display: 'grid', alignContent: 'center', justifyItems: 'center', gap: '[1vh]', minWidth: '0' })
 const label = css({ fontSize: '[5vh]', lineHeight: '[1.5]', color: 'muted' })
-const token = css({
+const number = css({
   fontSize: '[30vh]',
   lineHeight: '[1.1]',
   fontWeight: 'semibold',
@@ -63,13 +64,14 @@ const foot = css({
   '& > span > b': { fontWeight: 'semibold', marginInlineStart: '[1.5vw]' },
 })
 
-/** The screen of a waiting room: the token that is called, in four languages in turn; never a name, never an old token. */
+/** The screen of a waiting room: the number that is called, in four languages in turn; never a name, never an old number. */
 export const DisplayPage = ({ actor }: { readonly actor: DisplayActor }) => {
   const say = useText()
+  const dates = useDates()
   const { shown, isLoading, isStale, isRinging } = useView(actor, viewDisplay)
   const now = useClock(LANGUAGE_TURN)
   const { tag, words } = displayWords[Math.floor(now / LANGUAGE_TURN) % displayWords.length]!
-  const called = shown?.token ?? null
+  const called = shown?.slotNo ?? null
   const mark = called === null ? null : `${called} ${shown?.calledAt}`
   const rung = useRef<string | null>(null)
   useEffect(() => void fetchLetters(), [])
@@ -97,8 +99,9 @@ export const DisplayPage = ({ actor }: { readonly actor: DisplayActor }) => {
           !isLoading && <span className={calm}>{words['display.wait']}</span>
         ) : (
           <>
-            <span className={label}>{words['display.token']}</span>
-            <strong className={token}>{called}</strong>
+            <span className={label}>{words['display.slotNo']}</span>
+            <strong className={number}>{called}</strong>
+            {shown?.startsAt != null && <span className={label}>{dates.time(shown.startsAt)}</span>}
             {shown?.room && (
               <span className={room}>
                 {words['display.room']} {shown.room}
@@ -109,7 +112,7 @@ export const DisplayPage = ({ actor }: { readonly actor: DisplayActor }) => {
       </div>
       <VisuallyHidden>
         <span role="status">
-          {isStale ? say('display.ask') : called === null ? '' : `${say('display.token')} ${called}`}
+          {isStale ? say('display.ask') : called === null ? '' : `${say('display.slotNo')} ${called}`}
         </span>
       </VisuallyHidden>
       <footer className={foot} lang={tag}>

@@ -25,7 +25,7 @@ const row = css({
   containIntrinsicBlockSize: '[auto 52px]',
   '&:focus-visible': { outlineOffset: '[-2px]' },
 })
-const token = css({
+const number = css({
   minWidth: '32',
   fontSize: '18',
   fontWeight: 'semibold',
@@ -81,7 +81,7 @@ const Row = memo(({ data, isStop, deeds }: RowProps) => {
   const patient = entry.name ?? say('reception.unnamed')
   const status = say(`reception.status.${entry.status}`)
   const label = say('reception.row', {
-    token: entry.token ?? 'none',
+    slotNo: entry.slotNo,
     patient: entry.age === null ? patient : `${patient}, ${entry.age}`,
     time: when.time(entry.startsAt),
     status,
@@ -90,11 +90,9 @@ const Row = memo(({ data, isStop, deeds }: RowProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row takes the keys of the page; its buttons are beside
     <li className={row} data-entry={entry.id} tabIndex={deeds && (isStop ? 0 : -1)} aria-label={label}>
-      {entry.token !== null && (
-        <span className={token} aria-hidden>
-          {entry.token}
-        </span>
-      )}
+      <span className={number} aria-hidden>
+        {entry.slotNo}
+      </span>
       <span className={who}>
         <span className={person}>
           <span className={name}>{patient}</span>

@@ -43,7 +43,7 @@ export const QueueNotes = ({ actor, view }: QueueNotesProps) => {
           <span role="status">
             {view.overtakenBy.entry === null
               ? say('reception.overtakenNobody')
-              : say('reception.overtaken', { token: view.overtakenBy.entry.token ?? 0 })}
+              : say('reception.overtaken', { slotNo: view.overtakenBy.entry.slotNo })}
           </span>
           <IconButton
             label={say('app.close')}

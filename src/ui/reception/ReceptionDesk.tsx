@@ -118,7 +118,7 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
         onLetters={(hasLetters) => setKeys({ ...keys, hasLetters })}
         onClose={() => setKeys({ ...keys, isOpen: false })}
       />
-      {!isWide && <ActionBar facts={say('reception.next', { token: next?.entry.token ?? 'none' })} main={callNext} />}
+      {!isWide && <ActionBar facts={say('reception.next', { slotNo: next?.entry.slotNo ?? 'none' })} main={callNext} />}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export const UndoBar = ({ undoable, onUndo }: { readonly undoable: Undoable; rea
   const say = useText()
   return (
     <div className={bar}>
-      <span role="status">{say('reception.taken', { step: undoable.step, token: undoable.token ?? 'none' })}</span>
+      <span role="status">{say('reception.taken', { step: undoable.step, slotNo: undoable.slotNo })}</span>
       <Button size="sm" tone="secondary" onClick={onUndo}>
         {say('reception.undo')}
       </Button>

@@ -21,8 +21,8 @@ const quiet = css({
 interface ColumnSectionProps {
   readonly name: 'due' | 'queue' | 'current'
   readonly rows: readonly QueueRow[]
-  /** What is done with its people; without, they are only read. */
-  readonly deeds?: QueueDeeds
+  /** What is done with its people. */
+  readonly deeds: QueueDeeds
   /** Stands below the people. */
   readonly children?: ReactNode
 }
@@ -39,7 +39,7 @@ export const ColumnSection = ({ name, rows, deeds, children }: ColumnSectionProp
       {rows.length === 0 ? (
         <p className={quiet}>{say(`reception.empty.${name}`)}</p>
       ) : (
-        <QueueList label={label} rows={rows} {...(deeds && { deeds })} />
+        <QueueList label={label} rows={rows} deeds={deeds} />
       )}
       {children}
     </section>

@@ -10,8 +10,10 @@ import { queueIcons } from './queueIcons'
 import { type QueueDeeds, RowDeeds } from './RowDeeds'
 
 const list = css({ display: 'grid', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
+/** On a phone what stands below the name leaves the end of the row to what is done next. */
 const row = css({
-  display: 'flex',
+  display: { base: 'grid', tablet: 'flex' },
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: '8',
   minHeight: '52',
@@ -33,6 +35,15 @@ const number = css({
   textAlign: 'center',
 })
 const who = css({ flex: '1', minWidth: '0', paddingBlock: '4' })
+const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4',
+  gridColumn: '2',
+  gridRow: '2',
+  paddingBlockEnd: { base: '4', tablet: '0' },
+})
+const end = css({ display: 'flex', gridColumn: '3', gridRow: '1 / 3' })
 const person = css({ display: 'block', lineClamp: '2', overflowWrap: 'anywhere' })
 const name = css({ fontWeight: 'semibold' })
 const quiet = css({
@@ -48,7 +59,7 @@ const tones = { calm: undefined, warm: css({ color: 'primary.pressed' }), bad: c
 interface RowProps {
   readonly data: QueueRow
   readonly isStop: boolean
-  readonly deeds: QueueDeeds | undefined
+  readonly deeds: QueueDeeds
 }
 
 const spent = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
@@ -89,7 +100,7 @@ const Row = memo(({ data, isStop, deeds }: RowProps) => {
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row takes the keys of the page; its buttons are beside
-    <li className={row} data-entry={entry.id} tabIndex={deeds && (isStop ? 0 : -1)} aria-label={label}>
+    <li className={row} data-entry={entry.id} tabIndex={isStop ? 0 : -1} aria-label={label}>
       <span className={number} aria-hidden>
         {entry.slotNo}
       </span>
@@ -100,13 +111,17 @@ const Row = memo(({ data, isStop, deeds }: RowProps) => {
         </span>
         <Times data={data} />
       </span>
-      {isHere && entry.paymentStatus === 'UNPAID' && next !== 'take' && <PaymentChip status="UNPAID" />}
       {isHere && (
-        <Badge tone={tone} icon={<Icon aria-hidden />}>
-          {status}
-        </Badge>
+        <span className={chips}>
+          {entry.paymentStatus === 'UNPAID' && next !== 'take' && <PaymentChip status="UNPAID" />}
+          <Badge tone={tone} icon={<Icon aria-hidden />}>
+            {status}
+          </Badge>
+        </span>
       )}
-      {deeds && <RowDeeds data={data} patient={patient} {...deeds} />}
+      <span className={end}>
+        <RowDeeds data={data} patient={patient} {...deeds} />
+      </span>
     </li>
   )
 })
@@ -114,8 +129,7 @@ const Row = memo(({ data, isStop, deeds }: RowProps) => {
 interface QueueListProps {
   readonly label: string
   readonly rows: readonly QueueRow[]
-  /** Without, the people are only read. */
-  readonly deeds?: QueueDeeds
+  readonly deeds: QueueDeeds
 }
 
 /** People of one column. The list is one tab stop: arrows go from row to row, the letters of the page act on the row. */

@@ -32,15 +32,16 @@ export const page = cx(
     display: 'flex',
     flexDirection: 'column',
     gap: '12',
-    // The bar of a tablet stands on the navigation, however few people come.
+    // The bar of a narrow screen stands on the navigation, however few people come.
     minHeight: { base: '[calc(100dvh - 57px - var(--below))]', desktop: '[auto]' },
     maxWidth: '[100rem]',
     paddingBlockStart: '12',
     paddingBlockEnd: { desktop: '12' },
   }),
 )
+/** A phone has the people alone. */
 const tools = css({
-  display: 'flex',
+  display: { base: 'none', tablet: 'flex' },
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: '12',

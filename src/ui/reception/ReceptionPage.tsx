@@ -7,10 +7,8 @@ import { useText } from '../intl/useText'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
-import { useMedia } from '../kit/useMedia'
 import { useView } from '../kit/useView'
 import { page, ReceptionDesk } from './ReceptionDesk'
-import { ReceptionGlance } from './ReceptionGlance'
 
 /** Seconds between two looks at the clock: people wait in minutes. */
 const TICK = 15
@@ -21,11 +19,10 @@ const Loading = () => (
   </div>
 )
 
-/** Today's queue of a doctor: who comes, who waits, who is seen, at each clinic. The desk works with it, on a tablet too; a phone reads it. */
+/** Today's queue of a doctor: who comes, who waits, who is seen, at each clinic: the desk works with it at every width. */
 export const ReceptionPage = ({ actor }: { readonly actor: ReceptionActor }) => {
   const say = useText()
   const { app } = useApp()
-  const isPhone = useMedia('phone')
   const now = useClock(TICK)
   const role = useView(app, (snapshot) => roleOf(snapshot) ?? 'DOCTOR')
   const view = useView(actor, (snapshot) => viewReception(snapshot, role, now))
@@ -41,6 +38,5 @@ export const ReceptionPage = ({ actor }: { readonly actor: ReceptionActor }) => 
   if (view.isLoading) return <Loading />
   if (view.clinicId === null)
     return <EmptyState isPage title={say('reception.noClinic.title')} text={say('reception.noClinic.text')} />
-  const Queue = isPhone ? ReceptionGlance : ReceptionDesk
-  return <Queue actor={actor} view={view} clinicId={view.clinicId} />
+  return <ReceptionDesk actor={actor} view={view} clinicId={view.clinicId} />
 }

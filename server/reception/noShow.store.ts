@@ -7,10 +7,11 @@ import { lockPlace, takeStep, undoStep } from './queue.store'
 /** Moves somebody of today's queue as the schedule notes it: nobody came, or they are where they were before. */
 export const followNoShow = async (db: Database, { isNoShow, id, ...who }: NoShowNote): Promise<void> => {
   const desk = { db, ...who }
-  const place = await lockPlace(desk, id)
+  const place = await lockPlace(desk, { doctorId: who.doctorId }, id)
   if (place === undefined || (place.status === 'noShow') === isNoShow) return
   const isMoved = isNoShow ? await takeStep(desk, place, 'noShow') : await undoStep(desk, place, ({ step }) => step === 'noShow')
   if (!isMoved) return
-  await announceToDesk(db, who.doctorId, dayOf(who.now))
-  await announceQueueChange(db, [{ doctorId: who.doctorId, clinicId: place.clinicId, day: dayOf(who.now) }])
+  const queue = { doctorId: who.doctorId, clinicId: place.clinicId, day: dayOf(who.now) }
+  await announceToDesk(db, queue)
+  await announceQueueChange(db, [queue])
 }

@@ -17,12 +17,14 @@ export interface QueueDay {
   readonly day: CalendarDay
 }
 
-/** Tells the doctor and whoever works for the doctor, whose schedule shows where people are as the queue does. */
-export const announceToDesk = async (db: Database, doctorId: string, day: CalendarDay): Promise<void> => {
+/** Tells the doctor, whoever works for the doctor and the desk of the clinic, whose days show where people are. */
+export const announceToDesk = async (db: Database, { doctorId, clinicId, day }: QueueDay): Promise<void> => {
+  const isOfDoctor = and(eq(users.doctorId, doctorId), inArray(users.role, [...DOCTORS]))
+  const isOfClinic = and(eq(users.clinicId, clinicId ?? ''), eq(users.isClinicPatient, true))
   const people = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.doctorId, doctorId), inArray(users.role, [...DOCTORS]), eq(users.isBlocked, false)))
+    .where(and(eq(users.isBlocked, false), or(isOfDoctor, isOfClinic)))
   await announce(
     db,
     people.flatMap(({ id }) =>

@@ -55,7 +55,7 @@ type Row = Awaited<ReturnType<typeof entryRows>>[number]
 
 const entryOf = ({ appointmentStatus, written, last, doctorId: _, clinicId: __, ...row }: Row): QueueEntry => {
   const status = queueStatusOf(written, appointmentStatus)
-  return { ...row, status, takeBack: last === null || status === 'done' ? null : takeBackOf(last) }
+  return { ...row, status, takeBack: takeBackOf(last, status) }
 }
 
 /** Somebody of a doctor's day; undefined for those of others and of other days. */

@@ -3,9 +3,10 @@ import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { QueueStep } from '../../src/core/reception/reception'
 import { queueLifecycle, type QueueStatus } from '../../src/core/reception/reception.lifecycle'
 import { type LastStep, queueStatusOf } from '../../src/core/reception/reception.rules'
-import { writeNoShow } from '../booking/booking.port'
+import { isWithin, writeNoShow } from '../booking/booking.port'
 import { appointments } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
+import type { Scope } from '../people/people.port'
 import { lastStepOf } from './lastStep.read'
 import { allows, isOfAppointment, isToday, isUnseen, turn } from './queue.conditions'
 import { queueEntries, queueEvents, queueRooms, queues, type Written } from './reception.tables'
@@ -29,7 +30,7 @@ const isPlace = ({ id, clinicId }: Place, now: UnixSeconds) =>
   and(eq(queueEntries.appointmentId, id), eq(queueEntries.clinicId, clinicId), eq(queueEntries.day, dayOf(now)))
 
 /** The row of a doctor's day at a clinic, held until the transaction ends: whoever changes the queue takes turns. */
-const lockQueue = async ({ db, doctorId, now }: Desk, clinicId: string): Promise<number> => {
+const lockQueue = async ({ db, doctorId, now }: Omit<Desk, 'userId'>, clinicId: string): Promise<number> => {
   const key = { doctorId, clinicId, day: dayOf(now) }
   const [row] = await db
     .insert(queues)
@@ -63,25 +64,25 @@ const record = async (
 }
 
 /**
- * An appointment of the doctor's day with its place in the queue, held until the transaction ends; undefined for others.
+ * An appointment of today with its place in the queue, held until the transaction ends; undefined for those of others.
  */
-export const lockPlace = async (desk: Desk, id: string) => {
-  const { db, doctorId, now } = desk
+export const lockPlace = async ({ db, now }: Pick<Desk, 'db' | 'now'>, scope: Scope, id: string) => {
   const [held] = await db
     .select({
       id: appointments.id,
+      doctorId: appointments.doctorId,
       clinicId: appointments.clinicId,
       patientId: appointments.patientId,
       appointmentStatus: appointments.status,
       paymentStatus: appointments.paymentStatus,
     })
     .from(appointments)
-    .where(and(eq(appointments.id, id), eq(appointments.doctorId, doctorId), isToday(now)))
+    .where(and(eq(appointments.id, id), isWithin(appointments, scope), isToday(now)))
     .for('no key update', { of: appointments })
   // Hours on video have no queue.
   if (held === undefined || held.clinicId === null) return undefined
   const place = { id, clinicId: held.clinicId }
-  await lockQueue(desk, place.clinicId)
+  await lockQueue({ db, doctorId: held.doctorId, now }, place.clinicId)
   const [entry] = await db.select().from(queueEntries).where(isPlace(place, now))
   return { ...held, ...place, entry, status: queueStatusOf(entry?.status ?? null, held.appointmentStatus) }
 }

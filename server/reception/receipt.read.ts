@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { paymentMethodName } from '../../src/core/payment/payment.rules'
+import { isWithin } from '../booking/booking.port'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
+import type { Scope } from '../people/people.port'
 import { deskPaymentsOf } from './deskPayment.store'
 
-/** What a receipt of a doctor's appointment says; undefined for those of others. */
-export const receiptOf = async (db: Database, doctorId: string, bookingId: string) => {
+/** What the receipt of an appointment says; undefined for those of others. */
+export const receiptOf = async (db: Database, scope: Scope, bookingId: string) => {
   const [row] = await db
     .select({
       bookingId: appointments.id,
@@ -33,7 +35,7 @@ export const receiptOf = async (db: Database, doctorId: string, bookingId: strin
     .innerJoin(members, eq(members.id, appointments.memberId))
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
-    .where(and(eq(appointments.id, bookingId), eq(appointments.doctorId, doctorId)))
+    .where(and(eq(appointments.id, bookingId), isWithin(appointments, scope)))
   if (row === undefined) return undefined
   const noted = await deskPaymentsOf(db, bookingId)
   return {

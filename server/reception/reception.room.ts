@@ -1,5 +1,5 @@
 import { receptionApi } from '../../src/core/reception/reception.api'
-import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
+import { CLINIC_STAFF, DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { daysChanged, noShowNoted } from '../booking/booking.port'
 import { room } from '../platform'
@@ -9,6 +9,7 @@ import { receptionHandlers } from './reception.server'
 import texts from './reception.texts.json'
 
 const OWN = "today's appointments of the caller's doctor"
+const DESK = `${OWN}, or of the clinic whose desk the caller keeps`
 const CLINICS = "clinics of the caller's doctor"
 
 export const receptionRoom = room(receptionApi, {
@@ -17,12 +18,16 @@ export const receptionRoom = room(receptionApi, {
     queue: rule(DOCTORS, OWN, 'patients'),
     display: rule(DOCTORS, `${CLINICS}; slot numbers without names`, 'none'),
     callNext: rule(DOCTORS, CLINICS, 'patients'),
-    step: rule(DOCTORS, OWN, 'patients'),
-    undo: rule(DOCTORS, OWN, 'patients'),
+    step: rule(CLINIC_STAFF, DESK, 'patients'),
+    undo: rule(CLINIC_STAFF, DESK, 'patients'),
     setRoom: rule(DOCTORS, CLINICS, 'none'),
-    receivePayment: rule(DOCTORS, OWN, 'patients'),
-    correctPayment: rule(DOCTORS, OWN, 'patients'),
-    paymentDetail: rule(DOCTORS, "appointments of the caller's doctor", 'patients'),
+    receivePayment: rule(CLINIC_STAFF, DESK, 'patients'),
+    correctPayment: rule(CLINIC_STAFF, DESK, 'patients'),
+    paymentDetail: rule(
+      CLINIC_STAFF,
+      "appointments of the caller's doctor, or of the clinic whose desk the caller keeps",
+      'patients',
+    ),
     positions: rule(PATIENTS, "the caller's own appointments"),
   },
   texts,

@@ -5,7 +5,8 @@ import type { QueueEntry, QueueStep } from '../../src/core/reception/reception'
 import type { receptionApi } from '../../src/core/reception/reception.api'
 import { displayOf, mayCorrect, mayTakeBack } from '../../src/core/reception/reception.rules'
 import { announceScheduleChange, correctMethodAtDesk, markPaidAtDesk } from '../booking/booking.port'
-import type { Call, DoctorCaller, Handlers, PatientCaller } from '../kit/handlers'
+import type { Call, DoctorCaller, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
+import { scopeOf } from '../people/people.port'
 import { deskPaymentsOf, noteDeskPayment } from './deskPayment.store'
 import { announceQueueChange, announceToDesk } from './queue.feed'
 import { entryById, nameOfDoctor, queuesOf } from './queue.read'
@@ -23,29 +24,39 @@ import { receiptOf } from './receipt.read'
 import { positionsOf } from './position.read'
 import type texts from './reception.texts.json'
 
-type ReceptionCall = Call<never, keyof typeof texts, DoctorCaller>
+type ReceptionCall<Who extends VerifiedCaller = VerifiedCaller> = Call<never, keyof typeof texts, Who>
 
-/** The desk of whoever calls. */
-const deskOf = ({ db, caller: { doctorId, userId }, now }: ReceptionCall): Desk => ({ db, doctorId, userId, now })
+/** The desk of a doctor, or of whoever works for one. */
+const deskOf = ({ db, caller: { doctorId, userId }, now }: ReceptionCall<DoctorCaller>): Desk => ({
+  db,
+  doctorId,
+  userId,
+  now,
+})
 
 /** A clinic of the doctor. */
-const ownClinic = async ({ db, doctorId, now }: Desk, clinicId: string, { refusal }: ReceptionCall) => {
+const ownClinic = async ({ db, doctorId, now }: Desk, clinicId: string, { refusal }: ReceptionCall<DoctorCaller>) => {
   const queue = (await queuesOf(db, doctorId, now)).find((each) => each.clinicId === clinicId)
   if (queue === undefined) throw refusal('notFound')
   return queue
 }
 
-/** Somebody of the doctor's day, held; their record is touched. */
-const heldPlace = async (desk: Desk, id: string, { refusal, touches }: ReceptionCall): Promise<LockedPlace> => {
-  const place = await lockPlace(desk, id)
+/** Somebody of the caller's day, held, with the desk of their doctor; their record is touched. */
+const heldPlace = async (
+  id: string,
+  { db, caller, now, refusal, touches }: ReceptionCall,
+): Promise<{ readonly desk: Desk; readonly place: LockedPlace }> => {
+  const scope = await scopeOf(db, caller)
+  const place = scope === null ? undefined : await lockPlace({ db, now }, scope, id)
   if (place === undefined) throw refusal('notFound')
   touches([place.patientId])
-  return place
+  return { desk: { db, doctorId: place.doctorId, userId: caller.userId, now }, place }
 }
 
 const announceChange = async ({ db, doctorId, now }: Desk, clinicId: string): Promise<void> => {
-  await announceToDesk(db, doctorId, dayOf(now))
-  await announceQueueChange(db, [{ doctorId, clinicId, day: dayOf(now) }])
+  const queue = { doctorId, clinicId, day: dayOf(now) }
+  await announceToDesk(db, queue)
+  await announceQueueChange(db, [queue])
 }
 
 /** Somebody after what was done, which open queues are sent. */
@@ -75,7 +86,9 @@ export const receptionHandlers: Handlers<
   typeof receptionApi,
   keyof typeof texts,
   DoctorCaller,
-  { positions: PatientCaller }
+  Readonly<Record<'step' | 'undo' | 'receivePayment' | 'correctPayment' | 'paymentDetail', VerifiedCaller>> & {
+    readonly positions: PatientCaller
+  }
 > = {
   queue: async (_, { db, caller: { doctorId }, now, touches }) => {
     const clinics = await queuesOf(db, doctorId, now)
@@ -112,8 +125,7 @@ export const receptionHandlers: Handlers<
   },
 
   step: async ({ id, step }, call) => {
-    const desk = deskOf(call)
-    const place = await heldPlace(desk, id, call)
+    const { desk, place } = await heldPlace(id, call)
     if (isDone(place, step)) return done(await changed(desk, place))
     if (!(await takeStep(desk, place, step))) throw call.refusal('notPossible')
     if (step === 'arrive' && place.paymentStatus === 'PAID') await seatPaid(desk, place)
@@ -121,8 +133,7 @@ export const receptionHandlers: Handlers<
   },
 
   undo: async ({ id, step }, call) => {
-    const desk = deskOf(call)
-    const place = await heldPlace(desk, id, call)
+    const { desk, place } = await heldPlace(id, call)
     if (!(await undoStep(desk, place, (last) => last.step === step && mayTakeBack(last, desk.now))))
       throw call.refusal('notUndoable')
     return done(await changed(desk, place), call.say('undone'))
@@ -134,14 +145,13 @@ export const receptionHandlers: Handlers<
     const name = room.trim()
     await writeRoom(desk, clinicId, name)
     call.touches([])
-    await announceToDesk(desk.db, desk.doctorId, dayOf(desk.now))
+    await announceToDesk(desk.db, { doctorId: desk.doctorId, clinicId, day: dayOf(desk.now) })
     return done({ room: name === '' ? null : name }, call.say('roomSaved'))
   },
 
   receivePayment: async ({ id, paymentMethodId }, call) => {
     const { refusal, say } = call
-    const desk = deskOf(call)
-    const place = await heldPlace(desk, id, call)
+    const { desk, place } = await heldPlace(id, call)
     if (!isDeskMethod(paymentMethodId)) throw refusal('methodUnknown')
     if (place.paymentStatus !== 'UNPAID') throw refusal('alreadyPaid')
     if (!(await markPaidAtDesk(desk.db, id, paymentMethodId))) throw refusal('notPossible')
@@ -154,8 +164,7 @@ export const receptionHandlers: Handlers<
 
   correctPayment: async ({ id, paymentMethodId }, call) => {
     const { refusal, say } = call
-    const desk = deskOf(call)
-    const place = await heldPlace(desk, id, call)
+    const { desk, place } = await heldPlace(id, call)
     if (!isDeskMethod(paymentMethodId)) throw refusal('methodUnknown')
     const received = await deskPaymentsOf(desk.db, id)
     if (!mayCorrect({ paymentStatus: place.paymentStatus, received }, desk.now)) throw refusal('notCorrectable')
@@ -166,8 +175,9 @@ export const receptionHandlers: Handlers<
     return done(await changed(desk, place), say('paymentCorrected'))
   },
 
-  paymentDetail: async ({ bookingId }, { db, caller: { doctorId }, refusal, touches }) => {
-    const found = await receiptOf(db, doctorId, bookingId)
+  paymentDetail: async ({ bookingId }, { db, caller, refusal, touches }) => {
+    const scope = await scopeOf(db, caller)
+    const found = scope === null ? undefined : await receiptOf(db, scope, bookingId)
     if (found === undefined) throw refusal('notFound')
     const { patientId, ...receipt } = found
     touches([patientId])

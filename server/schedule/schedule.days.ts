@@ -1,6 +1,7 @@
 import { holdsSlot } from '../../src/core/booking/appointment.lifecycle'
 import { isReservedSlot } from '../../src/core/kit/slots.rules'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
+import { queueStatusOf, takeBackOf } from '../../src/core/reception/reception.rules'
 import { paymentMethodName } from '../../src/core/payment/payment.rules'
 import type { DaySchedule, ScheduleDay, ScheduledAppointment } from '../../src/core/schedule/schedule'
 import { slotIdOf, slotTimes } from '../booking/booking.port'
@@ -36,7 +37,10 @@ const appointmentOf = ({ appointment, ...person }: AppointmentRow): ScheduledApp
   finalAmount: appointment.finalAmount,
   holdExpiresAt: appointment.holdExpiresAt,
   activePrescription: person.activePrescription,
-  queue: person.queue,
+  queue: person.queue && {
+    ...person.queue,
+    takeBack: takeBackOf(person.lastStep, queueStatusOf(person.queue.status, appointment.status)),
+  },
 })
 
 const scheduleOf = (

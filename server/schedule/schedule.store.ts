@@ -12,7 +12,7 @@ import { members } from '../members/members.tables'
 import { activePrescription } from '../prescription/prescription.port'
 import { recordsOfMember } from '../records/records.port'
 import { users } from '../people/people.tables'
-import { isOfAppointment } from '../reception/reception.port'
+import { isOfAppointment, lastStep } from '../reception/reception.port'
 import { queueEntries } from '../reception/reception.tables'
 
 /** Rows of one answer: more than anybody reads before typing another letter. */
@@ -34,6 +34,7 @@ export const appointmentRows = (db: Database, scope: Scope, { start, end }: Sche
     .select({
       appointment: appointments,
       queue: { status: queueEntries.status, arrivedAt: queueEntries.arrivedAt, calledAt: queueEntries.calledAt },
+      lastStep: lastStep(now),
       name: members.name,
       age: ageAt(appointments.startsAt),
       gender: members.gender,

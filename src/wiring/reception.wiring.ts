@@ -1,19 +1,12 @@
 import { textOrNothing } from '../core/kit/params'
 import { fromPort, userAction } from '../machines/kit/fromPort'
-import { billMachine } from '../machines/reception/bill.machine'
 import { displayMachine } from '../machines/reception/display.machine'
 import { receptionMachine } from '../machines/reception/reception.machine'
 import type { Open, RoomWiring } from './features'
+import { plugBill } from './plugBill'
 
 const openReception: Open = (ports, { place }) => {
   const { reception } = ports
-  const bill = billMachine.provide({
-    actors: {
-      receive: userAction(reception.receivePayment),
-      correct: userAction(reception.correctPayment),
-      detail: userAction(reception.paymentDetail),
-    },
-  })
   const logic = receptionMachine.provide({
     actors: {
       queue: fromPort(reception.queue),
@@ -21,7 +14,7 @@ const openReception: Open = (ports, { place }) => {
       callNext: userAction(reception.callNext),
       undo: userAction(reception.undo),
       setRoom: userAction(reception.setRoom),
-      bill,
+      bill: plugBill(ports),
     },
   })
   return { logic, input: { clinicId: textOrNothing(place.params['clinicId']) } }

@@ -7,6 +7,7 @@ import { scheduleMachine } from '../machines/schedule/schedule.machine'
 import type { ScheduleInput } from '../machines/schedule/schedule.setup'
 import { foundIn } from '../core/schedule/schedule.params'
 import type { Open, RoomWiring } from './features'
+import { plugBill } from './plugBill'
 import type { Ports } from './ports'
 import { plugRecordViewer } from './recordViewer'
 
@@ -33,7 +34,14 @@ const openSchedule: Open = (ports, { login, now, place }) => {
 }
 
 const openClinicPatient: Open = (ports, { now }) => ({
-  logic: clinicDayMachine.provide({ actors: { list: fromPort(ports.schedule.list) } }),
+  logic: clinicDayMachine.provide({
+    actors: {
+      list: fromPort(ports.schedule.list),
+      step: userAction(ports.reception.step),
+      undo: userAction(ports.reception.undo),
+      bill: plugBill(ports),
+    },
+  }),
   input: { now },
 })
 

@@ -1,5 +1,5 @@
 import { lifecycle } from '../kit/lifecycle'
-import { DOCTORS } from '../session/roles'
+import { CLINIC_STAFF } from '../session/roles'
 
 /** Where somebody with an appointment of today is; `expected` until they come. */
 export type QueueStatus = 'expected' | 'arrived' | 'waiting' | 'inConsultation' | 'done' | 'noShow'
@@ -11,17 +11,17 @@ export type QueueAction = 'arrive' | 'seat' | 'call' | 'recall' | 'return' | 'no
  */
 export const queueLifecycle = lifecycle<QueueStatus, QueueAction>(
   [
-    { from: 'expected', action: 'arrive', by: DOCTORS, to: 'arrived', beforeEnd: true },
-    { from: 'noShow', action: 'arrive', by: DOCTORS, to: 'arrived', beforeEnd: true },
-    { from: 'arrived', action: 'seat', by: [...DOCTORS, 'PRACTICE'], to: 'waiting', beforeEnd: true },
-    { from: 'arrived', action: 'call', by: DOCTORS, to: 'inConsultation', beforeEnd: true },
-    { from: 'waiting', action: 'call', by: DOCTORS, to: 'inConsultation', beforeEnd: true },
-    { from: 'inConsultation', action: 'recall', by: DOCTORS, to: 'inConsultation', beforeEnd: true },
-    { from: 'inConsultation', action: 'return', by: DOCTORS, to: 'waiting', beforeEnd: true },
-    { from: 'expected', action: 'noShow', by: DOCTORS, to: 'noShow', beforeEnd: true },
-    { from: 'arrived', action: 'noShow', by: DOCTORS, to: 'noShow', beforeEnd: true },
-    { from: 'waiting', action: 'noShow', by: DOCTORS, to: 'noShow', beforeEnd: true },
-    { from: 'inConsultation', action: 'noShow', by: DOCTORS, to: 'noShow', beforeEnd: true },
+    { from: 'expected', action: 'arrive', by: CLINIC_STAFF, to: 'arrived', beforeEnd: true },
+    { from: 'noShow', action: 'arrive', by: CLINIC_STAFF, to: 'arrived', beforeEnd: true },
+    { from: 'arrived', action: 'seat', by: [...CLINIC_STAFF, 'PRACTICE'], to: 'waiting', beforeEnd: true },
+    { from: 'arrived', action: 'call', by: CLINIC_STAFF, to: 'inConsultation', beforeEnd: true },
+    { from: 'waiting', action: 'call', by: CLINIC_STAFF, to: 'inConsultation', beforeEnd: true },
+    { from: 'inConsultation', action: 'recall', by: CLINIC_STAFF, to: 'inConsultation', beforeEnd: true },
+    { from: 'inConsultation', action: 'return', by: CLINIC_STAFF, to: 'waiting', beforeEnd: true },
+    { from: 'expected', action: 'noShow', by: CLINIC_STAFF, to: 'noShow', beforeEnd: true },
+    { from: 'arrived', action: 'noShow', by: CLINIC_STAFF, to: 'noShow', beforeEnd: true },
+    { from: 'waiting', action: 'noShow', by: CLINIC_STAFF, to: 'noShow', beforeEnd: true },
+    { from: 'inConsultation', action: 'noShow', by: CLINIC_STAFF, to: 'noShow', beforeEnd: true },
     { from: 'expected', action: 'complete', by: ['PRACTICE'], to: 'done' },
     { from: 'arrived', action: 'complete', by: ['PRACTICE'], to: 'done' },
     { from: 'waiting', action: 'complete', by: ['PRACTICE'], to: 'done' },
@@ -30,6 +30,9 @@ export const queueLifecycle = lifecycle<QueueStatus, QueueAction>(
   ],
   ['done'],
 )
+
+/** Steps that the desk can take back for as long as nothing came after them. */
+export const TAKEN_BACK = ['arrive', 'call'] as const satisfies readonly QueueAction[]
 
 /** Those who have come and were not called yet. */
 export const IN_QUEUE: readonly QueueStatus[] = queueLifecycle.from('call')

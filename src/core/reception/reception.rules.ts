@@ -1,8 +1,10 @@
 import { dayOf, MINUTE, SECOND, type UnixSeconds } from '../kit/dates'
 import type { AppointmentStatus } from '../orders/orders'
 import type { PaymentStatus } from '../payment/payment'
-import { type ClinicQueue, type DeskPayment, type QueueEntry, type QueuePosition, type QueueStep, TakenBack } from './reception'
-import { IN_QUEUE, type QueueStatus } from './reception.lifecycle'
+import { allows } from '../session/permissions.rules'
+import type { Permission, PermissionEntry } from '../session/permissions'
+import type { ClinicQueue, DeskPayment, QueueEntry, QueuePosition, QueueStep, TakenBack } from './reception'
+import { IN_QUEUE, type QueueStatus, TAKEN_BACK } from './reception.lifecycle'
 
 /** Seconds in which a step can be undone, and those more in which the server still takes it: the way there is long. */
 export const UNDO_FOR = 10 * SECOND
@@ -99,13 +101,16 @@ export interface LastStep {
   readonly isPaidSince: boolean
 }
 
+const lasting = ({ step, isPaidSince }: LastStep): TakenBack | null =>
+  isPaidSince ? null : (TAKEN_BACK.find((each) => each === step) ?? null)
+
 /** The step that the desk can take back at any time of the day; null once something came after it. */
-export const takeBackOf = ({ step, isPaidSince }: LastStep): TakenBack | null =>
-  isPaidSince ? null : (TakenBack.literals.find((each) => each === step) ?? null)
+export const takeBackOf = (last: LastStep | null, status: QueueStatus): TakenBack | null =>
+  last === null || status === 'done' ? null : lasting(last)
 
 /** Whether a step can be taken back: each for a moment, an arrival and a call for as long as nothing came after them. */
 export const mayTakeBack = (last: LastStep, now: UnixSeconds): boolean =>
-  last.at >= now - UNDO_FOR - UNDO_GRACE || takeBackOf(last) !== null
+  last.at >= now - UNDO_FOR - UNDO_GRACE || lasting(last) !== null
 
 /** Whether the desk may still correct how something was paid there: on the day it was, as long as it is not paid back. */
 export const mayCorrect = (
@@ -115,6 +120,15 @@ export const mayCorrect = (
 
 /** What is done with somebody of the queue: a step, what takes one back, or the money: its receipt once it is paid. */
 export type QueueDeed = QueueStep | 'takeBack' | 'take' | 'receipt'
+
+const permissionOf = (deed: QueueDeed): Permission => {
+  if (deed === 'take') return 'opdReceptionWeb.receivePayment'
+  return deed === 'receipt' ? 'opdReceptionWeb.billReceipt' : 'opdReceptionWeb.view'
+}
+
+/** Whether somebody may do it at all. */
+export const isPermitted = (permissions: readonly PermissionEntry[], deed: QueueDeed): boolean =>
+  allows(permissions, permissionOf(deed))
 
 /** What the desk does next with somebody, so that one button of their row is enough; null where nothing is left to do. */
 export const nextDeed = (

@@ -4,6 +4,7 @@ import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
 import { Gender } from '../members/members'
 import { PaymentMethodName, PaymentStatus } from '../payment/payment'
+import { TAKEN_BACK } from './reception.lifecycle'
 
 export const QueueStatus = Schema.Literals(['expected', 'arrived', 'waiting', 'inConsultation', 'done', 'noShow'])
 
@@ -11,8 +12,7 @@ export const QueueStatus = Schema.Literals(['expected', 'arrived', 'waiting', 'i
 export const QueueStep = Schema.Literals(['arrive', 'seat', 'call', 'recall', 'return', 'noShow'])
 export type QueueStep = typeof QueueStep.Type
 
-/** Steps that the desk can take back for as long as nothing came after them. */
-export const TakenBack = Schema.Literals(['arrive', 'call'])
+export const TakenBack = Schema.Literals(TAKEN_BACK)
 export type TakenBack = typeof TakenBack.Type
 
 /** Somebody with an appointment at a clinic today. */

@@ -6,7 +6,7 @@ import { Paise } from '../kit/money'
 import { Gender } from '../members/members'
 import { AppointmentStatus } from '../orders/orders'
 import { PaymentMethodName, PaymentStatus } from '../payment/payment'
-import { QueueStatus } from '../reception/reception'
+import { QueueStatus, TakenBack } from '../reception/reception'
 
 /** An appointment that a search found, as those who run the day see it. */
 export const FoundAppointment = Schema.Struct({
@@ -70,7 +70,13 @@ export const ScheduledAppointment = Schema.Struct({
   holdExpiresAt: Schema.NullOr(UnixSeconds),
   /** Where its patient is today; null before they come, on other days, and on video. */
   queue: Schema.NullOr(
-    Schema.Struct({ status: QueueStatus, arrivedAt: Schema.NullOr(UnixSeconds), calledAt: Schema.NullOr(UnixSeconds) }),
+    Schema.Struct({
+      status: QueueStatus,
+      arrivedAt: Schema.NullOr(UnixSeconds),
+      calledAt: Schema.NullOr(UnixSeconds),
+      /** The last step, while the desk can still take it back. */
+      takeBack: Schema.NullOr(TakenBack),
+    }),
   ),
 })
 export type ScheduledAppointment = typeof ScheduledAppointment.Type

@@ -2,7 +2,16 @@ import type { SnapshotFrom } from 'xstate'
 import { addDays, dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
 import type { QueueEntry, QueueStep } from '../../core/reception/reception'
 import { IN_QUEUE, queueLifecycle } from '../../core/reception/reception.lifecycle'
-import { columnsOf, deedsOf, isLate, nextDeed, seenFor, waitOf, waitTone } from '../../core/reception/reception.rules'
+import {
+  columnsOf,
+  deedsOf,
+  isLate,
+  nextDeed,
+  type QueueDeed,
+  seenFor,
+  waitOf,
+  waitTone,
+} from '../../core/reception/reception.rules'
 import type { Role } from '../../core/session/permissions'
 import { faultOf } from '../kit/fault.view'
 import type { BillActor } from './bill.machine'
@@ -11,11 +20,17 @@ import { shownClinic } from './reception.setup'
 
 type Snapshot = SnapshotFrom<typeof receptionMachine>
 
-const rowOf = (entry: QueueEntry, role: Role, now: UnixSeconds) => {
+/** Somebody of the queue as their row shows them, with what of it is permitted. */
+export const rowOf = (
+  entry: QueueEntry,
+  role: Role,
+  now: UnixSeconds,
+  isPermitted: (deed: QueueDeed) => boolean = () => true,
+) => {
   const steps = queueLifecycle
     .actionsFor(entry.status, role, { endsAt: startOfDay(addDays(dayOf(now), 1)), now })
     .filter((action): action is QueueStep => action !== 'complete')
-  const deeds = deedsOf(entry, steps)
+  const deeds = deedsOf(entry, steps).filter(isPermitted)
   const next = nextDeed(entry, deeds)
   const wait = waitOf(entry, now)
   return {

@@ -1,61 +1,103 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type CalendarDay, dayOf, type UnixSeconds } from '../../core/kit/dates'
-import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { ScheduleDay, ScheduleRange } from '../../core/schedule/schedule'
+import type { ActorRefFrom } from 'xstate'
+import { dayOf } from '../../core/kit/dates'
 import { rangeOf, STRIP_DAYS } from '../../core/schedule/schedule.rules'
-import { unplugged } from '../kit/fromPort'
-import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import type { ScheduleChanged } from './schedule.events'
-
-interface Context {
-  readonly from: CalendarDay
-  readonly day: CalendarDay
-  readonly days: readonly ScheduleDay[] | null
-  readonly failure: Failure | null
-}
-
-const clinicDaySetup = setup({
-  types: {
-    context: {} as Context,
-    input: {} as { readonly now: UnixSeconds },
-    events: {} as { type: 'day.chosen'; day: CalendarDay } | { type: 'retry' } | ScheduleChanged,
-    tags: {} as 'loading' | 'failed',
-  },
-  actors: { list: unplugged<ScheduleRange, readonly ScheduleDay[]>('schedule.list') },
-  guards: outcomes,
-  actions: {
-    choose: assign((_, day: CalendarDay) => ({ day })),
-    keep: assign((_, outcome: Outcome<readonly ScheduleDay[]>) =>
-      outcome.ok ? { days: outcome.value, failure: null } : { failure: outcome.failure },
-    ),
-  },
-})
+import { keyed } from '../kit/attempt'
+import { outcomeTransitions } from '../kit/onOutcome'
+import { clinicDaySetup } from './clinicDay.setup'
 
 const { onOutcome } = outcomeTransitions(clinicDaySetup)
 
-/** The appointments at a clinic, day by day, as its desk sees them come. */
+/** The appointments at a clinic, day by day, as its desk sees them come, and what the desk does with those of today. */
 export const clinicDayMachine = clinicDaySetup.createMachine({
   id: 'clinicDay',
-  context: ({ input }) => ({ from: dayOf(input.now), day: dayOf(input.now), days: null, failure: null }),
+  context: ({ input }) => ({
+    from: dayOf(input.now),
+    day: dayOf(input.now),
+    days: null,
+    failure: null,
+    step: null,
+    undo: null,
+    billed: null,
+  }),
   on: { 'day.chosen': { actions: { type: 'choose', params: ({ event }) => event.day } } },
-  initial: 'loading',
+  type: 'parallel',
   states: {
-    loading: {
-      tags: 'loading',
-      /** What is on its way may be of before. */
-      on: { 'schedule.changed': { target: 'loading', reenter: true } },
-      invoke: {
-        id: 'list',
-        src: 'list',
-        input: ({ context }) => rangeOf(context.from, STRIP_DAYS),
-        onDone: onOutcome('list', {
-          refused: { target: 'failed', actions: 'keep' },
-          done: { target: 'shown', actions: 'keep' },
-        }),
+    list: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'loading',
+          /** What is on its way may be of before. */
+          on: { 'schedule.changed': { target: 'loading', reenter: true } },
+          invoke: {
+            id: 'list',
+            src: 'list',
+            input: ({ context }) => rangeOf(context.from, STRIP_DAYS),
+            onDone: onOutcome('list', {
+              refused: { target: 'failed', actions: 'keep' },
+              done: { target: 'shown', actions: 'keep' },
+            }),
+          },
+        },
+        shown: { on: { 'schedule.changed': 'loading' }, after: { lookAgain: 'loading' } },
+        /** What is shown may be old; it stays, and so does what can be done with it. */
+        failed: {
+          tags: 'failed',
+          on: { retry: 'loading', 'schedule.changed': 'loading' },
+          after: { lookAgain: 'loading' },
+        },
       },
     },
-    shown: { on: { 'schedule.changed': 'loading' } },
-    failed: { tags: 'failed', on: { retry: 'loading', 'schedule.changed': 'loading' } },
+    work: {
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'step.taken': {
+              target: 'stepping',
+              actions: { type: 'beginStep', params: ({ event: { id, step } }) => ({ id, step }) },
+            },
+            'step.takenBack': {
+              target: 'undoing',
+              actions: { type: 'beginUndo', params: ({ event: { id, step } }) => ({ id, step }) },
+            },
+            'bill.opened': { target: 'billing', actions: { type: 'openBill', params: ({ event }) => event.entry } },
+          },
+        },
+        stepping: {
+          tags: 'busy',
+          invoke: {
+            id: 'stepping',
+            src: 'step',
+            input: ({ context: { step } }) => keyed(step!),
+            onDone: onOutcome('step', {
+              refused: { target: 'ready', actions: ['settleStep', 'notify', 'loadAgain'] },
+              done: { target: 'ready', actions: ['settleStep', 'merge', 'loadAgain'] },
+            }),
+          },
+        },
+        undoing: {
+          tags: 'busy',
+          invoke: {
+            id: 'undoing',
+            src: 'undo',
+            input: ({ context: { undo } }) => keyed(undo!),
+            onDone: onOutcome('undo', {
+              refused: { target: 'ready', actions: ['settleUndo', 'notify', 'loadAgain'] },
+              done: { target: 'ready', actions: ['settleUndo', 'notify', 'merge', 'loadAgain'] },
+            }),
+          },
+        },
+        billing: {
+          invoke: {
+            id: 'billing',
+            src: 'bill',
+            input: ({ context }) => ({ entry: context.billed! }),
+            onDone: { target: 'ready', actions: 'loadAgain' },
+          },
+        },
+      },
+    },
   },
 })
 

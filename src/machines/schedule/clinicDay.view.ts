@@ -2,12 +2,31 @@ import type { SnapshotFrom } from 'xstate'
 import { phoneLink } from '../../core/app/brand'
 import { visitState } from '../../core/booking/appointment.status'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
+import { isPermitted } from '../../core/reception/reception.rules'
+import { queueEntryOf } from '../../core/schedule/deskEntry.rules'
+import type { ScheduledAppointment } from '../../core/schedule/schedule'
 import { daysFrom, STRIP_DAYS } from '../../core/schedule/schedule.rules'
+import type { PermissionEntry } from '../../core/session/permissions'
 import { faultOf } from '../kit/fault.view'
+import type { BillActor } from '../reception/bill.machine'
+import { rowOf } from '../reception/reception.view'
 import type { clinicDayMachine } from './clinicDay.machine'
 
-/** The day of a clinic's desk: its week, and the appointments of the chosen day in order. */
-export const viewClinicDay = (snapshot: SnapshotFrom<typeof clinicDayMachine>, now: UnixSeconds) => {
+/** What the desk may do with somebody of today; null for whoever is in no queue, or where nothing is permitted. */
+const placeOf = (appointment: ScheduledAppointment, now: UnixSeconds, permissions: readonly PermissionEntry[]) => {
+  const entry = queueEntryOf(appointment, now)
+  if (entry === null) return null
+  const row = rowOf(entry, 'PHARMACY', now, (deed) => isPermitted(permissions, deed))
+  // Only a doctor's people block a patient.
+  return row.next === null && row.others.length === 0 ? null : { ...row, mayBlock: false }
+}
+
+/** The day of a clinic's desk: its week, and the appointments of the chosen day in order, each with what is done next. */
+export const viewClinicDay = (
+  snapshot: SnapshotFrom<typeof clinicDayMachine>,
+  now: UnixSeconds,
+  permissions: readonly PermissionEntry[],
+) => {
   const { from, day, days, failure } = snapshot.context
   const isToday = day === dayOf(now)
   const schedulesOf = (date: string) => days?.find((each) => each.date === date)?.schedules ?? []
@@ -18,12 +37,17 @@ export const viewClinicDay = (snapshot: SnapshotFrom<typeof clinicDayMachine>, n
         doctorName,
         shown: visitState(appointment, now),
         call: phoneLink(appointment.patient.phoneNumber),
+        place: placeOf(appointment, now, permissions),
       })),
     )
     .toSorted((one, other) => one.startsAt - other.startsAt)
   return {
     isArriving: snapshot.hasTag('loading') && days === null,
-    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+    fault: snapshot.hasTag('failed') && days === null ? faultOf(failure) : null,
+    /** What is shown may be old. */
+    isStale: snapshot.hasTag('failed') && days !== null,
+    isBusy: snapshot.hasTag('busy'),
+    bill: ((snapshot.children as Record<string, unknown>)['billing'] ?? null) as BillActor | null,
     strip: daysFrom(from, STRIP_DAYS).map((date) => ({
       date,
       isToday: date === dayOf(now),

@@ -17,6 +17,12 @@ const addingOn = (route: RouteName): 'main' | 'other' | null => {
   return route === 'schedule' ? 'main' : 'other'
 }
 
+/** What the search of the bar looks through first, as its hint says it. */
+const hintOn = (route: RouteName, isDoctor: boolean): 'appointments' | 'patients' | 'orders' => {
+  if (isDoctor) return 'appointments'
+  return route === 'clinicPatient' ? 'patients' : 'orders'
+}
+
 /** The tools of the bar of those who work here, as far as their places are known before the tools are. */
 export const viewStaffBarShape = ({ context: { place, login } }: SnapshotFrom<typeof appMachine>) => {
   const role = login?.role ?? null
@@ -29,6 +35,7 @@ export const viewStaffBarShape = ({ context: { place, login } }: SnapshotFrom<ty
     hasMenu: hasPanel(role, 'logout'),
     addsPatient: isDoctor ? addingOn(route) : null,
     canSearch: hasPanel(role, 'search') && !withOwnSearch.includes(route),
+    searchHint: hintOn(route, isDoctor),
     makesAppointments: login?.isClinicPatient === true,
     hasRequests: isProvider && mayVisit(routes.orders.path, login),
     smallTool: smallTools[route] ?? null,

@@ -11,7 +11,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { RowActions } from '../kit/RowActions'
 
-const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'call' | 'chat', ReactNode>>> = {
+const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'phone' | 'chat', ReactNode>>> = {
   seat: <Clock4 aria-hidden />,
   recall: <BellRing aria-hidden />,
   return: <RotateCcw aria-hidden />,
@@ -20,7 +20,7 @@ const icons: Readonly<Partial<Record<QueueDeed | 'block' | 'call' | 'chat', Reac
   take: <Wallet aria-hidden />,
   receipt: <Receipt aria-hidden />,
   block: <Ban aria-hidden />,
-  call: <PhoneCall aria-hidden />,
+  phone: <PhoneCall aria-hidden />,
   chat: <MessageCircle aria-hidden />,
 }
 const letters: Readonly<Partial<Record<QueueDeed, string>>> = { arrive: 'A', recall: 'R', noShow: 'S' }
@@ -28,6 +28,8 @@ const letters: Readonly<Partial<Record<QueueDeed, string>>> = { arrive: 'A', rec
 /** What is done with the people of a list. */
 export interface QueueDeeds {
   readonly isBusy: boolean
+  /** Whether the patient is rung and written to from here. */
+  readonly hasContacts: boolean
   readonly onStep: (id: string, step: QueueStep) => void
   readonly onTakeBack: (id: string, step: QueueStep) => void
   readonly onBill: (row: QueueRow) => void
@@ -40,7 +42,7 @@ interface RowDeedsProps extends QueueDeeds {
 }
 
 /** What is done next with somebody, and in a menu everything else. */
-export const RowDeeds = ({ data, patient, isBusy, onStep, onTakeBack, onBill, onBlock }: RowDeedsProps) => {
+export const RowDeeds = ({ data, patient, isBusy, hasContacts, onStep, onTakeBack, onBill, onBlock }: RowDeedsProps) => {
   const say = useText()
   const money = useMoney()
   const [, go] = useLocation()
@@ -80,14 +82,18 @@ export const RowDeeds = ({ data, patient, isBusy, onStep, onTakeBack, onBill, on
           ...(letters[deed] && { shortcut: letters[deed] }),
           isDanger: deed === 'noShow',
         })),
-        { id: 'call' as const, name: say('reception.call'), icon: icons.call },
-        { id: 'chat' as const, name: say('reception.chat'), icon: icons.chat },
+        ...(hasContacts
+          ? [
+              { id: 'phone' as const, name: say('reception.call'), icon: icons.phone },
+              { id: 'chat' as const, name: say('reception.chat'), icon: icons.chat },
+            ]
+          : []),
         ...(mayBlock
           ? [{ id: 'block' as const, name: say('reception.block', { patient }), icon: icons.block, isDanger: true }]
           : []),
       ]}
       onAction={(id) => {
-        if (id === 'call') window.open(phoneLink(entry.phoneNumber), '_self')
+        if (id === 'phone') window.open(phoneLink(entry.phoneNumber), '_self')
         else if (id === 'chat') go(teamChatOf(entry.id))
         else if (id === 'block') onBlock(data)
         else take(id)

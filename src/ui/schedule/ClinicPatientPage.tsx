@@ -20,6 +20,9 @@ import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { StatusBadge } from '../kit/StatusBadge'
+import { loginOf } from '../../machines/app/app.view'
+import { BillDialog } from '../reception/BillDialog'
+import { type QueueDeeds, RowDeeds } from '../reception/RowDeeds'
 import { WeekStrip } from './WeekStrip'
 
 const page = cx(container(), css({ display: 'grid', gap: '16', maxWidth: '[100rem]', paddingBlock: '16' }))
@@ -45,16 +48,20 @@ const list = cx(
     maxHeight: { base: '[max(20rem, calc(100dvh - 20rem))]', desktop: '[max(20rem, calc(100dvh - 14rem))]' },
   }),
 )
+/** On a phone what is done next has a line of its own. */
+const next = css({ tabletDown: { gridRow: '3', gridColumn: '1 / 4' } })
+const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const time = css({ minWidth: { tablet: '80' }, fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
 
-/** The desk of a clinic: who comes on which day, and the way to book somebody. */
+/** The desk of a clinic: who comes on which day, what is done with those of today, and the way to book somebody. */
 export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor }) => {
   const { app } = useApp()
   const say = useText()
   const dates = useDates()
   const money = useMoney()
   const now = useClock(60)
-  const view = useView(actor, (snapshot) => viewClinicDay(snapshot, now))
+  const permissions = useView(app, (snapshot) => loginOf(snapshot)?.permissions ?? [])
+  const view = useView(actor, (snapshot) => viewClinicDay(snapshot, now, permissions))
   const { day, opensAt } = view
   const element = useRef<HTMLUListElement>(null)
   const isShown = view.appointments.length > 0
@@ -64,6 +71,14 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
     element.current.scrollTop = row?.offsetTop ?? 0
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the day that is shown: the clock moves nothing
   }, [day, isShown])
+  const deeds: QueueDeeds = {
+    isBusy: view.isBusy,
+    hasContacts: false,
+    onStep: (id, step) => actor.send({ type: 'step.taken', id, step }),
+    onTakeBack: (id, step) => actor.send({ type: 'step.takenBack', id, step }),
+    onBill: ({ entry }) => actor.send({ type: 'bill.opened', entry }),
+    onBlock: () => undefined,
+  }
   const make = (
     <Button onClick={() => app.send({ type: 'open', feature: panelFeature('makeAppointment') })}>
       <CalendarPlus size={20} aria-hidden />
@@ -94,9 +109,17 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
       ) : (
         <>
           <div className={small}>{make}</div>
+          {view.isStale && (
+            <p className={stale}>
+              <span role="status">{say('reception.stale')}</span>
+              <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'retry' })}>
+                {say('app.retry')}
+              </Button>
+            </p>
+          )}
           <ZoneNote at={now} />
           <ul ref={element} className={list} aria-label={say('schedule.desk.list')}>
-            {view.appointments.map(({ id, startsAt, patient, slotNo, shown, doctorName, finalAmount, call }) => {
+            {view.appointments.map(({ id, startsAt, patient, slotNo, shown, doctorName, finalAmount, call, place }) => {
               const name = patient.name ?? say('schedule.unnamed')
               return (
                 <li key={id} id={`row-${id}`} className={row}>
@@ -112,6 +135,11 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
                   </span>
                   <span className={end}>
                     <StatusBadge status={shown}>{say(`staff.status.${shown}`)}</StatusBadge>
+                    {place && (
+                      <span className={next}>
+                        <RowDeeds data={place} patient={name} {...deeds} />
+                      </span>
+                    )}
                     <LinkButton
                       tone="quiet"
                       size="sm"
@@ -127,6 +155,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
           </ul>
         </>
       )}
+      {view.bill && <BillDialog actor={view.bill} />}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export const room: Room = {
   },
   'page.clinicPatient': {
     view: async () => (await import('./ClinicPatientPage')).ClinicPatientPage,
-    texts: ['schedule', 'staff'],
+    texts: ['schedule', 'staff', 'reception', 'kit'],
     hasLogic: true,
   },
   'overlay.blockPatient': {

@@ -168,7 +168,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
                 <>
                   <button type="button" className={cx(box, wide)} onClick={() => open('search')}>
                     <Search size={20} aria-hidden />
-                    {say(staff.isDoctor ? 'staff.search.box.doctor' : 'staff.search.box.provider')}
+                    {say(`staff.search.box.${staff.searchHint}`)}
                   </button>
                   <span className={small}>
                     <IconButton

@@ -70,12 +70,14 @@ export const searchRows = (db: Database, scope: Scope, asked: ScheduleSearch, no
       doctorName: doctors.name,
       clinicName: clinics.name,
       isNoShow: sql<boolean>`${appointments.noShowAt} is not null`,
+      queue: { status: queueEntries.status },
     })
     .from(appointments)
     .innerJoin(members, eq(members.id, appointments.memberId))
     .innerJoin(users, eq(users.id, appointments.patientId))
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
+    .leftJoin(queueEntries, isOfAppointment(now))
     .where(
       and(
         isWithin(appointments, scope),

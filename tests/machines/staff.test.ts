@@ -101,6 +101,7 @@ const appointment = {
   doctorName: 'Dr. Rao',
   clinicName: null,
   isNoShow: false,
+  queue: null,
 } as const
 
 const range = searchRange('2026-11-24', 45)

@@ -23,6 +23,8 @@ export const FoundAppointment = Schema.Struct({
   clinicName: Schema.NullOr(Schema.String),
   /** Nobody came. */
   isNoShow: Schema.Boolean,
+  /** Where its patient is today; null before they come, on other days, and on video. */
+  queue: Schema.NullOr(Schema.Struct({ status: QueueStatus })),
 })
 export type FoundAppointment = typeof FoundAppointment.Type
 

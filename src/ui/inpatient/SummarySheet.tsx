@@ -3,6 +3,7 @@ import { startOfDay } from '../../core/kit/dates'
 import { tagOf } from '../../core/language/languages'
 import type { DischargeView } from '../../machines/inpatient/discharge.view'
 import { useDates } from '../intl/format'
+import { spanned } from '../intl/spanned'
 import { useText } from '../intl/useText'
 import { PrintSheet } from '../kit/print-sheet/PrintSheet'
 import { lineWords } from '../prescription/lineWords'
@@ -98,7 +99,7 @@ export const SummarySheet = ({ view, doctorName, hospitalName }: SummarySheetPro
           <div className={head}>
             <strong>{`${stay.name}, ${person(stay)}`}</strong>
             <span>{say('inpatient.summary.uhid', { uhid: stay.uhid })}</span>
-            <span>{`${day(stay.admittedOn)} – ${discharged}`}</span>
+            <span>{spanned(day(stay.admittedOn), discharged)}</span>
             <span>{say('inpatient.place', { room: stay.roomName, bed: stay.bedNumber })}</span>
           </div>
         </>

@@ -1,6 +1,7 @@
 import { type CalendarDay, startOfDay } from '../../core/kit/dates'
 import type { StayCard } from '../../machines/inpatient/stayCard.view'
 import { useDates } from '../intl/format'
+import { spanned } from '../intl/spanned'
 import { useText } from '../intl/useText'
 
 /** What a stay says of itself, in words. */
@@ -18,7 +19,7 @@ export const useStayWords = () => {
     since: (card: StayCard): string => `${day(card.admittedOn)} · ${length(card)}`,
     /** `3 Nov – 9 Nov · 6 days` */
     span: (card: StayCard): string =>
-      `${day(card.admittedOn)} – ${card.dischargedOn === null ? '' : day(card.dischargedOn)} · ${length(card)}`,
+      `${spanned(day(card.admittedOn), card.dischargedOn === null ? '' : day(card.dischargedOn))} · ${length(card)}`,
     /** `Ward A · Bed 3` */
     place: ({ place: { room, bed } }: StayCard): string => say('inpatient.place', { room, bed }),
     discharged: ({ dischargedOn }: StayCard): string =>

@@ -189,7 +189,7 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
           {view.isAskedAgain
             ? say('schedule.for.saveAnother')
             : slot && person.name.trim() !== ''
-              ? say('schedule.for.saveAt', { time: when.time(slot.startsAt), name: person.name.trim() })
+              ? say('schedule.for.saveAt', { time: when.within.at(slot.startsAt), name: person.name.trim() })
               : say('schedule.for.save')}
         </Button>
       </div>

@@ -27,7 +27,6 @@ import { PaymentChip } from '../kit/PaymentChip'
 import { Button, type ButtonProps } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
 import { StatusBadge } from '../kit/StatusBadge'
-import { useMedia } from '../kit/useMedia'
 import { useView } from '../kit/useView'
 
 type Open = NonNullable<ScheduleView['open']>
@@ -75,11 +74,9 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
   const when = useWhen()
   const money = useMoney()
   const { app } = useApp()
-  const isPhone = useMedia('phone')
-  // A phone reads the reception alone.
   const worksAtDesk = useView(app, (snapshot) => {
     const login = loginOf(snapshot)
-    return login !== null && redirectOf('opdReception', login.role, login.permissions) === null && !isPhone
+    return login !== null && redirectOf('opdReception', login.role, login.permissions) === null
   })
   const { appointment, schedule, slotNo, startsAt, endsAt, kind } = open
   const type =

@@ -1,7 +1,7 @@
 import { Building2, Search, Video, X } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
-import { shownStatus } from '../../core/booking/appointment.status'
+import { visitState } from '../../core/booking/appointment.status'
 import { startOfDay } from '../../core/kit/dates'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import type { FoundAppointment } from '../../core/schedule/schedule'
@@ -9,6 +9,7 @@ import { isFoundOrder, type FoundRecord, type searchMachine } from '../../machin
 import { viewSearch } from '../../machines/search/search.view'
 import { useDates } from '../intl/format'
 import { useApp } from '../app/frame/AppContext'
+import { spanned } from '../intl/spanned'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Spine } from '../kit/art'
@@ -67,7 +68,7 @@ const Result = ({ found, onChoose }: ResultProps<FoundAppointment>) => {
   const when = useWhen()
   const { patientName, age, gender, startsAt, slotNo, consultation, clinicName } = found
   const { now } = useApp()
-  const status = shownStatus(found, now())
+  const status = visitState(found, now())
   const patient = patientName ?? say('staff.search.unnamed')
   return (
     <button type="button" className={cx(rows.row, rows.pressable)} onClick={onChoose}>
@@ -138,7 +139,7 @@ export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof sea
           ? say('staff.search.searching')
           : view.count !== null && say(view.isCut ? 'staff.search.cut' : 'staff.search.count', { count: view.count })}
         {view.range &&
-          ` · ${dates.dayOfYear(startOfDay(view.range.from))} – ${dates.dayOfYear(startOfDay(view.range.to))}`}
+          ` · ${spanned(dates.dayOfYear(startOfDay(view.range.from)), dates.dayOfYear(startOfDay(view.range.to)))}`}
       </p>
       {view.isSearching ? (
         <SkeletonText lines={4} />

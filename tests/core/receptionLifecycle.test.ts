@@ -87,25 +87,30 @@ test('those who are to come, who did not and who are done stand by their time; t
 })
 
 describe('the screen of the waiting room', () => {
-  const called = (token: number | null, callNo: number | null, status: QueueStatus = 'done') =>
-    entryOf(`${token} ${callNo}`, 'Asha', { status, token, callNo, calledAt: callNo === null ? null : now + callNo })
-  const waiting = (token: number | null) => entryOf(`waiting ${token}`, 'Ravi', { status: 'waiting', token })
+  const called = (slotNo: number, callNo: number | null, status: QueueStatus = 'done') =>
+    entryOf(`${slotNo} ${callNo}`, 'Asha', { status, slotNo, callNo, calledAt: callNo === null ? null : now + callNo })
+  const waiting = (slotNo: number) => entryOf(`waiting ${slotNo}`, 'Ravi', { status: 'waiting', slotNo })
 
-  test('shows the token that is called, the one before it, and the next three', () => {
+  test('shows the number that is called, the one before it, and the next three', () => {
     const entries = [
       called(1, 1),
       called(3, 3, 'inConsultation'),
       called(2, 2),
       called(9, null),
-      called(null, 8),
-      ...[4, null, 5, 6, 7].map(waiting),
+      ...[4, 5, 6, 7].map(waiting),
     ]
-    expect(displayOf(entries)).toEqual({ token: 3, calledAt: now + 3, last: 2, next: [4, 5] })
+    expect(displayOf(entries)).toEqual({ slotNo: 3, startsAt: null, calledAt: now + 3, last: 2, next: [4, 5, 6] })
   })
 
   test('shows the last that was called while nobody is in', () => {
-    expect(displayOf([called(1, 1), called(2, 2)])).toEqual({ token: null, calledAt: null, last: 2, next: [] })
-    expect(displayOf([])).toEqual({ token: null, calledAt: null, last: null, next: [] })
+    expect(displayOf([called(1, 1), called(2, 2)])).toEqual({
+      slotNo: null,
+      startsAt: null,
+      calledAt: null,
+      last: 2,
+      next: [],
+    })
+    expect(displayOf([])).toEqual({ slotNo: null, startsAt: null, calledAt: null, last: null, next: [] })
   })
 })
 

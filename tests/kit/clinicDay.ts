@@ -39,7 +39,7 @@ interface Entry {
   readonly patientName: string
   readonly age: number
   readonly phoneNumber: string
-  readonly tokenNo: number | null
+  readonly slotNo: number
   readonly status: string
   readonly paymentStatus: string
 }
@@ -216,7 +216,8 @@ export const openClinicDay = async (practice: TestBackend) => {
     },
     entryOf: async (id: string, at = here) =>
       (await queueOf(at)).appointments.find(({ bookingId }) => bookingId === id),
-    undo: (id: string) => call<Entry>('reception.undo', { id }, { token: reception }),
+    undo: (id: string, name: QueueStep = 'arrive', token = reception) =>
+      call<Entry>('reception.undo', { id, step: name }, { token }),
     callNext: async (token = reception, calls?: number) =>
       call<{ appointment: Entry | null; isOvertaken: boolean }>(
         'reception.callNext',
@@ -229,7 +230,7 @@ export const openClinicDay = async (practice: TestBackend) => {
       call('reception.paymentDetail', { bookingId, isDetailed: 'true' }, { token: reception }),
     screen: async () =>
       (
-        await call<{ token: number | null; next: readonly number[] }>(
+        await call<{ slotNo: number | null; next: readonly number[] }>(
           'reception.display',
           { clinic_id: here.clinicId },
           { token: reception },
@@ -266,11 +267,18 @@ export const openClinicDay = async (practice: TestBackend) => {
     visitsOf: async ({ token }: Pick<Known, 'token'>) =>
       (await call<readonly Visit[]>('orders.list', { limit: 20, offset: 0 }, { token })).result,
     /** What the counter finds of the day by a name or a number. */
-    search: async (search: string) =>
+    search: async (search: string, token = reception) =>
       (
         await call<
-          readonly { id: string; patientName: string; clinicName: string; slotStartTime: number; noShow: boolean }[]
-        >('schedule.search', { search }, { token: reception })
+          readonly {
+            id: string
+            patientName: string
+            clinicName: string
+            slotStartTime: number
+            noShow: boolean
+            queue: { status: string } | null
+          }[]
+        >('schedule.search', { search }, { token })
       ).result,
   }
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { appointments } from '../../server/booking/booking.tables'
 import { doctorClinics } from '../../server/doctors/doctors.tables'
 import { auditEntries } from '../../server/kit/kit.tables'
-import { queueEntries, queueEvents, queues, queueTokens } from '../../server/reception/reception.tables'
+import { queueEntries, queueEvents, queues } from '../../server/reception/reception.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { users } from '../../server/people/people.tables'
 import { MINUTE } from '../../src/core/kit/dates'
@@ -13,7 +13,8 @@ import { lateHours, queueHours, someoneInQueue } from './queues'
 
 interface Entry {
   readonly bookingId: string
-  readonly tokenNo: number | null
+  readonly slotNo: number
+  readonly takeBack: string | null
   readonly status: QueueStatus
   readonly paymentStatus: string
   readonly callNo: number | null
@@ -23,6 +24,10 @@ interface Queue {
   readonly calls: number
   readonly room: string | null
   readonly appointments: readonly Entry[]
+}
+interface Receipt {
+  readonly paymentMethod: string
+  readonly received: readonly { readonly paymentMethod: string; readonly by: string | null; readonly at: number }[]
 }
 interface CalledWire {
   readonly appointment: Entry | null
@@ -74,7 +79,8 @@ export const openReception = async () => {
     someone,
     entryOf: async (id: string, at = hours): Promise<Entry | undefined> =>
       (await queueOf(at)).appointments.find(({ bookingId }) => bookingId === id),
-    undo: (id: string) => backend.call<Entry>('reception.undo', { id }, { token: doctor }),
+    undo: (id: string, name: QueueStep = 'arrive', token = doctor) =>
+      backend.call<Entry>('reception.undo', { id, step: name }, { token }),
     callNext: (calls: number, at = hours, token = doctor) =>
       backend.call<CalledWire>('reception.callNext', { clinic_id: at.clinicId, calls }, { token }),
     /** Moves somebody to a slot before midnight. */
@@ -82,6 +88,10 @@ export const openReception = async () => {
       backend.call('booking.reschedule', { id, slotId: `${at.id}.2`, paymentAmount: 600 }, { token: doctor }),
     receive: (id: string, paymentMethodId = 1) =>
       backend.call<Entry>('reception.receivePayment', { id, paymentMethodId }, { token: doctor }),
+    correct: (id: string, paymentMethodId: number, token = doctor) =>
+      backend.call<Entry>('reception.correctPayment', { id, paymentMethodId }, { token }),
+    receiptOf: (bookingId: string) =>
+      backend.call<Receipt>('reception.paymentDetail', { bookingId, isDetailed: 'true' }, { token: doctor }),
     /** People who have come, in this order. */
     arrived: async (count: number, at = hours): Promise<string[]> => {
       const ids: string[] = []
@@ -94,7 +104,7 @@ export const openReception = async () => {
     },
     /** As if the day had only begun. */
     clear: async () => {
-      for (const table of [queueEvents, queueEntries, queueTokens, queues, auditEntries]) await db.delete(table)
+      for (const table of [queueEvents, queueEntries, queues, auditEntries]) await db.delete(table)
       await db.delete(appointments).where(inArray(appointments.scheduleId, all))
     },
   }

@@ -14,7 +14,7 @@ import { fieldsByState } from '../kit/fieldsByState'
 import { worldOf } from '../kit/world'
 
 const input = { clinicId: null }
-const undoable = { id: 'ravi', token: 1, step: 'call' } as const
+const undoable = { id: 'ravi', slotNo: 2, step: 'call' } as const
 const overtakenBy = { entry: raviCalled, calls: 1, isOvertaken: true }
 
 test('the reception shows what is on its way, what may be old, and what can be taken back', () => {
@@ -45,7 +45,7 @@ test.each([
   [
     billMachine,
     { entry: ravi },
-    ['choosing', 'receiving', 'loading', 'failed', 'shown'],
+    ['choosing', 'receiving', 'loading', 'failed', 'shown', 'correcting'],
     {
       deciding: '',
       choosing: 'choosing',
@@ -53,6 +53,7 @@ test.each([
       loading: 'loading',
       failed: 'failed',
       shown: 'shown',
+      correcting: 'shown correcting',
       closed: '',
     },
   ],
@@ -158,7 +159,7 @@ describe('a step at the reception', () => {
     answer('stepping', done(ashaHere))
     const { clinics, undoable: last, attempt: left } = context()
     expect(clinics?.map(({ entries }) => entries)).toEqual([[], [ravi, ashaHere]])
-    expect([last, left]).toEqual([{ id: 'asha', token: 2, step: 'arrive' }, null])
+    expect([last, left]).toEqual([{ id: 'asha', slotNo: 1, step: 'arrive' }, null])
     expect(actor.getSnapshot().value).toMatchObject({ queue: 'settling', undo: 'offered', work: { open: 'ready' } })
   })
 
@@ -175,7 +176,7 @@ describe('a step at the reception', () => {
     answer('calling', done({ entry: raviCalled, calls: 1, isOvertaken: false }))
     const { clinics, undoable: last } = context()
     expect(clinics).toEqual([neuro, { ...spine, calls: 1, entries: [asha, raviCalled] }])
-    expect(last).toEqual({ id: 'ravi', token: 1, step: 'call' })
+    expect(last).toEqual({ id: 'ravi', slotNo: 2, step: 'call' })
   })
 
   test('a call that somebody else had made shows whom they called, and cannot be undone here', () => {
@@ -193,7 +194,7 @@ describe('a step at the reception', () => {
 
   test('that is undone is as it was before, and nothing is left to undo', () => {
     const called = [neuro!, { ...spine!, entries: [asha, raviCalled] }]
-    const before = { clinics: called, asked: { undone: 'ravi' }, undoable, attempt }
+    const before = { clinics: called, asked: { id: 'ravi', undone: 'call' as const }, undoable, attempt }
     const { answer, actor, context } = asking('undoing', before, 'offered')
     answer('undoing', done(ravi))
     expect(context()).toMatchObject({ clinics: [neuro, spine], undoable: null, attempt: null })

@@ -31,43 +31,21 @@ const {
 afterAll(() => backend.close())
 beforeEach(() => desk.clear())
 
-describe('a token', () => {
-  test('is given to each of twenty who come at once, without a gap', async () => {
+describe('an arrival', () => {
+  test('of each of twenty who come at once is noted, under the number that each has from the booking', async () => {
     const people = []
     for (let each = 0; each < 20; each += 1) people.push(await someone(each))
     const answers = await Promise.all(people.map(({ id }) => step(id, 'arrive')))
-    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
-    const tokens = answers.map(({ result }) => result.tokenNo!).toSorted((one, other) => one - other)
-    expect(tokens).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(answers.map(({ status, result }) => [status, result.slotNo])).toEqual(
+      people.map((_, index) => [200, index + 1]),
+    )
   })
 
-  test('is one, when twenty report the same arrival', async () => {
+  test('is one, when twenty report it', async () => {
     const { id } = await someone()
     const answers = await Promise.all(Array.from({ length: 20 }, () => step(id, 'arrive')))
-    expect(answers.map(({ status, result }) => [status, result.tokenNo])).toEqual(answers.map(() => [200, 1]))
+    expect(answers.map(({ status, result }) => [status, result.slotNo])).toEqual(answers.map(() => [200, 1]))
     expect(await backend.db.$count(queueEvents)).toBe(1)
-  })
-
-  test('is counted for each clinic and each day', async () => {
-    await arrived(2)
-    const [other] = await arrived(1, elsewhere)
-    expect((await entryOf(other!, elsewhere))?.tokenNo).toBe(1)
-    backend.clock.pass(DAY)
-    const tomorrow = await queueHours(backend.db, doctorId, now(), hours.clinicId)
-    const { id } = await someone(0, {}, tomorrow)
-    expect((await step(id, 'arrive')).result.tokenNo).toBe(1)
-    expect((await queueOf()).appointments.map(({ bookingId }) => bookingId)).toContain(id)
-    backend.clock.pass(-DAY)
-  })
-
-  test('is kept by who is undone, does not come, or comes later', async () => {
-    const [first, second] = await arrived(2)
-    expect((await undo(second!)).result).toMatchObject({ status: 'expected', tokenNo: 2 })
-    const { id } = await someone(3)
-    expect((await step(id, 'arrive')).result.tokenNo).toBe(3)
-    expect((await step(second!, 'arrive')).result.tokenNo).toBe(2)
-    await step(first!, 'noShow')
-    expect((await step(first!, 'arrive')).result).toMatchObject({ status: 'arrived', tokenNo: 1 })
   })
 })
 
@@ -83,7 +61,7 @@ describe('calling the next', () => {
     expect(answers.filter(({ result }) => !result.isOvertaken)).toHaveLength(1)
     expect((await queueOf()).appointments.filter(({ status }) => status === 'inConsultation')).toHaveLength(1)
     expect(answers.find(({ result }) => result.isOvertaken)!.message).toBe(
-      'Token 1 had just been called. Nobody else was called.',
+      'Slot no. 1 had just been called. Nobody else was called.',
     )
   })
 
@@ -131,7 +109,6 @@ describe('a place in the queue', () => {
           clinicId: hours.clinicId,
           day: dayOf(now()),
           status: from,
-          token: 900,
           arrivedAt: now(),
           ...called,
         })
@@ -162,12 +139,12 @@ describe('a place in the queue', () => {
     expect([(await step(cancelled!, 'call')).status, (await step(moved!, 'call')).status]).toEqual([404, 404])
   })
 
-  test('is kept with its token by whoever is moved to a later time of the day, and others are called before', async () => {
+  test('is kept by whoever is moved to a later time of the day, and others are called before', async () => {
     const [moved, second] = await arrived(2)
     expect((await move(moved!)).status).toBe(200)
-    expect(await entryOf(moved!)).toMatchObject({ status: 'arrived', tokenNo: 1, callNo: null })
+    expect(await entryOf(moved!)).toMatchObject({ status: 'arrived', slotNo: 2, callNo: null })
     expect((await callNext(0)).result.appointment?.bookingId).toBe(second)
-    expect((await callNext(1)).result.appointment).toMatchObject({ bookingId: moved, tokenNo: 1, callNo: 2 })
+    expect((await callNext(1)).result.appointment).toMatchObject({ bookingId: moved, slotNo: 2, callNo: 2 })
   })
 
   test('is another one at another clinic of the same day, where somebody has to come first', async () => {
@@ -175,10 +152,10 @@ describe('a place in the queue', () => {
     expect((await move(moved!, lateElsewhere)).status).toBe(200)
     expect([await entryOf(moved!), await entryOf(moved!, elsewhere)]).toEqual([
       undefined,
-      expect.objectContaining({ status: 'expected', tokenNo: null }),
+      expect.objectContaining({ status: 'expected', slotNo: 2 }),
     ])
     expect((await callNext(0)).status).toBe(409)
-    expect((await step(moved!, 'arrive')).result.tokenNo).toBe(1)
+    expect((await step(moved!, 'arrive')).result.status).toBe('arrived')
   })
 
   test('ends with the day', async () => {
@@ -206,7 +183,7 @@ describe('undoing', () => {
   test('takes a call back, and whoever had seen it calls the same person again', async () => {
     const [first] = await arrived(2)
     await callNext(0)
-    expect((await undo(first!)).result).toMatchObject({ status: 'arrived', callNo: null })
+    expect((await undo(first!, 'call')).result).toMatchObject({ status: 'arrived', callNo: null })
     expect((await callNext(1)).result).toMatchObject({ isOvertaken: true, appointment: null })
     const { calls } = await queueOf()
     expect((await callNext(calls)).result.appointment?.bookingId).toBe(first)
@@ -214,10 +191,11 @@ describe('undoing', () => {
 
   test('is possible once, for ten seconds', async () => {
     const [first, second] = await arrived(2)
-    expect([(await undo(first!)).status, (await undo(first!)).status]).toEqual([200, 409])
+    for (const id of [first!, second!]) await step(id, 'seat')
+    expect([(await undo(first!, 'seat')).status, (await undo(first!, 'seat')).status]).toEqual([200, 409])
     backend.clock.pass(20)
-    expect((await undo(second!)).status).toBe(409)
-    expect((await entryOf(second!))?.status).toBe('arrived')
+    expect((await undo(second!, 'seat')).status).toBe(409)
+    expect((await entryOf(second!))?.status).toBe('waiting')
     backend.clock.pass(-20)
   })
 })
@@ -235,10 +213,10 @@ describe('a no-show that is noted in the schedule', () => {
     const [id] = await arrived(1)
     await over(id!)
     expect((await note(id!, true)).status).toBe(200)
-    expect(await entryOf(id!)).toMatchObject({ status: 'noShow', tokenNo: 1 })
+    expect(await entryOf(id!)).toMatchObject({ status: 'noShow' })
     expect((await note(id!, true)).status).toBe(200)
     expect((await note(id!, false)).status).toBe(200)
-    expect(await entryOf(id!)).toMatchObject({ status: 'arrived', tokenNo: 1 })
+    expect(await entryOf(id!)).toMatchObject({ status: 'arrived' })
   })
 
   test('who was not here yet is expected again', async () => {

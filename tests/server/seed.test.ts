@@ -262,7 +262,7 @@ describe('the queue of the demonstration doctor', () => {
     let found: { status: string; paymentStatus: string }[] = []
     const isOver = new Error('rolled back')
     const seeding = db.transaction(async (tx) => {
-      await tx.execute(sql`truncate queues, queue_rooms, queue_tokens, queue_entries, appointments, schedules cascade`)
+      await tx.execute(sql`truncate queues, queue_rooms, queue_entries, appointments, schedules cascade`)
       const [own] = await tx.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
       const doctorId = own!.doctorId!
       for (const { from, to } of others)

@@ -12,6 +12,7 @@ import { newDoctor } from '../../kit/staff'
 const rows = {
   queue: { endpoint: receptionApi.queue },
   receive: { endpoint: receptionApi.receivePayment },
+  correct: { endpoint: receptionApi.correctPayment },
   detail: { endpoint: receptionApi.paymentDetail },
 }
 
@@ -54,6 +55,15 @@ export const billPlayer: BrowserPlayer<
     'It was paid meanwhile': answers('receive'),
     'It cannot be received': answers('receive'),
     'The receipt arrives': answers('detail'),
+    'The corrected receipt arrives': async (scene, output) => {
+      await answers('detail')(scene, output)
+      await scene.I.seeNoted(/^Corrected to UPI or card by Asha Rao, /)
+    },
+    'Press that it was paid by UPI or card': ({ I }) => I.correctPayment('UPI or card'),
+    'Press that it was paid in cash': ({ I }) => I.correctPayment('Cash'),
+    'It is corrected': answers('correct'),
+    'It was paid back meanwhile': answers('correct'),
+    'It cannot be corrected': answers('correct'),
     'The receipt cannot be loaded': answers('detail'),
     'The receipt is not for this person': answers('detail'),
     'Press Try again': ({ I }) => I.loadReceiptAgain(),
@@ -65,6 +75,7 @@ export const billPlayer: BrowserPlayer<
     loading: ({ I }) => I.seeReceiptLoading(),
     failed: ({ I }) => I.seeReceiptFailed(),
     shown: ({ I }) => I.seeReceipt(),
+    correcting: ({ I }) => I.seePaymentBeingCorrected(),
     closed: ({ I }) => I.seeNoBill(),
   },
 }

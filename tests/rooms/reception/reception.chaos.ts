@@ -15,6 +15,7 @@ const openPayment = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 const received = (page: Page) => page.getByRole('dialog').getByRole('button', { name: / received$/ })
+const correction = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^It was paid by / })
 const room = (page: Page) => page.getByRole('textbox', { name: 'Room' })
 const callNext = button('Call next')
 
@@ -57,6 +58,16 @@ export const receptionScreens: readonly ChaosScreen[] = [
         provoke: (page) => received(page).click(),
         wayOn: received,
       },
+      'correcting a payment': {
+        row: { endpoint: receptionApi.correctPayment },
+        fill: async (page) => {
+          await openPayment(page)
+          await received(page).click()
+          await correction(page).waitFor()
+        },
+        provoke: (page) => correction(page).click(),
+        wayOn: correction,
+      },
       'a receipt': {
         row: { endpoint: receptionApi.paymentDetail },
         fill: openPayment,
@@ -70,7 +81,7 @@ export const receptionScreens: readonly ChaosScreen[] = [
     size: SIZE,
     open: atDisplay,
     calls: {
-      'the token': {
+      'the number': {
         row: { endpoint: receptionApi.display },
         // It tries again on its own.
         wayOn: (page) => page.getByRole('button', { name: /^Turn the sound/ }),

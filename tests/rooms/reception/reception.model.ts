@@ -22,7 +22,7 @@ export const receptionModel = modelOf(receptionMachine)({
       queue: queue.length,
       current: current.length,
       undoable: undoable?.step ?? null,
-      overtaken: overtakenBy?.entry?.token ?? null,
+      overtaken: overtakenBy?.entry?.slotNo ?? null,
       fault: fault?.id ?? null,
     }
   },
@@ -49,7 +49,7 @@ export const receptionModel = modelOf(receptionMachine)({
     'undo.nothing': '',
     'undo.offered': ({ undoable }) => `Below, what was done (${undoable}), and Undo.`,
     'work.open.ready': '',
-    'work.open.overtaken': ({ overtaken }) => `That somebody else had just called token ${overtaken}.`,
+    'work.open.overtaken': ({ overtaken }) => `That somebody else had just called slot no. ${overtaken}.`,
     'work.stepping': { sees: '', asks: { stepping: { id: asha.id, step: 'arrive', key: '<key>' } } },
     'work.calling': {
       sees: 'That the next one is being called.',
@@ -57,7 +57,9 @@ export const receptionModel = modelOf(receptionMachine)({
     },
     'work.undoing': {
       sees: '',
-      asks: ({ undoable }) => ({ undoing: { id: undoable === 'call' ? ravi.id : asha.id, key: '<key>' } }),
+      asks: ({ undoable }) => ({
+        undoing: { ...(undoable === 'call' ? { id: ravi.id, step: 'call' } : { id: asha.id, step: 'arrive' }), key: '<key>' },
+      }),
     },
     'work.keepingRoom': { sees: '', asks: { keepingRoom: { clinicId: 'c1', room: '4B', key: '<key>' } } },
     'work.billing': { sees: 'The fee of Ravi Patel.', asks: { billing: { entry: ravi } } },
@@ -146,7 +148,7 @@ export const receptionModel = modelOf(receptionMachine)({
       only: ({ clinic, due }, at) => isQuiet(at) && clinic === 'c1' && due === 1,
       leads: { to: 'work.stepping' },
     },
-    'She has a token': {
+    'She has come': {
       event: ends('stepping', answered(ashaHere)),
       leads: {
         in: 'work.stepping',
@@ -164,7 +166,7 @@ export const receptionModel = modelOf(receptionMachine)({
       leads: { to: 'work.calling' },
     },
     'Ravi Patel is called': {
-      event: ends('calling', answered({ entry: raviCalled, calls: 1, isOvertaken: false }, 'Token 1 is called.')),
+      event: ends('calling', answered({ entry: raviCalled, calls: 1, isOvertaken: false }, 'Slot no. 2 is called.')),
       leads: {
         in: 'work.calling',
         to: ['work.open.ready', 'undo.offered', 'queue.settling'],
@@ -174,12 +176,12 @@ export const receptionModel = modelOf(receptionMachine)({
     'Somebody else has just called Ravi Patel': {
       event: ends(
         'calling',
-        answered({ entry: raviCalled, calls: 1, isOvertaken: true }, 'Token 1 had just been called.'),
+        answered({ entry: raviCalled, calls: 1, isOvertaken: true }, 'Slot no. 2 had just been called.'),
       ),
       leads: {
         in: 'work.calling',
         to: ['work.open.overtaken', 'queue.settling'],
-        now: { queue: 0, current: 1, overtaken: 1 },
+        now: { queue: 0, current: 1, overtaken: 2 },
       },
     },
     'Nobody waits any more': {
@@ -204,6 +206,11 @@ export const receptionModel = modelOf(receptionMachine)({
       event: { type: 'undo' },
       only: (_, at) => isFree(at),
       leads: { in: 'undo.offered', to: 'work.undoing' },
+    },
+    'Choose Take back “Arrived” of Asha Patel': {
+      event: { type: 'step.takenBack', id: asha.id, step: 'arrive' },
+      only: ({ clinic, due, undoable }, at) => isFree(at) && clinic === 'c1' && due === 0 && undoable === 'arrive',
+      leads: { to: 'work.undoing' },
     },
     'It is undone': {
       event: ends('undoing', answered(asha, 'Undone.')),

@@ -30,13 +30,14 @@ export const receptionPage = (page: Page, { press, choose, type }: Actions) => {
     seeUndo: () => button('Undo').waitFor(),
     seeNoUndo: () => button('Undo').waitFor({ state: 'detached' }),
     undoStep: () => press(button('Undo')),
-    seeOvertaken: (token: number) => page.getByText(`had just called token ${token}.`).waitFor(),
+    seeOvertaken: (slotNo: number) => page.getByText(`had just called slot no. ${slotNo}.`).waitFor(),
     closeOvertaken: () => press(button('Close')),
     writeRoom: async (name: string) => {
       await type(room, name)
       await press(button('Save room'))
     },
     openPaymentOf: (patient: string) => chooseOf(patient, /^Take /),
+    takeArrivalBack: (patient: string) => chooseOf(patient, 'Take back “Arrived”'),
     openReceiptOf: (patient: string) => chooseOf(patient, 'Receipt'),
     seeFee: (amount: string) => bill.getByText(`${amount} is to be paid for this consultation.`).waitFor(),
     payByCard: () => choose(bill.getByRole('radio', { name: 'UPI or card' })),
@@ -50,13 +51,21 @@ export const receptionPage = (page: Page, { press, choose, type }: Actions) => {
     seeReceiptFailed: () => bill.getByRole('button', { name: 'Try again' }).waitFor(),
     loadReceiptAgain: () => press(bill.getByRole('button', { name: 'Try again' })),
     seeReceipt: () => bill.getByRole('button', { name: 'Print receipt' }).waitFor(),
+    correctPayment: (method: 'Cash' | 'UPI or card') =>
+      press(bill.getByRole('button', { name: `It was paid by ${method}` })),
+    seePaymentBeingCorrected: () =>
+      bill
+        .getByRole('button', { name: /^It was paid by / })
+        .and(page.locator('[aria-busy=true]'))
+        .waitFor(),
+    seeNoted: (words: string | RegExp) => bill.getByRole('list', { name: 'Noted at the desk' }).getByText(words).waitFor(),
     closeBill: () => press(bill.getByRole('button', { name: 'Close' })),
     seeNoBill: () => bill.waitFor({ state: 'detached' }),
     seeDisplayLoading: () => page.locator('[data-state=none]').waitFor({ state: 'attached' }),
-    seeTokenCalled: async (token: number) => {
-      await page.locator('[data-state=called]').getByText(String(token), { exact: true }).waitFor()
+    seeNumberCalled: async (slotNo: number) => {
+      await page.locator('[data-state=called]').getByText(String(slotNo), { exact: true }).waitFor()
     },
-    seeNoToken: () => page.locator('[data-state=stale]').waitFor(),
+    seeNoNumber: () => page.locator('[data-state=stale]').waitFor(),
     seeSound: (words: 'Turn the sound on' | 'Turn the sound off') => button(words).waitFor(),
     turnSound: () => press(button(/^Turn the sound o/)),
     seePeopleBefore: (count: number) => page.getByText(`Live Queue: ${count} people before you`).waitFor(),

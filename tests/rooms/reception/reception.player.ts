@@ -62,7 +62,7 @@ const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'queue.again': ({ I }) => I.seeQueueStale(),
   'undo.offered': ({ I }) => I.seeUndo(),
   'undo.nothing': ({ I }) => I.seeNoUndo(),
-  'work.open.overtaken': ({ I }) => I.seeOvertaken(1),
+  'work.open.overtaken': ({ I }) => I.seeOvertaken(2),
   'work.calling': ({ I }) => I.seeCalling(),
   'work.billing': ({ I }) => I.seeFee('₹800'),
 }
@@ -103,7 +103,7 @@ export const receptionPlayer: BrowserPlayer<typeof receptionModel, Scene, Extrac
     'The queue still cannot be loaded': answers('queue'),
     'The queue still does not come': pass(10_000),
     'Press Arrived beside Asha Patel': ({ I }) => I.takeStep('Arrived', 'Asha Patel'),
-    'She has a token': async (scene, output) => {
+    'She has come': async (scene, output) => {
       await answers('step')(scene, output)
       await scene.I.seeQueue(0, 2, 0)
     },
@@ -115,6 +115,11 @@ export const receptionPlayer: BrowserPlayer<typeof receptionModel, Scene, Extrac
     'Eight seconds pass': pass(8000),
     'Close what it says': ({ I }) => I.closeOvertaken(),
     'Press Undo': ({ I }) => I.undoStep(),
+    'Choose Take back “Arrived” of Asha Patel': async (scene) => {
+      // A menu finds its place with a frame.
+      await scene.page.clock.resume()
+      await scene.I.takeArrivalBack('Asha Patel')
+    },
     'It is undone': async (scene, output) => {
       await answers('undo')(scene, output)
       await scene.I.seeQueue(1, 1, 0)

@@ -1,9 +1,12 @@
 import type { RoomCases } from '../../kit/policy/case'
-import { patients, doctors, ofTheDoctor, NOWHERE } from '../../kit/policy/groups'
+import { clinicStaff, patients, doctors, ofTheDoctor, NOWHERE } from '../../kit/policy/groups'
 import { queueHours, someoneInQueue } from '../../kit/queues'
 import { tokenOf, type World } from '../../kit/policy/people'
 
 const hoursOf = ({ backend: { db, clock }, doctorId }: World) => queueHours(db, doctorId, clock.now())
+
+/** Where the demonstration's desk is. */
+const ofTheClinic = [...ofTheDoctor, 'clinicDesk'] as const
 
 /** Somebody new with an appointment of the treating doctor today. */
 const newPerson = async (world: World): Promise<string> => {
@@ -16,6 +19,15 @@ const newArrival = async (world: World): Promise<string> => {
   const id = await newPerson(world)
   const { backend, people } = world
   await backend.call('reception.step', { id, step: 'arrive' }, { token: await tokenOf(backend, people.treatingDoctor) })
+  return id
+}
+
+/** Somebody new who has paid in cash. */
+const newPayment = async (world: World): Promise<string> => {
+  const id = await newPerson(world)
+  const { backend, people } = world
+  const token = await tokenOf(backend, people.treatingDoctor)
+  await backend.call('reception.receivePayment', { id, paymentMethodId: 1 }, { token })
   return id
 }
 
@@ -46,16 +58,16 @@ export const receptionPolicy: RoomCases<'reception'> = {
     reaches: ofTheDoctor,
   },
   step: {
-    may: doctors,
+    may: clinicStaff,
     input: async (world) => ({ id: await newPerson(world), step: 'arrive' }),
     missing: () => ({ id: NOWHERE, step: 'arrive' }),
-    reaches: ofTheDoctor,
+    reaches: ofTheClinic,
   },
   undo: {
-    may: doctors,
-    input: async (world) => ({ id: await newArrival(world) }),
-    missing: () => ({ id: NOWHERE }),
-    reaches: ofTheDoctor,
+    may: clinicStaff,
+    input: async (world) => ({ id: await newArrival(world), step: 'arrive' }),
+    missing: () => ({ id: NOWHERE, step: 'arrive' }),
+    reaches: ofTheClinic,
   },
   setRoom: {
     may: doctors,
@@ -64,13 +76,19 @@ export const receptionPolicy: RoomCases<'reception'> = {
     reaches: ofTheDoctor,
   },
   receivePayment: {
-    may: doctors,
+    may: clinicStaff,
     input: async (world) => ({ id: await newPerson(world), paymentMethodId: 1 }),
     missing: () => ({ id: NOWHERE, paymentMethodId: 1 }),
-    reaches: ofTheDoctor,
+    reaches: ofTheClinic,
+  },
+  correctPayment: {
+    may: clinicStaff,
+    input: async (world) => ({ id: await newPayment(world), paymentMethodId: 2 }),
+    missing: () => ({ id: NOWHERE, paymentMethodId: 2 }),
+    reaches: ofTheClinic,
   },
   paymentDetail: {
-    may: doctors,
+    may: clinicStaff,
     input: ({ bookingId }) => ({ bookingId, isDetailed: 'true' }),
     missing: () => ({ bookingId: NOWHERE, isDetailed: 'true' }),
     reaches: ofTheDoctor,

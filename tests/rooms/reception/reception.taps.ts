@@ -5,7 +5,7 @@ export const receptionTaps: RoomTaps = {
   opdReception: desk('DOCTOR', 'OPD reception', 'Chats'),
   queueDisplay: {
     who: 'DOCTOR',
-    words: 'Token',
+    words: 'Slot number',
     taps: [press('choose', 'sound', button('Turn the sound on'), button('Turn the sound off'))],
   },
 }

@@ -24,7 +24,15 @@ const receipt = {
   paymentStatus: 'PAID',
   paymentMethod: 'cash',
   paymentMethodId: 1,
+  received: [{ paymentMethod: 'cash', by: 'Kiran Shah', at: now }],
 }
+const corrected = {
+  ...receipt,
+  paymentMethod: 'online',
+  paymentMethodId: 2,
+  received: [...receipt.received, { paymentMethod: 'online', by: 'Asha Rao', at: now }],
+}
+const PAID_BACK = 'How this was paid can no longer be changed.'
 
 /** The fee at the desk and its receipt: staff.md, section 6, "opdReceptionWeb". */
 export const billModel = modelOf(billMachine)({
@@ -34,20 +42,21 @@ export const billModel = modelOf(billMachine)({
     method,
     fault: failure?.code ?? failure?.kind ?? null,
     hasReceipt: kept !== null,
+    notes: kept?.received.length ?? 0,
   }),
   starts: {
     'Press Take ₹800': {
       screen: 'desktop',
       input: { entry: ravi },
       to: 'choosing',
-      facts: { method: 1, fault: null, hasReceipt: false },
+      facts: { method: 1, fault: null, hasReceipt: false, notes: 0 },
       how: 'Account 90000 00002, OPD reception',
     },
     'Press Receipt': {
       screen: 'desktop',
       input: { entry: { ...ravi, paymentStatus: 'PAID' } },
       to: 'loading',
-      facts: { method: 1, fault: null, hasReceipt: false },
+      facts: { method: 1, fault: null, hasReceipt: false, notes: 0 },
       how: 'Account 90000 00002, OPD reception',
     },
   },
@@ -59,7 +68,12 @@ export const billModel = modelOf(billMachine)({
     },
     loading: { sees: 'Grey lines.', asks: { detail: { bookingId: ravi.id } } },
     failed: 'What went wrong, and Try again.',
-    shown: 'The receipt, and Print receipt.',
+    shown: ({ notes, fault }) =>
+      `The receipt, Print receipt, ${notes === 1 ? 'who took it in cash' : 'who took it and who corrected it'}, and that it was paid in the other way${fault === null ? '' : '; what went wrong'}.`,
+    correcting: {
+      sees: 'That the payment is being corrected.',
+      asks: ({ method }) => ({ correct: { id: ravi.id, paymentMethodId: method, key: '<key>' } }),
+    },
   },
   steps: {
     'Choose UPI or card': {
@@ -89,7 +103,35 @@ export const billModel = modelOf(billMachine)({
     },
     'The receipt arrives': {
       event: ends('detail', answered(receipt)),
-      leads: { in: 'loading', to: 'shown', now: { hasReceipt: true, fault: null } },
+      only: ({ notes }) => notes === 0,
+      leads: { in: 'loading', to: 'shown', now: { hasReceipt: true, fault: null, notes: 1 } },
+    },
+    'The corrected receipt arrives': {
+      event: ends('detail', answered(corrected)),
+      only: ({ notes }) => notes > 0,
+      leads: { in: 'loading', to: 'shown', now: { fault: null, notes: 2 } },
+    },
+    'Press that it was paid by UPI or card': {
+      event: { type: 'correct' },
+      only: ({ notes }) => notes === 1,
+      leads: { in: 'shown', to: 'correcting', now: { method: 2, fault: null } },
+    },
+    'Press that it was paid in cash': {
+      event: { type: 'correct' },
+      only: ({ notes }) => notes === 2,
+      leads: { in: 'shown', to: 'correcting', now: { method: 1, fault: null } },
+    },
+    'It is corrected': {
+      event: ends('correct', answered({ ...ravi, paymentStatus: 'PAID' }, 'The payment is corrected.')),
+      leads: { in: 'correcting', to: 'loading', effects: ['notice good: The payment is corrected.'] },
+    },
+    'It was paid back meanwhile': {
+      event: ends('correct', refused('conflict', PAID_BACK, 'notCorrectable')),
+      leads: { in: 'correcting', to: 'loading', effects: [`notice bad: ${PAID_BACK}`] },
+    },
+    'It cannot be corrected': {
+      event: ends('correct', refused('offline')),
+      leads: { in: 'correcting', to: 'shown', now: { fault: 'offline' } },
     },
     'The receipt cannot be loaded': {
       event: ends('detail', refused('offline')),
@@ -112,7 +154,8 @@ const shown = {
   clinicName: 'Spine Clinic',
   doctorName: 'Dr. Asha Rao',
   room: '3',
-  token: 7,
+  slotNo: 7,
+  startsAt: null,
   calledAt: now,
   last: 6,
   next: [8, 9, 10],
@@ -122,34 +165,34 @@ const isStill = (at: ReadonlySet<string>) => at.has('sound.silent')
 /** The screen of a waiting room: doctors-day.md, "Display". */
 export const displayModel = modelOf(displayMachine)({
   name: 'display',
-  facts: ({ context }) => ({ token: context.shown?.token ?? null }),
+  facts: ({ context }) => ({ slotNo: context.shown?.slotNo ?? null }),
   starts: {
     'Open the display of a clinic': {
       input: { clinicId: 'c1' },
       to: ['screen.loading', 'sound.silent'],
-      facts: { token: null },
+      facts: { slotNo: null },
       how: 'Account 90000 00002, OPD reception, Open display',
     },
   },
   states: {
     'screen.loading': { sees: 'The name of the page.', asks: { loading: { clinicId: 'c1' } } },
-    'screen.showing': ({ token }) => `Token ${token} in big figures, room 3, last 6, next 8, 9 and 10; no name.`,
+    'screen.showing': ({ slotNo }) => `Slot number ${slotNo} in big figures, room 3, last 6, next 8, 9 and 10; no name.`,
     'screen.refreshing': { sees: 'The same.', asks: { refreshing: { clinicId: 'c1' } } },
-    'screen.stale': 'Please ask at the desk, and no token.',
-    'screen.again': { sees: 'Please ask at the desk, and no token.', asks: { again: { clinicId: 'c1' } } },
+    'screen.stale': 'Please ask at the desk, and no number.',
+    'screen.again': { sees: 'Please ask at the desk, and no number.', asks: { again: { clinicId: 'c1' } } },
     'sound.silent': 'Turn the sound on.',
     'sound.ringing': 'Turn the sound off.',
   },
   steps: {
-    'The token arrives': {
+    'The number arrives': {
       event: ends('loading', answered(shown)),
-      leads: { in: 'screen.loading', to: 'screen.showing', now: { token: 7 } },
+      leads: { in: 'screen.loading', to: 'screen.showing', now: { slotNo: 7 } },
     },
-    'The token cannot be loaded': {
+    'The number cannot be loaded': {
       event: ends('loading', refused('offline')),
       leads: { in: 'screen.loading', to: 'screen.stale' },
     },
-    'The token does not come for ten seconds': {
+    'The number does not come for ten seconds': {
       event: { type: 'xstate.after.silence.display.screen.loading' },
       leads: { in: 'screen.loading', to: 'screen.stale' },
     },
@@ -167,31 +210,31 @@ export const displayModel = modelOf(displayMachine)({
       only: (_, at) => isStill(at),
       leads: { in: 'screen.showing', to: 'screen.refreshing' },
     },
-    'The token arrives again': {
+    'The number arrives again': {
       event: ends('refreshing', answered(shown)),
-      leads: { in: 'screen.refreshing', to: 'screen.showing', now: { token: 7 } },
+      leads: { in: 'screen.refreshing', to: 'screen.showing', now: { slotNo: 7 } },
     },
     'It cannot be loaded again': {
       event: ends('refreshing', refused('offline')),
-      leads: { in: 'screen.refreshing', to: 'screen.stale', now: { token: null } },
+      leads: { in: 'screen.refreshing', to: 'screen.stale', now: { slotNo: null } },
     },
     'It does not come again for ten seconds': {
       event: { type: 'xstate.after.silence.display.screen.refreshing' },
-      leads: { in: 'screen.refreshing', to: 'screen.stale', now: { token: null } },
+      leads: { in: 'screen.refreshing', to: 'screen.stale', now: { slotNo: null } },
     },
-    'Five seconds pass without a token': {
+    'Five seconds pass without a number': {
       event: { type: 'xstate.after.again.display.screen.stale' },
       leads: { in: 'screen.stale', to: 'screen.again' },
     },
-    'The token is back': {
+    'The number is back': {
       event: ends('again', answered(shown)),
-      leads: { in: 'screen.again', to: 'screen.showing', now: { token: 7 } },
+      leads: { in: 'screen.again', to: 'screen.showing', now: { slotNo: 7 } },
     },
-    'The token is still away': {
+    'The number is still away': {
       event: ends('again', refused('offline')),
       leads: { in: 'screen.again', to: 'screen.stale' },
     },
-    'The token still does not come': {
+    'The number still does not come': {
       event: { type: 'xstate.after.silence.display.screen.again' },
       leads: { in: 'screen.again', to: 'screen.stale' },
     },

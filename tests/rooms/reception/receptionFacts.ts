@@ -7,7 +7,6 @@ export const now = 1_795_410_000
 export const entryOf = (id: string, name: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   id,
   status: 'expected',
-  token: null,
   patientId: `patient-${id}`,
   phoneNumber: '+919000000001',
   name,
@@ -21,13 +20,20 @@ export const entryOf = (id: string, name: string, more: Partial<QueueEntry> = {}
   callNo: null,
   paymentStatus: 'UNPAID',
   finalAmount: 80_000,
+  takeBack: null,
   ...more,
 })
 
 export const asha = entryOf('asha', 'Asha Patel')
-export const ravi = entryOf('ravi', 'Ravi Patel', { status: 'waiting', token: 1, arrivedAt: now - 600, slotNo: 2 })
-export const ashaHere: QueueEntry = { ...asha, status: 'arrived', token: 2, arrivedAt: now }
-export const raviCalled: QueueEntry = { ...ravi, status: 'inConsultation', calledAt: now, callNo: 1 }
+export const ravi = entryOf('ravi', 'Ravi Patel', { status: 'waiting', arrivedAt: now - 600, slotNo: 2 })
+export const ashaHere: QueueEntry = { ...asha, status: 'arrived', arrivedAt: now, takeBack: 'arrive' }
+export const raviCalled: QueueEntry = {
+  ...ravi,
+  status: 'inConsultation',
+  calledAt: now,
+  callNo: 1,
+  takeBack: 'call',
+}
 
 const clinic = (clinicId: string, clinicName: string, entries: readonly QueueEntry[]): ClinicQueue => ({
   clinicId,

@@ -9,7 +9,7 @@ export const FAR = addDays(TODAY, 7)
 export const now = startOfDay(TODAY) + 8 * HOUR
 
 export const asha = appointmentAt(TODAY, 5)
-const ravi = appointmentAt(TODAY, 6, { patient: { ...asha.patient, name: 'Ravi Patel' } })
+export const ravi = appointmentAt(TODAY, 6, { patient: { ...asha.patient, name: 'Ravi Patel' } })
 /** The details of her appointment, as it is shown. */
 const ashaInDetail: BookingDetail = {
   bookingId: asha.id,

@@ -1,6 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { completeAppointment } from '../../../server/booking/complete.store'
-import { MINUTE } from '../../../src/core/kit/dates'
+import { openFeed } from '../../../server/kit/feed'
+import { pushTopic } from '../../../server/notifications/notifications.port'
+import { users } from '../../../server/people/people.tables'
+import { dayOf, MINUTE } from '../../../src/core/kit/dates'
+import { queueChanged, scheduleChanged } from '../../../src/core/notifications/push.api'
+import { LATER } from '../../../src/core/payment/payment'
 import { NOW, startBackend } from '../../kit/backend'
 import {
   type ClinicDay,
@@ -39,7 +45,7 @@ const register = async (phoneNumber: string) => {
 const addTo = (patientId: string, person: object) =>
   call<{ id: string }>('members.addFor', { patientId, ...person }, { token: day.counter })
 
-test('a walk-in without a phone: under the number of who brought her, in her own name, with the slot of now and a token', async () => {
+test('a walk-in without a phone: under the number of who brought her, in her own name, with the slot of now and its number', async () => {
   const brother = unusedNumber()
   const { userId, members } = (await register(brother)).result
   const kamla = { name: 'Kamla Devi', age: 67, gender: 'Female' }
@@ -53,7 +59,7 @@ test('a walk-in without a phone: under the number of who brought her, in her own
     patientName: 'Kamla Devi',
     age: 67,
     phoneNumber: `+91${brother}`,
-    tokenNo: 1,
+    slotNo: 1,
     status: 'arrived',
   })
   // The number is her brother's, and so is the profile that came with it: it is not filled in with her.
@@ -82,7 +88,7 @@ test("a child under a parent's number: the queue and the receipt name the child,
   ])
 })
 
-test('two patients of one name and age: told apart by number and token, and only the one who came is in the queue', async () => {
+test('two patients of one name and age: told apart by number and slot, and only the one who came is in the queue', async () => {
   const [one, other] = [await day.someone('Sunita Devi', 1, 45), await day.someone('Sunita Devi', 2, 45)]
   await day.step(other.bookingId, 'arrive')
   const found = await call<readonly { phoneNumber: string }[]>(
@@ -92,9 +98,9 @@ test('two patients of one name and age: told apart by number and token, and only
   )
   expect(found.result.map(({ phoneNumber }) => phoneNumber).toSorted()).toEqual([one.phoneNumber, other.phoneNumber])
   const { appointments } = await day.queueOf()
-  expect(appointments.map(({ phoneNumber, tokenNo, status }) => [phoneNumber, tokenNo, status])).toEqual([
-    [`+91${one.phoneNumber}`, null, 'expected'],
-    [`+91${other.phoneNumber}`, 1, 'arrived'],
+  expect(appointments.map(({ phoneNumber, slotNo, status }) => [phoneNumber, slotNo, status])).toEqual([
+    [`+91${one.phoneNumber}`, 1, 'expected'],
+    [`+91${other.phoneNumber}`, 2, 'arrived'],
   ])
   expect([await day.beforeOf(one), await day.beforeOf(other)]).toEqual([null, 0])
 })
@@ -111,17 +117,17 @@ test('a late arrival: called by when they came, before those whose time is later
   expect(called).toEqual(['On time', 'Late', 'Later'])
 })
 
-test('a no-show and its undo: the visit stays booked, nobody is told that it is off, and who comes after all has their token', async () => {
+test('a no-show and its undo: the visit stays booked, nobody is told that it is off, and who comes after all is in the queue', async () => {
   const gone = await day.arrived('Gone', 1)
   const absent = await day.someone('Absent', 2)
   passTo(30)
   await day.step(gone.bookingId, 'noShow')
   await day.step(absent.bookingId, 'noShow')
   expect((await day.search('Absent')).map(({ noShow }) => noShow)).toEqual([true])
-  expect((await day.undo(absent.bookingId)).result).toMatchObject({ status: 'expected' })
+  expect((await day.undo(absent.bookingId, 'noShow')).result).toMatchObject({ status: 'expected' })
   expect((await day.search('Absent')).map(({ noShow }) => noShow)).toEqual([false])
   passTo(50)
-  expect((await day.step(gone.bookingId, 'arrive')).result).toMatchObject({ status: 'arrived', tokenNo: 1 })
+  expect((await day.step(gone.bookingId, 'arrive')).result).toMatchObject({ status: 'arrived', slotNo: 1 })
   expect((await day.search('Gone')).map(({ noShow }) => noShow)).toEqual([false])
   expect(await day.visitsOf(gone)).toMatchObject([{ status: 'upcoming' }])
   expect((await inboxOf(practice, gone.token)).map((text) => text.split('.')[0])).toEqual(['Appointment booked'])
@@ -180,14 +186,14 @@ test('cash is taken once: the second desk reads that it is paid, and the one rec
   expect(await day.visitsOf(who)).toMatchObject([{ paymentStatus: 'PAID', paymentMethod: 'cash' }])
 })
 
-test('moved to another slot: the patient reads the new time, the old slot is free for the next, what was paid stays paid', async () => {
+test('moved to another slot: the patient reads the new time, desk and patient say the new number, the old slot is free for the next, what was paid stays paid', async () => {
   const who = await day.arrived('Meera Rao', 1)
   await day.receive(who.bookingId)
   expect((await day.move(who.bookingId, 6)).message).toBe('Appointment moved. The patient has been notified.')
   expect((await inboxOf(practice, who.token)).at(-1)).toBe(
     'Appointment rescheduled. Your appointment with Dr. Ishani Bedi is now on 5 January at 12:15 pm.',
   )
-  expect(await day.entryOf(who.bookingId)).toMatchObject({ tokenNo: 1, paymentStatus: 'PAID' })
+  expect(await day.entryOf(who.bookingId)).toMatchObject({ slotNo: 6, paymentStatus: 'PAID' })
   expect((await day.bookAs(await newKnown(practice, 'Next'), 1)).status).toBe(200)
 })
 
@@ -200,11 +206,11 @@ test('an emergency before the queue: called at once, the others keep their order
   const { bookingId } = (await day.book(ill, 12)).result
   await day.step(bookingId, 'arrive')
   await day.step(first.bookingId, 'return')
-  expect((await day.step(bookingId, 'call')).result).toMatchObject({ status: 'inConsultation', tokenNo: 3 })
-  expect(await day.screen()).toMatchObject({ token: 3, next: [1, 2] })
+  expect((await day.step(bookingId, 'call')).result).toMatchObject({ status: 'inConsultation', slotNo: 12 })
+  expect(await day.screen()).toMatchObject({ slotNo: 12, next: [1, 2] })
   expect([await day.beforeOf(first), await day.beforeOf(second)]).toEqual([1, 2])
   await completeAppointment(practice.db, bookingId)
-  expect((await day.callNext()).result.appointment).toMatchObject({ patientName: 'First', tokenNo: 1 })
+  expect((await day.callNext()).result.appointment).toMatchObject({ patientName: 'First', slotNo: 1 })
 })
 
 test('the wrong patient checked in and undone: they are expected again and read no place, and the right one is called', async () => {
@@ -225,10 +231,55 @@ test('two desks call in at once: one patient comes in, and the second desk reads
   const answers = await Promise.all([day.callNext(day.reception, calls), day.callNext(day.doctor, calls)])
   expect(answers.map(({ result }) => result.appointment?.patientName)).toEqual(['First', 'First'])
   expect(answers.map(({ message }) => message).toSorted()).toEqual([
-    'Token 1 had just been called. Nobody else was called.',
-    'Token 1 is called.',
+    'Slot no. 1 had just been called. Nobody else was called.',
+    'Slot no. 1 is called.',
   ])
   expect(await day.entryOf(second.bookingId)).toMatchObject({ status: 'arrived' })
+})
+
+test('the counter of the clinic notes who comes, calls in and takes the fee, and its list follows; elsewhere nothing is its', async () => {
+  const who = await day.someone('Meera Rao', 1)
+  const { bookingId } = who
+  const { result: hers } = await day.bookAs(await newKnown(practice, 'Elsewhere'), 1, LATER, day.elsewhere)
+  const range = { start: day.here.startsAt, end: day.here.startsAt + 60 * MINUTE }
+  const listed = async () => {
+    const { result } = await call<readonly { schedules: readonly { appointments: readonly object[] }[] }[]>(
+      'schedule.list',
+      range,
+      { token: day.counter },
+    )
+    return result.flatMap(({ schedules }) => schedules.flatMap(({ appointments }) => appointments))
+  }
+  expect((await day.step(bookingId, 'arrive', day.counter)).result).toMatchObject({ status: 'arrived', slotNo: 1 })
+  expect(await listed()).toMatchObject([{ id: bookingId, queue: { status: 'arrived', takeBack: 'arrive' } }])
+  expect((await day.undo(bookingId, 'arrive', day.counter)).status).toBe(200)
+  expect(await listed()).toMatchObject([{ queue: { status: 'expected', takeBack: null } }])
+  await day.step(bookingId, 'arrive', day.counter)
+  expect((await day.receive(bookingId, day.counter)).result).toMatchObject({ status: 'waiting', paymentStatus: 'PAID' })
+  expect(await listed()).toMatchObject([{ paymentStatus: 'PAID', queue: { status: 'waiting', takeBack: null } }])
+  expect((await day.step(bookingId, 'call', day.counter)).result).toMatchObject({ status: 'inConsultation' })
+  expect((await day.search('Meera', day.counter)).map(({ queue }) => queue)).toEqual([{ status: 'inConsultation' }])
+  const receipt = { bookingId, isDetailed: 'true' }
+  expect((await call('reception.paymentDetail', receipt, { token: day.counter })).result).toMatchObject({
+    received: [{ paymentMethod: 'cash', by: 'Clinic desk' }],
+  })
+  for (const refused of [
+    await day.step(hers.bookingId, 'arrive', day.counter),
+    await day.receive(hers.bookingId, day.counter),
+    await day.step(bookingId, 'recall', (await openClinicDay(practice)).counter),
+  ])
+    expect(refused.status).toBe(404)
+})
+
+test('what the reception does reaches the counter of the clinic at once', async () => {
+  const { bookingId } = await day.someone('Meera Rao', 1)
+  const [counter] = await practice.db.select().from(users).where(eq(users.clinicId, day.here.clinicId))
+  const feed = await openFeed(practice)
+  const heard: unknown[] = []
+  feed.on(pushTopic(counter!.id), (payload) => heard.push(payload))
+  await day.step(bookingId, 'arrive')
+  await expect.poll(() => heard).toEqual([queueChanged, scheduleChanged([dayOf(day.here.startsAt)])])
+  await feed.close()
 })
 
 test('a double booking: two desks give one slot once, and nobody gets two visits at one time', async () => {
@@ -256,7 +307,7 @@ test('a doctor forty minutes late: who waits reads how late it is beside how man
   expect([await day.beforeOf(first), await day.lateFor(first)]).toEqual([0, 40])
   expect([await day.beforeOf(second), await day.lateFor(second)]).toEqual([1, 40])
   expect([await day.beforeOf(expected), await day.lateFor(expected)]).toEqual([null, null])
-  expect((await day.callNext()).result.appointment).toMatchObject({ patientName: 'First', tokenNo: 1 })
+  expect((await day.callNext()).result.appointment).toMatchObject({ patientName: 'First', slotNo: 1 })
   expect([await day.beforeOf(second), await day.lateFor(second)]).toEqual([1, 25])
   expect((await day.search('Expected')).map(({ noShow }) => noShow)).toEqual([false])
 })
@@ -283,7 +334,7 @@ test('a blocked patient: the desk and they themselves read that this doctor take
   const words = 'Dr. Ishani Bedi takes no bookings for this patient at the moment. Please choose another doctor.'
   for (const refused of [await day.book(who, 2), await day.bookAs(who, 2)])
     expect([refused.status, refused.message]).toEqual([409, words])
-  expect((await day.step(who.bookingId, 'arrive')).result).toMatchObject({ tokenNo: 1 })
+  expect((await day.step(who.bookingId, 'arrive')).result).toMatchObject({ slotNo: 1 })
   expect((await day.book(who, 3, { token: day.doctor })).status).toBe(200)
 })
 
@@ -376,7 +427,7 @@ test('a number that changed: family, visits and place in the queue are under the
     members: [{ name: 'Leela Iyer' }],
   })
   expect((await day.present(who)).body).toMatchObject({ statusCode: 400, code: 'patientUnknown' })
-  expect(await day.entryOf(who.bookingId)).toMatchObject({ phoneNumber: `+91${phoneNumber}`, tokenNo: 1 })
+  expect(await day.entryOf(who.bookingId)).toMatchObject({ phoneNumber: `+91${phoneNumber}`, slotNo: 1 })
   expect((await day.search(phoneNumber.slice(0, 9))).map(({ id }) => id)).toContain(who.bookingId)
   const again = await sessionFor(practice, who.patientId, 'PATIENT')
   expect(await day.visitsOf({ token: again })).toMatchObject([{ id: who.bookingId, liveQueue: 0 }])

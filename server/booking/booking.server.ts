@@ -14,6 +14,7 @@ import type texts from './booking.texts.json'
 import { cancelHandlers } from './cancel.server'
 import { noShow } from './noShow.server'
 import { blockHandlers } from './patientBlock.server'
+import { extraSlotNo, isUntaken } from './extraSlot'
 import { reschedule } from './reschedule.server'
 import { slotIdOf, slotTimes } from './slot'
 import { firstAfterWindow, isAlertSet, setAlert } from './slotAlert.store'
@@ -76,32 +77,32 @@ const daysOf = (offered: readonly Offered[], wanted: Schedule['consultation']): 
   return [...days].map(([date, slots]) => ({ date, slots: slots.toSorted((a, b) => a.startsAt - b.startsAt) }))
 }
 
-/** The slots of a schedule that are still to come and that a role may book. */
+/** The slots of a schedule that are still to come and that a role may book; for staff one more, where all are taken. */
 const slotsOf = (
   { schedule, clinic, taken, beside }: CalendarRow,
   now: UnixSeconds,
   role: Caller['role'],
 ): Offered[] => {
   if (schedule === null) return []
+  const occupied = { taken, beside }
   const { first, last } = bookableSlots(schedule, role)
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index).flatMap((slotNo) => {
-    const times = slotTimes(schedule, slotNo)
-    if (times.startsAt <= now) return []
-    const isBeside = beside.some(({ startsAt, endsAt }) => startsAt < times.endsAt && endsAt > times.startsAt)
-    return {
-      id: slotIdOf(schedule.id, slotNo),
-      consultation: schedule.consultation,
-      ...times,
-      isBooked: isBeside || taken.includes(slotNo),
-      fee: schedule.fee,
-      clinicId: schedule.clinicId,
-      clinicName: clinic?.name ?? null,
-      clinicAddress: clinic?.address ?? null,
-      clinicCity: clinic?.city ?? null,
-      latitude: clinic?.latitude ?? null,
-      longitude: clinic?.longitude ?? null,
-      duration: schedule.slotSeconds / MINUTE,
-      ...(isReservedSlot(schedule, slotNo) ? { isReserved: true } : {}),
-    }
+  const slot = (slotNo: number): Offered => ({
+    id: slotIdOf(schedule.id, slotNo),
+    consultation: schedule.consultation,
+    ...slotTimes(schedule, slotNo),
+    isBooked: !isUntaken(schedule, occupied, slotNo),
+    fee: schedule.fee,
+    clinicId: schedule.clinicId,
+    clinicName: clinic?.name ?? null,
+    clinicAddress: clinic?.address ?? null,
+    clinicCity: clinic?.city ?? null,
+    latitude: clinic?.latitude ?? null,
+    longitude: clinic?.longitude ?? null,
+    duration: schedule.slotSeconds / MINUTE,
+    ...(isReservedSlot(schedule, slotNo) ? { isReserved: true } : {}),
   })
+  const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  const slots = numbers.map(slot).filter(({ startsAt }) => startsAt > now)
+  const extra = extraSlotNo(schedule, occupied, role, now)
+  return extra === null ? slots : [...slots, { ...slot(extra), isBooked: false, isReserved: false, isExtra: true }]
 }

@@ -2,6 +2,7 @@ import { bookableSlots } from '../../src/core/booking/booking.rules'
 import type { Call } from '../kit/handlers'
 import { notifyOfAppointments } from './appointment.events'
 import { isAmong } from './booking.refusals'
+import { extraSlotNo, occupiedOf } from './extraSlot'
 import { lookUp, scheduleToBook } from './booking.store'
 import type { Scope } from '../people/people.port'
 import { endOfWindow, slotOf, slotTimes } from './slot'
@@ -15,8 +16,8 @@ interface Wanted {
 type Refusing = Pick<Call<'slotGone' | 'slotTaken'>, 'db' | 'now' | 'caller' | 'refusal'>
 
 /**
- * A slot that the caller may book or move to, for staff reserved ones and the one of now among them, with what stood in
- * its way released.
+ * A slot that the caller may book or move to, for staff reserved ones, the one of now and one after the last of full
+ * hours among them, with what stood in its way released.
  */
 export const slotFor = async (
   { slotId, memberId, patientId }: Wanted,
@@ -29,7 +30,12 @@ export const slotFor = async (
     hours && ('doctorId' in scope ? hours.doctorId === scope.doctorId : hours.clinicId === scope.clinicId)
   if (slot === null || hours === null) throw refusal('slotGone')
   if (!isTheirs) throw refusal('notFound')
-  if (!isAmong(slot.slotNo, bookableSlots(hours, caller.role))) throw refusal('slotGone')
+  const isRegular = isAmong(slot.slotNo, bookableSlots(hours, caller.role))
+  if (!isRegular) {
+    const extra = extraSlotNo(hours, await occupiedOf(db, hours, now), caller.role, now)
+    // Numbers up to the next one were given to others meanwhile, which is said below.
+    if (extra === null || slot.slotNo <= hours.totalSlots || slot.slotNo > extra) throw refusal('slotGone')
+  }
   const times = slotTimes(hours, slot.slotNo)
   const last = caller.role === 'PATIENT' ? times.startsAt : times.endsAt
   if (last <= now || times.startsAt >= endOfWindow(now)) throw refusal('slotGone')

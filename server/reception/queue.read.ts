@@ -3,7 +3,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { dayOf } from '../../src/core/kit/dates'
 import type { ClinicQueue, QueueEntry } from '../../src/core/reception/reception'
 import { queueStatusOf, takeBackOf } from '../../src/core/reception/reception.rules'
-import { appointments } from '../booking/booking.tables'
+import { appointments, schedules } from '../booking/booking.tables'
 import { clinics, doctorClinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
@@ -28,6 +28,7 @@ const columns = {
   age: ageAt(appointments.startsAt),
   gender: members.gender,
   slotNo: appointments.slotNo,
+  isExtra: sql<boolean>`${appointments.slotNo} > ${schedules.totalSlots}`,
   startsAt: appointments.startsAt,
   endsAt: appointments.endsAt,
   paymentStatus: appointments.paymentStatus,
@@ -39,6 +40,7 @@ const entryRows = (db: Database, doctorId: string, now: UnixSeconds, ids?: reado
   db
     .select({ ...columns, last: lastStep(now) })
     .from(appointments)
+    .innerJoin(schedules, eq(schedules.id, appointments.scheduleId))
     .innerJoin(members, eq(members.id, appointments.memberId))
     .innerJoin(users, eq(users.id, appointments.patientId))
     .leftJoin(queueEntries, isOfAppointment(now))

@@ -34,6 +34,7 @@ const entry = (id: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   age: 40,
   gender: 'Female',
   slotNo: 1,
+  isExtra: false,
   startsAt: NINE,
   endsAt: NINE + 10 * MINUTES,
   arrivedAt: null,

@@ -40,6 +40,7 @@ interface Entry {
   readonly age: number
   readonly phoneNumber: string
   readonly slotNo: number
+  readonly isExtra: boolean
   readonly status: string
   readonly paymentStatus: string
 }

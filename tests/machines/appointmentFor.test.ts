@@ -155,6 +155,29 @@ describe('what is chosen for an appointment', () => {
     expect(viewAppointmentFor(at({ ...found, consultation: 'video' })).isTodayFull).toBe(false)
   })
 
+  test('is never the one beyond full hours: that is offered first, and said', () => {
+    const extra = { ...FIRST, id: 'extra', isExtra: true }
+    const calendar = {
+      video: [],
+      inClinic: [
+        { date: TODAY, slots: [{ ...SECOND, isBooked: true }, extra] },
+        { date: NEXT, slots: [FIRST] },
+      ],
+    }
+    const found = arrived({ calendar })
+    expect(found).toMatchObject({ consultation: 'inClinic', slotId: null })
+    const view = viewAppointmentFor(at({ ...(filled as object), ...found }))
+    expect([view.isTodayFull, view.hasExtra, view.offered.map(({ id }) => id)]).toEqual([
+      true,
+      true,
+      ['extra', FIRST.id],
+    ])
+    expect(viewAppointmentFor(at({ ...(filled as object), ...found, slotId: 'extra' }))).toMatchObject({
+      isTodayFull: false,
+      canSave: true,
+    })
+  })
+
   test('is the slot that was pressed, even where another is sooner', () => {
     expect(arrived(both, { slotId: SECOND.id, consultation: 'video' })).toMatchObject({
       consultation: 'inClinic',

@@ -32,6 +32,8 @@ export const Slot = Schema.Struct({
   duration: Schema.Finite,
   /** Kept for those who work here; patients never see such a slot. */
   isReserved: Schema.optionalKey(Schema.Boolean),
+  /** Beyond the hours of today, which are full: staff alone add a visit there. */
+  isExtra: Schema.optionalKey(Schema.Boolean),
 })
 export type Slot = typeof Slot.Type
 

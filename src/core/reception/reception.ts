@@ -28,6 +28,8 @@ export const QueueEntry = Schema.Struct({
   gender: Schema.NullOr(Gender),
   /** The one number of a visit: its patient, the desk and the screen of the waiting room say it. */
   slotNo: Schema.Int,
+  /** Added beyond the slots of the hours. */
+  isExtra: Schema.Boolean,
   startsAt: UnixSeconds,
   endsAt: UnixSeconds,
   arrivedAt: Schema.NullOr(UnixSeconds),

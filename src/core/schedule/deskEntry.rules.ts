@@ -2,10 +2,14 @@ import { holdsSlot } from '../booking/appointment.lifecycle'
 import { dayOf, type UnixSeconds } from '../kit/dates'
 import type { QueueEntry } from '../reception/reception'
 import { queueStatusOf } from '../reception/reception.rules'
-import type { ScheduledAppointment, ScheduleDay } from './schedule'
+import type { DaySchedule, ScheduledAppointment, ScheduleDay } from './schedule'
 
 /** Somebody of the schedule as the reception has them; null for whoever is in no queue of today. */
-export const queueEntryOf = (appointment: ScheduledAppointment, now: UnixSeconds): QueueEntry | null => {
+export const queueEntryOf = (
+  appointment: ScheduledAppointment,
+  { totalSlots }: Pick<DaySchedule, 'totalSlots'>,
+  now: UnixSeconds,
+): QueueEntry | null => {
   const { status, consultation, startsAt, patient, queue } = appointment
   const isOnlyHeld = status === 'pending' && appointment.holdExpiresAt !== null
   const isHere = consultation === 'inClinic' && dayOf(startsAt) === dayOf(now)
@@ -19,6 +23,7 @@ export const queueEntryOf = (appointment: ScheduledAppointment, now: UnixSeconds
     age: patient.age,
     gender: patient.gender,
     slotNo: appointment.slotNo,
+    isExtra: appointment.slotNo > totalSlots,
     startsAt,
     endsAt: appointment.endsAt,
     arrivedAt: queue?.arrivedAt ?? null,

@@ -78,8 +78,9 @@ export const OFFERED = 3
 
 const ways = ['inClinic', 'video'] as const
 
-/** The free slots of the clinic today, reserved ones among them. */
-const freeToday = (calendar: SlotCalendar, today: CalendarDay) => freeSlots(dayWith(calendar, 'inClinic', today))
+/** The free slots of the clinic today, reserved ones among them; a visit beyond the hours is none. */
+const freeToday = (calendar: SlotCalendar, today: CalendarDay) =>
+  freeSlots(dayWith(calendar, 'inClinic', today)).filter(({ isExtra }) => !isExtra)
 
 /** Whether the clinic has no free slot today. */
 export const isTodayFull = ({ calendar, today }: AppointmentForContext): boolean =>
@@ -92,8 +93,11 @@ export const freeOf = (calendar: SlotCalendar | null, consultation: Consultation
 export const slotOf = ({ calendar, consultation, slotId }: AppointmentForContext) =>
   calendar === null ? null : (findFreeSlot(calendar, consultation, slotId)?.slot ?? null)
 
-/** The next that is not reserved, else the next. */
-const nextOf = (slots: readonly Slot[]) => slots.find(({ isReserved }) => !isReserved) ?? slots[0] ?? null
+/** The next that is not reserved, else the next; a visit beyond the hours is chosen by whoever makes it. */
+const nextOf = (all: readonly Slot[]) => {
+  const slots = all.filter(({ isExtra }) => !isExtra)
+  return slots.find(({ isReserved }) => !isReserved) ?? slots[0] ?? null
+}
 
 /**
  * The slot to begin with: the one that was pressed, else the next of the clinic today. A visit on another day or on video

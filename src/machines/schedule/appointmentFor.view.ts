@@ -33,6 +33,8 @@ export const viewAppointmentFor = (snapshot: SnapshotFrom<typeof appointmentForM
     isTodayFull: isFull,
     /** When the chosen slot was lost, or the clinic has none today: the next that are free. */
     offered: (isLost && slot === null) || isFull ? freeOf(calendar, consultation).slice(0, OFFERED) : [],
+    /** One more visit can be added to the clinic's hours of today. */
+    hasExtra: isFull && freeOf(calendar, consultation).some(({ isExtra }) => isExtra),
     patient,
     memberId,
     person,

@@ -4,7 +4,7 @@ import { visitState } from '../../core/booking/appointment.status'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { isPermitted } from '../../core/reception/reception.rules'
 import { queueEntryOf } from '../../core/schedule/deskEntry.rules'
-import type { ScheduledAppointment } from '../../core/schedule/schedule'
+import type { DaySchedule, ScheduledAppointment } from '../../core/schedule/schedule'
 import { daysFrom, STRIP_DAYS } from '../../core/schedule/schedule.rules'
 import type { PermissionEntry } from '../../core/session/permissions'
 import { faultOf } from '../kit/fault.view'
@@ -13,8 +13,13 @@ import { rowOf } from '../reception/reception.view'
 import type { clinicDayMachine } from './clinicDay.machine'
 
 /** What the desk may do with somebody of today; null for whoever is in no queue, or where nothing is permitted. */
-const placeOf = (appointment: ScheduledAppointment, now: UnixSeconds, permissions: readonly PermissionEntry[]) => {
-  const entry = queueEntryOf(appointment, now)
+const placeOf = (
+  appointment: ScheduledAppointment,
+  schedule: DaySchedule,
+  now: UnixSeconds,
+  permissions: readonly PermissionEntry[],
+) => {
+  const entry = queueEntryOf(appointment, schedule, now)
   if (entry === null) return null
   const row = rowOf(entry, 'PHARMACY', now, (deed) => isPermitted(permissions, deed))
   // Only a doctor's people block a patient.
@@ -31,13 +36,14 @@ export const viewClinicDay = (
   const isToday = day === dayOf(now)
   const schedulesOf = (date: string) => days?.find((each) => each.date === date)?.schedules ?? []
   const appointments = schedulesOf(day)
-    .flatMap(({ appointments, doctorName }) =>
-      appointments.map((appointment) => ({
+    .flatMap((schedule) =>
+      schedule.appointments.map((appointment) => ({
         ...appointment,
-        doctorName,
+        doctorName: schedule.doctorName,
+        isExtra: appointment.slotNo > schedule.totalSlots,
         shown: visitState(appointment, now),
         call: phoneLink(appointment.patient.phoneNumber),
-        place: placeOf(appointment, now, permissions),
+        place: placeOf(appointment, schedule, now, permissions),
       })),
     )
     .toSorted((one, other) => one.startsAt - other.startsAt)

@@ -72,6 +72,7 @@ const Times = ({ data: { entry, wait, waitTone, seenFor, isLate, isHere } }: { r
     <span className={quiet}>
       {isLate && <span className={tones.bad}>{say('reception.late')} · </span>}
       {when.time(entry.startsAt)}
+      {entry.isExtra && ` · ${say('reception.extra')}`}
       {isHere && (
         <>
           {' · '}
@@ -95,6 +96,7 @@ const Row = memo(({ data, isStop, deeds }: RowProps) => {
     slotNo: entry.slotNo,
     patient: entry.age === null ? patient : `${patient}, ${entry.age}`,
     time: when.time(entry.startsAt),
+    extra: String(entry.isExtra),
     status,
     payment: say(`kit.payment.${entry.paymentStatus}`),
   })

@@ -146,7 +146,7 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
         }))}
         onChoose={(consultation) => actor.send({ type: 'consultation.chosen', consultation })}
       />
-      {view.isTodayFull && <p role="status">{say('schedule.for.todayFull')}</p>}
+      {view.isTodayFull && <p role="status">{say(view.hasExtra ? 'schedule.for.todayExtra' : 'schedule.for.todayFull')}</p>}
       {view.isLoading && view.days.length === 0 ? (
         <SkeletonText lines={3} />
       ) : view.days.length === 0 ? (
@@ -177,9 +177,9 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
       {offered.length > 0 && (
         <div ref={taken} className={next}>
           <span className={quiet}>{say('schedule.for.next')}</span>
-          {offered.map(({ id, startsAt }) => (
+          {offered.map(({ id, startsAt, isExtra }) => (
             <Button key={id} size="sm" tone="secondary" onClick={() => actor.send({ type: 'slot.chosen', slotId: id })}>
-              {when.at(startsAt)}
+              {isExtra ? say('schedule.slots.extra', { time: when.at(startsAt) }) : when.at(startsAt)}
             </Button>
           ))}
         </div>

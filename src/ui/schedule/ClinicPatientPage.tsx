@@ -119,7 +119,8 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
           )}
           <ZoneNote at={now} />
           <ul ref={element} className={list} aria-label={say('schedule.desk.list')}>
-            {view.appointments.map(({ id, startsAt, patient, slotNo, shown, doctorName, finalAmount, call, place }) => {
+            {view.appointments.map(
+              ({ id, startsAt, patient, slotNo, isExtra, shown, doctorName, finalAmount, call, place }) => {
               const name = patient.name ?? say('schedule.unnamed')
               return (
                 <li key={id} id={`row-${id}`} className={row}>
@@ -130,7 +131,8 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
                       {patient.age !== null && `, ${patient.age}`}
                     </span>
                     <span className={rows.line}>
-                      {doctorName} · {say('schedule.open.slot', { slotNo })} · {money(finalAmount)}
+                      {doctorName} · {say(isExtra ? 'schedule.open.extra' : 'schedule.open.slot', { slotNo })} ·{' '}
+                      {money(finalAmount)}
                     </span>
                   </span>
                   <span className={end}>

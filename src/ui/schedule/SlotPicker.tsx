@@ -29,7 +29,7 @@ interface SlotPickerProps {
 
 const free = ({ slots }: DaySlots) => slots.filter(({ isBooked }) => !isBooked)
 
-/** The free slots of a day for those who work here, reserved ones marked. */
+/** The free slots of a day for those who work here, reserved ones and one beyond the hours marked. */
 export const SlotPicker = ({ days, slotId, onChoose }: SlotPickerProps) => {
   const say = useText()
   const dates = useDates()
@@ -51,16 +51,21 @@ export const SlotPicker = ({ days, slotId, onChoose }: SlotPickerProps) => {
           layout="grid"
           chosen={slotId}
           onChoose={onChoose}
-          options={free(day).map(({ id, startsAt, isReserved }) => ({
-            id,
-            name: isReserved ? say('schedule.slots.reserved', { time: dates.time(startsAt) }) : dates.time(startsAt),
-            content: (
-              <span className={time}>
-                {isReserved && <Lock size={16} aria-hidden />}
-                {dates.time(startsAt)}
-              </span>
-            ),
-          }))}
+          options={free(day).map(({ id, startsAt, isReserved, isExtra }) => {
+            const extra = isExtra && say('schedule.slots.extra', { time: dates.time(startsAt) })
+            return {
+              id,
+              name:
+                extra ||
+                (isReserved ? say('schedule.slots.reserved', { time: dates.time(startsAt) }) : dates.time(startsAt)),
+              content: (
+                <span className={time}>
+                  {isReserved && <Lock size={16} aria-hidden />}
+                  {extra || dates.time(startsAt)}
+                </span>
+              ),
+            }
+          })}
         />
       )}
     </div>

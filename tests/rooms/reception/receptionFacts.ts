@@ -13,6 +13,7 @@ export const entryOf = (id: string, name: string, more: Partial<QueueEntry> = {}
   age: 41,
   gender: 'Female',
   slotNo: 1,
+  isExtra: false,
   startsAt: now,
   endsAt: now + 900,
   arrivedAt: null,

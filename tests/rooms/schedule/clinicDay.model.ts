@@ -26,6 +26,7 @@ const entry: QueueEntry = {
   age: 41,
   gender: 'Female',
   slotNo: asha.slotNo,
+  isExtra: false,
   startsAt: asha.startsAt,
   endsAt: asha.endsAt,
   arrivedAt: null,

@@ -10,6 +10,7 @@ import { LATER } from '../../../src/core/payment/payment'
 import { NOW, startBackend } from '../../kit/backend'
 import {
   type ClinicDay,
+  type Known,
   inboxOf,
   newKnown,
   openClinicDay,
@@ -21,6 +22,11 @@ import {
 /** What a clinic's front desk tries on a day, and what it expects: each with a doctor and two clinics of its own. */
 const practice = await startBackend()
 const { call } = practice
+interface Offered {
+  readonly slotId: string
+  readonly slotStartTime: number
+  readonly isExtra?: boolean
+}
 let day: ClinicDay
 afterAll(() => practice.close())
 beforeEach(async () => {
@@ -280,6 +286,49 @@ test('what the reception does reaches the counter of the clinic at once', async 
   await day.step(bookingId, 'arrive')
   await expect.poll(() => heard).toEqual([queueChanged, scheduleChanged([dayOf(day.here.startsAt)])])
   await feed.close()
+})
+
+test('a walk-in on a full day: the counter adds one after the last, two counters two of them; patients cannot, nor can it while a slot is free or the doctor takes none', async () => {
+  const first = await day.someone('Number 1', 1)
+  for (let slotNo = 2; slotNo <= 12; slotNo += 1) await day.someone(`Number ${slotNo}`, slotNo)
+  const walkIns = []
+  for (const name of ['One', 'Other', 'Third']) {
+    const who = await newKnown(practice, name)
+    for (const token of [day.counter, day.reception]) await day.present(who, token)
+    walkIns.push(who)
+  }
+  const [one, other, third] = walkIns as [Known, Known, Known]
+  const extrasFor = async (token: string) => {
+    const { result } = await call<{ clinicAppointment: readonly { slots: readonly Offered[] }[] }>(
+      'booking.slots',
+      { doctorId: day.doctorId, clinicId: day.here.clinicId },
+      { token },
+    )
+    const offered = result.clinicAppointment.flatMap(({ slots }) => slots)
+    return offered.flatMap(({ slotId, slotStartTime, isExtra }) => (isExtra ? [[slotId, slotStartTime]] : []))
+  }
+  const end = day.here.startsAt + 180 * MINUTE
+  expect(await extrasFor(day.counter)).toEqual([[`${day.here.id}.13`, end]])
+  expect(await extrasFor(one.token)).toEqual([])
+  expect((await day.bookAs(one, 13)).body).toMatchObject({ code: 'slotGone' })
+  expect((await day.book(one, 14)).body).toMatchObject({ code: 'slotGone' })
+  const answers = await Promise.all([day.book(one, 13), day.book(other, 13, { token: day.reception })])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'slotTaken' })
+  expect(await extrasFor(day.counter)).toEqual([[`${day.here.id}.14`, end + 15 * MINUTE]])
+  const { bookingId } = (await day.book(third, 14)).result
+  expect(await day.entryOf(bookingId)).toMatchObject({ slotNo: 14, isExtra: true })
+  expect(await day.entryOf(first.bookingId)).toMatchObject({ slotNo: 1, isExtra: false })
+  await day.cancel({ appointments: [first.bookingId] })
+  expect(await extrasFor(day.counter)).toEqual([])
+  const late = answers[0]!.status === 200 ? other : one
+  expect((await day.book(late, 15)).body).toMatchObject({ code: 'slotGone' })
+  await day.book(late, 1)
+  expect((await extrasFor(day.counter)).length).toBe(1)
+  await call('availability.block', { id: day.here.id, block_booking: ['PHARMACY'] }, { token: day.doctor })
+  expect(await extrasFor(day.counter)).toEqual([])
+  passTo(181)
+  expect(await extrasFor(day.reception)).toEqual([])
 })
 
 test('a double booking: two desks give one slot once, and nobody gets two visits at one time', async () => {

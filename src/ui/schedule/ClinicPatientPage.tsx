@@ -2,6 +2,7 @@ import { CalendarPlus, PhoneCall } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
+import type { PermissionEntry } from '../../core/session/permissions'
 import { panelFeature } from '../../machines/app/feature'
 import type { ClinicDayActor } from '../../machines/schedule/clinicDay.machine'
 import { viewClinicDay } from '../../machines/schedule/clinicDay.view'
@@ -53,6 +54,8 @@ const next = css({ tabletDown: { gridRow: '3', gridColumn: '1 / 4' } })
 const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const time = css({ minWidth: { tablet: '80' }, fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
 
+const NONE: readonly PermissionEntry[] = []
+
 /** The desk of a clinic: who comes on which day, what is done with those of today, and the way to book somebody. */
 export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor }) => {
   const { app } = useApp()
@@ -60,7 +63,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
   const dates = useDates()
   const money = useMoney()
   const now = useClock(60)
-  const permissions = useView(app, (snapshot) => loginOf(snapshot)?.permissions ?? [])
+  const permissions = useView(app, (snapshot) => loginOf(snapshot)?.permissions ?? NONE)
   const view = useView(actor, (snapshot) => viewClinicDay(snapshot, now, permissions))
   const { day, opensAt } = view
   const element = useRef<HTMLUListElement>(null)

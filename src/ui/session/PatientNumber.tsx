@@ -16,6 +16,7 @@ import { PatientSearch } from './PatientSearch'
 
 const form = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
 const intro = css({ color: 'muted' })
+const aside = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
 
 interface StepProps {
@@ -63,6 +64,7 @@ const NumberOfPatient = ({ actor, view }: StepProps) => {
           onChoose={(person) => actor.send({ type: 'person.chosen', person })}
         />
       )}
+      <p className={aside}>{say('session.patient.noPhone')}</p>
     </form>
   )
 }

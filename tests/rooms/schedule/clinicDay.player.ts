@@ -34,7 +34,7 @@ const answer = answers('days')
 const pass =
   (milliseconds: number) =>
   ({ page }: Scene) =>
-    page.clock.runFor(milliseconds)
+    page.clock.fastForward(milliseconds)
 
 const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'list.shown': async ({ I, page }) => {

@@ -9,7 +9,9 @@ export const followNoShow = async (db: Database, { isNoShow, id, ...who }: NoSho
   const desk = { db, ...who }
   const place = await lockPlace(desk, { doctorId: who.doctorId }, id)
   if (place === undefined || (place.status === 'noShow') === isNoShow) return
-  const isMoved = isNoShow ? await takeStep(desk, place, 'noShow') : await undoStep(desk, place, ({ step }) => step === 'noShow')
+  const isMoved = isNoShow
+    ? await takeStep(desk, place, 'noShow')
+    : await undoStep(desk, place, ({ step }) => step === 'noShow')
   if (!isMoved) return
   const queue = { doctorId: who.doctorId, clinicId: place.clinicId, day: dayOf(who.now) }
   await announceToDesk(db, queue)

@@ -41,6 +41,10 @@ export const receiptOf = async (db: Database, scope: Scope, bookingId: string) =
   return {
     ...row,
     paymentMethod: paymentMethodName(row.paymentMethodId),
-    received: noted.map(({ paymentMethodId, by, at }) => ({ paymentMethod: paymentMethodName(paymentMethodId), by, at })),
+    received: noted.map(({ paymentMethodId, by, at }) => ({
+      paymentMethod: paymentMethodName(paymentMethodId),
+      by,
+      at,
+    })),
   }
 }

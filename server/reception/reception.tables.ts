@@ -74,10 +74,7 @@ export const queueEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.appointmentId, table.clinicId, table.day] }),
     unique('queue_entries_call').on(table.doctorId, table.clinicId, table.day, table.callNo),
-    check(
-      'queue_entries_arrived',
-      sql`${table.status} not in (${inQueue}) or ${table.arrivedAt} is not null`,
-    ),
+    check('queue_entries_arrived', sql`${table.status} not in (${inQueue}) or ${table.arrivedAt} is not null`),
     check('queue_entries_called', sql`(${table.callNo} is null) = (${table.calledAt} is null)`),
   ],
 )

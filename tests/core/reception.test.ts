@@ -151,7 +151,9 @@ describe('the screen of the waiting room', () => {
 
   test('shows nothing of a day without calls', () => {
     expect(displayOf([entry('due', { status: 'expected' })])).toEqual({
-          calledAt: null,
+      slotNo: null,
+      startsAt: null,
+      calledAt: null,
       last: null,
       next: [],
     })
@@ -192,7 +194,10 @@ test('everything else is in the menu, what ends a visit last', () => {
     'takeBack',
     'noShow',
   ])
-  expect(deedsOf({ status: 'expected', paymentStatus: 'UNPAID', takeBack: null }, ['arrive', 'noShow'])).toEqual(['arrive', 'noShow'])
+  expect(deedsOf({ status: 'expected', paymentStatus: 'UNPAID', takeBack: null }, ['arrive', 'noShow'])).toEqual([
+    'arrive',
+    'noShow',
+  ])
 })
 
 describe('taking a step back', () => {

@@ -172,7 +172,7 @@ describe('what is chosen for an appointment', () => {
       true,
       ['extra', FIRST.id],
     ])
-    expect(viewAppointmentFor(at({ ...(filled as object), ...found, slotId: 'extra' }))).toMatchObject({
+    expect(viewAppointmentFor(at({ ...(filled as object), ...found, slotId: 'extra', person }))).toMatchObject({
       isTodayFull: false,
       canSave: true,
     })

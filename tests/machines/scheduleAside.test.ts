@@ -27,17 +27,28 @@ const days: readonly ScheduleDay[] = [
 
 describe('the day at the desk of a clinic', () => {
   const clinic = createActor(clinicDayMachine, { input: { now } }).getSnapshot().context
-  const view = (context: object, value = 'shown') =>
-    viewClinicDay(clinicDayMachine.resolveState({ value, context: { ...clinic, ...context } }), now)
+  const may = (...features: string[]) =>
+    features.map((feature) => ({ module: 'opdReceptionWeb', feature, permissionAccess: 2 as const }))
+  const view = (context: object, list = 'shown', permissions = may('view', 'receivePayment', 'billReceipt')) =>
+    viewClinicDay(
+      clinicDayMachine.resolveState({ value: { list, work: 'ready' }, context: { ...clinic, ...context } }),
+      now,
+      permissions,
+    )
 
   test('arrives, fails and is shown', () => {
     const given = { input: { now }, context: { failure } }
-    expect(fieldsByState(clinicDayMachine, (snapshot) => viewClinicDay(snapshot, now), given)).toEqual({
-      loading: 'isArriving',
-      shown: '',
-      failed: 'fault',
+    expect(fieldsByState(clinicDayMachine, (snapshot) => viewClinicDay(snapshot, now, []), given)).toEqual({
+      'list.loading': 'isArriving',
+      'list.shown': '',
+      'list.failed': 'fault',
+      'work.ready': 'isArriving',
+      'work.stepping': 'isArriving isBusy',
+      'work.undoing': 'isArriving isBusy',
+      'work.billing': 'isArriving',
     })
     expect(view({ days }, 'loading').isArriving).toBe(false)
+    expect(view({ days, failure }, 'failed')).toMatchObject({ fault: null, isStale: true })
   })
 
   test('lists who comes by time, of every doctor, with the number to call', () => {
@@ -53,15 +64,42 @@ describe('the day at the desk of a clinic', () => {
       ...asha,
       shown: 'upcoming',
       doctorName: 'Dr. Meera Rao',
+      isExtra: false,
       call: 'tel:+919876543210',
+      place: null,
+    })
+  })
+
+  test('says what the desk does next with whoever is in the clinic today, as far as it may', () => {
+    const due = { ...asha, consultation: 'inClinic' as const }
+    const here = { status: 'arrived' as const, arrivedAt: now, calledAt: null, takeBack: 'arrive' as const }
+    const places = (appointment: typeof asha, permissions?: ReturnType<typeof may>) =>
+      view({ days: [dayWith(TODAY, scheduleAt(TODAY, [appointment]))] }, 'shown', permissions).appointments.map(
+        ({ place }) => place && [place.next, ...place.others],
+      )
+    expect(places(due)).toEqual([['arrive', 'noShow']])
+    expect(places({ ...due, queue: here })).toEqual([['take', 'call', 'seat', 'takeBack', 'noShow']])
+    expect(places({ ...due, queue: here }, may('view'))).toEqual([['call', 'seat', 'takeBack', 'noShow']])
+    expect(places({ ...due, queue: here }, may('receivePayment'))).toEqual([['take']])
+    expect(places(due, may())).toEqual([null])
+    expect(places({ ...due, status: 'cancelled' })).toEqual([null])
+    expect(places({ ...due, status: 'pending', holdExpiresAt: now + 600 })).toEqual([null])
+    expect(places({ ...due, slotNo: 9 })).toEqual([['arrive', 'noShow']])
+    expect(view({ days: [dayWith(TODAY, scheduleAt(TODAY, [{ ...due, slotNo: 9 }]))] }).appointments[0]).toMatchObject({
+      isExtra: true,
+      place: { entry: { isExtra: true } },
     })
   })
 
   test('opens today at who is there or comes next, in the evening at the last, another day at its first', () => {
     const at = (context: object, hour: number) =>
       viewClinicDay(
-        clinicDayMachine.resolveState({ value: 'shown', context: { ...clinic, days, ...context } }),
+        clinicDayMachine.resolveState({
+          value: { list: 'shown', work: 'ready' },
+          context: { ...clinic, days, ...context },
+        }),
         startOfDay(TODAY) + hour * HOUR,
+        [],
       ).opensAt
     expect([7, 9.1, 9.5, 10.2, 20].map((hour) => at({}, hour))).toEqual([
       completed.id,

@@ -22,7 +22,10 @@ test('somebody who is to come is what a card means, and not said', () => {
 
 test('whoever is in the waiting room or with the doctor is shown there, in the colours of the queue', () => {
   const at = (status: 'arrived' | 'waiting' | 'inConsultation' | 'noShow') =>
-    cardOf({ ...booked, queue: { status, arrivedAt: startsAt - 10 * MINUTE, calledAt: null } }, startsAt + 42 * MINUTE)
+    cardOf(
+      { ...booked, queue: { status, arrivedAt: startsAt - 10 * MINUTE, calledAt: null, takeBack: null } },
+      startsAt + 42 * MINUTE,
+    )
   expect(at('waiting')).toMatchObject({ tone: 'warm', here: 'waiting', wait: 52, hasStatusText: true, isFaded: false })
   expect(at('arrived')).toMatchObject({ tone: 'info', here: 'arrived', hasStatusText: true })
   expect(at('inConsultation')).toMatchObject({ tone: 'calm', here: 'inConsultation', hasStatusText: true })

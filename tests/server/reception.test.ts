@@ -6,7 +6,6 @@ import { queueEntries, queueEvents } from '../../server/reception/reception.tabl
 import { DAY, dayOf } from '../../src/core/kit/dates'
 import type { QueueStep } from '../../src/core/reception/reception'
 import { queueLifecycle, type QueueStatus } from '../../src/core/reception/reception.lifecycle'
-import { queueHours } from '../kit/queues'
 import { openReception } from '../kit/receptionDesk'
 
 const desk = await openReception()

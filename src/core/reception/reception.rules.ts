@@ -114,7 +114,10 @@ export const mayTakeBack = (last: LastStep, now: UnixSeconds): boolean =>
 
 /** Whether the desk may still correct how something was paid there: on the day it was, as long as it is not paid back. */
 export const mayCorrect = (
-  { paymentStatus, received }: { readonly paymentStatus: PaymentStatus; readonly received: readonly Pick<DeskPayment, 'at'>[] },
+  {
+    paymentStatus,
+    received,
+  }: { readonly paymentStatus: PaymentStatus; readonly received: readonly Pick<DeskPayment, 'at'>[] },
   now: UnixSeconds,
 ): boolean => paymentStatus === 'PAID' && received.length > 0 && dayOf(received.at(-1)!.at) === dayOf(now)
 

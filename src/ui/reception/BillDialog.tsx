@@ -20,7 +20,14 @@ import { useView } from '../kit/useView'
 
 const stack = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
 const error = css({ color: 'bad' })
-const noted = css({ margin: '0', padding: '0', listStyle: 'none', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const noted = css({
+  margin: '0',
+  padding: '0',
+  listStyle: 'none',
+  color: 'muted',
+  fontSize: '14',
+  lineHeight: 'caption',
+})
 const lines = css({ margin: '0', '& > span': { display: 'block' } })
 
 const Receipt = ({ receipt }: { readonly receipt: PaymentDetail }) => {

@@ -42,7 +42,16 @@ interface RowDeedsProps extends QueueDeeds {
 }
 
 /** What is done next with somebody, and in a menu everything else. */
-export const RowDeeds = ({ data, patient, isBusy, hasContacts, onStep, onTakeBack, onBill, onBlock }: RowDeedsProps) => {
+export const RowDeeds = ({
+  data,
+  patient,
+  isBusy,
+  hasContacts,
+  onStep,
+  onTakeBack,
+  onBill,
+  onBlock,
+}: RowDeedsProps) => {
   const say = useText()
   const money = useMoney()
   const [, go] = useLocation()

@@ -146,7 +146,9 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
         }))}
         onChoose={(consultation) => actor.send({ type: 'consultation.chosen', consultation })}
       />
-      {view.isTodayFull && <p role="status">{say(view.hasExtra ? 'schedule.for.todayExtra' : 'schedule.for.todayFull')}</p>}
+      {view.isTodayFull && (
+        <p role="status">{say(view.hasExtra ? 'schedule.for.todayExtra' : 'schedule.for.todayFull')}</p>
+      )}
       {view.isLoading && view.days.length === 0 ? (
         <SkeletonText lines={3} />
       ) : view.days.length === 0 ? (

@@ -124,39 +124,40 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
           <ul ref={element} className={list} aria-label={say('schedule.desk.list')}>
             {view.appointments.map(
               ({ id, startsAt, patient, slotNo, isExtra, shown, doctorName, finalAmount, call, place }) => {
-              const name = patient.name ?? say('schedule.unnamed')
-              return (
-                <li key={id} id={`row-${id}`} className={row}>
-                  <span className={time}>{dates.time(startsAt)}</span>
-                  <span className={words}>
-                    <span className={rows.name}>
-                      {name}
-                      {patient.age !== null && `, ${patient.age}`}
-                    </span>
-                    <span className={rows.line}>
-                      {doctorName} · {say(isExtra ? 'schedule.open.extra' : 'schedule.open.slot', { slotNo })} ·{' '}
-                      {money(finalAmount)}
-                    </span>
-                  </span>
-                  <span className={end}>
-                    <StatusBadge status={shown}>{say(`staff.status.${shown}`)}</StatusBadge>
-                    {place && (
-                      <span className={next}>
-                        <RowDeeds data={place} patient={name} {...deeds} />
+                const name = patient.name ?? say('schedule.unnamed')
+                return (
+                  <li key={id} id={`row-${id}`} className={row}>
+                    <span className={time}>{dates.time(startsAt)}</span>
+                    <span className={words}>
+                      <span className={rows.name}>
+                        {name}
+                        {patient.age !== null && `, ${patient.age}`}
                       </span>
-                    )}
-                    <LinkButton
-                      tone="quiet"
-                      size="sm"
-                      href={call}
-                      aria-label={`${say('schedule.action.callPatient')}: ${name}`}
-                    >
-                      <PhoneCall size={20} aria-hidden />
-                    </LinkButton>
-                  </span>
-                </li>
-              )
-            })}
+                      <span className={rows.line}>
+                        {doctorName} · {say(isExtra ? 'schedule.open.extra' : 'schedule.open.slot', { slotNo })} ·{' '}
+                        {money(finalAmount)}
+                      </span>
+                    </span>
+                    <span className={end}>
+                      <StatusBadge status={shown}>{say(`staff.status.${shown}`)}</StatusBadge>
+                      {place && (
+                        <span className={next}>
+                          <RowDeeds data={place} patient={name} {...deeds} />
+                        </span>
+                      )}
+                      <LinkButton
+                        tone="quiet"
+                        size="sm"
+                        href={call}
+                        aria-label={`${say('schedule.action.callPatient')}: ${name}`}
+                      >
+                        <PhoneCall size={20} aria-hidden />
+                      </LinkButton>
+                    </span>
+                  </li>
+                )
+              },
+            )}
           </ul>
         </>
       )}

@@ -58,7 +58,10 @@ export const receptionModel = modelOf(receptionMachine)({
     'work.undoing': {
       sees: '',
       asks: ({ undoable }) => ({
-        undoing: { ...(undoable === 'call' ? { id: ravi.id, step: 'call' } : { id: asha.id, step: 'arrive' }), key: '<key>' },
+        undoing: {
+          ...(undoable === 'call' ? { id: ravi.id, step: 'call' } : { id: asha.id, step: 'arrive' }),
+          key: '<key>',
+        },
       }),
     },
     'work.keepingRoom': { sees: '', asks: { keepingRoom: { clinicId: 'c1', room: '4B', key: '<key>' } } },

@@ -58,7 +58,8 @@ export const receptionPage = (page: Page, { press, choose, type }: Actions) => {
         .getByRole('button', { name: /^It was paid by / })
         .and(page.locator('[aria-busy=true]'))
         .waitFor(),
-    seeNoted: (words: string | RegExp) => bill.getByRole('list', { name: 'Noted at the desk' }).getByText(words).waitFor(),
+    seeNoted: (words: string | RegExp) =>
+      bill.getByRole('list', { name: 'Noted at the desk' }).getByText(words).waitFor(),
     closeBill: () => press(bill.getByRole('button', { name: 'Close' })),
     seeNoBill: () => bill.waitFor({ state: 'detached' }),
     seeDisplayLoading: () => page.locator('[data-state=none]').waitFor({ state: 'attached' }),

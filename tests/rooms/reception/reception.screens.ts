@@ -64,7 +64,8 @@ export const receptionLooks: readonly Look[] = [
     words: /^In consultation \(\d+\)$/,
     measures: [
       {
-        holds: 'on a narrow screen each of those who are shown has what is done next, and the bar stands on the navigation',
+        holds:
+          'on a narrow screen each of those who are shown has what is done next, and the bar stands on the navigation',
         of: (page) =>
           page.evaluate(() => {
             const rows = [...document.querySelectorAll('main [data-entry]')].filter((row) => row.checkVisibility())

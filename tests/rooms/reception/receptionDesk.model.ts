@@ -176,7 +176,8 @@ export const displayModel = modelOf(displayMachine)({
   },
   states: {
     'screen.loading': { sees: 'The name of the page.', asks: { loading: { clinicId: 'c1' } } },
-    'screen.showing': ({ slotNo }) => `Slot number ${slotNo} in big figures, room 3, last 6, next 8, 9 and 10; no name.`,
+    'screen.showing': ({ slotNo }) =>
+      `Slot number ${slotNo} in big figures, room 3, last 6, next 8, 9 and 10; no name.`,
     'screen.refreshing': { sees: 'The same.', asks: { refreshing: { clinicId: 'c1' } } },
     'screen.stale': 'Please ask at the desk, and no number.',
     'screen.again': { sees: 'Please ask at the desk, and no number.', asks: { again: { clinicId: 'c1' } } },

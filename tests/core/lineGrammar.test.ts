@@ -24,6 +24,7 @@ const readOf = (line: string, products: readonly LineProduct[]) => read(line, { 
 const only = (name: string, parts: Partial<LineReading> = {}): LineReading => ({
   name,
   strength: null,
+  weight: null,
   form: null,
   dose: null,
   often: [],
@@ -45,6 +46,7 @@ const known = ['250 mg', '500 mg', '1000 mg']
 const unread = (text: string): Partial<LineReading> => ({ faults: [{ kind: 'unread', text }] })
 const noSuch = (strength: string): Partial<LineReading> => ({
   strength,
+  weight: strength,
   faults: [{ kind: 'noSuchStrength', strength, known }],
 })
 const twice = (part: 'strength' | 'form' | 'dose' | 'meal' | 'days'): Partial<LineReading> => ({
@@ -161,18 +163,19 @@ describe('days of a line', () => {
 
 describe('a strength with its unit', () => {
   test.each([
-    ['levet 500mg', levetiracetam, '500 mg'],
-    ['levet 0500.0 MG', levetiracetam, '500 mg'],
-    ['methyl 1500µg', mecobalamin, '1500 mcg'],
-    ['own 500µg', [], '500 mcg'],
-    ['own 500μg', [], '500 mcg'],
-    ['own .5 g', [], '0.5 g'],
-    ['own 2%', [], '2 %'],
-    ['own 100iu', [], '100 iu'],
-    ['valpro 200mg', valproate, '200 mg/5 ml'],
-    ['salts 5mg', salts, '5 mg'],
-  ])('in %s is read', (line, products, strength) =>
-    expect(readOf(line, products)).toEqual(only(line.split(' ')[0]!, { strength })),
+    ['levet 500mg', levetiracetam, '500 mg', '500 mg'],
+    ['levet 0500.0 MG', levetiracetam, '500 mg', '500 mg'],
+    ['methyl 1500µg', mecobalamin, '1500 mcg', '1500 mcg'],
+    ['own 500µg', [], '500 mcg', '500 mcg'],
+    ['own 500μg', [], '500 mcg', '500 mcg'],
+    ['own .5 g', [], '0.5 g', '0.5 g'],
+    ['own 2%', [], '2 %', null],
+    ['own 100iu', [], '100 iu', '100 iu'],
+    ['valpro 200mg', valproate, '200 mg/5 ml', '200 mg'],
+    ['valpro 200mg/5ml', valproate, '200 mg/5 ml', null],
+    ['salts 5mg', salts, '5 mg', '5 mg'],
+  ])('in %s is read, and the weight it is', (line, products, strength, weight) =>
+    expect(readOf(line, products)).toEqual(only(line.split(' ')[0]!, { strength, weight })),
   )
 
   test('that no product has is wrong, and those there are are named from the least to the most', () => {
@@ -180,13 +183,22 @@ describe('a strength with its unit', () => {
     expect(readOf('valpro 20mg', valproate)).toEqual(
       only('valpro', {
         strength: '20 mg',
+        weight: '20 mg',
         faults: [{ kind: 'noSuchStrength', strength: '20 mg', known: ['200 mg/5 ml'] }],
       }),
     )
   })
 
   test('stands in a line with all its other parts, in any place', () => {
-    const all = { strength: '500 mg', form: 'tablet', dose: od, meal: 'bf', days: 10, note: 'with water' } as const
+    const all = {
+      strength: '500 mg',
+      weight: '500 mg',
+      form: 'tablet',
+      dose: od,
+      meal: 'bf',
+      days: 10,
+      note: 'with water',
+    } as const
     expect(read('levet 500 mg tab od bf 10 days // with water')).toEqual(only('levet', all))
     expect(read('levet 10 days bf od tab 500 mg // with water')).toEqual(only('levet', all))
   })
@@ -194,7 +206,7 @@ describe('a strength with its unit', () => {
 
 describe('what is wrong in a line is said', () => {
   test.each([
-    ['levet 500mg 250mg', { strength: '500 mg', ...twice('strength') }],
+    ['levet 500mg 250mg', { strength: '500 mg', weight: '500 mg', ...twice('strength') }],
     ['levet tab cap', { form: 'tablet', ...twice('form') }],
     ['levet od bd', { dose: od, ...twice('dose') }],
     ['levet bf af', { meal: 'bf', ...twice('meal') }],
@@ -217,7 +229,9 @@ test('parts are read where the name is known apart from them', () => {
   const settings = { products: levetiracetam, mostDays: 180 }
   expect(readParts('levet', [], '', settings)).toEqual(only('levet'))
   expect(readParts('levet', [], 'warm', settings)).toEqual(only('levet', { note: 'warm' }))
-  expect(readParts('Levet 1', ['500mg', 'od'], '', settings)).toEqual(only('Levet 1', { strength: '500 mg', dose: od }))
+  expect(readParts('Levet 1', ['500mg', 'od'], '', settings)).toEqual(
+    only('Levet 1', { strength: '500 mg', weight: '500 mg', dose: od }),
+  )
 })
 
 test.each([

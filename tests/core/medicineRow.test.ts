@@ -145,6 +145,7 @@ describe('a row is read', () => {
     expect(readRow(chosen({ note: ' with water ' }), settings)).toEqual({
       name: 'Levetiracetam',
       strength: '500 mg',
+      weight: null,
       form: 'tablet',
       dose: { amounts: [1, 0, 1], word: null },
       meal: 'af',

@@ -51,6 +51,7 @@ describe('a line is read', () => {
     expect(read('levetiracetam 500 101 af 10d // with water')).toEqual({
       name: 'levetiracetam',
       strength: '500 mg',
+      weight: null,
       form: null,
       dose: { amounts: [1, 0, 1], word: null },
       often: [],

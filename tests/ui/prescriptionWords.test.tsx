@@ -30,3 +30,18 @@ test('a prescription is read with what was measured and found, as it stands on p
     'Other health problems: Asthma',
   ])
 })
+
+test.each([
+  ['5-0-5 ml', '5 ml morning, 5 ml night'],
+  ['SOS 1 ml', '1 ml'],
+  ['1-0-0.5 tablet', '1 morning, ½ night'],
+])('how much of %s is taken has the unit of a fluid', (whenText, words) => {
+  const line = { name: 'Levetiracetam', medicineId: null, note: '', mealType: null, mealTypeTime: [], frequencyDays: 5 }
+  const medicines = [{ ...line, whenText, frequency: ['daily'], frequencyText: '' }]
+  const { container } = render(
+    <IntlProvider locale="en-IN" messages={{ ...kit, ...texts }}>
+      <PrescriptionWords prescription={{ ...EMPTY_CONTENT, medicines } as unknown as Prescription} />
+    </IntlProvider>,
+  )
+  expect(container.textContent).toContain(words)
+})

@@ -200,7 +200,7 @@ Solifenacin | Solitral, Bispec, Solicept, Vesicare: tab 5 10
 Mirabegron | Betmiga, Mirabeg, Myrbetriq, Bladmir: tab 25 50
 Tamsulosin | Veltam, Contiflo, Flomax, Dynapres: cap 0.2 0.4
 Methylcobalamin | Nurokind, Mecobal, Nurokind OD, Meconerv: tab 500mcg 1500mcg; inj 500mcg/ml
-Methylcobalamin + Alpha lipoic acid | Meganeuron Plus, Nurokind LC: cap 1.5+100
+Methylcobalamin + Alpha lipoic acid | Meganeuron Plus: cap 1.5+100
 Folic acid | Folcid, Folinext, Fol 5, Ingafol: tab 1 5
 Thiamine | Beneuron, Berin: tab 75 100
 Pyridoxine | B Long, Pyricontin: tab 40 100

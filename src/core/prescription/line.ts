@@ -27,6 +27,8 @@ export type LineFault =
   | { readonly kind: 'noUnit'; readonly text: string }
   /** More characters than a name or a note has. */
   | { readonly kind: 'tooLong'; readonly part: 'name' | 'note'; readonly over: number }
+  /** When, but not how much of a fluid. */
+  | { readonly kind: 'noAmount' }
   /** How much, but not when. */
   | { readonly kind: 'noTimes'; readonly text: string }
   | { readonly kind: 'days'; readonly most: number }
@@ -47,6 +49,8 @@ export interface LineReading {
   readonly name: string
   /** `500 mg`. */
   readonly strength: string | null
+  /** The strength where it was typed as a weight alone, which of a fluid is how much is given: `500 mg`. */
+  readonly weight: string | null
   /** `tablet`, `prolonged-release`, `prolonged-release tablet`. */
   readonly form: string | null
   readonly dose: Dose | null

@@ -15,7 +15,7 @@ import {
 } from './lineTokens.rules'
 import type { Frequency, Route, Supply } from './prescription'
 import { isPossibleRoute, readRoute, routeOfRelease, routesFor, sidesOf } from './routes.rules'
-import { isStrength, isStrengthOf, strengthsOf, unitOf, writeStrength } from './strength.rules'
+import { isStrength, isStrengthOf, strengthsOf, unitOf, weightOf, writeStrength } from './strength.rules'
 import {
   amountAtOnce,
   daysTogether,
@@ -42,6 +42,9 @@ type Placed = At & { readonly token: string }
 
 interface Draft {
   strength: string | null
+  weight: string | null
+  /** The weight that a number without a unit may be. */
+  bareWeight: string | null
   form: string | null
   release: string | null
   dose: Dose | null
@@ -126,6 +129,8 @@ export const putStrength = (draft: Draft, typed: string, { products, isOwn = fal
   const known = strengthsOf(products)
   const meant = known.filter((strength) => isStrengthOf(typed, { strength }))
   const isBare = bareToken.test(typed)
+  draft.weight ??= weightOf(typed)
+  if (isBare) draft.bareWeight ??= `${typed} ${unitOf(products)}`
   const strength =
     meant.length === 1 ? meant[0]! : writeStrength(isBare && known.length > 0 ? `${typed} ${unitOf(products)}` : typed)
   if (isBare && known.length === 0 && !isOwn) draft.faults.push({ kind: 'noUnit', text: typed })
@@ -361,6 +366,8 @@ export const readCells = (
 
 export const emptyDraft = (): Draft => ({
   strength: null,
+  weight: null,
+  bareWeight: null,
   form: null,
   release: null,
   dose: null,

@@ -15,7 +15,7 @@ import { type Meant, nameIn, NOTHING_MEANT, type Rival, withSuffix } from './loo
 import { charactersIn, cleanLines } from '../kit/text'
 import type { Frequency } from './prescription'
 import { LONGEST_LINE_NOTE, LONGEST_NAME } from './prescription.limits'
-import { type Fit, fitting } from './product.rules'
+import { type Fit, fitting, fluidsOfWeight, measured, weighed } from './product.rules'
 import { frequencyOf, isAtOnce, type Meal, whenTextOf } from './typedDose.rules'
 import type { LineFault, LineProduct, LineReading, WrittenOnce } from './line'
 import { storedStep, writtenCells } from './writtenCells.rules'
@@ -122,6 +122,7 @@ const cellOfFault: Readonly<Record<Exclude<LineFault['kind'], 'twice' | 'tooLong
   noSuchStrength: 'strength',
   noUnit: 'strength',
   noTimes: 'dose',
+  noAmount: 'dose',
   days: 'days',
   steps: 'dose',
 }
@@ -163,8 +164,7 @@ interface ReadCells {
   readonly reading: LineReading
   readonly split: SplitLine
   readonly meant: Meant
-  /** The product that was chosen and still stands in its cells. */
-  readonly fixed: LineProduct | null
+  readonly fit: Fit
 }
 
 /** What a row says, whether it was typed as a line or cell by cell. */
@@ -183,12 +183,18 @@ const readCells = (row: MedicineRow, { mostDays, find }: OwnSettings): ReadCells
   const settings = { products: fixed === null ? all : [fixed], all, mostDays, isOwn: row.isOwn }
   const { strength, dose, meal, days } = row
   const cells = { strength: fixed === null ? strength : '', dose, meal, days }
-  return { meant, fixed, split, reading: readParts(split.name, split.parts, note, settings, cells) }
+  const read = readParts(split.name, split.parts, note, settings, cells)
+  const fluids = fluidsOfWeight(read, settings.products, fixed !== null)
+  const reading = fluids.length > 0 ? weighed(read) : read
+  // A product that was chosen and still stands in its cells.
+  const fit = fixed === null ? fitting(reading, fluids.length > 0 ? fluids : all) : { product: fixed, candidates: [] }
+  return { meant, split, fit, reading: measured(reading, fit.product) }
 }
 
 /** What has to be asked of a row; the name comes first, then its numbers, then the product. */
-const questionOf = ({ reading, meant, split }: ReadCells, fit: Fit): RowQuestion | null => {
-  const { name, strength, question, faults } = reading
+const questionOf = ({ reading, meant, split, fit }: ReadCells): RowQuestion | null => {
+  const { name, question, faults } = reading
+  const strength = reading.strength ?? reading.weight
   // A release that no product has is part of what is kept.
   const release = split.parts.find((part) => isRelease(readForm(part) ?? ''))?.toUpperCase()
   const ask = (kind: RowQuestion['kind'], text: string, typed: string, choices: readonly RowChoice[]): RowQuestion => ({
@@ -231,9 +237,8 @@ const problemsOf = ({ dose, meal, days, supply, counted, faults }: Full, questio
 /** Reads a row: the product it means, days carried from above, the doctor's usual meal, what is missing and wrong. */
 export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => {
   const read = readCells(row, settings)
-  const { reading, meant, fixed } = read
-  const fit = fixed === null ? fitting(reading, meant.products) : { product: fixed, candidates: [] }
-  const { product } = fit
+  const { reading, meant } = read
+  const { product } = read.fit
   const generic = meant.products[0]?.generic ?? reading.name
   const usual = reading.meal === null ? settings.usualMeal(generic) : null
   const needsDays = reading.dose === null || !isAtOnce(reading.dose)
@@ -262,7 +267,7 @@ export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => 
     steps: full.steps.map((step) => storedStep(step, '')),
   }
   const isBlank = isEmptyRow(row)
-  const question = isBlank ? null : questionOf(read, fit)
+  const question = isBlank ? null : questionOf(read)
   return {
     ...full,
     question,
@@ -287,19 +292,24 @@ export const readRows = (rows: readonly MedicineRow[], settings: OwnSettings): r
   })
 }
 
+/** When and how long, in the cells; of a fluid how much is written with its unit, or not at all. */
+const cellsOf = (taken: LineReading, product: LineProduct | null): ReturnType<typeof writtenCells> => {
+  const isMeasured = product === null || product.doseUnit === 'ml'
+  const unit = isMeasured ? taken.unit : null
+  const written = writtenCells(taken, unit, isMeasured ? unit && unitInCell(unit) : unitInCell(product.doseUnit))
+  const amount = taken.faults.find(({ kind }) => kind === 'noTimes')
+  return amount?.kind === 'noTimes' ? { ...written, dose: amount.text } : written
+}
+
 /** The row of a reading with its product: each part stands in its own cell, carried days stay carried. */
 const settled = (row: MedicineRow, settings: OwnSettings, product: LineProduct | null): MedicineRow => {
-  const { reading, meant } = readCells(row, settings)
+  const { reading, meant, fit } = readCells(row, settings)
   const { name, strength, form, isUsualMeal, meal } = readRow(row, { ...settings, above: null })
   return {
     ...row,
     name,
     strength: labelOf(product ?? { strength: strength ?? '', form: form ?? '' }),
-    ...writtenCells(
-      reading,
-      product === null ? reading.unit : null,
-      unitInCell(product?.doseUnit ?? reading.unit ?? ''),
-    ),
+    ...cellsOf(fit.product === null ? measured(reading, product) : reading, product),
     meal: meal === null || isUsualMeal ? '' : meal,
     note: reading.note,
     product,
@@ -369,21 +379,16 @@ export const chooseProduct = (
   settings: OwnSettings,
 ): MedicineRow => {
   const { parts, note } = splitLine(row.name)
-  const typed = readParts(
-    'x',
-    parts,
-    '',
-    { products: [product], mostDays: settings.mostDays },
-    { ...row, strength: '' },
-  )
-  const isRead = typed.question === null && typed.faults.length === 0
+  const read = readParts('x', parts, '', { products: [product], mostDays: settings.mostDays }, { ...row, strength: '' })
+  const typed = measured(fluidsOfWeight(read, [product], true).length > 0 ? weighed(read) : read, product)
+  const isRead = typed.question === null && typed.faults.every(({ kind }) => kind === 'noAmount')
   const chosen = { ...row, name: product.generic, strength: labelOf(product), product, options, isOwn: false }
   return {
     ...chosen,
     // What cannot be read beside the product stays where it was typed.
     ...(isRead
       ? {
-          ...writtenCells(typed, null, unitInCell(product.doseUnit)),
+          ...cellsOf(typed, product),
           meal: typed.meal ?? '',
         }
       : { name: [product.generic, ...parts].join(' '), product: null }),

@@ -109,8 +109,10 @@ export const lineOf = (reading: RowReading): MedicineLine => {
 }
 
 /** What own words are counted in, as far as a row can say it; a product says it itself. */
-const unitIn = ({ medicineId, whenText }: MedicineLine): string | null =>
-  medicineId === null ? unitInCell(doseOf(whenText)?.unit ?? '') : null
+const unitIn = ({ whenText }: MedicineLine, product: Medicine | null): string | null => {
+  const unit = unitInCell(doseOf(whenText)?.unit ?? '')
+  return product === null || (unit === 'ml' && unit === product.doseUnit) ? unit : null
+}
 
 /** A stored line as a row of the grid, with the product of the catalogue where it is known. */
 export const rowOfLine = (
@@ -122,6 +124,7 @@ export const rowOfLine = (
   const product = known.find((each) => each.id === line.medicineId) ?? null
   const { frequencyDays: days, supply = null, route = null, mostADay = null, hoursApart = null } = line
   const { steps = [], isStopped = false } = line
+  const unit = unitIn(line, product)
   const taken = {
     dose: storedDose(line),
     often: line.frequency,
@@ -142,7 +145,7 @@ export const rowOfLine = (
     ...emptyRow(id),
     name: product?.generic ?? line.name,
     strength: product === null ? '' : labelOf(product),
-    ...writtenCells(taken, unitIn(line), unitInCell(product?.doseUnit ?? unitIn(line) ?? '')),
+    ...writtenCells(taken, unit, product === null ? unit : unitInCell(product.doseUnit)),
     meal: line.mealType === null ? '' : mealOf(line.mealType),
     note: line.note,
     product: product && asLineProduct(product, line.brand ?? null),

@@ -2,7 +2,7 @@ import { type Bare, type Choice, type LineQuestion, understandBare } from './bar
 import { partsOf, type SplitLine, splitLine, stepsIn, writeSteps } from './lineTokens.rules'
 import { writeRoute } from './routes.rules'
 import { isStrengthOf, unitOf } from './strength.rules'
-import { readDose, writeOften } from './typedDose.rules'
+import { isCount, readDose, writeOften } from './typedDose.rules'
 import type { LineCells, LineFault, LineProduct, LineReading, LineSettings, LineStep } from './line'
 import { MOST_STEPS } from './prescription.limits'
 import {
@@ -62,7 +62,9 @@ const readStep = (tokens: readonly string[], first: LineReading, settings: LineS
   const read = readFirst('x', words, '', { ...settings, products })
   const { strength, dose, often, days, unit, faults } = read
   const isOther = unit !== null && unit !== first.unit && !products.some(({ doseUnit }) => doseUnit === unit)
-  if (faults.length > 0 || isOther || ofTheLine.some((part) => read[part] !== null)) return null
+  // Of a fluid, how much each time is said in each step.
+  const isUnsaid = first.unit === 'ml' && unit === null && dose !== null && isCount(dose)
+  if (faults.length > 0 || isOther || isUnsaid || ofTheLine.some((part) => read[part] !== null)) return null
   // Another strength is that of a product in the same form.
   const forms = ofStrength(first.strength, settings.products).map(({ form }) => form)
   if (products.length > 0 && !ofStrength(strength, products).some(({ form }) => forms.includes(form))) return null
@@ -136,10 +138,13 @@ const readFirst = (
   if (!draft.unclear.some(({ token }) => token === 'od') || draft.dose !== null) finishAmount(draft)
   const mostADay = mostADayOf(draft)
   finishRoute(draft, around)
-  const { strength, form, release, dose, often, amount, meal, days, route, gap, supply, faults, unclear } = draft
+  const { strength, weight, form, release, dose, often, amount, meal, days, route, gap, supply, faults, unclear } =
+    draft
   return {
     name,
     strength,
+    // Nobody names an injection by what is in a millilitre of it; bottles of a syrup are named so.
+    weight: weight ?? (form === 'injection' || form === 'infusion' ? draft.bareWeight : null),
     form: [release, form].filter(Boolean).join(' ') || null,
     dose,
     often,

@@ -1,7 +1,8 @@
 import { isRelease } from './lineTokens.rules'
 import type { LineProduct, LineReading } from './line'
 import { canBeGiven } from './routes.rules'
-import { isStrengthOf } from './strength.rules'
+import { isStrengthOf, millilitresOf } from './strength.rules'
+import { doseOfEach, isCount } from './typedDose.rules'
 
 /** Which of the products of a medicine a line means. */
 export interface Fit {
@@ -38,6 +39,47 @@ const mayBeForm = (typed: string, form: string): boolean => isForm(typed, form) 
 
 /** What amounts are counted in says which form is meant: of tablets nobody takes 5 ml. */
 const isCountedIn = (unit: string | null, { doseUnit }: LineProduct): boolean => unit === null || unit === doseUnit
+
+/** What is measured out of a bottle, an ampoule or a bag. */
+const isFluid = ({ doseUnit }: LineProduct): boolean => doseUnit === 'ml'
+
+/**
+ * The fluids of which a line says the weight that is given: `inj levipil 500 mg bd` of 100 mg/ml. Empty where its form is
+ * not said, where one of that form is a piece of that strength, and where the weight cannot be measured.
+ */
+export const fluidsOfWeight = (
+  { weight, form, route, unit, steps }: LineReading,
+  products: readonly LineProduct[],
+  isChosen: boolean,
+): readonly LineProduct[] => {
+  if (weight === null || unit !== null || steps.length > 0) return []
+  const formed = products.filter(
+    (each) => (form === null || isForm(form, each.form)) && (route === null || canBeGiven(route, each.form, '')),
+  )
+  const isSaid = isChosen || form !== null || (route !== null && formed.every((each) => isFluid(each)))
+  const isPiece = formed.some((each) => !isFluid(each) && isStrengthOf(weight, each))
+  return isSaid && !isPiece ? formed.filter((each) => isFluid(each) && millilitresOf(weight, each) !== null) : []
+}
+
+/** A line whose weight is no strength but how much of a fluid is given. */
+export const weighed = (reading: LineReading): LineReading => ({
+  ...reading,
+  strength: null,
+  faults: reading.faults.filter(({ kind }) => kind !== 'noSuchStrength'),
+})
+
+/** The line with its weight as millilitres of a fluid; a dose of a fluid whose amount nobody said is a fault. */
+export const measured = (reading: LineReading, product: LineProduct | null): LineReading => {
+  if (product === null || !isFluid(product)) return reading
+  const { weight, strength, dose, unit } = reading
+  const volume = weight === null || strength !== null ? null : millilitresOf(weight, product)
+  if (volume !== null && dose === null)
+    return { ...reading, unit: 'ml', faults: [...reading.faults, { kind: 'noTimes', text: `${volume} ml` }] }
+  const each = volume === null || dose === null ? null : doseOfEach(dose, volume)
+  if (each !== null) return { ...reading, unit: 'ml', dose: each }
+  const isUnsaid = dose !== null && unit === null && isCount(dose)
+  return isUnsaid ? { ...reading, faults: [...reading.faults, { kind: 'noAmount' }] } : reading
+}
 
 const inOrder = (products: readonly LineProduct[]): readonly LineProduct[] =>
   products.toSorted(

@@ -63,6 +63,27 @@ export const isStrengthOf = (typed: string, { strength }: Strong): boolean => {
   )
 }
 
+/** The least that a syringe or a measuring spoon shows, millilitres. */
+const FINEST = 0.05
+
+/** The weight that a word says, `500 mg`; null for a strength of a fluid, of a mixture, and a bare number. */
+export const weightOf = (typed: string): string | null => {
+  const strength = parsed(typed)
+  if (strength === null || strength.per !== null || strength.amounts.length > 1) return null
+  return strength.unit === null || strength.unit === '%' ? null : writeStrength(typed)
+}
+
+/** Millilitres of a fluid in which a weight is: `500 mg` of `100 mg/ml` are 5; null where that cannot be measured. */
+export const millilitresOf = (weight: string, { strength }: Strong): number | null => {
+  const [one, other] = [parsed(weight), parsed(strength)]
+  if (one === null || other?.per == null || other.amounts.length > 1) return null
+  const [factor, otherFactor] = one.unit === other.unit ? [1, 1] : [inMg[one.unit ?? ''], inMg[other.unit ?? '']]
+  if (factor === undefined || otherFactor === undefined) return null
+  const volume = (one.amounts[0]! * factor * (Number.parseFloat(other.per) || 1)) / (other.amounts[0]! * otherFactor)
+  const steps = Math.round(volume / FINEST)
+  return steps > 0 && same(steps * FINEST, volume) ? Number((steps * FINEST).toFixed(2)) : null
+}
+
 /** The strength as it is written: `0.50MG` is `0.5 mg`. */
 export const writeStrength = (typed: string): string => {
   const strength = parsed(typed)

@@ -77,6 +77,12 @@ export const isAtOnce = ({ word }: Dose): boolean => word === 'sos' || word === 
 /** How much of it is taken at once. */
 export const amountAtOnce = ({ amounts }: Dose): number => amounts[0] ?? 1
 
+/** Amounts as they are counted without a unit; of five and more, or of 2.5, nobody takes pieces. */
+const COUNTS: readonly number[] = [0, 0.5, 1, 1.5, 2, 3, 4]
+
+/** Whether a dose counts what it does not name: `bd`, `1-0-1`, `2 sos`, but not `5-0-5`. */
+export const isCount = ({ amounts }: Dose): boolean => amounts.every((amount) => COUNTS.includes(amount))
+
 /** A dose of so many at each of its times: 5 (ml) `bd` is `5-0-5`, 2 `sos` two when needed; null where it has other amounts. */
 export const doseOfEach = (dose: Dose, amount: number): Dose | null => {
   if (amount === 1) return dose
@@ -141,9 +147,12 @@ export const daysTogether = (frequency: readonly Frequency[]): readonly Frequenc
 /** What is counted in an amount before `sos`, where the line does not say it. */
 const PIECE = 'dose'
 
+/** What is measured has no one that goes without saying: `1 ml sos`. */
+const MEASURED = 'ml'
+
 /** `5-0-5 ml`, `2 tablet sos`. */
 const counted = (dose: Dose, unit: string | null): string => {
-  if (isAtOnce(dose) && amountAtOnce(dose) !== 1)
+  if (isAtOnce(dose) && (amountAtOnce(dose) !== 1 || unit === MEASURED))
     return `${written(amountAtOnce(dose))} ${unit ?? PIECE} ${writeDose(dose)}`
   if (unit === null || isAtOnce(dose)) return writeDose(dose)
   return dose.word === null ? `${writeDose(dose)} ${unit}` : `1 ${unit} ${writeDose(dose)}`
@@ -198,13 +207,15 @@ export const takenAt = (dose: Dose): readonly { readonly time: DayTime; readonly
     : timesOf(amounts.length).flatMap((time, index) => (amounts[index] ? [{ time, amount: amounts[index] }] : []))
 }
 
-/** The dose as it is stored, with the unit it is counted in: `1-0-1 tablet`, `SOS tablet`, `SOS 2 tablet`, `STAT`. */
+/** The dose as it is stored, with the unit it is counted in: `1-0-1 tablet`, `SOS tablet`, `SOS 2 tablet`, `SOS 1 ml`, `STAT`. */
 export const whenTextOf = (dose: Dose | null, unit: string): string => {
   if (dose === null) return ''
   if (!isAtOnce(dose)) return [dose.amounts.join('-'), unit].filter(Boolean).join(' ')
   const amount = amountAtOnce(dose)
-  if (dose.word === 'stat' && amount === 1) return 'STAT'
-  return [dose.word!.toUpperCase(), amount === 1 ? '' : String(amount), unit].filter(Boolean).join(' ')
+  if (dose.word === 'stat' && amount === 1 && unit !== MEASURED) return 'STAT'
+  return [dose.word!.toUpperCase(), amount === 1 && unit !== MEASURED ? '' : String(amount), unit]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The days on which it is taken; none for what is taken when needed or once. */

@@ -14,8 +14,11 @@ import { amountAtOnce, type Meal, storedDose, takenAt } from '../../core/prescri
 import type { Recognised } from '../../machines/prescription/prescription.reading'
 import type { Say } from '../intl/useText'
 
-/** An amount as it is read: `½`. */
-const amountOf = (amount: number): string => (amount === 0.5 ? '½' : String(amount))
+/** An amount as it is read: `½`, `5 ml`. */
+const amountOf = (amount: number, unit: string): string => {
+  if (unit === 'ml') return `${amount} ml`
+  return amount === 0.5 ? '½' : String(amount)
+}
 
 /** What is said of how a line is taken. */
 type Taken = Pick<RowReading, 'dose' | 'frequency' | 'doseUnit' | 'mostADay' | 'hoursApart'>
@@ -26,7 +29,7 @@ const whenWords = (say: Say, { dose, frequency, doseUnit, mostADay, hoursApart }
     const amount = amountAtOnce(dose)
     return [
       say(`prescription.dose.${dose.word}`),
-      amount === 1 ? '' : amountOf(amount),
+      amount === 1 && doseUnit !== 'ml' ? '' : amountOf(amount, doseUnit),
       mostADay === null ? '' : say('prescription.most', { count: mostADay, unit: doseUnit }),
       hoursApart === null ? '' : say('prescription.hoursApart', { count: hoursApart }),
     ]
@@ -34,7 +37,7 @@ const whenWords = (say: Say, { dose, frequency, doseUnit, mostADay, hoursApart }
       .join(', ')
   }
   const times = (dose === null ? [] : takenAt(dose)).map(({ time, amount }) =>
-    say('prescription.dose.time', { amount: amountOf(amount), time: say(`prescription.time.${time}`) }),
+    say('prescription.dose.time', { amount: amountOf(amount, doseUnit), time: say(`prescription.time.${time}`) }),
   )
   const often = frequency.flatMap((each) => (each === 'daily' ? [] : say(`prescription.frequency.${each}`)))
   return [...times, ...often].join(', ')
@@ -132,6 +135,8 @@ const faultWords = (say: Say, fault: LineFault): string => {
       })
     case 'noSuchStrength':
       return say('prescription.line.noStrength', { strength: fault.strength, known: fault.known.join(' · ') })
+    case 'noAmount':
+      return say('prescription.line.noAmount')
     case 'noTimes':
       return say('prescription.line.noTimes', { text: fault.text })
     case 'noUnit':

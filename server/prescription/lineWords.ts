@@ -18,8 +18,8 @@ const unitWord = (language: Language, unit: string, count: number): string => {
   return word(language, count > 1 ? `units.${known}` : `unit.${known}`)
 }
 
-/** `0.5` is written as a half. */
-const amount = (value: number): string => (value === 0.5 ? '1/2' : String(value))
+/** `0.5` is written as a half, but on no syringe. */
+const amount = (value: number, unit: string): string => (value === 0.5 && unit !== 'ml' ? '1/2' : String(value))
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -56,7 +56,7 @@ type Spoken = Pick<
 const limitsInWords = ({ whenText, mostADay, hoursApart }: Spoken, language: Language): readonly string[] => {
   const dose = doseOf(whenText)
   if (dose?.kind !== 'asNeeded') return []
-  const most = mostADay === undefined ? '' : `${amount(mostADay)} ${unitWord(language, dose.unit, mostADay)}`
+  const most = mostADay === undefined ? '' : `${amount(mostADay, dose.unit)} ${unitWord(language, dose.unit, mostADay)}`
   return [
     most === '' ? '' : word(language, 'paper.mostADay', { dose: most }),
     hoursApart === undefined
@@ -91,12 +91,14 @@ export const lineInWords = (line: Spoken, language: Language): string => {
     dose?.kind === 'pattern'
       ? timesOf(dose.doses)
           .map((each) =>
-            word(language, `paper.dose.${each.time}`, { dose: `${amount(each.amount)} ${unitOf(each.amount)}` }),
+            word(language, `paper.dose.${each.time}`, {
+              dose: `${amount(each.amount, dose.unit)} ${unitOf(each.amount)}`,
+            }),
           )
           .join(', ')
       : dose === null
         ? ''
-        : `${word(language, dose.kind === 'once' ? 'paper.once' : 'paper.asNeeded')}, ${amount(dose.amount)} ${unitOf(dose.amount)}`
+        : `${word(language, dose.kind === 'once' ? 'paper.once' : 'paper.asNeeded')}, ${amount(dose.amount, dose.unit)} ${unitOf(dose.amount)}`
   const days = line.frequencyDays
   return [
     times,

@@ -134,6 +134,7 @@ describe('what a doctor writes', () => {
     const halves = { ...line!, whenText: '0.5-0-1 tablet', frequency: ['alternateDays' as const], frequencyDays: 30 }
     expect(lineInWords(halves, 'eng')).toContain('23 tablets in all')
     expect(lineInWords({ ...halves, whenText: '2.5-0-0 ml' }, 'eng')).toContain('37.5 ml in all')
+    expect(lineInWords({ ...halves, whenText: '0.5-0-0 ml' }, 'eng')).toContain('0.5 ml in the morning')
   })
 })
 

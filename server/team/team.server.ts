@@ -7,7 +7,7 @@ export const teamHandlers: Handlers<typeof teamApi, never, DoctorCaller> = {
   hospitals: async (_, { db, caller: { doctorId } }) => done(await hospitalRows(db, doctorId)),
 
   members: async ({ hospitalId, search = '' }, { db, caller: { doctorId }, refusal }) => {
-    if (!(await worksAt(db, doctorId, hospitalId))) throw refusal('notFound')
-    return done(await memberRows(db, hospitalId, search.trim()))
+    if (hospitalId !== undefined && !(await worksAt(db, doctorId, hospitalId))) throw refusal('notFound')
+    return done(await memberRows(db, { doctorId, hospitalId, words: search.trim() }))
   },
 }

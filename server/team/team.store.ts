@@ -26,8 +26,16 @@ export const worksAt = async (db: Database, doctorId: string, hospitalId: string
     and(eq(doctorHospitals.doctorId, doctorId), eq(doctorHospitals.hospitalId, hospitalId)),
   )) > 0
 
-/** The team of a hospital, or those of it whose name or role has the words. */
-export const memberRows = (db: Database, hospitalId: string, words: string) =>
+interface SoughtMembers {
+  readonly doctorId: string
+  /** One alone; undefined for all the doctor works at. */
+  readonly hospitalId: string | undefined
+  /** Of a name or a role, or a number. */
+  readonly words: string
+}
+
+/** The teams of the hospitals a doctor works at, or those of one, who have the words. */
+export const memberRows = (db: Database, { doctorId, hospitalId, words }: SoughtMembers) =>
   db
     .select({
       userId: hospitalStaff.userId,
@@ -36,12 +44,19 @@ export const memberRows = (db: Database, hospitalId: string, words: string) =>
       photoUrl: hospitalStaff.photoUrl,
       countryCode: hospitalStaff.countryCode,
       phoneNumber: hospitalStaff.phoneNumber,
+      hospitalId: hospitals.id,
+      hospitalName: hospitals.name,
     })
     .from(hospitalStaff)
+    .innerJoin(hospitals, eq(hospitals.id, hospitalStaff.hospitalId))
+    .innerJoin(
+      doctorHospitals,
+      and(eq(doctorHospitals.hospitalId, hospitals.id), eq(doctorHospitals.doctorId, doctorId)),
+    )
     .where(
       and(
-        eq(hospitalStaff.hospitalId, hospitalId),
+        hospitalId === undefined ? undefined : eq(hospitals.id, hospitalId),
         or(holdsWords(words, hospitalStaff.name, hospitalStaff.role), hasNumber(words, hospitalStaff)),
       ),
     )
-    .orderBy(asc(hospitalStaff.position), asc(hospitalStaff.userId))
+    .orderBy(asc(doctorHospitals.position), asc(hospitals.id), asc(hospitalStaff.position), asc(hospitalStaff.userId))

@@ -1,8 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
+import { providerOrdersApi } from '../../src/core/orders/providerOrders.api'
+import { scheduleApi } from '../../src/core/schedule/schedule.api'
+import { teamApi } from '../../src/core/team/team.api'
 import { hasPanel, mayOpen, staffMenu, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
-import { placeOfCategory, searchCategories } from '../../src/core/search/search.rules'
-import { firstCategory } from '../../src/core/search/searchShown.rules'
+import { placeOfCategory, searchCategories, type SearchCategory, searchNeeds } from '../../src/core/search/search.rules'
+import { firstCategory, subjectOf } from '../../src/core/search/searchShown.rules'
 import {
   defaultPermissions,
   features,
@@ -200,6 +204,29 @@ describe('universal search', () => {
   test('a diagnostic centre searches its own list, patients nothing', () => {
     expect(of('DIAGNOSTIC_CENTER', 'phone')).toEqual(['testOrders'])
     expect([of('PATIENT', 'desktop'), of('GUEST', 'phone'), of('ADMIN', 'desktop')]).toEqual([[], [], []])
+  })
+  test('S2-056: a category that the server would refuse is not offered, one that is offered it answers', () => {
+    const stays = inpatientApi.stays
+    const asked = {
+      appointments: [scheduleApi.search.permission],
+      stays: [stays.permission, ...Object.keys(stays.alsoNeeds ?? {})],
+      team: [teamApi.members.permission],
+      orders: [providerOrdersApi.pharmacyList.permission, providerOrdersApi.centreList.permission],
+    }
+    for (const category of Object.keys(searchNeeds) as SearchCategory[])
+      expect([category, searchNeeds[category]]).toEqual([
+        category,
+        asked[subjectOf(category)].filter((permission) => permission !== null),
+      ])
+    for (const category of of('DOCTOR', 'desktop'))
+      for (const permission of searchNeeds[category])
+        expect(
+          of(
+            'DOCTOR',
+            'desktop',
+            permissionList.filter((each) => each !== permission),
+          ),
+        ).not.toContain(category)
   })
   test('begins with the category of the page, else with the first', () => {
     const categories = of('DOCTOR', 'desktop')

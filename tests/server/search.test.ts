@@ -60,6 +60,7 @@ const searches = {
   appointments: (term: string) => found('schedule.search', { search: term }),
   stays: (term: string) => found('inpatient.stays', { keyword: term, page: 1, limit: 10 }),
   team: (term: string) => found('team.members', { hospital_id: hospitalId, search: term }),
+  'teams of all hospitals': (term: string) => found('team.members', { search: term }),
 }
 
 describe.each(Object.entries(searches))('a search of %s', (_, search) => {

@@ -72,6 +72,8 @@ describe('The clinical team of a doctor', () => {
         photo_url: null,
         country_code: '+91',
         phone_number: '9810200001',
+        hospital_id: 'own',
+        hospital_name: 'Sanjeevani Hospital',
       },
       expect.objectContaining({ name: 'Kunal Sen', photo_url: '/media/portraits/1.svg' }),
     ])
@@ -84,6 +86,11 @@ describe('The clinical team of a doctor', () => {
     ['', ['Sister Mary Thomas', 'Kunal Sen']],
   ])('searched for %o finds %o', async (search, names) => {
     expect((await members({ hospital_id: 'own', search })).result.map(({ name }) => name)).toEqual(names)
+  })
+
+  test('without a hospital is that of all the doctor works at, and of no other', async () => {
+    const { result } = await members({ search: 'mary' })
+    expect(result).toEqual([expect.objectContaining({ name: 'Sister Mary Thomas', hospital_id: 'own' })])
   })
 
   test.each(['foreign', 'nowhere'])('of the hospital %s is nobody’s business here', async (hospital) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RowName } from '../../server/contract'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { COLUMN_LIMIT } from '../../src/core/orders/providerOrders.rules'
-import { ORDERS_FOUND } from '../../src/core/search/searchShown.rules'
+import { MOST_FOUND } from '../../src/core/search/searchShown.rules'
 import { startBackend, type TestBackend } from '../../tests/kit/backend'
 import { somebodyOrdering } from '../../tests/kit/orders'
 import { atLeast, atMost, count, type Figure, quantile } from './figure'
@@ -35,17 +35,17 @@ const lists: Readonly<Record<string, List>> = {
   'the first page of the list': { row, asked: () => ({ ...page, limit: '10' }), target: TARGET },
   'a search by name': {
     row,
-    asked: (index) => ({ ...page, limit: String(ORDERS_FOUND), keyword: `asha ${index % 10}patel${index % 97}` }),
+    asked: (index) => ({ ...page, limit: String(MOST_FOUND), keyword: `asha ${index % 10}patel${index % 97}` }),
     target: TARGET,
   },
   'a search by a name that many have': {
     row,
-    asked: () => ({ ...page, limit: String(ORDERS_FOUND), keyword: 'asha' }),
+    asked: () => ({ ...page, limit: String(MOST_FOUND), keyword: 'asha' }),
     target: TARGET,
   },
   'a search by mobile number': {
     row,
-    asked: (index) => ({ ...page, limit: String(ORDERS_FOUND), keyword: String(9_100_000_000 + index * 7) }),
+    asked: (index) => ({ ...page, limit: String(MOST_FOUND), keyword: String(9_100_000_000 + index * 7) }),
     target: TARGET,
   },
   'the end of the list, offset 19,990': {

@@ -6,19 +6,28 @@ import { placeOfCategory, type SearchCategory } from './search.rules'
 /** Milliseconds after the last key. */
 export const SEARCH_PAUSE = 500
 
-/** Orders that a search shows at most. */
-export const ORDERS_FOUND = 50
+/** Orders and stays that a search shows at most. */
+export const MOST_FOUND = 50
 
-/** Whether a category has appointments. */
-export const hasAppointments = (category: SearchCategory): boolean =>
-  category === 'appointments' || category === 'clinicPatients' || category === 'reception'
+/** What a search finds. */
+export type SearchSubject = 'appointments' | 'stays' | 'team' | 'orders'
+
+const subjects: Readonly<Record<SearchCategory, SearchSubject>> = {
+  appointments: 'appointments',
+  reception: 'appointments',
+  inPatients: 'stays',
+  team: 'team',
+  orders: 'orders',
+  clinicPatients: 'appointments',
+  testOrders: 'orders',
+}
+
+/** What a category has. */
+export const subjectOf = (category: SearchCategory): SearchSubject => subjects[category]
 
 /** The days whose appointments a category looks through: reception has those of today. */
 export const daysOf = (category: SearchCategory, range: DayRange, today: CalendarDay): DayRange =>
   category === 'reception' ? { from: today, to: today } : range
-
-/** Whether a category has orders of a pharmacy or a centre. */
-export const hasOrders = (category: SearchCategory): boolean => category === 'orders' || category === 'testOrders'
 
 /** Where search begins: with the category of the page it was opened on, else the first. */
 export const firstCategory = (categories: readonly SearchCategory[], route: RouteName): SearchCategory | null =>

@@ -19,21 +19,27 @@ const MemberOnWire = Schema.Struct({
   photo_url: Photo,
   country_code: Schema.String,
   phone_number: Schema.String,
+  hospital_id: Schema.String,
+  hospital_name: Schema.String,
 }).pipe(
   Schema.decodeTo(
     TeamMember,
     transform({
-      decode: ({ profilePhoto, photo_url, country_code, phone_number, ...member }) => ({
+      decode: ({ profilePhoto, photo_url, country_code, phone_number, hospital_id, hospital_name, ...member }) => ({
         ...member,
         photoUrl: profilePhoto ?? photo_url ?? null,
         countryCode: country_code,
         phoneNumber: phone_number,
+        hospitalId: hospital_id,
+        hospitalName: hospital_name,
       }),
-      encode: ({ photoUrl, countryCode, phoneNumber, ...member }) => ({
+      encode: ({ photoUrl, countryCode, phoneNumber, hospitalId, hospitalName, ...member }) => ({
         ...member,
         photo_url: photoUrl,
         country_code: countryCode,
         phone_number: phoneNumber,
+        hospital_id: hospitalId,
+        hospital_name: hospitalName,
       }),
     }),
   ),
@@ -48,10 +54,11 @@ export const teamApi = {
     mutates: false,
     permission: 'user.viewDoctorTeam',
   }),
+  /** The team of a hospital; without one, of all the doctor works at. */
   members: endpoint({
     method: 'GET',
     path: '/doctor-service/v1/doctor-staff/hospital-team',
-    input: Schema.Struct({ hospitalId: Id, search: Schema.optionalKey(SearchTerm) }).pipe(
+    input: Schema.Struct({ hospitalId: Schema.optionalKey(Id), search: Schema.optionalKey(SearchTerm) }).pipe(
       Schema.encodeKeys({ hospitalId: 'hospital_id' }),
     ),
     output: Schema.Array(MemberOnWire),

@@ -18,5 +18,8 @@ export const TeamMember = Schema.Struct({
   photoUrl: Schema.NullOr(Schema.String),
   countryCode: Schema.String,
   phoneNumber: Schema.String,
+  /** Of whose team. */
+  hospitalId: Schema.String,
+  hospitalName: Schema.String,
 })
 export type TeamMember = typeof TeamMember.Type

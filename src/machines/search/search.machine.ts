@@ -3,13 +3,15 @@ import { type RouteName, routes } from '../../core/app/routes'
 import type { DayRange } from '../../core/kit/calendar.rules'
 import { addDays, type CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { Stay } from '../../core/inpatient/inpatient'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import { placeOfCategory, type SearchCategory } from '../../core/search/search.rules'
 import { daysOf, firstCategory, SEARCH_PAUSE } from '../../core/search/searchShown.rules'
+import type { TeamMember } from '../../core/team/team'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
-import { go } from '../kit/appEvent'
+import { type AppEvent, go } from '../kit/appEvent'
 import { outcomeActions } from '../kit/outcomeActions'
 import { emitEffect } from '../kit/effects'
 
@@ -30,11 +32,18 @@ export interface SearchQuery {
   readonly endDate: CalendarDay
 }
 
-/** Of a category that has orders they are orders, else appointments. */
-export type FoundRecord = FoundAppointment | ProviderOrder
+/** Somebody of a team: whoever works at two hospitals is found twice. */
+export interface FoundMember extends TeamMember {
+  readonly id: string
+}
+
+/** What the category is about. */
+export type FoundRecord = FoundAppointment | Stay | FoundMember | ProviderOrder
 export type Found = readonly FoundRecord[]
 
 export const isFoundOrder = (found: FoundRecord): found is ProviderOrder => 'orderNo' in found
+export const isFoundStay = (found: FoundRecord): found is Stay => 'bedId' in found
+export const isFoundMember = (found: FoundRecord): found is FoundMember => 'hospitalName' in found
 
 interface Context extends SearchInput {
   readonly category: SearchCategory | null
@@ -46,6 +55,14 @@ interface Context extends SearchInput {
 const pathOf = (category: SearchCategory): string | null => {
   const place = placeOfCategory(category)
   return place && routes[place].path
+}
+
+/** Where a record is opened, on the page of its category. */
+const recordAt = (path: string, record: FoundRecord): AppEvent | null => {
+  if (isFoundOrder(record)) return go(`${path}?order=${record.id}`)
+  if (isFoundStay(record)) return go(`${path}?hospital=${record.hospitalId}&stay=${record.id}`)
+  if (isFoundMember(record)) return null
+  return go(path, { appointmentId: record.id, at: record.startsAt })
 }
 
 const searchSetup = setup({
@@ -63,9 +80,11 @@ const searchSetup = setup({
   delays: { pause: SEARCH_PAUSE },
   guards: {
     hasText: ({ context }) => context.text.trim() !== '',
-    hasWords: (_, text: string) => text.trim() !== '',
+    /** Whoever may look through nothing is told so, and nothing is asked. */
+    hasWords: ({ context }, text: string) => context.category !== null && text.trim() !== '',
     isOffered: ({ context }, category: SearchCategory) => context.categories.includes(category),
-    isFound: ({ context }, id: string) => context.found.some((each) => each.id === id),
+    /** Somebody of a team is called, not opened. */
+    isOpenable: ({ context }, id: string) => context.found.some((each) => each.id === id && !isFoundMember(each)),
     ...outcomes,
   },
   actions: {
@@ -81,8 +100,7 @@ const searchSetup = setup({
     goToResult: emitEffect(({ context: { category, found } }, id: string) => {
       const path = category && pathOf(category)
       const record = found.find((each) => each.id === id)
-      if (path === null || record === undefined) return null
-      return isFoundOrder(record) ? go(`${path}?order=${id}`) : go(path, { appointmentId: id, at: record.startsAt })
+      return path === null || record === undefined ? null : recordAt(path, record)
     }),
     keepFound: assign((_, outcome: Outcome<Found>) => (outcome.ok ? { found: outcome.value, failure: null } : {})),
   },
@@ -145,7 +163,7 @@ export const searchMachine = searchSetup.createMachine({
       tags: 'answered',
       on: {
         'result.chosen': {
-          guard: { type: 'isFound', params: ({ event }) => event.id },
+          guard: { type: 'isOpenable', params: ({ event }) => event.id },
           target: 'left',
           actions: { type: 'goToResult', params: ({ event }) => event.id },
         },

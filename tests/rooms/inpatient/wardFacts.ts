@@ -19,6 +19,8 @@ export const nurse = {
   photoUrl: null,
   countryCode: '+91',
   phoneNumber: '9810200001',
+  hospitalId: 'hospital-1',
+  hospitalName: 'Sanjeevani Hospital',
 }
 export const hospitalId = (name: string | null) => (name === 'Nadi Hospital' ? 'hospital-2' : 'hospital-1')
 export const formInput = (stayId: string | null) => ({

@@ -91,7 +91,7 @@ export const searchModel = modelOf(searchMachine)({
       event: { type: 'retry' },
       leads: { in: 'failed', to: 'searching', now: none },
     },
-    // Appointments alone are searched on the server so far: elsewhere nothing is found, at once.
+    // What each category asks and finds is a test of the machine.
     'Choose in patients': {
       event: { type: 'category.chosen', category: 'inPatients' },
       only: ({ text, category }) => text === '' && category !== 'orders',

@@ -12,6 +12,8 @@ const nurse = {
   photoUrl: null,
   countryCode: '+91',
   phoneNumber: '9810200001',
+  hospitalId: 'h1',
+  hospitalName: 'Sanjeevani Hospital',
 }
 
 const loading = { step: 'hospitals', count: null, hospital: null, search: '', members: 0, member: null, fault: null }

@@ -196,6 +196,15 @@ describe('finding a doctor', () => {
     })
   })
 
+  test('S2-329: words that name no doctor may name a test, which is looked for at centres', () => {
+    const shown = (search: string) =>
+      fieldsByState(doctorListMachine, viewDoctorList, {
+        input: { query: { ...ANY_DOCTOR, search } },
+        context: { failure, items: [], hasMore: false },
+      })['empty']
+    expect([shown(' MRI brain '), shown(' ')]).toEqual(['isEmpty testSearch=MRI brain', 'isEmpty'])
+  })
+
   test('carries in its link what is looked for where, and how far the list was read', () => {
     const flowOf = (tab: 'doctors' | 'specialities') => {
       const { query, state } = findDoctorFlow(open({ tab }), 'desktop') ?? {}

@@ -28,6 +28,8 @@ export const viewDoctorList = (snapshot: SnapshotFrom<typeof doctorListMachine>)
     isArriving: isLoading && items.length === 0,
     isLoadingMore: isLoading && items.length > 0,
     isEmpty: snapshot.hasTag('empty'),
+    /** What was typed names no doctor: it may be a test, which is chosen at a centre (S2-329). */
+    testSearch: snapshot.hasTag('empty') && query.search.trim() !== '' ? query.search.trim() : null,
     hasMore,
     isAtEnd: !isLoading && !hasMore && items.length > 0,
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,

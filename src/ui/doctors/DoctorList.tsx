@@ -9,6 +9,7 @@ import { isDesktop } from '../../machines/app/app.view'
 import type { doctorListMachine } from '../../machines/doctors/findDoctor.machine'
 import { viewDoctorList } from '../../machines/doctors/findDoctor.view'
 import { useApp } from '../app/frame/AppContext'
+import { Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { EmptySearch, ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
@@ -25,6 +26,8 @@ export type DoctorListActor = ActorRefFrom<typeof doctorListMachine>
 const rows = css({ display: 'flex', flexDirection: 'column', gap: '12', margin: '0', padding: '0', listStyle: 'none' })
 const note = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const end = css({ margin: '0', paddingBlock: '24', color: 'muted', fontSize: '14', textAlign: 'center' })
+
+const link = css({ color: 'primary', fontWeight: 'medium' })
 
 /** Between two cards, and how high a card is about, in CSS pixels. */
 const GAP = 12
@@ -50,7 +53,8 @@ export function DoctorList({ actor, onBook }: DoctorListProps) {
   const view = useDeferredValue(useView(actor, listed))
   const loadMore = useCallback(() => actor.send({ type: 'more' }), [actor])
   const isWide = useView(useApp().app, isDesktop)
-  const { doctors, hasFailed, faultId, faultText, hasMore, isArriving, isEmpty, isLoadingMore, isAtEnd } = view
+  const { doctors, hasFailed, faultId, faultText, hasMore, isArriving, isEmpty, isLoadingMore, isAtEnd, testSearch } =
+    view
   const count = doctors.length
   return (
     <div className={rows}>
@@ -70,9 +74,19 @@ export function DoctorList({ actor, onBook }: DoctorListProps) {
           title={say('doctors.empty')}
           text={say('doctors.emptyText')}
           action={
-            <Button tone="secondary" onClick={() => actor.send({ type: 'query.chosen', query: ANY_DOCTOR })}>
-              {say('doctors.clearAll')}
-            </Button>
+            <>
+              <Button tone="secondary" onClick={() => actor.send({ type: 'query.chosen', query: ANY_DOCTOR })}>
+                {say('doctors.clearAll')}
+              </Button>
+              {testSearch !== null && (
+                <p>
+                  {say('doctors.testFirst')}{' '}
+                  <Link href={`/test-reports?search=${encodeURIComponent(testSearch)}`} className={link}>
+                    {say('doctors.toCentres')}
+                  </Link>
+                </p>
+              )}
+            </>
           }
         />
       )}

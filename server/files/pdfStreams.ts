@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { openingOf, type PdfObject } from './pdfLock'
 
 /** Bytes that a stream of a document may unpack to, and all of them together; pictures are read line by line. */
 const MOST_OF_A_STREAM = 32 * 1024 * 1024
@@ -77,7 +78,7 @@ const sizeOf = (dictionary: string, rest: Buffer): number => {
   const [isHex, isLetters] = [isPackedBy('ASCIIHexDecode'), isPackedBy('ASCII85Decode')]
   const isOld = isHex || isLetters || isPackedBy('LZWDecode') || isPackedBy('RunLengthDecode')
   if (!isOld) return unpackedSize(rest)
-  const content = rest.subarray(0, Math.max(0, rest.indexOf('endstream')))
+  const content = rest.subarray(0, Math.max(0, rest.indexOf(END_OF_STREAM)))
   const packed = isHex || isLetters ? fromLetters(content.toString('latin1'), isHex) : content
   return Math.max(
     isPackedBy('LZWDecode') ? sizeOfLzw(packed) : 0,
@@ -89,10 +90,25 @@ const sizeOf = (dictionary: string, rest: Buffer): number => {
 const numberOf = (dictionary: string, key: string): number =>
   Number(new RegExp(String.raw`/${key}\s+(\d+)`).exec(dictionary)?.[1] ?? 0)
 
+/** The last object that begins in a text, which is that of the dictionary at its end. */
+const objectIn = (text: string): PdfObject => {
+  const [, number = '0', generation = '0'] = [...text.matchAll(/(\d+)\s+(\d+)\s+obj\b/g)].at(-1) ?? []
+  return { number: Number(number), generation: Number(generation) }
+}
+
+/** The content of a stream: as long as its dictionary says, or to its end where that is further. */
+const contentOf = (dictionary: string, rest: Buffer): Buffer =>
+  rest.subarray(0, Math.max(numberOf(dictionary, 'Length'), rest.indexOf(END_OF_STREAM)))
+
 const isPicture = (dictionary: string): boolean => /\/Subtype\s*\/Image\b/.test(dictionary)
 
-/** Whether the streams of a document unpack to what can be drawn (ISO 32000-2, 7.3.8): a small file may hold hours of work. */
+/**
+ * Whether the streams of a document unpack to what can be drawn (ISO 32000-2, 7.3.8): a small file may hold hours of
+ * work. Those of one that is encrypted and opens without a password are deciphered first.
+ */
 export const isDrawable = (pdf: Buffer): boolean => {
+  const opening = openingOf(pdf)
+  if (opening === 'locked') return false
   let all = 0
   for (let at = pdf.indexOf('stream'); at >= 0; at = pdf.indexOf('stream', at + 1)) {
     const [first, second] = [pdf[at + 6], pdf[at + 7]]
@@ -104,7 +120,13 @@ export const isDrawable = (pdf: Buffer): boolean => {
       if (numberOf(dictionary, 'Width') * numberOf(dictionary, 'Height') > MOST_PIXELS) return false
       continue
     }
-    const size = sizeOf(dictionary, pdf.subarray(at + (first === 0x0d ? 8 : 7)))
+    const rest = pdf.subarray(at + (first === 0x0d ? 8 : 7))
+    const inPlain = sizeOf(dictionary, rest)
+    const deciphered =
+      opening === 'plain'
+        ? 0
+        : sizeOf(dictionary, Buffer.concat([opening(contentOf(dictionary, rest), objectIn(before)), END_OF_STREAM]))
+    const size = Math.max(inPlain, deciphered)
     all += size
     if (size > MOST_OF_A_STREAM || all > MOST_IN_ALL) return false
   }
@@ -112,3 +134,4 @@ export const isDrawable = (pdf: Buffer): boolean => {
 }
 
 const END = Buffer.from('end')
+const END_OF_STREAM = Buffer.from('endstream')

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import Document from 'pdfkit'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { isLocked } from '../../server/files/pdfLock'
 import { isDrawable } from '../../server/files/pdfStreams'
 import { PDF } from '../kit/sampleFiles'
 
@@ -68,6 +69,30 @@ test.each([
 ])('one that unpacks to more is not: %s', (_, pdf) => {
   expect(isDrawable(pdf)).toBe(false)
 })
+
+describe.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)(
+  'a document that is encrypted as by version %s',
+  (pdfVersion) => {
+    /** Nobody needs a password to open it; one is needed to print it. */
+    const encrypted = async (megabytes: number): Promise<Buffer> => {
+      const document = new Document({ pdfVersion, ownerPassword: 'clinic', permissions: {} })
+      document.text('Nerve conduction')
+      document.addContent('q '.repeat((megabytes * MEGABYTE) / 2))
+      document.end()
+      const pdf = Buffer.concat(await document.toArray())
+      expect([isLocked(pdf), pdf.includes('/Encrypt')]).toEqual([false, true])
+      return pdf
+    }
+
+    test('is drawn where it unpacks to what can be drawn', async () => {
+      expect(isDrawable(await encrypted(1))).toBe(true)
+    })
+
+    test('is not where it unpacks to more', async () => {
+      expect(isDrawable(await encrypted(40))).toBe(false)
+    })
+  },
+)
 
 test('a picture is read line by line, however large it is all together', () => {
   const scan = stream(packed(50 * MEGABYTE), '/Subtype /Image /Width 5000 /Height 3500 /Filter /FlateDecode')

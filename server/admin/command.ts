@@ -103,10 +103,10 @@ const commands: Readonly<Record<string, (db: Database, values: Values) => Promis
     const failed = await failedJobs(db)
     if (failed.length === 0) return 'No job has failed.'
     return failed
-      .map(
-        ({ id, job, attempts, failedAt, error }) =>
-          `${id.padEnd(8)} ${failedAt.toISOString()}  ${job}, ${attempts} tries  ${error}`,
-      )
+      .flatMap(({ id, job, item, attempts, failedAt, error, items }) => [
+        `${id.padEnd(8)} ${failedAt.toISOString()}  ${job}${item === null ? '' : ` ${item}`}, ${attempts} tries  ${error}`,
+        ...items.map((each) => `${' '.repeat(9)}${each.item}  ${each.error}`),
+      ])
       .join('\n')
   },
   'retry-jobs': async (db, values) => {

@@ -240,12 +240,15 @@ const leftCalls = (db: Database, now: UnixSeconds, which?: SQL) =>
 /** Ends calls that everybody is gone from, and forgets what browsers told each other a day ago. */
 export const closeCalls = async (db: Database, now: UnixSeconds): Promise<void> => {
   await db.delete(callSignals).where(lte(callSignals.at, now - DAY))
-  await oneByOne(await leftCalls(db, now), ({ sessionId }) =>
-    db.transaction(async (tx) => {
-      await holdSession(tx, sessionId)
-      // Somebody may have come back since.
-      const [left] = await leftCalls(tx, now, eq(callSessions.id, sessionId))
-      if (left !== undefined) await endCall(tx, left, { by: null, at: left.seenAt }, now)
-    }),
+  const leftNow = await leftCalls(db, now)
+  await oneByOne(
+    leftNow.map(({ sessionId }) => sessionId),
+    (sessionId) =>
+      db.transaction(async (tx) => {
+        await holdSession(tx, sessionId)
+        // Somebody may have come back since.
+        const [left] = await leftCalls(tx, now, eq(callSessions.id, sessionId))
+        if (left !== undefined) await endCall(tx, left, { by: null, at: left.seenAt }, now)
+      }),
   )
 }

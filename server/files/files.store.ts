@@ -233,7 +233,10 @@ export const removeUnnamed = async (db: Database, now: UnixSeconds): Promise<voi
     .select({ id })
     .from(files)
     .where(and(lt(files.createdAt, now - UNNAMED), sql`not exists (select from file_names(${id}))`))
-  await oneByOne(unnamed, (file) => removeFiles(db, [file.id]))
+  await oneByOne(
+    unnamed.map((file) => file.id),
+    (fileId) => removeFiles(db, [fileId]),
+  )
 }
 
 /**

@@ -20,18 +20,49 @@ export const jobCounts = async (db: Database): Promise<readonly JobCount[]> => {
 export interface FailedJob {
   readonly id: string
   readonly job: string
+  /** What it is about, by its ids; null of what is repeated, which is about all. */
+  readonly item: string | null
   readonly attempts: number
   readonly failedAt: Date
   /** How it failed, without people's data, and the request that led to it. */
   readonly error: string
+  /** Of what is done with many things one after the other: those that failed, each with its own failure. */
+  readonly items: readonly FailedItem[]
+}
+
+export interface FailedItem {
+  readonly item: string
+  readonly error: string
+}
+
+interface StoredItem {
+  readonly item: string
+}
+
+/** The things that are named one by one in a failure as it is stored, and what is left of it. */
+const itemsIn = (stored: string): Pick<FailedJob, 'error' | 'items'> => {
+  if (!stored.startsWith('{')) return { error: stored, items: [] }
+  const { items = [], ...error } = JSON.parse(stored) as { readonly items?: readonly StoredItem[] }
+  return {
+    error: JSON.stringify(error),
+    items: items.map(({ item, ...why }) => ({ item, error: JSON.stringify(why) })),
+  }
 }
 
 /** Jobs that were given up, the latest last. */
 export const failedJobs = async (db: Database): Promise<readonly FailedJob[]> => {
-  const { rows } = await db.execute<{ id: string; job: string; attempts: number; failedAt: string; error: string }>(sql`
-    select id::text, task_identifier as job, attempts, updated_at as "failedAt", coalesce(last_error, '') as error
+  const { rows } = await db.execute<{
+    id: string
+    job: string
+    item: string | null
+    attempts: number
+    failedAt: string
+    error: string
+  }>(sql`
+    select id::text, task_identifier as job, nullif(substr(key, length(task_identifier) + 2), '') as item, attempts,
+      updated_at as "failedAt", coalesce(last_error, '') as error
     from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by updated_at, id`)
-  return rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt) }))
+  return rows.map((row) => ({ ...row, ...itemsIn(row.error), failedAt: new Date(row.failedAt) }))
 }
 
 /** Lets jobs that were given up be tried anew. Returns how many there were. */

@@ -52,7 +52,8 @@ const NOTED_IN_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 /** Failure of a job as it is stored beside it: without the data it failed on. */
 class JobFailed extends Error {
   constructor(defect: object, requestId: string | null) {
-    super(JSON.stringify({ ...defect, at: undefined, ...(requestId === null ? {} : { requestId }) }))
+    const stored = { ...defect, ...(requestId === null ? {} : { requestId }) }
+    super(JSON.stringify(stored, (key, value: unknown) => (key === 'at' ? undefined : value)))
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as Schema from 'effect/Schema'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from './handlers'
+import { type ItemFailure, ItemsFailed } from './itemsFailed'
 import { requestIdNow } from './scope'
 
 /** Work the server repeats by itself, every so many seconds: a divisor of a day in whole minutes. */
@@ -41,13 +42,13 @@ export const runnable = <Input>(
 }
 
 /**
- * Does work on things one after the other: one that fails holds up no other. Throws the first failure in the end, so
- * that the job is tried again with what is left of it and then shown to operators.
+ * Does work on things one after the other, each by its id: one that fails holds up no other. Throws which failed in the
+ * end, so that the job is tried again with what is left of it, and then shown to operators with each of them.
  */
-export const oneByOne = async <Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> => {
-  const failures: unknown[] = []
-  for (const item of items) await work(item).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
+export const oneByOne = async (ids: Iterable<string>, work: (id: string) => Promise<void>): Promise<void> => {
+  const failures: ItemFailure[] = []
+  for (const item of ids) await work(item).catch((error: unknown) => failures.push({ item, error }))
+  if (failures.length > 0) throw new ItemsFailed(failures)
 }
 
 /** Enqueues a job unless one of its key waits, or is under way: for what is asked for until it is there. */

@@ -222,17 +222,20 @@ export const purgeRemoved = async (db: Database, now: UnixSeconds): Promise<void
   // What a doctor signed stays, whatever has replaced it.
   const isTakenAway = inArray(source, ['upload', 'report'])
   const isOver = and(isTakenAway, lt(removedAt, now - RESTORABLE), or(isNotNull(fileId), exists(pages)))
-  await oneByOne(await db.select({ id }).from(medicalRecords).where(isOver), (record) =>
-    db.transaction(async (tx) => {
-      const [gone] = await tx
-        .select({ fileId })
-        .from(medicalRecords)
-        .where(and(eq(id, record.id), isOver))
-        .for('update', { of: medicalRecords })
-      if (gone === undefined) return
-      await tx.update(medicalRecords).set({ fileId: null }).where(eq(id, record.id))
-      await removePages(tx, record.id)
-      if (gone.fileId !== null) await removeFiles(tx, [gone.fileId])
-    }),
+  const over = await db.select({ id }).from(medicalRecords).where(isOver)
+  await oneByOne(
+    over.map((record) => record.id),
+    (recordId) =>
+      db.transaction(async (tx) => {
+        const [gone] = await tx
+          .select({ fileId })
+          .from(medicalRecords)
+          .where(and(eq(id, recordId), isOver))
+          .for('update', { of: medicalRecords })
+        if (gone === undefined) return
+        await tx.update(medicalRecords).set({ fileId: null }).where(eq(id, recordId))
+        await removePages(tx, recordId)
+        if (gone.fileId !== null) await removeFiles(tx, [gone.fileId])
+      }),
   )
 }

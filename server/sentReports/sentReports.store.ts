@@ -145,14 +145,17 @@ export const answerReport = async (
 /** Takes away what nobody claimed in time. */
 export const lapseSentReports = async (db: Database, now: UnixSeconds): Promise<void> => {
   const isOver = and(eq(sentReports.status, 'waiting'), lte(sentReports.lapsesAt, now))
-  await oneByOne(await db.select({ id: sentReports.id }).from(sentReports).where(isOver), ({ id }) =>
-    db.transaction(async (tx) => {
-      const [report] = await tx
-        .select()
-        .from(sentReports)
-        .where(and(eq(sentReports.id, id), isOver))
-        .for('update')
-      if (report !== undefined) await endUnread(tx, report, 'lapsed', now)
-    }),
+  const over = await db.select({ id: sentReports.id }).from(sentReports).where(isOver)
+  await oneByOne(
+    over.map(({ id }) => id),
+    (id) =>
+      db.transaction(async (tx) => {
+        const [report] = await tx
+          .select()
+          .from(sentReports)
+          .where(and(eq(sentReports.id, id), isOver))
+          .for('update')
+        if (report !== undefined) await endUnread(tx, report, 'lapsed', now)
+      }),
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobsOf } from '../../server/assembly'
 import { platformOf } from '../../server/backend'
 import { folderStore } from '../../server/files/store/folderStore'
-import { enqueue, runnable } from '../../server/kit/jobs'
+import { enqueue, oneByOne, runnable } from '../../server/kit/jobs'
 import { failedJobs, jobCounts, retryJobs } from '../../server/kit/jobs.read'
 import { startJobs } from '../../server/kit/jobs.run'
 import { idempotencyKeys, secrets } from '../../server/kit/kit.tables'
@@ -122,6 +122,31 @@ describe('What is enqueued', () => {
     await write('Ila', 'same')
     await practice.runJobs({ work: { tasks } })
     expect(written).toEqual(['Ila'])
+  })
+
+  it('that works through many things is shown with each that failed, and the others are done', async () => {
+    const done: string[] = []
+    const tasks = [
+      runnable(letter, () =>
+        oneByOne(['file-1', 'file-2', 'file-3'], async (id) => {
+          if (id === 'file-2') done.push(id)
+          else throw new TypeError(`${id} is no file`)
+        }),
+      ),
+    ]
+    await write('everybody')
+    await practice.runJobs({ work: { tasks }, again: true })
+    expect(done).toEqual(['file-2', 'file-2', 'file-2'])
+    const [failed] = await failedJobs(practice.db)
+    expect(failed).toMatchObject({
+      job: 'write a letter',
+      item: 'everybody',
+      error: '{"name":"ItemsFailed","count":2}',
+      items: [
+        { item: 'file-1', error: '{"name":"TypeError","message":"file-1 is no file"}' },
+        { item: 'file-3', error: '{"name":"TypeError","message":"file-3 is no file"}' },
+      ],
+    })
   })
 
   it('that fails is tried again, then shown to operators without people’s data, and can be tried anew', async () => {

@@ -6,6 +6,7 @@ import { type Backend, createBackend, platformOf } from './backend'
 import type { Configuration } from './config/configuration'
 import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
+import { explainLost } from './kit/databaseFaults'
 import { openFeed } from './kit/feed'
 import { checkPort, newHttpServer } from './kit/httpServer'
 import { startJobs } from './kit/jobs.run'
@@ -93,12 +94,26 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
 /** Starts everything, in order; each part says how it is closed, and is so before those that it needs. */
 const openServer = async (options: ServerOptions, toClose: (closer: () => unknown) => void): Promise<string> => {
-  const { clock = systemClock, production = false, notify = () => undefined } = options
-  const log = newLogger(options.logLevel ?? 'info')
+  const { notify = () => undefined } = options
   if (options.port !== 0) await checkPort(options.port, options.host)
   notify(storageStep(options))
   const database = options.database ?? (await openDatabase({ answeredWithin: ANSWERED_WITHIN, ...options }))
   toClose(database.close)
+  try {
+    return await openOn(database, options, toClose)
+  } catch (error) {
+    throw explainLost(error, database.url)
+  }
+}
+
+/** Everything on a database that is open; where that is away for a moment, each step waits until it is back. */
+const openOn = async (
+  database: OpenDatabase,
+  options: ServerOptions,
+  toClose: (closer: () => unknown) => void,
+): Promise<string> => {
+  const { clock = systemClock, production = false, notify = () => undefined } = options
+  const log = newLogger(options.logLevel ?? 'info')
   const trial = production ? undefined : await import('./seed/demonstration')
   if (trial) {
     const { seeded } = await onceReachable(() => trial.seedDemonstration(database.db, clock.now()))

@@ -1,5 +1,6 @@
 import { CannotStart } from './cannotStart'
 import { chain, sqlState } from './constraint'
+import { isCut, isDatabaseAway } from './databaseAway'
 
 /** The oldest PostgreSQL the migrations run on, as `server_version_num` counts. */
 const OLDEST = 140_000
@@ -38,17 +39,30 @@ const reasonOf = (error: unknown): string | null => {
   if (UNANSWERED.test(error.message)) return 'it does not answer'
   if (/password must be a string/.test(error.message)) return 'it asks for a password and DATABASE_URL has none'
   if (/SSL|certificate/i.test(error.message)) return `no secure connection comes about (${error.message})`
-  return state === null ? null : `PostgreSQL answers with ${state} (${error.message})`
+  return state === null ? null : `PostgreSQL answers with ${state} (${innermost(error)})`
 }
+
+/** What the driver said, without the statement in which it did. */
+const innermost = (error: Error): string => {
+  const driver = [...chain(error)].at(-1)
+  return driver instanceof Error ? driver.message : error.message
+}
+
+const cannotBeUsed = (url: string, reason: string, cause: unknown): CannotStart =>
+  new CannotStart(`The database ${placeOf(url)} cannot be used: ${reason}.`, { cause })
 
 /** The sentence for whoever started the server, where the database of this address is the cause; else the error itself. */
 export const explainDatabase = (error: unknown, url: string): unknown => {
   if (error instanceof CannotStart) return error
   const reason = reasonOf(error)
-  return reason === null
-    ? error
-    : new CannotStart(`The database ${placeOf(url)} cannot be used: ${reason}.`, { cause: error })
+  return reason === null ? error : cannotBeUsed(url, reason, error)
 }
+
+/** The same of a database that had been opened, went away and did not come back; any other error itself. */
+export const explainLost = (error: unknown, url: string): unknown =>
+  !(error instanceof CannotStart) && (isDatabaseAway(error) || isCut(error))
+    ? cannotBeUsed(url, reasonOf(error) ?? 'it does not answer', error)
+    : error
 
 /** Throws `CannotStart` for a PostgreSQL that is too old. */
 export const checkVersion = (version: number): void => {

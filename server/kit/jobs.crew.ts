@@ -59,7 +59,8 @@ export const joinCrew = async ({
       if (!entered.has(id)) {
         entered.clear()
         entered.add(id)
-        entering = entering.then(() => hold(id))
+        // What a connection that broke could not be asked is asked when the next one opens.
+        entering = entering.then(() => hold(id)).catch(() => undefined)
       }
       return entering
     },

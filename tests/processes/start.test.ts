@@ -11,6 +11,7 @@ import { timeLimit } from '../../server/kit/timeLimit'
 import { startServer } from '../../server/main'
 import { type ServerProcess, startServerProcess } from '../kit/process'
 import { copyReadyCluster } from '../kit/readyCluster'
+import { tcpDoor } from '../kit/tcpDoor'
 import { newDatabase, type TestDatabase } from '../kit/template'
 
 const production = {
@@ -131,6 +132,30 @@ describe('A server that cannot start says why and ends', () => {
     vi.advanceTimersByTime(timeLimit(5000))
     expect(await refused).toContain('it does not answer')
   })
+
+  test.each(['Opening', 'The demonstration practice'])(
+    'when its database goes away for good after “%s”: a sentence without a statement',
+    async (step) => {
+      const lost = await newDatabase('empty')
+      const door = await tcpDoor(lost.url)
+      vi.useFakeTimers({ toFake: ['performance'] })
+      let passing: NodeJS.Timeout | undefined
+      const notify = (said: string) => {
+        if (!said.startsWith(step)) return
+        void door.shut()
+        passing = setInterval(() => vi.advanceTimersByTime(timeLimit(60_000) + 1), 100)
+      }
+      const options = {
+        ...configurationOf({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: door.url, DATA_DIR: folder }),
+        notify,
+      }
+      const error = await startServer(options).catch((refused: unknown) => refused)
+      expect(error).toBeInstanceOf(CannotStart)
+      clearInterval(passing)
+      expect(explain(error)).toMatch(/^The database 127\.0\.0\.1:\d+\/\S+ cannot be used: [^:\n]*\.$/)
+      lost.drop()
+    },
+  )
 
   test('when there is no such database, or it belongs to somebody else', async () => {
     const [elsewhere, foreign] = [new URL(database.url), new URL(database.url)]

@@ -124,7 +124,7 @@ const openOn = async (
   }
   const client = options.clientDir === undefined ? null : readClient(options.clientDir)
   const render = options.renderer === undefined ? null : rendererOf(options.renderer)
-  const { behindProxy, firebase, googleMaps, turn, agora } = options
+  const { behindProxy, firebase, googleMaps, turn } = options
   const settings = partsSettings(options)
   const feed = await onceReachable(() => openFeed(database))
   toClose(feed.close)
@@ -152,7 +152,7 @@ const openOn = async (
   }
   const areJobsRunning = () => isRunning
   const operated = { metrics, metricsToken, freeBytes, areJobsRunning, dev }
-  const app = createBackend({ ...parts, behindProxy, firebase, turn, agora, ...operated })
+  const app = createBackend({ ...parts, behindProxy, firebase, turn, ...operated })
   const http = newHttpServer()
   const backend = getRequestListener(app.fetch)
   const listener: RequestListener = (request, response) => void backend(request, response)
@@ -177,11 +177,11 @@ const openOn = async (
 }
 
 const partsSettings = (options: ServerOptions): PartsSettings => {
-  const { origin, port, secret, sms, razorpay, firebase, firebaseAccount, filesBucket, dataDir } = options
+  const { origin, port, secret, sms, razorpay, firebase, firebaseAccount, agora, filesBucket, dataDir } = options
   // A gateway brings people back to an address that is theirs.
   const paying = origin === undefined ? {} : { razorpay }
-  const google = { firebase, firebaseAccount }
-  return { origin: origin ?? `http://localhost:${port}`, secret, sms, ...paying, ...google, filesBucket, dataDir }
+  const services = { firebase, firebaseAccount, agora }
+  return { origin: origin ?? `http://localhost:${port}`, secret, sms, ...paying, ...services, filesBucket, dataDir }
 }
 
 const storageStep = ({ databaseUrl, dataDir }: Storage): string =>

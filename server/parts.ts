@@ -2,6 +2,7 @@ import type { FirebaseConfig } from '../src/core/app/config'
 import { firebaseSender } from './notifications/firebase'
 import { type FilePlace, openFileStore } from './files/store/open'
 import { openFirestore } from './chat/chat.port'
+import type { AgoraSettings } from './kit/agora'
 import type { Clock } from './kit/clock'
 import type { Database } from './kit/handlers'
 import type { Logger } from './kit/logging'
@@ -21,14 +22,17 @@ export interface PartsSettings extends FilePlace {
   readonly firebaseAccount?: ServiceAccount | undefined
   /** The project in which people's clients listen; without it nothing is copied there. */
   readonly firebase?: FirebaseConfig | undefined
+  /** The project through which calls go, whose servers are told who is in one no more. */
+  readonly agora?: AgoraSettings | undefined
 }
 
 /** Opens it for a thread that answers or does jobs. */
 export const openParts = async (
-  { secret, sms, razorpay, firebaseAccount, firebase, origin, ...place }: PartsSettings,
+  { secret, sms, razorpay, firebaseAccount, firebase, agora, origin, ...place }: PartsSettings,
   { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger },
 ) => ({
   origin,
+  agora,
   secret: secret ?? (await storedSecret(db, 'server')),
   files: await openFileStore(place),
   sms: sms && httpSms(sms, log),

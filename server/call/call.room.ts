@@ -7,6 +7,7 @@ import { room } from '../platform'
 import { callHandlers } from './call.server'
 import { closeCalls } from './call.store'
 import texts from './call.texts.json'
+import { putOutTasks } from './putOut'
 
 const PEOPLE =
   "video appointments of the caller's family, of staff those of the caller's doctor, of those brought in the one"
@@ -21,7 +22,7 @@ export const callRoom = room(callApi, {
         isRelayed: turn?.isOnly ?? false,
       },
       agora,
-      { sms, origin },
+      { sms, origin, putsOut: agora?.rest !== undefined },
     ),
   policy: {
     session: rule(people, PEOPLE, 'patients'),
@@ -41,5 +42,6 @@ export const callRoom = room(callApi, {
     end: rule(DOCTORS, "video appointments of the caller's doctor", 'patients'),
   },
   texts,
+  tasks: putOutTasks,
   jobs: [{ name: 'close calls', every: 10 * MINUTE, run: closeCalls }],
 })

@@ -9,12 +9,15 @@ import { countries } from '../people/people.port'
 import { type Call, callOf } from './call.read'
 import { announceCall, holdSession, writeGivenWay } from './call.store'
 import type texts from './call.texts.json'
+import { putOut } from './putOut'
 import { answerInvite, invitesOf, openInvite, takeBackAnswer, takeOut, writeInvite } from './invites.store'
 
 /** What an invitation goes out with. */
 export interface InviteNeeds {
   readonly sms: Sms
   readonly origin: string
+  /** Whether media go through servers that can be told who is in a call no more. */
+  readonly putsOut: boolean
 }
 
 type Own = Pick<typeof callApi, 'invite' | 'answerInvite' | 'takeOut' | 'openInvite'>
@@ -23,6 +26,7 @@ type Own = Pick<typeof callApi, 'invite' | 'answerInvite' | 'takeOut' | 'openInv
 export const inviteHandlers = ({
   sms,
   origin,
+  putsOut,
 }: InviteNeeds): Handlers<
   Own,
   keyof typeof texts,
@@ -87,7 +91,10 @@ export const inviteHandlers = ({
     await holdSession(db, found.sessionId)
     const taken = await takeOut(db, found, inviteId)
     if (taken === undefined) throw refusal('notFound')
-    if (taken.userId !== null) await writeGivenWay(db, found, taken.userId, now)
+    if (taken.userId !== null) {
+      await writeGivenWay(db, found, taken.userId, now)
+      if (putsOut) await putOut(db, found, taken.userId)
+    }
     await announceCall(db, found)
     return done(taken.invite)
   },

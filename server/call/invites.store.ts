@@ -8,6 +8,7 @@ import { hashOf, isUuid, newId, newToken } from '../kit/ids'
 import { listed } from '../kit/listed'
 import { users } from '../people/people.tables'
 import { type Call, isHere } from './call.read'
+import { holdSession } from './call.store'
 import { callInvites, callPresence, callSessions } from './call.tables'
 
 const shown = { id: callInvites.id, name: callInvites.name, isAllowed: callInvites.isAllowed }
@@ -133,9 +134,26 @@ export const openInvite = async (
     .from(users)
     .where(and(eq(users.id, userId), eq(users.countryCode, countryCode), eq(users.phoneNumber, phoneNumber)))
   if (person === undefined) return 'another'
+  if (found.invite.usedAt === null) await renumber(db, found.invite.sessionId, userId)
   await db
     .update(callInvites)
     .set({ userId, usedAt: sql`coalesce(${callInvites.usedAt}, ${now})` })
     .where(and(eq(callInvites.id, id), isNotNull(callInvites.tokenHash)))
   return { bookingId: found.bookingId }
+}
+
+/** Whoever comes back to a call they were taken out of has another number: the one before stays shut out. */
+const renumber = async (db: Database, sessionId: string, userId: string): Promise<void> => {
+  await holdSession(db, sessionId)
+  await db
+    .update(callPresence)
+    .set({ uid: sql`(select max(all_of.uid) + 1 from ${callPresence} all_of where all_of.session_id = ${sessionId})` })
+    .where(
+      and(
+        eq(callPresence.sessionId, sessionId),
+        eq(callPresence.userId, userId),
+        isNull(callPresence.place),
+        isNotNull(callPresence.leftAt),
+      ),
+    )
 }

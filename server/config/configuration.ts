@@ -137,8 +137,13 @@ const turnOf = ({ TURN_URLS, TURN_SECRET, TURN_ONLY }: Settings): TurnSettings |
     ? undefined
     : { urls: TURN_URLS.split(','), secret: TURN_SECRET, isOnly: TURN_ONLY === '1' }
 
-const agoraOf = ({ AGORA_APP_ID: appId, AGORA_APP_CERTIFICATE: certificate }: Settings): AgoraSettings | undefined =>
-  appId === undefined || certificate === undefined ? undefined : { appId, certificate }
+const agoraOf = (settings: Settings): AgoraSettings | undefined => {
+  const { AGORA_APP_ID: appId, AGORA_APP_CERTIFICATE: certificate } = settings
+  const { AGORA_CUSTOMER_ID: customerId, AGORA_CUSTOMER_SECRET: customerSecret, AGORA_URL: url } = settings
+  if (appId === undefined || certificate === undefined) return undefined
+  const rest = customerId && customerSecret ? { customerId, customerSecret, url } : undefined
+  return { appId, certificate, ...(rest && { rest }) }
+}
 
 const smsOf = ({ SMS_URL, SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_SUCCESS }: Settings): SmsSettings | undefined =>
   SMS_URL === undefined

@@ -23,6 +23,9 @@ const parts: readonly { readonly of: VariableName; readonly names: readonly Vari
   { of: 'TURN_SECRET', names: ['TURN_URLS'] },
   { of: 'AGORA_APP_ID', names: ['AGORA_APP_CERTIFICATE'] },
   { of: 'AGORA_APP_CERTIFICATE', names: ['AGORA_APP_ID'] },
+  { of: 'AGORA_APP_ID', names: ['AGORA_CUSTOMER_ID', 'AGORA_CUSTOMER_SECRET'] },
+  { of: 'AGORA_CUSTOMER_ID', names: ['AGORA_CUSTOMER_SECRET', 'AGORA_URL'] },
+  { of: 'AGORA_CUSTOMER_SECRET', names: ['AGORA_CUSTOMER_ID'] },
 ]
 
 /** Variables that go nowhere alone, and two that contradict each other; `wrong` are those that have a sentence already. */
@@ -39,7 +42,7 @@ export const faultsOfParts = (settings: Settings, wrong: ReadonlySet<string>): r
 ]
 
 /** What must not travel in the clear: people's sessions, one-time codes, money and places. */
-const secured = ['ORIGIN', 'SMS_URL', 'RAZORPAY_URL', 'GOOGLE_MAPS_URL', 'FILES_S3_ENDPOINT'] as const
+const secured = ['ORIGIN', 'SMS_URL', 'RAZORPAY_URL', 'GOOGLE_MAPS_URL', 'FILES_S3_ENDPOINT', 'AGORA_URL'] as const
 /** Hosts of this machine and of a private network: a name without a dot, and the ranges nobody routes. */
 const NEAR = /^([^.:]+|(127|10)\.[\d.]+|192\.168\.[\d.]+|172\.(1[6-9]|2\d|3[01])\.[\d.]+|\[::1\])$/
 

@@ -3,6 +3,16 @@ export interface AgoraSettings {
   readonly appId: string
   /** Signs tokens; never leaves the server. */
   readonly certificate: string
+  /** What its servers are told with who is to be put out; without it a token that is out lasts until its end. */
+  readonly rest?: AgoraRest | undefined
+}
+
+/** Keys of the account's RESTful API. */
+export interface AgoraRest {
+  readonly customerId: string
+  readonly customerSecret: string
+  /** Where it is, when it is not Agora's own address. */
+  readonly url?: string | undefined
 }
 
 /** Hosts of Agora's networks: its servers are found below these names, at ports of their own. */

@@ -123,6 +123,16 @@ describe.each(['webrtc', 'agora'] as const)('a call over %s', (way) => {
     ])
   })
 
+  test('is left at once by whoever was taken out of it, and nothing of theirs is sent any more', async () => {
+    const room = await connected(enterBy(way))
+    await expect.poll(() => room.context().own.microphone).toBe(true)
+    room.state.presence = 'notFound'
+    room.changed()
+    await expect.poll(room.at).toBe('shut')
+    expect(room.context().refusal).toBe('kicked')
+    await expect.poll(() => microphone.readyState).toBe('ended')
+  })
+
   test('comes back to the lobby and the room from its end, as whoever is called again does', async () => {
     const room = await connected(enterBy(way))
     room.state.presence = 'callOver'

@@ -21,7 +21,9 @@ class Track extends EventTarget {
   constructor(readonly kind: 'audio' | 'video') {
     super()
   }
-  stop() {}
+  stop() {
+    this.readyState = 'ended'
+  }
   getSettings() {
     return {}
   }
@@ -112,7 +114,8 @@ const rowsOf = (appId: string | null) => {
   const state = {
     people: [patientInCall, doctorInCall] as readonly CallPerson[],
     signals: [] as CallSignal[],
-    presence: null as 'callReplaced' | 'callOver' | 'callFull' | null,
+    /** `notFound` of whoever was taken out. */
+    presence: null as 'callReplaced' | 'callOver' | 'callFull' | 'notFound' | null,
     enter: null as 'callFull' | 'callElsewhere' | null,
     token: 1,
   }
@@ -128,7 +131,9 @@ const rowsOf = (appId: string | null) => {
     presence: async () =>
       state.presence === null
         ? done({ status: 'live' as const, people: state.people, lastSignal: 0 })
-        : failed('conflict', '', state.presence),
+        : state.presence === 'notFound'
+          ? failed('notFound', '')
+          : failed('conflict', '', state.presence),
     signal: async ({ kind, data }) => {
       asked.push(`${kind} ${data}`)
       return done({})

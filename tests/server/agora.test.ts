@@ -1,3 +1,6 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +10,7 @@ import { agoraTokens } from '../../server/call/agoraTokens'
 import { configurationOf } from '../../server/config/configuration'
 import { returnsUntil } from '../../src/core/call/call.rules'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
-import { callNow, enterCall, ticket, tokenFor } from '../kit/calls'
+import { callNow, enterCall, invitationIn, ticket, tokenFor } from '../kit/calls'
 
 const AGORA_APP_ID = '0123456789abcdef0123456789abcdef'
 const AGORA_APP_CERTIFICATE = 'fedcba9876543210fedcba9876543210'
@@ -30,11 +33,18 @@ describe('the project of Agora', () => {
   test('is an id and its certificate', () => {
     expect(configurationOf({ AGORA_APP_ID, AGORA_APP_CERTIFICATE }).agora).toEqual(agora)
     expect(configurationOf({}).agora).toBeUndefined()
+    const keys = { AGORA_CUSTOMER_ID: 'c', AGORA_CUSTOMER_SECRET: 's' }
+    expect(configurationOf({ AGORA_APP_ID, AGORA_APP_CERTIFICATE, ...keys }).agora).toEqual({
+      ...agora,
+      rest: { customerId: 'c', customerSecret: 's' },
+    })
   })
 
   test.each([
     [{ AGORA_APP_ID }, 'AGORA_APP_CERTIFICATE must be set together with AGORA_APP_ID'],
     [{ AGORA_APP_CERTIFICATE }, 'AGORA_APP_ID must be set together with AGORA_APP_CERTIFICATE'],
+    [{ AGORA_CUSTOMER_ID: 'c' }, 'AGORA_APP_ID must be set together with AGORA_CUSTOMER_ID'],
+    [{ AGORA_APP_ID, AGORA_APP_CERTIFICATE, AGORA_CUSTOMER_ID: 'c' }, 'AGORA_CUSTOMER_SECRET must be set together'],
     [{ AGORA_APP_ID: 'mine', AGORA_APP_CERTIFICATE }, 'AGORA_APP_ID must be 32 hexadecimal digits'],
   ])('does not start half: %o', (environment, words) => {
     expect(() => configurationOf(environment)).toThrow(words)
@@ -139,3 +149,67 @@ describe('a call through Agora', () => {
 
 const forgedFor = (channelName: string): string =>
   agoraTokens({ ...agora, certificate: AGORA_APP_ID }).rtc.make({ channelName, uid: 1, until: NOW + 9000 }, NOW)
+
+describe('somebody who was taken out of a call through Agora', () => {
+  const told: { readonly path: string; readonly credential: string; readonly body: Record<string, unknown> }[] = []
+  let status = 500
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { url = '', headers } = request
+    const body = JSON.parse(await text(request)) as Record<string, unknown>
+    told.push({ path: url, credential: headers.authorization ?? '', body })
+    response.writeHead(status).end('{}')
+  }
+  const service = createServer((request, response) => void answer(request, response))
+  let practice: TestBackend
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
+    const { port } = service.address() as AddressInfo
+    const rest = { customerId: 'care', customerSecret: 'hidden', url: `http://127.0.0.1:${port}` }
+    practice = await startBackend({ agora: { ...agora, rest } })
+  })
+  afterAll(async () => {
+    await practice.close()
+    service.close()
+  })
+
+  test('is put out by its servers for as long as their token lasts, and comes back by another number alone', async () => {
+    const call = await callNow(practice)
+    const patient = { token: (await enterCall(practice, call, 'patient')).token }
+    const doctor = { token: (await enterCall(practice, call, 'doctor')).token }
+    const ravi = { name: 'Ravi Patel', country_code: '+91', phone_number: '9876500001' }
+    const own = { token: await practice.logIn(ravi.phone_number) }
+    const letIn = async (): Promise<string> => {
+      const { result } = await practice.call<{ id: string }>('call.invite', { id: call.bookingId, ...ravi }, doctor)
+      await practice.call('call.answerInvite', { id: call.bookingId, inviteId: result.id, isAllowed: true }, patient)
+      await practice.call('call.openInvite', { token: await invitationIn(practice) }, own)
+      return result.id
+    }
+    const inviteId = await letIn()
+    const first = await ticket(practice, call, own.token)
+    expect((await practice.call('call.enter', first, own)).status).toBe(200)
+    const [[channelName, uid] = []] = read(first.rtcToken).services
+    await practice.call('call.takeOut', { id: call.bookingId, inviteId }, patient)
+    expect((await practice.call('call.rtcToken', { channelName }, own)).status).toBe(404)
+    await practice.runJobs()
+    status = 200
+    await practice.runJobs({ again: true })
+    const rule = {
+      path: '/dev/v1/kicking-rule',
+      credential: `Basic ${Buffer.from('care:hidden').toString('base64')}`,
+      body: {
+        appid: AGORA_APP_ID,
+        cname: channelName,
+        uid: Number(uid),
+        ip: '',
+        time_in_seconds: read(first.rtcToken).expire,
+        privileges: ['join_channel'],
+      },
+    }
+    expect(told).toEqual([rule, rule])
+    await letIn()
+    const anew = await ticket(practice, call, own.token)
+    expect(read(anew.rtcToken).services).toEqual([[channelName, String(Number(uid) + 1)]])
+    expect((await practice.call('call.enter', { ...anew, rtcToken: first.rtcToken }, own)).status).toBe(400)
+    expect((await practice.call('call.enter', anew, own)).status).toBe(200)
+  })
+})

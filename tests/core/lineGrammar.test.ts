@@ -246,3 +246,10 @@ test.each([
     answers.filter((answer) => answer !== undefined),
   )
 })
+
+test('blanks are one, however many of them stand in a line', () => {
+  const blanks = ' \t'.repeat(500_000)
+  const line = (between: string) =>
+    ['', 'Levetiracetam', '500 mg', '1-0-1', 'af', '5d', 'then 1-0-0 5d', '// with water', ''].join(between)
+  expect(read(line(blanks))).toEqual(read(line(' ')))
+})

@@ -226,9 +226,12 @@ const steps: readonly Habit[] = [
   ).map(phrase),
 ]
 
+/** Each blank once: patterns that begin with blanks look at each of a long row of them from each of its places. */
+const singleSpaced = (text: string): string => text.replaceAll(/\s+/gu, ' ')
+
 /** The steps of a text as they were typed, from the first word of one to the note; empty where there are none. */
 export const typedSteps = (text: string): string => {
-  const [line = ''] = text.split('//')
+  const [line = ''] = singleSpaced(text).split('//')
   const starts = steps.map(([pattern]) => line.search(pattern)).filter((place) => place >= 0)
   const then = line.search(/(?<=^|[\s,(])(?:then|increase|reduce)(?=$|[\s,;)])/iu)
   const start = Math.min(...starts, then < 0 ? Infinity : then)
@@ -261,7 +264,7 @@ const supplies: readonly Habit[] = (
 
 /** Digits of any script, one spelling of micro, phrases as words, and a unit at its number. */
 export const tidied = (text: string): string => {
-  const latin = latinDigits(text).normalize('NFC')
+  const latin = singleSpaced(latinDigits(text)).normalize('NFC')
   const all = [
     ...steps,
     ...lengths,

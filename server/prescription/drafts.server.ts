@@ -47,11 +47,11 @@ export const draftsHandlers: Handlers<Drafts, never, DoctorCaller> = {
 
   favourites: async (_, { db, caller: { doctorId } }) => done(await favouritesOf(db, doctorId)),
 
-  saveFavourite: async ({ alias, line }, call) => {
-    const favourite = { alias, line: derivedLine(line) }
-    const isWritten = await writeFavourite(call.db, call.caller.doctorId, favourite, MOST_FAVOURITES)
-    if (!isWritten) throw call.refusal('tooManyFavourites', { most: MOST_FAVOURITES })
-    return done(favourite)
+  saveFavourite: async ({ line, ...named }, { db, caller: { doctorId, userId }, now, refusal }) => {
+    const favourite = { ...named, line: derivedLine(line) }
+    const kept = await writeFavourite(db, { doctorId, userId, now }, favourite, MOST_FAVOURITES)
+    if (kept === undefined) throw refusal('tooManyFavourites', { most: MOST_FAVOURITES })
+    return done(kept)
   },
 
   dropFavourite: async ({ alias }, call) => {

@@ -4,6 +4,7 @@ import type { FavouriteLine, PrescriptionDraft } from '../../src/core/prescripti
 import { DRAFT_LIFETIME } from '../../src/core/prescription/prescription.limits'
 import type { Database } from '../kit/handlers'
 import { takeTurn } from '../kit/takeTurn'
+import { users } from '../people/people.tables'
 import { favouriteLines, prescriptionDrafts } from './prescription.tables'
 
 interface Whose {
@@ -50,31 +51,49 @@ export const forgetOldDrafts = async (db: Database, now: UnixSeconds): Promise<v
   await db.delete(prescriptionDrafts).where(lt(prescriptionDrafts.savedAt, now - DRAFT_LIFETIME))
 }
 
-export const favouritesOf = (db: Database, doctorId: string): Promise<FavouriteLine[]> =>
+const favouriteSelect = (db: Database) =>
   db
-    .select({ alias: favouriteLines.alias, line: favouriteLines.line })
+    .select({ favourite: favouriteLines, by: users.name })
     .from(favouriteLines)
-    .where(eq(favouriteLines.doctorId, doctorId))
-    .orderBy(asc(favouriteLines.alias))
+    .leftJoin(users, eq(users.id, favouriteLines.keptBy))
 
-/** Writes a line under its word, in place of the one that was there; false when the doctor has as many as may be. */
+const favouriteOf = ({ favourite, by }: Awaited<ReturnType<typeof favouriteSelect>>[number]): FavouriteLine => {
+  const { alias, line, isName, keptAt } = favourite
+  return { alias, line, ...(isName && { isName }), ...(keptAt !== null && { kept: { by, at: keptAt } }) }
+}
+
+export const favouritesOf = async (db: Database, doctorId: string): Promise<readonly FavouriteLine[]> =>
+  (await favouriteSelect(db).where(eq(favouriteLines.doctorId, doctorId)).orderBy(asc(favouriteLines.alias))).map(
+    favouriteOf,
+  )
+
+interface Keeper {
+  readonly doctorId: string
+  readonly userId: string
+  readonly now: UnixSeconds
+}
+
+/** Writes a line under its word, in place of the one that was there; undefined when the doctor has as many as may be. */
 export const writeFavourite = async (
   db: Database,
-  doctorId: string,
-  { alias, line }: FavouriteLine,
+  { doctorId, userId, now }: Keeper,
+  { alias, line, isName = false }: FavouriteLine,
   most: number,
-): Promise<boolean> => {
+): Promise<FavouriteLine | undefined> => {
   await takeTurn(db, `favourites of ${doctorId}`)
+  const isIt = and(eq(favouriteLines.doctorId, doctorId), eq(favouriteLines.alias, alias))
   const others = await db.$count(
     favouriteLines,
     and(eq(favouriteLines.doctorId, doctorId), sql`${favouriteLines.alias} <> ${alias}`),
   )
-  if (others >= most) return false
+  if (others >= most) return undefined
+  const kept = { line, isName, keptBy: userId, keptAt: now }
   await db
     .insert(favouriteLines)
-    .values({ doctorId, alias, line })
-    .onConflictDoUpdate({ target: [favouriteLines.doctorId, favouriteLines.alias], set: { line } })
-  return true
+    .values({ doctorId, alias, ...kept })
+    .onConflictDoUpdate({ target: [favouriteLines.doctorId, favouriteLines.alias], set: kept })
+  const [row] = await favouriteSelect(db).where(isIt)
+  return row && favouriteOf(row)
 }
 
 export const removeFavourite = async (db: Database, doctorId: string, alias: string): Promise<void> => {

@@ -154,6 +154,10 @@ export const favouriteLines = pgTable(
       .references(() => doctors.id, { onDelete: 'cascade' }),
     alias: text().notNull(),
     line: jsonb().$type<MedicineLine>().notNull(),
+    /** The word stands for the name of the line alone. */
+    isName: boolean('is_name').notNull().default(false),
+    keptBy: uuid('kept_by').references(() => users.id, { onDelete: 'set null' }),
+    keptAt: at('kept_at'),
   },
   (table) => [primaryKey({ columns: [table.doctorId, table.alias] })],
 )

@@ -11,6 +11,7 @@ import {
 } from '../../src/core/prescription/prescription.params'
 import { type PrescriptionForm, readStoredForm } from '../../src/core/prescription/prescriptionForm'
 import {
+  canStandForName,
   contentOf,
   EMPTY_FORM,
   expandedAlias,
@@ -19,6 +20,7 @@ import {
   isEmptyForm,
   lineOf,
   mealOf,
+  nameLine,
   nextVisitOf,
   repeated,
   rowOfLine,
@@ -299,6 +301,28 @@ describe('what a doctor usually writes', () => {
     expect(expandedAlias(rows, 'm1', asFavourites({ ...favourite, alias: 'levi' }), known)).toBe(rows)
     expect(expandedAlias(rows, 'gone', asFavourites(favourite), known)).toBe(rows)
   })
+
+  test('or for a name alone, with what was typed after it; a release after it, and own words, are another name', () => {
+    const named = asFavourites({ alias: 'levet', line: nameLine('Levetiracetam', null), isName: true })
+    const typed = (name: string, more: object = {}) => {
+      const rows = [{ ...emptyRow('m1'), name, ...more }]
+      return expandedAlias(rows, 'm1', named, known)[0]?.name
+    }
+    expect(typed('LEVET 750 bd // x')).toBe('Levetiracetam 750 bd // x')
+    expect(typed('tab levet 750')).toBe('Levetiracetam tab 750')
+    for (const other of ['levet xr 750', 'levetir 750', 'levet forte 750', '750']) expect(typed(other)).toBe(other)
+    expect(typed('levet', { isOwn: true })).toBe('levet')
+  })
+
+  test.each([
+    ['levet', true],
+    ['Lev', false],
+    ['levet xr', false],
+    ['levet 500', false],
+    ['l'.repeat(21), false],
+  ])('and %s can be kept for a name: %s', (word, isIt) =>
+    expect(canStandForName(word, asFavourites(favourite))).toBe(isIt),
+  )
 })
 
 test('the addresses of a prescription name its appointment or itself, and how it is begun', () => {

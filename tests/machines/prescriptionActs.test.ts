@@ -5,12 +5,13 @@ import { emptyRow } from '../../src/core/prescription/medicineRow.rules'
 import type { Medicine } from '../../src/core/prescription/medicine'
 import type { MedicineLine, Prescription, SavedPrescription } from '../../src/core/prescription/prescription'
 import type { PrescriptionForm } from '../../src/core/prescription/prescriptionForm'
-import { EMPTY_FORM } from '../../src/core/prescription/prescriptionForm.rules'
+import { EMPTY_FORM, nameLine } from '../../src/core/prescription/prescriptionForm.rules'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { type Asked, type LookupHit, lookupMachine } from '../../src/machines/prescription/lookup.machine'
 import type { OpenedPrescription } from '../../src/machines/prescription/prescription.context'
 import { prescriptionMachine } from '../../src/machines/prescription/prescription.machine'
+import { viewRow } from '../../src/machines/prescription/prescription.view'
 import { aPrescription, opened, savedPrescription, sendable, unsigned } from '../rooms/prescription/prescriptionFacts'
 import { worldOf } from '../kit/world'
 
@@ -77,7 +78,15 @@ const writing = async (page: Partial<OpenedPrescription> = {}, answers: Answers 
 
 describe('a page that opens', () => {
   test('has nothing yet', () => {
-    const none = { opened: null, before: null, other: null, active: null, activeRow: null, attempt: null }
+    const none = {
+      opened: null,
+      before: null,
+      other: null,
+      active: null,
+      activeRow: null,
+      confirmed: null,
+      attempt: null,
+    }
     const input = { bookingId: 'b1', isRestored: false, failure: null }
     const chosen = { bar: {}, medicines: [], form: EMPTY_FORM, way: 'photo', saveType: 'save' }
     expect(pageOf({}).at()).toEqual({ ...none, ...input, ...chosen })
@@ -151,6 +160,46 @@ describe('the rows of medicines', () => {
     expect(at().form.medicines).toEqual([{ ...emptyRow('m1'), name: 'l', note: 'x' }])
     actor.send({ type: 'medicine', act: { type: 'finished', row: 'm1' } })
     expect(at().form.medicines).toEqual([row])
+  })
+})
+
+describe('a word for which a name was chosen', () => {
+  const blank = { ...sendable, medicines: [emptyRow('m1')] }
+  const answer = (actor: Awaited<ReturnType<typeof writing>>['actor'], value: string, choice: number) => {
+    actor.send({ type: 'medicine', act: { type: 'typed', row: 'm1', cell: 'name', value } })
+    actor.send({ type: 'medicine', act: { type: 'answered', row: 'm1', choice } })
+  }
+  const shown = (actor: Awaited<ReturnType<typeof writing>>['actor']) => viewRow(actor.getSnapshot(), 'm1', 0).confirmed
+
+  test('can be kept for it while its row stands; the words as they were typed are the first answer, and none', async () => {
+    const asTyped = await writing({ medicines: [levetiracetam], draft: blank })
+    answer(asTyped.actor, 'levet 500 1-0-1 af 10d', 0)
+    expect([shown(asTyped.actor), asTyped.at().form.medicines[0]?.isOwn]).toEqual([null, true])
+    const { actor, at } = await writing({ medicines: [levetiracetam], draft: blank })
+    answer(actor, 'levet 500 1-0-1 af 10d', 1)
+    expect(shown(actor)).toEqual({ word: 'levet', name: 'Levetiracetam', isKept: false })
+    expect(at().form.medicines[0]?.product?.id).toBe(levetiracetam.id)
+    actor.send({ type: 'medicine', act: { type: 'typed', row: 'm1', cell: 'note', value: 'x' } })
+    expect(shown(actor)).not.toBeNull()
+    actor.send({ type: 'medicine', act: { type: 'typed', row: 'm1', cell: 'name', value: 'l' } })
+    expect(shown(actor)).toBeNull()
+  })
+
+  test('is read as it once it is kept, until that is taken back', async () => {
+    const { actor, at } = await writing({ medicines: [levetiracetam], draft: blank })
+    answer(actor, 'levet 500 1-0-1 af 10d', 1)
+    const favourite = { alias: 'levet', line: nameLine('Levetiracetam', levetiracetam.id), isName: true }
+    actor.send({ type: 'aside.saved', saved: { kind: 'favourite', favourite } })
+    expect(shown(actor)?.isKept).toBe(true)
+    const typed = (row: string) => {
+      actor.send({ type: 'medicine', act: { type: 'added', id: row } })
+      actor.send({ type: 'medicine', act: { type: 'typed', row, cell: 'name', value: 'LEVET 500 1-0-1' } })
+      actor.send({ type: 'medicine', act: { type: 'finished', row } })
+      return at().form.medicines.at(-1)?.product?.id ?? null
+    }
+    expect(typed('m2')).toBe(levetiracetam.id)
+    actor.send({ type: 'aside.saved', saved: { kind: 'favouriteDropped', alias: 'levet' } })
+    expect(typed('m3')).toBeNull()
   })
 })
 

@@ -42,6 +42,23 @@ describe('drafts', () => {
   })
 })
 
+describe('a word that stands for a name', () => {
+  const line = { ...written().medicine[0]!, name: 'Levetiracetam', whenText: '', frequency: [], frequencyDays: null }
+
+  test('is kept with who kept it when, for all people of the doctor, and taken back by each of them', async () => {
+    const keep = (more: object) =>
+      backend.call('prescription.saveFavourite', { alias: 'levet', line, ...more }, { token: junior })
+    const listed = async () => (await backend.call<object[]>('prescription.favourites', {}, { token: doctor })).result
+    const kept = { by: expect.stringMatching(/./), at: backend.clock.now() }
+    expect((await keep({ isName: true })).result).toMatchObject({ alias: 'levet', isName: true, kept })
+    expect(await listed()).toEqual([expect.objectContaining({ alias: 'levet', isName: true, kept })])
+    await keep({})
+    expect(await listed()).toEqual([expect.not.objectContaining({ isName: true })])
+    await backend.call('prescription.dropFavourite', { alias: 'levet' }, { token: doctor })
+    expect(await listed()).toEqual([])
+  })
+})
+
 describe('own sentences', () => {
   const keep = (text: string, token = doctor) =>
     backend.call<{ id: string }>('prescription.saveSentence', { field: 'note', text }, { token })

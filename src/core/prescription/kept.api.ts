@@ -16,7 +16,11 @@ export const keptRows = {
   saveFavourite: endpoint({
     method: 'PUT',
     path: '/booking-service/v1/prescription/favourite/:alias',
-    input: FavouriteLine,
+    input: Schema.Struct({
+      alias: FavouriteLine.fields.alias,
+      line: FavouriteLine.fields.line,
+      isName: FavouriteLine.fields.isName,
+    }),
     output: FavouriteLine,
     mutates: true,
     permission: 'prescription.create',

@@ -18,6 +18,8 @@ export const LONGEST_DRAFT = 60_000
 export const LONGEST_REASON = 300
 /** Photographed pages of one prescription. */
 export const MOST_PAGES = 10
+/** Characters of the word a favourite line is kept by. */
+export const LONGEST_ALIAS = 20
 /** Favourite lines of a doctor. */
 export const MOST_FAVOURITES = 200
 /** Own sentences of a doctor, and characters of one. */

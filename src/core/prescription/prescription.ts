@@ -5,6 +5,7 @@ import { Decimal, Revision } from '../kit/numbers'
 import { Id, Line, LineOrEmpty, Lines, LinesOrEmpty, Opaque } from '../kit/written'
 import { Gender } from '../members/members'
 import {
+  LONGEST_ALIAS,
   LONGEST_DRAFT,
   LONGEST_LINE_NOTE,
   LONGEST_NAME,
@@ -297,10 +298,14 @@ export const PrescriptionDraft = Schema.Struct({
 })
 export type PrescriptionDraft = typeof PrescriptionDraft.Type
 
-/** A line a doctor writes often, by a short word. */
+/** A line a doctor writes often, by a short word; or the name alone that a word of theirs stands for. */
 export const FavouriteLine = Schema.Struct({
-  alias: Line(20),
+  alias: Line(LONGEST_ALIAS),
   line: MedicineLine,
+  /** The word stands for the name of the line, whatever is written after it. */
+  isName: Schema.optionalKey(Schema.Boolean),
+  /** Who kept it when, as the server says it; of old ones nobody knows. */
+  kept: Schema.optionalKey(Schema.Struct({ by: Schema.NullOr(Schema.String), at: UnixSeconds })),
 })
 export type FavouriteLine = typeof FavouriteLine.Type
 

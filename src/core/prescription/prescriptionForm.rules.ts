@@ -1,10 +1,10 @@
 import { charactersIn, cleanLines } from '../kit/text'
 import { wholeNumber } from '../kit/typedNumber'
 import { doseOf } from './dose.rules'
-import { isRelease, partsOf, readForm, unitInCell } from './lineTokens.rules'
+import { isRelease, joinedLine, partsOf, readForm, splitLine, unitInCell } from './lineTokens.rules'
 import { isPossibleRoute } from './routes.rules'
 import { type Meal, storedDose, takenAt, whenTextOf } from './typedDose.rules'
-import { asLineProduct } from './lookup.rules'
+import { asLineProduct, nameKey, withSuffix } from './lookup.rules'
 import type { Medicine } from './medicine'
 import {
   emptyRow,
@@ -17,7 +17,7 @@ import {
 } from './medicineRow.rules'
 import { storedStep, writtenCells } from './writtenCells.rules'
 import type { FavouriteLine, Frequency, MealType, MedicineLine, PrescriptionContent, Vitals } from './prescription'
-import { LONGEST_LINE_NOTE, LONGEST_NAME, LONGEST_TEXT } from './prescription.limits'
+import { LONGEST_ALIAS, LONGEST_LINE_NOTE, LONGEST_NAME, LONGEST_TEXT } from './prescription.limits'
 import { CHIP_FIELDS, type PrescriptionForm, type TestRow } from './prescriptionForm'
 import {
   bmiOf,
@@ -336,19 +336,53 @@ export const usualMealIn = (
   return line?.mealType == null ? null : mealOf(line.mealType)
 }
 
-/** Rows in which the word of a favourite line became that line. */
+/** A row in which the word of a favourite became its line, or the name it stands for with all that follows it. */
+const expandedRow = (
+  row: MedicineRow,
+  favourites: readonly FavouriteLine[],
+  known: readonly Medicine[],
+): MedicineRow => {
+  const typed = row.name.trim().toLowerCase()
+  const favourite = favourites.find(({ alias, isName }) => isName !== true && alias.toLowerCase() === typed)
+  if (favourite !== undefined) return rowOfLine(row.id, favourite.line, known, null)
+  if (row.product !== null || row.isOwn) return row
+  const split = splitLine(row.name)
+  const key = nameKey(split.name)
+  const named = favourites.find(({ alias, isName }) => isName === true && nameKey(alias) === key)
+  // A word of release after it belongs to a name that was not confirmed.
+  return named === undefined || withSuffix(split).name !== split.name
+    ? row
+    : { ...row, name: joinedLine({ ...split, name: named.line.name }) }
+}
+
+/** Rows in which the word of a favourite became what it stands for. */
 export const expandedAlias = (
   rows: readonly MedicineRow[],
   id: string,
   favourites: readonly FavouriteLine[],
   known: readonly Medicine[],
 ): readonly MedicineRow[] => {
-  const typed = rows
-    .find((row) => row.id === id)
-    ?.name.trim()
-    .toLowerCase()
-  const favourite = favourites.find(({ alias }) => alias.toLowerCase() === typed)
-  return favourite === undefined
-    ? rows
-    : rows.map((row) => (row.id === id ? rowOfLine(id, favourite.line, known, null) : row))
+  const row = rows.find((each) => each.id === id)
+  const after = row && expandedRow(row, favourites, known)
+  return after === undefined || after === row ? rows : rows.map((each) => (each === row ? after : each))
 }
+
+/** A name alone, as a word that stands for it is kept. */
+export const nameLine = (name: string, medicineId: string | null): MedicineLine => ({
+  name,
+  medicineId,
+  note: '',
+  mealType: null,
+  mealTypeTime: [],
+  whenText: '',
+  frequency: [],
+  frequencyDays: null,
+  frequencyText: '',
+})
+
+/** Whether a word that was typed can be kept for a name: it is a name by itself, and nothing is kept by it. */
+export const canStandForName = (word: string, favourites: readonly FavouriteLine[]): boolean =>
+  charactersIn(word) <= LONGEST_ALIAS &&
+  splitLine(word).name === word &&
+  withSuffix(splitLine(word)).name === word &&
+  !favourites.some(({ alias }) => nameKey(alias) === nameKey(word))

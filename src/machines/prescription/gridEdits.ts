@@ -1,7 +1,8 @@
 import { type GridAct, gridAfter } from '../../core/prescription/medicineGrid.rules'
+import { readRow } from '../../core/prescription/medicineRow.rules'
 import { expandedAlias } from '../../core/prescription/prescriptionForm.rules'
 import type { Asked, LookupHit } from './lookup.machine'
-import type { PrescriptionContext } from './prescription.context'
+import type { ConfirmedName, PrescriptionContext } from './prescription.context'
 import { rowSettings } from './prescription.reading'
 
 /** As much of a form with medicines as the grid changes. */
@@ -23,6 +24,25 @@ export const editedGrid = (context: GridContext, act: GridAct): Pick<GridContext
     form: medicines === form.medicines ? form : { ...form, medicines },
     activeRow: activeAfter(act, activeRow),
   }
+}
+
+/** The name that was chosen last for what was typed in a row; it is gone with what it was chosen in. */
+export const confirmedAfter = (
+  context: GridContext & Pick<PrescriptionContext, 'confirmed'>,
+  act: GridAct,
+): ConfirmedName | null => {
+  const { form, confirmed = null } = context
+  if (act.type === 'answered') {
+    const row = form.medicines.find(({ id }) => id === act.row)
+    const question = row && readRow(row, { ...rowSettings(context), above: null }).question
+    const choice = question?.choices[act.choice]
+    return question?.kind === 'name' && choice?.kind === 'name'
+      ? { row: act.row, word: question.text, name: choice.name }
+      : confirmed
+  }
+  const isOver = act.type === 'removed' || act.type === 'chosen' || act.type === 'ownKept'
+  const isTyped = act.type === 'typed' && act.cell === 'name'
+  return (isOver || isTyped) && act.row === confirmed?.row ? null : confirmed
 }
 
 /** The products that were found, and the rows as they are read with them. */

@@ -40,6 +40,13 @@ export interface OpenedPrescription {
   readonly draftVersion: number
 }
 
+/** A name that was chosen for the word that stood in a row. */
+export interface ConfirmedName {
+  readonly row: string
+  readonly word: string
+  readonly name: string
+}
+
 export interface PrescriptionInput {
   readonly bookingId: string
 }
@@ -57,6 +64,8 @@ export interface PrescriptionContext extends PrescriptionInput {
   readonly active: Prescription | null
   /** The row that is typed in. */
   readonly activeRow: string | null
+  /** The last one, while its row stands: the word can be kept for it. Absent where nothing is kept beside the form. */
+  readonly confirmed?: ConfirmedName | null
   /** How it is captured from paper. */
   readonly way: 'photo' | 'file'
   readonly saveType: SaveType

@@ -21,6 +21,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
     other: null,
     active: null,
     activeRow: null,
+    confirmed: null,
     way: 'photo',
     saveType: 'save',
     attempt: null,

@@ -15,7 +15,7 @@ import { emitEffect } from '../kit/effects'
 import { prescriptionAsideMachine, type SavedAside } from './aside.machine'
 import { openedWith } from './aside.rules'
 import { captureMachine } from './capture.machine'
-import { editedGrid, foundInGrid } from './gridEdits'
+import { confirmedAfter, editedGrid, foundInGrid } from './gridEdits'
 import { prescriptionDraftMachine } from './draft.machine'
 import { type Asked, type LookupHit, lookupMachine } from './lookup.machine'
 import type { OpenedPrescription, PrescriptionContext, PrescriptionInput, SaveInput } from './prescription.context'
@@ -120,7 +120,11 @@ export const prescriptionSetup = setup({
       outcome.ok ? { other: outcome.value } : {},
     ),
     change: assign(({ context }, change: Change) => ({ form: { ...context.form, ...change }, failure: null })),
-    edit: assign(({ context }, act: GridAct) => ({ ...editedGrid(context, act), failure: null })),
+    edit: assign(({ context }, act: GridAct) => ({
+      ...editedGrid(context, act),
+      confirmed: confirmedAfter(context, act),
+      failure: null,
+    })),
     keepFound: assign(({ context }, found: { asked: Asked | null; hits: readonly LookupHit[] }) =>
       foundInGrid(context, found),
     ),

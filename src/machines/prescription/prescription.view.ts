@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
-import { contentOf, type FormFault } from '../../core/prescription/prescriptionForm.rules'
+import { canStandForName, contentOf, type FormFault } from '../../core/prescription/prescriptionForm.rules'
 import { bmiOf, feetInCentimetres, judgeVital, tidyHeight, type VitalField } from '../../core/prescription/vitals.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import type { prescriptionAsideMachine } from './aside.machine'
@@ -95,8 +95,20 @@ export const viewRow = ({ context }: Snapshot, id: string, place: number) => {
     reading,
     known: recognisedIn(reading),
     isTyped: context.activeRow === id,
+    confirmed: confirmedIn(context, id),
   }
 }
+
+/** The name that was chosen for a word of a row, and whether the word is kept for it or can be; null elsewhere. */
+const confirmedIn = ({ confirmed = null, opened }: Snapshot['context'], id: string) => {
+  if (confirmed === null || confirmed.row !== id) return null
+  const { word, name } = confirmed
+  const favourites = opened?.favourites ?? []
+  const isKept = favourites.some(({ alias, isName, line }) => isName === true && alias === word && line.name === name)
+  return isKept || canStandForName(word, favourites) ? { word, name, isKept } : null
+}
+
+export type ConfirmedWord = NonNullable<ReturnType<typeof confirmedIn>>
 
 /** A value that was measured, and what is thought of it. */
 export const viewVital = ({ context: { form, opened } }: Snapshot, name: VitalField) => ({

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
 import type { FavouriteLine } from '../../core/prescription/prescription'
+import { LONGEST_ALIAS } from '../../core/prescription/prescription.limits'
 import { lineOf, rowOfLine } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { formOf, medicinesOf, openedOf, readingsIn } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { IconButton } from '../kit/IconButton'
@@ -21,7 +23,6 @@ import { lineWords } from './lineWords'
 import { NotLoaded } from './NotLoaded'
 import { useAside } from './useAside'
 
-const LONGEST_ALIAS = 20
 const form = css({ display: 'grid', gap: '16' })
 
 interface FavouritesDrawerProps {
@@ -32,6 +33,7 @@ interface FavouritesDrawerProps {
 /** Lines the doctor writes often: added with one press or by their short word; a line of this form becomes one. */
 export const FavouritesDrawer = ({ actor, onClose }: FavouritesDrawerProps) => {
   const say = useText()
+  const when = useWhen()
   const opened = useView(actor, openedOf)
   const written = useView(actor, formOf)
   const medicines = useView(actor, medicinesOf)
@@ -94,18 +96,28 @@ export const FavouritesDrawer = ({ actor, onClose }: FavouritesDrawerProps) => {
         ) : (
           <ul className={keptLook.list} aria-label={say('prescription.favourites')}>
             {opened.favourites.map((favourite) => {
-              const { alias: known, line: kept } = favourite
+              const { alias: known, line: favoured, isName = false, kept } = favourite
               return (
                 <li key={known} className={keptLook.item}>
                   <span>
-                    <strong>{known}</strong> {kept.name} · {lineWords(say, kept)}
+                    <strong>{known}</strong>{' '}
+                    {isName
+                      ? say('prescription.alias.standsFor', { name: favoured.name })
+                      : [favoured.name, lineWords(say, favoured)].filter(Boolean).join(' · ')}
+                    {isName && kept && (
+                      <span className={keptLook.since}>
+                        {say('prescription.alias.by', { by: kept.by ?? '', day: when.day(kept.at) })}
+                      </span>
+                    )}
                   </span>
-                  <IconButton
-                    size="sm"
-                    label={say('prescription.favourite.add', { name: known })}
-                    icon={<Plus size={16} aria-hidden />}
-                    onClick={() => add(favourite)}
-                  />
+                  {!isName && (
+                    <IconButton
+                      size="sm"
+                      label={say('prescription.favourite.add', { name: known })}
+                      icon={<Plus size={16} aria-hidden />}
+                      onClick={() => add(favourite)}
+                    />
+                  )}
                   <IconButton
                     size="sm"
                     disabled={isSending}

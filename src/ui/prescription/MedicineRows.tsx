@@ -9,7 +9,7 @@ import {
   type RowReading,
 } from '../../core/prescription/medicineRow.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
-import { viewRow } from '../../machines/prescription/prescription.view'
+import { type ConfirmedWord, viewRow } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { useDates } from '../intl/format'
 import { useView } from '../kit/useView'
@@ -19,6 +19,7 @@ import { echoOf, problemWords, questionWords, recognisedWords } from './lineWord
 import { gridLook } from './medicineGrid.styles'
 import { soughtName } from './medicineHits'
 import { MedicineNameCell } from './MedicineNameCell'
+import { RememberName } from './RememberName'
 import { RowChoices } from './RowChoices'
 
 /** Milliseconds of rest before a line is read out. */
@@ -84,6 +85,7 @@ const Cell = memo(({ actor, row, place, cell, value, tone, isAsked, isCarried, p
 })
 
 interface EchoProps {
+  readonly actor: PrescriptionActor
   readonly row: MedicineRow
   readonly reading: RowReading | undefined
   /** What own words name. */
@@ -92,6 +94,7 @@ interface EchoProps {
   readonly isSought: boolean
   readonly notes: string
   readonly question: RowQuestion | null
+  readonly confirmed: ConfirmedWord | null
   readonly isAsking: boolean
   readonly onChoose: (choice: number) => void
   readonly onLeave: () => void
@@ -101,7 +104,8 @@ interface EchoProps {
 const Echo = memo((props: EchoProps) => {
   const say = useText()
   const dates = useDates()
-  const { row, reading, known, isTyped, isSought, notes, question, isAsking, onChoose, onLeave } = props
+  const { actor, row, reading, known, isTyped, isSought, notes, question, confirmed, isAsking, onChoose, onLeave } =
+    props
   const isBlank = isEmptyRow(row)
   const echo = reading && !isBlank ? echoOf(say, reading) : []
   const faults = isBlank || isSought ? [] : Object.values(reading?.problems ?? {})
@@ -143,6 +147,9 @@ const Echo = memo((props: EchoProps) => {
           onLeave={onLeave}
         />
       )}
+      {confirmed !== null && (
+        <RememberName actor={actor} confirmed={confirmed} medicineId={reading?.product?.id ?? null} />
+      )}
       <VisuallyHidden>
         <span role="status">{spoken}</span>
       </VisuallyHidden>
@@ -164,7 +171,7 @@ interface MedicineRowsProps {
 export const MedicineRows = memo(({ actor, id, place, isAsking, onChoose, onLeave }: MedicineRowsProps) => {
   const say = useText()
   const notes = useId()
-  const { row, reading, known, isTyped } = useView(actor, (snapshot) => viewRow(snapshot, id, place))
+  const { row, reading, known, isTyped, confirmed } = useView(actor, (snapshot) => viewRow(snapshot, id, place))
   const echoed = useDeferredValue(row)
   const shown = useDeferredValue(reading)
   if (row === undefined) return null
@@ -213,6 +220,8 @@ export const MedicineRows = memo(({ actor, id, place, isAsking, onChoose, onLeav
       </tr>
       <tr>
         <Echo
+          actor={actor}
+          confirmed={confirmed}
           question={isSought ? null : question}
           isAsking={isAsking}
           onChoose={choose}

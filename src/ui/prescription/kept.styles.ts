@@ -14,5 +14,6 @@ export const keptLook = {
     lineHeight: 'caption',
     '& > span': { overflowWrap: 'anywhere' },
   }),
+  since: css({ display: 'block', color: 'muted', fontSize: '12' }),
   problem: css({ margin: '0', color: 'bad', fontSize: '14', lineHeight: 'caption' }),
 } as const

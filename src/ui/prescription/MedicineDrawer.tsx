@@ -3,7 +3,9 @@ import { css } from 'styled-system/css'
 import { sentenceCase } from '../../core/kit/text'
 import { wholeNumber } from '../../core/kit/typedNumber'
 import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
-import type { Frequency, MealTime } from '../../core/prescription/prescription'
+import { type Frequency, Route } from '../../core/prescription/prescription'
+import { routesFor } from '../../core/prescription/routes.rules'
+import { incompleteSteps, stepsOf, type TouchedDose, touchedText } from '../../core/prescription/touched.rules'
 import { rowOfLine } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { formOf, medicinesOf, openedOf } from '../../machines/prescription/prescription.view'
@@ -12,9 +14,12 @@ import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
 import { Modal } from '../kit/Modal'
 import { NumberStepper } from '../kit/NumberStepper'
+import { SelectField } from '../kit/SelectField'
 import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
 import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
+import { DrawerDose } from './DrawerDose'
+import { DrawerSteps, type TouchedCourse } from './DrawerSteps'
 import { formLook } from './form.styles'
 import { brandsOf, medicineHits, soughtName } from './medicineHits'
 import { useLookup } from './useLookup'
@@ -24,20 +29,21 @@ const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
 /** Days that are written most, one press each. */
 const USUAL_DAYS = [3, 5, 7, 10, 15, 30] as const
-const TIMES = ['morning', 'noon', 'evening', 'night'] as const satisfies readonly MealTime[]
 
 interface MedicineDrawerProps {
   readonly actor: PrescriptionActor
   readonly onClose: () => void
 }
 
-/** A medicine put together by touch: name, times, meal, days. */
+/** A medicine put together by touch: name, times, how it is given, meal, days, and what follows. */
 export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
   const say = useText()
   const opened = useView(actor, openedOf)
   const [name, setName] = useState('')
   const [medicineId, setMedicineId] = useState<string | null>(null)
-  const [times, setTimes] = useState<readonly MealTime[]>([])
+  const [dose, setDose] = useState<TouchedDose>({ times: [], amount: 1 })
+  const [chosenRoute, setRoute] = useState<string>('')
+  const [course, setCourse] = useState<TouchedCourse>({ steps: [], isStopped: false })
   const [meal, setMeal] = useState<string | null>(null)
   const [frequency, setFrequency] = useState<readonly Frequency[]>([])
   const [days, setDays] = useState('')
@@ -51,27 +57,32 @@ export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
   const [least, most] = [config.frequencyDays[0] ?? 1, config.frequencyDays.at(-1) ?? 180]
   const toggle = <A,>(all: readonly A[], one: A): readonly A[] =>
     all.includes(one) ? all.filter((each) => each !== one) : [...all, one]
-  const areDaysRight = days === '' || (wholeNumber(days, most) ?? 0) >= least
+  const isLong = (text: string): boolean => (wholeNumber(text, most) ?? 0) >= least
+  const areDaysRight = days === '' ? course.steps.length === 0 : isLong(days)
+  const incomplete = incompleteSteps(course, isLong)
+  const chosen = [...hits.flatMap((hit) => hit.medicine ?? []), ...opened.medicines].find(({ id }) => id === medicineId)
+  const routes = (chosen && routesFor(chosen.form, chosen.generic)) ?? Route.literals
+  // Of another form the one that was chosen may be none.
+  const route = routes.find((each) => each === chosenRoute)
   const isDaily = frequency.includes('daily')
   const save = () => {
     setTried(true)
-    if (name.trim() === '' || !areDaysRight) return
+    if (name.trim() === '' || !areDaysRight || incomplete.includes(true)) return
     const snapshot = actor.getSnapshot()
     const [medicines, written] = [medicinesOf(snapshot), formOf(snapshot)]
     const medicine = [...hits.flatMap((hit) => hit.medicine ?? []), ...medicines].find(({ id }) => id === medicineId)
-    const amounts = (times.includes('evening') ? TIMES : TIMES.filter((time) => time !== 'evening')).map((time) =>
-      times.includes(time) ? 1 : 0,
-    )
     const line = {
       name: name.trim(),
       medicineId,
       note,
       mealType: config.mealTypes.find(({ id }) => id === meal)?.id ?? null,
-      mealTypeTime: times,
-      whenText: times.length === 0 ? '' : amounts.join('-'),
+      mealTypeTime: dose.times,
+      whenText: touchedText(dose),
       frequency,
       frequencyDays: days === '' ? null : Number(days),
       frequencyText: '',
+      ...(route !== undefined && { route }),
+      ...stepsOf(course),
     }
     const last = written.medicines.at(-1)
     const id = `m${Math.max(0, ...written.medicines.map((row) => Number(row.id.slice(1)) || 0)) + 1}`
@@ -123,14 +134,15 @@ export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
         />
         <div className={formLook.section}>
           <h3 className={formLook.title}>{say('prescription.cell.dose')}</h3>
-          <div className={chips}>
-            {config.mealTimes.map(({ id, name: time }) => (
-              <Chip key={id} chosen={times.includes(id)} onChange={() => setTimes(toggle(times, id))}>
-                {sentenceCase(time)}
-              </Chip>
-            ))}
-          </div>
+          <DrawerDose mealTimes={config.mealTimes} dose={dose} onChange={setDose} />
         </div>
+        <SelectField
+          label={say('prescription.cell.route')}
+          placeholder={say('prescription.route.unsaid')}
+          value={route ?? ''}
+          options={routes.map((each) => ({ id: each, name: sentenceCase(say(`prescription.route.${each}`)) }))}
+          onChange={setRoute}
+        />
         <div className={formLook.section}>
           <h3 className={formLook.title}>{say('prescription.cell.meal')}</h3>
           <div className={chips}>
@@ -165,6 +177,14 @@ export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
           presets={USUAL_DAYS}
           error={isTried && !areDaysRight ? say('prescription.line.days', { most }) : undefined}
           onChange={setDays}
+        />
+        <DrawerSteps
+          mealTimes={config.mealTimes}
+          first={dose}
+          course={course}
+          range={[least, most]}
+          incomplete={isTried ? incomplete : []}
+          onChange={setCourse}
         />
         <TextField label={say('prescription.cell.note')} value={note} onChange={setNote} />
       </div>

@@ -21,7 +21,7 @@ test('the constants are those of the specification', () => {
   expect(DEFAULT_MAP_CENTRE).toEqual({ latitude: 23.55, longitude: 87.32 })
 })
 
-test('a map without a place opens in its default middle', () => {
+test('S0-475: a map without a place opens in its default middle', () => {
   expect(mapCentre(null)).toEqual({ latitude: 23.55, longitude: 87.32 })
   expect(mapCentre({ latitude: 1, longitude: 2 })).toEqual({ latitude: 1, longitude: 2 })
   expect(mapsLink(null)).toContain('23.55,87.32')

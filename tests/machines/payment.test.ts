@@ -156,3 +156,23 @@ test('an appointment to be paid later is shown at once, and as paid when the gat
   await check()
   expect(viewPaymentReturn(actor.getSnapshot()).standing).toBe('settled')
 })
+
+test('S0-240: a return begins with its booking alone, and two seconds after success nothing is left of the way there', async () => {
+  const { actor, check } = returnWith(() => ({ ...detail, paymentStatus: 'PAID', status: 'upcoming' }))
+  expect(actor.getSnapshot().context).toEqual({
+    bookingId: 'b1',
+    outcome: 'success',
+    detail: null,
+    asked: 0,
+    isLate: false,
+    failure: null,
+  })
+  await settled()
+  expect(actor.getSnapshot().value).toEqual({ confirmed: 'highlighted' })
+  expect(viewPaymentReturn(actor.getSnapshot())).toMatchObject({
+    standing: 'settled',
+    detail: { paymentStatus: 'PAID' },
+  })
+  await check()
+  expect(actor.getSnapshot().value).toEqual({ confirmed: 'plain' })
+})

@@ -96,7 +96,7 @@ test('a device the server does not let in is told nothing, for nobody pressed an
   expect(received('permission.denied')).toEqual([])
 })
 
-test('a guest who verifies comes back to the slot, even after a reload', async () => {
+test('S0-264: a guest who verifies comes back to the slot, even after a reload, and a later login does not', async () => {
   const first = await begin(
     { login: person('GUEST'), remembered: null },
     { refresh: done({ ...refresh, role: 'GUEST', userId: null }) },

@@ -137,7 +137,7 @@ describe('The search among chats', () => {
     expect(spaced.result.count).toBe(13)
   })
 
-  test.each(['search', 'type', 'limit', 'offset'] as const)('is refused without its %s', async (name) => {
+  test.each(['search', 'type', 'limit', 'offset'] as const)('S2-422: is refused without its %s', async (name) => {
     const { [name]: _, ...rest } = whole
     expect((await search(rest)).status).toBe(400)
   })

@@ -60,6 +60,7 @@ test('every feature has a call, but for those of rooms that are to come', () => 
   expect(silent).toEqual(withoutCalls)
 })
 
+// Those of S2-369, the module of users, among them.
 describe.each([...featureCalls].filter(([, calls]) => calls.length > 0))('%s switched off', (permission, calls) => {
   test('is refused to each role that has it, in every call, and works for it before', async () => {
     const found: string[] = []
@@ -79,5 +80,37 @@ describe.each([...featureCalls].filter(([, calls]) => calls.length > 0))('%s swi
       }
     expect(expected.length).toBeGreaterThan(0)
     expect(found).toEqual(expected)
+  })
+})
+
+/** What doctors and junior doctors may do of S2-371, by the row that does it. */
+const ofDoctors = [
+  'records.list',
+  'records.one',
+  'prescription.create',
+  'booking.cancelScheduled',
+  'booking.reschedule',
+  'ring.notify',
+  'call.enter',
+  'reviews.reply',
+  'reviews.remove',
+  'booking.blockPatient',
+  'chat.search',
+] as const
+
+test('S2-371: doctors and junior doctors treat, call, block and answer reviews; pharmacies and centres do none of it', () => {
+  const rolesAt = (row: (typeof ofDoctors)[number]): readonly Role[] => {
+    const { roles } = policy[row]
+    return roles === 'anyone' ? [] : roles
+  }
+  const asked = (['DOCTOR', 'JR_DOCTOR', 'PHARMACY', 'DIAGNOSTIC_CENTER'] as const).map((role) => [
+    role,
+    ofDoctors.filter((row) => rolesAt(row).includes(role)),
+  ])
+  expect(Object.fromEntries(asked)).toEqual({
+    DOCTOR: ofDoctors,
+    JR_DOCTOR: ofDoctors,
+    PHARMACY: [],
+    DIAGNOSTIC_CENTER: [],
   })
 })

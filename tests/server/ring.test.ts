@@ -180,6 +180,10 @@ describe('a ring', () => {
       experience: expect.stringMatching(/^\d+$/),
       qualification: expect.stringMatching(/^\[\{"degree_name":"/),
     })
+    // S0-234: the details of an incoming call.
+    const caller = 'callerId callerName callerPhoto experience speciality qualification callingUserId type'
+    const visit = 'bookingId memberId patientId patientName doctorName'
+    expect(Object.keys(received[0]!.data)).toEqual(expect.arrayContaining(`${caller} ${visit}`.split(' ')))
     expect(received[1]!.data).toMatchObject({ type: 'rejected', outcome: 'cancelled', id: result.id })
     expect(received[1]!.body!['eng']).toBe(`${received[0]!.data['doctorName']} cancelled the call`)
     expect(Object.keys(received[1]!.body!)).toEqual(['eng', 'hin', 'guj', 'ben'])

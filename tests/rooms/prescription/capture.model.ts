@@ -42,7 +42,7 @@ const end = ({ way, pages, first }: Captured) => ({
   key: '<key>',
 })
 
-/** A prescription from paper: staff.md, "Camera: capture, then preview, then Retake or Save". */
+/** A prescription from paper: staff.md, "Camera: capture, then preview, then Retake or Save"; a doctor's of S2-256. */
 export const captureModel = modelOf(captureMachine)({
   name: 'capture',
   passed: ['beginning'],

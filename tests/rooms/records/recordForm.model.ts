@@ -47,7 +47,7 @@ const without = (missing: string, what: string): string =>
     .join(' ')
 const refusedTooLong = refused('badRequest', 'The date cannot be in the future.', 'dateAhead')
 
-/** A record is added or changed: S1-154, S1-157 to S1-161, S1-302, S1-316. */
+/** A record is added or changed, from a camera too (S2-256: whoever is no doctor): S1-154, S1-157 to S1-161, S1-302, S1-316. */
 export const recordFormModel = modelOf(recordFormMachine)({
   name: 'recordForm',
   facts: (snapshot) => {

@@ -151,12 +151,12 @@ const forgedFor = (channelName: string): string =>
   agoraTokens({ ...agora, certificate: AGORA_APP_ID }).rtc.make({ channelName, uid: 1, until: NOW + 9000 }, NOW)
 
 describe('somebody who was taken out of a call through Agora', () => {
-  const told: { readonly path: string; readonly credential: string; readonly body: Record<string, unknown> }[] = []
+  const sent: { readonly path: string; readonly credential: string; readonly body: Record<string, unknown> }[] = []
   let status = 500
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url = '', headers } = request
     const body = JSON.parse(await text(request)) as Record<string, unknown>
-    told.push({ path: url, credential: headers.authorization ?? '', body })
+    sent.push({ path: url, credential: headers.authorization ?? '', body })
     response.writeHead(status).end('{}')
   }
   const service = createServer((request, response) => void answer(request, response))
@@ -205,7 +205,7 @@ describe('somebody who was taken out of a call through Agora', () => {
         privileges: ['join_channel'],
       },
     }
-    expect(told).toEqual([rule, rule])
+    expect(sent).toEqual([rule, rule])
     await letIn()
     const anew = await ticket(practice, call, own.token)
     expect(read(anew.rtcToken).services).toEqual([[channelName, String(Number(uid) + 1)]])

@@ -26,6 +26,11 @@ const migrationsUpTo = (last: number): string => {
   return folder
 }
 
+/** Columns that rows needed in an earlier version and that are gone, with what fills them. */
+const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  queue_entries: { token: '(row_number() over ())::int' },
+}
+
 /** Puts every row of a database into another one, as far as that one has its tables and columns. */
 const copyRows = async (from: Client, to: Client): Promise<void> => {
   const tables = new Map((await tablesInOrder(from)).map((table) => [table.name, table.columns]))
@@ -33,12 +38,14 @@ const copyRows = async (from: Client, to: Client): Promise<void> => {
     const both = columns.filter((column) => tables.get(name)?.includes(column))
     if (both.length === 0) continue
     const list = both.map(quoted).join(', ')
+    const filled = Object.entries(needed[name] ?? {}).filter(([column]) => columns.includes(column))
+    const more = filled.map(([column]) => `, ${quoted(column)}`).join('')
     const { rows } = await from.query<{ all: unknown }>(
       `select coalesce(json_agg(row_to_json(t)), '[]') as all from (select ${list} from ${quoted(name)}) t`,
     )
     await to.query(
-      `insert into ${quoted(name)} (${list}) overriding system value
-        select ${list} from json_populate_recordset(null::${quoted(name)}, $1)`,
+      `insert into ${quoted(name)} (${list}${more}) overriding system value
+        select ${list}${filled.map(([, value]) => `, ${value}`).join('')} from json_populate_recordset(null::${quoted(name)}, $1)`,
       [JSON.stringify(rows[0]!.all)],
     )
   }

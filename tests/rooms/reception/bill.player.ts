@@ -59,8 +59,7 @@ export const billPlayer: BrowserPlayer<
       await answers('detail')(scene, output)
       await scene.I.seeNoted(/^Corrected to UPI or card by Asha Rao, /)
     },
-    'Press that it was paid by UPI or card': ({ I }) => I.correctPayment('UPI or card'),
-    'Press that it was paid in cash': ({ I }) => I.correctPayment('Cash'),
+    'Press that it was paid in the other way': ({ I }) => I.correctPayment(),
     'It is corrected': answers('correct'),
     'It was paid back meanwhile': answers('correct'),
     'It cannot be corrected': answers('correct'),

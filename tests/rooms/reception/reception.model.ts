@@ -212,7 +212,8 @@ export const receptionModel = modelOf(receptionMachine)({
     },
     'Choose Take back “Arrived” of Asha Patel': {
       event: { type: 'step.takenBack', id: asha.id, step: 'arrive' },
-      only: ({ clinic, due, undoable }, at) => isFree(at) && clinic === 'c1' && due === 0 && undoable === 'arrive',
+      only: ({ due, undoable }, at) =>
+        at.has('queue.refreshing') && at.has('work.open.ready') && due === 0 && undoable === 'arrive',
       leads: { to: 'work.undoing' },
     },
     'It is undone': {

@@ -111,15 +111,12 @@ export const billModel = modelOf(billMachine)({
       only: ({ notes }) => notes > 0,
       leads: { in: 'loading', to: 'shown', now: { fault: null, notes: 2 } },
     },
-    'Press that it was paid by UPI or card': {
+    'Press that it was paid in the other way': {
       event: { type: 'correct' },
-      only: ({ notes }) => notes === 1,
-      leads: { in: 'shown', to: 'correcting', now: { method: 2, fault: null } },
-    },
-    'Press that it was paid in cash': {
-      event: { type: 'correct' },
-      only: ({ notes }) => notes === 2,
-      leads: { in: 'shown', to: 'correcting', now: { method: 1, fault: null } },
+      leads: [
+        { in: 'shown', if: ({ notes }) => notes === 1, to: 'correcting', now: { method: 2, fault: null } },
+        { in: 'shown', if: ({ notes }) => notes === 2, to: 'correcting', now: { method: 1, fault: null } },
+      ],
     },
     'It is corrected': {
       event: ends('correct', answered({ ...ravi, paymentStatus: 'PAID' }, 'The payment is corrected.')),

@@ -95,13 +95,17 @@ export const clinicDayModel = modelOf(clinicDayMachine)({
     },
     'The days cannot be loaded': {
       event: ends('list', refused('offline')),
-      only: ({ appointments }) => appointments === null,
-      leads: { in: 'list.loading', to: 'list.failed', now: { fault: 'offline' } },
-    },
-    'The days cannot be loaded again': {
-      event: ends('list', refused('offline')),
-      only: ({ day, next }, at) => day === TODAY && next === 'arrive' && isIdle(at),
-      leads: { in: 'list.loading', to: 'list.failed', now: { isStale: true } },
+      only: ({ day, appointments, next }, at) =>
+        isIdle(at) && (appointments === null || (day === TODAY && next === 'arrive')),
+      leads: [
+        {
+          in: 'list.loading',
+          if: ({ appointments }) => appointments === null,
+          to: 'list.failed',
+          now: { fault: 'offline' },
+        },
+        { in: 'list.loading', to: 'list.failed', now: { isStale: true } },
+      ],
     },
     'Press Try again': {
       event: { type: 'retry' },

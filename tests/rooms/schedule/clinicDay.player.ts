@@ -64,7 +64,6 @@ export const clinicDayPlayer: BrowserPlayer<typeof clinicDayModel, Scene, Extrac
   act: {
     'The days arrive': answer,
     'The days cannot be loaded': answer,
-    'The days cannot be loaded again': answer,
     'A minute passes': pass(60_000),
     'A minute passes without the days': pass(60_000),
     'Press Arrived beside Asha Patel': ({ I }) => I.takeStep('Arrived', 'Asha Patel'),

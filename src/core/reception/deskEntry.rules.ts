@@ -1,8 +1,8 @@
 import { holdsSlot } from '../booking/appointment.lifecycle'
 import { dayOf, type UnixSeconds } from '../kit/dates'
-import type { QueueEntry } from '../reception/reception'
-import { queueStatusOf } from '../reception/reception.rules'
-import type { DaySchedule, ScheduledAppointment, ScheduleDay } from './schedule'
+import type { DaySchedule, ScheduledAppointment, ScheduleDay } from '../schedule/schedule'
+import type { QueueEntry } from './reception'
+import { queueStatusOf } from './reception.rules'
 
 /** Somebody of the schedule as the reception has them; null for whoever is in no queue of today. */
 export const queueEntryOf = (

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { doctors } from '../../server/doctors/doctors.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { users } from '../../server/people/people.tables'
 import { doctorHospitals, hospitals, hospitalStaff } from '../../server/team/team.tables'
@@ -30,6 +31,7 @@ beforeAll(async () => {
     .select({ doctorId: users.doctorId })
     .from(users)
     .where(eq(users.id, demonstrationAccounts.doctor.id))
+  const [other] = await practice.db.select().from(doctors).where(ne(doctors.id, own!.doctorId!)).limit(1)
   await emptyTables(practice, ['hospitals'])
   await practice.db.insert(hospitals).values([
     { id: 'empty', name: 'Nadi Hospital', area: 'Sector 62', city: 'Noida' },
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await practice.db.insert(doctorHospitals).values([
     { doctorId: own!.doctorId!, hospitalId: 'own', position: 0 },
     { doctorId: own!.doctorId!, hospitalId: 'empty', position: 1 },
+    { doctorId: other!.id, hospitalId: 'foreign', position: 0 },
   ])
   await practice.db
     .insert(hospitalStaff)

@@ -106,7 +106,9 @@ export const FavouritesDrawer = ({ actor, onClose }: FavouritesDrawerProps) => {
                       : [favoured.name, lineWords(say, favoured)].filter(Boolean).join(' · ')}
                     {isName && kept && (
                       <span className={keptLook.since}>
-                        {say('prescription.alias.by', { by: kept.by ?? '', day: when.day(kept.at) })}
+                        {kept.by === null
+                          ? when.day(kept.at)
+                          : say('prescription.alias.by', { by: kept.by, day: when.day(kept.at) })}
                       </span>
                     )}
                   </span>

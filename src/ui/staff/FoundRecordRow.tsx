@@ -28,7 +28,8 @@ const facts = css({
   alignItems: 'center',
   columnGap: '8',
   fontVariantNumeric: 'tabular-nums',
-  '& > span + span': { _before: { content: '"·"', marginInlineEnd: '8' } },
+  // Where a line breaks, the next one begins with words.
+  '& > span:not(:last-child)': { _after: { content: '"·"', marginInlineStart: '8' } },
 })
 
 interface ResultProps<Found extends FoundRecord> {

@@ -72,7 +72,7 @@ describe('what nobody can know of a fluid', () => {
   test.each(['inj levipil 1-0-1', 'syp levipil bd 1m', 'inj phenytoin tds', 'syp valparin 200 bd', 'inj ketorol sos'])(
     'is asked: %s',
     (typed) => {
-      expect(read(typed).faults).toEqual([{ kind: 'noAmount' }])
+      expect(read(typed)).toMatchObject({ faults: [{ kind: 'noAmount' }], dose: null, quantity: null })
       expect(settleRow(rowOf(typed), settings)).toEqual(rowOf(typed))
     },
   )

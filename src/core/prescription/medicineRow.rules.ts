@@ -249,6 +249,8 @@ export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => 
   const frequency = frequencyOf(reading.dose, reading.often)
   const named = {
     ...reading,
+    // Of a fluid nobody knows the dose before its amount is said.
+    dose: reading.faults.some(({ kind }) => kind === 'noAmount') ? null : reading.dose,
     name: generic,
     strength: product === null ? reading.strength : product.strength || null,
     form: product?.form ?? reading.form,

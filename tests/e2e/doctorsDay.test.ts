@@ -47,7 +47,7 @@ test('a doctor sets hours, books a walk-in, admits, moves and discharges them, a
   await focused(making.getByLabel('Mobile number'))
   await type(phoneNumber)
   await keys('Enter')
-  await focused(making.getByRole('button', { name: /^Book (?:appointment|\d)/ }))
+  await focused(making.getByRole('button', { name: /^Book (?:appointment|.+ for )/ }))
   await keys('Enter')
   await focused(making.getByRole('button', { name: 'Close' }).last())
   await keys('Enter')

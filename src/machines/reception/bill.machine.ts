@@ -116,7 +116,8 @@ export const billMachine = billSetup.createMachine({
         onDone: onOutcome('correct', {
           isNotCorrectable: { target: 'loading', actions: ['settleAttempt', 'notify'] },
           refused: { target: 'shown', actions: ['settleAttempt', 'keepFailure'] },
-          done: { target: 'loading', actions: ['settleAttempt', 'notify'] },
+          // What it was corrected to stands on the receipt.
+          done: { target: 'loading', actions: 'settleAttempt' },
         }),
       },
     },

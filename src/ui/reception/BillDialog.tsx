@@ -103,7 +103,7 @@ const Noted = ({ received }: { readonly received: readonly DeskPayment[] }) => {
           {say(index === 0 ? 'reception.bill.noted.received' : 'reception.bill.noted.corrected', {
             method: say(`reception.bill.method.${paymentMethod}`),
             by: by ?? say('reception.unnamed'),
-            when: when.at(at),
+            when: when.within.at(at),
           })}
         </li>
       ))}
@@ -137,7 +137,7 @@ export const BillDialog = ({ actor }: { readonly actor: BillActor }) => {
             <>
               {correction && (
                 <Button tone="secondary" busy={isCorrecting} onClick={() => actor.send({ type: 'correct' })}>
-                  {say('reception.bill.correct', { method: say(`reception.bill.method.${correction}`) })}
+                  {say('reception.bill.correct', { method: correction })}
                 </Button>
               )}
               <Button onClick={() => print()}>

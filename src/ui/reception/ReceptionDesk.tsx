@@ -69,7 +69,7 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
   const desk = useReceptionKeys(view, keys.hasLetters, { call, undo, step, list })
   const deeds: QueueDeeds = {
     isBusy: view.isBusy,
-    hasContacts: true,
+    hasChat: true,
     onStep: step,
     onTakeBack: (id, step) => actor.send({ type: 'step.takenBack', id, step }),
     onBill: ({ entry }) => actor.send({ type: 'bill.opened', entry }),

@@ -28,8 +28,8 @@ const letters: Readonly<Partial<Record<QueueDeed, string>>> = { arrive: 'A', rec
 /** What is done with the people of a list. */
 export interface QueueDeeds {
   readonly isBusy: boolean
-  /** Whether the patient is rung and written to from here. */
-  readonly hasContacts: boolean
+  /** Whether the team writes about the patient from here. */
+  readonly hasChat: boolean
   readonly onStep: (id: string, step: QueueStep) => void
   readonly onTakeBack: (id: string, step: QueueStep) => void
   readonly onBill: (row: QueueRow) => void
@@ -42,16 +42,7 @@ interface RowDeedsProps extends QueueDeeds {
 }
 
 /** What is done next with somebody, and in a menu everything else. */
-export const RowDeeds = ({
-  data,
-  patient,
-  isBusy,
-  hasContacts,
-  onStep,
-  onTakeBack,
-  onBill,
-  onBlock,
-}: RowDeedsProps) => {
+export const RowDeeds = ({ data, patient, isBusy, hasChat, onStep, onTakeBack, onBill, onBlock }: RowDeedsProps) => {
   const say = useText()
   const money = useMoney()
   const [, go] = useLocation()
@@ -91,12 +82,8 @@ export const RowDeeds = ({
           ...(letters[deed] && { shortcut: letters[deed] }),
           isDanger: deed === 'noShow',
         })),
-        ...(hasContacts
-          ? [
-              { id: 'phone' as const, name: say('reception.call'), icon: icons.phone },
-              { id: 'chat' as const, name: say('reception.chat'), icon: icons.chat },
-            ]
-          : []),
+        { id: 'phone' as const, name: say('reception.call'), icon: icons.phone },
+        ...(hasChat ? [{ id: 'chat' as const, name: say('reception.chat'), icon: icons.chat }] : []),
         ...(mayBlock
           ? [{ id: 'block' as const, name: say('reception.block', { patient }), icon: icons.block, isDanger: true }]
           : []),

@@ -49,8 +49,7 @@ const list = cx(
     maxHeight: { base: '[max(20rem, calc(100dvh - 20rem))]', desktop: '[max(20rem, calc(100dvh - 14rem))]' },
   }),
 )
-/** On a phone what is done next has a line of its own. */
-const next = css({ tabletDown: { gridRow: '3', gridColumn: '1 / 4' } })
+const next = css({ tabletDown: { gridRow: '1 / 3', gridColumn: '3' } })
 const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const time = css({ minWidth: { tablet: '80' }, fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
 
@@ -76,7 +75,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
   }, [day, isShown])
   const deeds: QueueDeeds = {
     isBusy: view.isBusy,
-    hasContacts: false,
+    hasChat: false,
     onStep: (id, step) => actor.send({ type: 'step.taken', id, step }),
     onTakeBack: (id, step) => actor.send({ type: 'step.takenBack', id, step }),
     onBill: ({ entry }) => actor.send({ type: 'bill.opened', entry }),
@@ -140,19 +139,20 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
                     </span>
                     <span className={end}>
                       <StatusBadge status={shown}>{say(`staff.status.${shown}`)}</StatusBadge>
-                      {place && (
+                      {place ? (
                         <span className={next}>
                           <RowDeeds data={place} patient={name} {...deeds} />
                         </span>
+                      ) : (
+                        <LinkButton
+                          tone="quiet"
+                          size="sm"
+                          href={call}
+                          aria-label={`${say('schedule.action.callPatient')}: ${name}`}
+                        >
+                          <PhoneCall size={20} aria-hidden />
+                        </LinkButton>
                       )}
-                      <LinkButton
-                        tone="quiet"
-                        size="sm"
-                        href={call}
-                        aria-label={`${say('schedule.action.callPatient')}: ${name}`}
-                      >
-                        <PhoneCall size={20} aria-hidden />
-                      </LinkButton>
                     </span>
                   </li>
                 )

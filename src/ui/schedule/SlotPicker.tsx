@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { DaySlots } from '../../core/booking/booking'
@@ -61,7 +61,8 @@ export const SlotPicker = ({ days, slotId, onChoose }: SlotPickerProps) => {
               content: (
                 <span className={time}>
                   {isReserved && <Lock size={16} aria-hidden />}
-                  {extra || dates.time(startsAt)}
+                  {isExtra && <Plus size={16} aria-hidden />}
+                  {dates.time(startsAt)}
                 </span>
               ),
             }

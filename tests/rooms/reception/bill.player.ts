@@ -5,7 +5,8 @@ import type { QueueEntry } from '../../../src/core/reception/reception'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { billModel } from './receptionDesk.model'
-import { ravi, today } from './receptionFacts'
+import { beginAt } from '../../kit/paths/modelTime'
+import { now, ravi, today } from './receptionFacts'
 import { openAs } from '../../kit/paths/people'
 import { newDoctor } from '../../kit/staff'
 
@@ -29,6 +30,7 @@ const answers =
 const arriving =
   (paymentStatus: QueueEntry['paymentStatus'], open: (scene: Scene) => Promise<void>) =>
   async (base: BaseScene): Promise<Scene> => {
+    await beginAt(base.page, now)
     const gate = await gateOn(base.page, rows)
     await openAs(base, await newDoctor(base.served), '/opd-reception')
     const [clinic] = today.clinics

@@ -15,7 +15,7 @@ const openPayment = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 const received = (page: Page) => page.getByRole('dialog').getByRole('button', { name: / received$/ })
-const correction = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^It was paid by / })
+const correction = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^It was paid / })
 const room = (page: Page) => page.getByRole('textbox', { name: 'Room' })
 const callNext = button('Call next')
 

@@ -51,10 +51,10 @@ export const receptionPage = (page: Page, { press, choose, type }: Actions) => {
     seeReceiptFailed: () => bill.getByRole('button', { name: 'Try again' }).waitFor(),
     loadReceiptAgain: () => press(bill.getByRole('button', { name: 'Try again' })),
     seeReceipt: () => bill.getByRole('button', { name: 'Print receipt' }).waitFor(),
-    correctPayment: () => press(bill.getByRole('button', { name: /^It was paid by / })),
+    correctPayment: () => press(bill.getByRole('button', { name: /^It was paid / })),
     seePaymentBeingCorrected: () =>
       bill
-        .getByRole('button', { name: /^It was paid by / })
+        .getByRole('button', { name: /^It was paid / })
         .and(page.locator('[aria-busy=true]'))
         .waitFor(),
     seeNoted: (words: string | RegExp) =>

@@ -5,9 +5,6 @@ import { tokenOf, type World } from '../../kit/policy/people'
 
 const hoursOf = ({ backend: { db, clock }, doctorId }: World) => queueHours(db, doctorId, clock.now())
 
-/** Where the demonstration's desk is. */
-const ofTheClinic = [...ofTheDoctor, 'clinicDesk'] as const
-
 /** Somebody new with an appointment of the treating doctor today. */
 const newPerson = async (world: World): Promise<string> => {
   const { backend } = world
@@ -61,13 +58,13 @@ export const receptionPolicy: RoomCases<'reception'> = {
     may: clinicStaff,
     input: async (world) => ({ id: await newPerson(world), step: 'arrive' }),
     missing: () => ({ id: NOWHERE, step: 'arrive' }),
-    reaches: ofTheClinic,
+    reaches: ofTheDoctor,
   },
   undo: {
     may: clinicStaff,
     input: async (world) => ({ id: await newArrival(world), step: 'arrive' }),
     missing: () => ({ id: NOWHERE, step: 'arrive' }),
-    reaches: ofTheClinic,
+    reaches: ofTheDoctor,
   },
   setRoom: {
     may: doctors,
@@ -79,13 +76,13 @@ export const receptionPolicy: RoomCases<'reception'> = {
     may: clinicStaff,
     input: async (world) => ({ id: await newPerson(world), paymentMethodId: 1 }),
     missing: () => ({ id: NOWHERE, paymentMethodId: 1 }),
-    reaches: ofTheClinic,
+    reaches: ofTheDoctor,
   },
   correctPayment: {
     may: clinicStaff,
     input: async (world) => ({ id: await newPayment(world), paymentMethodId: 2 }),
     missing: () => ({ id: NOWHERE, paymentMethodId: 2 }),
-    reaches: ofTheClinic,
+    reaches: ofTheDoctor,
   },
   paymentDetail: {
     may: clinicStaff,

@@ -120,7 +120,7 @@ export const billModel = modelOf(billMachine)({
     },
     'It is corrected': {
       event: ends('correct', answered({ ...ravi, paymentStatus: 'PAID' }, 'The payment is corrected.')),
-      leads: { in: 'correcting', to: 'loading', effects: ['notice good: The payment is corrected.'] },
+      leads: { in: 'correcting', to: 'loading' },
     },
     'It was paid back meanwhile': {
       event: ends('correct', refused('conflict', PAID_BACK, 'notCorrectable')),

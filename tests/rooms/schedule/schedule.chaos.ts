@@ -61,7 +61,7 @@ const typeNumber = async (page: Page, { served }: Practice) => {
 const seeDetails = async (page: Page, practice: Practice) => {
   await typeNumber(page, practice)
   await check(page).click()
-  await button(/^Book (?:appointment|\d)/)(page).waitFor()
+  await button(/^Book (?:appointment|.+ for )/)(page).waitFor()
 }
 
 const person = (page: Page) => dialog(page).getByLabel('Patient name')
@@ -157,9 +157,9 @@ export const scheduleScreens: readonly ChaosScreen[] = [
       'saving the appointment': {
         row: { endpoint: bookingApi.book },
         fill: seeDetails,
-        provoke: (page) => button(/^Book (?:appointment|\d)/)(page).click(),
+        provoke: (page) => button(/^Book (?:appointment|.+ for )/)(page).click(),
         typed: person,
-        wayOn: button(/^Book (?:appointment|\d)/),
+        wayOn: button(/^Book (?:appointment|.+ for )/),
       },
       'somebody new in the family': {
         row: { endpoint: membersApi.addFor },
@@ -170,9 +170,9 @@ export const scheduleScreens: readonly ChaosScreen[] = [
           await dialog(page).getByLabel('Age in years').fill('34')
           await dialog(page).getByLabel('Gender').selectOption('Female')
         },
-        provoke: (page) => button(/^Book (?:appointment|\d)/)(page).click(),
+        provoke: (page) => button(/^Book (?:appointment|.+ for )/)(page).click(),
         typed: person,
-        wayOn: button(/^Book (?:appointment|\d)/),
+        wayOn: button(/^Book (?:appointment|.+ for )/),
       },
     },
   },

@@ -4,6 +4,7 @@ import type { Cart } from '../../src/core/diagnostics/diagnostics'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { takeTurn } from '../kit/takeTurn'
+import { offerOf } from '../provider/provider.port'
 import { providers } from '../provider/provider.tables'
 import { testOf } from './centres.read'
 import { diagnosticCarts, diagnosticCartTests, diagnosticTests } from './diagnostics.tables'
@@ -12,7 +13,7 @@ import { diagnosticCarts, diagnosticCartTests, diagnosticTests } from './diagnos
  * A patient's cart; what its centre no longer offers is not in it. One statement reads the cart and its tests: of two,
  * the second would see what another tab wrote after the first, tests in a cart that is of no centre.
  */
-export const cartOf = async (db: Database, patientId: string): Promise<Cart> => {
+export const cartOf = async (db: Database, patientId: string, now: UnixSeconds): Promise<Cart> => {
   const rows = await db
     .select({ cart: diagnosticCarts, centreName: providers.name, test: diagnosticTests })
     .from(diagnosticCarts)
@@ -31,6 +32,7 @@ export const cartOf = async (db: Database, patientId: string): Promise<Cart> => 
     revision: first.cart.revision,
     testIds: tests.map(({ id }) => id),
     tests,
+    offer: first.cart.providerId === null ? null : await offerOf(db, first.cart.providerId, now),
   }
 }
 

@@ -6,6 +6,7 @@ import { searchedWords } from '../../src/core/kit/search'
 import { kilometres } from '../kit/distance'
 import type { Database } from '../kit/handlers'
 import { containing } from '../kit/like'
+import { offersOf } from '../provider/provider.port'
 import { providerHours, providers } from '../provider/provider.tables'
 import { diagnosticTests } from './diagnostics.tables'
 
@@ -40,7 +41,7 @@ const matches = (search: string): SQL | undefined =>
 
 const isCentre = eq(providers.kind, 'centre')
 
-const rowsOf = async (db: Database, where: SQL | undefined) => {
+const rowsOf = async (db: Database, where: SQL | undefined, now: UnixSeconds) => {
   const rows = await db.select().from(providers).where(and(isCentre, where))
   const ids = rows.map(({ id }) => id)
   const hours =
@@ -51,8 +52,10 @@ const rowsOf = async (db: Database, where: SQL | undefined) => {
           .from(providerHours)
           .where(inArray(providerHours.providerId, ids))
           .orderBy(asc(providerHours.weekday))
+  const offers = await offersOf(db, ids, now)
   return rows.map((row) => ({
     ...row,
+    offer: offers.get(row.id) ?? null,
     hours: hours
       .filter(({ providerId }) => providerId === row.id)
       .map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
@@ -62,7 +65,7 @@ const rowsOf = async (db: Database, where: SQL | undefined) => {
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const centreOf = (row: Row, near: Coordinates, weekday: number): Centre => {
-  const { id, name, address, city, pincode, phoneNumber, latitude, longitude, hours, pausedUntil } = row
+  const { id, name, address, city, pincode, phoneNumber, latitude, longitude, hours, pausedUntil, offer } = row
   const day = hours.find((each) => each.weekday === weekday)
   const distance = Math.round(kilometres(near, row) * 10) / 10
   return {
@@ -79,6 +82,7 @@ const centreOf = (row: Row, near: Coordinates, weekday: number): Centre => {
     closes: day?.closes ?? null,
     hours,
     pausedUntil,
+    offer,
   }
 }
 
@@ -93,7 +97,7 @@ const compare = (one: Centre, other: Centre): number =>
 export const centresNear = async (db: Database, search: CentreSearch): Promise<readonly Centre[]> => {
   const { near, weekday, limit, offset, now } = search
   const takesOrders = sql`coalesce(${providers.pausedUntil}, 0) <= ${now}`
-  const rows = await rowsOf(db, and(takesOrders, matches(search.search)))
+  const rows = await rowsOf(db, and(takesOrders, matches(search.search)), now)
   return rows
     .map((row) => centreOf(row, near, weekday))
     .sort(compare)
@@ -105,8 +109,9 @@ export const centreBy = async (
   id: string,
   near: Coordinates,
   weekday: number,
+  now: UnixSeconds,
 ): Promise<Centre | undefined> => {
-  const [row] = await rowsOf(db, eq(providers.id, id))
+  const [row] = await rowsOf(db, eq(providers.id, id), now)
   return row && centreOf(row, near, weekday)
 }
 

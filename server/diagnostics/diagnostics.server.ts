@@ -1,4 +1,4 @@
-import { isEmptyCart, totalOf } from '../../src/core/diagnostics/cart.rules'
+import { isEmptyCart, sumOf } from '../../src/core/diagnostics/cart.rules'
 import type { diagnosticsApi } from '../../src/core/diagnostics/diagnostics.api'
 import { visitProblem } from '../../src/core/diagnostics/visit.rules'
 import { dayOf } from '../../src/core/kit/dates'
@@ -7,6 +7,7 @@ import { MOST_OPEN_AT_ONE, MOST_OPEN_REQUESTS } from '../../src/core/orders/orde
 import { violatedConstraint } from '../kit/constraint'
 import type { Caller, Handlers, PatientCaller } from '../kit/handlers'
 import { placeOrder, takeRequestTurn } from '../orders/orders.port'
+import { offerOf } from '../provider/provider.port'
 import { cartOf, lockCart, takeFromCart, writeCart } from './cart.store'
 import { centreBy, centresNear, offeredOf, testsAt } from './centres.read'
 import { answeredBy, isMemberOf, openRequests, visitedCentre } from './visit.store'
@@ -25,8 +26,8 @@ export const diagnosticsHandlers: Handlers<
   centres: async ({ latitude, longitude, day, ...search }, { db, now }) =>
     done(await centresNear(db, { ...search, near: { latitude, longitude }, weekday: day, now })),
 
-  centre: async ({ id, latitude, longitude, day, begins }, { db, caller, refuse, refusal }) => {
-    const centre = await centreBy(db, id, { latitude, longitude }, day)
+  centre: async ({ id, latitude, longitude, day, begins }, { db, caller, now, refuse, refusal }) => {
+    const centre = await centreBy(db, id, { latitude, longitude }, day, now)
     if (centre === undefined) return refuse('notFound')
     const asksMore = begins !== undefined && caller.userId !== null
     if (asksMore && isFull(await openRequests(db, caller.userId, id))) throw refusal('tooManyOpen')
@@ -35,7 +36,7 @@ export const diagnosticsHandlers: Handlers<
 
   tests: async (search, { db }) => done(await testsAt(db, search)),
 
-  cart: async (_, { db, caller }) => done(await cartOf(db, caller.userId)),
+  cart: async (_, { db, caller, now }) => done(await cartOf(db, caller.userId, now)),
 
   saveCart: async ({ action, revision, centreId, testIds, day }, { db, caller, now, refusal }) => {
     const cart = await lockCart(db, caller.userId)
@@ -47,7 +48,7 @@ export const diagnosticsHandlers: Handlers<
     await writeCart(db, caller.userId, { centreId, testIds: list, day }, now).catch((error: unknown) => {
       throw violatedConstraint(error) === 'diagnostic_cart_tests_test' ? refusal('testNotOffered') : error
     })
-    return done(await cartOf(db, caller.userId))
+    return done(await cartOf(db, caller.userId, now))
   },
 
   book: async ({ memberId, centreId, testIds, day, seenTotal, answers = [] }, { db, caller, now, say, refusal }) => {
@@ -61,12 +62,14 @@ export const diagnosticsHandlers: Handlers<
     const ids = [...new Set(testIds)]
     const tests = await offeredOf(db, centreId, ids)
     if (tests.length < ids.length) throw refusal('testNotOffered')
-    if (seenTotal !== undefined && totalOf(tests) !== seenTotal) throw refusal('priceChanged')
+    const offer = await offerOf(db, centreId, now)
+    if (seenTotal !== undefined && sumOf(tests, offer).payable !== seenTotal) throw refusal('priceChanged')
     const order = {
       kind: 'test' as const,
       patientId,
       memberId,
       providerId: centreId,
+      offer,
       day: visitDay,
       tests: tests.map(({ id, name, price, fastHours, needsFood, notes, asks }) => ({
         testId: id,

@@ -3,6 +3,7 @@ export {
   addressesOf,
   addressOf,
   fileById,
+  fileText,
   isSameContent,
   openContent,
   ownFileAt,

@@ -10,7 +10,7 @@ export const filesHandlers: Handlers<typeof filesApi, never, VerifiedCaller> = {
     if (file === undefined) throw refusal(uploadId === undefined ? 'fileEmpty' : 'uploadGone')
     if (uploadId !== undefined) await collectUpload(db, { id: uploadId, ownerId: caller.userId }, now)
     if (!('id' in file)) throw new Error('A file must be received before it is handled')
-    const { id, type, fault, size, measures, hash } = file
+    const { id, type, fault, size, measures, hash, text } = file
     const wrong = fault ?? sizeFault(size, kind)
     if (wrong !== null) throw refusal(wrong === 'type' ? typeRefusal(kind) : fileRefusals[wrong])
     if (type === null || !acceptedFiles[kind].includes(type)) throw refusal(typeRefusal(kind))
@@ -25,6 +25,7 @@ export const filesHandlers: Handlers<typeof filesApi, never, VerifiedCaller> = {
       size,
       ...measures,
       hash,
+      text: kind === 'report' && caller.role === 'DIAGNOSTIC_CENTER' ? text : null,
       createdAt: now,
     })
     const { url, thumbnailUrl } = addresses.to({ id, name, type }, caller.sessionId, now)

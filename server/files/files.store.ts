@@ -187,6 +187,10 @@ export const openContent = async (db: Database, store: FileStore, fileId: string
   return file.content === null ? store.read(file.contentId) : Readable.from([file.content])
 }
 
+/** What stands as text in a report; null of a picture, and of a PDF in which nothing could be read. */
+export const fileText = async (db: Database, fileId: string): Promise<string | null> =>
+  (await db.select({ text: files.text }).from(files).where(eq(id, fileId)))[0]?.text ?? null
+
 /** Whether two files have one content. */
 export const isSameContent = async (db: Database, one: string, other: string): Promise<boolean> => {
   const rows = await db

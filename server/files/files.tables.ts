@@ -26,6 +26,8 @@ export const files = pgTable(
     seconds: integer(),
     /** SHA-256 of what was uploaded; null of documents that the server made and of files from before it was kept. */
     hash: text(),
+    /** What stands in a PDF that somebody sent as a report: it is looked through for its patient. */
+    text: text(),
     /** Of a copy for a second use: the file whose content it shares. */
     contentOf: uuid('content_of'),
     /** What its content is stored under. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -13,6 +13,7 @@ import { type FileReceiver, type IncomingFile, TooLarge } from '../kit/form'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { oneByOne } from '../kit/jobs'
+import { pdfText } from '../kit/pdf/pdfText'
 import { begunUpload } from './files.store'
 import { files } from './files.tables'
 import { judgeFile } from './judgeFile'
@@ -22,13 +23,13 @@ import type { FileStore } from './store/fileStore'
 export const fileReceiver = (store: FileStore, pool: Database, clock: Clock): FileReceiver => ({
   limit: FILE_LIMIT,
   receive: receiveInto(store),
-  collect: async ({ id, ownerId, name }) => {
+  collect: async ({ id, ownerId, name, kind }) => {
     const begun = ID.test(id) ? await begunUpload(pool, { id, ownerId }, clock.now()) : null
     if (begun === null) return undefined
     const pieces = await store.pieces()
     const upload = await pieces.getUpload(id).catch(() => null)
     if (upload === null || upload.offset !== begun.size) return undefined
-    return receiveInto(store)({ name, content: await pieces.read(id), isCut: () => false })
+    return receiveInto(store)({ name, kind, content: await pieces.read(id), isCut: () => false })
   },
   settle: async (db, received) => {
     const ids = (received as readonly ReceivedFile[]).flatMap(({ id, type }) => (type === null ? [] : [id]))
@@ -40,7 +41,7 @@ const ID = /^[\da-f-]{36}$/
 
 const receiveInto =
   (store: FileStore) =>
-  async ({ name, content, isCut }: IncomingFile): Promise<ReceivedFile> => {
+  async ({ name, kind, content, isCut }: IncomingFile): Promise<ReceivedFile> => {
     const folder = await mkdtemp(join(tmpdir(), 'spine-care-upload-'))
     try {
       const path = join(folder, 'received')
@@ -49,12 +50,20 @@ const receiveInto =
       const { type, fault, measures, kept } = await judgeFile(path, join(folder, 'clean'))
       const id = newId()
       const { size } = await stat(kept)
+      const isReport = type === 'pdf' && (kind === null || kind === 'report')
+      const text = isReport ? await textIn(kept) : null
       if (type !== null) await store.put(id, kept)
-      return { name, id, type, fault, measures, size, hash }
+      return { name, id, type, fault, measures, size, hash, text }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
+
+/** More than the first pages of a report hold. */
+const LONGEST_TEXT = 100_000
+
+const textIn = async (path: string): Promise<string | null> =>
+  (await pdfText(await readFile(path)))?.replaceAll('\0', ' ').slice(0, LONGEST_TEXT) ?? null
 
 const write = async (content: Readable, path: string): Promise<string> => {
   const hash = createHash('sha256')

@@ -7,6 +7,8 @@ import type { Database } from './handlers'
 /** A file of a form while it comes in. */
 export interface IncomingFile {
   readonly name: string
+  /** What the form said of it before it came; null where it did not yet. */
+  readonly kind: string | null
   readonly content: Readable
   /** Once it was read: whether it was longer than the limit, and is not all there. */
   readonly isCut: () => boolean
@@ -23,6 +25,7 @@ export interface FileReceiver {
     readonly id: string
     readonly ownerId: string
     readonly name: string
+    readonly kind: string | null
   }) => Promise<object | undefined>
   /** Removes what the call, now over, did not keep. */
   readonly settle: (db: Database, received: readonly object[]) => Promise<void>
@@ -58,7 +61,12 @@ export const readForm = async (
       // Whoever reads it notices as well; by itself it would end the process.
       content.on('error', () => undefined)
       const receive = async (): Promise<void> => {
-        const value = await files.receive({ name: spelt(name), content, isCut: () => content.truncated })
+        const value = await files.receive({
+          name: spelt(name),
+          kind: kindIn(fields),
+          content,
+          isCut: () => content.truncated,
+        })
         received.push(value)
         fields[field] = value
       }
@@ -79,6 +87,10 @@ export const readForm = async (
     await discard(body)
   }
 }
+
+/** What the fields of a form that came until now say of its file. */
+export const kindIn = ({ kind }: Readonly<Record<string, unknown>>): string | null =>
+  typeof kind === 'string' ? kind : null
 
 /** Browsers write a quotation mark in a name as `%22`. */
 const spelt = (name: string | undefined): string => (name ?? '').replaceAll('%22', '"')

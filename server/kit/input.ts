@@ -4,7 +4,7 @@ import * as SchemaAST from 'effect/SchemaAST'
 import type { Context } from 'hono'
 import type { AnyEndpoint } from '../../src/core/kit/endpoint'
 import { type FieldFault, faultsIn } from './faults'
-import { type FileReceiver, readForm } from './form'
+import { type FileReceiver, kindIn, readForm } from './form'
 
 /** What a call brought: its decoded input, or what is wrong with it, beside what was sent. */
 export type Input =
@@ -55,7 +55,7 @@ const withCollected = async (
 ): Promise<object> => {
   const { uploadId: id, name, file } = form
   if (typeof id !== 'string' || file !== undefined || ownerId === null) return form
-  const collected = await files.collect({ id, ownerId, name: typeof name === 'string' ? name : '' })
+  const collected = await files.collect({ id, ownerId, name: typeof name === 'string' ? name : '', kind: kindIn(form) })
   if (collected === undefined) return form
   received.push(collected)
   return { ...form, file: collected }

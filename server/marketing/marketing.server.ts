@@ -27,7 +27,7 @@ export const marketingHandlers = (needs: MarketingNeeds): Handlers<typeof market
     return content === null ? refuse('notFound') : done(content)
   },
 
-  banners: async ({ type }, { db, language }) => done(await bannerRows(db, type, language)),
+  banners: async ({ type }, { db, language, now }) => done(await bannerRows(db, type, language, now)),
 
   downloadLink: ({ phoneNumber }, call) => sendLink(needs, DOWNLOAD_COUNTRY + phoneNumber, call),
 })

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, isNull, or } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { BannerType, Content, ContentPage, Partner } from '../../src/core/marketing/marketing'
 import type { Database } from '../kit/handlers'
 import { inLanguage, spoken } from '../kit/language'
 import type { WireLanguage } from '../kit/texts'
+import { holdsAt } from '../provider/provider.port'
+import { providerOffers, providers } from '../provider/provider.tables'
 import { banners, contents, partners } from './marketing.tables'
 
 /** A page in the caller's language, else in English; null when nobody wrote it. */
@@ -16,12 +19,31 @@ export const contentOf = async (db: Database, page: ContentPage, language: WireL
   return row?.body ?? null
 }
 
-export const bannerRows = async (db: Database, type: BannerType | undefined, language: WireLanguage) => {
-  const { position, ...columns } = getTableColumns(banners)
+/** Banners of a kind in the caller's language, without those that speak of an offer which nobody makes now. */
+export const bannerRows = async (
+  db: Database,
+  type: BannerType | undefined,
+  language: WireLanguage,
+  now: UnixSeconds,
+) => {
+  const { position, testOffer, ...columns } = getTableColumns(banners)
+  const isMade = exists(
+    db
+      .select({ id: providerOffers.id })
+      .from(providerOffers)
+      .innerJoin(providers, eq(providers.id, providerOffers.providerId))
+      .where(and(eq(providers.kind, 'centre'), eq(providerOffers.percent, testOffer), holdsAt(now))),
+  )
   const rows = await db
     .select(columns)
     .from(banners)
-    .where(and(spoken(banners.language, language), type === undefined ? undefined : eq(banners.type, type)))
+    .where(
+      and(
+        spoken(banners.language, language),
+        type === undefined ? undefined : eq(banners.type, type),
+        or(isNull(testOffer), isMade),
+      ),
+    )
     .orderBy(asc(position), asc(banners.id))
   return inLanguage(rows, language)
 }

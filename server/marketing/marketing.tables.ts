@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Banner, Content, ContentPage } from '../../src/core/marketing/marketing'
 import type { WireLanguage } from '../kit/texts'
 
@@ -28,6 +28,8 @@ export const banners = pgTable(
     appUrl: text('app_url').notNull(),
     webUrl: text('web_url').notNull(),
     redirection: text().$type<Banner['redirection']>().notNull(),
+    /** It speaks of so many per cent off tests: it stands only while a centre takes them off. */
+    testOffer: smallint('test_offer'),
     position: integer().notNull(),
   },
   (table) => [

@@ -6,6 +6,7 @@ import { currentAddress, saveAddress } from '../members/members.port'
 import type texts from './medicines.texts.json'
 import type { Platform } from '../platform'
 import { addressPlace } from './addressPlace'
+import { offeredTo } from './firstOrder'
 import { orderableRecords } from './orderable.read'
 import { placeRequest, refuseTooMany } from './place.server'
 import { findPharmacies, findPharmacy } from './pharmacies.read'
@@ -24,7 +25,16 @@ export const medicinesHandlers = ({
   ) => {
     const isAddressed = way === 'HOME_DELIVERY' && caller.role === 'PATIENT' && caller.userId !== null
     const address = isAddressed ? ((await currentAddress(db, caller.userId)) ?? null) : null
-    return done(await findPharmacies(db, { near: { latitude, longitude }, search, way, address, limit, offset, now }))
+    const found = await findPharmacies(db, {
+      near: { latitude, longitude },
+      search,
+      way,
+      address,
+      limit,
+      offset,
+      now,
+    })
+    return done(await offeredTo(db, caller.userId, found))
   },
 
   pharmacy: async ({ id, begins, replaces, ...near }, { db, caller, now, refuse, refusal }) => {
@@ -32,7 +42,8 @@ export const medicinesHandlers = ({
     if (pharmacy === undefined) return refuse('notFound')
     if (begins !== undefined && caller.userId !== null)
       await refuseTooMany(pharmacy, { db, refusal, patientId: caller.userId }, replaces)
-    return done(pharmacy)
+    const [offered] = await offeredTo(db, caller.userId, [pharmacy])
+    return done(offered!)
   },
 
   orderable: async ({ memberId }, { db, caller, now }) =>

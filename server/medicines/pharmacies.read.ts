@@ -5,10 +5,11 @@ import type { PatientAddress, Pharmacy, Way } from '../../src/core/medicines/med
 import { PHARMACY_RADIUS } from '../../src/core/medicines/medicines.limits'
 import { currentRange, takingOrders } from '../../src/core/medicines/medicines.rules'
 import { weekdayOf } from '../../src/core/provider/openHours.rules'
-import { MINUTES_OF_DAY, type WeekdayHours } from '../../src/core/provider/provider'
+import { MINUTES_OF_DAY, type ProviderOffer, type WeekdayHours } from '../../src/core/provider/provider'
 import type { Database } from '../kit/handlers'
 import { holdsWords } from '../kit/search'
-import { providerHours, providers } from '../provider/provider.tables'
+import { holdsAt } from '../provider/provider.port'
+import { providerHours, providerOffers, providers } from '../provider/provider.tables'
 
 export interface PharmacySearch {
   readonly near: Coordinates
@@ -76,15 +77,25 @@ const week = sql<
 >`coalesce((select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes))
   from ${providerHours} where ${providerHours.providerId} = ${providers.id}), '[]')`
 
-const columns = (near: Coordinates) => ({ provider: providers, week, distance: kilometresFrom(near) })
+const offerAt = (now: UnixSeconds) => sql<ProviderOffer | null>`(
+  select json_build_object('percent', ${providerOffers.percent}, 'most', ${providerOffers.most}, 'until', ${providerOffers.endsAt})
+  from ${providerOffers} where ${providerOffers.providerId} = ${providers}.id and ${holdsAt(now)})`
+
+const columns = (near: Coordinates, now: UnixSeconds) => ({
+  provider: providers,
+  week,
+  distance: kilometresFrom(near),
+  offer: offerAt(now),
+})
 
 interface Row {
   readonly provider: typeof providers.$inferSelect
   readonly week: readonly WeekdayHours[]
   readonly distance: number
+  readonly offer: ProviderOffer | null
 }
 
-const pharmacyOf = ({ provider, week: hours, distance }: Row, now: UnixSeconds): Pharmacy => {
+const pharmacyOf = ({ provider, week: hours, distance, offer }: Row, now: UnixSeconds): Pharmacy => {
   const { id, name, phoneNumber, photo, address, city, pincode, latitude, longitude } = provider
   const range = currentRange(hours, now)
   return {
@@ -103,6 +114,7 @@ const pharmacyOf = ({ provider, week: hours, distance }: Row, now: UnixSeconds):
     startTime: range?.from ?? null,
     endTime: range?.to ?? null,
     ...takingOrders(hours, provider.pausedUntil, now),
+    offer,
   }
 }
 
@@ -111,7 +123,7 @@ export const findPharmacies = async (db: Database, asked: PharmacySearch): Promi
   const { near, search, limit, offset, now } = asked
   const takesOrders = sql`coalesce(${providers.pausedUntil}, 0) <= ${now}`
   const rows = await db
-    .select(columns(near))
+    .select(columns(near, now))
     .from(providers)
     .where(
       and(
@@ -141,7 +153,7 @@ export const findPharmacy = async (
   now: UnixSeconds,
 ): Promise<Pharmacy | undefined> => {
   const [row] = await db
-    .select(columns(near))
+    .select(columns(near, now))
     .from(providers)
     .where(and(eq(providers.kind, 'pharmacy'), eq(providers.id, id)))
   return row && pharmacyOf(row, now)

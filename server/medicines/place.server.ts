@@ -16,6 +16,7 @@ import { providerOrders } from '../orders/orders.tables'
 import { providers } from '../provider/provider.tables'
 import { wantDocument } from '../records/records.port'
 import type texts from './medicines.texts.json'
+import { isFirstOrder } from './firstOrder'
 import { orderableRecords } from './orderable.read'
 import { delivers, findPharmacies, findPharmacy } from './pharmacies.read'
 
@@ -48,6 +49,7 @@ export const placeRequest = async (
       patientId: caller.userId,
       memberId: input.memberId,
       providerId: pharmacy.id,
+      offer: (await isFirstOrder(db, caller.userId)) ? pharmacy.offer : null,
       way: input.type,
       addressId: address?.id ?? null,
       recordId: free.id,

@@ -53,6 +53,7 @@ export const factsOf = {
   'medicineOrder.ready': supplied,
   'medicineOrder.sent': supplied,
   'medicineOrder.returned': supplied,
+  'medicineOrder.undone': supplied,
   'medicineOrder.completed': ['order', 'pharmacy', 'amount'],
   'testOrder.accepted': tested,
   'testOrder.rejected': tested,

@@ -2,7 +2,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Paise } from '../../src/core/kit/money'
 import { CARD, CASH, type CounterMethod, ONLINE } from '../../src/core/payment/payment'
 import { amountOf, taxesIn, type TaxOfRate } from '../../src/core/orders/billLines.rules'
-import { quantityOnPaper } from '../../src/core/orders/bill.rules'
+import { billPartsOf, quantityOnPaper } from '../../src/core/orders/bill.rules'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { longDayIn } from '../kit/dateWords'
 import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
@@ -166,10 +166,20 @@ const itemsOf = (paper: InvoicePaper): readonly Block[] => {
 
 const amountsOf = ({ order }: InvoicePaper, { paid, part }: Title): readonly Block[] => [
   ...(part === undefined ? [row('Total', `₹${rupees(order.total ?? 0)}`)] : []),
-  ...(order.discount && part === undefined ? [row('Discount', `− ₹${rupees(order.discount)}`)] : []),
+  ...(part === undefined ? reductionsOf(order) : []),
   row(paid, `₹${rupees(part ?? order.payable ?? 0)}`, 600),
   row('Method', methodNames[order.paymentMethodId as CounterMethod]),
 ]
+
+/** What an offer takes off, and what was given beside it. */
+const reductionsOf = ({ offerPercent, offerMost, ...order }: InvoicePaper['order']): readonly Block[] => {
+  const offer = offerPercent === null ? null : { percent: offerPercent, most: offerMost }
+  const { offered, given } = billPartsOf({ ...order, offer }) ?? { offered: 0, given: 0 }
+  return [
+    ...(offered > 0 ? [row(`Offer, ${offerPercent}% off`, `− ₹${rupees(offered)}`)] : []),
+    ...(given > 0 ? [row('Discount', `− ₹${rupees(given)}`)] : []),
+  ]
+}
 
 const methodNames: Readonly<Record<CounterMethod, string>> = { [CASH]: 'Cash', [ONLINE]: 'UPI', [CARD]: 'Card' }
 

@@ -2,7 +2,8 @@ import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../kit/handlers'
 import { medicalRecords } from '../records/records.tables'
 import type { OrderRow } from './order.move'
-import { lineStock, orderLines } from './orders.tables'
+import { lineStock } from './lineStock.tables'
+import { orderLines } from './orders.tables'
 import { lockVersions, takenOf } from './supplied.read'
 
 /** A line of a typed prescription as it is ordered. A quantity that cannot be counted is null. */

@@ -24,7 +24,7 @@ export const endsOf = async (db: Database, order: OrderRow): Promise<Ends> => {
 
 /** What can be told of one order; each repetition has its own occasion. */
 export type OrderNotice =
-  | `medicineOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'offered' | 'ready' | 'sent' | 'returned' | 'completed'}`
+  | `medicineOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'offered' | 'ready' | 'sent' | 'returned' | 'undone' | 'completed'}`
   | `testOrder.${'accepted' | 'rejected' | 'withdrawn' | 'lapsed' | 'retaken' | 'completed' | 'ready' | 'retracted' | 'tomorrow'}`
   | `order.${'received' | 'cancelled' | 'answered' | 'waiting' | 'refunded'}`
 
@@ -66,6 +66,7 @@ const medicineNotices: Partial<Record<OrderAction, OrderNotice>> = {
   ready: 'medicineOrder.ready',
   send: 'medicineOrder.sent',
   retry: 'medicineOrder.returned',
+  undo: 'medicineOrder.undone',
   complete: 'medicineOrder.completed',
   cancel: 'order.cancelled',
   agree: 'order.answered',

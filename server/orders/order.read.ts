@@ -187,6 +187,7 @@ export const providerOrdersByIds = async (
       pincode: where.pincode,
       latitude: where.latitude,
       longitude: where.longitude,
+      offer: order.offerPercent === null ? null : { percent: order.offerPercent, most: order.offerMost },
       billUrl: open(order.invoiceFileId),
       creditNotes: credit,
       creditNoteNo: credit.at(-1)?.no ?? null,

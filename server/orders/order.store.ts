@@ -14,6 +14,7 @@ import {
   stagesBefore,
 } from '../../src/core/orders/order.lifecycle'
 import { lapseReason, orderNumber, type Overtaken, overtakenAt } from '../../src/core/orders/providerOrder.rules'
+import { type Offer, takenOff } from '../../src/core/provider/provider'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { takeTurn } from '../kit/takeTurn'
@@ -33,6 +34,8 @@ interface ForSomebody {
   readonly patientId: string
   readonly memberId: string
   readonly providerId: string
+  /** What its provider takes off, as it was offered when the order is placed. */
+  readonly offer?: Offer | null
 }
 
 /** An order as a patient places it; what it names was looked up with its owner. */
@@ -103,6 +106,8 @@ export const placeOrder = async (tx: Database, order: NewOrder, now: UnixSeconds
   const id = newId()
   const isMedicine = order.kind === 'medicine'
   const total = isMedicine ? null : order.tests.reduce((sum, { price }) => sum + price, 0)
+  const offer = order.offer ?? null
+  const discount = total === null || offer === null ? null : takenOff(offer, total)
   const day = isMedicine ? null : order.day
   const [written] = await tx
     .insert(providerOrders)
@@ -124,7 +129,10 @@ export const placeOrder = async (tx: Database, order: NewOrder, now: UnixSeconds
       testDay: day === null ? null : startOfDay(day),
       testSet: isMedicine ? null : setOf(order.tests),
       total,
-      payable: total,
+      discount,
+      payable: total === null ? null : total - (discount ?? 0),
+      offerPercent: offer?.percent ?? null,
+      offerMost: offer?.most ?? null,
       createdAt: now,
       stageAt: now,
       ...deadlinesOf(

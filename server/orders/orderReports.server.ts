@@ -1,13 +1,10 @@
-import { buffer } from 'node:stream/consumers'
+import { namingIn } from '../../src/core/kit/naming'
 import { done, type Outcome } from '../../src/core/kit/outcome'
 import type { orderReportsApi } from '../../src/core/orders/orderReports.api'
 import type { TestOrder } from '../../src/core/orders/providerOrder'
 import type { Overtaken } from '../../src/core/orders/providerOrder.rules'
-import { isNamedIn } from '../../src/core/orders/reportName.rules'
-import { fileById, openContent, ownFileAt } from '../files/files.port'
+import { fileText, ownFileAt } from '../files/files.port'
 import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
-import { pdfText } from '../kit/pdf/pdfText'
-import type { Platform } from '../platform'
 import { providerOfStaff } from '../provider/provider.port'
 import { providerOrderById, type Reader } from './order.read'
 import { refuseOvertaken } from './order.refusal'
@@ -50,30 +47,27 @@ const after = async (
   return done((await providerOrderById(call.db, id, readerOf(call), call.now)) as TestOrder, call.say(text))
 }
 
-export const orderReportsHandlers = ({
-  files: store,
-}: Platform): Handlers<typeof orderReportsApi, Text, VerifiedCaller> => ({
+export const orderReportsHandlers: Handlers<typeof orderReportsApi, Text, VerifiedCaller> = {
   check: async ({ id, url }, call) => {
     await centreOf(id, call)
     const { db, now, refusal } = call
     const fileId = await ownReport(url, call)
     const order = await providerOrderById(db, id, readerOf(call), now)
     if (fileId === null || order === undefined) throw refusal('notFound')
-    const file = await fileById(db, fileId)
-    const content = file?.type === 'pdf' ? await openContent(db, store, fileId) : null
-    const text = content && (await pdfText(await buffer(content)))
     return done({
-      isNamed: isNamedIn(text, { name: order.patientName, age: order.age }),
+      ...namingIn(await fileText(db, fileId), { name: order.patientName, age: order.age }),
       isOfAnother: await isAttachedToAnother(db, order, fileId),
     })
   },
 
-  attach: async ({ id, url, isMeant }, call) => {
+  attach: async ({ id, url, isMeant, isLookedAt = false }, call) => {
     const by = await centreOf(id, call)
     const fileId = await ownReport(url, call)
     if (fileId === null) throw call.refusal('fileUnknown')
-    const { outcome } = await attachReport(call.db, { id, fileId, isMeant }, by, call.now)
+    const text = isLookedAt ? null : await fileText(call.db, fileId)
+    const { outcome } = await attachReport(call.db, { id, fileId, text, isMeant }, by, call.now)
     if (outcome.is === 'ofAnother') throw call.refusal('attachedToAnother')
+    if (outcome.is === 'notNamed') throw call.refusal('notNamed')
     return after(outcome, id, call, 'attached')
   },
 
@@ -81,4 +75,4 @@ export const orderReportsHandlers = ({
     const by = await centreOf(report.id, call)
     return after(await retractReport(call.db, report, by, call.now), report.id, call, 'retracted')
   },
-})
+}

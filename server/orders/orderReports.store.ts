@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { isQuestioned, namingIn } from '../../src/core/kit/naming'
 import { HELD_WITHIN } from '../../src/core/orders/order.times'
 import { reportTitle } from '../../src/core/orders/reportName.rules'
 import { categoryOfTests } from '../../src/core/prescription/categories'
@@ -70,6 +71,8 @@ export const purgeHeldReports = async (db: Database, now: UnixSeconds): Promise<
 type Attached = Pick<NewReport, 'fileId' | 'documentDate'> &
   Partial<Pick<NewReport, 'title' | 'healthCategoryId'>> & {
     readonly id: string
+    /** What stands in the file, looked through for its patient; null of a picture, and where somebody looked. */
+    readonly text: string | null
     /** Another patient has the same file, and this one shall have it too. */
     readonly isMeant?: boolean | undefined
   }
@@ -96,8 +99,8 @@ const byTests = async (tx: Database, orderId: string) => {
 }
 
 interface Attachment {
-  /** `ofAnother`: another patient has the same file, which is asked about first. */
-  readonly outcome: MoveOutcome | { readonly is: 'ofAnother' }
+  /** `ofAnother`: another patient has the same file; `notNamed`: its text is somebody else's. Both are asked about first. */
+  readonly outcome: MoveOutcome | { readonly is: 'ofAnother' } | { readonly is: 'notNamed' }
   readonly recordId: string | null
 }
 
@@ -135,7 +138,7 @@ export const isAttachedToAnother = async (
 /** Binds a report to one order: held until it is completed, after that the patient's at once (S2-279, S2-280). */
 export const attachReport = async (
   tx: Database,
-  { id, title = '', healthCategoryId, isMeant = false, ...report }: Attached,
+  { id, title = '', healthCategoryId, text, isMeant = false, ...report }: Attached,
   by: Centre,
   now: UnixSeconds,
 ): Promise<Attachment> => {
@@ -151,6 +154,8 @@ export const attachReport = async (
   await takeTurn(tx, `reports of ${by.providerId}`)
   if (!isMeant && (await isAttachedToAnother(tx, order, report.fileId)))
     return { outcome: { is: 'ofAnother' }, recordId: null }
+  if (isQuestioned(namingIn(text, { name: order.patientName, age: order.age }).naming))
+    return { outcome: { is: 'notNamed' }, recordId: null }
   const fileId = await claimFile(tx, report.fileId)
   if (fileId === null) return { outcome: { is: 'unknown' }, recordId: null }
   const { patientId, memberId } = order
@@ -204,7 +209,7 @@ export const keepCentreReport = async (
   if (fileId === null) return 'noFile'
   const by = { role: 'DIAGNOSTIC_CENTER' as const, userId, providerId }
   const { outcome, recordId } = await attachReport(tx, { id, fileId, ...report }, by, now)
-  if (outcome.is === 'ofAnother') return 'ofAnother'
+  if (outcome.is === 'ofAnother' || outcome.is === 'notNamed') return outcome.is
   return recordId === null ? 'noOrder' : { recordId }
 }
 

@@ -91,6 +91,9 @@ export const providerOrders = pgTable(
     total: integer('total'),
     discount: integer('discount'),
     payable: integer('payable'),
+    /** The offer it was placed with: per cent, and at most so much. Its part of the discount is never taken back. */
+    offerPercent: smallint('offer_percent'),
+    offerMost: integer('offer_most'),
     paymentStatus: text('payment_status', { enum: ['UNPAID', 'PAID', 'REFUNDED'] })
       .notNull()
       .default('UNPAID'),
@@ -177,6 +180,10 @@ export const providerOrders = pgTable(
     check(
       'provider_orders_bill',
       sql`(${table.payable} is null) = (${table.total} is null) and ${table.total} >= 0 and ${table.discount} between 0 and ${table.total} and ${table.payable} = ${table.total} - coalesce(${table.discount}, 0)`,
+    ),
+    check(
+      'provider_orders_offer',
+      sql`${table.offerPercent} between 1 and 100 and ${table.offerMost} > 0 and (${table.offerMost} is null or ${table.offerPercent} is not null)`,
     ),
     check(
       'provider_orders_completed',
@@ -329,21 +336,6 @@ export const h1Register = pgTable(
   (table) => [
     uniqueIndex('h1_register_once').on(table.orderId, table.line),
     index('h1_register_of_provider').on(table.providerId, table.at, table.id),
-  ],
-)
-
-/** How much of each line of a signed prescription live and completed orders have taken: never more than prescribed. */
-export const lineStock = pgTable(
-  'line_stock',
-  {
-    prescriptionId: uuid('prescription_id').notNull(),
-    line: smallint('line').notNull(),
-    prescribed: integer('prescribed').notNull(),
-    taken: integer('taken').notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.prescriptionId, table.line] }),
-    check('line_stock_taken', sql`${table.taken} between 0 and ${table.prescribed}`),
   ],
 )
 

@@ -20,6 +20,7 @@ import {
   type ProviderOrderQuery,
 } from '../../src/core/orders/providerOrders'
 import { actMeant, isReasoned, isVisitAhead, needsClearance, needsOf } from '../../src/core/orders/providerOrders.rules'
+import { takenOff } from '../../src/core/provider/provider'
 import type { ActCode } from '../../src/core/orders/providerOrder.rules'
 import { CASH } from '../../src/core/payment/payment'
 import { dayIn, longDayIn } from '../kit/dateWords'
@@ -138,14 +139,12 @@ const billed = (
   if (whole === null) return null
   const fault = billLines === undefined || !isMedicineOrder(order) ? null : billFault(billLines, order, monthOf(now))
   if (fault !== null) throw lineRefusal(billLines![fault.at]!, fault, call)
-  const bill = billOf(whole, discount ?? order.discount ?? 0)
-  if (isDiscountTooLarge(bill))
-    throw refusal(
-      'discountTooLarge',
-      { total: rupeesText(bill.total) },
-      undefined,
-      isMedicineOrder(order) ? 'discount_amount' : 'discountAmount',
-    )
+  const offered = takenOff(order.offer, whole)
+  const bill = billOf(whole, discount ?? Math.max(order.discount ?? 0, offered))
+  const field = isMedicineOrder(order) ? 'discount_amount' : 'discountAmount'
+  if (bill.discount < offered)
+    throw refusal('offerNotGiven', { percent: order.offer!.percent, amount: rupeesText(offered) }, undefined, field)
+  if (isDiscountTooLarge(bill)) throw refusal('discountTooLarge', { total: rupeesText(bill.total) }, undefined, field)
   if (payable !== undefined && payable !== bill.payable) throw refusal('payableDiffers')
   return bill
 }

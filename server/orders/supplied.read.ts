@@ -5,7 +5,7 @@ import type { PrescriptionContent } from '../../src/core/prescription/prescripti
 import type { Database } from '../kit/handlers'
 import { takeTurn } from '../kit/takeTurn'
 import { prescriptions } from '../prescription/prescription.tables'
-import { lineStock } from './orders.tables'
+import { lineStock } from './lineStock.tables'
 
 type Medicines = PrescriptionContent['medicines']
 

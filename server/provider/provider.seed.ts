@@ -1,4 +1,4 @@
-import { MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
+import { addDays, dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { MINUTES_OF_DAY, type WeekdayHours } from '../../src/core/provider/provider'
 import type { Database } from '../kit/handlers'
 import { type City, cities } from '../location/cities'
@@ -7,7 +7,7 @@ import { insertAll } from '../seed/bulk'
 import { buildings, landmarks, streets } from '../seed/content/clinics'
 import { centreNames, pharmacistNames, pharmacyNames } from '../seed/content/providers'
 import { type Dice, dice } from '../seed/random'
-import { providerHours, providers } from './provider.tables'
+import { providerHours, providerOffers, providers } from './provider.tables'
 
 type Provider = typeof providers.$inferInsert
 
@@ -95,6 +95,29 @@ const centreOf = (roll: Dice, city: City, index: number, now: UnixSeconds): Prov
 const PHARMACIES_A_CITY = 4
 const CENTRES_A_CITY = 3
 
+/** Per cent off tests at some centres, and off a first order at some pharmacies, there up to so many paise. */
+export const TEST_OFFER = 20
+const FIRST_ORDER_OFFER = 15
+const MOST_OFF = 1000_00
+/** Every which of them makes an offer; the demonstration's own do not. */
+const OFFERING = 3
+
+const offersOf = (
+  roll: Dice,
+  all: readonly Provider[],
+  offer: { percent: number; most: number | null },
+  now: UnixSeconds,
+) =>
+  all
+    .filter((_, index) => index % OFFERING === 1)
+    .map(({ id }) => ({
+      id: roll.uuid(),
+      providerId: id,
+      ...offer,
+      startsAt: startOfDay(addDays(dayOf(now), -30)),
+      endsAt: startOfDay(addDays(dayOf(now), 60)),
+    }))
+
 /** Pharmacies and diagnostic centres of each city, open at different hours; the demonstration's accounts work for the first of each. */
 export const seedProviders = async (db: Database, now: UnixSeconds): Promise<void> => {
   const roll = dice(31)
@@ -111,4 +134,8 @@ export const seedProviders = async (db: Database, now: UnixSeconds): Promise<voi
   const hours = (kind: readonly Provider[], weeks: readonly (readonly WeekdayHours[])[]) =>
     kind.flatMap(({ id }, index) => weeks[index % weeks.length]!.map((each) => ({ providerId: id, ...each })))
   await insertAll(db, providerHours, [...hours(pharmacies, pharmacyWeeks), ...hours(centres, centreWeeks)])
+  await insertAll(db, providerOffers, [
+    ...offersOf(roll, pharmacies, { percent: FIRST_ORDER_OFFER, most: MOST_OFF }, now),
+    ...offersOf(roll, centres, { percent: TEST_OFFER, most: null }, now),
+  ])
 }

@@ -5,10 +5,12 @@ import {
   check,
   doublePrecision,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { ProviderKind } from '../../src/core/provider/provider'
 
@@ -57,6 +59,32 @@ export const providers = pgTable(
       'providers_pharmacist',
       sql`${table.kind} <> 'pharmacy' or (${table.pharmacistName} is not null and ${table.pharmacistRegistration} is not null)`,
     ),
+  ],
+)
+
+/**
+ * What providers take off: a centre of every test, a pharmacy of the first order that somebody places. Of one provider no
+ * two hold at once (constraint `provider_offers_one`); what was ordered keeps the one it was ordered with.
+ */
+export const providerOffers = pgTable(
+  'provider_offers',
+  {
+    id: uuid('id').primaryKey(),
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    percent: smallint('percent').notNull(),
+    /** The most that is taken off, in paise; null of what has no limit. */
+    most: integer('most'),
+    startsAt: bigint('starts_at', { mode: 'number' }).notNull(),
+    /** From then on it holds no more. */
+    endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('provider_offers_of_provider').on(table.providerId, table.endsAt),
+    check('provider_offers_percent', sql`${table.percent} between 1 and 100`),
+    check('provider_offers_most', sql`${table.most} > 0`),
+    check('provider_offers_time', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )
 

@@ -77,12 +77,14 @@ export interface CentreReport {
   readonly orderId: string | null
   /** Null where it is no file of the centre's. */
   readonly fileId: string | null
+  /** What stands in it; null where it has no text. */
+  readonly text: string | null
   readonly title: string
   readonly healthCategoryId: string
   readonly documentDate: string
 }
 
-export type KeptReport = { readonly recordId: string } | 'noOrder' | 'noFile' | 'ofAnother'
+export type KeptReport = { readonly recordId: string } | 'noOrder' | 'noFile' | 'ofAnother' | 'notNamed'
 
 /** Asks the room of orders to keep a centre's report with its order. */
 export const centreReport =

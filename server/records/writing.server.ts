@@ -6,7 +6,7 @@ import { isHealthCategory } from '../../src/core/prescription/categories'
 import type { MedicalRecord, RecordType } from '../../src/core/records/records'
 import type { recordsApi } from '../../src/core/records/records.api'
 import { isOwnRecord } from '../../src/core/records/records.rules'
-import { fileById, ownFileAt, claimFiles } from '../files/files.port'
+import { fileById, fileText, ownFileAt, claimFiles } from '../files/files.port'
 import type { Call, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { isTreating } from '../kit/policy'
@@ -62,11 +62,13 @@ const saveOfCentre = async (
   refuseUnclear(about, call)
   const isReport = type === 'report' && pages.length === 0
   const fileId = isReport ? await ownFileAt(db, { ownerId: caller.userId, purpose: 'report', url }) : null
-  const report = { ...about, userId: caller.userId, memberId, orderId: bookingId ?? null, fileId, title }
+  const text = fileId && (await fileText(db, fileId))
+  const report = { ...about, userId: caller.userId, memberId, orderId: bookingId ?? null, fileId, text, title }
   const kept = await saveCentreReport(db, report, now)
   if (kept === 'noOrder') throw refusal('notFound')
   if (kept === 'noFile') throw refusal('fileUnknown')
   if (kept === 'ofAnother') throw refusal('attachedToAnother')
+  if (kept === 'notNamed') throw refusal('notNamed')
   const { patientId, ...record } = await recordSaved(db, kept.recordId, call)
   call.touches([patientId])
   return done(record, call.say('recordSaved'))

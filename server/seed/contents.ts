@@ -2,6 +2,7 @@ import type { Banner, Content, ContentPage } from '../../src/core/marketing/mark
 import type { Database } from '../kit/handlers'
 import type { WireLanguage } from '../kit/texts'
 import { banners, contents, partners } from '../marketing/marketing.tables'
+import { TEST_OFFER } from '../provider/provider.seed'
 import { faqs, faqTags } from '../support/support.tables'
 import { type ArtName, artUrl, type IconName, iconUrl } from './art'
 import { insertAll } from './bulk'
@@ -64,9 +65,13 @@ const contentOf = ({ cover, icons, statistics, images }: Layout, words: PageWord
   })),
 })
 
-const bannerTargets: Readonly<Record<keyof Words['banners'], Pick<Banner, 'type' | 'webUrl' | 'appUrl'>>> = {
+interface BannerTarget extends Pick<Banner, 'type' | 'webUrl' | 'appUrl'> {
+  readonly testOffer?: number
+}
+
+const bannerTargets: Readonly<Record<keyof Words['banners'], BannerTarget>> = {
   medicines: { type: 'home', webUrl: '/medicines', appUrl: 'spinecare://medicines' },
-  tests: { type: 'home', webUrl: '/test-reports', appUrl: 'spinecare://tests' },
+  tests: { type: 'home', webUrl: '/test-reports', appUrl: 'spinecare://tests', testOffer: TEST_OFFER },
   support: { type: 'home', webUrl: '/contact-us?form=support', appUrl: 'spinecare://support' },
   opinion: { type: 'home', webUrl: '/contact-us?form=secondOpinion', appUrl: 'spinecare://opinion' },
 }

@@ -1,7 +1,8 @@
+import { isQuestioned, namingIn } from '../../src/core/kit/naming'
 import { done } from '../../src/core/kit/outcome'
 import type { sentReportsApi } from '../../src/core/sentReports/sentReports.api'
 import { receiverFault } from '../../src/core/sentReports/sentReports.rules'
-import { ownFileAt } from '../files/files.port'
+import { fileText, ownFileAt } from '../files/files.port'
 import type { Call, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import { enqueue } from '../kit/jobs'
 import { patientOfMember } from '../members/members.port'
@@ -34,11 +35,13 @@ export const sentReportsHandlers: Handlers<
   VerifiedCaller,
   { received: PatientCaller; accept: PatientCaller; refuse: PatientCaller }
 > = {
-  send: async ({ url, ...report }, call) => {
+  send: async ({ url, isLookedAt = false, ...report }, call) => {
     const { db, caller, now, refusal, say } = call
     const providerId = await centreOf(call)
     if (receiverFault(report.phoneNumber) !== null) throw refusal('numberUnknown')
     const fileId = await ownFileAt(db, { url, ownerId: caller.userId, purpose: 'report' })
+    const text = fileId === null || isLookedAt ? null : await fileText(db, fileId)
+    if (isQuestioned(namingIn(text, { name: report.patientName, age: null }).naming)) throw refusal('notNamed')
     const sent = fileId && (await sendReport(db, { ...report, providerId, sentBy: caller.userId, fileId }, now))
     if (!sent) throw refusal('fileUnknown')
     await enqueue(db, announceTask, [{ input: { id: sent.id }, key: sent.id }])

@@ -1,11 +1,12 @@
 import type { ActorRefFrom } from 'xstate'
-import type { Centre, DiagnosticTest } from '../core/diagnostics/diagnostics'
+import type { Centre } from '../core/diagnostics/diagnostics'
 import { byCity } from '../core/diagnostics/visit.rules'
 import { testReportsParams } from '../core/diagnostics/diagnostics.params'
 import { dayOf, startOfDay } from '../core/kit/dates'
 import { done, type Outcome } from '../core/kit/outcome'
 import { weekdayOf } from '../core/provider/openHours.rules'
 import { testBookingMachine } from '../machines/diagnostics/testBooking.machine'
+import type { VisitPrices } from '../machines/diagnostics/testBooking.setup'
 import { testCartMachine } from '../machines/diagnostics/testCart.machine'
 import { testReportsFlow } from '../machines/diagnostics/testReports.flow'
 import { testReportsMachine } from '../machines/diagnostics/testReports.machine'
@@ -49,12 +50,17 @@ const plugVisit = (ports: Ports, day: number) =>
         if (!members.ok) return members
         return done({ centre: placed(ports, centre.value), members: members.value })
       }),
-      loadTests: fromPort(async ({ centreId, testIds }, signal): Promise<Outcome<readonly DiagnosticTest[]>> => {
-        const tests = await ports.diagnostics.tests(
-          { centreId, filter: 'all', search: '', limit: DIAGNOSTICS_PAGE, offset: 0 },
-          signal,
-        )
-        return tests.ok ? done(tests.value.filter(({ id }) => testIds.includes(id))) : tests
+      loadTests: fromPort(async ({ centreId, testIds }, signal): Promise<Outcome<VisitPrices>> => {
+        const [centre, tests] = await Promise.all([
+          ports.diagnostics.centre({ id: centreId, ...ports.store.coordinates(), day }, signal),
+          ports.diagnostics.tests({ centreId, filter: 'all', search: '', limit: DIAGNOSTICS_PAGE, offset: 0 }, signal),
+        ])
+        if (!centre.ok) return centre
+        if (!tests.ok) return tests
+        return done({
+          centre: placed(ports, centre.value),
+          tests: tests.value.filter(({ id }) => testIds.includes(id)),
+        })
       }),
       book: userAction(ports.diagnostics.book),
       chooser: plugChooser(ports),

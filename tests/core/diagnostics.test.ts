@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cartAfter, EMPTY_CART, isAsWanted, totalOf } from '../../src/core/diagnostics/cart.rules'
 import { answersTo, preparationOf, questionsOf, safetyOf } from '../../src/core/diagnostics/preparation.rules'
 import { testReportsParams } from '../../src/core/diagnostics/diagnostics.params'
-import { byCity, firstVisitDay, visitDays, visitProblem } from '../../src/core/diagnostics/visit.rules'
-import { HOUR, startOfDay } from '../../src/core/kit/dates'
+import { byCity, firstFastingDay, firstVisitDay, visitDays, visitProblem } from '../../src/core/diagnostics/visit.rules'
+import { DAY, HOUR, startOfDay } from '../../src/core/kit/dates'
 
 const cart = { centreId: 'a', testIds: ['eeg', 'vep'] }
 
@@ -50,16 +50,44 @@ describe('preparation', () => {
     const { fastHours, fastFrom } = preparationOf(
       [prepared('Lipid profile', { fastHours: 12 }), prepared('Blood sugar', { fastHours: 8 })],
       opens,
+      opens - 2 * DAY,
     )
     expect({ fastHours, fastFrom }).toEqual({ fastHours: 12, fastFrom: startOfDay('2026-11-23') + 20 * HOUR })
-    expect(preparationOf([prepared('ESR')], opens)).toMatchObject({ fastHours: 0, fastFrom: null })
-    expect(preparationOf([prepared('Lipid profile', { fastHours: 12 })], null).fastFrom).toBeNull()
+    expect(preparationOf([prepared('ESR')], opens, opens - DAY)).toMatchObject({ fastHours: 0, fastFrom: null })
+    expect(preparationOf([prepared('Lipid profile', { fastHours: 12 })], null, opens).fastFrom).toBeNull()
+  })
+
+  test('of a visit that is booked too late to fast for says so, and when the next one can be', () => {
+    const opens = startOfDay('2026-11-24') + 8 * HOUR
+    const lipid = [prepared('Lipid profile', { fastHours: 12 })]
+    const isLate = (knownAt: number) => preparationOf(lipid, opens, knownAt).isFastLate
+    expect([isLate(opens - 13 * HOUR), isLate(opens - 12 * HOUR), isLate(opens - 11 * HOUR), isLate(opens)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 8 * 60, closes: 19 * 60 }))
+    const dayAt = (now: number) => firstFastingDay(visitDays(daily, now), 12, now)
+    expect([dayAt(opens - HOUR), dayAt(opens + 11 * HOUR), dayAt(opens + 13 * HOUR)]).toEqual([
+      '2026-11-25',
+      '2026-11-25',
+      '2026-11-26',
+    ])
+  })
+
+  test('asks for no short night that has passed, and for no meal', () => {
+    const opens = startOfDay('2026-11-24') + 8 * HOUR
+    const tests = [prepared('EEG', { notes: ['sleepLate'], needsFood: true })]
+    const { isNightPast, meal, afterFood } = preparationOf(tests, opens, opens + HOUR)
+    expect({ isNightPast, meal, afterFood }).toEqual({ isNightPast: true, meal: null, afterFood: ['EEG'] })
+    expect(preparationOf(tests, opens, opens - DAY).isNightPast).toBe(false)
   })
 
   test('names what needs food as a conflict only where something needs a fast', () => {
     const eeg = prepared('EEG', { needsFood: true })
-    expect(preparationOf([eeg], null)).toMatchObject({ conflicts: [], afterFood: ['EEG'] })
-    expect(preparationOf([eeg, prepared('Lipid profile', { fastHours: 12 })], null)).toMatchObject({
+    expect(preparationOf([eeg], null, 0)).toMatchObject({ conflicts: [], afterFood: ['EEG'] })
+    expect(preparationOf([eeg, prepared('Lipid profile', { fastHours: 12 })], null, 0)).toMatchObject({
       conflicts: ['EEG'],
       afterFood: [],
     })
@@ -69,9 +97,9 @@ describe('preparation', () => {
     const opens = startOfDay('2026-11-24') + 8 * HOUR
     const sugar = prepared('Blood sugar after a meal', { needsFood: true })
     const lipid = prepared('Lipid profile', { fastHours: 12 })
-    expect(preparationOf([sugar], opens).meal).toEqual({ at: opens - 2 * HOUR, testsFrom: opens })
-    expect(preparationOf([sugar, lipid], opens).meal).toEqual({ at: opens, testsFrom: opens + 2 * HOUR })
-    expect([preparationOf([sugar], null).meal, preparationOf([lipid], opens).meal]).toEqual([null, null])
+    expect(preparationOf([sugar], opens, opens - DAY).meal).toEqual({ at: opens - 2 * HOUR, testsFrom: opens })
+    expect(preparationOf([sugar, lipid], opens, opens - DAY).meal).toEqual({ at: opens, testsFrom: opens + 2 * HOUR })
+    expect([preparationOf([sugar], null, 0).meal, preparationOf([lipid], opens, 0).meal]).toEqual([null, null])
   })
 
   test('asks for the kidneys before a contrast medium, for diabetes before a fast', () => {
@@ -95,7 +123,8 @@ describe('preparation', () => {
 
   test('says each note once, with its tests', () => {
     expect(
-      preparationOf([prepared('MRI', { notes: ['noMetal'] }), prepared('X-ray', { notes: ['noMetal'] })], null).notes,
+      preparationOf([prepared('MRI', { notes: ['noMetal'] }), prepared('X-ray', { notes: ['noMetal'] })], null, 0)
+        .notes,
     ).toEqual([{ note: 'noMetal', tests: ['MRI', 'X-ray'] }])
   })
 

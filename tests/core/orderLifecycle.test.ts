@@ -22,8 +22,8 @@ const medicines: Readonly<Record<string, readonly [string, string, string]>> = {
   requested: ['cancel', 'accept reject', 'lapse'],
   accepted: ['cancel', 'offer ready complete withdraw', ''],
   asking: ['cancel agree', 'offer withdraw', 'lapse'],
-  ready: ['cancel', 'complete withdraw', 'lapse'],
-  sent: ['', 'complete retry withdraw', ''],
+  ready: ['cancel', 'complete withdraw undo', 'lapse'],
+  sent: ['', 'complete retry withdraw undo', ''],
   completed: ['', '', ''],
   rejected: ['', '', ''],
   cancelled: ['', '', ''],
@@ -31,7 +31,7 @@ const medicines: Readonly<Record<string, readonly [string, string, string]>> = {
 const visits: Readonly<Record<string, readonly [string, string, string]>> = {
   requested: ['cancel', 'accept reject', 'lapse'],
   accepted: ['cancel', 'sample withdraw complete release', 'lapse'],
-  sampled: ['', 'retake withdraw complete release', ''],
+  sampled: ['', 'retake withdraw complete release undo', ''],
   completed: ['', 'attach', ''],
   uploaded: ['', 'attach retract', ''],
   rejected: ['', '', ''],
@@ -49,8 +49,13 @@ describe('an order of medicines', () => {
       expect(orderActions(delivery(stage), by)).toEqual([])
   })
 
+  test('goes one step back that was pressed too early, until it is handed over', () => {
+    expect([stageAfter(delivery('sent'), 'undo'), stageAfter(delivery('ready'), 'undo')]).toEqual(['ready', 'accepted'])
+    expect([delivery('accepted'), delivery('completed')].map((each) => stageAfter(each, 'undo'))).toEqual([null, null])
+  })
+
   test('is sent where it is delivered, and lapses uncollected where it is picked up', () => {
-    expect(orderActions(delivery('ready'), 'PHARMACY')).toEqual(['send', 'complete', 'withdraw'])
+    expect(orderActions(delivery('ready'), 'PHARMACY')).toEqual(['send', 'complete', 'withdraw', 'undo'])
     expect(stageAfter(delivery('ready'), 'send')).toBe('sent')
     expect(stageAfter(pickup('ready'), 'send')).toBeNull()
     expect(orderActions(delivery('ready'), 'PRACTICE')).toEqual([])
@@ -67,6 +72,15 @@ describe('an order of tests', () => {
     ]).toEqual(visits[stage])
     for (const by of ['PHARMACY', 'DOCTOR', 'JR_DOCTOR', 'GUEST', 'ADMIN'] as const)
       expect(orderActions(tests(stage), by)).toEqual([])
+  })
+
+  test('goes back where its sample was said to be taken too early', () => {
+    expect(stageAfter(tests('sampled'), 'undo')).toBe('accepted')
+    expect([tests('accepted'), tests('completed'), tests('uploaded')].map((each) => stageAfter(each, 'undo'))).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   test('ends completed without a report and uploaded with one, and goes back when the last one is taken back', () => {

@@ -3,6 +3,7 @@ import { pdfText } from '../../server/kit/pdf/pdfText'
 import { users } from '../../server/people/people.tables'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { type CalendarDay, dayOf, startOfDay } from '../../src/core/kit/dates'
+import type { Naming } from '../../src/core/kit/naming'
 import type { MadeLink } from '../../src/core/records/recordLinks'
 import type { TestBackend } from './backend'
 import { type Known, newKnown, sessionFor } from './clinicDay'
@@ -35,6 +36,13 @@ export interface TestOrderRead {
     readonly retractedAt: number | null
     readonly reason: string | null
   }[]
+}
+
+/** Whom a file names, as it is read before it is sent. */
+interface ReportCheckRead {
+  readonly naming: Naming
+  readonly other_name: string | null
+  readonly is_of_another: boolean
 }
 
 interface Kept {
@@ -126,8 +134,7 @@ export const openCentre = async (practice: TestBackend) => {
     cancel: ({ token: own }: Known, id: string) =>
       call<TestOrderRead>('orders.cancelTest', { orderId: id, status: 'cancelled' }, { token: own }),
     check: async (id: string, url: string) =>
-      (await call<{ is_named: boolean | null; is_of_another: boolean }>('orderReports.check', { id, url }, { token }))
-        .result,
+      (await call<ReportCheckRead>('orderReports.check', { id, url }, { token })).result,
     retract: (id: string, medicalRecordId: string, reason: string) =>
       call<TestOrderRead>('orderReports.retract', { id, medicalRecordId, reason }, { token }),
     /** The reports among a family's records. */

@@ -23,12 +23,19 @@ test('a visit to come says from when to fast, and what each test needs', () => {
   expect(preparationOf(two)).toEqual({
     fastHours: 12,
     fastFrom: two.visitFrom! - 12 * HOUR,
+    isFastLate: false,
+    isNightPast: false,
     notes: [{ note: 'washedHair', tests: ['EEG'] }],
     conflicts: [],
     afterFood: [],
     meal: null,
   })
   expect(preparationOf({ ...two, stage: 'accepted' })).toEqual(preparationOf(two))
+})
+
+test('a visit that was booked after its fast should have begun says so', () => {
+  const late = { ...two, createdAt: two.visitFrom! - 2 * HOUR }
+  expect(preparationOf(late)).toMatchObject({ isFastLate: true, fastFrom: two.visitFrom! - 12 * HOUR })
 })
 
 test('a fast has no beginning on a day on which the centre is closed', () => {

@@ -8,7 +8,7 @@ import { orderTrackerMachine } from '../../src/machines/orders/orderTracker.mach
 import { viewOrderTracker } from '../../src/machines/orders/orderTracker.view'
 import { aTestRequest } from '../rooms/orders/providerOrder'
 
-test('a patient reads ten characters of the name of a report’s file, and the whole name is kept beside them', () => {
+test('a patient reads ten characters of the name of a report’s file with its kind, and the whole name is kept beside them', () => {
   const report = {
     url: '/files/r.pdf',
     thumbnailUrl: null,
@@ -27,6 +27,8 @@ test('a patient reads ten characters of the name of a report’s file, and the w
   const tracker = orderTrackerMachine.provide({ actors: { load: fromPort(async () => done<Order | null>(order)) } })
   const actor = createActor(tracker, { input: { id: null } }).start()
   actor.send({ type: 'order.opened', id: order.id, order })
-  expect(viewOrderTracker(actor.getSnapshot(), 0).tracked?.reports).toMatchObject([{ name, shownName: 'bloodrepor…' }])
+  expect(viewOrderTracker(actor.getSnapshot(), 0).tracked?.reports).toMatchObject([
+    { name, shownName: 'bloodrepor….pdf' },
+  ])
   actor.stop()
 })

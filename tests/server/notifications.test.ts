@@ -222,7 +222,7 @@ describe('The list of notifications', () => {
       {
         id: expect.any(String),
         title: 'Flat 20% off on tests',
-        description: 'Book an MRI, EEG or blood test near you and save 20%.',
+        description: 'At the centres that show it. It is taken off the sum when you book.',
         eventType: 'tests.offer',
         createdAt: NOW,
         status: 'UNREAD',

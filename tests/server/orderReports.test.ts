@@ -109,7 +109,7 @@ describe('one file for two patients', () => {
     (await practice.call<{ is_of_another: boolean }>('orderReports.check', { id, url }, { token: centre })).result
 
   test('is asked about, whether the same upload or another of the same bytes, and attached where it is meant', async () => {
-    const bytes = await reportPdf(['An MRI of somebody'])
+    const bytes = await reportPdf(['An MRI of Asha Patel'])
     const [one, other] = [await order('sampled'), await order('completed')]
     const url = await upload(bytes)
     expect(await check(one.id, url)).toMatchObject({ is_of_another: false })
@@ -133,11 +133,7 @@ describe('one file for two patients', () => {
 })
 
 test('one file that is attached to eight patients at once is one patient’s, and asked about for the others', async () => {
-  const url = await uploaded([
-    'Sanjeevani Diagnostics',
-    'Patient: Nobody who is known  Age: 34 Y  F',
-    'TSH: 2.1 mIU/l.',
-  ])
+  const url = await uploaded(['Sanjeevani Diagnostics', 'Patient: Asha Patel  Age: 34 Y  F', 'TSH: 2.1 mIU/l.'])
   const orders = []
   for (let each = 0; each < 8; each++) orders.push(await order('sampled'))
   const answers = await Promise.all(orders.map(({ id }) => attach(id, url)))
@@ -270,6 +266,18 @@ describe('a report that a centre saves as a record (S2-433)', () => {
   })
 })
 
+test('a report that names somebody else is not kept with an order, whichever way it comes, before somebody looked', async () => {
+  const { id, who } = await order('sampled')
+  const url = await uploaded(['Sanjeevani Diagnostics', 'Patient: Meera Rao  Age: 61 Y  F'])
+  expect(await attach(id, url)).toMatchObject({ status: 409, body: { code: 'notNamed' } })
+  const saved = await practice.call('records.save', { ...ABOUT, memberId: who.memberId, url }, { token: centre })
+  expect(saved).toMatchObject({ status: 409, body: { code: 'notNamed' } })
+  expect(await recordsOf(id)).toEqual([])
+  const looked = await practice.call('orderReports.attach', { id, url, isLookedAt: true }, { token: centre })
+  expect(looked.status).toBe(200)
+  expect(await recordsOf(id)).toHaveLength(1)
+})
+
 test('another’s file, another kind of file and another centre’s order are nobody’s to attach', async () => {
   const { id } = await order('sampled')
   const patient = await practice.logIn(demonstrationAccounts.patient.phoneNumber)
@@ -306,15 +314,18 @@ test('the text of a PDF is searched for the name of its patient', async () => {
   const { id } = await order('sampled')
   const check = async (lines: readonly string[]) =>
     (
-      await practice.call<{ is_named: boolean | null }>(
+      await practice.call<{ naming: string; other_name: string | null }>(
         'orderReports.check',
         { id, url: await uploaded(lines) },
         { token: centre },
       )
-    ).result.is_named
-  expect(await check(TEXT)).toBe(true)
-  expect(await check([TEXT[0]!, 'Patient: Meera Rao  Age: 61 Y', TEXT[2]!])).toBe(false)
-  expect(await check(['1'])).toBeNull()
+    ).result
+  expect(await check(TEXT)).toMatchObject({ naming: 'named', other_name: null })
+  expect(await check([TEXT[0]!, 'Patient: Meera Rao  Age: 61 Y', TEXT[2]!])).toMatchObject({
+    naming: 'another',
+    other_name: 'Meera Rao',
+  })
+  expect(await check(['1'])).toMatchObject({ naming: 'unread', other_name: null })
 })
 
 test('a report that is attached once more from another tab is attached once', async () => {
@@ -333,5 +344,5 @@ test('the same report uploaded anew is attached once, another one beside it', as
   const bytes = await reportPdf(TEXT)
   await attach(id, await upload(bytes))
   expect((await attach(id, await upload(bytes))).result.reports).toHaveLength(1)
-  expect((await attach(id, await upload(await reportPdf(['Another'])))).result.reports).toHaveLength(2)
+  expect((await attach(id, await upload(await reportPdf(['Another of Asha Patel'])))).result.reports).toHaveLength(2)
 })

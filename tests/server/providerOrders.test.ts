@@ -249,6 +249,43 @@ describe('A pharmacy', () => {
   })
 })
 
+describe('A step that was pressed too early', () => {
+  const noticesOf = async (patientId: string) =>
+    (await practice.db.select().from(notifications).where(eq(notifications.userId, patientId))).map(
+      ({ event }) => event,
+    )
+  const actions = (result: object) =>
+    (result as { events: readonly { action: string; name: string }[] }).events.map(({ action }) => action)
+
+  test('of a centre is taken back until its report is sent, with its history; the patient is not called again', async () => {
+    const { id, who } = await orderIn(practice.db, { kind: 'test', stage: 'sampled' }, now())
+    const { status, result } = await actAtCentre({ id, action: 'undo' })
+    expect([status, result['stage']]).toEqual([200, 'accepted'])
+    expect(actions(result).at(-1)).toBe('undo')
+    expect(await noticesOf(who.patientId)).toEqual([])
+    expect((await actAtCentre({ id, status: 'confirmed', action: 'sample' })).result).toMatchObject({
+      stage: 'sampled',
+    })
+    const done = await orderIn(practice.db, { kind: 'test', stage: 'completed' }, now())
+    expect((await actAtCentre({ id: done.id, action: 'undo' })).status).toBe(409)
+  })
+
+  test('of a pharmacy is taken back: sent, then packed; the patient who was told reads that it is not so', async () => {
+    const order = { kind: 'medicine', way: 'HOME_DELIVERY', stage: 'accepted' } as const
+    const { id: orderId, who } = await orderIn(practice.db, order, now())
+    await act({ orderId, action: 'ready', amount: 470 })
+    await act({ orderId, action: 'send', delivery_partner: 'Dunzo' })
+    expect(await noticesOf(who.patientId)).toEqual(['medicineOrder.ready', 'medicineOrder.sent'])
+    expect((await act({ orderId, action: 'undo' })).result).toMatchObject({ stage: 'ready', amount: 470 })
+    const { result } = await act({ orderId, action: 'undo' })
+    expect(result).toMatchObject({ stage: 'accepted', status: 'confirmed' })
+    expect(actions(result)).toEqual(['place', 'ready', 'send', 'undo', 'undo'])
+    expect(new Set(await noticesOf(who.patientId))).toEqual(new Set(['medicineOrder.undone']))
+    expect((await act({ orderId, action: 'undo' })).status).toBe(409)
+    expect((await act({ orderId, action: 'ready', amount: 480 })).result).toMatchObject({ stage: 'ready', amount: 480 })
+  })
+})
+
 describe('A centre', () => {
   test('takes a sample again that was unfit, and the words of a reason of its own stay in the history', async () => {
     const { id, who } = await orderIn(practice.db, { kind: 'test', stage: 'sampled' }, now())

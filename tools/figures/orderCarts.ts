@@ -24,7 +24,7 @@ const signal = new AbortController().signal
 
 /** What somebody presses in a tab. */
 interface Pick {
-  readonly centre: { readonly id: string; readonly name: string }
+  readonly centre: { readonly id: string; readonly name: string; readonly offer: null }
   readonly test: DiagnosticTest
 }
 
@@ -50,7 +50,10 @@ const open = async (backend: TestBackend): Promise<Practice> => {
   const other = rows.find(({ providerId }) => providerId !== centre)!.providerId
   const picksOf = async (id: string): Promise<readonly Pick[]> => {
     const asked = { centreId: id, filter: 'all', search: '', limit: 100, offset: 0 } as const
-    return valueOf(await ports.diagnostics.tests(asked, signal)).map((test) => ({ centre: { id, name: id }, test }))
+    return valueOf(await ports.diagnostics.tests(asked, signal)).map((test) => ({
+      centre: { id, name: id, offer: null },
+      test,
+    }))
   }
   return { backend, ports, patientId, own: await picksOf(centre), others: await picksOf(other) }
 }

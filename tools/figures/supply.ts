@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { moveOrder, placeOrder } from '../../server/orders/order.store'
-import { lineStock, orderLines, providerOrders } from '../../server/orders/orders.tables'
+import { lineStock } from '../../server/orders/lineStock.tables'
+import { orderLines, providerOrders } from '../../server/orders/orders.tables'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { ORDER_LIVE } from '../../src/core/orders/order.lifecycle'

@@ -1,10 +1,11 @@
 import * as Schema from 'effect/Schema'
 import { DiagnosticTest } from '../../core/diagnostics/diagnostics'
+import { ProviderOffer } from '../../core/provider/provider'
 
 const KEY = 'testPicks'
 
 const Picks = Schema.Struct({
-  centre: Schema.Struct({ id: Schema.String, name: Schema.String }),
+  centre: Schema.Struct({ id: Schema.String, name: Schema.String, offer: Schema.NullOr(ProviderOffer) }),
   tests: Schema.Array(DiagnosticTest),
 })
 const read = Schema.decodeUnknownOption(Schema.fromJsonString(Picks))

@@ -1,3 +1,4 @@
+import { type Offer, takenOff } from '../provider/provider'
 import type { Cart } from './diagnostics'
 
 /** Tests of one centre. */
@@ -21,6 +22,7 @@ export const EMPTY_CART: Cart = {
   revision: 0,
   testIds: [],
   tests: [],
+  offer: null,
 }
 
 export const isEmptyCart = ({ testIds }: Pick<Cart, 'testIds'>): boolean => testIds.length === 0
@@ -41,6 +43,16 @@ export const isAsWanted = (cart: Pick<Cart, 'centreId' | 'testIds'>, change: Car
   change.kind === 'remove'
     ? !cart.testIds.includes(change.testId)
     : cart.centreId === change.centreId && change.testIds.every((id) => cart.testIds.includes(id))
+
+/** What a list of tests costs, what an offer takes off, and what is left to pay, in paise. */
+export const sumOf = (
+  tests: readonly { readonly price: number }[],
+  offer: Offer | null,
+): { readonly total: number; readonly discount: number; readonly payable: number } => {
+  const total = totalOf(tests)
+  const discount = takenOff(offer, total)
+  return { total, discount, payable: total - discount }
+}
 
 /** What a list of tests costs, in paise. */
 export const totalOf = (tests: readonly { readonly price: number }[]): number =>

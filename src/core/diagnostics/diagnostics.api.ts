@@ -7,13 +7,15 @@ import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { LimitInQuery, OffsetInQuery, Revision, WholeInQuery } from '../kit/numbers'
 import { sent } from '../kit/sent'
+import { ProviderOfferOnWire } from '../provider/provider.wire'
 import { Id, SearchTerm } from '../kit/written'
 import { MOST_TESTS } from './cart.rules'
 import { Cart, Centre, DiagnosticTest, TestAnswer, TestCategory, TestQuestion, testSides } from './diagnostics'
 
 const Diagnostic = '/booking-service/v1/diagnostic'
 
-const CentreOnWire = Centre.pipe(
+const offer = Schema.NullOr(ProviderOfferOnWire)
+const CentreOnWire = Schema.Struct({ ...Centre.fields, offer }).pipe(
   Schema.encodeKeys({
     id: 'user_id',
     phoneNumber: 'phone_number',
@@ -25,7 +27,7 @@ const CentreOnWire = Centre.pipe(
 const TestOnWire = Schema.Struct({ ...DiagnosticTest.fields, price: RupeesOnWire }).pipe(
   Schema.encodeKeys({ fastHours: 'fast_hours', needsFood: 'needs_food' }),
 )
-const CartOnWire = Schema.Struct({ ...Cart.fields, tests: Schema.Array(TestOnWire) }).pipe(
+const CartOnWire = Schema.Struct({ ...Cart.fields, tests: Schema.Array(TestOnWire), offer }).pipe(
   Schema.encodeKeys({
     centreId: 'diagnosticId',
     centreName: 'diagnosticName',
@@ -60,8 +62,8 @@ const AnswerOnWire = Schema.Struct({
   )
 
 /**
- * What a booking says: for whom, where, which tests, on which day. The server computes the total; who names the one that
- * was seen is not charged another.
+ * What a booking says: for whom, where, which tests, on which day. The server computes what is to be paid; who names the
+ * sum that was seen is not charged another.
  */
 const BookingOnWire = Schema.Struct({
   memberId: Id,

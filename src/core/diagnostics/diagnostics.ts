@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { Paise } from '../kit/money'
-import { WeekdayHours } from '../provider/provider'
+import { ProviderOffer, WeekdayHours } from '../provider/provider'
 
 /** Kinds of tests, as the list is filtered. */
 export const TestCategory = Schema.Literals(['lab', 'imaging', 'electrophysiology', 'other'])
@@ -68,6 +68,8 @@ export const Centre = Schema.Struct({
   hours: Schema.Array(WeekdayHours),
   /** Until when it takes no orders; null takes them. */
   pausedUntil: Schema.NullOr(Schema.Int),
+  /** What it takes off its tests now. */
+  offer: Schema.NullOr(ProviderOffer),
 })
 export type Centre = typeof Centre.Type
 
@@ -81,6 +83,8 @@ export const Cart = Schema.Struct({
   revision: Schema.Int,
   testIds: Schema.Array(Schema.String),
   tests: Schema.Array(DiagnosticTest),
+  /** What its centre takes off now. */
+  offer: Schema.NullOr(ProviderOffer),
 })
 export type Cart = typeof Cart.Type
 

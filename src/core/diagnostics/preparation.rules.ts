@@ -1,4 +1,4 @@
-import { HOUR, type UnixSeconds } from '../kit/dates'
+import { dayOf, HOUR, type UnixSeconds } from '../kit/dates'
 import type { Gender } from '../members/members'
 import {
   type DiagnosticTest,
@@ -64,13 +64,17 @@ export interface Preparation {
   readonly fastHours: number
   /** From when nothing but water is taken, so that the visit can begin when the centre opens; null without a day. */
   readonly fastFrom: UnixSeconds | null
+  /** It should have begun before it was known of: only who has not eaten by chance can come at once. */
+  readonly isFastLate: boolean
+  /** The night before has passed, in which one sleeps little for some tests. */
+  readonly isNightPast: boolean
   /** What each note is for: the names of its tests. */
   readonly notes: readonly { readonly note: TestNote; readonly tests: readonly string[] }[]
   /** Tests that need a meal while others need a fast: the centre says in which order. */
   readonly conflicts: readonly string[]
   /** Tests that are done after a meal, where nothing speaks against it. */
   readonly afterFood: readonly string[]
-  /** When one eats for those, and when they are done; null without them or without a day. */
+  /** When one eats for those, and when they are done; null without them, without a day, and where that has passed. */
   readonly meal: { readonly at: UnixSeconds; readonly testsFrom: UnixSeconds } | null
 }
 
@@ -81,21 +85,36 @@ const AFTER_MEAL = 2 * HOUR
 const mealOf = (opensAt: UnixSeconds, isAfterFast: boolean): Preparation['meal'] =>
   isAfterFast ? { at: opensAt, testsFrom: opensAt + AFTER_MEAL } : { at: opensAt - AFTER_MEAL, testsFrom: opensAt }
 
-/** How to prepare for several tests of one visit; `opensAt` is when the centre opens on the day. */
-export const preparationOf = (tests: readonly Prepared[], opensAt: UnixSeconds | null): Preparation => {
+/** Before a visit on a day that is under way nobody sleeps little any more. */
+const isNightPast = (notes: readonly TestNote[], opensAt: UnixSeconds | null, knownAt: UnixSeconds): boolean =>
+  notes.includes('sleepLate') && opensAt !== null && dayOf(opensAt) === dayOf(knownAt)
+
+/**
+ * How to prepare for several tests of one visit. `opensAt` is when the centre opens on the day, `knownAt` when the person
+ * reads of it for the first time: what would have begun before is not asked of them as if there were time.
+ */
+export const preparationOf = (
+  tests: readonly Prepared[],
+  opensAt: UnixSeconds | null,
+  knownAt: UnixSeconds,
+): Preparation => {
   const fastHours = Math.max(0, ...tests.map((test) => test.fastHours))
   const fed = tests.filter(({ needsFood }) => needsFood).map(({ name }) => name)
   const notes = [...new Set(tests.flatMap((test) => test.notes))]
+  const fastFrom = fastHours === 0 || opensAt === null ? null : opensAt - fastHours * HOUR
+  const meal = fed.length === 0 || opensAt === null ? null : mealOf(opensAt, fastHours > 0)
   return {
     fastHours,
-    fastFrom: fastHours === 0 || opensAt === null ? null : opensAt - fastHours * HOUR,
+    fastFrom,
+    isFastLate: fastFrom !== null && fastFrom < knownAt,
+    isNightPast: isNightPast(notes, opensAt, knownAt),
     notes: notes.map((note) => ({
       note,
       tests: tests.filter((test) => test.notes.includes(note)).map(({ name }) => name),
     })),
     conflicts: fastHours > 0 ? fed : [],
     afterFood: fastHours > 0 ? [] : fed,
-    meal: fed.length === 0 || opensAt === null ? null : mealOf(opensAt, fastHours > 0),
+    meal: meal === null || meal.at < knownAt ? null : meal,
   }
 }
 

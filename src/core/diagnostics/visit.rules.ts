@@ -1,5 +1,5 @@
 import type { Centre } from './diagnostics'
-import { addDays, type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../kit/dates'
+import { addDays, type CalendarDay, dayOf, HOUR, startOfDay, type UnixSeconds } from '../kit/dates'
 import { TEST_DAYS_AHEAD } from '../orders/order.times'
 import { type OpenRange, rangeOn, type Week } from '../provider/openHours.rules'
 
@@ -43,6 +43,11 @@ export const firstVisitDay = (days: readonly VisitDay[], wanted: UnixSeconds | n
   const asked = wanted === null ? undefined : free.find(({ day }) => startOfDay(day) === wanted)
   return (asked ?? free[0])?.day ?? null
 }
+
+/** The first day that can be booked and fasted for so many hours, with the centre's opening as its end. */
+export const firstFastingDay = (days: readonly VisitDay[], fastHours: number, now: UnixSeconds): CalendarDay | null =>
+  days.find(({ problem, range }) => problem === null && range !== null && range.from - fastHours * HOUR >= now)?.day ??
+  null
 
 type Listed = Pick<Centre, 'opens' | 'city' | 'name' | 'distance'>
 

@@ -43,6 +43,8 @@ export const ReceivedFile = Schema.Struct({
   size: Whole(0, 2_147_483_647),
   /** Of the bytes that were sent. */
   hash: Id,
+  /** What stands in a PDF that is a report. */
+  text: Schema.NullOr(Schema.String),
 })
 export type ReceivedFile = typeof ReceivedFile.Type
 

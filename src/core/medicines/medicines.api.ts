@@ -4,9 +4,11 @@ import { endpoint } from '../kit/endpoint'
 import type { AnsweredFailure } from '../kit/outcome'
 import { LimitInQuery, OffsetInQuery } from '../kit/numbers'
 import { Id, SearchTerm } from '../kit/written'
+import { ProviderOfferOnWire } from '../provider/provider.wire'
 import { MedicineRequest, OrderableOnWire, PlacedOrder } from './supply'
 import { AddressForm, PatientAddress, Pharmacy, Way } from './medicines'
 
+const PharmacyOnWire = Schema.Struct({ ...Pharmacy.fields, offer: Schema.NullOr(ProviderOfferOnWire) })
 const near = { latitude: LatitudeInQuery, longitude: LongitudeInQuery }
 
 /** How a request is refused. */
@@ -43,7 +45,7 @@ export const medicinesApi = {
       /** Those alone that do it; home delivery to the caller's own address, where there is one. */
       way: Schema.optionalKey(Way),
     }),
-    output: Schema.Array(Pharmacy),
+    output: Schema.Array(PharmacyOnWire),
     mutates: false,
     permission: null,
   }),
@@ -58,7 +60,7 @@ export const medicinesApi = {
       /** The request whose place the new one takes. */
       replaces: Schema.optionalKey(Id),
     }),
-    output: Pharmacy,
+    output: PharmacyOnWire,
     mutates: false,
     permission: null,
     errors: { tooManyOpen: orderErrors.tooManyOpen, tooManyOpenHere: orderErrors.tooManyOpenHere },

@@ -4,6 +4,7 @@ import { UnixSeconds } from '../kit/dates'
 import { Whole } from '../kit/numbers'
 import { Line, Lines } from '../kit/written'
 import { Pincode } from '../location/location'
+import { ProviderOffer } from '../provider/provider'
 import { deliveryWays } from '../orders/order.lifecycle'
 import { ADDRESS_LENGTH, CITY_LENGTH, MOST_LINES, MOST_UNITS } from './medicines.limits'
 
@@ -31,6 +32,8 @@ export const Pharmacy = Schema.Struct({
   takesOrders: Schema.Boolean,
   /** From when it takes orders again; null while it does, and where nobody knows. */
   ordersFrom: Schema.NullOr(UnixSeconds),
+  /** What it takes off a first order; null where it takes off nothing, and of who has ordered before. */
+  offer: Schema.NullOr(ProviderOffer),
 })
 export type Pharmacy = typeof Pharmacy.Type
 

@@ -47,6 +47,7 @@ export const events = {
   'medicineOrder.ready': { tap: 'order' },
   'medicineOrder.sent': { tap: 'order' },
   'medicineOrder.returned': { tap: 'order' },
+  'medicineOrder.undone': { tap: 'order' },
   'medicineOrder.completed': { tap: 'order' },
   'testOrder.accepted': { tap: 'order' },
   'testOrder.rejected': { tap: 'order' },

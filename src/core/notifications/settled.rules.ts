@@ -10,6 +10,7 @@ const settled: Readonly<Partial<Record<EventType, readonly EventType[]>>> = {
   'appointment.rescheduled': ['appointment.reminder'],
   'medicineOrder.ready': ['medicineOrder.offered'],
   'medicineOrder.sent': ['medicineOrder.offered'],
+  'medicineOrder.undone': ['medicineOrder.ready', 'medicineOrder.sent'],
   // A request is refused before anything of it is offered.
   'medicineOrder.withdrawn': ['medicineOrder.offered'],
   'medicineOrder.lapsed': ['medicineOrder.offered'],

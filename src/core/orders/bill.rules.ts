@@ -1,4 +1,5 @@
 import type { Paise } from '../kit/money'
+import { type Offer, takenOff } from '../provider/provider'
 import type { OrderStage } from './order.lifecycle'
 
 /** Units whose names stand after a number on paper, one and many. */
@@ -31,6 +32,28 @@ export const billOf = (total: Paise, discount: Paise): Bill => ({
   discount,
   payable: Math.max(0, total - discount),
 })
+
+/** A bill with what of its discount an offer takes off, and the rest, which its provider gave. */
+export interface BillParts extends Bill {
+  readonly offered: Paise
+  readonly given: Paise
+}
+
+export const partsOf = (bill: Bill, offer: Offer | null): BillParts => {
+  const offered = Math.min(takenOff(offer, bill.total), bill.discount)
+  return { ...bill, offered, given: bill.discount - offered }
+}
+
+interface Billed {
+  readonly total: Paise | null
+  readonly discount: Paise | null
+  readonly payable: Paise | null
+  readonly offer: Offer | null
+}
+
+/** The bill of an order by its parts; null while it has no sum. */
+export const billPartsOf = ({ total, discount, payable, offer }: Billed): BillParts | null =>
+  total === null || payable === null ? null : partsOf({ total, discount: discount ?? 0, payable }, offer)
 
 /** More is taken off than there is: nothing would be paid, and a document would say so. */
 export const isDiscountTooLarge = ({ total, discount }: Pick<Bill, 'total' | 'discount'>): boolean => discount > total

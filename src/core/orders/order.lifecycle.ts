@@ -62,6 +62,7 @@ export type MedicineAction =
   | 'send'
   | 'complete'
   | 'retry'
+  | 'undo'
   | 'withdraw'
 
 export type TestAction =
@@ -71,6 +72,7 @@ export type TestAction =
   | 'lapse'
   | 'sample'
   | 'retake'
+  | 'undo'
   | 'withdraw'
   | 'complete'
   | 'release'
@@ -93,7 +95,7 @@ const each = <Action extends OrderAction>(
 
 /**
  * A medicine order from its request to the counter or the door. What did not reach the door comes back, and is tried
- * again; who cannot supply it after all withdraws.
+ * again; who cannot supply it after all withdraws. `undo` takes a step back that was pressed too early.
  */
 export const medicineLifecycle = lifecycle<OrderStage, MedicineAction>(
   [
@@ -109,12 +111,15 @@ export const medicineLifecycle = lifecycle<OrderStage, MedicineAction>(
     ...each(['accepted', 'ready', 'sent'], 'complete', PHARMACY, 'completed'),
     ...each(['sent'], 'retry', PHARMACY, 'ready'),
     ...each(['accepted', 'asking', 'ready', 'sent'], 'withdraw', PHARMACY, 'rejected'),
+    ...each(['ready'], 'undo', PHARMACY, 'accepted'),
+    ...each(['sent'], 'undo', PHARMACY, 'ready'),
   ],
   ORDER_OVER,
 )
 
 /**
- * A test order from its request to the report; a sample that is unfit is taken again. `complete` ends it without a report, `release` with those attached until
+ * A test order from its request to the report; a sample that is unfit is taken again, and `undo` takes back that it was
+ * taken at all. `complete` ends it without a report, `release` with those attached until
  * then; `attach` brings one later, `retract` takes the last one back.
  */
 export const testLifecycle = lifecycle<OrderStage, TestAction>(
@@ -131,6 +136,7 @@ export const testLifecycle = lifecycle<OrderStage, TestAction>(
     ...each(['accepted', 'sampled'], 'release', CENTRE, 'uploaded'),
     ...each(['completed', 'uploaded'], 'attach', CENTRE, 'uploaded'),
     ...each(['uploaded'], 'retract', CENTRE, 'completed'),
+    ...each(['sampled'], 'undo', CENTRE, 'accepted'),
   ],
   ORDER_OVER,
 )

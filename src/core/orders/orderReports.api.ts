@@ -12,26 +12,34 @@ export const LONGEST_REASON = 300
 /** Reports of a test order: what its centre attaches to it and takes back. */
 export const orderReportsApi = {
   /**
-   * Whether an uploaded file names the patient of the order, null where it has no text; and whether the same one is
-   * attached for another patient.
+   * Whom an uploaded file names by its own text, beside the patient of the order; and whether the same one is attached
+   * for another patient.
    */
   check: endpoint({
     method: 'GET',
     path: `${Reports}-check`,
     input: Schema.Struct({ id: Id, url: FileAddress }),
-    output: ReportCheck.pipe(Schema.encodeKeys({ isNamed: 'is_named', isOfAnother: 'is_of_another' })),
+    output: ReportCheck.pipe(Schema.encodeKeys({ other: 'other_name', isOfAnother: 'is_of_another' })),
     mutates: false,
     permission: 'uploadDocument.upload',
   }),
-  /** Held until the order is completed, then the patient's at once; of a file that another patient has only where it is meant. */
+  /**
+   * Held until the order is completed, then the patient's at once. A file that another patient has is taken only where it
+   * is meant, one whose text does not name the patient only where somebody looked whose it is.
+   */
   attach: endpoint({
     method: 'POST',
     path: Reports,
-    input: Schema.Struct({ id: Id, url: FileAddress, isMeant: Schema.optionalKey(Schema.Boolean) }),
+    input: Schema.Struct({
+      id: Id,
+      url: FileAddress,
+      isMeant: Schema.optionalKey(Schema.Boolean),
+      isLookedAt: Schema.optionalKey(Schema.Boolean),
+    }),
     output: TestOrderOnWire,
     mutates: true,
     permission: 'uploadDocument.upload',
-    errors: { ...overtakenErrors, fileUnknown: 'badRequest', attachedToAnother: 'conflict' },
+    errors: { ...overtakenErrors, fileUnknown: 'badRequest', attachedToAnother: 'conflict', notNamed: 'conflict' },
   }),
   retract: endpoint({
     method: 'POST',

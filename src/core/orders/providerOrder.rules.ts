@@ -22,6 +22,7 @@ export const actErrors = {
   reasonMissing: 'badRequest',
   payableDiffers: 'conflict',
   discountTooLarge: 'badRequest',
+  offerNotGiven: 'badRequest',
   expired: 'badRequest',
   notSold: 'badRequest',
   notAgreed: 'badRequest',

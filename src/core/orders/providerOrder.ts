@@ -3,8 +3,10 @@ import { SafetyAnswer, TestPreparation } from '../diagnostics/diagnostics'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import type { Mover } from '../kit/lifecycle'
 import { Paise } from '../kit/money'
+import { Naming } from '../kit/naming'
 import { Gender } from '../members/members'
 import { PaymentStatus } from '../payment/payment'
+import { Offer } from '../provider/provider'
 import { roles } from '../session/roles'
 import { BillLine } from './billLines'
 import { deliveryWays, orderStages, orderStatuses } from './order.lifecycle'
@@ -71,6 +73,7 @@ export const OrderEvent = Schema.Struct({
     'withdraw',
     'retry',
     'retake',
+    'undo',
     'bill',
     'refund',
     'clear',
@@ -123,6 +126,8 @@ const common = {
   total: Schema.NullOr(Paise),
   discount: Schema.NullOr(Paise),
   payable: Schema.NullOr(Paise),
+  /** The offer it was placed with; the discount holds what it takes off. */
+  offer: Schema.NullOr(Offer),
   paymentStatus: PaymentStatus,
   /** `CASH`, `ONLINE` (UPI) or `CARD`; null until it is completed. */
   paymentMethodId: Schema.NullOr(Schema.Int),
@@ -233,8 +238,10 @@ export type OrderReport = typeof OrderReport.Type
 
 /** What is to be looked at before a file is attached as a report. */
 export const ReportCheck = Schema.Struct({
-  /** The file's own text names the patient; null where it has none. */
-  isNamed: Schema.NullOr(Schema.Boolean),
+  /** Whom the file's own text names. */
+  naming: Naming,
+  /** Who stands in it instead of the patient, as it is written there. */
+  other: Schema.NullOr(Schema.String),
   /** The same file is attached for another patient of this centre. */
   isOfAnother: Schema.Boolean,
 })

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { DayOnWire } from '../kit/dates'
 import { PriceOnWire, RupeesOnWire } from '../kit/money'
+import { OfferOnWire } from '../provider/provider.wire'
 import { BillLine } from './billLines'
 import { CreditNote, MedicineOrder, OrderReport, OrderTest, TestOrder } from './providerOrder'
 
@@ -8,6 +9,7 @@ const amounts = {
   total: Schema.NullOr(RupeesOnWire),
   discount: Schema.NullOr(RupeesOnWire),
   payable: Schema.NullOr(RupeesOnWire),
+  offer: Schema.NullOr(OfferOnWire),
   creditNotes: Schema.Array(Schema.Struct({ ...CreditNote.fields, amount: RupeesOnWire })),
 }
 

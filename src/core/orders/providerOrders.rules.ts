@@ -1,7 +1,8 @@
 import type { TestQuestion } from '../diagnostics/diagnostics'
 import { dayOf, startOfDay, type UnixSeconds } from '../kit/dates'
 import { rupeesTyped } from '../kit/typedNumber'
-import { type Bill, billOf, isBillOpen, isDiscountTooLarge } from './bill.rules'
+import { type Offer, takenOff } from '../provider/provider'
+import { type Bill, billOf, isBillOpen, billPartsOf, isDiscountTooLarge } from './bill.rules'
 import { type LineChange, type LineDraft, lineDrafts, linesAfter, linesIn, sumOfDrafts } from './billLines.rules'
 import {
   ORDER_OVER,
@@ -104,6 +105,7 @@ const statusOfAct = {
   withdraw: 'rejected',
   retry: 'confirmed',
   retake: 'confirmed',
+  undo: 'confirmed',
   offer: 'confirmed',
   ready: 'confirmed',
   send: 'confirmed',
@@ -134,6 +136,7 @@ const acts: ReadonlySet<string> = new Set([
   'withdraw',
   'retry',
   'retake',
+  'undo',
   'offer',
   'ready',
   'send',
@@ -277,14 +280,16 @@ export interface Needs {
   readonly hasH1: boolean
   /** Who signed the prescription here is known. */
   readonly isSignedHere: boolean
+  /** What is taken off beside the discount that is typed. */
+  readonly offer: Offer | null
 }
 
 const NO_DISCOUNT = '0.00'
 
-/** The draft an order begins with; the discount stands as nothing. */
+/** The draft an order begins with; the discount stands as nothing, and without what its offer takes off. */
 export const draftOf = (order: ProviderOrder): BillDraft => ({
   total: order.total === null ? '' : (order.total / 100).toFixed(2),
-  discount: ((order.discount ?? 0) / 100).toFixed(2),
+  discount: ((billPartsOf(order)?.given ?? 0) / 100).toFixed(2),
   partner: isMedicineOrder(order) ? (order.deliveryPartner ?? '') : '',
   tracking: isMedicineOrder(order) ? (order.trackingId ?? '') : '',
   prescriber: isMedicineOrder(order) ? (order.prescriber ?? '') : '',
@@ -318,16 +323,16 @@ export const discountLeft = (text: string): string => (text.trim() === '' ? NO_D
 /** A discount of nothing gives way to what is typed. */
 export const discountEntered = (text: string): string => (text === NO_DISCOUNT ? '' : text)
 
-/** The bill that a draft says; null while its total or discount is no amount. A bill of nothing is none. */
-export const billIn = ({ total, discount }: BillDraft): Bill | null => {
+/** The bill that a draft says with an offer; null while its total or discount is no amount. A bill of nothing is none. */
+export const billIn = ({ total, discount }: BillDraft, offer: Offer | null = null): Bill | null => {
   const whole = rupeesTyped(total, MOST_BILLED)
   const less = discount.trim() === '' ? 0 : rupeesTyped(discount, MOST_BILLED)
-  return whole === null || whole === 0 || less === null ? null : billOf(whole, less)
+  return whole === null || whole === 0 || less === null ? null : billOf(whole, less + takenOff(offer, whole))
 }
 
 /** The discount is no amount, or more than there is. */
-const isDiscountWrong = (draft: BillDraft): boolean => {
-  const bill = billIn(draft)
+const isDiscountWrong = (draft: BillDraft, offer: Offer | null): boolean => {
+  const bill = billIn(draft, offer)
   return bill === null || isDiscountTooLarge(bill)
 }
 
@@ -337,8 +342,8 @@ export const missingIn = (draft: BillDraft, needs: Needs): readonly (DraftField 
   const missing: (DraftField | 'lines')[] = []
   // Lines make the total: of one that is not whole nobody is asked for the sum.
   if (isBilled && linesIn(draft.lines) === null) missing.push('lines')
-  else if (isBilled && billIn({ ...draft, discount: '' }) === null) missing.push('total')
-  else if (isBilled && isDiscountWrong(draft)) missing.push('discount')
+  else if (isBilled && billIn({ ...draft, discount: '' }, needs.offer) === null) missing.push('total')
+  else if (isBilled && isDiscountWrong(draft, needs.offer)) missing.push('discount')
   if (isDelivered && draft.partner.trim() === '' && draft.tracking.trim() === '') missing.push('partner')
   if (isRegistered(draft, needs) && draft.prescriber.trim() === '') missing.push('prescriber')
   return missing
@@ -347,7 +352,7 @@ export const missingIn = (draft: BillDraft, needs: Needs): readonly (DraftField 
 /** What a draft is sent as. */
 export const detailsOf = (draft: BillDraft, needs: Needs): ActDetails => {
   const { isBilled, isDelivered } = needs
-  const bill = isBilled ? billIn(draft) : null
+  const bill = isBilled ? billIn(draft, needs.offer) : null
   const [partner, tracking] = [draft.partner.trim(), draft.tracking.trim()]
   return {
     ...(bill === null ? {} : { total: bill.total, discount: bill.discount, payable: bill.payable }),
@@ -367,6 +372,7 @@ export const needsOf = (order: ProviderOrder, act: ProviderAct): Needs => {
     isSupplied: act === 'complete' && isMedicineOrder(order),
     hasH1: isMedicineOrder(order) && order.lines.some(({ isH1, asked }) => isH1 && asked !== 0),
     isSignedHere: isMedicineOrder(order) && order.isSignedHere,
+    offer: order.offer,
   }
 }
 

@@ -68,6 +68,7 @@ export const providerActs = [
   'withdraw',
   'retry',
   'retake',
+  'undo',
   'offer',
   'ready',
   'send',

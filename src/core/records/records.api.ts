@@ -85,7 +85,13 @@ export const recordsApi = {
     output: RecordOnWire,
     mutates: true,
     permission: 'uploadDocument.upload',
-    errors: { ...refusals, fileUnknown: 'badRequest', fileType: 'badRequest', attachedToAnother: 'conflict' },
+    errors: {
+      ...refusals,
+      fileUnknown: 'badRequest',
+      fileType: 'badRequest',
+      attachedToAnother: 'conflict',
+      notNamed: 'conflict',
+    },
   }),
   /** Changes what the family itself brought. */
   update: endpoint({

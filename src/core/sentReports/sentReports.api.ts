@@ -21,11 +21,13 @@ export const sentReportsApi = {
       patientName: PersonName,
       url: Opaque(2000),
       fileName: Line(120),
+      /** Its text does not name the patient, and somebody looked whose it is. */
+      isLookedAt: Schema.optionalKey(Schema.Boolean),
     }).pipe(Schema.encodeKeys({ phoneNumber: 'phone_number' })),
     output: SentOnWire,
     mutates: true,
     permission: 'uploadDocument.upload',
-    errors: { fileUnknown: 'badRequest', numberUnknown: 'badRequest' },
+    errors: { fileUnknown: 'badRequest', numberUnknown: 'badRequest', notNamed: 'conflict' },
   }),
   /** What the caller's centre sent, the latest first. */
   sent: endpoint({

@@ -1,8 +1,11 @@
+import type { ProviderOffer } from '../../core/provider/provider'
 import type { DiagnosticTest } from '../../core/diagnostics/diagnostics'
 
 export interface NamedCentre {
   readonly id: string
   readonly name: string
+  /** What it takes off now. */
+  readonly offer: ProviderOffer | null
 }
 
 /** What somebody picked before a number was verified; it stays in the tab. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { totalOf } from '../../core/diagnostics/cart.rules'
+import { sumOf } from '../../core/diagnostics/cart.rules'
 import type { diagnosticsApi } from '../../core/diagnostics/diagnostics.api'
 import type { Centre, DiagnosticTest, TestAnswer, TestQuestion } from '../../core/diagnostics/diagnostics'
 import { questionsOf } from '../../core/diagnostics/preparation.rules'
@@ -34,6 +34,12 @@ export interface VisitChoices {
   readonly members: readonly Member[]
 }
 
+/** Tests at their prices as they are now, with their centre and what it takes off. */
+export interface VisitPrices {
+  readonly tests: readonly DiagnosticTest[]
+  readonly centre: Centre
+}
+
 /** For whom they are asked; a booking that was sent already begins no more. */
 interface ChoicesAsked {
   readonly centreId: string
@@ -49,7 +55,7 @@ export interface TestBookingContext extends Omit<TestBookingInput, 'day' | 'prog
   readonly memberId: string | null
   readonly day: CalendarDay | null
   readonly answers: Partial<Record<TestQuestion, TestAnswer['answer']>>
-  /** What the tests cost when they were shown, where that has changed since; in paise. */
+  /** What was to be paid when it was shown, where that has changed since; in paise. */
   readonly oldTotal: number | null
   readonly failure: Failure | null
   readonly attempt: Attempt<VisitRequest> | null
@@ -81,12 +87,16 @@ export const answersOf = (context: TestBookingContext): readonly TestAnswer[] =>
     return answer === undefined ? [] : [{ question, answer }]
   })
 
+/** What is to be paid for the tests, as it is shown. */
+export const payableOf = ({ tests, centre }: Pick<TestBookingContext, 'tests' | 'centre'>): number =>
+  sumOf(tests, centre?.offer ?? null).payable
+
 const requestOf = (context: TestBookingContext): VisitRequest => ({
   memberId: context.memberId ?? '',
   centreId: context.centreId,
   testIds: context.tests.map(({ id }) => id),
   day: context.day === null ? 0 : startOfDay(context.day),
-  seenTotal: totalOf(context.tests),
+  seenTotal: payableOf(context),
   answers: answersOf(context),
 })
 
@@ -117,9 +127,7 @@ export const testBookingSetup = setup({
   },
   actors: {
     loadChoices: unplugged<ChoicesAsked, VisitChoices>('diagnostics.visit'),
-    loadTests: unplugged<{ centreId: string; testIds: readonly string[] }, readonly DiagnosticTest[]>(
-      'diagnostics.prices',
-    ),
+    loadTests: unplugged<{ centreId: string; testIds: readonly string[] }, VisitPrices>('diagnostics.prices'),
     book: unplugged<VisitRequest & { key: string }, BookedVisit, CodeOf<typeof diagnosticsApi.book>>(
       'diagnostics.book',
     ),
@@ -134,7 +142,7 @@ export const testBookingSetup = setup({
     hasOutdatedTests: (_, outcome: BookOutcome) => hasCode(outcome, 'priceChanged', 'testNotOffered'),
     isWrongDay: (_, outcome: BookOutcome) =>
       hasCode(outcome, 'dayPast', 'dayClosed', 'dayTooFar', 'centrePaused', 'memberIncomplete'),
-    hasNoTests: (_, outcome: Outcome<readonly DiagnosticTest[]>) => outcome.ok && outcome.value.length === 0,
+    hasNoTests: (_, outcome: Outcome<VisitPrices>) => outcome.ok && outcome.value.tests.length === 0,
   },
   actions: {
     ...outcomeActions,
@@ -174,8 +182,8 @@ export const testBookingSetup = setup({
       attempt: null,
       failure: null,
     })),
-    keepTests: assign(({ context }, outcome: Outcome<readonly DiagnosticTest[]>) =>
-      outcome.ok ? { tests: outcome.value, oldTotal: totalOf(context.tests) } : {},
+    keepTests: assign(({ context }, outcome: Outcome<VisitPrices>) =>
+      outcome.ok ? { ...outcome.value, oldTotal: payableOf(context) } : {},
     ),
     /** What changes it drops the attempt: one that is there is sent again as it is. */
     beginAttempt: assign(({ context }) => ({

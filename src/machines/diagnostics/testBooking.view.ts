@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { totalOf } from '../../core/diagnostics/cart.rules'
+import { sumOf } from '../../core/diagnostics/cart.rules'
 import { answersTo, preparationOf } from '../../core/diagnostics/preparation.rules'
-import { visitDays } from '../../core/diagnostics/visit.rules'
+import { firstFastingDay, visitDays } from '../../core/diagnostics/visit.rules'
 import { startOfDay } from '../../core/kit/dates'
 import { isProfileComplete } from '../../core/members/members.rules'
 import { rangeOn } from '../../core/provider/openHours.rules'
@@ -23,6 +23,9 @@ export const viewTestBooking = (snapshot: SnapshotFrom<typeof testBookingMachine
   const pause = centre && pauseAt(centre.pausedUntil, now)
   const member = members.find(({ id }) => id === memberId)
   const range = centre && day !== null ? rangeOn(centre.hours, day) : null
+  const days = centre ? visitDays(centre.hours, now) : []
+  const sum = sumOf(tests, centre?.offer ?? null)
+  const preparation = preparationOf(tests, range?.from ?? null, now)
   return {
     step: stepOf(snapshot),
     isPreparing: snapshot.hasTag('preparing'),
@@ -38,7 +41,7 @@ export const viewTestBooking = (snapshot: SnapshotFrom<typeof testBookingMachine
     /** It stands already: the way on is the order itself. */
     isBookedAlready: failure?.code === 'alreadyBooked',
     centre: centre && { ...centre, directions: directionsTo(centre) },
-    days: centre ? visitDays(centre.hours, now).map((each) => ({ ...each, at: startOfDay(each.day) })) : [],
+    days: days.map((each) => ({ ...each, at: startOfDay(each.day) })),
     day,
     range,
     member: member ? { ...member, isComplete: isProfileComplete(member) } : null,
@@ -50,9 +53,12 @@ export const viewTestBooking = (snapshot: SnapshotFrom<typeof testBookingMachine
     hasYes: askedOf(context).some((question) => answers[question] === 'yes'),
     missing: missingOf(context),
     tests,
-    total: totalOf(tests),
-    oldTotal: oldTotal === totalOf(tests) ? null : oldTotal,
-    preparation: preparationOf(tests, range?.from ?? null),
+    ...sum,
+    offer: centre?.offer ?? null,
+    oldTotal: oldTotal === sum.payable ? null : oldTotal,
+    preparation,
+    /** The day on which one can still fast for the tests, where the chosen one is none. */
+    fastingDay: preparation.isFastLate ? firstFastingDay(days, preparation.fastHours, now) : null,
     booked,
   }
 }

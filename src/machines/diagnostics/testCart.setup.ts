@@ -56,8 +56,8 @@ type SaveOutcome = Outcome<Cart, CodeOf<typeof diagnosticsApi.saveCart>>
 
 const MOST_TRIES = 4
 
-const picksOf = ({ centreId, centreName, tests }: Cart): GuestPicks | null =>
-  centreId === null || tests.length === 0 ? null : { centre: { id: centreId, name: centreName ?? '' }, tests }
+const picksOf = ({ centreId, centreName, tests, offer }: Cart): GuestPicks | null =>
+  centreId === null || tests.length === 0 ? null : { centre: { id: centreId, name: centreName ?? '', offer }, tests }
 
 const queued = ({ centre, tests }: GuestPicks): QueuedChange => ({
   change: { kind: 'add', centreId: centre.id, testIds: tests.map(({ id }) => id) },
@@ -77,6 +77,7 @@ export const cartWith = (cart: Cart, queue: readonly QueuedChange[]): Cart => {
       ...after,
       centreId: isEmpty ? null : picks.centreId,
       centreName: isEmpty ? null : (centre?.name ?? after.centreName),
+      offer: isEmpty ? null : centre === null ? after.offer : centre.offer,
       testIds: picks.testIds,
       tests: picks.testIds.flatMap((id) => known.get(id) ?? []),
     }

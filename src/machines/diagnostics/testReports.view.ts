@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { totalOf } from '../../core/diagnostics/cart.rules'
+import { sumOf } from '../../core/diagnostics/cart.rules'
 import { dayOf, MINUTE, startOfDay } from '../../core/kit/dates'
 import { pauseAt } from '../../core/provider/provider'
 import { faultOf } from '../kit/fault.view'
@@ -20,7 +20,7 @@ export const viewTestReports = (snapshot: SnapshotFrom<typeof testReportsMachine
     /** Tests that are in the cart. */
     held: cart.testIds,
     count: cart.testIds.length,
-    total: totalOf(cart.tests),
+    ...sumOf(cart.tests, cart.offer),
   }
 }
 
@@ -41,6 +41,8 @@ export const viewCentres = (today: number) => (snapshot: SnapshotFrom<typeof cen
   return {
     search: query.search,
     centres: items.map((centre) => ({ ...centre, ...hoursOn(centre, today) })),
+    /** The most that one of them takes off, in per cent; 0 where none does. */
+    offer: Math.max(0, ...items.map(({ offer }) => offer?.percent ?? 0)),
     isLoading: snapshot.hasTag('loading'),
     isEmpty: snapshot.hasTag('empty'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
@@ -71,7 +73,8 @@ export const viewTestCart = (snapshot: SnapshotFrom<typeof testCartMachine>) => 
     centreId: shown.centreId,
     centreName: shown.centreName ?? '',
     tests: shown.tests,
-    total: totalOf(shown.tests),
+    ...sumOf(shown.tests, shown.offer),
+    offer: shown.offer,
     arrived,
     canClear: snapshot.can({ type: 'clear' }),
     isClearing: snapshot.hasTag('confirmingClear'),

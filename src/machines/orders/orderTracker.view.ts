@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { preparationOf } from '../../core/diagnostics/preparation.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
-import { cutText } from '../../core/kit/text'
+import { billPartsOf } from '../../core/orders/bill.rules'
 import { isUnfulfilled, type OrderStage } from '../../core/orders/order.lifecycle'
 import { isProviderOrder, type Order } from '../../core/orders/orders'
 import {
@@ -10,7 +10,7 @@ import {
   type OrderEvent,
   type ProviderOrder,
 } from '../../core/orders/providerOrder'
-import { REPORT_NAME_CUT } from '../../core/orders/reportName.rules'
+import { shownReportName } from '../../core/orders/reportName.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import { cardOf } from './orders.view'
 import type { orderTrackerMachine } from './orderTracker.machine'
@@ -83,13 +83,12 @@ const offerOf = (order: MedicineOrder) =>
     : null
 
 /** What a bill is made of; null until there is one, and once nothing is owed any more. */
-const billOf = ({ stage, total, discount, payable }: ProviderOrder) =>
-  isUnfulfilled(stage) || total === null || payable === null ? null : { total, discount: discount ?? 0, payable }
+const billOf = (order: ProviderOrder) => (isUnfulfilled(order.stage) ? null : billPartsOf(order))
 
 /** How to prepare for the tests of a visit that is to come; null for any other order. */
 const preparationFor = (order: ProviderOrder) =>
   !isMedicineOrder(order) && (order.stage === 'requested' || order.stage === 'accepted')
-    ? preparationOf(order.tests, order.visitFrom)
+    ? preparationOf(order.tests, order.visitFrom, order.createdAt)
     : null
 
 const isInHistory = ({ action }: OrderEvent): boolean => action !== 'bill'
@@ -107,7 +106,7 @@ const trackedOf = (order: ProviderOrder) => ({
     ? []
     : order.reports
         .filter(({ isHeld }) => !isHeld)
-        .map((report) => ({ ...report, shownName: cutText(report.name, REPORT_NAME_CUT) })),
+        .map((report) => ({ ...report, shownName: shownReportName(report.name) })),
 })
 
 export type TrackedOrder = ReturnType<typeof trackedOf>

@@ -12,7 +12,7 @@ import {
   reasonsOf,
   takesReport,
 } from '../../core/orders/providerOrders.rules'
-import { isDiscountTooLarge, refundOf } from '../../core/orders/bill.rules'
+import { isDiscountTooLarge, partsOf, refundOf } from '../../core/orders/bill.rules'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { wrongIn } from '../../core/orders/billLines.rules'
 import { faultOf } from '../kit/fault.view'
@@ -20,7 +20,14 @@ import type { orderPanelMachine } from './orderPanel.machine'
 import { isOfferEmpty, needsWords, wrongOffersIn } from './orderPanel.setup'
 
 /** What is needed of an order that is not there yet. */
-const NOTHING: Needs = { isBilled: false, isDelivered: false, isSupplied: false, hasH1: false, isSignedHere: false }
+const NOTHING: Needs = {
+  isBilled: false,
+  isDelivered: false,
+  isSupplied: false,
+  hasH1: false,
+  isSignedHere: false,
+  offer: null,
+}
 
 /** Which order is open and whose, as soon as it is known. */
 export const viewOpened = (snapshot: SnapshotFrom<typeof orderPanelMachine> | undefined) => {
@@ -63,7 +70,7 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
   const acts = order === null ? [] : actsFor(order, now)
   const main = order === null ? null : mainAct(order)
   const needs = order === null ? NOTHING : needsOf(order, act)
-  const bill = billIn(draft)
+  const bill = billIn(draft, needs.offer)
   // A form stays while it is sent, and its button is the busy one.
   const isSent = snapshot.hasTag('busy')
   const isOpen = snapshot.hasTag('billing') || snapshot.hasTag('reasoning') || snapshot.hasTag('offering')
@@ -110,8 +117,8 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     wrongLines: missing.includes('lines') ? draft.lines.map(wrongIn) : [],
     /** Who prescribed is asked for: a medicine of Schedule H1 is handed over of a paper. */
     isRegistered: isRegistered(draft, needs),
-    /** What is to be paid as it is typed. */
-    bill,
+    /** What is to be paid as it is typed, and what of the discount the order's offer takes off. */
+    bill: bill && partsOf(bill, needs.offer),
     /** The discount takes off all of it; or more than there is, which is not sent. */
     isNothingToPay: bill !== null && bill.discount === bill.total && bill.total > 0,
     isDiscountTooLarge: bill !== null && isDiscountTooLarge(bill),

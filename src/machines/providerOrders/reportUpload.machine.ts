@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ChosenFile, UploadedFile } from '../../core/files/files'
+import { isQuestioned, type Naming } from '../../core/kit/naming'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import type { ReportCheck, TestOrder } from '../../core/orders/providerOrder'
 import { type Attempt, attemptAt } from '../kit/attempt'
@@ -13,6 +14,8 @@ interface SentReport {
   readonly url: string
   /** Another patient has the same one, and this one shall have it too. */
   readonly isMeant?: boolean
+  /** Its text names somebody else or nobody, and somebody looked whose it is. */
+  readonly isLookedAt?: boolean
 }
 interface TakenBack {
   readonly id: string
@@ -27,8 +30,10 @@ export interface ReportUploadInput {
 interface Context extends ReportUploadInput {
   readonly name: string
   readonly url: string
-  /** Whether the file's own text names the patient; null where it has none. */
-  readonly isNamed: boolean | null
+  /** Whom the file's own text names; null where nobody could say yet. */
+  readonly naming: Naming | null
+  /** Who stands in it instead of the patient. */
+  readonly other: string | null
   /** The same file is attached for another patient. */
   readonly isOfAnother: boolean
   readonly recordId: string
@@ -58,17 +63,33 @@ const reportUploadSetup = setup({
   guards: {
     ...outcomes,
     isAttachedToAnother: (_, outcome: Outcome<TestOrder, string>) => hasCode(outcome, 'attachedToAnother'),
+    isNotNamed: (_, outcome: Outcome<TestOrder, string>) => hasCode(outcome, 'notNamed'),
     hasReason: ({ context }) => context.reason.trim() !== '',
   },
   actions: {
     ...outcomeActions,
-    noteFile: assign((_, file: ChosenFile) => ({ name: file.name, failure: null, isNamed: null, isOfAnother: false })),
+    noteFile: assign((_, file: ChosenFile) => ({
+      name: file.name,
+      failure: null,
+      naming: null,
+      other: null,
+      isOfAnother: false,
+    })),
     keepUrl: assign((_, outcome: Outcome<UploadedFile>) => (outcome.ok ? { url: outcome.value.url } : {})),
     keepCheck: assign((_, outcome: Outcome<ReportCheck>) => (outcome.ok ? outcome.value : {})),
     noteAnother: assign({ isOfAnother: true }),
-    beginAttach: assign(({ context: { orderId, url, isOfAnother, attempt } }) => ({
+    noteNotNamed: assign({ naming: 'notNamed' }),
+    beginAttach: assign(({ context: { orderId, url, naming, isOfAnother, attempt } }) => ({
       failure: null,
-      attempt: attemptAt<unknown>({ id: orderId, url, ...(isOfAnother ? { isMeant: true } : {}) }, attempt),
+      attempt: attemptAt<unknown>(
+        {
+          id: orderId,
+          url,
+          ...(isOfAnother ? { isMeant: true } : {}),
+          ...(naming !== null && isQuestioned(naming) ? { isLookedAt: true } : {}),
+        },
+        attempt,
+      ),
     })),
     beginRetract: assign(({ context: { orderId, recordId, reason, attempt } }) => ({
       failure: null,
@@ -93,7 +114,8 @@ export const reportUploadMachine = reportUploadSetup.createMachine({
     ...input,
     name: '',
     url: '',
-    isNamed: null,
+    naming: null,
+    other: null,
     isOfAnother: false,
     recordId: '',
     reason: '',
@@ -145,6 +167,8 @@ export const reportUploadMachine = reportUploadSetup.createMachine({
         onDone: onOutcome('attach', {
           // It was attached elsewhere after it was looked at.
           isAttachedToAnother: { target: 'confirming', actions: ['settleAttempt', 'noteAnother'] },
+          // It could not be looked through before.
+          isNotNamed: { target: 'confirming', actions: ['settleAttempt', 'noteNotNamed'] },
           refused: { target: 'confirming', actions: ['keepFailure', 'settleAttempt'] },
           done: { target: 'resting', actions: ['settleAttempt', 'notify'] },
         }),

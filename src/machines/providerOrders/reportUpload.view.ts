@@ -1,16 +1,20 @@
 import type { SnapshotFrom } from 'xstate'
 import { fileFaultOf } from '../../core/files/files.rules'
+import { isQuestioned } from '../../core/kit/naming'
 import { faultOf } from '../kit/fault.view'
 import type { reportUploadMachine } from './reportUpload.machine'
 
 export const viewReportUpload = (snapshot: SnapshotFrom<typeof reportUploadMachine>) => {
-  const { name, isNamed, isOfAnother, reason, failure } = snapshot.context
+  const { name, url, naming, other, isOfAnother, reason, failure } = snapshot.context
   return {
     name,
-    /** The file's text names somebody else, or another patient has it: sending it is not what is offered first. */
-    isNotNamed: isNamed === false,
+    url,
+    /** What the file's text says of whose it is, where that has to be said. */
+    naming: naming === 'named' ? null : (naming ?? 'unread'),
+    other: other ?? '',
     isOfAnother,
-    isQuestioned: isNamed === false || isOfAnother,
+    /** The file's text does not name the patient, or another has it: sending it is not what is offered first. */
+    isQuestioned: (naming !== null && isQuestioned(naming)) || isOfAnother,
     reason,
     fault: failure && faultOf(failure),
     /** What is wrong with the chosen file; the fault says nothing of it. */

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ChosenFile, UploadedFile } from '../../core/files/files'
-import type { Failure, Outcome } from '../../core/kit/outcome'
+import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import { mobileTyped } from '../../core/kit/phoneTyped'
 import type { SentReport } from '../../core/sentReports/sentReports'
 import { receiverFault, SENT_TO } from '../../core/sentReports/sentReports.rules'
@@ -16,9 +16,13 @@ interface NewReport {
   readonly patientName: string
   readonly url: string
   readonly fileName: string
+  /** Somebody looked whose it is. */
+  readonly isLookedAt?: boolean
 }
 
 interface Context extends NewReport {
+  /** The file's text has another name: it is asked about before it is sent. */
+  readonly isNotNamed: boolean
   readonly reports: readonly SentReport[]
   readonly failure: Failure | null
   readonly attempt: Attempt<NewReport> | null
@@ -47,7 +51,11 @@ const sentReportsSetup = setup({
     upload: unplugged<{ file: ChosenFile }, UploadedFile>('files.upload'),
     send: unplugged<NewReport & { key: string }, SentReport, string>('sentReports.send'),
   },
-  guards: { ...outcomes, isWhole: ({ context }) => isWhole(context) },
+  guards: {
+    ...outcomes,
+    isWhole: ({ context }) => isWhole(context),
+    isNotNamed: (_, outcome: Outcome<SentReport, string>) => hasCode(outcome, 'notNamed'),
+  },
   actions: {
     ...outcomeActions,
     assignReports: assign((_, outcome: Outcome<readonly SentReport[]>) =>
@@ -61,19 +69,22 @@ const sentReportsSetup = setup({
       phoneNumber: mobileTyped(text, SENT_TO, [SENT_TO]).phoneNumber,
       failure: null,
     })),
-    typeName: assign((_, patientName: string) => ({ patientName, failure: null })),
-    noteFile: assign((_, { name }: ChosenFile) => ({ fileName: name, url: '', failure: null })),
+    typeName: assign((_, patientName: string) => ({ patientName, failure: null, isNotNamed: false })),
+    noteFile: assign((_, { name }: ChosenFile) => ({ fileName: name, url: '', failure: null, isNotNamed: false })),
+    noteNotNamed: assign({ isNotNamed: true }),
     keepUrl: assign((_, outcome: Outcome<UploadedFile>) => (outcome.ok ? { url: outcome.value.url } : {})),
-    beginSend: beginAttempt(({ phoneNumber, patientName, url, fileName }: Context) => ({
+    beginSend: beginAttempt(({ phoneNumber, patientName, url, fileName, isNotNamed }: Context) => ({
       phoneNumber,
       patientName: patientName.trim(),
       url,
       fileName,
+      ...(isNotNamed ? { isLookedAt: true } : {}),
     })),
     addSent: assign(({ context }, outcome: Outcome<SentReport>) =>
       outcome.ok
         ? {
             ...NOTHING,
+            isNotNamed: false,
             reports: [outcome.value, ...context.reports.filter(({ id }) => id !== outcome.value.id)],
             failure: null,
           }
@@ -87,7 +98,7 @@ const { onOutcome } = outcomeTransitions(sentReportsSetup)
 /** Reports that a centre sends to a number, of tests nobody ordered here, and what became of them. */
 export const sentReportsMachine = sentReportsSetup.createMachine({
   id: 'sentReports',
-  context: { ...NOTHING, reports: [], failure: null, attempt: null },
+  context: { ...NOTHING, isNotNamed: false, reports: [], failure: null, attempt: null },
   invoke: { id: 'watch', src: 'watch' },
   initial: 'loading',
   states: {
@@ -167,6 +178,7 @@ export const sentReportsMachine = sentReportsSetup.createMachine({
                 src: 'send',
                 input: ({ context }) => keyed(context.attempt!),
                 onDone: onOutcome('send', {
+                  isNotNamed: { target: 'ready', actions: ['keepFailure', 'settleAttempt', 'noteNotNamed'] },
                   refused: { target: 'ready', actions: ['keepFailure', 'settleAttempt'] },
                   done: { target: 'ready', actions: ['addSent', 'settleAttempt', 'notify'] },
                 }),

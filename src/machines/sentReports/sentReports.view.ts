@@ -6,7 +6,7 @@ import { faultBeside, faultOf } from '../kit/fault.view'
 import type { sentReportsMachine } from './sentReports.machine'
 
 export const viewSentReports = (snapshot: SnapshotFrom<typeof sentReportsMachine>) => {
-  const { reports, phoneNumber, patientName, fileName, url, failure } = snapshot.context
+  const { reports, phoneNumber, patientName, fileName, url, isNotNamed, failure } = snapshot.context
   return {
     reports,
     phoneNumber,
@@ -20,6 +20,8 @@ export const viewSentReports = (snapshot: SnapshotFrom<typeof sentReportsMachine
     fault: failure && snapshot.matches({ open: { form: 'ready' } }) ? faultBeside(failure) : null,
     /** What is wrong with the chosen file; the fault says nothing of it. */
     fileFault: failure && fileFaultOf(failure),
+    /** Choosing another file is what is offered first. */
+    isNotNamed,
     canSend: snapshot.can({ type: 'send' }),
   }
 }

@@ -6,12 +6,12 @@ import { Money } from '../kit/Money'
 interface CartBarProps {
   readonly count: number
   /** Paise. */
-  readonly total: number
+  readonly payable: number
   readonly onOpen: () => void
 }
 
 /** What is in the cart, where its panel has no room: "2 tests, ₹1,900". */
-export function CartBar({ count, total, onOpen }: CartBarProps) {
+export function CartBar({ count, payable, onOpen }: CartBarProps) {
   const say = useText()
   return (
     <ActionBar
@@ -19,7 +19,7 @@ export function CartBar({ count, total, onOpen }: CartBarProps) {
         <>
           {say('diagnostics.count', { count })}
           {', '}
-          <Money paise={total} />
+          <Money paise={payable} />
         </>
       }
       main={<Button onClick={onOpen}>{say('diagnostics.viewCart')}</Button>}

@@ -4,6 +4,7 @@ import type { testCartMachine } from '../../machines/diagnostics/testCart.machin
 import type { TestReportsActor } from '../../machines/diagnostics/testReports.machine'
 import { viewTestCart } from '../../machines/diagnostics/testReports.view'
 import { useText } from '../intl/useText'
+import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
@@ -12,6 +13,7 @@ import { Money } from '../kit/Money'
 import { Skeleton } from '../kit/Skeleton'
 import { useRemovals } from '../kit/useRemovals'
 import { useView } from '../kit/useView'
+import { offerLines } from './offerLines'
 
 const body = css({ display: 'flex', flexDirection: 'column', gap: '12' })
 const head = css({
@@ -32,14 +34,6 @@ const row = css({
 })
 const name = css({ fontSize: '14', fontWeight: 'medium', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const price = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
-const sum = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '12',
-  fontSize: '18',
-  fontWeight: 'semibold',
-  lineHeight: 'heading',
-})
 const muted = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
 interface CartPanelProps {
@@ -111,10 +105,11 @@ function Cart({ page, actor, view }: CartProps) {
           </li>
         ))}
       </ul>
-      <div className={sum}>
-        <span>{say('diagnostics.total')}</span>
-        <Money paise={view.total} />
-      </div>
+      <BillRows
+        label={say('diagnostics.bill')}
+        lines={offerLines(say, view)}
+        total={{ name: say('diagnostics.total'), paise: view.payable }}
+      />
       <p className={muted}>{say('diagnostics.payThere')}</p>
       <Button wide onClick={() => page.send({ type: 'book' })}>
         {say('diagnostics.chooseDay')}

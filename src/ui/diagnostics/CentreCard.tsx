@@ -38,12 +38,13 @@ interface CentreCardProps {
 export function CentreCard({ centre, isHeld, onChoose }: CentreCardProps) {
   const say = useText()
   const dates = useDates()
-  const { name, address, city, pincode, distance, range } = centre
+  const { name, address, city, pincode, distance, range, offer } = centre
   return (
     <Card as="li">
       <div className={card}>
         <div className={head}>
           <h2>{name}</h2>
+          {offer && <Badge tone="good">{say('diagnostics.offerOf', { percent: offer.percent })}</Badge>}
           {isHeld && <Badge tone="warm">{say('diagnostics.inCart')}</Badge>}
         </div>
         <p className={fact}>

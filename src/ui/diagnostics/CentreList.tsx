@@ -15,6 +15,7 @@ import { SearchField } from '../kit/SearchField'
 import { Skeleton } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
 import { CentreCard } from './CentreCard'
+import { OfferNote } from './OfferNote'
 
 const part = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' })
 const tools = css({
@@ -85,6 +86,9 @@ export function CentreList({ page, heldBy }: CentreListProps) {
       {!view.isLoading && view.search !== '' && centres.length > 0 && (
         <p className={note}>{say('diagnostics.centreFirst')}</p>
       )}
+      {!view.isLoading && view.offer > 0 && (
+        <OfferNote>{say('diagnostics.offerSome', { percent: view.offer })}</OfferNote>
+      )}
       {view.isLoading && (
         <div className={cards}>
           {Array.from({ length: 4 }, (_, place) => (
@@ -99,7 +103,9 @@ export function CentreList({ page, heldBy }: CentreListProps) {
               key={centre.id}
               centre={centre}
               isHeld={centre.id === heldBy}
-              onChoose={() => page.send({ type: 'centre.chosen', centre: { id: centre.id, name: centre.name } })}
+              onChoose={() =>
+                page.send({ type: 'centre.chosen', centre: { id: centre.id, name: centre.name, offer: centre.offer } })
+              }
             />
           ))}
         </ul>

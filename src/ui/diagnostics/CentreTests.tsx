@@ -14,6 +14,7 @@ import { OptionStrip } from '../kit/OptionStrip'
 import { SearchField } from '../kit/SearchField'
 import { Skeleton } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
+import { OfferNote } from './OfferNote'
 import { TestRow } from './TestRow'
 import { usePauseWords } from './usePauseWords'
 
@@ -69,6 +70,14 @@ export function CentreTests({ page, view }: CentreTestsProps) {
             ) : (
               <InlineNotice tone="warm">{pauseWords(centre.pause)}</InlineNotice>
             )}
+            {centre.offer && (
+              <OfferNote>
+                {say('diagnostics.offer', {
+                  percent: centre.offer.percent,
+                  day: dates.longDay(centre.offer.until - 1),
+                })}
+              </OfferNote>
+            )}
           </>
         )}
       </header>
@@ -118,7 +127,11 @@ export function CentreTests({ page, view }: CentreTestsProps) {
               test={test}
               isHeld={view.held.includes(test.id)}
               onAdd={() =>
-                cart?.send({ type: 'test.added', centre: { id: centreId ?? '', name: centre?.name ?? '' }, test })
+                cart?.send({
+                  type: 'test.added',
+                  centre: { id: centreId ?? '', name: centre?.name ?? '', offer: centre?.offer ?? null },
+                  test,
+                })
               }
               onRemove={() => cart?.send({ type: 'test.removed', testId: test.id })}
             />

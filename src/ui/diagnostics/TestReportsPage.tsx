@@ -1,4 +1,3 @@
-import { Percent } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { isDesktop } from '../../machines/app/app.view'
@@ -18,20 +17,6 @@ import { Visit } from './Visit'
 const page = css({ display: 'flex', flexDirection: 'column', gap: '16', paddingBlock: { base: '8', desktop: '32' } })
 // A phone's bar says it.
 const title = css({ margin: '0', textStyle: 'title', desktopDown: { srOnly: true } })
-const offer = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
-  margin: '0',
-  paddingInline: '12',
-  paddingBlock: '8',
-  borderRadius: '8',
-  background: 'tint',
-  fontSize: '14',
-  fontWeight: 'medium',
-  lineHeight: 'caption',
-  '& > svg': { flexShrink: '0' },
-})
 const columns = css({
   display: 'grid',
   gap: '24',
@@ -67,10 +52,6 @@ export function TestReportsPage({ actor }: { readonly actor: TestReportsActor })
   return (
     <div className={`${container()} ${page}`}>
       <h1 className={title}>{say('diagnostics.title')}</h1>
-      <p className={offer}>
-        <Percent size={20} aria-hidden />
-        {say('diagnostics.offer')}
-      </p>
       <div className={columns}>
         {view.place === 'centres' ? (
           <CentreList page={actor} heldBy={heldBy} />
@@ -84,7 +65,7 @@ export function TestReportsPage({ actor }: { readonly actor: TestReportsActor })
         )}
       </div>
       {!isWide && view.count > 0 && (
-        <CartBar count={view.count} total={view.total} onOpen={() => actor.send({ type: 'cart.opened' })} />
+        <CartBar count={view.count} payable={view.payable} onOpen={() => actor.send({ type: 'cart.opened' })} />
       )}
       <Modal
         open={view.isCartOpen && !isWide}

@@ -1,7 +1,9 @@
 import { css } from 'styled-system/css'
+import { startOfDay } from '../../core/kit/dates'
 import type { VisitActor } from '../../machines/diagnostics/testBooking.machine'
 import type { TestBookingView } from '../../machines/diagnostics/testBooking.view'
 import { useDates } from '../intl/format'
+import { useWhen } from '../intl/useWhen'
 import { useText } from '../intl/useText'
 import { ActionBar } from '../kit/ActionBar'
 import { Button } from '../kit/Button'
@@ -27,7 +29,8 @@ interface VisitChoicesProps {
 export function VisitChoices({ actor, view, onCentres }: VisitChoicesProps) {
   const say = useText()
   const dates = useDates()
-  const { centre, days, day, range, member, questions, missing, fault, pause } = view
+  const { centre, days, day, range, member, questions, missing, fault, pause, preparation, fastingDay } = view
+  const when = useWhen()
   const pauseWords = usePauseWords()
   return (
     <>
@@ -73,6 +76,24 @@ export function VisitChoices({ actor, view, onCentres }: VisitChoicesProps) {
           }))}
         />
         {range && <p className={muted}>{say('diagnostics.open', { hours: dates.range(range.from, range.to) })}</p>}
+        {preparation.isFastLate && (
+          <InlineNotice
+            tone="warm"
+            action={
+              fastingDay !== null && (
+                <Button size="sm" tone="secondary" onClick={() => actor.send({ type: 'day.chosen', day: fastingDay })}>
+                  {say('diagnostics.fastingDay', { day: dates.longDay(startOfDay(fastingDay)) })}
+                </Button>
+              )
+            }
+          >
+            {say('diagnostics.fastLate', {
+              hours: preparation.fastHours,
+              from: when.within.at(preparation.fastFrom!),
+            })}
+          </InlineNotice>
+        )}
+        {preparation.isNightPast && <InlineNotice tone="warm">{say('diagnostics.nightPast')}</InlineNotice>}
       </section>
       <section className={section}>
         <h2>{say('diagnostics.member')}</h2>
@@ -113,7 +134,7 @@ export function VisitChoices({ actor, view, onCentres }: VisitChoicesProps) {
           <>
             {say('diagnostics.count', { count: view.tests.length })}
             {', '}
-            <Money paise={view.total} />
+            <Money paise={view.payable} />
           </>
         }
         main={

@@ -3,12 +3,13 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { BillRows } from '../kit/BillRows'
 import { KeyFacts } from '../kit/KeyFacts'
+import { offerLines } from './offerLines'
 
 /** Who is tested, where, when, and what it costs. */
 export function VisitFacts({ view }: { readonly view: TestBookingView }) {
   const say = useText()
   const when = useWhen()
-  const { centre, member, range, tests, total } = view
+  const { centre, member, range, tests, payable } = view
   return (
     <>
       <KeyFacts
@@ -25,8 +26,8 @@ export function VisitFacts({ view }: { readonly view: TestBookingView }) {
       />
       <BillRows
         label={say('diagnostics.bill')}
-        lines={tests.map(({ id, name, price }) => ({ id, name, paise: price }))}
-        total={{ name: say('diagnostics.total'), paise: total }}
+        lines={[...tests.map(({ id, name, price }) => ({ id, name, paise: price })), ...offerLines(say, view)]}
+        total={{ name: say('diagnostics.total'), paise: payable }}
       />
     </>
   )

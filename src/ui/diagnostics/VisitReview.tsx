@@ -27,12 +27,12 @@ export function VisitReview({ actor, view }: VisitReviewProps) {
   const say = useText()
   const money = useMoney()
   const isOffline = useIsOffline()
-  const { oldTotal, total, fault, isUnsettled, isBookedAlready } = view
+  const { oldTotal, payable, fault, isUnsettled, isBookedAlready } = view
   return (
     <>
       {oldTotal === null ? null : (
         <InlineNotice tone="warm" isUrgent>
-          {say('diagnostics.priceChanged', { before: money(oldTotal), now: money(total) })}
+          {say('diagnostics.priceChanged', { before: money(oldTotal), now: money(payable) })}
         </InlineNotice>
       )}
       {fault && oldTotal === null && !isUnsettled && (
@@ -67,7 +67,7 @@ export function VisitReview({ actor, view }: VisitReviewProps) {
       <ActionBar
         facts={
           <>
-            {say('diagnostics.total')} <Money paise={total} />
+            {say('diagnostics.total')} <Money paise={payable} />
           </>
         }
         main={

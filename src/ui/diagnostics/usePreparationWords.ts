@@ -18,12 +18,24 @@ export const usePreparationWords = () => {
       return parts.length === 0 ? say('diagnostics.noPreparation') : parts.join(' · ')
     },
     /** The lines of several tests: the longest fast once, then what each needs. */
-    ofVisit: ({ fastHours, fastFrom, notes, conflicts, afterFood, meal }: Preparation): readonly string[] => [
+    ofVisit: ({
+      fastHours,
+      fastFrom,
+      isFastLate,
+      isNightPast,
+      notes,
+      conflicts,
+      afterFood,
+      meal,
+    }: Preparation): readonly string[] => [
       ...(fastHours > 0
         ? [
             fastFrom === null
               ? say('diagnostics.fast', { hours: fastHours })
-              : say('diagnostics.fastFrom', { hours: fastHours, from: when.within.at(fastFrom) }),
+              : say(isFastLate ? 'diagnostics.fastLate' : 'diagnostics.fastFrom', {
+                  hours: fastHours,
+                  from: when.within.at(fastFrom),
+                }),
           ]
         : []),
       ...(conflicts.length > 0
@@ -49,7 +61,10 @@ export const usePreparationWords = () => {
           ]
         : []),
       ...notes.map(({ note, tests }) =>
-        say('diagnostics.noteFor', { tests: tests.join(', '), note: say(`diagnostics.note.${note}`) }),
+        say('diagnostics.noteFor', {
+          tests: tests.join(', '),
+          note: say(note === 'sleepLate' && isNightPast ? 'diagnostics.nightPast' : `diagnostics.note.${note}`),
+        }),
       ),
       say('diagnostics.medicinesAsUsual'),
     ],

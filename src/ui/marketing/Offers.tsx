@@ -1,4 +1,4 @@
-import { BadgeIndianRupee, BadgePercent, MessagesSquare, Phone, Truck } from 'lucide-react'
+import { BadgeIndianRupee, MessagesSquare, Phone, Truck } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { brand } from '../../core/app/brand'
 import { useText } from '../intl/useText'
@@ -6,7 +6,6 @@ import { useText } from '../intl/useText'
 /** One that names the helpline is made where there is one. */
 const offers = [
   { id: 'first', Icon: BadgeIndianRupee },
-  { id: 'tests', Icon: BadgePercent },
   { id: 'delivery', Icon: Truck },
   { id: 'chat', Icon: MessagesSquare },
   { id: 'helpline', Icon: Phone },

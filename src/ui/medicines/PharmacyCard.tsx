@@ -10,6 +10,7 @@ import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
 import { LinkButton } from '../kit/LinkButton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
+import { useOffered } from './useOffered'
 import { useOpening } from './useOpening'
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '8', height: 'full', minHeight: '[8.25rem]' })
@@ -37,6 +38,7 @@ interface PharmacyCardProps {
 export const PharmacyCard = memo(function PharmacyCard({ pharmacy, onOrder }: PharmacyCardProps) {
   const say = useText()
   const opening = useOpening()
+  const offered = useOffered()
   const { address, city, distance, deliveryEnabled, pickupEnabled, phoneNumber, takesOrders } = pharmacy
   const whole = `${address}, ${city}`
   return (
@@ -70,6 +72,7 @@ export const PharmacyCard = memo(function PharmacyCard({ pharmacy, onOrder }: Ph
               {say('medicines.picksUp')}
             </Badge>
           )}
+          {pharmacy.offer && <Badge tone="good">{say('medicines.firstOffer', offered(pharmacy.offer))}</Badge>}
         </div>
         <div className={foot}>
           <Button

@@ -1,4 +1,4 @@
-import { ArrowLeft, Clock, FileText, MapPin, ShoppingBag, Store, UserRound } from 'lucide-react'
+import { ArrowLeft, BadgePercent, Clock, FileText, MapPin, ShoppingBag, Store, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { type RequestView, viewRequest } from '../../machines/medicines/request.view'
@@ -11,6 +11,7 @@ import { useView } from '../kit/useView'
 import { useRecordWords } from './useRecordWords'
 import { arrive, requestLook } from './request.styles'
 import type { RequestActor } from './requestActor'
+import { useOffered } from './useOffered'
 import { useOpening } from './useOpening'
 
 const fact = css({
@@ -135,6 +136,7 @@ function Refused({ actor, view }: { actor: RequestActor; view: RequestView }) {
 function Facts({ actor, view }: { actor: RequestActor; view: RequestView }) {
   const say = useText()
   const opening = useOpening()
+  const offered = useOffered()
   const { nameOf, about } = useRecordWords()
   const { pharmacy, address, member, record, way } = view
   const wanted = view.lines.filter(({ isWanted }) => isWanted)
@@ -193,6 +195,12 @@ function Facts({ actor, view }: { actor: RequestActor; view: RequestView }) {
       <Fact icon={<Clock size={20} aria-hidden />} term={say('medicines.reviewWhen')}>
         {pharmacy && say('medicines.answersWithin', { opening: opening(pharmacy) })}
       </Fact>
+      {pharmacy?.offer && (
+        <Fact icon={<BadgePercent size={20} aria-hidden />} term={say('medicines.reviewOffer')}>
+          {say('medicines.firstOffer', offered(pharmacy.offer))}
+          <span className={detail}>{say('medicines.onTheBill')}</span>
+        </Fact>
+      )}
     </dl>
   )
 }

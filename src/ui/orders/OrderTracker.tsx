@@ -11,6 +11,7 @@ import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
 import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
+import { CutName } from '../kit/CutName'
 import { IconButton } from '../kit/IconButton'
 import { InlineNotice } from '../kit/InlineNotice'
 import { LinkButton } from '../kit/LinkButton'
@@ -132,7 +133,7 @@ const Ordered = ({ tracked: { order, preparation } }: { readonly tracked: Tracke
 const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) => {
   const say = useText()
   if (bill === null) return null
-  const { total, discount, payable } = bill
+  const { total, offered, given, payable } = bill
   const tests = isMedicineOrder(order) ? [] : order.tests.map(({ id, name, price }) => ({ id, name, paise: price }))
   const lines = isMedicineOrder(order)
     ? order.billLines.map((line, at) => ({
@@ -149,7 +150,16 @@ const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) 
         label={say('orders.track.bill')}
         lines={[
           ...(lines.length > 0 ? lines : [whole]),
-          ...(discount > 0 ? [{ id: 'discount', name: say('orders.track.discount'), paise: -discount }] : []),
+          ...(order.offer !== null && offered > 0
+            ? [
+                {
+                  id: 'offer',
+                  name: say('orders.track.priceOffer', { percent: order.offer.percent }),
+                  paise: -offered,
+                },
+              ]
+            : []),
+          ...(given > 0 ? [{ id: 'discount', name: say('orders.track.discount'), paise: -given }] : []),
         ]}
         total={{ name: say('orders.track.payable'), paise: payable }}
       />
@@ -184,12 +194,14 @@ const Reports = ({ reports }: Pick<TrackedOrder, 'reports'>) => {
           <li key={id} className={row}>
             {retractedAt !== null ? (
               <span>
-                <del title={name}>{shownName}</del>{' '}
+                <del>
+                  <CutName name={name} shown={shownName} />
+                </del>{' '}
                 <span className={quiet}>{say('orders.track.retracted', { reason: reason ?? '' })}</span>
               </span>
             ) : (
               <>
-                <span title={name}>{shownName}</span>
+                <CutName name={name} shown={shownName} />
                 {url !== null && (
                   <LinkButton
                     size="sm"

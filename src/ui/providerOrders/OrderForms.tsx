@@ -16,6 +16,7 @@ import { RefusedFields } from '../kit/refusedFields'
 import { Segmented } from '../kit/Segmented'
 import { TextField } from '../kit/TextField'
 import { BillLines } from './BillLines'
+import { offerLine } from './offerLine'
 
 const stack = css({ display: 'grid', gap: '16', '& h3, & p': { margin: '0' } })
 const title = css({ fontSize: '16' })
@@ -106,7 +107,8 @@ export const BillForm = ({ actor, view }: FormProps) => {
                 label={say('providerOrders.bill')}
                 lines={[
                   { id: 'total', name: say('providerOrders.total'), paise: bill.total },
-                  { id: 'discount', name: say('providerOrders.discount'), paise: -bill.discount },
+                  ...offerLine(say, needs.offer, bill.offered),
+                  { id: 'discount', name: say('providerOrders.discount'), paise: 0 - bill.given },
                 ]}
                 total={{ name: say('providerOrders.payable'), paise: bill.payable }}
               />

@@ -8,6 +8,7 @@ import {
   type ProviderOrder,
   type TestOrder,
 } from '../../core/orders/providerOrder'
+import { billPartsOf } from '../../core/orders/bill.rules'
 import { amountOf } from '../../core/orders/billLines.rules'
 import { isUnfulfilled } from '../../core/orders/order.lifecycle'
 import { paymentLooks } from '../../core/payment/payment.status'
@@ -37,6 +38,7 @@ import { FileButton } from '../kit/FileButton'
 import { LabelDialog } from './LabelDialog'
 import { CreditNotes } from './CreditNotes'
 import { BillForm, OfferForm, ReasonDialog } from './OrderForms'
+import { offerLine } from './offerLine'
 import { OrderReports } from './OrderReports'
 import { line, Prescription, quiet, region } from './Prescription'
 import { StageChip } from './StageChip'
@@ -131,6 +133,7 @@ const Tests = ({ order }: { readonly order: TestOrder }) => {
 const Payment = ({ order }: { readonly order: ProviderOrder }) => {
   const say = useText()
   const { tone } = paymentLooks[order.paymentStatus]
+  const parts = billPartsOf(order)
   return (
     <section className={region}>
       <h3>{say('providerOrders.payment')}</h3>
@@ -147,8 +150,9 @@ const Payment = ({ order }: { readonly order: ProviderOrder }) => {
                   paise: amountOf(line),
                 }))
               : [{ id: 'total', name: say('providerOrders.total'), paise: order.total }]),
+            ...offerLine(say, order.offer, parts?.offered ?? 0),
             // Of no discount there is no sign before the nothing.
-            { id: 'discount', name: say('providerOrders.discount'), paise: 0 - (order.discount ?? 0) },
+            { id: 'discount', name: say('providerOrders.discount'), paise: 0 - (parts?.given ?? 0) },
           ]}
           total={{
             name: say('providerOrders.payable'),
@@ -219,11 +223,14 @@ interface ActsProps {
 
 const Acts = ({ actor, view, reports }: ActsProps) => {
   const say = useText()
-  const { act: pressed, main, others, isBusy, kind, awaitsReport, hasReport } = view
+  const { act: pressed, main, others, isBusy, kind, order, awaitsReport, hasReport } = view
   const adding = awaitsReport ? reports : undefined
   const isSending = useView(adding, (snapshot) => snapshot !== undefined && viewReportUpload(snapshot).isSending)
   const labelOf = (act: ProviderAct) =>
-    say(act === 'complete' && hasReport ? 'providerOrders.act.release' : `providerOrders.act.${act}`, { kind })
+    say(act === 'complete' && hasReport ? 'providerOrders.act.release' : `providerOrders.act.${act}`, {
+      kind,
+      stage: order?.stage ?? 'none',
+    })
   return (
     <div className={actions} data-acts>
       {adding && (
@@ -244,7 +251,7 @@ const Acts = ({ actor, view, reports }: ActsProps) => {
       {others.map((act) => (
         <Button
           key={act}
-          tone={act === 'reject' || act === 'withdraw' ? 'quiet' : 'secondary'}
+          tone={act === 'reject' || act === 'withdraw' || act === 'undo' ? 'quiet' : 'secondary'}
           busy={isBusy && pressed === act}
           onClick={() => actor.send({ type: 'act.wanted', act })}
         >

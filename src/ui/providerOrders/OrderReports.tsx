@@ -2,12 +2,12 @@ import { Paperclip } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { TestOrder } from '../../core/orders/providerOrder'
 import { takesReport } from '../../core/orders/providerOrders.rules'
-import { cutText } from '../../core/kit/text'
-import { REPORT_NAME_CUT } from '../../core/orders/reportName.rules'
+import { shownReportName } from '../../core/orders/reportName.rules'
 import type { ReportUploadActor } from '../../machines/providerOrders/reportUpload.machine'
 import { viewReportUpload } from '../../machines/providerOrders/reportUpload.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { CutName } from '../kit/CutName'
 import { FileButton } from '../kit/FileButton'
 import { InlineNotice } from '../kit/InlineNotice'
 import { Modal } from '../kit/Modal'
@@ -51,11 +51,15 @@ export const OrderReports = ({ order, actor, isAwaited }: OrderReportsProps) => 
         <ul className={list}>
           {order.reports.map(({ id, name, url, isHeld, retractedAt, reason }) => (
             <li key={id} className={row}>
-              <span title={name}>
+              <span>
                 {url === null ? (
-                  <s>{cutText(name, REPORT_NAME_CUT)}</s>
+                  <s>
+                    <CutName name={name} shown={shownReportName(name)} />
+                  </s>
                 ) : (
-                  <a href={url}>{cutText(name, REPORT_NAME_CUT)}</a>
+                  <a href={url}>
+                    <CutName name={name} shown={shownReportName(name)} />
+                  </a>
                 )}
                 {isHeld && ` · ${say('providerOrders.reports.held')}`}
                 {retractedAt !== null && ` · ${say('providerOrders.reports.retracted', { reason: reason ?? '' })}`}
@@ -125,10 +129,23 @@ export const OrderReports = ({ order, actor, isAwaited }: OrderReportsProps) => 
               order: order.orderNo,
             })}
           </p>
-          <p className={css({ margin: '0' })}>{view.name}</p>
-          {view.isNotNamed && (
-            <InlineNotice tone="warm" isUrgent>
-              {say('providerOrders.reports.notNamed', { patient: order.patientName })}
+          <p className={css({ margin: '0', overflowWrap: 'anywhere' })}>
+            <a
+              href={view.url}
+              target="_blank"
+              rel="noopener"
+              aria-label={say('providerOrders.reports.open', { name: view.name })}
+            >
+              {view.name}
+            </a>
+          </p>
+          {view.naming && (
+            <InlineNotice tone={view.naming === 'unread' ? 'info' : 'bad'} isUrgent>
+              {say(`providerOrders.reports.naming.${view.naming}`, {
+                patient: order.patientName,
+                age: order.age,
+                other: view.other,
+              })}
             </InlineNotice>
           )}
           {view.isOfAnother && (

@@ -139,7 +139,7 @@ const NewReport = ({ actor }: SentReportsPageProps) => {
       </div>
       <div className={ways}>
         <FileButton
-          tone="secondary"
+          tone={view.isNotNamed ? 'primary' : 'secondary'}
           busy={view.isUploading}
           label={say('sentReports.file')}
           icon={<Paperclip size={20} aria-hidden />}
@@ -156,11 +156,12 @@ const NewReport = ({ actor }: SentReportsPageProps) => {
       <div className={ways}>
         <Button
           type="submit"
+          tone={view.isNotNamed ? 'quiet' : 'primary'}
           busy={view.isSending}
           disabled={!view.canSend && !view.isSending}
           reason={say('sentReports.missing')}
         >
-          {say('sentReports.send')}
+          {say(view.isNotNamed ? 'sentReports.sendAnyway' : 'sentReports.send')}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { underBar } from '../../../tools/figures/tapParts'
 const tests: Find = (page) => page.getByRole('searchbox', { name: 'Search tests' })
 
 export const diagnosticsTaps: RoomTaps = {
-  testReports: underBar('GUEST', 'Flat 20% discount on tests', [
+  testReports: underBar('GUEST', 'Choose your location to see distances', [
     press('open', 'tests of a centre', button(/^See tests of /), button(/^Add /)),
     press('choose', 'test', button(/^Add /), button('View cart')),
     type('a word', tests, 'mri'),

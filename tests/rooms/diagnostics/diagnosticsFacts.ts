@@ -4,8 +4,8 @@ import type { KeptVisit } from '../../../src/core/diagnostics/visitProgress'
 import { addDays, dayOf, startOfDay } from '../../../src/core/kit/dates'
 import type { Member } from '../../../src/core/members/members'
 
-export const sanjeevani = { id: 'a', name: 'Sanjeevani' }
-export const medicare = { id: 'b', name: 'Medicare Scans' }
+export const sanjeevani = { id: 'a', name: 'Sanjeevani', offer: null }
+export const medicare = { id: 'b', name: 'Medicare Scans', offer: null }
 
 const testOf = (id: string, name: string, price: number, more: Partial<DiagnosticTest> = {}): DiagnosticTest => ({
   id,
@@ -48,6 +48,7 @@ export const centre: Centre = {
   closes: 1140,
   hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 480, closes: 1140 })),
   pausedUntil: null,
+  offer: null,
 }
 
 /** Monday, 5 January 2026, 10:30 am in Kolkata. */

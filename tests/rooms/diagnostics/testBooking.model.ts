@@ -250,7 +250,7 @@ export const testBookingModel = modelOf(testBookingMachine)({
       leads: { in: 'booking', to: 'rereading', now: after('priceChanged') },
     },
     'The price of now arrives': {
-      event: ends('prices', answered([dearer])),
+      event: ends('prices', answered({ tests: [dearer], centre })),
       leads: {
         in: 'rereading',
         to: 'reviewing',
@@ -259,7 +259,7 @@ export const testBookingModel = modelOf(testBookingMachine)({
     },
     'The centre has none of the tests any more': {
       isLast: true,
-      event: ends('prices', answered([])),
+      event: ends('prices', answered({ tests: [], centre })),
       leads: {
         in: 'rereading',
         to: 'reviewing',

@@ -1,7 +1,8 @@
 import type { StateValueFrom } from 'xstate'
 import type { DiagnosticTest } from '../../../src/core/diagnostics/diagnostics'
-import { done } from '../../../src/core/kit/outcome'
+import { done, type Outcome } from '../../../src/core/kit/outcome'
 import type { Member } from '../../../src/core/members/members'
+import type { VisitPrices } from '../../../src/machines/diagnostics/testBooking.setup'
 import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
 import type { KeptVisit, VisitStep } from '../../../src/core/diagnostics/visitProgress'
 import { asha, bookedTest, cartOf, centre, chosen, eeg, mri, ravi, sanjeevani, sentVisit } from './diagnosticsFacts'
@@ -25,6 +26,13 @@ const prepare =
     await gate.answer('centre', done(centre))
     await gate.answer('members', done(members))
   }
+
+/** Prices are read with the centre and what it takes off. */
+const reread = async ({ gate }: TestScene, output: unknown) => {
+  const outcome = output as Outcome<VisitPrices>
+  await gate.answer('centre', done(centre))
+  await gate.answer('tests', outcome.ok ? done(outcome.value.tests) : outcome)
+}
 
 export const testBookingPlayer: BrowserPlayer<
   typeof testBookingModel,
@@ -59,12 +67,12 @@ export const testBookingPlayer: BrowserPlayer<
     'The request is sent to the centre': ended('book'),
     'The answer about the request is lost': ended('book'),
     'The price has changed': ended('book'),
-    'The price of now arrives': ended('tests'),
+    'The price of now arrives': reread,
     'The centre has none of the tests any more': async (scene, output) => {
-      await ended('tests')(scene, output)
+      await reread(scene, output)
       return 'gone'
     },
-    'The prices cannot be loaded': ended('tests'),
+    'The prices cannot be loaded': reread,
     'The centre is closed on that day': ended('book'),
     'Such tests are booked already': ended('book'),
     'Press Back': async ({ I }) => {

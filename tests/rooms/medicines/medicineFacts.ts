@@ -61,6 +61,7 @@ export const manyOf = (id: string): Pharmacy => ({
   endTime: 4_000_000_000,
   takesOrders: true,
   ordersFrom: null,
+  offer: null,
 })
 /** A member as the contract has it. */
 export const wholeMember = (member: {

@@ -19,6 +19,7 @@ const common = {
   longitude: 77.32,
   total: null,
   discount: null,
+  offer: null,
   payable: null,
   paymentStatus: 'UNPAID',
   paymentMethodId: null,

@@ -34,6 +34,7 @@ export const asha: MedicineOrder = {
   longitude: null,
   total: null,
   discount: null,
+  offer: null,
   payable: null,
   paymentStatus: 'UNPAID',
   paymentMethodId: null,

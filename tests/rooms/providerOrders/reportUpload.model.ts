@@ -1,5 +1,6 @@
 import { reportUploadMachine } from '../../../src/machines/providerOrders/reportUpload.machine'
 import { viewReportUpload } from '../../../src/machines/providerOrders/reportUpload.view'
+import { isQuestioned, type Naming } from '../../../src/core/kit/naming'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 
@@ -8,9 +9,16 @@ const URL = '/files/token/eeg.pdf'
 const file = { name: 'eeg.pdf', type: 'application/pdf', size: 900 }
 const attached = { id: 't1', reports: [] }
 
+const SAID: Readonly<Record<string, string>> = {
+  another: 'it names somebody else, and who',
+  otherAge: 'it has another age',
+  notNamed: 'it does not name them',
+  unread: 'nothing in it can be read',
+}
+
 const facts = {
   name: '',
-  isNamed: null as boolean | null,
+  naming: null as Naming | null,
   isOfAnother: false,
   recordId: '',
   reason: '',
@@ -23,10 +31,10 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
   name: 'reportUpload',
   facts: (snapshot) => {
     const { name, isOfAnother, fault } = viewReportUpload(snapshot)
-    const { isNamed, recordId, reason, attempt, failure } = snapshot.context
+    const { naming, recordId, reason, attempt, failure } = snapshot.context
     return {
       name,
-      isNamed,
+      naming,
       isOfAnother,
       recordId,
       reason,
@@ -47,14 +55,20 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
       `The reports of the order, and Add report${fault === null ? '' : '; why the last file was not taken'}.`,
     sending: { sees: 'That the file is on its way.', asks: { upload: { file } } },
     checkingName: { sees: 'That the file is on its way.', asks: { check: { id: 't1', url: URL } } },
-    confirming: ({ isNamed, isOfAnother, fault }) =>
-      `Whose report it is, in large letters${isNamed === false ? ', and that the file does not name them' : ''}${
-        isOfAnother ? ', and that another patient has it' : ''
-      }${fault === null ? '' : '; why it was not attached'}.`,
+    confirming: ({ naming, isOfAnother, fault }) =>
+      `Whose report it is, in large letters, the file to open${
+        naming === 'named' ? '' : `, and that ${SAID[naming ?? 'unread']}`
+      }${isOfAnother ? ', and that another patient has it' : ''}${fault === null ? '' : '; why it was not attached'}.`,
     attaching: {
       sees: 'That the report is on its way.',
-      asks: ({ isOfAnother }) => ({
-        attach: { id: 't1', url: URL, ...(isOfAnother ? { isMeant: true } : {}), key: '<key>' },
+      asks: ({ naming, isOfAnother }) => ({
+        attach: {
+          id: 't1',
+          url: URL,
+          ...(isOfAnother ? { isMeant: true } : {}),
+          ...(naming !== null && isQuestioned(naming as Naming) ? { isLookedAt: true } : {}),
+          key: '<key>',
+        },
       }),
     },
     givingReason: ({ reason, fault }) =>
@@ -69,7 +83,7 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
   steps: {
     'Choose a file': {
       event: { type: 'file.chosen', file },
-      leads: { in: 'resting', to: 'sending', now: { name: 'eeg.pdf', isNamed: null, isOfAnother: false, fault: null } },
+      leads: { in: 'resting', to: 'sending', now: { name: 'eeg.pdf', naming: null, isOfAnother: false, fault: null } },
     },
     'The file is uploaded': {
       event: ends('upload', answered({ url: URL, thumbnailUrl: null })),
@@ -80,16 +94,16 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
       leads: { in: 'sending', to: 'resting', now: { fault: 'badRequest' } },
     },
     'It names the patient': {
-      event: ends('check', answered({ isNamed: true, isOfAnother: false })),
-      leads: { in: 'checkingName', to: 'confirming', now: { isNamed: true } },
+      event: ends('check', answered({ naming: 'named', other: null, isOfAnother: false })),
+      leads: { in: 'checkingName', to: 'confirming', now: { naming: 'named' } },
     },
     'It names somebody else': {
-      event: ends('check', answered({ isNamed: false, isOfAnother: false })),
-      leads: { in: 'checkingName', to: 'confirming', now: { isNamed: false } },
+      event: ends('check', answered({ naming: 'another', other: 'Meera Rao', isOfAnother: false })),
+      leads: { in: 'checkingName', to: 'confirming', now: { naming: 'another' } },
     },
     'Another patient has it': {
-      event: ends('check', answered({ isNamed: null, isOfAnother: true })),
-      leads: { in: 'checkingName', to: 'confirming', now: { isOfAnother: true } },
+      event: ends('check', answered({ naming: 'unread', other: null, isOfAnother: true })),
+      leads: { in: 'checkingName', to: 'confirming', now: { naming: 'unread', isOfAnother: true } },
     },
     'Nobody can say whom it names': {
       event: ends('check', refused('internal')),
@@ -119,6 +133,11 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
       event: ends('attach', refused('conflict', 'Another patient has it.', 'attachedToAnother')),
       only: ({ isOfAnother }) => !isOfAnother,
       leads: { in: 'attaching', to: 'confirming', now: { isOfAnother: true, isHeld: false } },
+    },
+    'It names somebody else, as the server reads': {
+      event: ends('attach', refused('conflict', 'It does not name the patient.', 'notNamed')),
+      only: ({ naming }) => naming === null,
+      leads: { in: 'attaching', to: 'confirming', now: { naming: 'notNamed', isHeld: false } },
     },
     'The answer about the report is lost': {
       event: ends('attach', refused('timeout')),

@@ -69,6 +69,7 @@ export const reportUploadPlayer: BrowserPlayer<
     'The report is attached': answersOrder('attach'),
     'The report is not taken': answersOrder('attach'),
     'It was attached for another patient meanwhile': answersOrder('attach'),
+    'It names somebody else, as the server reads': answersOrder('attach'),
     'The answer about the report is lost': answersOrder('attach'),
     'Press Take back': ({ I }) => I.takeReportBack('mri.pdf'),
     'Say why it is taken back': ({ I }) => I.sayWhyTakenBack('It is of somebody else'),

@@ -28,6 +28,7 @@ export const sentReportsModel = modelOf(sentReportsMachine)({
       file: fileName,
       canSend,
       fault: (fault ?? loadFault) && (snapshot.context.failure?.kind ?? null),
+      isNotNamed: snapshot.context.isNotNamed,
       isHeld: snapshot.context.attempt !== null,
     }
   },
@@ -42,6 +43,7 @@ export const sentReportsModel = modelOf(sentReportsMachine)({
         file: '',
         canSend: false,
         fault: null,
+        isNotNamed: false,
         isHeld: false,
       },
       how: 'Account 90000 00005, Reports without an order',
@@ -53,11 +55,23 @@ export const sentReportsModel = modelOf(sentReportsMachine)({
     'open.list.shown': ({ reports }) =>
       reports === 0 ? 'That nothing was sent yet.' : 'What was sent, and what became of it.',
     'open.list.refreshing': { sees: 'What was sent, as it was.', asks: { refresh: {} } },
-    'open.form.ready': ({ canSend }) => `The form; Send report ${canSend ? 'can' : 'cannot'} be pressed.`,
+    'open.form.ready': ({ canSend, isNotNamed }) =>
+      isNotNamed
+        ? 'That the file has another name; another can be chosen first, and it can be sent anyway.'
+        : `The form; Send report ${canSend ? 'can' : 'cannot'} be pressed.`,
     'open.form.uploading': { sees: 'Choose a report is busy.', asks: { upload: { file } } },
     'open.form.sending': {
       sees: 'Send report is busy.',
-      asks: { send: { phoneNumber: NUMBER, patientName: NAME, url: URL, fileName: 'eeg.pdf', key: '<key>' } },
+      asks: ({ isNotNamed }) => ({
+        send: {
+          phoneNumber: NUMBER,
+          patientName: NAME,
+          url: URL,
+          fileName: 'eeg.pdf',
+          ...(isNotNamed ? { isLookedAt: true } : {}),
+          key: '<key>',
+        },
+      }),
     },
   },
   steps: {
@@ -143,8 +157,26 @@ export const sentReportsModel = modelOf(sentReportsMachine)({
       leads: {
         in: 'open.form.sending',
         to: 'open.form.ready',
-        now: { reports: 1, number: '', name: '', file: '', fault: null, canSend: false, isHeld: false },
+        now: {
+          reports: 1,
+          number: '',
+          name: '',
+          file: '',
+          fault: null,
+          canSend: false,
+          isNotNamed: false,
+          isHeld: false,
+        },
         effects: ['notice good: The report is sent.'],
+      },
+    },
+    'It has another name': {
+      event: ends('send', refused('conflict', 'This file does not have this name.', 'notNamed')),
+      only: ({ isNotNamed }) => !isNotNamed,
+      leads: {
+        in: 'open.form.sending',
+        to: 'open.form.ready',
+        now: { fault: 'conflict', canSend: true, isNotNamed: true, isHeld: false },
       },
     },
     'It cannot be sent': {

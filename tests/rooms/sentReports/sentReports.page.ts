@@ -4,7 +4,7 @@ import type { Actions } from '../../kit/pages/actions'
 /** Reports without an order: a centre sends them, a family says whose they are. */
 export const sentReportsPage = (page: Page, { press, type }: Actions) => {
   const main = page.getByRole('main')
-  const send = main.getByRole('button', { name: 'Send report' })
+  const send = main.getByRole('button', { name: /^Send (?:report|anyway)$/ })
   const busy = page.locator('[aria-busy=true]')
   const waiting = main.getByRole('region', { name: 'Reports from centres' })
   const question = page.getByRole('alertdialog')

@@ -69,6 +69,7 @@ export const sentReportsPlayer: BrowserPlayer<
     'The file cannot be uploaded': answers('upload'),
     'Press Send report': ({ I }) => I.sendSentReport(),
     'It is sent': answers('send'),
+    'It has another name': answers('send'),
     'It cannot be sent': answers('send'),
   },
   see: {

@@ -86,7 +86,7 @@ test('a corrected report: the old one is gone for everybody and at its address, 
 
 test('the report of the wrong patient taken back: its link is dead, its file does not open, and the order waits for the right one', async () => {
   const { who, id } = await sampled('Asha Patel', ['eeg'])
-  await attach(id, await reportOf('Meera Rao', 61))
+  await attach(id, await reportOf('Meera Rao', 61), 'eeg.pdf', { isLookedAt: true })
   await complete(id)
   const [wrong] = await recordsOf(who)
   const link = await centre.share(who, wrong!.id)
@@ -228,13 +228,21 @@ test('nobody came: the booking ends by itself, nothing is charged, both ends rea
   expect(codeOf(await attach(id, await reportOf('Asha Patel')))).toEqual([409, 'alreadyCancelled'])
 })
 
-test('a PDF that names another patient is seen before it is sent; one of another age too; a scan says nothing', async () => {
+test('a PDF that names another patient is not sent before somebody looked, nor one of another age; a scan says that it cannot be read', async () => {
   const { id } = await sampled('Asha Patel', ['eeg'])
-  const named = async (url: string) => (await centre.check(id, url)).is_named
-  expect(await named(await reportOf('Asha Patel'))).toBe(true)
-  expect(await named(await reportOf('Meera Rao'))).toBe(false)
-  expect(await named(await reportOf('Asha Patel', 6))).toBe(false)
-  expect(await named(await upload(['1']))).toBeNull()
+  const named = async (url: string) => {
+    const { naming, other_name: other } = await centre.check(id, url)
+    return [naming, other, codeOf(await attach(id, url))]
+  }
+  const asked = [409, 'notNamed']
+  const meeras = await reportOf('Meera Rao')
+  expect(await named(meeras)).toEqual(['another', 'Meera Rao', asked])
+  expect(await named(await reportOf('Asha Patel', 6))).toEqual(['otherAge', null, asked])
+  expect(await named(await upload(['EEG of Ramesh Kumar']))).toEqual(['notNamed', null, asked])
+  expect((await read(id)).reports).toEqual([])
+  expect((await attach(id, meeras, 'eeg.pdf', { isLookedAt: true })).status).toBe(200)
+  expect(await named(await reportOf('Asha Patel'))).toEqual(['named', null, [200, undefined]])
+  expect(await named(await upload(['1']))).toEqual(['unread', null, [200, undefined]])
 })
 
 test('a report without an order: sent to a number, seen by nobody else, and the family says whose it is', async () => {

@@ -1,0 +1,18 @@
+import type { Offer } from '../../core/provider/provider'
+import type { useText } from '../intl/useText'
+import type { BillLine } from '../kit/BillRows'
+
+interface Offered {
+  readonly total: number
+  readonly discount: number
+  readonly offer: Offer | null
+}
+
+/** The sum of tests and what their centre takes off it, as lines before what is to be paid; none where it takes nothing off. */
+export const offerLines = (say: ReturnType<typeof useText>, { total, discount, offer }: Offered): readonly BillLine[] =>
+  offer === null
+    ? []
+    : [
+        { id: 'sum', name: say('diagnostics.sum'), paise: total },
+        { id: 'offer', name: say('diagnostics.offerLine', { percent: offer.percent }), paise: -discount },
+      ]

@@ -18,7 +18,6 @@ import { newAppointment, written } from '../kit/prescriptions'
 
 /** 20 tablets, in ten days. */
 const TWENTY = 20
-
 let practice: TestBackend
 let doctor: string
 let patient: string

@@ -72,12 +72,12 @@ test.each([
 
 test('the helpline is offered where there is one', () => {
   show(<Offers />)
-  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
   cleanup()
   configured.brand.helpline = ''
   show(<Offers />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).not.toContain('Helpline 24×7')
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
 test('a page elsewhere without an address is not shown', () => {

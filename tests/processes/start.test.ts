@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { configurationOf } from '../../server/config/configuration'
 import { CannotStart, explain } from '../../server/kit/cannotStart'
 import { checkVersion, explainDatabase } from '../../server/kit/databaseFaults'
+import { clusterFolder } from '../../server/kit/postgres/launch'
+import { postmasterOf } from '../../server/kit/postgres/postmaster'
 import { timeLimit } from '../../server/kit/timeLimit'
 import { startServer } from '../../server/main'
 import { type ServerProcess, startServerProcess } from '../kit/process'
@@ -57,6 +59,22 @@ describe('The data folder', () => {
     await copyReadyCluster(path)
     expect(await startAndStop({ DATA_DIR: dataDir }, 'SIGINT')).toEqual({ dataDir: path, status: 200, code: 0 })
   })
+})
+
+test('A server whose PostgreSQL is killed once the practice is there, before jobs begin, is ready all the same', async () => {
+  await copyReadyCluster(folder)
+  const cluster = clusterFolder(folder)
+  let killed: number | undefined
+  const notify = (step: string) => {
+    if (!step.startsWith('The demonstration practice')) return
+    killed = postmasterOf(cluster)!.pid
+    process.kill(killed, 'SIGKILL')
+  }
+  const configuration = configurationOf({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder })
+  const { url, close } = await startServer({ ...configuration, notify })
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(postmasterOf(cluster)?.pid).not.toBe(killed)
+  await close()
 })
 
 /** The sentence with which a server of this environment does not start. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Centre, DiagnosticTest, TestCategory } from '../../src/core/diagnostics/diagnostics'
+import { testsNamedWith } from '../../src/core/diagnostics/testNames'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { searchedWords } from '../../src/core/kit/search'
@@ -22,6 +23,10 @@ export interface CentreSearch {
 /** Words looked for in one search. */
 const WORDS = 8
 
+/** A test is found by its name, by its other names, and by what it is called in the other languages. */
+const isTestOf = (word: string): SQL =>
+  or(like(diagnosticTests.searchText, containing(word)), inArray(diagnosticTests.name, [...testsNamedWith(word)]))!
+
 /** A centre is found by its own name and place, and by the tests it offers. */
 const matches = (search: string): SQL | undefined =>
   and(
@@ -34,7 +39,7 @@ const matches = (search: string): SQL | undefined =>
             containing(word),
           ),
           like(providers.pincode, containing(word)),
-          sql`exists (select from ${diagnosticTests} where ${diagnosticTests.providerId} = ${providers.id} and ${diagnosticTests.isOffered} and ${like(diagnosticTests.searchText, containing(word))})`,
+          sql`exists (select from ${diagnosticTests} where ${diagnosticTests.providerId} = ${providers.id} and ${diagnosticTests.isOffered} and ${isTestOf(word)})`,
         ),
       ),
   )
@@ -146,9 +151,7 @@ export const testsAt = async (db: Database, { centreId, filter, search, limit, o
         eq(diagnosticTests.providerId, centreId),
         diagnosticTests.isOffered,
         filter === 'all' ? undefined : eq(diagnosticTests.category, filter),
-        ...searchedWords(search)
-          .slice(0, WORDS)
-          .map((word) => like(diagnosticTests.searchText, containing(word))),
+        ...searchedWords(search).slice(0, WORDS).map(isTestOf),
       ),
     )
     .orderBy(asc(diagnosticTests.name), asc(diagnosticTests.id))

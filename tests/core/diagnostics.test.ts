@@ -1,9 +1,30 @@
 import { describe, expect, test } from 'vitest'
+import { testSeeds } from '../../server/seed/content/tests'
 import { cartAfter, EMPTY_CART, isAsWanted, totalOf } from '../../src/core/diagnostics/cart.rules'
 import { answersTo, preparationOf, questionsOf, safetyOf } from '../../src/core/diagnostics/preparation.rules'
+import { testNameIn, testNames, testsNamedWith } from '../../src/core/diagnostics/testNames'
 import { testReportsParams } from '../../src/core/diagnostics/diagnostics.params'
 import { byCity, firstFastingDay, firstVisitDay, visitDays, visitProblem } from '../../src/core/diagnostics/visit.rules'
 import { DAY, HOUR, startOfDay } from '../../src/core/kit/dates'
+
+test('each test of the catalogue is said as patients say it, one that a centre named itself as it came', () => {
+  expect(testNames.map(({ eng }) => eng)).toEqual(testSeeds.map(({ name }) => name))
+  for (const { hin, guj, ben } of testNames) {
+    expect(hin).toMatch(/[\u0900-\u097F]/)
+    expect(guj).toMatch(/[\u0A80-\u0AFF]/)
+    expect(ben).toMatch(/[\u0980-\u09FF]/)
+    expect(new Set([hin, guj, ben]).size).toBe(3)
+  }
+  expect(testNameIn('hin', 'Blood sugar, fasting')).toBe('ब्लड शुगर, खाली पेट')
+  expect(testNameIn('eng', 'Blood sugar, fasting')).toBe('Blood sugar, fasting')
+  expect(testNameIn('ben', 'Bone scan of Sanjeevani')).toBe('Bone scan of Sanjeevani')
+})
+
+test('a word of any language names the tests that are called by it', () => {
+  expect(testsNamedWith('शुगर')).toEqual(['Blood sugar, fasting', 'Blood sugar, 2 hours after a meal', 'HbA1c'])
+  expect(testsNamedWith('ગરદન')).toContain('MRI cervical spine')
+  expect(testsNamedWith('nothing of it')).toEqual([])
+})
 
 const cart = { centreId: 'a', testIds: ['eeg', 'vep'] }
 

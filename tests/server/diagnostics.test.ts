@@ -96,6 +96,9 @@ describe('centres and their tests', () => {
       'NCV, both arms',
     ])
     expect(await tests({ filter: 'lab', search: 'mri' })).toEqual([])
+    // As patients say it, in their own letters.
+    expect((await tests({ search: 'शुगर खाली' })).map(({ name }) => name)).toEqual(['Blood sugar, fasting'])
+    expect((await centres({ search: 'ব্লাড' })).map(({ user_id }) => user_id)).toContain(centre)
   })
 })
 

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { testCartMachine } from '../../machines/diagnostics/testCart.machine'
 import type { TestReportsActor } from '../../machines/diagnostics/testReports.machine'
 import { viewTestCart } from '../../machines/diagnostics/testReports.view'
+import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
@@ -57,6 +58,7 @@ interface CartProps extends CartPanelProps {
 
 function Cart({ page, actor, view }: CartProps) {
   const say = useText()
+  const testName = useTestName()
   if (view.isLoading)
     return (
       <output className={body} aria-label={say('diagnostics.cartLoading')}>
@@ -84,17 +86,19 @@ function Cart({ page, actor, view }: CartProps) {
         </Button>
       </div>
       {view.arrived.length > 0 && (
-        <InlineNotice tone="info">{say('diagnostics.arrived', { tests: view.arrived.join(', ') })}</InlineNotice>
+        <InlineNotice tone="info">
+          {say('diagnostics.arrived', { tests: view.arrived.map(testName).join(', ') })}
+        </InlineNotice>
       )}
       <ul className={list}>
         {view.tests.map((test) => (
           <li key={test.id} className={row}>
-            <span className={name}>{test.name}</span>
+            <span className={name}>{testName(test.name)}</span>
             <Button
               data-removes
               tone="quiet"
               size="sm"
-              aria-label={say('diagnostics.removeNamed', { name: test.name })}
+              aria-label={say('diagnostics.removeNamed', { name: testName(test.name) })}
               onClick={() => actor.send({ type: 'test.removed', testId: test.id })}
             >
               {say('diagnostics.remove')}

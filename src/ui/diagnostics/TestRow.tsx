@@ -1,5 +1,6 @@
 import { css } from 'styled-system/css'
 import type { DiagnosticTest } from '../../core/diagnostics/diagnostics'
+import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Money } from '../kit/Money'
@@ -15,7 +16,7 @@ const row = css({
   borderBlockEnd: 'line',
 })
 const words = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })
-const name = css({ fontWeight: 'medium', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const title = css({ fontWeight: 'medium', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const note = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const price = css({ fontWeight: 'semibold' })
 
@@ -29,27 +30,23 @@ interface TestRowProps {
 /** A test: its name, how one prepares for it, its price, in the cart or not. */
 export function TestRow({ test, isHeld, onAdd, onRemove }: TestRowProps) {
   const say = useText()
+  const name = useTestName()(test.name)
   const inOneLine = usePreparationWords().ofTest(test)
   return (
     <li className={row}>
       <span className={words}>
-        <span className={name}>{test.name}</span>
+        <span className={title}>{name}</span>
         <span className={note}>{inOneLine}</span>
       </span>
       <span className={price}>
         <Money paise={test.price} />
       </span>
       {isHeld ? (
-        <Button
-          tone="secondary"
-          size="sm"
-          aria-label={say('diagnostics.removeNamed', { name: test.name })}
-          onClick={onRemove}
-        >
+        <Button tone="secondary" size="sm" aria-label={say('diagnostics.removeNamed', { name })} onClick={onRemove}>
           {say('diagnostics.remove')}
         </Button>
       ) : (
-        <Button size="sm" aria-label={say('diagnostics.addNamed', { name: test.name })} onClick={onAdd}>
+        <Button size="sm" aria-label={say('diagnostics.addNamed', { name })} onClick={onAdd}>
           {say('diagnostics.add')}
         </Button>
       )}

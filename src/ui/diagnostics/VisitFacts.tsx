@@ -1,4 +1,5 @@
 import type { TestBookingView } from '../../machines/diagnostics/testBooking.view'
+import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { BillRows } from '../kit/BillRows'
@@ -9,6 +10,7 @@ import { offerLines } from './offerLines'
 export function VisitFacts({ view }: { readonly view: TestBookingView }) {
   const say = useText()
   const when = useWhen()
+  const testName = useTestName()
   const { centre, member, range, tests, payable } = view
   return (
     <>
@@ -26,7 +28,10 @@ export function VisitFacts({ view }: { readonly view: TestBookingView }) {
       />
       <BillRows
         label={say('diagnostics.bill')}
-        lines={[...tests.map(({ id, name, price }) => ({ id, name, paise: price })), ...offerLines(say, view)]}
+        lines={[
+          ...tests.map(({ id, name, price }) => ({ id, name: testName(name), paise: price })),
+          ...offerLines(say, view),
+        ]}
         total={{ name: say('diagnostics.total'), paise: payable }}
       />
     </>

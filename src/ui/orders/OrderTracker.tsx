@@ -6,6 +6,7 @@ import { isMedicineOrder, type MedicineOrder } from '../../core/orders/providerO
 import type { OrderButtons } from '../../machines/orders/orderActions.view'
 import type { TrackedOrder } from '../../machines/orders/orderTracker.view'
 import { PreparationList } from '../diagnostics/PreparationList'
+import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
@@ -101,6 +102,7 @@ const Delivery = ({ order }: { readonly order: MedicineOrder }) => {
 /** What was ordered: medicines with their quantities, or tests with their prices, and how to prepare for them. */
 const Ordered = ({ tracked: { order, preparation } }: { readonly tracked: TrackedOrder }) => {
   const say = useText()
+  const testName = useTestName()
   if (isMedicineOrder(order))
     return (
       order.lines.length > 0 && (
@@ -122,7 +124,7 @@ const Ordered = ({ tracked: { order, preparation } }: { readonly tracked: Tracke
       <h3 className={heading}>{say('orders.track.tests')}</h3>
       <ul className={list}>
         {order.tests.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id}>{testName(name)}</li>
         ))}
       </ul>
       {preparation && <PreparationList preparation={preparation} />}
@@ -132,9 +134,12 @@ const Ordered = ({ tracked: { order, preparation } }: { readonly tracked: Tracke
 
 const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) => {
   const say = useText()
+  const testName = useTestName()
   if (bill === null) return null
   const { total, offered, given, payable } = bill
-  const tests = isMedicineOrder(order) ? [] : order.tests.map(({ id, name, price }) => ({ id, name, paise: price }))
+  const tests = isMedicineOrder(order)
+    ? []
+    : order.tests.map(({ id, name, price }) => ({ id, name: testName(name), paise: price }))
   const lines = isMedicineOrder(order)
     ? order.billLines.map((line, at) => ({
         id: String(at),

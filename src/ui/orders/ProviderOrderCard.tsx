@@ -1,6 +1,7 @@
 import { startOfDay } from '../../core/kit/dates'
 import { isMedicineOrder } from '../../core/orders/providerOrder'
 import type { ProviderOrderCard as Card } from '../../machines/orders/orders.view'
+import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
@@ -22,6 +23,7 @@ interface ProviderOrderCardProps {
 export const ProviderOrderCard = ({ card: { order, isOver, isLate, amount, buttons }, on }: ProviderOrderCardProps) => {
   const say = useText()
   const when = useWhen()
+  const testName = useTestName()
   const { says } = useOrderWords()
   const { tone, Icon } = stageLook(order.stage)
   return (
@@ -37,7 +39,9 @@ export const ProviderOrderCard = ({ card: { order, isOver, isLate, amount, butto
           <Avatar name={order.providerName} src={order.providerPhoto ?? undefined} decorative />
           <div className={cardLook.words}>
             <h3 className={cardLook.name}>{order.providerName}</h3>
-            <p className={cardLook.line}>{isMedicineOrder(order) ? order.name : order.testNames.join(', ')}</p>
+            <p className={cardLook.line}>
+              {isMedicineOrder(order) ? order.name : order.testNames.map(testName).join(', ')}
+            </p>
           </div>
         </div>
         <KeyFacts

@@ -6,6 +6,7 @@ import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.m
 import type { OrderPanelView } from '../../machines/providerOrders/orderPanel.view'
 import { Confirmation } from '../app/frame/Confirmation'
 import { useMoney } from '../intl/format'
+import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
@@ -247,6 +248,7 @@ export const OfferForm = ({ actor, view }: FormProps) => {
 /** Asks once more with a reason; the safe answer has the focus, and leaving it changes nothing. */
 export const ReasonDialog = ({ actor, view }: FormProps) => {
   const say = useText()
+  const testName = useTestName()
   const money = useMoney()
   const { order, act, reason, reasons, words, isInWords } = view
   if (order === null) return null
@@ -280,7 +282,7 @@ export const ReasonDialog = ({ actor, view }: FormProps) => {
           : {
               label: say('providerOrders.refund.which'),
               help: say('providerOrders.refund.all'),
-              options: view.refundable.map(({ id, name }) => ({ id, name })),
+              options: view.refundable.map(({ id, name }) => ({ id, name: testName(name) })),
               chosen: view.refunding,
               onMark: (id) => actor.send({ type: 'test.marked', id }),
             }

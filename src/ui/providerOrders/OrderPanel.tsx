@@ -20,6 +20,7 @@ import type { ReportUploadActor } from '../../machines/providerOrders/reportUplo
 import { viewReportUpload } from '../../machines/providerOrders/reportUpload.view'
 import { useApp } from '../app/frame/AppContext'
 import { useClock } from '../app/frame/useClock'
+import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
@@ -99,6 +100,7 @@ const Delivery = ({ order }: { readonly order: MedicineOrder }) => {
 
 const Tests = ({ order }: { readonly order: TestOrder }) => {
   const say = useText()
+  const testName = useTestName()
   const when = useWhen()
   return (
     <section className={region}>
@@ -121,7 +123,7 @@ const Tests = ({ order }: { readonly order: TestOrder }) => {
       <ul>
         {order.tests.map(({ id, name, price }) => (
           <li key={id} className={line}>
-            <span>{name}</span>
+            <span>{testName(name)}</span>
             <Money paise={price} />
           </li>
         ))}

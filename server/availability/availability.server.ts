@@ -4,7 +4,6 @@ import { minuteNow } from '../../src/core/availability/slotPlan'
 import { hoursProblems, newHoursProblems } from '../../src/core/availability/availability.rules'
 import { type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
-import { TIME_ZONE } from '../../src/core/kit/timeZone'
 import {
   insertHours,
   lockHours,
@@ -16,6 +15,7 @@ import {
   notifyOfOpenSlots,
   announceScheduleChange,
 } from '../booking/booking.port'
+import { dayIn } from '../kit/dateWords'
 import { rupees } from '../kit/rupees'
 import { violatedConstraint } from '../kit/constraint'
 import type { Database, DoctorCaller, Handlers } from '../kit/handlers'
@@ -167,14 +167,6 @@ const announce = (db: Database, changed: readonly Schedule[]): Promise<void> =>
     changed.map(({ doctorId, clinicId, startsAt }) => ({ doctorId, clinicId, day: dayOf(startsAt) })),
   )
 
-const locales: Readonly<Record<WireLanguage, string>> = { eng: 'en-IN', hin: 'hi-IN', guj: 'gu-IN', ben: 'bn-IN' }
-
 /** Days as they are read, in somebody's language. */
-const named = (days: readonly CalendarDay[], language: WireLanguage): string => {
-  const written = new Intl.DateTimeFormat(`${locales[language]}-u-nu-latn`, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: TIME_ZONE,
-  })
-  return days.map((day) => written.format(startOfDay(day) * 1000)).join(', ')
-}
+const named = (days: readonly CalendarDay[], language: WireLanguage): string =>
+  days.map((day) => dayIn(language, startOfDay(day))).join(', ')

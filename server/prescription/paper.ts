@@ -1,5 +1,6 @@
 import QRCode from 'qrcode'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { monthStyleOf } from '../../src/core/kit/months'
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
 import { formatLocaleOf, type Language } from '../../src/core/language/languages'
 import type { Medicine } from '../../src/core/prescription/medicine'
@@ -41,9 +42,11 @@ const SCAN = 205 * MM
 
 /** `Sun, 22 Nov 2026`, on paper in English whatever the language of the lines is. */
 export const dayInWords = (at: UnixSeconds, language: Language = 'eng'): string => {
+  const locale = formatLocaleOf(language)
   const write = (part: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(formatLocaleOf(language), { ...part, timeZone: TIME_ZONE }).format(at * 1000)
-  return `${write({ weekday: 'short' })}, ${write({ dateStyle: 'medium' })}`
+    new Intl.DateTimeFormat(locale, { ...part, timeZone: TIME_ZONE }).format(at * 1000)
+  const day = write({ day: 'numeric', month: monthStyleOf(locale), year: 'numeric' })
+  return `${write({ weekday: 'short' })}, ${day}`
 }
 
 /** A version as it is laid out: black on white, in the letters of its words. */

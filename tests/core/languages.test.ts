@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { monthStyleOf } from '../../src/core/kit/months'
 import { formatLocaleOf, languageCodes, languageNamed, languages, tagOf } from '../../src/core/language/languages'
 import { canChangeLanguage } from '../../src/core/language/languages.rules'
 import { Role } from '../../src/core/session/permissions'
@@ -33,6 +34,16 @@ test('money, dates and counts have Latin digits in every language', () => {
   // Where the sign stands is for each language to say.
   expect(shown.map(([money]) => money?.replace('₹', ''))).toEqual(Array.from({ length: 4 }, () => '1,23,456.50'))
   for (const words of shown.flat()) expect(words).not.toMatch(/[०-९૦-૯০-৯]/)
+})
+
+test('a month beside its day is a word that is spoken: no abbreviation of Hindi', () => {
+  const months = languageCodes.map((code) => {
+    const locale = formatLocaleOf(code)
+    const month = monthStyleOf(locale)
+    return new Intl.DateTimeFormat(locale, { month, timeZone: 'Asia/Kolkata' }).format(Date.UTC(2026, 10, 28))
+  })
+  expect(months.slice(0, 2)).toEqual(['Nov', 'नवंबर'])
+  for (const month of months) expect(month).not.toMatch(/[.॰]/)
 })
 
 test('only patients, guests and those who are nobody yet change the language', () => {

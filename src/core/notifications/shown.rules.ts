@@ -1,4 +1,5 @@
 import type { UnixSeconds } from '../kit/dates'
+import { monthStyleOf } from '../kit/months'
 import { TIME_ZONE } from '../kit/timeZone'
 
 /** Pixels from the end of the list at which more is loaded. */
@@ -35,7 +36,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 const monthIn = (locale: string, at: UnixSeconds, month: number): string =>
   locale.startsWith('en')
     ? (months[month - 1] ?? '')
-    : new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, month: 'short' }).format(at * 1000)
+    : new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, month: monthStyleOf(locale) }).format(at * 1000)
 
 /** `05 Mar 2024 09:07`, in Asia/Kolkata; the month in the language of the locale. */
 export const notificationTime = (at: UnixSeconds, locale = 'en-IN'): string => {

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { clockParts, clockTime, ownClockTime } from '../../core/kit/clockTime'
 import type { UnixSeconds } from '../../core/kit/dates'
+import { monthStyleOf } from '../../core/kit/months'
 import { TIME_ZONE } from '../../core/kit/timeZone'
 import { rupees } from './rupees'
 
@@ -30,10 +31,12 @@ const rangeOf = (from: UnixSeconds, to: UnixSeconds): string => {
 
 const datesIn = (locale: string): Dates => {
   const writing = (part: Part, zone: { readonly timeZone?: string } = { timeZone: TIME_ZONE }) => {
+    const asked: Intl.DateTimeFormatOptions = parts[part]
+    const month = asked.month === 'short' && { month: monthStyleOf(locale) }
     let format: Intl.DateTimeFormat | undefined
     return (at: UnixSeconds) =>
       // English and Gujarati would set a year apart as if it were another date.
-      (format ??= new Intl.DateTimeFormat(locale, { ...zone, ...parts[part] }))
+      (format ??= new Intl.DateTimeFormat(locale, { ...zone, ...asked, ...month }))
         .format(at * 1000)
         .replace(/, (\d{4})$/, ' $1')
   }

@@ -1,6 +1,6 @@
 import { type Areas, type Look, opensFrom, type Shown } from '../../kit/shown'
 
-const pharmacies = { path: '/medicines', words: /^Open till|^Open day and night|^Closed/ } as const
+const pharmacies = { path: '/medicines', words: /^Open till|^Open 24 hours|^Closed/ } as const
 const request: Shown = {
   name: 'a request to a pharmacy',
   who: 'PATIENT',

@@ -46,7 +46,7 @@ export const sentReportsModel = modelOf(sentReportsMachine)({
         isNotNamed: false,
         isHeld: false,
       },
-      how: 'Account 90000 00005, Reports without an order',
+      how: 'Account 90000 00005, Send a report',
     },
   },
   states: {

@@ -2,5 +2,5 @@ import { desk } from '../../../tools/figures/staffTaps'
 import type { RoomTaps } from '../../../tools/figures/tap'
 
 export const sentReportsTaps: RoomTaps = {
-  sentReports: desk('DIAGNOSTIC_CENTER', 'Reports without an order', 'Orders'),
+  sentReports: desk('DIAGNOSTIC_CENTER', 'Send a report', 'Orders'),
 }

@@ -11,7 +11,15 @@ import type { Call, DoctorCaller, Handlers, TreatmentCaller } from '../kit/handl
 import { sharePrescription } from '../records/records.port'
 import { medicinesBefore } from './write'
 import { orderDocument, writtenDocument } from './documents'
-import { activeOf, hasBeenSeen, prescriptionOf, prescriptionRows, signedBefore, visibleTo } from './prescription.store'
+import {
+  activeOf,
+  hasBeenSeen,
+  measuredBefore,
+  prescriptionOf,
+  prescriptionRows,
+  signedBefore,
+  visibleTo,
+} from './prescription.store'
 import { prescriptions } from './prescription.tables'
 
 type Reading = Pick<typeof prescriptionApi, 'context' | 'saveFacts' | 'list' | 'read' | 'active' | 'last' | 'link'>
@@ -25,10 +33,10 @@ const touching = ({ touches }: Call, row: Prescription | null): Prescription | n
 const shared = async (
   key: Buffer,
   { id, signedAt, patientName, number }: Prescription,
-  { db, now, refusal }: Call<'notSigned' | 'tooManyLinks', never, TreatmentCaller>,
+  { db, now, caller, refusal }: Call<'notSigned' | 'tooManyLinks', never, TreatmentCaller>,
 ): Promise<DocumentLink> => {
   if (signedAt === null) throw refusal('notSigned')
-  const made = await sharePrescription(db, id, { key, name: patientName ?? number }, now)
+  const made = await sharePrescription(db, id, { key, sharedBy: caller.userId, name: patientName ?? number }, now)
   if (made === null) throw refusal('notFound')
   if (made === 'tooManyLinks') throw refusal('tooManyLinks', { most: MOST_LINKS })
   if (made === 'documentAwaited') return { state: 'notReady' }
@@ -48,7 +56,7 @@ export const readingHandlers = (
     const { db, caller, now } = call
     const appointment = await ownAppointment(bookingId, call)
     const { memberId, patientId, doctorId, patientName, age, gender, consultation, startsAt } = appointment
-    const last = await signedBefore(db, caller, { memberId, bookingId })
+    const measured = await measuredBefore(db, caller, { memberId, bookingId })
     return done({
       bookingId,
       memberId,
@@ -62,7 +70,8 @@ export const readingHandlers = (
       isOpen: canComplete(appointment),
       facts: await factsOf(db, memberId),
       ...(await medicinesBefore(db, caller, { memberId, bookingId, now })),
-      lastWeight: last?.vitals.weight ?? null,
+      lastWeight: measured.at(-1)?.weight ?? null,
+      measured,
     })
   },
 

@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 import { DRAWN_PAGES } from '../../src/core/files/files'
 import { mimeOf } from '../../src/core/files/files.rules'
-import type { UnixSeconds } from '../../src/core/kit/dates'
-import { digitsOnly } from '../../src/core/kit/text'
+import { digitsOnly, shortName } from '../../src/core/kit/text'
 import type { Language } from '../../src/core/language/languages'
 import { LINK_CODE } from '../../src/core/records/recordLinks.limits'
 import { linkDevice } from '../../src/core/records/recordLinks.rules'
+import { DOCTORS, isOneOf } from '../../src/core/session/roles'
 import { type Asker, fileAnswer, type FileStore, pagesOf } from '../files/files.port'
 import { endOf } from '../kit/fileAddress'
 import { longDayIn } from '../kit/dateWords'
@@ -32,9 +32,9 @@ label { display: grid; gap: 8px; text-align: start }
 input { width: 100%; min-width: 0; min-height: 48px; padding: 8px 16px; border: 1px solid #8a7f78; border-radius: 8px; font: inherit;
   letter-spacing: 0.4em; text-align: center }
 button, a { display: inline-grid; place-items: center; min-height: 48px; padding: 8px 24px; border: 0;
-  border-radius: 8px; background: #b4410e; color: #fff; font: inherit; font-weight: 600; text-decoration: none;
+  border-radius: 8px; background: #c2410c; color: #fff; font: inherit; font-weight: 600; text-decoration: none;
   cursor: pointer }
-a { border: 1px solid #b4410e; background: #fff; color: #b4410e }
+a { border: 1px solid #c2410c; background: #fff; color: #c2410c }
 :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px }
 main[data-finding=opened] { max-width: 860px; padding: 24px 16px }
 ol { display: grid; gap: 16px; width: 100%; margin: 0; padding: 0; list-style: none }
@@ -50,13 +50,24 @@ const page = (language: Language, finding: Finding, status: number, body: unknow
 
 const words = (language: Language, id: keyof typeof texts) => html`<p role="status">${say(language, id)}</p>`
 
-/** What stands before a document: previews and scanners of mail fetch it as well, so it says nothing of it. */
-const door = (language: Language, expiresAt: UnixSeconds, hasCode: boolean, isWrong: boolean) =>
-  page(
+type Link = NonNullable<Awaited<ReturnType<typeof liveLink>>>
+
+/** Who shared what: doctors by their name, anybody else so that who knows them knows them. */
+const leadOf = (language: Language, { type, source, sharer }: Link): string => {
+  const kind = source === 'summary' ? 'summary' : type
+  if (sharer?.name == null) return say(language, `shared.lead.${kind}`)
+  const name = isOneOf(DOCTORS, sharer.role) ? sharer.name : shortName(sharer.name)
+  return say(language, `shared.by.${kind}`, { name })
+}
+
+/** What stands before a document: previews and scanners of mail fetch it as well, so it says who shared what kind of it, no more. */
+const door = (language: Language, link: Link, isWrong: boolean) => {
+  const hasCode = link.codeHash !== null
+  return page(
     language,
     isWrong ? 'wrong' : 'shared',
     isWrong ? 403 : 200,
-    html`<p>${say(language, 'shared.lead')}</p>
+    html`<p>${leadOf(language, link)}</p>
       <form method="post">
         ${
           hasCode
@@ -75,8 +86,9 @@ const door = (language: Language, expiresAt: UnixSeconds, hasCode: boolean, isWr
         ${isWrong ? html`<p class="wrong" id="wrong" role="alert">${say(language, 'shared.wrong')}</p>` : ''}
         <button>${say(language, 'shared.open')}</button>
       </form>
-      <p class="more">${say(language, 'shared.until', { day: longDayIn(language, expiresAt) })}</p>`,
+      <p class="more">${say(language, 'shared.until', { day: longDayIn(language, link.expiresAt) })}</p>`,
   )
+}
 
 const isPicture = (type: keyof typeof mimeOf): boolean => type !== 'pdf'
 
@@ -146,13 +158,12 @@ export const sharedRecords =
     }
     const link = await liveLink(db, asked.token, now)
     if (link === null) return over()
-    const hasCode = link.codeHash !== null
-    if (request.method !== 'POST') return door(language, link.expiresAt, hasCode, false)
-    if (hasCode) {
+    if (request.method !== 'POST') return door(language, link, false)
+    if (link.codeHash !== null) {
       const form = await request.formData().catch(() => null)
       const code = form?.get('code')
       if (!(await tryCode(db, link.id, typeof code === 'string' ? digitsOnly(code) : '', now)))
-        return (await liveLink(db, asked.token, now)) === null ? over() : door(language, link.expiresAt, hasCode, true)
+        return (await liveLink(db, asked.token, now)) === null ? over() : door(language, link, true)
     }
     const device = linkDevice(request.headers.get('user-agent') ?? '')
     const key = await openLink(db, link, device, now)

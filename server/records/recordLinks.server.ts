@@ -23,9 +23,9 @@ export const recordLinksHandlers: Handlers<typeof recordLinksApi, Text, PatientC
   },
 
   make: async ({ id, name, hasCode }, call) => {
-    const { db, now, refuse, refusal, say } = call
+    const { db, now, caller, refuse, refusal, say } = call
     const code = hasCode ? newCode(LINK_CODE) : null
-    const shared = await shareRecord(db, await heldFor(id, call), { name, code }, now)
+    const shared = await shareRecord(db, await heldFor(id, call), { sharedBy: caller.userId, name, code }, now)
     if (shared === 'documentAwaited') return refuse('documentAwaited')
     if (shared === 'tooManyLinks') throw refusal('tooManyLinks', { most: MOST_LINKS })
     return done({ ...shared, code }, say('linkMade', { name }))

@@ -9,6 +9,7 @@ import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
 import { hashOf, isUuid, newId, newToken } from '../kit/ids'
 import { notify } from '../notifications/notifications.port'
+import { users } from '../people/people.tables'
 import { isShown } from './records.conditions'
 import { isLive } from './recordLinks.conditions'
 import { recordLinkOpenings, recordLinks } from './recordLinks.tables'
@@ -79,11 +80,11 @@ interface Shared {
   readonly url: string
 }
 
-/** Makes the one kind of link that there is to a held record, for somebody; `code` null asks whoever opens it for none. */
+/** Makes the one kind of link that there is to a held record, by somebody for somebody; `code` null asks whoever opens it for none. */
 export const shareRecord = async (
   db: Database,
   { id: recordId, memberId, fileId }: Pick<typeof medicalRecords.$inferSelect, 'id' | 'memberId' | 'fileId'>,
-  receiver: { readonly name: string; readonly code: string | null },
+  made: Pick<NewLink, 'sharedBy' | 'name' | 'code'>,
   now: UnixSeconds,
   tokenOf: (linkId: string) => string = newToken,
 ): Promise<Shared | 'documentAwaited' | 'tooManyLinks'> => {
@@ -93,7 +94,7 @@ export const shareRecord = async (
     return 'documentAwaited'
   }
   if ((await countLive(db, recordId, now)) >= MOST_LINKS) return 'tooManyLinks'
-  const { link, token } = await insertLink(db, { recordId, memberId, ...receiver }, tokenOf, now)
+  const { link, token } = await insertLink(db, { recordId, memberId, ...made }, tokenOf, now)
   return { link, url: sharedAddress(token, file.type) }
 }
 
@@ -124,7 +125,7 @@ const sharedBefore = async (
 export const sharePrescription = async (
   db: Database,
   prescriptionId: string,
-  { key, name: receiver }: { readonly key: Buffer; readonly name: string },
+  { key, ...made }: { readonly key: Buffer } & Pick<NewLink, 'sharedBy' | 'name'>,
   now: UnixSeconds,
 ) => {
   const [signed] = await db
@@ -135,12 +136,13 @@ export const sharePrescription = async (
   if (record === null) return null
   const tokenOf = (linkId: string) => createHmac('sha256', key).update(linkId).digest('base64url')
   const before = await sharedBefore(db, record, tokenOf, now)
-  return before ?? shareRecord(db, record, { name: receiver, code: null }, now, tokenOf)
+  return before ?? shareRecord(db, record, { ...made, code: null }, now, tokenOf)
 }
 
 interface NewLink {
   readonly recordId: string
   readonly memberId: string
+  readonly sharedBy: string
   readonly name: string
   readonly code: string | null
 }
@@ -200,10 +202,13 @@ const liveRow = (token: string, now: UnixSeconds) =>
 
 /** A link that lets somebody in, as the page in front of its record needs it. */
 export const liveLink = async (db: Database, token: string, now: UnixSeconds) => {
+  const { patientId, type, source } = medicalRecords
+  const sharer = { name: users.name, role: users.role }
   const [row] = await db
-    .select({ id, expiresAt, codeHash, patientId: medicalRecords.patientId, name })
+    .select({ id, expiresAt, codeHash, patientId, name, type, source, sharer })
     .from(recordLinks)
     .innerJoin(medicalRecords, eq(medicalRecords.id, recordLinks.recordId))
+    .leftJoin(users, eq(users.id, recordLinks.sharedBy))
     .where(and(liveRow(token, now), isOpen))
   return row ?? null
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { LinkDevice } from '../../src/core/records/recordLinks'
 import { members } from '../members/members.tables'
+import { users } from '../people/people.tables'
 import { medicalRecords } from './records.tables'
 
 /** Links that share a record; the address itself is not stored. They end with the record, or when it changes its member. */
@@ -16,6 +17,8 @@ export const recordLinks = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
+    /** Who made it; null of links from before that was kept. */
+    sharedBy: uuid('shared_by').references(() => users.id),
     /** For whom it was made. */
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull().unique(),

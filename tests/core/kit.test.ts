@@ -20,7 +20,15 @@ import { roundToTwo, RupeesOnWire } from '../../src/core/kit/money'
 import { done, type FailureKind, isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
 import { DEFAULT_COUNTRY, mobileFault, mobileFaultShown } from '../../src/core/kit/phone'
 import { mobileTyped } from '../../src/core/kit/phoneTyped'
-import { cleanLines, cutText, digitsOnly, firstLetter, graphemesBeyond, latinDigits } from '../../src/core/kit/text'
+import {
+  cleanLines,
+  cutText,
+  digitsOnly,
+  firstLetter,
+  graphemesBeyond,
+  latinDigits,
+  shortName,
+} from '../../src/core/kit/text'
 
 const at = (text: string) => Math.floor(Date.parse(text) / 1000)
 
@@ -117,6 +125,15 @@ describe('texts', () => {
     expect(firstLetter('Meera')).toBe('M')
     expect(firstLetter('मीरा')).toBe('मी')
     expect(firstLetter('')).toBe('')
+  })
+  test('a short name is the first and the letter of the last', () => {
+    expect(['Rajat Mehta', ' Asha  Devi Rao ', 'राजत मेहता', 'Meera', ''].map(shortName)).toEqual([
+      'Rajat M.',
+      'Asha R.',
+      'राजत मे.',
+      'Meera',
+      '',
+    ])
   })
   describe('of any length, in time that grows with it', () => {
     const whole = (text: string): readonly string[] =>

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { render } from '../../server/notifications/words'
+import { users } from '../../server/people/people.tables'
+import { recordLinks } from '../../server/records/recordLinks.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { DAY } from '../../src/core/kit/dates'
 import type { DocumentLink } from '../../src/core/kit/documentLink'
 import type { MedicalRecord } from '../../src/core/records/records'
 import type { MadeLink, RecordLink } from '../../src/core/records/recordLinks'
+import { shortName } from '../../src/core/kit/text'
 import { isReportLink } from '../../src/core/records/recordLinks.rules'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { newAppointment, written } from '../kit/prescriptions'
@@ -14,9 +17,14 @@ import { PNG } from '../kit/sampleFiles'
 
 let practice: TestBackend
 let token: string
+/** Who shares, by the whole name. */
+let sharer: string
 beforeAll(async () => {
   practice = await startBackend()
-  token = await practice.logIn(demonstrationAccounts.patient.phoneNumber)
+  const { id, phoneNumber } = demonstrationAccounts.patient
+  token = await practice.logIn(phoneNumber)
+  const [own] = await practice.db.select({ name: users.name }).from(users).where(eq(users.id, id))
+  sharer = own!.name!
 })
 afterAll(() => practice.close())
 
@@ -61,13 +69,14 @@ const open = (url: string, code?: string) =>
 const behind = async (url: string, code?: string): Promise<string> => (await open(url, code)).headers.get('Location')!
 
 describe('A link to a record', () => {
-  test('leads to a door that says nothing of the document, and behind it to its picture', async () => {
+  test('leads to a door that says who shared what kind of document, no more, and behind it to its picture', async () => {
     const { id } = await keep()
     const { url, link } = await make(id)
     expect(url).toMatch(/^\/shared\/[\w-]{43}\/record\.png$/)
     const door = await (await look(url)).text()
-    expect(door).toContain('A document was shared with you.')
-    expect(door).not.toMatch(/MRI|spine|report|prescription|Shah/i)
+    expect(door).toContain(`${shortName(sharer)} shared a test report.`)
+    expect(door).not.toContain(sharer)
+    expect(door).not.toMatch(/MRI|spine|Shah/i)
     expect(door).not.toContain(link.id)
     const inside = await behind(url)
     const page = await (await look(inside)).text()
@@ -125,6 +134,9 @@ describe('A link to a record', () => {
       { token },
     )
     const { recordId, patientName } = read.result
+    expect(await (await look(shared.url)).text()).toMatch(/<p>Dr\. .+ shared a prescription\.<\/p>/)
+    await practice.db.update(recordLinks).set({ sharedBy: null }).where(eq(recordLinks.recordId, recordId))
+    expect(await (await look(shared.url)).text()).toContain('A prescription was shared with you.')
     await open(shared.url)
     const [link] = await links(recordId)
     expect(link).toMatchObject({ name: patientName, opened: 1, endedAt: null })

@@ -45,6 +45,13 @@ export const firstLetter = (text: string): string => {
   return text.slice(0, second)
 }
 
+/** `shortName('Rajat Mehta')` is `Rajat M.`: whoever knows him knows who is meant. */
+export const shortName = (name: string): string => {
+  const words = cleanLine(name).split(' ')
+  const [first = '', last] = [words[0], words.at(-1)]
+  return words.length < 2 || last === undefined ? first : `${first} ${firstLetter(last)}.`
+}
+
 /** `cutText('Neurosurgery', 5)` is `Neuro…`; counts what a reader sees as one letter. */
 export const cutText = (text: string, length: number = TEXT_CUT.general): string => {
   if (text.length <= length) return text

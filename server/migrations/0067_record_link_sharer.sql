@@ -1,0 +1,2 @@
+ALTER TABLE "record_links" ADD COLUMN "shared_by" uuid;--> statement-breakpoint
+ALTER TABLE "record_links" ADD CONSTRAINT "record_links_shared_by_users_id_fk" FOREIGN KEY ("shared_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { appointmentLifecycle } from '../../src/core/booking/appointment.lifecycle'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
-import type { Prescription } from '../../src/core/prescription/prescription'
+import type { MeasuredBefore, Prescription } from '../../src/core/prescription/prescription'
 import { appointments } from '../booking/booking.tables'
 import { doctors } from '../doctors/doctors.tables'
 import type { Database, TreatmentCaller } from '../kit/handlers'
@@ -121,6 +121,28 @@ export const signedBefore = (
     sql`${prescriptions.bookingId} <> ${bookingId}`,
     before === undefined ? undefined : lt(appointments.startsAt, before),
   )
+
+/** Visits of which measured values are shown: more points than a line of 64 pixels has room for. */
+const MEASURED_VISITS = 8
+
+/** What was measured of a member at the visits of this doctor before, the oldest first. */
+export const measuredBefore = async (
+  db: Database,
+  caller: TreatmentCaller,
+  { memberId, bookingId }: { memberId: string; bookingId: string },
+): Promise<readonly MeasuredBefore[]> => {
+  const which = and(
+    visibleTo(caller),
+    eq(prescriptions.memberId, memberId),
+    isNotNull(prescriptions.signedAt),
+    not(isReplaced(true)),
+    sql`${prescriptions.bookingId} <> ${bookingId}`,
+  )
+  const rows = await prescriptionRows(db, which, { isForPatient: false, page: { limit: MEASURED_VISITS, offset: 0 } })
+  return rows
+    .map(({ signedAt, vitals: { systolic, diastolic, weight } }) => ({ at: signedAt!, systolic, diastolic, weight }))
+    .toReversed()
+}
 
 /** Signed versions of a member whose medicines may still be taken. */
 export const currentRows = (

@@ -5,6 +5,7 @@ import {
   bmiOf,
   feetInCentimetres,
   judgeVital,
+  measuredSeries,
   NO_TYPED_VITALS,
   readNumber,
   readPressure,
@@ -202,4 +203,20 @@ test('Fahrenheit is turned into Celsius and refused until it is', () => {
     ['76.9', '77', '113', '113.1'].map((temperature) => judgeVital('temperature', vitals({ temperature })).kind),
   ).toEqual(['impossible', 'fahrenheit', 'fahrenheit', 'impossible'])
   expect(refusedVitals(vitals({ temperature: '98.6', bp: '120/80', pulse: 'fast' }))).toEqual(['pulse', 'temperature'])
+})
+
+test('what was measured more than once before is a line, the oldest first; a single value is none', () => {
+  const visit = (at: number, systolic: number | null, diastolic: number | null, weight: number | null) => ({
+    at,
+    systolic,
+    diastolic,
+    weight,
+  })
+  expect(measuredSeries([visit(1, 150, 90, 72), visit(2, null, null, null), visit(3, 128, null, null)])).toEqual([
+    { of: 'bp', values: [150, 128], read: ['150/90', '128'] },
+  ])
+  expect(measuredSeries([visit(1, null, null, 72.5), visit(2, null, null, 71)])).toEqual([
+    { of: 'weight', values: [72.5, 71], read: ['72.5', '71'] },
+  ])
+  expect(measuredSeries([])).toEqual([])
 })

@@ -248,6 +248,10 @@ describe('reading', () => {
       { token: doctor },
     )
     expect(result).toMatchObject({ isFirstVisit: false, isOpen: true, facts })
+    // Oldest first, so that the line ends with what was measured last.
+    const measured = result['measured'] as readonly { readonly at: number }[]
+    expect(measured.at(-1)).toMatchObject({ systolic: 128, diastolic: 82, weight: 70 })
+    expect(measured.map(({ at }) => at)).toEqual(measured.map(({ at }) => at).toSorted((one, other) => one - other))
     expect((result['currentMedicines'] as { generic: string }[]).map(({ generic }) => generic)).toContain(
       'Levetiracetam',
     )

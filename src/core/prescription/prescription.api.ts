@@ -9,7 +9,7 @@ import { Gender } from '../members/members'
 import { DiagnosticTest, Medicine } from './medicine'
 import { keptRows } from './kept.api'
 import { KnownFacts, WrittenFacts } from '../members/members'
-import { AttributeType, Chip, Dismissal, PrescriptionDraft } from './prescription'
+import { AttributeType, Chip, Dismissal, MeasuredBefore, PrescriptionDraft } from './prescription'
 import { LONGEST_DRAFT, LONGEST_REASON, MOST_PAGES } from './prescription.limits'
 import {
   ConfigOnWire,
@@ -85,6 +85,8 @@ export const prescriptionApi = {
       /** Generics of the last year: what is not among them begins now. */
       prescribedBefore: Schema.Array(Schema.String),
       lastWeight: Schema.NullOr(Schema.Finite),
+      /** At earlier visits, the oldest first. */
+      measured: Schema.Array(MeasuredBefore),
     }).pipe(Schema.encodeKeys({ consultation: 'type_of_consultation', startsAt: 'slotStartTime' })),
     mutates: false,
     permission: 'prescription.active',

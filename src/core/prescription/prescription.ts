@@ -39,6 +39,15 @@ export const Vitals = Schema.Struct({
 })
 export type Vitals = typeof Vitals.Type
 
+/** What was measured at an earlier visit. */
+export const MeasuredBefore = Schema.Struct({
+  at: UnixSeconds,
+  systolic: Measured,
+  diastolic: Measured,
+  weight: Measured,
+})
+export type MeasuredBefore = typeof MeasuredBefore.Type
+
 /** A complaint, diagnosis, tag or other health problem; without an id in the doctor's own words. */
 export const Chip = Schema.Struct({ id: Schema.NullOr(Id), name: Name })
 export type Chip = typeof Chip.Type

@@ -1,4 +1,5 @@
 import { latinDigits } from '../kit/text'
+import type { MeasuredBefore } from './prescription'
 
 /** Millimetres of mercury, beats a minute, degrees Celsius, kilograms. */
 export const VITAL_RANGES = {
@@ -170,3 +171,26 @@ export const VITAL_FIELDS = ['bp', 'pulse', 'temperature', 'weight', 'height'] a
 /** Vitals that cannot be sent as they stand. */
 export const refusedVitals = (vitals: TypedVitals): readonly VitalField[] =>
   VITAL_FIELDS.filter((field) => REFUSED.has(judgeVital(field, vitals).kind))
+
+/** A measured value over visits: what it was at each, the oldest first, and how each is read. */
+export interface MeasuredSeries {
+  readonly of: 'bp' | 'weight'
+  readonly values: readonly number[]
+  readonly read: readonly string[]
+}
+
+/** Values that were measured more than once before: those of a single visit are no line. */
+export const measuredSeries = (measured: readonly MeasuredBefore[]): readonly MeasuredSeries[] => {
+  const pressures = measured.flatMap(({ systolic, diastolic }) =>
+    systolic === null
+      ? []
+      : [{ value: systolic, read: diastolic === null ? `${systolic}` : `${systolic}/${diastolic}` }],
+  )
+  const weights = measured.flatMap(({ weight }) => (weight === null ? [] : [{ value: weight, read: `${weight}` }]))
+  return [
+    { of: 'bp' as const, all: pressures },
+    { of: 'weight' as const, all: weights },
+  ].flatMap(({ of, all }) =>
+    all.length < 2 ? [] : [{ of, values: all.map(({ value }) => value), read: all.map(({ read }) => read) }],
+  )
+}

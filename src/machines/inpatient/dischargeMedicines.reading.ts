@@ -61,6 +61,7 @@ export const openedWith = (
       currentMedicines: knownIn(goesOn, medicines),
       prescribedBefore: before.prescribedBefore,
       lastWeight: null,
+      measured: [],
     },
   }
 }

@@ -2,11 +2,13 @@ import { Building2, ShieldAlert, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css, cx } from 'styled-system/css'
 import { countedAllergies } from '../../core/members/facts.rules'
+import { measuredSeries } from '../../core/prescription/vitals.rules'
 import type { PatientContext } from '../../machines/prescription/prescription.context'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
+import { Sparkline } from '../kit/Sparkline'
 import { useMedia } from '../kit/useMedia'
 import { useAllergyWords } from '../kit/Allergies'
 import { currentMedicinesIn } from './lineWords'
@@ -89,7 +91,7 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
   const say = useText()
   const when = useWhen()
   const isDesktop = useMedia('desktop')
-  const { patientName, age, gender, consultation, startsAt, facts, currentMedicines } = patient
+  const { patientName, age, gender, consultation, startsAt, facts, currentMedicines, measured } = patient
   const isVideo = consultation === 'video'
   const Way = isVideo ? Video : Building2
   const { conditions, stated } = facts
@@ -130,6 +132,12 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
           </Button>
         </span>
       )}
+      {measuredSeries(measured).map(({ of, values, read }) => (
+        <span key={of} className={cx(fact, way)}>
+          {say(`prescription.measured.${of}`, { value: read.at(-1) ?? '' })}
+          <Sparkline label={say(`prescription.measured.${of}Before`, { values: read.join(', ') })} values={values} />
+        </span>
+      ))}
       <Fact look={last} text={currentMedicinesIn(say, currentMedicines)} />
       <Fact
         icon={<Way size={16} aria-hidden />}

@@ -50,6 +50,7 @@ export const opened: OpenedPrescription = {
     currentMedicines: [],
     prescribedBefore: [],
     lastWeight: null,
+    measured: [],
   },
   config: {
     mealTypes: [],

@@ -12,11 +12,13 @@ import {
   missingFields,
   occupantOf,
   roomWithFreeBed,
+  stayDays,
   withChange,
 } from '../../src/core/inpatient/inpatient.rules'
 import { EMPTY_SUMMARY, missingParts, changeOf, summaryOf, undecided } from '../../src/core/inpatient/summary.rules'
 import type { DischargeMedicine } from '../../src/core/inpatient/summary'
 import { readTypedAdmission, readTypedSummary } from '../../src/core/inpatient/typed'
+import { startOfDay } from '../../src/core/kit/dates'
 import { aStay, someRooms } from '../kit/inpatient'
 
 const [icu, ward] = someRooms as [(typeof someRooms)[0], (typeof someRooms)[0]]
@@ -28,6 +30,23 @@ describe('a stay', () => {
       daysOfStay({ admittedOn, dischargedOn }, '2026-11-23')
     expect([days('2026-11-23', null), days('2026-11-21', null), days('2026-11-01', '2026-11-05')]).toEqual([0, 2, 4])
     expect(days('2026-11-24', null)).toBe(0)
+  })
+
+  test('has a day for each, marked where the person was moved and not where something was written', () => {
+    const at = (day: string) => startOfDay(day) + 10 * 3600
+    const event = (action: 'admitted' | 'edited' | 'shifted', day: string) => ({
+      id: day,
+      action,
+      at: at(day),
+      place: null,
+    })
+    const history = [event('shifted', '2026-11-23'), event('edited', '2026-11-22'), event('admitted', '2026-11-21')]
+    expect(stayDays({ admittedOn: '2026-11-21', dischargedOn: null, history }, '2026-11-23')).toEqual([
+      { day: '2026-11-21', isMarked: true },
+      { day: '2026-11-22', isMarked: false },
+      { day: '2026-11-23', isMarked: true },
+    ])
+    expect(stayDays({ admittedOn: '2026-11-21', dischargedOn: '2026-11-22', history }, '2026-12-30')).toHaveLength(2)
   })
 
   test('begins today or before, and one that is taken up again not before it ended', () => {

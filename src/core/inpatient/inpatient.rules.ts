@@ -1,5 +1,5 @@
-import { type CalendarDay, DAY, startOfDay } from '../kit/dates'
-import type { Bed, Room, Stay } from './inpatient'
+import { addDays, type CalendarDay, DAY, dayOf, startOfDay } from '../kit/dates'
+import type { Bed, OwnStay, Room, Stay, StayAction } from './inpatient'
 
 /** In-patients fetched at once. */
 export const STAY_PAGE = 10
@@ -31,6 +31,26 @@ export const admissionDays = (
 export const isAdmissionDay = (day: CalendarDay, today: CalendarDay, lastDischarge: CalendarDay | null): boolean => {
   const { min, max } = admissionDays(today, lastDischarge)
   return day <= max && (min === undefined || day >= min)
+}
+
+/** What happens to a person in a stay and marks its day: not what is written about them. */
+const moves: readonly StayAction[] = ['admitted', 'readmitted', 'shifted', 'discharged']
+
+export interface StayDay {
+  readonly day: CalendarDay
+  readonly isMarked: boolean
+}
+
+/** The days of a stay from the first to its last, or to today. */
+export const stayDays = (
+  stay: Pick<OwnStay, 'admittedOn' | 'dischargedOn' | 'history'>,
+  today: CalendarDay,
+): readonly StayDay[] => {
+  const marked = new Set(stay.history.filter(({ action }) => moves.includes(action)).map(({ at }) => dayOf(at)))
+  return Array.from({ length: daysOfStay(stay, today) + 1 }, (_, after) => {
+    const day = addDays(stay.admittedOn, after)
+    return { day, isMarked: marked.has(day) }
+  })
 }
 
 export const isFree = ({ occupant }: Bed): boolean => occupant === null

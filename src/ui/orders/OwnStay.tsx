@@ -2,13 +2,17 @@ import { MessageCircle } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import { ownStayChat } from '../../core/chat/chat.params'
+import { stayDays } from '../../core/inpatient/inpatient.rules'
+import { dayOf } from '../../core/kit/dates'
 import type { ownStayMachine } from '../../machines/orders/ownStay.machine'
 import { viewOwnStay } from '../../machines/orders/ownStay.view'
 import type { SlotActor } from '../app/loading/features'
+import { useApp } from '../app/frame/AppContext'
 import { Link } from '../app/frame/Link'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
+import { DayStrip } from '../kit/DayStrip'
 import { DocumentLink } from '../kit/DocumentLink'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
@@ -31,7 +35,9 @@ interface OwnStayProps {
 export const OwnStay = ({ actor, slot }: OwnStayProps) => {
   const say = useText()
   const when = useWhen()
+  const { now } = useApp()
   const { stay, url, linkFault, isEmpty, isLoading, isAwaited, isOverdue, fault } = useView(actor, viewOwnStay)
+  const days = stay === null ? [] : stayDays(stay, dayOf(now()))
   const retry = () => actor.send({ type: 'retry' })
   return (
     <Modal
@@ -58,6 +64,10 @@ export const OwnStay = ({ actor, slot }: OwnStayProps) => {
               {stay.hospitalName} · {stay.doctorName}
             </span>
           </p>
+          <DayStrip
+            label={say('orders.stay.days', { count: days.length })}
+            days={days.map(({ day, isMarked }) => ({ id: day, isMarked }))}
+          />
           <Link href={ownStayChat(stay)} asChild>
             <LinkButton tone="secondary">
               <MessageCircle size={20} aria-hidden />

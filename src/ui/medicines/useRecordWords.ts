@@ -3,12 +3,19 @@ import type { Orderable } from '../../core/medicines/supply'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 
+/** Medicines by which a record without a title is told from others. */
+const NAMED = 2
+
 /** What a record is called, and what is said of it below. */
 export const useRecordWords = () => {
   const say = useText()
   const dates = useDates()
   return {
-    nameOf: ({ title, type }: Orderable): string => (title === '' ? say('medicines.untitled', { type }) : title),
+    /** One without a title is called by its first medicines. */
+    nameOf: ({ title, type, lines }: Orderable): string => {
+      const medicines = lines.slice(0, NAMED).map(({ name }) => name)
+      return title || medicines.join(', ') || say('medicines.untitled', { type })
+    },
     about: ({ documentDate, doctorName, source, state, openOrder, suppliedAt }: Orderable): string => {
       const facts = [
         dates.dayOfYear(startOfDay(documentDate)),

@@ -11,8 +11,9 @@ export const useRecordWords = () => {
     say(source === 'summary' ? 'records.kind.summary' : `records.kind.${type}`)
   return {
     kindOf,
-    titleOf: (card: Pick<RecordCard, 'title' | 'source' | 'type'>): string =>
-      card.title === '' ? kindOf(card) : card.title,
+    /** One without a title is called by what it is about. */
+    titleOf: (card: Pick<RecordCard, 'title' | 'source' | 'type' | 'category'>): string =>
+      card.title || (card.category?.name ?? kindOf(card)),
     /** `Shared with Dr Shah`; null where no link to it works. */
     sharedWithOf: ({ sharedWith }: Pick<RecordCard, 'sharedWith'>): string | null =>
       sharedWith.length === 0 ? null : say('records.sharedWith', { names: sharedWith.join(', ') }),

@@ -40,7 +40,7 @@ import { detailsFor } from './details.read'
 import { foundMessages } from './found.read'
 import { messagePage, messagesByIds } from './messages.read'
 import { quietOnes, setQuiet } from './quietHours.store'
-import { unreadCount } from './unread.read'
+import { unreadCounts } from './unread.read'
 import { pushUnread } from './unread.tasks'
 
 type ChatCall = Call<string, keyof typeof texts, VerifiedCaller>
@@ -272,7 +272,7 @@ export const chatHandlers = ({ limits }: Pick<Platform, 'limits'>): Omit<ChatHan
       ['support', 'supportTicket.viewList'],
     ] as const
     const kinds = lists.filter(([, feature]) => allows(caller.permissions, feature)).map(([kind]) => kind)
-    return done({ count: await unreadCount(db, caller, kinds) })
+    return done(await unreadCounts(db, caller, kinds))
   },
 
   quietHours: async (_, { db, caller: { userId } }) => done({ isOn: (await quietOnes(db, [userId])).has(userId) }),

@@ -1,19 +1,19 @@
 import { and, countDistinct, eq, exists, gt, isNull, not, or, sql } from 'drizzle-orm'
-import type { ChatKind } from '../../src/core/chat/chat'
+import type { ChatKind, UnreadChats } from '../../src/core/chat/chat'
 import { patientBlocks } from '../booking/patientBlock.tables'
 import type { Database, VerifiedCaller } from '../kit/handlers'
 import { conversationMarks, conversations } from './chat.tables'
 import { isInList } from './conversations.read'
 
 /**
- * How many conversations somebody reads hold something unread of a side that they read: neither of those whom their
+ * How many conversations that somebody reads hold something unread of a side that they read, by their list: neither of those whom their
  * doctor has blocked or who have blocked them, nor of the support's those that a colleague answers.
  */
-export const unreadCount = async (
+export const unreadCounts = async (
   db: Database,
   caller: VerifiedCaller,
   kinds: readonly ChatKind[],
-): Promise<number> => {
+): Promise<UnreadChats> => {
   const { userId, role } = caller
   const isOwn = and(eq(conversations.patientId, userId), eq(conversationMarks.side, 'patient'))
   const isOfTeam = kinds.map((kind) =>
@@ -29,8 +29,12 @@ export const unreadCount = async (
         and(eq(patientBlocks.doctorId, conversations.doctorId), eq(patientBlocks.patientId, conversations.patientId)),
       ),
   )
-  const [counted] = await db
-    .select({ count: countDistinct(conversations.id) })
+  const counted = await db
+    .select({
+      kind: conversations.kind,
+      isOwn: sql<boolean>`${conversations.patientId} = ${userId}`,
+      count: countDistinct(conversations.id),
+    })
     .from(conversationMarks)
     .innerJoin(conversations, eq(conversations.id, conversationMarks.conversationId))
     .where(
@@ -42,5 +46,14 @@ export const unreadCount = async (
         not(isBlocked),
       ),
     )
-  return counted!.count
+    .groupBy(sql`1`, sql`2`)
+  const sum = (isMeant: (row: (typeof counted)[number]) => boolean): number =>
+    counted.filter(isMeant).reduce((total, { count }) => total + count, 0)
+  const ofTeam = (listed: ChatKind) => sum(({ kind, isOwn: isOfOwn }) => !isOfOwn && kind === listed)
+  return {
+    count: sum(() => true),
+    own: sum(({ isOwn: isOfOwn }) => isOfOwn),
+    appointment: ofTeam('appointment'),
+    inPatient: ofTeam('in-patient'),
+  }
 }

@@ -4,7 +4,7 @@ import { listedKinds } from '../core/chat/access'
 import type { ChatKind, Conversation } from '../core/chat/chat'
 import type { ChatFeed } from '../core/chat/chat.ports'
 import { bookingParam, channelParam, isWithSupport, kindParam, namedIn } from '../core/chat/chat.params'
-import { deskPartOf, LONGEST_SEARCH, supportChannelOf } from '../core/chat/chat.rules'
+import { deskPartOf, LONGEST_SEARCH, supportChannelOf, unreadFirst } from '../core/chat/chat.rules'
 import { detailsAsked, type UserDetails, withDetails } from '../core/chat/details'
 import { draftLine } from '../core/chat/draft.rules'
 import { listedParam } from '../core/kit/params'
@@ -167,7 +167,9 @@ const openChats = (ports: Ports, request: OpenRequest, query: ChatQuery, openedI
           listed = asked
           const page = await ports.chat.conversations({ ...askedOf(asked), limit, offset }, signal)
           if (!page.ok) return page
-          const { conversations } = page.value
+          // What is read meanwhile stays where it is; whoever waits for the support stands in line.
+          const isSorted = offset === 0 && asked.kind !== 'support'
+          const conversations = isSorted ? unreadFirst(page.value.conversations) : page.value.conversations
           // Asked beside the list, which stands at once; who is not told more of them keeps what the list says.
           if (conversations.length > 0)
             void ports.chat

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, notInArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
-import { conversations, messages } from '../../server/chat/chat.tables'
+import { conversations, conversationSides, messages } from '../../server/chat/chat.tables'
 import { followBookings, followStay } from '../../server/chat/conversation.store'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { stayChanged } from '../../server/inpatient/inpatient.port'
@@ -193,8 +193,8 @@ describe('A conversation as it is answered', () => {
   })
 })
 
-test("one's own list has the chats of stays before the others, on whatever page it is read", async () => {
-  const token = await practice.logIn(demonstrationAccounts.patient.phoneNumber)
+/** Every row of a list, asked for by its offset and by the mark of the row before: both say the same. */
+const readWhole = async (token: string, type?: 'APPOINTMENT'): Promise<readonly string[]> => {
   interface Row {
     readonly uniqueId: string
     readonly updatedAt: number
@@ -202,7 +202,7 @@ test("one's own list has the chats of stays before the others, on whatever page 
   const read = async (on: (rows: readonly Row[]) => object) => {
     const rows: Row[] = []
     for (;;) {
-      const asked = { limit: '4', ...on(rows) }
+      const asked = { limit: '4', ...(type && { type }), ...on(rows) }
       const { result } = await practice.call<{ data: readonly Row[] }>('chat.conversations', asked, { token })
       if (result.data.length === 0) return rows.map(({ uniqueId }) => uniqueId)
       rows.push(...result.data)
@@ -213,10 +213,46 @@ test("one's own list has the chats of stays before the others, on whatever page 
     const last = rows.at(-1)
     return last === undefined ? { offset: '0' } : { offset: '0', before: `${last.updatedAt}_${last.uniqueId}` }
   })
+  expect(new Set(byOffset).size).toBe(byOffset.length)
+  expect(byMark).toEqual(byOffset)
+  return byOffset
+}
+
+test('a chat into which nothing was written stands behind those of which something can be read', async () => {
+  const { db } = practice
+  const token = chat.tokens.junior
+  const written = async () => {
+    const rows = await db
+      .select({ id: conversationSides.conversationId })
+      .from(conversationSides)
+      .where(gt(conversationSides.lastSeq, 0))
+    return new Set(rows.map(({ id }) => id))
+  }
+  await practice.call(
+    'chat.send',
+    { id: randomUUID(), channelId: chat.channelId, side: 'patient', type: 0, message: 'How is the back?' },
+    { token },
+  )
+  const isOfTeam = and(eq(conversations.kind, 'appointment'), eq(conversations.doctorId, chat.doctorId))
+  const known = [...(await written())]
+  // Booked later than the last message came.
+  await db
+    .update(conversations)
+    .set({ teamUpdatedAt: NOW + HOUR })
+    .where(and(isOfTeam, notInArray(conversations.id, known)))
+  const ids = await readWhole(token, 'APPOINTMENT')
+  const isWritten = await written()
+  const marks = ids.map((id) => isWritten.has(id))
+  expect(marks).toContain(true)
+  expect(marks).toContain(false)
+  expect(marks).toEqual(marks.toSorted((one, other) => Number(other) - Number(one)))
+})
+
+test("one's own list has the chats of stays before the others, on whatever page it is read", async () => {
+  const token = await practice.logIn(demonstrationAccounts.patient.phoneNumber)
+  const byOffset = await readWhole(token)
   const stays = byOffset.filter((id) => id.startsWith('ip_'))
   expect(stays.length).toBeGreaterThan(0)
   expect(byOffset.length).toBeGreaterThan(stays.length + 4)
   expect(byOffset.slice(0, stays.length)).toEqual(stays)
-  expect(new Set(byOffset).size).toBe(byOffset.length)
-  expect(byMark).toEqual(byOffset)
 })

@@ -9,6 +9,7 @@ import { unreadPush } from '../../server/chat/unread.tasks'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { users } from '../../server/people/people.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
+import type { UnreadChats } from '../../src/core/chat/chat'
 import { pushedAt } from '../../src/core/chat/quietHours.rules'
 import { HOUR, MINUTE } from '../../src/core/kit/dates'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
@@ -251,6 +252,9 @@ describe('Somebody', () => {
     await send(tokens.doctor, 'For the patient')
     await send(tokens.doctor, 'For the patient as well')
     expect(await counts()).toEqual([1, 1, other, otherDoctor])
+    const lists = async (token: string) => (await practice.call<UnreadChats>('chat.unread', {}, { token })).result
+    expect(await lists(tokens.patient)).toEqual({ count: 1, own: 1, appointment: 0, inPatient: 0 })
+    expect(await lists(tokens.junior)).toEqual({ count: 1, own: 0, appointment: 1, inPatient: 0 })
     await read(tokens.patient, 'patient')
     await read(tokens.junior, 'patient')
     expect(await counts()).toEqual([0, 1, other, otherDoctor])

@@ -3,7 +3,7 @@ import { UnixSeconds } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { LimitInQuery, OffsetInQuery, Whole, WholeInQuery } from '../kit/numbers'
 import { Id, Line, Opaque, ReadLines } from '../kit/written'
-import { ChatSide, Mention, ReadMark } from './chat'
+import { ChatSide, Mention, ReadMark, UnreadChats } from './chat'
 import { offReasons } from './chat.lifecycle'
 import { deskParts, LONGEST_MESSAGE, LONGEST_NOTE, LONGEST_SEARCH } from './chat.rules'
 import { ConversationOnWire, MessageOnWire } from './chat.wire'
@@ -151,12 +151,12 @@ export const chatApi = {
     mutates: true,
     permission: null,
   }),
-  /** How many of the caller's conversations hold something they have not read. */
+  /** How many of the caller's conversations hold something they have not read, in all and by their list. */
   unread: endpoint({
     method: 'GET',
     path: '/booking-service/v1/chat/unread',
     input: Nothing,
-    output: Schema.Struct({ count: Schema.Int }),
+    output: UnreadChats,
     mutates: false,
     permission: null,
   }),

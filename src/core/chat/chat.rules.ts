@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, DAY, dayOf, HOUR, MINUTE, SECOND, type UnixSeconds } from '../kit/dates'
-import type { ChatKind, ChatWindow } from './chat'
+import type { ChatKind, ChatWindow, Conversation } from './chat'
 import { type ChatStatus, endAfterDischarge, isWindowOpen } from './chat.lifecycle'
 
 /** Characters of a message, as its reader counts them. */
@@ -131,3 +131,9 @@ export const firstListedDischarge = (now: UnixSeconds): UnixSeconds => now - LIS
 
 /** Whether a message can still be taken back. */
 export const canTakeBack = (sentAt: UnixSeconds, now: UnixSeconds): boolean => now - sentAt <= TAKE_BACK
+
+/** Conversations with something unread before the others, each in the order in which they came. */
+export const unreadFirst = <Row extends Pick<Conversation, 'sides'>>(rows: readonly Row[]): readonly Row[] => {
+  const isUnread = ({ sides: { patient, internal } }: Row) => patient.unread + (internal?.unread ?? 0) > 0
+  return [...rows.filter(isUnread), ...rows.filter((row) => !isUnread(row))]
+}

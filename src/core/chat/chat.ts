@@ -105,6 +105,15 @@ export const SideSummary = Schema.Struct({
 })
 export type SideSummary = typeof SideSummary.Type
 
+/** Conversations with something unread: in all, one's own, and those of each list of the team. */
+export const UnreadChats = Schema.Struct({
+  count: Schema.Int,
+  own: Schema.Int,
+  appointment: Schema.Int,
+  inPatient: Schema.Int,
+})
+export type UnreadChats = typeof UnreadChats.Type
+
 /** Who takes part, with what is shown of them. */
 export const ChatPerson = Schema.Struct({
   userId: Schema.String,

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { UnreadChats } from '../../core/chat/chat'
 import { COUNT_PAUSE } from '../../core/chat/chat.rules'
 import type { Outcome } from '../../core/kit/outcome'
 import { unpluggedFeed } from '../kit/fromFeed'
@@ -8,15 +9,14 @@ import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 const chatUnreadSetup = setup({
   types: {
     context: {} as {
-      /** Conversations with something unread. */
-      readonly count: number
+      readonly unread: UnreadChats
       /** Something came or was read since it was counted. */
       readonly isOutdated: boolean
     },
     events: {} as { type: 'chats.changed' },
   },
   actors: {
-    count: unplugged<object, { count: number }>('chat.unread'),
+    count: unplugged<object, UnreadChats>('chat.unread'),
     watch: unpluggedFeed<object>('chat.changes'),
   },
   delays: { pause: COUNT_PAUSE },
@@ -24,7 +24,7 @@ const chatUnreadSetup = setup({
   actions: {
     noteChange: assign({ isOutdated: true }),
     forgetChange: assign({ isOutdated: false }),
-    keepCount: assign((_, outcome: Outcome<{ count: number }>) => (outcome.ok ? { count: outcome.value.count } : {})),
+    keepCount: assign((_, outcome: Outcome<UnreadChats>) => (outcome.ok ? { unread: outcome.value } : {})),
   },
 })
 
@@ -33,7 +33,7 @@ const { onOutcome } = outcomeTransitions(chatUnreadSetup)
 /** How many chats hold something unread, over every page: counted with each change, and kept as it was while nobody answers. */
 export const chatUnreadMachine = chatUnreadSetup.createMachine({
   id: 'chatUnread',
-  context: { count: 0, isOutdated: false },
+  context: { unread: { count: 0, own: 0, appointment: 0, inPatient: 0 }, isOutdated: false },
   invoke: { id: 'watch', src: 'watch', input: {} },
   on: { 'chats.changed': { actions: 'noteChange' } },
   initial: 'counting',

@@ -3,6 +3,8 @@ import { viewChatUnread } from '../../../src/machines/chat/chatUnread.view'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
 
+const ofAppointments = (count: number) => ({ count, own: 0, appointment: count, inPatient: 0 })
+
 /** How many chats hold something unread, in the bars of every page: chat-and-call.md, 1.6. */
 export const chatUnreadModel = modelOf(chatUnreadMachine)({
   name: 'chatUnread',
@@ -25,19 +27,19 @@ export const chatUnreadModel = modelOf(chatUnreadMachine)({
   },
   steps: {
     'Two chats hold something unread': {
-      event: ends('count', answered({ count: 2 })),
+      event: ends('count', answered(ofAppointments(2))),
       leads: [
         { in: 'counting', if: ({ isOutdated }) => isOutdated, to: 'settling', now: { shown: '2' } },
         { in: 'counting', to: 'resting', now: { shown: '2' } },
       ],
     },
     'Ten chats hold something unread': {
-      event: ends('count', answered({ count: 10 })),
+      event: ends('count', answered(ofAppointments(10))),
       only: ({ isOutdated }) => !isOutdated,
       leads: { in: 'counting', to: 'resting', now: { shown: '9+' } },
     },
     'Everything was read': {
-      event: ends('count', answered({ count: 0 })),
+      event: ends('count', answered(ofAppointments(0))),
       only: ({ isOutdated }) => !isOutdated,
       leads: { in: 'counting', to: 'resting', now: { shown: null } },
     },

@@ -20,7 +20,7 @@ const counts =
   (count: number) =>
   async (scene: Scene): Promise<void> => {
     scene.count = count
-    await scene.gate.answer('count', done({ count }))
+    await scene.gate.answer('count', done({ count, own: 0, appointment: count, inPatient: 0 }))
   }
 
 const see = ({ I, count }: Scene) => (count === 0 ? I.seeNoUnreadCount() : I.seeUnreadCount(count))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, within } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import kit from '../../src/ui/intl/en/kit.json'
 import { CameraCapture, type CaptureEvent } from '../../src/ui/kit/camera/CameraCapture'
 
@@ -40,4 +40,45 @@ test.each(['NotAllowedError', 'AbortError'])(
 
 test('a camera that is left while it starts says nothing', async () => {
   expect(await refusedBy('AbortError', { isLeft: true })).toEqual([])
+})
+
+describe('the light over a paper', () => {
+  /** A camera as the browser has it: with a light or without, which it may keep from a page. */
+  const camera = (torch: boolean | undefined, applyConstraints = vi.fn<() => Promise<void>>(async () => {})) => {
+    const stream = new MediaStream()
+    const track = { getCapabilities: () => ({ torch }), applyConstraints }
+    vi.spyOn(stream, 'getVideoTracks').mockReturnValue([track as unknown as MediaStreamVideoTrack])
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    const { container } = render(
+      <IntlProvider locale="en-IN" messages={kit}>
+        <CameraCapture view={{ stream, shot: null, kept: 0, problem: null }} on={() => {}} />
+      </IntlProvider>,
+    )
+    return { screen: within(container), applyConstraints }
+  }
+  const light = (screen: ReturnType<typeof within>) => screen.queryByRole('button', { name: 'Light' })
+
+  test('is turned on and off where the camera has one', async () => {
+    const { screen, applyConstraints } = camera(true)
+    expect(light(screen)?.getAttribute('aria-pressed')).toBe('false')
+    fireEvent.click(light(screen))
+    await vi.waitFor(() => expect(light(screen)?.getAttribute('aria-pressed')).toBe('true'))
+    fireEvent.click(light(screen))
+    await vi.waitFor(() => expect(light(screen)?.getAttribute('aria-pressed')).toBe('false'))
+    expect(applyConstraints.mock.calls).toEqual([[{ advanced: [{ torch: true }] }], [{ advanced: [{ torch: false }] }]])
+  })
+
+  test('is not offered where there is none', () => {
+    expect(light(camera(undefined).screen)).toBeNull()
+  })
+
+  test('that the browser keeps from the page stays off', async () => {
+    const refuse = vi.fn<() => Promise<void>>(async () => {
+      throw new DOMException('refused', 'OverconstrainedError')
+    })
+    const { screen } = camera(true, refuse)
+    fireEvent.click(light(screen))
+    await vi.waitFor(() => expect(refuse).toHaveBeenCalled())
+    expect(light(screen)?.getAttribute('aria-pressed')).toBe('false')
+  })
 })

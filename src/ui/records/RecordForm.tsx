@@ -22,6 +22,8 @@ import { RecordFiles } from './RecordFiles'
 const form = css({ display: 'grid', gap: '16', '& > *': { minWidth: '0' } })
 const group = css({ display: 'grid', gap: '8', margin: '0', padding: '0', border: 'none' })
 const legend = css({ padding: '0', fontSize: '14', fontWeight: 'medium', marginBlockEnd: '8' })
+/** In a sheet there is less around it than on a page. */
+const camera = css({ '--around-camera': '12rem' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
 /** A record is added, or what the family brought is changed; Save says what is still missing. */
@@ -60,7 +62,9 @@ export const RecordForm = ({ actor }: { readonly actor: RecordFormActor }) => {
       }
     >
       {view.camera ? (
-        <TakePhoto actor={view.camera} canUpload={view.pages.length === 0} />
+        <div className={camera}>
+          <TakePhoto actor={view.camera} canUpload={view.pages.length === 0} />
+        </div>
       ) : view.loadFault ? (
         <ErrorState
           message={say.fault(view.loadFault)}

@@ -6,6 +6,7 @@ import { useText } from '../../intl/useText'
 import { Button } from '../Button'
 import { EmptyState } from '../EmptyState'
 import { Spinner } from '../Spinner'
+import { TorchButton } from './TorchButton'
 
 /** A frame as JPEG, and the picture of 328 × 584 a document is known by. Data addresses. */
 export interface Photo {
@@ -47,7 +48,7 @@ const room = css({
   display: 'grid',
   placeItems: 'center',
   // On a phone it is as high as the window leaves it: a page stands upright.
-  minHeight: { base: '[max(20rem, calc(100dvh - 16rem))]', tablet: '320' },
+  minHeight: { base: '[max(20rem, calc(100dvh - var(--around-camera, 16rem)))]', tablet: '320' },
   borderRadius: '12',
   overflow: 'hidden',
   background: '[#14110F]',
@@ -202,6 +203,7 @@ export const CameraCapture = ({ view, on }: CameraCaptureProps) => {
             <video ref={show} className={picture} muted playsInline aria-label={say('kit.camera.view')} />
             <span className={sheet} aria-hidden />
             <p className={advice}>{say('kit.camera.advice')}</p>
+            <TorchButton key={stream.id} stream={stream} />
           </>
         )}
       </div>

@@ -16,10 +16,16 @@ export const watchWords = (): void =>
     if (isWritten(target) && !before.has(target)) before.set(target, target.value)
   })
 
-/** Whether words that somebody typed stand in a dialog. */
-export const isTypedInDialog = (): boolean => {
+/** Fields in which words stand that somebody typed. */
+const typedFields = (): readonly Field[] => {
   for (const field of before.keys()) if (!field.isConnected) before.delete(field)
-  return [...before].some(
-    ([field, value]) => field.value.trim() !== '' && field.value !== value && field.closest('[role=dialog]') !== null,
-  )
+  return [...before]
+    .filter(([field, value]) => field.value.trim() !== '' && field.value !== value)
+    .map(([field]) => field)
 }
+
+/** Whether words that somebody typed stand anywhere. */
+export const isTyped = (): boolean => typedFields().length > 0
+
+/** Whether words that somebody typed stand in a dialog. */
+export const isTypedInDialog = (): boolean => typedFields().some((field) => field.closest('[role=dialog]') !== null)

@@ -102,6 +102,7 @@ import { scheduleMachine } from './schedule/schedule.machine'
 import { searchMachine } from './search/search.machine'
 import { receivedReportsMachine } from './sentReports/receivedReports.machine'
 import { sentReportsMachine } from './sentReports/sentReports.machine'
+import { accountsMachine } from './session/accounts.machine'
 import { loginMachine } from './session/login.machine'
 import { onboardingMachine } from './session/onboarding.machine'
 import { otpMachine } from './session/otp.machine'
@@ -119,6 +120,7 @@ import { templatesMachine } from './templates/templates.machine'
 
 /** Every machine by name: for the diagrams, the gallery and the path tests. `npm run lists` writes this file. */
 export const registry = {
+  accounts: accountsMachine,
   address: addressMachine,
   admit: admitMachine,
   affected: affectedMachine,

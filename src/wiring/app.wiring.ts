@@ -8,8 +8,10 @@ import { statusOf } from '../core/kit/outcome'
 import { type ConnectionEvent, connectionMachine } from '../machines/app/connection.machine'
 import { type InstallEvent, installMachine } from '../machines/app/install.machine'
 import { type ReleaseEvent, releaseMachine } from '../machines/app/release.machine'
+import { type AccountsEvent, accountsMachine } from '../machines/session/accounts.machine'
 import { type TokenEvent, tokenMachine } from '../machines/session/token.machine'
 import type { RoomWiring } from './features'
+import { otherAccounts } from './otherAccounts'
 import type { App } from './ports'
 
 const plugConnection = () =>
@@ -79,6 +81,16 @@ const tokenFeed = (app: App) =>
 export const features: RoomWiring = {
   'app.connection': () => ({ logic: plugConnection(), input: undefined }),
   'app.release': () => ({ logic: plugRelease(), input: undefined }),
+  'app.accounts': () => ({
+    logic: accountsMachine.provide({
+      actors: {
+        feed: fromCallback<AccountsEvent>(({ sendBack }) =>
+          otherAccounts.on((others) => sendBack({ type: 'others.found', others })),
+        ),
+      },
+    }),
+    input: undefined,
+  }),
   'app.token': (_, { app }) => ({
     logic: tokenMachine.provide({ actors: { feed: tokenFeed(app) } }),
     input: undefined,

@@ -153,6 +153,15 @@ export const effectHandlers = ({ ports, now, app, tabs }: World): ((event: AppEv
       })
     },
     'connection.restored': () => broadcast(app(), { type: 'retry' }),
+    'account.taken': ({ login }) =>
+      app()
+        .getSnapshot()
+        .children.session?.send({
+          type: 'verified',
+          login,
+          at: app().getSnapshot().context.place?.path ?? '/home',
+          now: now(),
+        }),
     // It was suggested by what is loaded with it.
     'install.seen': () =>
       void import('../adapters/browser/installation').then(({ keepInstallSeen }) => keepInstallSeen(sessionStorage)),

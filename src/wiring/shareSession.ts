@@ -11,7 +11,7 @@ const shared = (app: App): LoginResult | null => {
 /** Gives the session of this tab to those that are opened beside it. */
 export const shareSession = (app: App): void => {
   const { onAsked, holdSession } = sharedSession(browserLocks())
-  const hold = () => holdSession(shared(app) !== null)
+  const hold = () => holdSession(shared(app)?.userId ?? null)
   onAsked(() => shared(app))
   app.subscribe(hold)
   hold()

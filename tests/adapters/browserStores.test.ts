@@ -99,11 +99,11 @@ test('a tab without a stream hears from another what rings, and at whom', async 
 
 /** The locks of one browser, as much of them as tabs use. */
 const sharedLocks = () => {
-  const held = new Set<object>()
+  const held = new Set<{ readonly name: string }>()
   return {
-    query: async () => ({ held: [...held].map(() => ({ name: 'session' })) }),
-    request: async (_: string, __: object, hold: () => Promise<void>) => {
-      const lock = {}
+    query: async () => ({ held: [...held] }),
+    request: async (name: string, _: object, hold: () => Promise<void>) => {
+      const lock = { name }
       held.add(lock)
       await hold()
       held.delete(lock)
@@ -120,13 +120,30 @@ test('a fresh tab has the session of one that is open, and of none that logged o
     asked.push('asked')
     return login
   })
-  expect(await fresh.askForSession()).toBeNull()
-  here.holdSession(true)
-  expect(await fresh.askForSession()).toEqual(login)
-  here.holdSession(false)
+  expect(await fresh.askForSessions()).toEqual([])
+  here.holdSession(login.userId)
+  expect(await fresh.askForSessions()).toEqual([login])
+  here.holdSession(null)
   await Promise.resolve()
-  expect(await fresh.askForSession()).toBeNull()
+  expect(await fresh.askForSessions()).toEqual([])
   expect(asked).toEqual(['asked'])
+})
+
+test('of several accounts in other tabs a fresh one learns each once, and of those that answer in time', async () => {
+  const locks = sharedLocks()
+  const tabs = [sharedSession(locks), sharedSession(locks), sharedSession(locks)]
+  const fresh = sharedSession(locks)
+  open.push(...tabs, fresh)
+  const other = { ...login, userId: 'u2', name: 'Dr Rao' }
+  for (const [at, whose] of [login, login, other].entries()) {
+    tabs[at]!.onAsked(() => whose)
+    tabs[at]!.holdSession(whose.userId)
+  }
+  expect(await fresh.askForSessions()).toEqual([login, other])
+  const asleep = sharedSession(locks)
+  open.push(asleep)
+  asleep.holdSession('u3')
+  expect(await fresh.askForSessions()).toEqual([login, other])
 })
 
 test('a fresh tab waits no longer than a while for one that sleeps', async () => {
@@ -134,10 +151,10 @@ test('a fresh tab waits no longer than a while for one that sleeps', async () =>
   const locks = sharedLocks()
   const [asleep, fresh] = [sharedSession(locks), sharedSession(locks)]
   open.push(asleep, fresh)
-  asleep.holdSession(true)
-  const answer = fresh.askForSession()
+  asleep.holdSession('u1')
+  const answer = fresh.askForSessions()
   await vi.runAllTimersAsync()
-  expect(await answer).toBeNull()
+  expect(await answer).toEqual([])
   vi.useRealTimers()
 })
 

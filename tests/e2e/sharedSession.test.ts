@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arriving } from '../kit/browser'
+import { comeAs } from '../kit/comeAs'
 import { inBrowser } from '../kit/inBrowser'
 import { newDoctor } from '../kit/staff'
 import { newPatient } from '../kit/patients'
@@ -28,6 +29,30 @@ test('a tab opened beside one with a session has that session, and leaves with i
   await second.reload()
   await first.getByRole('button', { name: /^Login/ }).waitFor()
   expect([await role(first), await role(second)]).not.toContain('DOCTOR')
+})
+
+test('beside tabs of two accounts a fresh one says whose it is, and goes on as the other', async () => {
+  const doctor = await newDoctor(product.served)
+  const patient = await newPatient(product.served)
+  const first = await product.openAs('desktop', doctor, '/schedule')
+  const second = await openBeside(first)
+  await comeAs(second, patient, `${product.served.url}/faq`)
+  await second.getByRole('heading', { level: 1 }).waitFor()
+  const third = await openBeside(first)
+  await third.setViewportSize({ width: 1280, height: 900 })
+  await third.goto(`${product.served.url}/faq`)
+  const card = third.getByRole('status').filter({ hasText: 'Another tab has another account.' })
+  await card.waitFor()
+  const tokens = [await token(first), await token(second)] as const
+  const isDoctors = (await token(third)) === tokens[0]
+  const [taken, other] = isDoctors ? [doctor, patient] : [patient, doctor]
+  await card.getByText(`This tab is ${taken.login.name}'s.`).waitFor()
+  await card.getByRole('button', { name: `Go on as ${other.login.name}` }).click()
+  await card.waitFor({ state: 'detached' })
+  await expect.poll(() => token(third)).toBe(tokens[isDoctors ? 1 : 0])
+  await expect.poll(() => role(third)).toBe(other.login.role)
+  // The others are who they were.
+  expect([await token(first), await token(second)]).toEqual(tokens)
 })
 
 test('a tab that logged out stays out beside one that has a session', async () => {

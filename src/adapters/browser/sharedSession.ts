@@ -2,33 +2,46 @@ import { timeLimit } from '../../core/kit/timeLimit'
 import type { LoginResult } from '../../core/session/session'
 import { SESSION_CHANNEL } from './tabs'
 
-/** Held by each tab with a session: a fresh one waits for an answer only where somebody can give it. */
-const LOCK = 'session'
+/** Begins the lock of each tab with a session, which goes on with whose it is: a fresh one waits for those alone. */
+const LOCK = 'session:'
 /** Milliseconds that another tab, which may sleep, has to answer. */
 const answerTimeoutMs = timeLimit(2000)
+/** Milliseconds that tabs of other people have after the first answer. */
+const othersTimeoutMs = timeLimit(300)
 
-/** The session that the tabs of this browser share, on a channel of one origin. */
+type Answer = MessageEvent<{ readonly shared?: { readonly to: unknown; readonly login: unknown } }>
+
+const personOf = (login: unknown): unknown => (login as { readonly userId?: unknown } | null)?.userId
+
+/** The sessions that the tabs of this browser share, on a channel of one origin. */
 export const sharedSession = (locks: LockManager | undefined) => {
   const channel = new BroadcastChannel(SESSION_CHANNEL)
-  let release: (() => void) | null = null
+  let held: { readonly userId: string; readonly release: () => void } | null = null
   return {
-    /** The session of a tab that has one, as it came; null when there is none. */
-    askForSession: async (): Promise<unknown> => {
-      const { held = [] } = (await locks?.query()) ?? {}
-      if (!held.some(({ name }) => name === LOCK)) return null
+    /** The session of each person who has one in some tab, as it came; whoever answered first is first. */
+    askForSessions: async (): Promise<readonly unknown[]> => {
+      const { held: known = [] } = (await locks?.query()) ?? {}
+      const people = new Set(known.map(({ name }) => name).filter((name) => name?.startsWith(LOCK)))
+      if (people.size === 0) return []
       const from = crypto.randomUUID()
       return new Promise((resolve) => {
-        const end = (login: unknown) => {
+        const logins = new Map<unknown, unknown>()
+        const end = () => {
           clearTimeout(late)
           channel.removeEventListener('message', take)
-          resolve(login)
+          resolve([...logins.values()])
         }
-        const take = ({
-          data,
-        }: MessageEvent<{ readonly shared?: { readonly to: unknown; readonly login: unknown } }>) => {
-          if (data.shared?.to === from) end(data.shared.login)
+        const take = ({ data }: Answer) => {
+          if (data.shared?.to !== from) return
+          const { login } = data.shared
+          if (logins.size === 0) {
+            clearTimeout(late)
+            late = setTimeout(end, othersTimeoutMs)
+          }
+          if (!logins.has(personOf(login))) logins.set(personOf(login), login)
+          if (logins.size >= people.size) end()
         }
-        const late = setTimeout(() => end(null), answerTimeoutMs)
+        let late = setTimeout(end, answerTimeoutMs)
         channel.addEventListener('message', take)
         channel.postMessage({ asked: from })
       })
@@ -40,16 +53,16 @@ export const sharedSession = (locks: LockManager | undefined) => {
         if (shared !== null) channel.postMessage({ shared: { to: data.asked, login: shared } })
       })
     },
-    /** Says to fresh tabs whether there is a session here. */
-    holdSession: (isHeld: boolean): void => {
-      if (isHeld === (release !== null)) return
-      release?.()
-      release = null
-      if (!isHeld) return
-      const held = new Promise<void>((resolve) => {
-        release = resolve
+    /** Says to fresh tabs whose session is here; null where nobody's is. */
+    holdSession: (userId: string | null): void => {
+      if (userId === (held?.userId ?? null)) return
+      held?.release()
+      held = null
+      if (userId === null) return
+      const over = new Promise<void>((resolve) => {
+        held = { userId, release: resolve }
       })
-      void locks?.request(LOCK, { mode: 'shared' }, () => held)
+      void locks?.request(`${LOCK}${userId}`, { mode: 'shared' }, () => over)
     },
     close: (): void => channel.close(),
   }

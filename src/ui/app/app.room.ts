@@ -23,6 +23,7 @@ export const room: Room = {
   'app.notices': over('Notices'),
   'app.connection': { ...over('ConnectionSign'), hasLogic: true },
   'app.release': { ...over('ReleaseCard'), hasLogic: true },
+  'app.accounts': { ...over('AccountsCard'), hasLogic: true },
   'app.token': { hasLogic: true },
   'app.install': { ...over('InstallCard'), hasLogic: true },
 }

@@ -6,6 +6,7 @@ export const platformPage = (page: Page, { press }: Actions) => {
   const offline = page.getByText('You are offline. What you see may be out of date.')
   const back = page.getByText('You are back online.')
   const release = page.getByText('A new version of the app is ready.')
+  const accounts = page.getByRole('status').filter({ hasText: 'Another tab has another account.' })
   const install = page.getByRole('region', { name: 'Install the app' })
   return {
     seeOffline: () => offline.waitFor(),
@@ -18,6 +19,10 @@ export const platformPage = (page: Page, { press }: Actions) => {
     seeNoNewVersion: () => release.waitFor({ state: 'detached' }),
     declineVersion: () => press(page.getByRole('button', { name: 'Later', exact: true })),
     takeVersion: () => press(page.getByRole('button', { name: 'Reload', exact: true })),
+    seeWhoseTab: (name: string) => accounts.filter({ hasText: `This tab is ${name}'s.` }).waitFor(),
+    seeNoAccounts: () => accounts.waitFor({ state: 'detached' }),
+    stayAsThis: () => press(accounts.getByRole('button', { name: 'Stay here', exact: true })),
+    goOnAs: (name: string) => press(accounts.getByRole('button', { name: `Go on as ${name}`, exact: true })),
     seeInstallSuggested: (way: 'asked' | 'byHand') =>
       install.getByRole('button', { name: way === 'asked' ? 'Install' : 'Got it', exact: true }).waitFor(),
     seeNoInstallSuggested: () => install.waitFor({ state: 'detached' }),

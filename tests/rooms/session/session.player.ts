@@ -67,7 +67,7 @@ const beginningBeside = async (base: BaseScene): Promise<Scene> => {
     Object.assign(globalThis, {
       answer: async (login: unknown) => channel.postMessage({ shared: { to: await asked, login } }),
     })
-    void navigator.locks.request('session', { mode: 'shared' }, () => new Promise(() => {}))
+    void navigator.locks.request('session:beside', { mode: 'shared' }, () => new Promise(() => {}))
   })
   const phoneNumber = newNumber()
   const session = await logIn(base.served, phoneNumber)

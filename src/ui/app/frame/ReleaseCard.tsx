@@ -1,5 +1,4 @@
 import { Sparkles } from 'lucide-react'
-import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import { viewRelease } from '../../../machines/app/platform.view'
 import type { releaseMachine } from '../../../machines/app/release.machine'
@@ -8,28 +7,7 @@ import { useContent } from '../loading/useSlot'
 import { useText } from '../../intl/useText'
 import { Button } from '../../kit/Button'
 import { useView } from '../../kit/useView'
-
-const card = css({
-  position: 'fixed',
-  zIndex: 'toast',
-  insetInline: '16',
-  insetBlockStart: '[calc(64px + env(safe-area-inset-top))]',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12',
-  maxWidth: '[32rem]',
-  marginInline: 'auto',
-  paddingInline: '16',
-  paddingBlock: '12',
-  border: 'line',
-  borderRadius: '12',
-  background: 'surface',
-  boxShadow: 'overlay',
-  '& > svg': { flexShrink: '0', color: 'calm' },
-})
-const words = css({ flex: '[1 1 12rem]', margin: '0', fontSize: '14', lineHeight: 'caption' })
-const actions = css({ display: 'flex', gap: '8' })
+import { platformCard } from './platformCard.styles'
 
 /** A newer version can be had; what was typed comes along. Nobody is asked in the middle of a call. */
 export const ReleaseCard = ({ actor }: { readonly actor: ActorRefFrom<typeof releaseMachine> }) => {
@@ -38,10 +16,10 @@ export const ReleaseCard = ({ actor }: { readonly actor: ActorRefFrom<typeof rel
   const isInCall = useView(useContent<typeof callRoomMachine>('session.callRoom'), (room) => room?.hasTag('inside'))
   if (!isWaiting || isInCall) return null
   return (
-    <div role="status" className={card}>
+    <div role="status" className={platformCard.card}>
       <Sparkles size={20} aria-hidden />
-      <p className={words}>{say('errors.release.waiting')}</p>
-      <span className={actions}>
+      <p className={platformCard.words}>{say('errors.release.waiting')}</p>
+      <span className={platformCard.actions}>
         <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'later' })}>
           {say('errors.release.later')}
         </Button>

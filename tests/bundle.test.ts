@@ -40,6 +40,13 @@ test('the first load has no dialog to style', () => {
   expect(sheet('first')).not.toContain('.modal__')
 })
 
+test('the keyboard of a phone makes the page lower instead of lying over the field that is typed in', () => {
+  for (const page of ['index.html', 'home/index.html'])
+    expect(readFileSync(join(CLIENT_DIR, page), 'utf8')).toMatch(
+      /name="?viewport"? [^>]*interactive-widget=resizes-content/,
+    )
+})
+
 test('no style asks what is somewhere in the document: whatever changed would be reckoned anew with all of it', () => {
   const asksAll = /(?:^|[\s,}>])(?::root|html|body|#root)[^\s,{>+~]*:has\([^{]*/g
   expect('a{color:red}:root:has([data-open]) .list{top:0}#root:has(>p)+p{top:0}'.match(asksAll)).toHaveLength(2)

@@ -60,7 +60,7 @@ const dot = css({
   placeContent: 'center',
   width: '24',
   height: '32',
-  _touch: { width: '32', height: '44' },
+  _touch: { width: '44', height: '44' },
   padding: '0',
   border: 'none',
   background: 'transparent',

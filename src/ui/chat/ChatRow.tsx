@@ -16,7 +16,14 @@ const item = css({
   width: 'full',
   textAlign: 'start',
   cursor: 'pointer',
-  '&[aria-current]': { background: 'tint' },
+  '&[aria-current]': {
+    background: 'tint',
+    _highContrast: {
+      outline: '[2px solid Highlight]',
+      outlineOffset: '[-2px]',
+      _focusVisible: { outlineWidth: '[4px]' },
+    },
+  },
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '12',

@@ -42,7 +42,10 @@ const hit = css({
   paddingInline: '8',
   borderRadius: '8',
   cursor: 'pointer',
-  '&[aria-selected=true]': { background: 'tint' },
+  '&[aria-selected=true]': {
+    background: 'tint',
+    _highContrast: { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' },
+  },
 })
 const who = css({
   display: 'flex',

@@ -127,7 +127,11 @@ export const gridLook = {
     borderRadius: '8',
     cursor: 'pointer',
     _touch: { minHeight: '44' },
-    '&[aria-selected=true]': { background: 'tint', boxShadow: '[inset 2px 0 0 {colors.primary}]' },
+    '&[aria-selected=true]': {
+      background: 'tint',
+      boxShadow: '[inset 2px 0 0 {colors.primary}]',
+      _highContrast: { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' },
+    },
     '& > small': { color: 'muted', fontSize: '12' },
   }),
   quiet: css({ paddingInline: '8', paddingBlock: '4', color: 'muted', fontSize: '12' }),

@@ -21,7 +21,15 @@ const card = css({
   lineHeight: 'caption',
   cursor: 'pointer',
   '&:not([aria-current=true])': { _hover: { background: 'paper', borderColor: 'ink' } },
-  '&[aria-current=true]': { borderColor: 'primary', background: 'tint' },
+  '&[aria-current=true]': {
+    borderColor: 'primary',
+    background: 'tint',
+    _highContrast: {
+      outline: '[2px solid Highlight]',
+      outlineOffset: '[-2px]',
+      _focusVisible: { outlineWidth: '[4px]' },
+    },
+  },
   '&[data-late=late]': { borderInlineStart: '[4px solid {colors.brand}]' },
   '&[data-late=veryLate]': { borderInlineStart: '[4px solid {colors.bad}]' },
 })

@@ -28,7 +28,16 @@ const card = css({
   fontWeight: 'medium',
   cursor: 'pointer',
   '&:not(:has(:checked))': { _hover: { borderColor: 'ink' } },
-  '&:has(:checked)': { background: 'tint', borderColor: 'primary', boxShadow: '[inset 0 0 0 1px {colors.primary}]' },
+  '&:has(:checked)': {
+    background: 'tint',
+    borderColor: 'primary',
+    boxShadow: '[inset 0 0 0 1px {colors.primary}]',
+    _highContrast: {
+      outline: '[2px solid Highlight]',
+      outlineOffset: '[-2px]',
+      '&:has(:focus-visible)': { outlineWidth: '[4px]' },
+    },
+  },
   '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '[2px]' },
 })
 const radio = css({

@@ -62,7 +62,13 @@ export const dot = css({
   background: 'transparent',
   borderRadius: 'full',
   cursor: 'pointer',
-  '& > span': { width: '8', height: '8', borderRadius: 'full', background: 'edge' },
-  '&[aria-current] > span': { width: '24', background: 'primary' },
+  '& > span': {
+    width: '8',
+    height: '8',
+    borderRadius: 'full',
+    background: 'edge',
+    _highContrast: { background: '[GrayText]' },
+  },
+  '&[aria-current] > span': { width: '24', background: 'primary', _highContrast: { background: '[Highlight]' } },
 })
 export const ways = css({ display: 'grid', gap: '12', gridTemplateColumns: '[auto minmax(0, 1fr)]' })

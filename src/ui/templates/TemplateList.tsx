@@ -31,7 +31,15 @@ const row = css({
   overflowWrap: 'anywhere',
   _hover: { background: 'tint' },
   _disabled: { cursor: 'not-allowed', color: 'muted' },
-  '&[aria-current=true]': { background: 'tint', borderColor: 'primary' },
+  '&[aria-current=true]': {
+    background: 'tint',
+    borderColor: 'primary',
+    _highContrast: {
+      outline: '[2px solid Highlight]',
+      outlineOffset: '[-2px]',
+      _focusVisible: { outlineWidth: '[4px]' },
+    },
+  },
   '& > svg': { color: 'muted', flexShrink: 0 },
 })
 const name = css({ fontWeight: 'semibold' })

@@ -1,7 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from '../../kit/inBrowser'
+import { doctorIn } from '../../kit/chatPages'
+import { newPair } from '../../kit/pairs'
 import { newPatient } from '../../kit/patients'
+import { newDoctor } from '../../kit/staff'
 
 const product = inBrowser()
 
@@ -39,4 +42,30 @@ test('with the colours of the system, the bar marks where one is, a chip that it
   const other = page.locator('main button[aria-pressed=false]').first()
   expect((await coloursOf(other)).isOutlined).toBe(false)
   await page.screenshot({ path: 'test-output/forced-doctors.png' })
+})
+
+test('with the colours of the system, a chosen day and a chosen slot are outlined, and so is the chat that is open', async () => {
+  const doctor = await newDoctor(product.served)
+  const page = await product.openAs(
+    'desktop',
+    await newPatient(product.served),
+    `/doctor-profile?doctorId=${doctor.id}`,
+  )
+  await page.emulateMedia({ forcedColors: 'active' })
+  const days = page.getByRole('radiogroup', { name: 'Choose a date' })
+  const chosen = days.getByRole('radio', { checked: true })
+  await chosen.waitFor()
+  await expect.poll(async () => (await coloursOf(chosen)).isOutlined).toBe(true)
+  expect((await coloursOf(days.getByRole('radio', { checked: false }).last())).isOutlined).toBe(false)
+  const slot = page.getByRole('radio', { name: /, available$/ }).first()
+  await slot.click()
+  await expect.poll(() => slot.getAttribute('aria-checked')).toBe('true')
+  expect((await coloursOf(slot)).isOutlined).toBe(true)
+  await page.screenshot({ path: 'test-output/forced-slots.png' })
+
+  const team = await doctorIn(product, await newPair(product.served))
+  await team.emulateMedia({ forcedColors: 'active' })
+  const row = team.locator('main li > button[aria-current]')
+  await row.waitFor()
+  await expect.poll(async () => (await coloursOf(row)).isOutlined).toBe(true)
 })

@@ -20,5 +20,14 @@ export const entry = css({
   cursor: 'pointer',
   '& > svg': { color: 'muted' },
   _hover: { background: 'tint', color: 'primary.pressed' },
-  '&[aria-current=true]': { background: 'brand.tint', color: 'primary.pressed', fontWeight: 'semibold' },
+  '&[aria-current=true]': {
+    background: 'brand.tint',
+    color: 'primary.pressed',
+    fontWeight: 'semibold',
+    _highContrast: {
+      outline: '[2px solid Highlight]',
+      outlineOffset: '[-2px]',
+      _focusVisible: { outlineWidth: '[4px]' },
+    },
+  },
 })

@@ -50,7 +50,15 @@ export const look = {
     cursor: 'pointer',
     outlineOffset: '[-2px]',
     _hover: { background: 'tint' },
-    '&[aria-selected=true]': { background: 'tint', boxShadow: '[inset 3px 0 0 {colors.primary}]' },
+    '&[aria-selected=true]': {
+      background: 'tint',
+      boxShadow: '[inset 3px 0 0 {colors.primary}]',
+      _highContrast: {
+        outline: '[2px solid Highlight]',
+        outlineOffset: '[-2px]',
+        _focusVisible: { outlineWidth: '[4px]' },
+      },
+    },
     _focusVisible: { boxShadow: 'none' },
     tabletDown: {
       display: 'grid',

@@ -34,7 +34,11 @@ const item = css({
   outline: 'none',
   _touch: { minHeight: '44' },
   '&[data-danger]': { color: 'bad' },
-  '&[data-highlighted]': { background: 'tint', boxShadow: '[inset 2px 0 0 {colors.primary}]' },
+  '&[data-highlighted]': {
+    background: 'tint',
+    boxShadow: '[inset 2px 0 0 {colors.primary}]',
+    _highContrast: { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' },
+  },
   '&[data-disabled]': { color: 'muted', cursor: 'not-allowed' },
   '& > svg': { flexShrink: 0, width: '20', height: '20' },
   '& > kbd': { marginInlineStart: 'auto', paddingInlineStart: '16', color: 'muted', font: 'inherit' },

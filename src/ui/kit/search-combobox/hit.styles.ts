@@ -26,7 +26,11 @@ export const hitLook = {
     lineHeight: 'caption',
     cursor: 'pointer',
     _dense: { minHeight: '32', fontSize: '14', _touch: { minHeight: '44' } },
-    '&[data-highlighted]': { background: 'tint', boxShadow: '[inset 2px 0 0 {colors.primary}]' },
+    '&[data-highlighted]': {
+      background: 'tint',
+      boxShadow: '[inset 2px 0 0 {colors.primary}]',
+      _highContrast: { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' },
+    },
     '& > svg': { color: 'muted', flexShrink: 0 },
   }),
   name: css({ overflowWrap: 'anywhere' }),

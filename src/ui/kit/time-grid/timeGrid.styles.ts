@@ -49,7 +49,7 @@ export const look = {
     borderInlineStart: 'line',
     background: 'surface',
     fontWeight: 'semibold',
-    '&[data-today]': { color: 'primary' },
+    '&[data-today]': { color: 'primary', _highContrast: { textDecoration: 'underline' } },
     // A day that stands alone is named above.
     '[role=grid]:not([data-narrow]) > * > * > &': { tabletDown: { '&:not(:has(input))': { srOnly: true } } },
   }),

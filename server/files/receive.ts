@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { inArray, sql } from 'drizzle-orm'
-import type { ReceivedFile } from '../../src/core/files/files'
+import { LONGEST_PAPER, type ReceivedFile } from '../../src/core/files/files'
 import { FILE_LIMIT } from '../../src/core/files/files.rules'
 import type { Clock } from '../kit/clock'
 import { type FileReceiver, type IncomingFile, TooLarge } from '../kit/form'
@@ -59,11 +59,11 @@ const receiveInto =
     }
   }
 
-/** More than the first pages of a report hold. */
-const LONGEST_TEXT = 100_000
-
-const textIn = async (path: string): Promise<string | null> =>
-  (await pdfText(await readFile(path)))?.replaceAll('\0', ' ').slice(0, LONGEST_TEXT) ?? null
+/** What stands in a PDF, of characters that can be stored. */
+const textIn = async (path: string): Promise<string | null> => {
+  const text = await pdfText(await readFile(path))
+  return text === null ? null : Buffer.from(text.replaceAll('\0', ' ').slice(0, LONGEST_PAPER)).toString()
+}
 
 const write = async (content: Readable, path: string): Promise<string> => {
   const hash = createHash('sha256')

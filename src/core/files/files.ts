@@ -32,6 +32,9 @@ export const FileMeasures = Schema.Struct({
 })
 export type FileMeasures = typeof FileMeasures.Type
 
+/** Characters of a document that are looked through; what stands after them is not read. */
+export const LONGEST_PAPER = 100_000
+
 /** A file that has arrived: what it was found to be, or what is wrong with it, and the id it is stored under. */
 export const ReceivedFile = Schema.Struct({
   name: FileName,
@@ -44,7 +47,7 @@ export const ReceivedFile = Schema.Struct({
   /** Of the bytes that were sent. */
   hash: Id,
   /** What stands in a PDF that is a report. */
-  text: Schema.NullOr(Schema.String),
+  text: Schema.NullOr(Opaque(LONGEST_PAPER)),
 })
 export type ReceivedFile = typeof ReceivedFile.Type
 

@@ -4,7 +4,15 @@ import { profileTags } from '../server/seed/content/about'
 import { specialities } from '../server/seed/content/specialities'
 import { expertiseNamed } from '../src/core/doctors/expertise'
 import type { ErrorText } from '../src/core/kit/errors.rules'
-import { catalogueFaults, englishRooms, marksOf, readCatalogue, translations } from './kit/catalogues'
+import {
+  catalogueFaults,
+  catalogueText,
+  englishRooms,
+  marksOf,
+  readCatalogue,
+  repeatedKeys,
+  translations,
+} from './kit/catalogues'
 import { readable, spellingFaults, spoken, unevenly } from './kit/spelling'
 import { sameEverywhere } from './kit/translated'
 
@@ -44,6 +52,14 @@ describe.each(translations)('in %s', (language) => {
       catalogueFaults(language, readCatalogue('en', room)!, readCatalogue(language, room), sameEverywhere),
     ).toEqual([])
   })
+})
+
+test.each(['en', ...translations])('no text of %s has the key of another', (language) => {
+  expect(englishRooms.flatMap((room) => repeatedKeys(catalogueText(language, room) ?? ''))).toEqual([])
+})
+
+test('a key that stands twice is noticed', () => {
+  expect(repeatedKeys('{\n  "a.b": "x",\n  "a.c": "y",\n  "a.b": "z"\n}')).toEqual(['a.b'])
 })
 
 test('what a text takes is compared as a set', () => {

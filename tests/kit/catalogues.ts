@@ -10,9 +10,13 @@ const FOLDER = join(import.meta.dirname, '../../src/ui/intl')
 
 export const englishRooms: readonly string[] = readdirSync(join(FOLDER, 'en')).map((file) => file.replace('.json', ''))
 
-export const readCatalogue = (language: string, room: string): Catalogue | null => {
+export const catalogueText = (language: string, room: string): string | null => {
   const path = join(FOLDER, language, `${room}.json`)
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Catalogue) : null
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+export const readCatalogue = (language: string, room: string): Catalogue | null => {
+  const text = catalogueText(language, room)
+  return text === null ? null : (JSON.parse(text) as Catalogue)
 }
 
 const inside = (element: MessageFormatElement): readonly MessageFormatElement[] => {
@@ -23,6 +27,12 @@ const inside = (element: MessageFormatElement): readonly MessageFormatElement[] 
 }
 const allOf = (elements: readonly MessageFormatElement[]): readonly MessageFormatElement[] =>
   elements.flatMap((element) => [element, ...allOf(inside(element))])
+
+/** Keys that a catalogue has twice: the later text stands in silence for the earlier one. */
+export const repeatedKeys = (json: string): readonly string[] => {
+  const keys = [...json.matchAll(/^ {2}"((?:\\.|[^"\\])+)":/gm)].map(([, key]) => key!)
+  return keys.filter((key, place) => keys.indexOf(key) !== place)
+}
 
 /** Everything a text is made of, at every depth. */
 export const elementsOf = (text: string): readonly MessageFormatElement[] => allOf(parse(text))

@@ -134,8 +134,8 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
       )}
       {measuredSeries(measured).map(({ of, values, read }) => (
         <span key={of} className={cx(fact, way)}>
-          {say(`prescription.measured.${of}`, { value: read.at(-1) ?? '' })}
-          <Sparkline label={say(`prescription.measured.${of}Before`, { values: read.join(', ') })} values={values} />
+          {say(`prescription.trend.${of}`, { value: read.at(-1) ?? '' })}
+          <Sparkline label={say(`prescription.trend.${of}Before`, { values: read.join(', ') })} values={values} />
         </span>
       ))}
       <Fact look={last} text={currentMedicinesIn(say, currentMedicines)} />

@@ -55,7 +55,7 @@ const CountDialog = ({ view, actor }: SalesDrawersProps) => {
     <Modal
       open
       size="sm"
-      title={say('sales.drawer.title', { day: when.day(startOfDay(range.to)), method })}
+      title={say('sales.drawer.title', { day: when.within.day(startOfDay(range.to)), method })}
       closeLabel={say('sales.close')}
       onClose={leave}
       footer={

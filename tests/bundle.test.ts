@@ -43,7 +43,7 @@ test('the first load has no dialog to style', () => {
 test('the keyboard of a phone makes the page lower instead of lying over the field that is typed in', () => {
   for (const page of ['index.html', 'home/index.html'])
     expect(readFileSync(join(CLIENT_DIR, page), 'utf8')).toMatch(
-      /name="?viewport"? [^>]*interactive-widget=resizes-content/,
+      /name="?viewport"?\s[^>]*interactive-widget=resizes-content/,
     )
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { testNameIn } from '../../src/core/diagnostics/testNames'
 import { withPrescription } from '../kit/chaos/recordOpenings'
 import { inBrowser } from '../kit/inBrowser'
 import { inLanguage } from '../kit/pages/inLanguage'
@@ -91,8 +92,8 @@ test('a patient orders medicines and tests in Gujarati on a phone and sees each 
   await page.locator('li').filter({ hasText: own!.address }).getByRole('button').click()
   await I.seeCentreChangeAsked()
   await I.confirmCartChange()
-  await I.addTest('EEG, awake')
-  await I.addTest('CRP, quantitative')
+  await I.addTest(testNameIn('guj', 'EEG, awake'))
+  await I.addTest(testNameIn('guj', 'CRP, quantitative'))
   await I.viewTestCart()
   await I.chooseVisitDay()
   await I.seeVisitChoices()

@@ -31,6 +31,11 @@ const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   queue_entries: { token: '(row_number() over ())::int' },
 }
 
+/** Rows that no version had before a table got a column: kidneys were asked about with the contrast until then. */
+const later: Readonly<Record<string, { readonly since: string; readonly rows: string }>> = {
+  test_answers: { since: 'side', rows: "question in ('contrast', 'kidneys')" },
+}
+
 /** Puts every row of a database into another one, as far as that one has its tables and columns. */
 const copyRows = async (from: Client, to: Client): Promise<void> => {
   const tables = new Map((await tablesInOrder(from)).map((table) => [table.name, table.columns]))
@@ -40,8 +45,11 @@ const copyRows = async (from: Client, to: Client): Promise<void> => {
     const list = both.map(quoted).join(', ')
     const filled = Object.entries(needed[name] ?? {}).filter(([column]) => columns.includes(column))
     const more = filled.map(([column]) => `, ${quoted(column)}`).join('')
+    const { since, rows: ofLater } = later[name] ?? {}
+    const isLater = since !== undefined && !columns.includes(since)
     const { rows } = await from.query<{ all: unknown }>(
-      `select coalesce(json_agg(row_to_json(t)), '[]') as all from (select ${list} from ${quoted(name)}) t`,
+      `select coalesce(json_agg(row_to_json(t)), '[]') as all
+        from (select ${list} from ${quoted(name)}${isLater ? ` where not (${ofLater})` : ''}) t`,
     )
     await to.query(
       `insert into ${quoted(name)} (${list}${more}) overriding system value

@@ -24,6 +24,8 @@ const members = every((number) => ({
   role: 'Ward nurse',
   country_code: '+91',
   phone_number: '9810200001',
+  hospital_id: 'hospital',
+  hospital_name: 'Nadi Hospital',
 }))
 
 const reviews = every((number) => ({

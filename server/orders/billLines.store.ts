@@ -4,6 +4,7 @@ import { type BillLine } from '../../src/core/orders/billLines'
 import { fillingOf, medicineOf } from './billedMedicines'
 import { suppliedBy, sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
+import { isScheduleH1 } from '../../src/core/prescription/scheduleH1'
 import type { Database } from '../kit/handlers'
 import { medicines } from '../prescription/prescription.tables'
 import type { OrderRow } from './order.move'
@@ -44,7 +45,7 @@ export const keepBillLines = async (
       line: at,
       ...line,
       fills: fills[at] ?? null,
-      schedule: schedules.get(medicineOf(line.name).key) ?? null,
+      schedule: isScheduleH1(line.name) ? 'H1' : (schedules.get(medicineOf(line.name).key) ?? null),
     })),
   )
 }
@@ -67,7 +68,7 @@ export const settleSupplied = async (tx: Database, order: OrderRow, { lines }: M
     .where(and(eq(orderLines.orderId, order.id), isNotNull(orderLines.asked)))
 }
 
-/** What of an order is sold under Schedule H1: marked on the bill, or so by the catalogue whatever its name there. */
+/** What of an order is sold under Schedule H1: marked on the bill, or so by the list or the catalogue whatever its name there. */
 const registered = async (tx: Database, order: MedicineOrder) => {
   const byCatalogue = order.lines.filter(({ isH1, asked }) => isH1 && asked !== 0)
   const billed = await linesOf(tx, order.id)

@@ -4,6 +4,7 @@ import { safetyOf } from '../../src/core/diagnostics/preparation.rules'
 import { DAY, dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { OrderEvent, OrderTest, PaperUse, ProviderOrder } from '../../src/core/orders/providerOrder'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
+import { isScheduleH1 } from '../../src/core/prescription/scheduleH1'
 import { rangeOn, type Week } from '../../src/core/provider/openHours.rules'
 import { isOneOf, PROVIDERS } from '../../src/core/session/roles'
 import { addressesOf } from '../files/files.port'
@@ -212,7 +213,10 @@ export const providerOrdersByIds = async (
           offersDelivery: provider.offersDelivery,
           offersPickup: provider.offersPickup,
           allergies: isReadable(order) ? (allergies.get(order.memberId) ?? null) : null,
-          lines: lines.map((line) => ({ ...line, isH1: scheduled.has(line.medicineId ?? '') })),
+          lines: lines.map((line) => ({
+            ...line,
+            isH1: line.medicineId === null ? isScheduleH1(line.name) : scheduled.has(line.medicineId),
+          })),
           billLines: billed,
           prescriber: signerOf(record!) ?? order.prescriber ?? record!.doctorName,
           isSignedHere: signerOf(record!) !== null,

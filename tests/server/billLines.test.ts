@@ -214,6 +214,17 @@ describe('The register of Schedule H1', () => {
     expect(await entries(orderId)).toMatchObject([{ medicine: `${h1!.brands[0]} 50`, quantity: 20 }])
   })
 
+  test.each(['Cefixime 200', 'Librium 10', 'Tab. Moxifloxacin 400', 'HYDROXYCHLOROQUINE 200'])(
+    'has %s of a paper prescription, which is in no catalogue',
+    async (name) => {
+      const orderId = await accepted()
+      const sold = { orderId, status: 'completed', billLines: [{ ...line, name }] }
+      expect(await act(sold)).toMatchObject({ status: 400, body: { code: 'prescriberMissing' } })
+      await act({ ...sold, prescriber: 'Dr Rao, Paldi' })
+      expect(await entries(orderId)).toMatchObject([{ medicine: name, quantity: 20 }])
+    },
+  )
+
   test('is printed for a range of days by its pharmacy alone, each address once', async () => {
     const days = { startDate: '01-01-2026', endDate: '31-12-2026', document: 'h1Register' }
     const ask = (provider: string, as: string) =>

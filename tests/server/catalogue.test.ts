@@ -8,6 +8,7 @@ import { searchAttributes, searchMedicines, searchTests, usualRows } from '../..
 import type { OpenDatabase } from '../../server/kit/database'
 import { writeLargeCatalogue } from '../../server/seed/catalogue'
 import { AMOUNT_NAMES } from '../../src/core/prescription/lineTokens.rules'
+import { isScheduleH1 } from '../../src/core/prescription/scheduleH1'
 import type { MedicineLine } from '../../src/core/prescription/prescription'
 import { levetiracetam } from '../kit/medicineLines'
 import { openTestDatabase } from '../kit/template'
@@ -95,4 +96,9 @@ test('what is used most comes whole, for the search on the device, and is writte
   await writeCatalogue(database.db)
   expect(await usualRows(database.db)).toEqual(before)
   expect(before.medicines.length).toBeLessThan(700)
+})
+
+test('medicines of Schedule H1 are so by the catalogue', () => {
+  const named = usualMedicines.filter(({ generic }) => isScheduleH1(generic))
+  expect(named.filter(({ schedule }) => schedule !== 'H1').map(({ generic }) => generic)).toEqual([])
 })

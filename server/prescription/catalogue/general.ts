@@ -82,7 +82,7 @@ Immunoglobulin human | Immunoglobulin | | Iviglob: inf 50/ml | - | H
 Meropenem | Carbapenem | carbapenem | Meronem: inj 500 1000 | - | H1 renal caution
 Imipenem + Cilastatin | Carbapenem | carbapenem | Cilanem: inj 500+500 | - | H1 renal caution
 Ertapenem | Carbapenem | carbapenem | Invanz: inj 1000 | - | H1 renal caution
-Ceftriaxone | Cephalosporin | | Monocef: inj 1000 2000 | - | H
+Ceftriaxone | Cephalosporin | | Monocef: inj 1000 2000 | - | H1
 Amoxicillin + Clavulanic acid | Penicillin | | Augmentin: tab 500+125 875+125 | 1000-2000 | H renal
 Ciprofloxacin | Fluoroquinolone | fluoroquinolone myastheniaWorsening qtProlonging | Ciplox: tab 250 500 | 500-1500 | H renal caution
 Levofloxacin | Fluoroquinolone | fluoroquinolone myastheniaWorsening qtProlonging | Levoflox: tab 250 500 750 | 250-750 | H1 renal caution
@@ -90,7 +90,7 @@ Azithromycin | Macrolide | qtProlonging myastheniaWorsening | Azithral: tab 250 
 Clarithromycin | Macrolide | qtProlonging | Claribid: tab 250 500 | 500-1000 | H renal caution
 Aciclovir | Antiviral | | Zovirax: tab 200 400 800; inj 250 | 1000-4000 | H renal
 Rifampicin | Antituberculosis | | Rcin: cap 150 450 600 | 450-600 | H1 caution
-Isoniazid | Antituberculosis | | Solonex: tab 100 300 | 200-300 | H
+Isoniazid | Antituberculosis | | Solonex: tab 100 300 | 200-300 | H1
 Pyrazinamide | Antituberculosis | | Pyzina: tab 500 750 | 1000-2000 | H1 renal
 Ethambutol | Antituberculosis | | Combutol: tab 400 800 | 800-1600 | H1 renal
 Albendazole | Anthelmintic | | Zentel: tab 400 | 400-800 | H avoid

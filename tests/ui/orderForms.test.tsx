@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -25,12 +25,14 @@ import {
 
 afterEach(cleanup)
 
-/** The panel of an order whose acts are sent and never answered; what was sent of each. */
-const openPanel = (order: ProviderOrder, after: ProviderOrder = order) => {
+const unanswered = () => new Promise<never>(() => undefined)
+
+/** The panel of an order whose acts are sent, and not answered unless it is said how; what was sent of each. */
+const openPanel = (order: ProviderOrder, after: ProviderOrder = order, answer: () => Promise<unknown> = unanswered) => {
   const sent: object[] = []
-  const send = fromPromise<never, object>(({ input }) => {
+  const send = fromPromise<unknown, object>(({ input }) => {
     sent.push(input)
-    return new Promise<never>(() => undefined)
+    return answer()
   })
   const machine = orderPanelMachine.provide({
     actors: {
@@ -102,6 +104,22 @@ describe('whoever sends a form in vain is taken to the first field that is wrong
     expect(messageOf(words)).toBe('Change a quantity, or say what is missing.')
     expect(sent).toEqual([])
   })
+})
+
+test('who prescribed is asked for once the server has said that a medicine which nobody marked is of Schedule H1', async () => {
+  const message = 'A medicine of Schedule H1 needs who prescribed it.'
+  const failure = { kind: 'badRequest', code: 'prescriberMissing', message }
+  const order = { ...packed, way: 'PICKUP' as const }
+  const { sent } = openPanel(order, order, () => Promise.resolve({ ok: false, failure }))
+  press('Complete')
+  expect(screen.queryByLabelText('Prescriber, name and address')).toBeNull()
+  submit()
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Complete order' }))
+  await screen.findByText(message)
+  type(screen.getByLabelText('Prescriber, name and address'), 'Dr Rao, Paldi')
+  submit()
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Complete order' }))
+  await waitFor(() => expect(sent[1]).toMatchObject({ act: 'complete', prescriber: 'Dr Rao, Paldi' }))
 })
 
 test('an offer that is made once more begins with what was offered', () => {

@@ -262,12 +262,13 @@ export interface BillDraft {
   readonly partner: string
   readonly tracking: string
   readonly prescriber: string
-  /** What is handed over; where there are some they make the total. */
+  /** What is handed over; where there are some they make the total. Of Schedule H1 is what the server said is. */
   readonly lines: readonly LineDraft[]
+  readonly hasH1?: boolean
 }
 
 /** Fields of a bill that are typed by themselves. */
-export type DraftField = Exclude<keyof BillDraft, 'lines'>
+export type DraftField = Exclude<keyof BillDraft, 'lines' | 'hasH1'>
 
 /** What a form needs before it is sent. */
 export interface Needs {
@@ -285,7 +286,6 @@ export interface Needs {
 }
 
 const NO_DISCOUNT = '0.00'
-
 /** The draft an order begins with; the discount stands as nothing, and without what its offer takes off. */
 export const draftOf = (order: ProviderOrder): BillDraft => ({
   total: order.total === null ? '' : (order.total / 100).toFixed(2),
@@ -315,8 +315,8 @@ export const draftFor = (draft: BillDraft, order: ProviderOrder, act: ProviderAc
     : draft
 
 /** Whether it is asked who prescribed, for the register of Schedule H1: of what was signed here nobody is asked. */
-export const isRegistered = ({ lines }: BillDraft, { isSupplied, hasH1, isSignedHere }: Needs): boolean =>
-  isSupplied && !isSignedHere && (hasH1 || lines.some(({ isH1 }) => isH1))
+export const isRegistered = (draft: BillDraft, { isSupplied, hasH1, isSignedHere }: Needs): boolean =>
+  isSupplied && !isSignedHere && (hasH1 || draft.hasH1 === true || draft.lines.some(({ isH1 }) => isH1))
 
 /** A blank discount is none. */
 export const discountLeft = (text: string): string => (text.trim() === '' ? NO_DISCOUNT : text)

@@ -226,8 +226,14 @@ export const orderPanelSetup = setup({
         ? {}
         : { overtaken: outcome.failure, failure: null, order: currentOf<ProviderOrder>(outcome) ?? context.order },
     ),
-    keepRefusal: assign((_, outcome: Outcome<ProviderOrder, string>) =>
-      outcome.ok ? {} : { failure: outcome.failure },
+    keepRefusal: assign(({ context: { draft } }, outcome: Outcome<ProviderOrder, string>) =>
+      outcome.ok
+        ? {}
+        : {
+            failure: outcome.failure,
+            // Who prescribed is asked for from now on.
+            draft: hasCode(outcome, 'prescriberMissing') ? { ...draft, hasH1: true } : draft,
+          },
     ),
     chooseAct: assign(({ context: { order, draft } }, act: ProviderAct) => ({
       act,

@@ -6,7 +6,9 @@ import { suppliedBy, sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 import { isScheduleH1 } from '../../src/core/prescription/scheduleH1'
 import type { Database } from '../kit/handlers'
+import { placeOfPrescriber } from '../prescription/prescription.port'
 import { medicines } from '../prescription/prescription.tables'
+import { medicalRecords } from '../records/records.tables'
 import type { OrderRow } from './order.move'
 import { giveBackLines } from './lines.store'
 import { h1Register, orderBillLines, orderLines } from './orders.tables'
@@ -94,6 +96,17 @@ const registered = async (tx: Database, order: MedicineOrder) => {
     })
 }
 
+/** Name and address of who prescribed, as the register has them: of a paper as they were typed. */
+const writtenPrescriber = async (tx: Database, order: MedicineOrder, prescriber: string): Promise<string> => {
+  if (!order.isSignedHere) return prescriber
+  const [record] = await tx
+    .select({ bookingId: medicalRecords.bookingId })
+    .from(medicalRecords)
+    .where(eq(medicalRecords.id, order.recordId))
+  const place = record?.bookingId == null ? '' : await placeOfPrescriber(tx, record.bookingId)
+  return place === '' ? prescriber : `${prescriber}, ${place}`
+}
+
 /** Writes what is sold under Schedule H1 into the register; false where nobody is named who prescribed it. */
 export const registerH1 = async (
   tx: Database,
@@ -105,8 +118,9 @@ export const registerH1 = async (
   if (sold.length === 0) return true
   if (prescriber === null) return false
   const { id: orderId, providerId, patientName } = order
+  const who = await writtenPrescriber(tx, order, prescriber)
   await tx
     .insert(h1Register)
-    .values(sold.map((line) => ({ ...line, providerId, orderId, at: now, patientName, prescriber })))
+    .values(sold.map((line) => ({ ...line, providerId, orderId, at: now, patientName, prescriber: who })))
   return true
 }

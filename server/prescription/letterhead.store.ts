@@ -9,6 +9,17 @@ import type { Letterhead } from './paper'
 const firstClinic = sql`(select ${doctorClinics.clinicId} from ${doctorClinics}
   where ${doctorClinics.doctorId} = ${appointments.doctorId} order by ${doctorClinics.position} limit 1)`
 
+/** Where who prescribed in a consultation can be found; empty where nobody knows. */
+export const placeOfPrescriber = async (db: Database, bookingId: string): Promise<string> => {
+  const [row] = await db
+    .select({ clinic: clinics })
+    .from(appointments)
+    .leftJoin(clinics, eq(clinics.id, sql`coalesce(${appointments.clinicId}, ${firstClinic})`))
+    .where(eq(appointments.id, bookingId))
+  const clinic = row?.clinic ?? null
+  return clinic === null ? '' : `${clinic.name}, ${clinic.address}, ${clinic.city} ${clinic.pincode}`
+}
+
 /** Who prescribed, and where the consultation was or the doctor can be found. */
 export const letterheadOf = async (db: Database, { bookingId }: Prescription): Promise<Letterhead> => {
   const [row] = await db

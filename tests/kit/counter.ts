@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { appointments, schedules } from '../../server/booking/booking.tables'
-import { doctors } from '../../server/doctors/doctors.tables'
+import { clinics, doctors } from '../../server/doctors/doctors.tables'
 import { newId } from '../../server/kit/ids'
 import { pdfText } from '../../server/kit/pdf/pdfText'
 import { users } from '../../server/people/people.tables'
@@ -87,7 +87,7 @@ export const openCounter = async (practice: TestBackend) => {
   const person = { name: 'Second pharmacist', providerId: pharmacy, createdAt: clock.now() }
   await db.insert(users).values({ id: colleagueId, role: 'PHARMACY', ...colleaguePhone, ...person })
   const colleague = await sessionFor(practice, colleagueId, 'PHARMACY')
-
+  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, hours!.clinicId!))
   let slots = 2000
   /** A prescription that the doctor has just signed for somebody, as a record of theirs. */
   const signed = async ({ patientId, memberId }: Known, medicine: readonly object[]): Promise<string> => {
@@ -137,6 +137,8 @@ export const openCounter = async (practice: TestBackend) => {
   return {
     colleague,
     doctorName: signer!.name,
+    /** Where the doctor can be found. */
+    clinic: clinic!,
     order,
     act,
     read,

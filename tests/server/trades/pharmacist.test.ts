@@ -67,6 +67,8 @@ test('a sale of Schedule H1: the register has day, patient, medicine, quantity, 
   const register = await counter.register()
   for (const part of ['Register of Schedule H1', 'Harish Menon', 'Zolpidem 10', '10', 'TR44', counter.doctorName])
     expect(register).toContain(part)
+  // The law asks for the prescriber's address too.
+  for (const part of [counter.clinic.name, counter.clinic.pincode]) expect(register).toContain(part)
   expect(register).not.toContain('Dr Nobody')
 })
 

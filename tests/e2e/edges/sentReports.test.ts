@@ -10,6 +10,7 @@ test('a family refuses a report that is nobody of theirs, after a question', asy
   await send('Somebody Else')
   const family = await product.openAs('phone', patient, '/medical-records')
   const waiting = family.getByRole('article').filter({ hasText: 'Somebody Else' })
+  await family.getByText('1 report waits · Whose is it?').click()
   await waiting.getByRole('button', { name: 'Refuse' }).click()
   const question = family.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Keep it' }).click()
@@ -31,6 +32,7 @@ test('a report that comes before a page hears of changes stands on it once it do
   await family.getByText('No records found').waitFor()
   await send('Before the stream')
   connect()
+  await family.getByText('1 report waits · Whose is it?').click()
   await expect
     .poll(() => family.getByRole('article').filter({ hasText: 'for Before the stream' }).isVisible())
     .toBe(true)

@@ -106,6 +106,7 @@ export const testReportsPlayer: BrowserPlayer<typeof testReportsModel, Scene, ke
       await I.goOnToVisitReview()
       await I.sendVisit()
       await gate.answer('book', failed('conflict', 'The price has changed.', 'priceChanged'))
+      await gate.answer('centre', done(centre))
       await gate.answer('tests', done([{ ...eeg, price: eeg.price + 100 }]))
       await gate.answer('cart', done(cartOf(sanjeevani, [eeg])))
     },

@@ -10,7 +10,13 @@ export const longListsPage = (page: Page, { press, type }: Actions) => {
   const filters = page.getByRole('dialog', { name: 'Filters' })
   return {
     /** Beyond the last entry that is shown, as far as the page goes. */
-    scrollDown: () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)),
+    /** The page and the lists of it that scroll by themselves. */
+    scrollDown: () =>
+      page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight)
+        for (const box of document.querySelectorAll('main div'))
+          if (getComputedStyle(box).overflowY === 'auto') box.scrollTop = box.scrollHeight
+      }),
     seeOrdersLoading: () =>
       main
         .getByText(/^(?:Loading your orders…|Loading more…)$/)

@@ -63,8 +63,8 @@ const readStep = (tokens: readonly string[], first: LineReading, settings: LineS
   const { strength, dose, often, days, unit, faults } = read
   const isOther = unit !== null && unit !== first.unit && !products.some(({ doseUnit }) => doseUnit === unit)
   // Of a fluid, how much each time is said in each step.
-  const isUnsaid = first.unit === 'ml' && unit === null && dose !== null && isCount(dose)
-  if (faults.length > 0 || isOther || isUnsaid || ofTheLine.some((part) => read[part] !== null)) return null
+  const lacksAmount = first.unit === 'ml' && unit === null && dose !== null && isCount(dose)
+  if (faults.length > 0 || isOther || lacksAmount || ofTheLine.some((part) => read[part] !== null)) return null
   // Another strength is that of a product in the same form.
   const forms = ofStrength(first.strength, settings.products).map(({ form }) => form)
   if (products.length > 0 && !ofStrength(strength, products).some(({ form }) => forms.includes(form))) return null

@@ -56,9 +56,9 @@ export const fluidsOfWeight = (
   const formed = products.filter(
     (each) => (form === null || isForm(form, each.form)) && (route === null || canBeGiven(route, each.form, '')),
   )
-  const isSaid = isChosen || form !== null || (route !== null && formed.every((each) => isFluid(each)))
+  const isFormGiven = isChosen || form !== null || (route !== null && formed.every((each) => isFluid(each)))
   const isPiece = formed.some((each) => !isFluid(each) && isStrengthOf(weight, each))
-  return isSaid && !isPiece ? formed.filter((each) => isFluid(each) && millilitresOf(weight, each) !== null) : []
+  return isFormGiven && !isPiece ? formed.filter((each) => isFluid(each) && millilitresOf(weight, each) !== null) : []
 }
 
 /** A line whose weight is no strength but how much of a fluid is given. */
@@ -77,8 +77,8 @@ export const measured = (reading: LineReading, product: LineProduct | null): Lin
     return { ...reading, unit: 'ml', faults: [...reading.faults, { kind: 'noTimes', text: `${volume} ml` }] }
   const each = volume === null || dose === null ? null : doseOfEach(dose, volume)
   if (each !== null) return { ...reading, unit: 'ml', dose: each }
-  const isUnsaid = dose !== null && unit === null && isCount(dose)
-  return isUnsaid ? { ...reading, faults: [...reading.faults, { kind: 'noAmount' }] } : reading
+  const lacksAmount = dose !== null && unit === null && isCount(dose)
+  return lacksAmount ? { ...reading, faults: [...reading.faults, { kind: 'noAmount' }] } : reading
 }
 
 const inOrder = (products: readonly LineProduct[]): readonly LineProduct[] =>

@@ -148,3 +148,13 @@ test('of 200 reports the 100 of somebody else are questioned, and at most 5 of t
   expect(anothers.filter(({ naming }) => isQuestioned(naming))).toHaveLength(100)
   expect(own.filter((each) => each.naming !== 'named').length).toBeLessThanOrEqual(5)
 })
+
+test.each([
+  ['blanks', ' '],
+  ['tabs', '\t'],
+  ['empty lines', ' \n'],
+])('a paper with fifty thousand %s is read as one without them', (_, blank) => {
+  const text = `Patient: Asha Patel${blank.repeat(50_000)}Age: 34`
+  expect(namingIn(text, { name: 'Asha Patel', age: 34 })).toEqual({ naming: 'named', other: null })
+  expect(namingIn(text, { name: 'Ravi Shah', age: 34 })).toEqual({ naming: 'another', other: 'Asha Patel' })
+})

@@ -94,9 +94,13 @@ const LABEL =
 const BESIDE =
   /\s{2,}|[\t|/(),;:\d]|\b(?:age|sex|gender|uhid|mrn|id|date|dob|ref|referred|male|female|mobile|phone)\b/iu
 
+/** Without long runs of blanks: from each of a run its rest would be tried. */
+const tidied = (text: string): string =>
+  text.normalize('NFC').replaceAll(/\s{3,}/gu, (run) => (run.includes('\n') ? '\n' : '  '))
+
 /** Names that a paper gives its patient by a label of its own. */
 const labelledNames = (text: string): readonly string[] =>
-  [...text.normalize('NFC').matchAll(LABEL)].flatMap(([, rest = '']) => {
+  [...tidied(text).matchAll(LABEL)].flatMap(([, rest = '']) => {
     const name = rest.split(BESIDE)[0]!.trim()
     const [initial = ''] = untitled(splitWords(name))
     // A sentence begins small here: it is no name.

@@ -30,11 +30,14 @@ type Place = Exclude<StateValueFrom<typeof bookingModel.machine>, Passed>
 const endSlots = async ({ gate }: Scene, output: unknown) => void (await gate.end('slots', output as Outcome<unknown>))
 
 const arriving =
-  <From extends Visit>(open: (base: Parameters<typeof openAsGuest>[0]) => Promise<From>) =>
+  <From extends Visit>(
+    open: (base: Parameters<typeof openAsGuest>[0]) => Promise<From>,
+    panel: 'openPanel' | 'seePanel' = 'openPanel',
+  ) =>
   async (base: Parameters<typeof openAsGuest>[0]): Promise<Scene> => {
     const gate = await gateOn(base.page, rows)
     const visit = await open(base)
-    await visit.I.openPanel()
+    await visit.I[panel]()
     return { ...visit, gate, slotId: '' }
   }
 
@@ -58,7 +61,7 @@ export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
     'Come back as a guest with a slot picked before': arriving(openResumedAsGuest),
     'Reload with a slot chosen': arriving(openPickedAsGuest),
     'Reload while choosing who is treated': arriving(openChoosing),
-    'Reload while a booking was on its way': arriving(openWithAttempt),
+    'Reload while a booking was on its way': arriving(openWithAttempt, 'seePanel'),
   },
   act: {
     'The slots arrive': endSlots,

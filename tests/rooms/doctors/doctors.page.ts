@@ -12,16 +12,20 @@ export const doctorsPage = (page: Page, { press, choose, type }: Actions, size: 
   const alert = page.getByRole('button', { name: 'Notify me when slots open' })
   const reviews = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Patient reviews' }) })
 
+  const sheet = page.getByRole('dialog', { name: /^Book with/ })
   /** On small screens the panel is a sheet behind a button. */
   const openPanel = async () => {
     if (size === 'desktop') return
-    const sheet = page.getByRole('dialog', { name: /^Book with/ })
     // An address with a step of the booking opens the sheet itself.
     if (!new URL(page.url()).searchParams.has('step')) {
       await opener.or(sheet).first().waitFor()
       if (!(await sheet.isVisible())) await press(opener)
     }
     await sheet.waitFor()
+  }
+  /** Until the panel is there that opens by itself, as for a booking that was on its way. */
+  const seePanel = async () => {
+    if (size !== 'desktop') await sheet.waitFor()
   }
   const chosenName = async () => (await slots.and(page.locator('[aria-checked=true]')).getAttribute('aria-label')) ?? ''
   return {
@@ -48,6 +52,7 @@ export const doctorsPage = (page: Page, { press, choose, type }: Actions, size: 
       reviews.getByRole('listitem').or(reviews.getByText('No Patient reviews')).first().waitFor(),
     seeReviewsOfDoctorFailed: () => reviews.getByRole('button', { name: 'Retry' }).waitFor(),
     openPanel,
+    seePanel,
     seeSlotsLoading: () => page.getByText('Loading slots…').waitFor({ state: 'attached' }),
     seeSlotsFailed: () => page.getByText('We could not load the slots').waitFor(),
     seeSlots: () => dates.waitFor(),

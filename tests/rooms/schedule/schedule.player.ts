@@ -41,14 +41,6 @@ const pass =
   ({ page }: Scene) =>
     page.clock.fastForward(milliseconds)
 
-/** The feed of pushes was silent for as long: it begins again, and what may have been missed is asked for. */
-const aMinutePasses = async (scene: Scene) => {
-  const mark = scene.inspection.mark()
-  await pass(60_000)(scene)
-  const lost = await scene.inspection.took('push', 'feed.lost', mark)
-  await scene.inspection.took('push', 'feed.opened', lost)
-}
-
 /** An appointment is moved to the one free slot there is. */
 const move = async ({ I, gate }: Scene, output: unknown) => {
   const { startsAt, slotNo } = output as RescheduleOutput & { startsAt: number; slotNo: number }
@@ -104,7 +96,7 @@ export const schedulePlayer: BrowserPlayer<typeof scheduleModel, Scene, 'days'> 
     'The day arrives with an appointment completed': answers('days'),
     'The changed day cannot be loaded': answers('days'),
     'Ten seconds pass': pass(10_000),
-    'A minute passes': aMinutePasses,
+    'A minute passes': pass(60_000),
     'Two seconds pass': pass(2000),
     'Choose tomorrow': ({ I }) => I.chooseDayOfWeek(/^Tuesday/),
     'Come to a day of next week': nobody,

@@ -8,6 +8,16 @@ export const sentReportsPage = (page: Page, { press, type }: Actions) => {
   const busy = page.locator('[aria-busy=true]')
   const waiting = main.getByRole('region', { name: 'Reports from centres' })
   const question = page.getByRole('alertdialog')
+  /** On a phone they are one line until they are answered. */
+  const unfold = async () => {
+    await waiting.waitFor()
+    const folded = waiting.locator('details:not([open]) > summary')
+    if (await folded.isVisible()) await folded.click()
+  }
+  const pressBeside = async (name: string) => {
+    await unfold()
+    await press(waiting.getByRole('button', { name }))
+  }
   return {
     seeSentReportsLoading: () => main.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' }),
     seeSentReportsFailed: () => main.getByRole('button', { name: 'Try again' }).waitFor(),
@@ -21,16 +31,15 @@ export const sentReportsPage = (page: Page, { press, type }: Actions) => {
     sendSentReport: () => press(send),
     seeSentReportBeingSent: () => send.and(busy).waitFor(),
     seeReceivedReport: async (patient: string) => {
-      await waiting.waitFor()
-      // On a phone they are one line until they are answered.
-      const folded = waiting.locator('details:not([open]) > summary')
-      if (await folded.isVisible()) await folded.click()
+      await unfold()
       await waiting.getByRole('article').filter({ hasText: patient }).waitFor()
     },
-    sayWhoseReport: async (name: string) =>
-      void (await waiting.getByLabel('Whose report is it?').selectOption({ label: name })),
-    addReceivedReport: () => press(waiting.getByRole('button', { name: 'Add to records' })),
-    refuseReceivedReport: () => press(waiting.getByRole('button', { name: 'Refuse' })),
+    sayWhoseReport: async (name: string) => {
+      await unfold()
+      await waiting.getByLabel('Whose report is it?').selectOption({ label: name })
+    },
+    addReceivedReport: () => pressBeside('Add to records'),
+    refuseReceivedReport: () => pressBeside('Refuse'),
     seeRefusalAsked: () => question.waitFor(),
     keepReceivedReport: () => press(question.getByRole('button', { name: 'Keep it' })),
     confirmRefusal: () => press(question.getByRole('button', { name: 'Refuse' })),

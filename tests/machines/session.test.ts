@@ -264,6 +264,20 @@ test('Skip that fails is only logged, and home shows without anyone', async () =
   expect(received('go')).toEqual([{ type: 'go', to: '/home' }])
 })
 
+test('Skip while a guest is let in leads home at once, and the guest comes in beside it', async () => {
+  const { session, received } = await begin(
+    { login: person('GUEST'), remembered: null },
+    { refresh: done({ ...refresh, role: 'GUEST' }) },
+  )
+  await waitFor(session, (snapshot) => snapshot.matches('known'))
+  session.send({ type: 'token.refused' })
+  expect(session.getSnapshot().value).toBe('enteringAsGuest')
+  session.send({ type: 'skip' })
+  expect(received('go')).toEqual([{ type: 'go', to: '/home' }])
+  await waitFor(session, (snapshot) => snapshot.matches('known'))
+  expect(session.getSnapshot().context.login?.role).toBe('GUEST')
+})
+
 test('a logout that fails shows the server’s words and nobody is logged out', async () => {
   const { session, received } = await begin(
     { login: person('PATIENT'), remembered: null },

@@ -3,6 +3,9 @@ import { sessionSetup } from './session.setup'
 
 const { onOutcome } = outcomeTransitions(sessionSetup)
 
+/** Whoever is a guest, or is about to become one beside it, goes home. */
+const SKIPPED = { skip: { actions: 'goHome' } } as const
+
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -51,6 +54,7 @@ export const sessionMachine = sessionSetup.createMachine({
     refreshing: {
       tags: 'settled',
       on: {
+        ...SKIPPED,
         'left.elsewhere': {
           guard: { type: 'isSamePerson', params: ({ event }) => event.userId },
           target: 'following',
@@ -82,6 +86,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     anonymous: { tags: ['settled', 'awaitingGuest'], on: { 'guest.needed': 'checkingToken', skip: 'skipping' } },
     checkingToken: {
+      on: SKIPPED,
       invoke: {
         id: 'checkingToken',
         src: 'accessToken',
@@ -94,6 +99,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     enteringAsGuest: {
+      on: SKIPPED,
       entry: 'beginEntering',
       invoke: {
         id: 'enteringAsGuest',
@@ -124,7 +130,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         logout: 'leaving',
         'permissions.doubted': '.renewing',
-        skip: { actions: 'goHome' },
+        ...SKIPPED,
         'token.refused': { guard: 'isGuest', target: 'enteringAsGuest', actions: ['forgetAll', 'save'] },
         'left.elsewhere': {
           guard: { type: 'isSamePerson', params: ({ event }) => event.userId },

@@ -30,6 +30,8 @@ export interface ModalProps {
   role?: 'dialog' | 'alertdialog'
   /** Only Escape and the close button close it, so that a stray press loses nothing typed. */
   sticky?: boolean
+  /** What arrives while it is open does not cover it, and opens after it. */
+  staysAbove?: boolean
   initialFocus?: () => HTMLElement | null
   /** What scrolls. */
   bodyRef?: Ref<HTMLDivElement>
@@ -75,10 +77,10 @@ const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
 /** The dialog itself, which comes with what keeps the focus in it. */
 export function ModalDialog(props: ModalProps) {
   const { open, onClose, title, closeLabel, children, footer, size, side, sheet, role, sticky, initialFocus } = props
-  const { subtitle, tools, bodyRef } = props
+  const { subtitle, tools, bodyRef, staysAbove } = props
   const look = modal({ size, side, sheet })
   const { content, target } = useFinalFocus(open)
-  const isOpen = useOneByOne(open)
+  const isOpen = useOneByOne(open, staysAbove)
   useLayoutEffect(() => (isOpen ? dialogOpened() : undefined), [isOpen])
   return (
     <Dialog.Root

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** Frames in which a dialog hides from a screen reader what is under it. */
 const HIDES = 2
@@ -20,12 +20,33 @@ const afterFrames = (count: number, work: () => void): void => {
   else requestAnimationFrame(() => afterFrames(count - 1, work))
 }
 
-/** Whether a dialog that is to be open opens now: two that open in one frame would hide each other, so one follows the other. */
-export const useOneByOne = (open: boolean): boolean => {
+/** How many dialogs are open that stay above what arrives later. */
+let above = 0
+const watching = new Set<() => void>()
+const changeAbove = (by: number): void => {
+  above += by
+  for (const notify of watching) notify()
+}
+const watchAbove = (notify: () => void) => {
+  watching.add(notify)
+  return () => void watching.delete(notify)
+}
+
+/**
+ * Whether a dialog that is to be open opens now: two that open in one frame would hide each other, so one follows the
+ * other, and what arrives under one that stays above waits until that has closed.
+ */
+export const useOneByOne = (open: boolean, staysAbove = false): boolean => {
   const [hasTurn, setHasTurn] = useState(false)
   const turn = useRef(() => {})
+  const isUnder = useSyncExternalStore(
+    watchAbove,
+    () => above > 0,
+    () => false,
+  )
+  const waits = isUnder && !staysAbove && !hasTurn
   useLayoutEffect(() => {
-    if (!open) return undefined
+    if (!open || waits) return undefined
     const grant = () => startTransition(() => setHasTurn(true))
     turn.current = grant
     opening.push(grant)
@@ -34,7 +55,12 @@ export const useOneByOne = (open: boolean): boolean => {
       leave(grant)
       setHasTurn(false)
     }
-  }, [open])
+  }, [open, waits])
+  useLayoutEffect(() => {
+    if (!open || !staysAbove) return undefined
+    changeAbove(1)
+    return () => changeAbove(-1)
+  }, [open, staysAbove])
   const isOpen = open && hasTurn
   useLayoutEffect(() => {
     const grant = turn.current

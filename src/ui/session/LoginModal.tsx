@@ -16,6 +16,7 @@ const Steps = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> })
     <Modal
       open
       sticky
+      staysAbove
       size="sm"
       title={say(isAtCode ? 'session.title.code' : 'session.title.number')}
       closeLabel={say('app.close')}

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sessions } from '../../../server/people/people.tables'
+import { OTP_RESEND_WAIT } from '../../../src/core/session/session.rules'
 import { divert } from '../../kit/browser'
 import { inBrowser } from '../../kit/inBrowser'
 import { newEntry } from '../../kit/newEntry'
 import { pickSlot, verifyNumber } from '../../kit/signUp'
 import { personAt } from '../../kit/pages/person'
+import { partsOn } from '../../kit/paths/parts'
 import { newPatient, nextDoctor, newNumber } from '../../kit/patients'
 import { seeGapAsked } from '../../kit/profileGaps'
 
@@ -186,4 +190,27 @@ test('who verifies a number on a phone goes on with their slot, their number and
   await I.seePatient('Meera Nair')
   await page.goBack()
   await I.seeChosen(slot)
+})
+
+test('a panel that arrives while its patient is asked for a number does not cover the question', async () => {
+  const patient = await newPatient(product.served)
+  const page = await product.openAs('desktop', patient, '/home')
+  const I = personAt(page, 'desktop')
+  const parts = await partsOn(page, 'ui/notifications/NotificationsPanel.tsx')
+  const asked = page.waitForEvent('request', (request) => request.url().includes('NotificationsPanel'))
+  await I.openNotifications()
+  const part = await asked
+  await product.served.db.delete(sessions).where(eq(sessions.userId, patient.login.userId ?? ''))
+  await page.evaluate(() => history.pushState(null, '', '/order-list'))
+  await I.seeLoginDialog()
+  parts.deliver()
+  await (await part.response())?.finished()
+  product.served.pass(OTP_RESEND_WAIT + 1)
+  const number = patient.login.phoneNumber ?? ''
+  await I.typeNumber(number)
+  await I.requestCode()
+  await I.seeCodeStep()
+  await I.enterCode(await product.served.codeFor(number))
+  await I.seeLoginGone()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })

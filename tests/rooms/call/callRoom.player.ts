@@ -134,7 +134,11 @@ export const callRoomPlayer: BrowserPlayer<typeof callRoomModel, Scene, Place> =
     'The screen is shared': isSent('The screen is shared'),
     'The screen is not shared any more': isSent('The screen is not shared any more'),
     'Press Share screen': ({ I }) => I.pressControl('Share screen'),
-    'Show with the other camera': ({ I }) => I.pressControl('Show with the other camera'),
+    // A desktop has no button for it.
+    'Show with the other camera': (scene) =>
+      scene.size === 'desktop'
+        ? isSent('Show with the other camera')(scene)
+        : scene.I.pressControl('Show with the other camera'),
     'The line is weak': nobody,
     'The line is good again': nobody,
     'The own picture is held back': nobody,

@@ -178,7 +178,7 @@ export const sessionModel = modelOf(sessionMachine)({
       event: { type: 'skip' },
       leads: [
         { in: ['anonymous', 'guestLoginFailed'], to: 'skipping' },
-        { in: here, effects: ['go /home'] },
+        { in: [...here, 'refreshing', 'checkingToken', 'enteringAsGuest'], effects: ['go /home'] },
       ],
       // Who has verified a number is not asked for one.
       only: ({ role }) => role !== 'PATIENT',

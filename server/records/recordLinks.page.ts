@@ -3,7 +3,7 @@ import { DRAWN_PAGES } from '../../src/core/files/files'
 import { mimeOf } from '../../src/core/files/files.rules'
 import { digitsOnly, shortName } from '../../src/core/kit/text'
 import type { Language } from '../../src/core/language/languages'
-import { LINK_CODE } from '../../src/core/records/recordLinks.limits'
+import { LINK_CODE, MOST_CODES } from '../../src/core/records/recordLinks.limits'
 import { linkDevice } from '../../src/core/records/recordLinks.rules'
 import { DOCTORS, isOneOf } from '../../src/core/session/roles'
 import { type Asker, fileAnswer, type FileStore, pagesOf } from '../files/files.port'
@@ -83,7 +83,7 @@ const door = (language: Language, link: Link, isWrong: boolean) => {
               /></label>`
             : ''
         }
-        ${isWrong ? html`<p class="wrong" id="wrong" role="alert">${say(language, 'shared.wrong')}</p>` : ''}
+        ${isWrong ? html`<p class="wrong" id="wrong" role="alert">${say(language, 'shared.wrong', { most: MOST_CODES })}</p>` : ''}
         <button>${say(language, 'shared.open')}</button>
       </form>
       <p class="more">${say(language, 'shared.until', { day: longDayIn(language, link.expiresAt) })}</p>`,

@@ -10,6 +10,7 @@ import type { DocumentLink } from '../../src/core/kit/documentLink'
 import type { MedicalRecord } from '../../src/core/records/records'
 import type { MadeLink, RecordLink } from '../../src/core/records/recordLinks'
 import { shortName } from '../../src/core/kit/text'
+import { MOST_CODES } from '../../src/core/records/recordLinks.limits'
 import { isReportLink } from '../../src/core/records/recordLinks.rules'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { newAppointment, written } from '../kit/prescriptions'
@@ -202,7 +203,9 @@ describe('A link to a record', () => {
     const { url, code } = await make(id, { hasCode: true })
     expect(code).toMatch(/^\d{4}$/)
     const wrong = code === '0000' ? '0001' : '0000'
-    expect((await open(url, wrong)).status).toBe(403)
+    const refused = await open(url, wrong)
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toContain(`After ${MOST_CODES} wrong codes the link closes, and a new one is needed.`)
     const letIn = await open(url, code!)
     expect(letIn.status).toBe(303)
     const inside = letIn.headers.get('location')!

@@ -75,6 +75,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.notFound((context) => toResponse(commonAnswer('notFound', textFor(context, 'notFound'))))
   app.use(observed(parts))
   app.use(readWhole)
+  app.use(headersAlone)
   if (parts.client !== null) app.use(securityHeaders(parts.client.inline, parts.beyond))
   const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'tooLarge'), 'tooLarge'))
   const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge })
@@ -116,6 +117,18 @@ const readWhole = async ({ req: { raw } }: Context, next: () => Promise<void>): 
   await next()
   if (raw.method === 'GET' || raw.method === 'HEAD' || raw.bodyUsed) return
   if (raw.body && !raw.body.locked) await discard(raw.body)
+}
+
+/**
+ * Who asks for the headers alone is sent no body, and nobody would read it: what it comes from, an open file or a line to
+ * the store, is let go at once.
+ */
+const headersAlone = async (context: Context, next: () => Promise<void>): Promise<void> => {
+  await next()
+  const { body } = context.res
+  if (context.req.raw.method !== 'HEAD' || body === null) return
+  await body.cancel()
+  context.res = new Response(null, context.res)
 }
 
 const textFor = (context: Context, id: CommonText): string => say(languageOf(context.req.header('language')), id)

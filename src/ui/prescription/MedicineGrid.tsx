@@ -19,13 +19,17 @@ const heading = cx(formLook.title, css({ desktop: { srOnly: true } }))
 const spoken = css({ srOnly: true })
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineStart: '-12' })
 const widths: Readonly<Record<MedicineCell, string>> = {
-  name: '27%',
-  strength: '22%',
-  dose: '12%',
-  meal: '9%',
-  days: '14%',
+  name: '26%',
+  strength: '20%',
+  dose: '15%',
+  meal: '10%',
+  days: '13%',
   note: '16%',
 }
+
+type CellField = HTMLInputElement | HTMLTextAreaElement
+const isCell = (target: EventTarget): target is CellField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 const nextId = (ids: readonly string[]): string => `m${Math.max(0, ...ids.map((id) => Number(id.slice(1)) || 0)) + 1}`
 
@@ -48,7 +52,7 @@ export const MedicineGrid = ({ actor, onDrawer, titleHidden = false }: MedicineG
   /** The row whose question is gone to. */
   const [asking, setAsking] = useState<string | null>(null)
   const go = (row: number, column: number): boolean => {
-    const input = table.current?.querySelector<HTMLInputElement>(`[data-place="${row}.${column}"]`)
+    const input = table.current?.querySelector<CellField>(`[data-place="${row}.${column}"]`)
     input?.focus()
     input?.select()
     return input != null
@@ -98,7 +102,7 @@ export const MedicineGrid = ({ actor, onDrawer, titleHidden = false }: MedicineG
   const onLeave = useCallback((row: number) => acts.current.leave(row), [])
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, altKey: alt, shiftKey: shift } = event
-    if (!(target instanceof HTMLInputElement) || event.nativeEvent.isComposing || event.defaultPrevented) return
+    if (!isCell(target) || event.nativeEvent.isComposing || event.defaultPrevented) return
     const [row = 0, column = 0] = (target.dataset['place'] ?? '').split('.').map(Number)
     if (target.dataset['place'] === undefined || event.ctrlKey) return
     if (target.dataset['asked'] !== undefined) {
@@ -149,7 +153,7 @@ export const MedicineGrid = ({ actor, onDrawer, titleHidden = false }: MedicineG
         aria-describedby={help}
         onKeyDown={press}
         onFocus={({ target }) => {
-          if (!(target instanceof HTMLInputElement)) return
+          if (!isCell(target)) return
           before.current = target.value
           setAsking(null)
         }}

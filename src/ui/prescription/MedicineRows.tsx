@@ -73,12 +73,16 @@ const Cell = memo(({ actor, row, place, cell, value, tone, isAsked, isCarried, p
       {cell === 'name' ? (
         <MedicineNameCell actor={actor} row={row} input={shared} isAsked={isAsked} onType={type} />
       ) : (
-        <input
-          {...shared}
-          data-carried={isCarried || undefined}
-          placeholder={placeholder}
-          onChange={({ target }) => type(target.value)}
-        />
+        // As high as what is written needs: a dose is read whole. It is one line all the same.
+        <span className={gridLook.whole} data-written={value || placeholder}>
+          <textarea
+            {...shared}
+            rows={1}
+            data-carried={isCarried || undefined}
+            placeholder={placeholder}
+            onChange={({ target }) => type(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          />
+        </span>
       )}
     </td>
   )

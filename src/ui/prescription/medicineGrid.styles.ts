@@ -58,6 +58,20 @@ export const gridLook = {
     '&[data-tone=wrong]': { background: 'bad.tint' },
     '&[data-carried]': { fontStyle: 'italic' },
     tabletDown: { border: 'edge', borderRadius: '8' },
+    'textarea&': { gridArea: '[1 / 1]', height: 'full', paddingBlock: '[5px]', overflow: 'hidden', resize: 'none' },
+  }),
+  whole: css({
+    display: 'grid',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+    _after: {
+      content: 'attr(data-written) " "',
+      gridArea: '[1 / 1]',
+      minWidth: '0',
+      padding: { base: '[7px 9px]', tablet: '[5px 8px]' },
+      visibility: 'hidden',
+      whiteSpace: 'pre-wrap',
+    },
   }),
   removal: css({
     padding: '0',

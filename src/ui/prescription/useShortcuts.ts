@@ -16,7 +16,8 @@ const focusCategory = (): void => {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.value !== '')
+  (target instanceof HTMLTextAreaElement && target.dataset['place'] === undefined) ||
+  ((target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '')
 
 /** Keys of the page: Alt+M medicines, Alt+C category, Ctrl+S save, Ctrl+Enter end, Ctrl+Z after a template. */
 export const useShortcuts = (actor: PrescriptionActor, isOn: boolean): void => {

@@ -38,3 +38,36 @@ test('parts of the form keep off each other, and on a desktop the patient stands
   }
   await expect.poll(right).toBeLessThanOrEqual(sizes.phone.width)
 })
+
+/** Long doses as they are written, and what they are called in the language of the page. */
+const LINE = [
+  'Levetiracetam',
+  '500 mg controlled release tablet',
+  '5-0-5 ml, 1½ at night from the 15th day',
+  'after food',
+]
+
+test.each([
+  ['hin', 'phone'],
+  ['hin', 'tablet'],
+  ['hin', 'desktop'],
+  ['ben', 'phone'],
+  ['ben', 'tablet'],
+  ['ben', 'desktop'],
+] as const)('no cell of a medicine cuts a dose or a strength: %s, %s', async (lang, size) => {
+  const { page } = await openPrescription(product, 'desktop')
+  await page.evaluate((language) => localStorage.setItem('lang', language), lang)
+  await page.setViewportSize(sizes[size])
+  await page.reload()
+  const cell = (column: number) => page.locator(`[data-place="0.${column}"]`)
+  for (const [column, text] of LINE.entries()) await cell(column).fill(text)
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('textarea[data-place]')]
+        .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1)
+        .map((each) => `${each.dataset['place']} ${(each as HTMLTextAreaElement).value}`),
+    )
+  await expect.poll(() => cell(2).inputValue()).toContain('5-0-5')
+  await expect.poll(cut).toEqual([])
+  expect(await page.locator('input[data-place]').count()).toBe(1)
+})

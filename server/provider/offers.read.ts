@@ -1,4 +1,4 @@
-import { and, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { ProviderOffer } from '../../src/core/provider/provider'
 import type { Database } from '../kit/handlers'
@@ -24,3 +24,11 @@ export const offersOf = async (
 
 export const offerOf = async (db: Database, id: string, now: UnixSeconds): Promise<ProviderOffer | null> =>
   (await offersOf(db, [id], now)).get(id) ?? null
+
+/** Offers of a provider, the latest so many. */
+export const offersOfProvider = (
+  db: Database,
+  id: string,
+  most: number,
+): Promise<readonly (typeof providerOffers.$inferSelect)[]> =>
+  db.select().from(providerOffers).where(eq(providerId, id)).orderBy(desc(startsAt)).limit(most)

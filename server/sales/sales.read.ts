@@ -6,10 +6,12 @@ import { type CalendarDay, dayOf } from '../../src/core/kit/dates'
 import type { Paise } from '../../src/core/kit/money'
 import type { BillLine } from '../../src/core/orders/billLines'
 import type { OrderStatus } from '../../src/core/orders/order.lifecycle'
-import type { ProviderProfile, Sales, SalesDay, SalesLine } from '../../src/core/sales/sales'
+import type { ListedOffer, ProviderProfile, Sales, SalesDay, SalesLine } from '../../src/core/sales/sales'
+import { inOrder, LISTED_OFFERS, offerStateAt } from '../../src/core/sales/offers.rules'
 import { NO_END } from '../../src/core/provider/provider'
 import type { Database, VerifiedCaller } from '../kit/handlers'
 import { closedDrawers } from '../orders/orders.port'
+import { offersOfProvider } from '../provider/provider.port'
 import { creditNotes, providerOrders } from '../orders/orders.tables'
 import { users } from '../people/people.tables'
 import { providerHours, providers } from '../provider/provider.tables'
@@ -56,6 +58,21 @@ export const profileOf = async (
     isPaused,
     pausedUntil: isPaused && pausedUntil !== NO_END ? dayOf(pausedUntil) : null,
   }
+}
+
+/** Offers of a provider as its staff see them at a moment. */
+export const listedOffers = async (db: Database, id: string, now: UnixSeconds): Promise<readonly ListedOffer[]> => {
+  const rows = await offersOfProvider(db, id, LISTED_OFFERS)
+  return inOrder(
+    rows.map(({ id: offerId, percent, most, startsAt, endsAt }) => ({
+      id: offerId,
+      percent,
+      most,
+      from: dayOf(startsAt),
+      to: dayOf(endsAt - 1),
+      state: offerStateAt({ startsAt, endsAt }, now),
+    })),
+  )
 }
 
 const dayIn = (at: typeof providerOrders.countedAt | typeof creditNotes.countedAt) =>

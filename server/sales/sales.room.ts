@@ -16,6 +16,9 @@ export const salesRoom = room(salesApi, {
   policy: {
     profile: rule(PROVIDERS, OWN, 'none'),
     pause: rule(PROVIDERS, OWN, 'none'),
+    offers: rule(PROVIDERS, OWN, 'none'),
+    addOffer: rule(PROVIDERS, OWN, 'none'),
+    endOffer: rule(PROVIDERS, `offers of ${OWN}`, 'none'),
     sales: rule(PROVIDERS, OWN, 'none'),
     closeDrawer: rule(PROVIDERS, OWN, 'none'),
     lines: rule(PROVIDERS, `orders of ${OWN}`, 'none'),

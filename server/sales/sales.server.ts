@@ -6,10 +6,13 @@ import { NO_END } from '../../src/core/provider/provider'
 import type { ClosedDrawer } from '../../src/core/sales/sales'
 import { longDayIn } from '../kit/dateWords'
 import type { Call, Handlers, VerifiedCaller } from '../kit/handlers'
+import { isUuid } from '../kit/ids'
 import { rupees } from '../kit/rupees'
 import { closeDrawer } from '../orders/orders.port'
-import { pauseOrders } from '../provider/provider.port'
-import { expectedIn, linesOf, profileOf, providerOf, salesOf } from './sales.read'
+import { addOffer, endOffer, pauseOrders } from '../provider/provider.port'
+import { canOfferIn } from '../../src/core/sales/offers.rules'
+import { momentsOf } from '../../src/core/sales/sales.rules'
+import { expectedIn, linesOf, listedOffers, profileOf, providerOf, salesOf } from './sales.read'
 import { offerExport } from './sales.store'
 import type texts from './sales.texts.json'
 
@@ -36,6 +39,27 @@ export const salesHandlers: Handlers<typeof salesApi, keyof typeof texts, Verifi
     await pauseOrders(call.db, provider.id, until)
     const profile = await profileOf(call.db, { ...provider, pausedUntil: until }, call.now)
     return done(profile, call.say(isPaused ? 'paused' : 'resumed'))
+  },
+
+  offers: async ({ provider: kind }, call) =>
+    done(await listedOffers(call.db, (await ownProvider(call, kind)).id, call.now)),
+
+  addOffer: async ({ provider: kind, percent, most, from, to }, call) => {
+    const { db, now, refusal } = call
+    const { id: providerId } = await ownProvider(call, kind)
+    if (!canOfferIn({ from, to }, dayOf(now))) throw refusal('offerDays')
+    const { from: startsAt, until: endsAt } = momentsOf({ from, to })
+    if (!(await addOffer(db, { providerId, percent, most, startsAt, endsAt }))) throw refusal('offerOverlaps')
+    return done(await listedOffers(db, providerId, now), call.say('offerMade'))
+  },
+
+  endOffer: async ({ provider: kind, id }, call) => {
+    const { db, now } = call
+    const { id: providerId } = await ownProvider(call, kind)
+    const end = isUuid(id) ? await endOffer(db, { providerId, id }, now) : null
+    if (end === null) throw call.refusal('notFound')
+    if (end === 'over') throw call.refusal('offerOver')
+    return done(await listedOffers(db, providerId, now), call.say('offerEnded'))
   },
 
   sales: async ({ provider: kind, from, to }, call) =>

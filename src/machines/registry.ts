@@ -91,6 +91,7 @@ import { recordShareMachine } from './records/recordShare.machine'
 import { recordViewerMachine } from './records/recordViewer.machine'
 import { recordsMachine } from './records/records.machine'
 import { reviewsMachine } from './reviews/reviews.machine'
+import { providerOffersMachine } from './sales/providerOffers.machine'
 import { providerProfileMachine } from './sales/providerProfile.machine'
 import { salesMachine } from './sales/sales.machine'
 import { appointmentForMachine } from './schedule/appointmentFor.machine'
@@ -206,6 +207,7 @@ export const registry = {
   prescriptionAside: prescriptionAsideMachine,
   prescriptionDraft: prescriptionDraftMachine,
   profile: profileMachine,
+  providerOffers: providerOffersMachine,
   providerProfile: providerProfileMachine,
   push: pushMachine,
   quietHours: quietHoursMachine,

@@ -4,6 +4,7 @@ import type { ProviderKind } from '../core/provider/provider'
 import { salesRangeParam } from '../core/sales/sales.params'
 import { SALES_PAGE } from '../core/sales/sales.rules'
 import { fromPort, userAction } from '../machines/kit/fromPort'
+import { providerOffersMachine } from '../machines/sales/providerOffers.machine'
 import { providerProfileMachine } from '../machines/sales/providerProfile.machine'
 import { salesFlow } from '../machines/sales/sales.flow'
 import { type SalesActor, salesMachine } from '../machines/sales/sales.machine'
@@ -27,6 +28,13 @@ const openSales: Open = ({ sales }, { login, place, now }) => {
       closeDrawer: userAction(sales.closeDrawer),
       profile: providerProfileMachine.provide({
         actors: { loadProfile: fromPort(sales.profile), savePause: userAction(sales.pause) },
+      }),
+      offers: providerOffersMachine.provide({
+        actors: {
+          load: fromPort(sales.offers),
+          make: userAction(sales.addOffer),
+          end: userAction(sales.endOffer),
+        },
       }),
     },
   })

@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import { done } from '../../src/core/kit/outcome'
 import type { Sales } from '../../src/core/sales/sales'
 import { fromPort } from '../../src/machines/kit/fromPort'
+import { providerOffersMachine } from '../../src/machines/sales/providerOffers.machine'
 import { providerProfileMachine } from '../../src/machines/sales/providerProfile.machine'
 import { type SalesBook, salesMachine } from '../../src/machines/sales/sales.machine'
 import { viewSales } from '../../src/machines/sales/sales.view'
@@ -25,9 +26,14 @@ test('of a month that runs the line ends today, and the counts stand in the orde
   const profile = providerProfileMachine.provide({
     actors: { loadProfile: fromPort(() => new Promise<never>(() => {})) },
   })
+  const offers = providerOffersMachine.provide({
+    actors: { load: fromPort(() => new Promise<never>(() => {})) },
+  })
   const input = { provider: 'pharmacy', today: '2026-11-12', range: { from: '2026-11-01', to: '2026-11-30' } } as const
   const actor = createActor(
-    salesMachine.provide({ actors: { load: fromPort(async () => done<SalesBook>({ sales, lines: [] })), profile } }),
+    salesMachine.provide({
+      actors: { load: fromPort(async () => done<SalesBook>({ sales, lines: [] })), profile, offers },
+    }),
     { input },
   ).start()
   const snapshot = await waitFor(actor, ({ context }) => context.sales !== null)

@@ -162,3 +162,112 @@ test('a banner speaks of an offer on tests only while a centre makes it', async 
   await practice.db.delete(providerOffers)
   expect(await titles()).not.toContain('Flat 20% discount on tests')
 })
+
+describe('an offer that a centre makes itself', () => {
+  const own = { provider: 'diagnostic' }
+  const day = (ahead: number) =>
+    dayOf(NOW + ahead * DAY)
+      .split('-')
+      .toReversed()
+      .join('-')
+  interface Listed {
+    readonly id: string
+    readonly percent: number
+    readonly from: string
+    readonly to: string
+    readonly state: string
+  }
+  const add = (percent: unknown, from: string, to: string, more: object = {}) =>
+    practice.call<readonly Listed[]>('sales.addOffer', { ...own, percent, most: null, from, to, ...more }, centre)
+  const end = (id: string) => practice.call<readonly Listed[]>('sales.endOffer', { ...own, id }, centre)
+  const priceAt = async (who: Known, at: number): Promise<number> => {
+    practice.clock.at = at
+    try {
+      const cart = {
+        diagnosticId: centreId,
+        diagnosticTestIds: [`${centreId}:eeg`],
+        bookingTimestamp: startOfDay(dayOf(at)),
+      }
+      const kept = await practice.call<Offered & { total_amount?: number }>(
+        'diagnostics.saveCart',
+        { ...cart, action: 'ADD' },
+        who,
+      )
+      return kept.result.offer?.percent ?? 0
+    } finally {
+      practice.clock.at = NOW
+    }
+  }
+
+  test('holds from the first second of its first day to the last of its last, in India, and the sum booked is the sum shown', async () => {
+    const who = await newKnown(practice, 'Asha Patel')
+    const made = await add(25, day(2), day(3))
+    expect(made.result).toMatchObject([{ percent: 25, most: null, from: day(2), to: day(3), state: 'ahead' }])
+    const [first, last] = [startOfDay(dayOf(NOW + 2 * DAY)), startOfDay(dayOf(NOW + 4 * DAY)) - 1]
+    const shown = []
+    for (const at of [first - 1, first, last, last + 1]) shown.push(await priceAt(who, at))
+    expect(shown).toEqual([0, 25, 25, 0])
+    const { result: tests } = await practice.call<readonly { id: string; price: number }[]>(
+      'diagnostics.tests',
+      { diagnosticId: centreId, limit: 100, offset: 0, filter: 'all', search: '' },
+      who,
+    )
+    const price = tests.find(({ id }) => id === `${centreId}:eeg`)!.price
+    practice.clock.at = last
+    try {
+      const booking = {
+        memberId: who.memberId,
+        diagnosticId: centreId,
+        diagnosticTestIds: [`${centreId}:eeg`],
+        bookingTimestamp: startOfDay(dayOf(last + DAY)),
+        answers: [],
+      }
+      const refused = await practice.call('diagnostics.book', { ...booking, seenTotal: price }, who)
+      expect(codeOf(refused)).toEqual([409, 'priceChanged'])
+      const { result } = await practice.call<{ id: string }>(
+        'diagnostics.book',
+        { ...booking, seenTotal: price * 0.75 },
+        who,
+      )
+      expect(amountsOf({ ...(await centre.read(result.id)) })).toMatchObject({
+        total: price,
+        discount: price * 0.25,
+        payable: price * 0.75,
+      })
+    } finally {
+      practice.clock.at = NOW
+    }
+  })
+
+  test('is refused beside another, before today, out of its bounds; of two made at once one is there', async () => {
+    expect(codeOf(await add(10, day(3), day(9)))).toEqual([409, 'offerOverlaps'])
+    expect(codeOf(await add(10, day(-1), day(1)))).toEqual([400, 'offerDays'])
+    expect(codeOf(await add(10, day(9), day(8)))).toEqual([400, 'offerDays'])
+    expect(codeOf(await add(10, day(5), day(5 + 366)))).toEqual([400, 'offerDays'])
+    for (const percent of [0, 101, 2.5, '10']) expect((await add(percent, day(20), day(21))).status).toBe(400)
+    expect((await add(10, day(20), day(21), { most: 0 })).status).toBe(400)
+    const both = await Promise.all([add(10, day(20), day(25)), add(12, day(25), day(30))])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  test('is ended where it holds and taken away where it comes; another’s does not exist', async () => {
+    const { result } = await practice.call<readonly Listed[]>('sales.offers', own, centre)
+    expect(result.map(({ state }) => state)).toEqual(['ahead', 'ahead'])
+    const [first, second] = result
+    practice.clock.at = startOfDay(dayOf(NOW + 2 * DAY)) + 3600
+    try {
+      const ended = await end(first!.id)
+      expect(ended.result.map(({ id, state, to }) => [id, state, to])).toEqual([
+        [second!.id, 'ahead', second!.to],
+        [first!.id, 'over', day(2)],
+      ])
+      expect(codeOf(await end(first!.id))).toEqual([409, 'offerOver'])
+      expect((await end(second!.id)).result.map(({ id }) => id)).toEqual([first!.id])
+    } finally {
+      practice.clock.at = NOW
+    }
+    const id = newId()
+    await offering(pharmacyId, { percent: 5, most: null }, { id, startsAt: NOW + 50 * DAY, endsAt: NOW + 60 * DAY })
+    expect((await end(id)).status).toBe(404)
+  })
+})

@@ -6,6 +6,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { done } from '../../src/core/kit/outcome'
 import type { ClosedDrawer, Sales } from '../../src/core/sales/sales'
 import { fromPort } from '../../src/machines/kit/fromPort'
+import { providerOffersMachine } from '../../src/machines/sales/providerOffers.machine'
 import { providerProfileMachine } from '../../src/machines/sales/providerProfile.machine'
 import { type SalesBook, salesMachine } from '../../src/machines/sales/sales.machine'
 import { AppContext } from '../../src/ui/app/frame/AppContext'
@@ -42,6 +43,9 @@ const open = async (drawers: readonly ClosedDrawer[] = []) => {
           sent.push(input)
           return new Promise<never>(() => undefined)
         }) as never,
+        offers: providerOffersMachine.provide({
+          actors: { load: fromPort(() => new Promise<never>(() => undefined)) },
+        }),
         profile: providerProfileMachine.provide({
           actors: { loadProfile: fromPort(() => new Promise<never>(() => undefined)) },
         }),

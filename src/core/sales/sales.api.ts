@@ -4,12 +4,22 @@ import { transform } from 'effect/SchemaTransformation'
 import { lengthOf } from '../kit/calendar.rules'
 import { CalendarDay, DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
-import { Paise, RupeesOnWire } from '../kit/money'
-import { LimitInQuery, OffsetInQuery } from '../kit/numbers'
+import { Paise, PriceOnWire, RupeesOnWire } from '../kit/money'
+import { LimitInQuery, OffsetInQuery, Whole } from '../kit/numbers'
 import { sent } from '../kit/sent'
+import { Id } from '../kit/written'
 import { counterMethods } from '../payment/payment'
 import type { ProviderKind } from '../provider/provider'
-import { ClosedDrawer, MethodSales, ProviderProfile, Sales, salesDocuments, SalesDay, SalesLine } from './sales'
+import {
+  ClosedDrawer,
+  ListedOffer,
+  MethodSales,
+  ProviderProfile,
+  Sales,
+  salesDocuments,
+  SalesDay,
+  SalesLine,
+} from './sales'
 import { MOST_SALES_DAYS } from './sales.rules'
 
 const PROVIDER = '/booking-service/v1/:provider'
@@ -70,6 +80,10 @@ const LineOnWire = Schema.Struct({
   refund: Schema.NullOr(SumOnWire),
 }).pipe(Schema.encodeKeys({ documentNo: 'document_no', paymentMethodId: 'payment_method' }))
 
+const OffersOnWire = Schema.Array(
+  Schema.Struct({ ...ListedOffer.fields, most: Schema.NullOr(RupeesOnWire), from: DayOnWire, to: DayOnWire }),
+)
+
 export const salesApi = {
   profile: endpoint({
     method: 'GET',
@@ -92,6 +106,41 @@ export const salesApi = {
     mutates: true,
     permission: null,
     errors: { pauseOver: 'badRequest' },
+  }),
+  /** What it takes off and when: what holds or comes, then what is over. */
+  offers: endpoint({
+    method: 'GET',
+    path: `${PROVIDER}/offers`,
+    input: Schema.Struct({ provider: Provider }),
+    output: OffersOnWire,
+    mutates: false,
+    permission: null,
+  }),
+  /** Makes an offer from the beginning of a day to the end of another, in India; answers with all of them. */
+  addOffer: endpoint({
+    method: 'POST',
+    path: `${PROVIDER}/offers`,
+    input: Schema.Struct({
+      provider: Provider,
+      percent: Whole(1, 100),
+      most: Schema.NullOr(PriceOnWire),
+      from: DayOnWire,
+      to: DayOnWire,
+    }),
+    output: OffersOnWire,
+    mutates: true,
+    permission: null,
+    errors: { offerOverlaps: 'conflict', offerDays: 'badRequest' },
+  }),
+  /** Ends an offer that holds, now; one that is still to come is taken away. What was ordered keeps it. */
+  endOffer: endpoint({
+    method: 'PUT',
+    path: `${PROVIDER}/offers/:id`,
+    input: Schema.Struct({ provider: Provider, id: Id }),
+    output: OffersOnWire,
+    mutates: true,
+    permission: null,
+    errors: { offerOver: 'conflict' },
   }),
   sales: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
 import { orderStatuses } from '../orders/order.lifecycle'
-import { WeekdayHours } from '../provider/provider'
+import { Offer, WeekdayHours } from '../provider/provider'
 
 /** A pharmacy or diagnostic centre as its own staff see it. */
 export const ProviderProfile = Schema.Struct({
@@ -82,3 +82,16 @@ export const SalesLine = Schema.Struct({
   refund: Schema.NullOr(Paise),
 })
 export type SalesLine = typeof SalesLine.Type
+
+export const offerStates = ['ahead', 'running', 'over'] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** An offer as its provider sees it: what it takes off, its first and its last day in India, and whether it holds. */
+export const ListedOffer = Schema.Struct({
+  id: Schema.String,
+  ...Offer.fields,
+  from: CalendarDay,
+  to: CalendarDay,
+  state: Schema.Literals(offerStates),
+})
+export type ListedOffer = typeof ListedOffer.Type

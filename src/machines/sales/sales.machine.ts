@@ -13,6 +13,7 @@ import { emitEffect } from '../kit/effects'
 import { unplugged } from '../kit/fromPort'
 import { outcomeTransitions, outcomes } from '../kit/onOutcome'
 import { beginAttempt, outcomeActions } from '../kit/outcomeActions'
+import { providerOffersMachine } from './providerOffers.machine'
 import { providerProfileMachine } from './providerProfile.machine'
 import { downloadReady } from './sales.events'
 
@@ -74,7 +75,7 @@ const salesSetup = setup({
       | { type: 'drawer.opened'; method: CounterMethod }
       | { type: 'counted.typed'; text: string }
       | { type: 'chart.switched' | 'more' | 'retry' | 'drawer.close' | 'drawer.left' },
-    children: {} as { profile: 'profile' },
+    children: {} as { profile: 'profile'; offers: 'offers' },
     tags: {} as 'loading' | 'failed' | 'exporting' | 'counting' | 'closing',
   },
   actors: {
@@ -83,6 +84,7 @@ const salesSetup = setup({
     export: unplugged<Asked & { document: SalesDocument }, { url: string }>('sales.export'),
     closeDrawer: unplugged<DrawerClosing & { key: string }, ClosedDrawer>('sales.closeDrawer'),
     profile: providerProfileMachine,
+    offers: providerOffersMachine,
   },
   guards: {
     hasMore: ({ context }) => context.hasMore,
@@ -148,11 +150,18 @@ export const salesMachine = salesSetup.createMachine({
     attempt: null,
   }),
   initial: 'loading',
-  invoke: {
-    id: 'profile',
-    src: 'profile',
-    input: ({ context }) => ({ provider: context.provider, today: context.today }),
-  },
+  invoke: [
+    {
+      id: 'profile',
+      src: 'profile',
+      input: ({ context }) => ({ provider: context.provider, today: context.today }),
+    },
+    {
+      id: 'offers',
+      src: 'offers',
+      input: ({ context }) => ({ provider: context.provider, today: context.today }),
+    },
+  ],
   on: { 'chart.switched': { actions: 'switchChart' } },
   states: {
     loading: {

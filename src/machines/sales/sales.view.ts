@@ -4,8 +4,10 @@ import type { Paise } from '../../core/kit/money'
 import { counterMethods } from '../../core/payment/payment'
 import { counterMethodName } from '../../core/payment/payment.rules'
 import { orderStatuses } from '../../core/orders/order.lifecycle'
+import { MOST_OFFER_DAYS } from '../../core/sales/offers.rules'
 import { MOST_SALES_DAYS, pointsOf } from '../../core/sales/sales.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
+import type { providerOffersMachine } from './providerOffers.machine'
 import type { providerProfileMachine } from './providerProfile.machine'
 import type { salesMachine } from './sales.machine'
 
@@ -87,3 +89,33 @@ export const viewProviderProfile = (snapshot: SnapshotFrom<typeof providerProfil
   }
 }
 export type ProviderProfileView = ReturnType<typeof viewProviderProfile>
+
+/** What a provider takes off and when, the form of a new offer, and the question whether one ends. */
+export const viewProviderOffers = (snapshot: SnapshotFrom<typeof providerOffersMachine>) => {
+  const { provider, today, offers, draft, wrong, ending, failure } = snapshot.context
+  const isWriting = snapshot.hasTag('writing')
+  return {
+    provider,
+    offers: offers.map(({ from, to, ...offer }) => ({
+      ...offer,
+      from: startOfDay(from),
+      to: startOfDay(to),
+      isOneDay: from === to,
+      canEnd: offer.state !== 'over',
+    })),
+    isLoading: snapshot.hasTag('loading'),
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+    isSaving: snapshot.hasTag('saving'),
+    writing: isWriting
+      ? {
+          ...draft,
+          wrong,
+          fault: faultBeside(failure),
+          today,
+          lastDay: draft.from === null ? null : addDays(draft.from, MOST_OFFER_DAYS - 1),
+        }
+      : null,
+    ending: snapshot.hasTag('asking') ? (offers.find(({ id }) => id === ending) ?? null) : null,
+  }
+}
+export type ProviderOffersView = ReturnType<typeof viewProviderOffers>

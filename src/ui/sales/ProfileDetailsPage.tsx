@@ -11,6 +11,7 @@ import { RangePicker } from '../kit/date-picker/RangePicker'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
 import { useView } from '../kit/useView'
+import { OffersCard } from './OffersCard'
 import { ProviderCard } from './ProviderCard'
 import { SalesFigures } from './SalesFigures'
 import { SalesLines } from './SalesLines'
@@ -22,6 +23,7 @@ const page = css({
   paddingBlock: '16',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: '[360px minmax(0, 1fr)]' },
 })
+const own = css({ display: 'grid', gap: '16', minWidth: '0' })
 const analytics = css({ display: 'grid', gap: '16', minWidth: '0' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
 const files = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
@@ -34,12 +36,16 @@ export const ProfileDetailsPage = ({ actor }: { readonly actor: SalesActor }) =>
   const when = useWhen()
   const view = useView(actor, viewSales)
   const profile = useView(actor, ({ children }) => children.profile)
+  const offers = useView(actor, ({ children }) => children.offers)
   const { from, to } = view.range
   const named = (day: string) => when.day(startOfDay(day))
   const range = from === to ? named(from) : say('sales.days', { from: named(from), to: named(to) })
   return (
     <div className={cx(container(), page)}>
-      {profile && <ProviderCard actor={profile} />}
+      <div className={own}>
+        {profile && <ProviderCard actor={profile} />}
+        {offers && <OffersCard actor={offers} />}
+      </div>
       <section className={analytics} aria-labelledby="analytics">
         <div className={head}>
           <div>

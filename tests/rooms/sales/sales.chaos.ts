@@ -30,6 +30,16 @@ export const salesScreens: readonly ChaosScreen[] = [
         provoke: press('Close the drawer'),
         wayOn: button('Close the drawer'),
       },
+      'the offers': { row: { endpoint: salesApi.offers }, wayOn: retry },
+      'a new offer': {
+        row: { endpoint: salesApi.addOffer },
+        fill: async (page) => {
+          await press('New offer')(page)
+          await page.getByRole('textbox', { name: 'Discount in per cent' }).fill('10')
+        },
+        provoke: press('Make the offer'),
+        wayOn: button('Make the offer'),
+      },
       'the pause': {
         row: { endpoint: salesApi.pause },
         fill: askPause,

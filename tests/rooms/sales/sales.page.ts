@@ -11,7 +11,27 @@ export const salesPage = (page: Page, { press, choose }: Actions) => {
   const drawer = page.getByRole('dialog', { name: /^Close the drawer of/ })
   const closeIt = drawer.getByRole('button', { name: 'Close the drawer', exact: true })
   const save = pause.getByRole('button', { name: 'Pause orders', exact: true })
+  const offers = page.getByRole('region', { name: 'Offers' })
+  const newOffer = page.getByRole('dialog', { name: 'New offer' })
+  const endOffer = page.getByRole('alertdialog', { name: /^End the offer/ })
+  const makeIt = newOffer.getByRole('button', { name: 'Make the offer', exact: true })
+  const endIt = endOffer.getByRole('button', { name: 'End offer', exact: true })
+  const idle = page.locator(':not([aria-busy=true])')
   return {
+    seeOffers: () => offers.getByRole('button', { name: 'New offer' }).waitFor(),
+    seeNoOffers: () => offers.getByRole('button').waitFor({ state: 'detached' }),
+    seeOffersFailed: () => offers.getByText('The offers could not be loaded').waitFor(),
+    tryOffersAgain: () => press(offers.getByRole('button', { name: 'Try again' })),
+    writeOffer: () => press(offers.getByRole('button', { name: 'New offer' })),
+    typeOfferPercent: (text: string) => newOffer.getByRole('textbox', { name: 'Discount in per cent' }).fill(text),
+    seeOfferForm: () => makeIt.and(idle).waitFor(),
+    makeOffer: () => press(makeIt),
+    seeOfferMaking: () => makeIt.and(busy).waitFor(),
+    leaveOffer: () => press(newOffer.or(endOffer).getByRole('button', { name: /^(?:Cancel|Keep the offer)$/ })),
+    askOfferEnd: () => press(offers.getByRole('button', { name: /^End the offer: / })),
+    seeOfferEndAsked: () => endIt.and(idle).waitFor(),
+    endOffer: () => press(endIt),
+    seeOfferEnding: () => endIt.and(busy).waitFor(),
     seeSales: () => button('CSV Export').and(page.locator(':not([disabled]):not([aria-busy=true])')).waitFor(),
     seeNoSales: () => button('CSV Export').and(page.locator('[disabled], [aria-disabled=true]')).waitFor(),
     seeSalesFailed: () => button('Try again').waitFor(),

@@ -23,6 +23,16 @@ export const salesOverlays: readonly Shown[] = [
     },
   },
   {
+    name: 'a new offer of a centre',
+    who: 'DIAGNOSTIC_CENTER',
+    path: '/profile-details',
+    words: 'Total sales',
+    open: async (_, page) => {
+      await press(page, 'New offer')
+      await seeDialog(page, 'New offer')
+    },
+  },
+  {
     name: 'the pause of a pharmacy',
     who: 'PHARMACY',
     path: '/profile-details',

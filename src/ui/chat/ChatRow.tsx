@@ -1,6 +1,7 @@
 import { AtSign, Headset, Star } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ChatRow as Row } from '../../machines/chat/chatList.view'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 // What is written may be in any of the languages.
@@ -101,6 +102,7 @@ interface ChatRowProps {
 /** One conversation of a list: with whom, the last line, when, and what is unread. */
 export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
   const say = useText()
+  const roomName = useRoomName()
   const when = useWhen()
   const words = useMessageWords()
   const visitWords = useVisitWords()
@@ -109,7 +111,7 @@ export const ChatRow = ({ row, isChosen, onOpen }: ChatRowProps) => {
     row.role === null ? null : say(`chat.role.${row.role}`),
     row.age === null ? null : say('chat.age', { age: row.age }),
     row.visit === null ? null : visitWords(row.visit),
-    row.room === null ? null : say('chat.bed', { room: row.room.name, bed: row.room.bed }),
+    row.room === null ? null : say('chat.bed', { room: roomName(row.room.name), bed: row.room.bed }),
   ].filter((text) => text !== null)
   return (
     <li className={place}>

@@ -6,6 +6,7 @@ import type { ConversationView } from '../../machines/chat/conversation.view'
 import { useApp } from '../app/frame/AppContext'
 import { Link } from '../app/frame/Link'
 import { RingPatient } from '../call/RingPatient'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
@@ -55,6 +56,7 @@ interface ConversationHeadProps {
 /** Who a conversation is with, and what its reader can do with it. */
 export const ConversationHead = ({ view, title, actions, isInCall }: ConversationHeadProps) => {
   const say = useText()
+  const roomName = useRoomName()
   const { app } = useApp()
   const isPhone = useMedia('phone')
   const visitWords = useVisitWords()
@@ -68,7 +70,7 @@ export const ConversationHead = ({ view, title, actions, isInCall }: Conversatio
     view.isTeam && view.age !== null ? say('chat.age', { age: view.age }) : null,
     view.named === null ? null : visitWords(view.named),
     view.isBlocked ? say('chat.blocked') : null,
-    view.room === null ? null : say('chat.bed', { room: view.room.name, bed: view.room.bed }),
+    view.room === null ? null : say('chat.bed', { room: roomName(view.room.name), bed: view.room.bed }),
   ].filter((text) => text !== null)
   const menu: readonly MenuAction<Act>[] = [
     ...(view.canSwitch

@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import type { AdmitDraft } from '../../core/inpatient/inpatient.rules'
 import { LONGEST_HISTORY } from '../../core/inpatient/inpatient'
 import type { AdmissionFields } from '../../machines/inpatient/admission.view'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
 import { DatePicker } from '../kit/date-picker/DatePicker'
@@ -115,6 +116,7 @@ export const PatientFields = ({
 /** Where somebody lies, who pays, and why they came. */
 export const HospitalFields = ({ view, onChange, onRetry }: FieldsProps & { readonly onRetry: () => void }) => {
   const say = useText()
+  const roomName = useRoomName()
   const { draft, isLocked, isPlaceLocked } = view
   const bedHelp = isPlaceLocked && !isLocked ? say('inpatient.form.bedByShift') : undefined
   return (
@@ -136,7 +138,7 @@ export const HospitalFields = ({ view, onChange, onRetry }: FieldsProps & { read
           placeholder={say(view.isLoadingRooms ? 'inpatient.loading' : 'inpatient.form.choose')}
           options={view.rooms.map((room) => ({
             id: room.id,
-            name: room.isFull ? say('inpatient.form.full', { room: room.name }) : room.name,
+            name: room.isFull ? say('inpatient.form.full', { room: roomName(room.name) }) : roomName(room.name),
             disabled: room.isFull,
           }))}
           value={draft.roomId}

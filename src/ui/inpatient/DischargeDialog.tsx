@@ -8,6 +8,7 @@ import type { DischargeActor } from '../../machines/inpatient/discharge.machine'
 import { viewDischargeMedicines } from '../../machines/inpatient/dischargeMedicines.view'
 import { viewDischarge } from '../../machines/inpatient/discharge.view'
 import { Confirmation } from '../app/frame/Confirmation'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
@@ -49,6 +50,7 @@ interface DischargeDialogProps {
 /** Ending a stay: the summary is written beside its print, and the discharge names the person and the bed. */
 export const DischargeDialog = ({ actor, rooms, today, doctorName, hospitalName }: DischargeDialogProps) => {
   const say = useText()
+  const roomName = useRoomName()
   const isWide = useMedia('desktop')
   const [tab, setTab] = useState<'fields' | 'sheet'>('fields')
   const view = useView(actor, (snapshot) => viewDischarge(snapshot, rooms))
@@ -175,7 +177,7 @@ export const DischargeDialog = ({ actor, rooms, today, doctorName, hospitalName 
         open={view.isConfirming}
         busy={view.isBusy}
         title={say('inpatient.discharge.confirm', { name: stay.name })}
-        message={say('inpatient.discharge.question', { room: stay.roomName, bed: stay.bedNumber })}
+        message={say('inpatient.discharge.question', { room: roomName(stay.roomName), bed: stay.bedNumber })}
         name={note === '' ? undefined : note}
         yes={say('inpatient.discharge')}
         no={say('inpatient.discharge.no')}

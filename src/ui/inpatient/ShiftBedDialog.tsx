@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { ShiftBedActor } from '../../machines/inpatient/shiftBed.machine'
 import { viewShiftBed } from '../../machines/inpatient/shiftBed.view'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
@@ -16,6 +17,7 @@ const fault = css({ color: 'bad', fontSize: '14', fontWeight: 'medium' })
 /** Another bed for a patient: from where, and to which room and free bed. */
 export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => {
   const say = useText()
+  const roomName = useRoomName()
   const view = useView(actor, viewShiftBed)
   const { stay, place } = view
   const close = () => actor.send({ type: 'close' })
@@ -48,13 +50,15 @@ export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => 
             }
             onClick={() => actor.send({ type: 'save' })}
           >
-            {place === null ? say('inpatient.shift.save') : say('inpatient.shift.to', place)}
+            {place === null
+              ? say('inpatient.shift.save')
+              : say('inpatient.shift.to', { ...place, room: roomName(place.room) })}
           </Button>
         )
       }
     >
       <div className={look}>
-        <p>{say('inpatient.shift.from', { room: stay.roomName, bed: stay.bedNumber })}</p>
+        <p>{say('inpatient.shift.from', { room: roomName(stay.roomName), bed: stay.bedNumber })}</p>
         {view.loadFault ? (
           <ErrorState
             message={say.fault(view.loadFault)}
@@ -70,7 +74,7 @@ export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => 
               label={say('inpatient.form.room')}
               options={view.rooms.map(({ id, name, free }) => ({
                 id,
-                name: free === 0 ? say('inpatient.form.full', { room: name }) : name,
+                name: free === 0 ? say('inpatient.form.full', { room: roomName(name) }) : roomName(name),
                 disabled: free === 0,
               }))}
               value={view.roomId}

@@ -2,6 +2,7 @@ import { css } from 'styled-system/css'
 import type { Room } from '../../core/inpatient/inpatient'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { StayQuery } from '../../machines/inpatient/ward.setup'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { RangePicker } from '../kit/date-picker/RangePicker'
@@ -27,6 +28,7 @@ const orAny = (id: string): string | undefined => (id === '' ? undefined : id)
 /** Which stays are listed, by day of admission, room and bed: each choice counts at once. */
 export const StayFilters = ({ query, rooms, today, onChoose, onClose }: StayFiltersProps) => {
   const say = useText()
+  const roomName = useRoomName()
   const { startDate, endDate, roomId, bedId } = query
   const beds = rooms.find(({ id }) => id === roomId)?.beds ?? []
   return (
@@ -59,7 +61,7 @@ export const StayFilters = ({ query, rooms, today, onChoose, onClose }: StayFilt
         <SelectField
           label={say('inpatient.form.room')}
           placeholder={say('inpatient.filters.anyRoom')}
-          options={rooms.map(({ id, name }) => ({ id, name }))}
+          options={rooms.map(({ id, name }) => ({ id, name: roomName(name) }))}
           value={roomId ?? ''}
           onChange={(id) => onChoose({ ...query, roomId: orAny(id), bedId: undefined })}
         />

@@ -4,6 +4,7 @@ import { tagOf } from '../../core/language/languages'
 import type { DischargeView } from '../../machines/inpatient/discharge.view'
 import { useDates } from '../intl/format'
 import { spanned } from '../intl/spanned'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { PrintSheet } from '../kit/print-sheet/PrintSheet'
 import { lineWords } from '../prescription/lineWords'
@@ -23,6 +24,7 @@ interface SummarySheetProps {
 /** The discharge summary as it is printed: the advice in the patient's language. */
 export const SummarySheet = ({ view, doctorName, hospitalName }: SummarySheetProps) => {
   const say = useText()
+  const roomName = useRoomName()
   const dates = useDates()
   const { day, person } = useStayWords()
   const { stay, text, sheet } = view
@@ -100,7 +102,7 @@ export const SummarySheet = ({ view, doctorName, hospitalName }: SummarySheetPro
             <strong>{`${stay.name}, ${person(stay)}`}</strong>
             <span>{say('inpatient.summary.uhid', { uhid: stay.uhid })}</span>
             <span>{spanned(day(stay.admittedOn), discharged)}</span>
-            <span>{say('inpatient.place', { room: stay.roomName, bed: stay.bedNumber })}</span>
+            <span>{say('inpatient.place', { room: roomName(stay.roomName), bed: stay.bedNumber })}</span>
           </div>
         </>
       }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { css } from 'styled-system/css'
 import type { Stay } from '../../core/inpatient/inpatient'
 import type { BedTile, RoomRow } from '../../machines/inpatient/board.view'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
 import { Button } from '../kit/Button'
@@ -119,9 +120,10 @@ const FIRST = 6
 
 /** A room with its beds: those of rooms far out of sight are room alone, so that a large hospital costs what is seen of it. */
 const BedsOfRoom = memo(({ room, isFirst, stop, changedId, onAdmit }: RoomProps) => {
-  const { name: title, type, isTypeOpen, count, free, tiles: beds } = room
+  const { type, isTypeOpen, count, free, tiles: beds } = room
   const [first] = free
   const say = useText()
+  const title = useRoomName()(room.name)
   const [isNear, setNear] = useState(isFirst)
   const watch = useCallback((element: HTMLElement) => {
     const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)!.isIntersecting), {

@@ -2,11 +2,13 @@ import { type CalendarDay, startOfDay } from '../../core/kit/dates'
 import type { StayCard } from '../../machines/inpatient/stayCard.view'
 import { useDates } from '../intl/format'
 import { spanned } from '../intl/spanned'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 
 /** What a stay says of itself, in words. */
 export const useStayWords = () => {
   const say = useText()
+  const roomName = useRoomName()
   const dates = useDates()
   const day = (of: CalendarDay): string => dates.dayAndMonth(startOfDay(of))
   const length = ({ isDischarged, days }: StayCard): string =>
@@ -21,7 +23,7 @@ export const useStayWords = () => {
     span: (card: StayCard): string =>
       `${spanned(day(card.admittedOn), card.dischargedOn === null ? '' : day(card.dischargedOn))} · ${length(card)}`,
     /** `Ward A · Bed 3` */
-    place: ({ place: { room, bed } }: StayCard): string => say('inpatient.place', { room, bed }),
+    place: ({ place: { room, bed } }: StayCard): string => say('inpatient.place', { room: roomName(room), bed }),
     discharged: ({ dischargedOn }: StayCard): string =>
       say('inpatient.dischargedOn', { day: dischargedOn === null ? '' : day(dischargedOn) }),
   }

@@ -9,6 +9,7 @@ import { viewOwnStay } from '../../machines/orders/ownStay.view'
 import type { SlotActor } from '../app/loading/features'
 import { useApp } from '../app/frame/AppContext'
 import { Link } from '../app/frame/Link'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
@@ -34,6 +35,7 @@ interface OwnStayProps {
 /** How a stay goes on: where somebody is now, what happened, and the summary to take along. */
 export const OwnStay = ({ actor, slot }: OwnStayProps) => {
   const say = useText()
+  const roomName = useRoomName()
   const when = useWhen()
   const { now } = useApp()
   const { stay, url, linkFault, isEmpty, isLoading, isAwaited, isOverdue, fault } = useView(actor, viewOwnStay)
@@ -58,7 +60,7 @@ export const OwnStay = ({ actor, slot }: OwnStayProps) => {
           <Badge tone={stay.status === 'admit' ? 'calm' : 'neutral'}>{say(`orders.status.${stay.status}`)}</Badge>
           <p>
             {stay.status === 'admit' && (
-              <strong>{say('orders.stay.place', { room: stay.roomName, bed: stay.bedNumber })}</strong>
+              <strong>{say('orders.stay.place', { room: roomName(stay.roomName), bed: stay.bedNumber })}</strong>
             )}
             <span className={quiet}>
               {stay.hospitalName} · {stay.doctorName}

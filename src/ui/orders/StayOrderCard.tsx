@@ -1,6 +1,7 @@
 import { startOfDay } from '../../core/kit/dates'
 import type { StayOrderCard as Card } from '../../machines/orders/orders.view'
 import { useDates } from '../intl/format'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { Card as Frame } from '../kit/Card'
@@ -18,6 +19,7 @@ interface StayOrderCardProps {
 export const StayOrderCard = ({ card, on }: StayOrderCardProps) => {
   const { order, isOver, days } = card
   const say = useText()
+  const roomName = useRoomName()
   const dates = useDates()
   const day = (of: string) => dates.dayAndMonth(startOfDay(of))
   return (
@@ -43,7 +45,9 @@ export const StayOrderCard = ({ card, on }: StayOrderCardProps) => {
           facts={[
             {
               kind: 'where',
-              value: isOver ? order.address : say('orders.stay.place', { room: order.roomName, bed: order.bedNumber }),
+              value: isOver
+                ? order.address
+                : say('orders.stay.place', { room: roomName(order.roomName), bed: order.bedNumber }),
               more: !isOver && order.address,
             },
             { kind: 'who', value: order.patientName },

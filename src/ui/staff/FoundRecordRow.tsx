@@ -1,4 +1,5 @@
 import { Building2, Phone, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css, cx } from 'styled-system/css'
 import { visitState } from '../../core/booking/appointment.status'
 import type { Stay } from '../../core/inpatient/inpatient'
@@ -15,6 +16,7 @@ import {
 import { reachable } from '../../machines/team/team.view'
 import { useApp } from '../app/frame/AppContext'
 import { useDates } from '../intl/format'
+import { useRoomName } from '../intl/useRoomName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
@@ -37,47 +39,63 @@ interface ResultProps<Found extends FoundRecord> {
   readonly onChoose: () => void
 }
 
+interface FoundRowProps {
+  readonly name: string
+  /** Facts by line; each is one of its own. */
+  readonly lines: readonly ReactNode[]
+  readonly state: ReactNode
+  readonly onChoose: () => void
+}
+
+/** Somebody with what tells them from their like, and how things stand. */
+const FoundRow = ({ name, lines, state, onChoose }: FoundRowProps) => (
+  <button type="button" className={cx(rows.row, rows.pressable)} onClick={onChoose}>
+    <Avatar name={name} size="md" decorative />
+    <span className={rows.words}>
+      <span className={rows.name}>{name}</span>
+      {lines.map((line, at) => (
+        <span key={at} className={cx(rows.line, facts)}>
+          {line}
+        </span>
+      ))}
+    </span>
+    {state}
+  </button>
+)
+
 const FoundOrder = ({ found, onChoose }: ResultProps<ProviderOrder>) => {
   const say = useText()
   const when = useWhen()
   const { patientName, age, gender, orderNo, createdAt, stage } = found
-  return (
-    <button type="button" className={cx(rows.row, rows.pressable)} onClick={onChoose}>
-      <Avatar name={patientName} size="md" decorative />
-      <span className={rows.words}>
-        <span className={rows.name}>{patientName}</span>
-        <span className={cx(rows.line, facts)}>
-          <span>{orderNo}</span>
-          <span>{when.day(createdAt)}</span>
-          <span>{say('staff.search.person', { age, gender })}</span>
-        </span>
-      </span>
-      <StageChip stage={stage} />
-    </button>
+  const line = (
+    <>
+      <span>{orderNo}</span>
+      <span>{when.day(createdAt)}</span>
+      <span>{say('staff.search.person', { age, gender })}</span>
+    </>
   )
+  return <FoundRow name={patientName} lines={[line]} state={<StageChip stage={stage} />} onChoose={onChoose} />
 }
 
 const FoundStay = ({ found, onChoose }: ResultProps<Stay>) => {
   const say = useText()
+  const roomName = useRoomName()
   const dates = useDates()
-  const { name, age, gender, admittedOn, roomName, bedNumber, uhid, status } = found
-  return (
-    <button type="button" className={cx(rows.row, rows.pressable)} onClick={onChoose}>
-      <Avatar name={name} size="md" decorative />
-      <span className={rows.words}>
-        <span className={rows.name}>{name}</span>
-        <span className={cx(rows.line, facts)}>
-          <span>{say('staff.search.person', { age, gender })}</span>
-          <span>{say('staff.search.admitted', { day: dates.dayAndMonth(startOfDay(admittedOn)) })}</span>
-        </span>
-        <span className={cx(rows.line, facts)}>
-          <span>{say('staff.search.bed', { room: roomName, bed: bedNumber })}</span>
-          <span>{say('staff.search.uhid', { uhid })}</span>
-        </span>
-      </span>
-      <StatusBadge status={status}>{say(`staff.status.${status}`)}</StatusBadge>
-    </button>
+  const { name, age, gender, admittedOn, roomName: room, bedNumber, uhid, status } = found
+  const person = (
+    <>
+      <span>{say('staff.search.person', { age, gender })}</span>
+      <span>{say('staff.search.admitted', { day: dates.dayAndMonth(startOfDay(admittedOn)) })}</span>
+    </>
   )
+  const place = (
+    <>
+      <span>{say('staff.search.bed', { room: roomName(room), bed: bedNumber })}</span>
+      <span>{say('staff.search.uhid', { uhid })}</span>
+    </>
+  )
+  const state = <StatusBadge status={status}>{say(`staff.status.${status}`)}</StatusBadge>
+  return <FoundRow name={name} lines={[person, place]} state={state} onChoose={onChoose} />
 }
 
 const FoundColleague = ({ found }: { readonly found: FoundMember }) => {
@@ -104,24 +122,26 @@ const FoundVisit = ({ found, onChoose }: ResultProps<FoundAppointment>) => {
   const { patientName, age, gender, startsAt, slotNo, consultation, clinicName } = found
   const { now } = useApp()
   const status = visitState(found, now())
-  const patient = patientName ?? say('staff.search.unnamed')
+  const time = (
+    <>
+      <span>{when.at(startsAt)}</span>
+      <span>{say('staff.search.slot', { slotNo })}</span>
+      {age !== null && gender !== null && <span>{say('staff.search.person', { age, gender })}</span>}
+    </>
+  )
+  const place = (
+    <>
+      {consultation === 'video' ? <Video size={16} aria-hidden /> : <Building2 size={16} aria-hidden />}
+      {consultation === 'video' ? say('staff.search.video') : (clinicName ?? say('staff.search.clinic'))}
+    </>
+  )
   return (
-    <button type="button" className={cx(rows.row, rows.pressable)} onClick={onChoose}>
-      <Avatar name={patient} size="md" decorative />
-      <span className={rows.words}>
-        <span className={rows.name}>{patient}</span>
-        <span className={cx(rows.line, facts)}>
-          <span>{when.at(startsAt)}</span>
-          <span>{say('staff.search.slot', { slotNo })}</span>
-          {age !== null && gender !== null && <span>{say('staff.search.person', { age, gender })}</span>}
-        </span>
-        <span className={cx(rows.line, facts)}>
-          {consultation === 'video' ? <Video size={16} aria-hidden /> : <Building2 size={16} aria-hidden />}
-          {consultation === 'video' ? say('staff.search.video') : (clinicName ?? say('staff.search.clinic'))}
-        </span>
-      </span>
-      <StatusBadge status={status}>{say(`staff.status.${status}`)}</StatusBadge>
-    </button>
+    <FoundRow
+      name={patientName ?? say('staff.search.unnamed')}
+      lines={[time, place]}
+      state={<StatusBadge status={status}>{say(`staff.status.${status}`)}</StatusBadge>}
+      onChoose={onChoose}
+    />
   )
 }
 

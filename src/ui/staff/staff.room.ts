@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'panel.search': {
     view: async () => (await import('./SearchPanel')).SearchPanel,
-    texts: ['staff', 'providerOrders'],
+    texts: ['staff', 'providerOrders', 'kit'],
     hasLogic: true,
     panel: { side: 'centre', size: 'lg' },
   },

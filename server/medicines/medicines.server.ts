@@ -46,8 +46,13 @@ export const medicinesHandlers = ({
     return done(offered!)
   },
 
-  orderable: async ({ memberId }, { db, caller, now }) =>
-    done(await orderableRecords(db, { patientId: caller.userId, memberId }, now)),
+  orderable: async ({ memberId }, { db, caller, now, addresses }) =>
+    done(
+      await orderableRecords(db, { patientId: caller.userId, memberId }, now, {
+        addresses,
+        sessionId: caller.sessionId,
+      }),
+    ),
 
   order: placeRequest,
 

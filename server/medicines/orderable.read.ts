@@ -5,6 +5,8 @@ import { supplyState } from '../../src/core/medicines/supply.rules'
 import { ORDER_LIVE } from '../../src/core/orders/order.lifecycle'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import type { Database } from '../kit/handlers'
+import { files } from '../files/files.tables'
+import type { FileAddresses } from '../kit/signedAddress'
 import { takenOf } from '../orders/orders.port'
 import { providerOrders } from '../orders/orders.tables'
 import { medicinesById } from '../prescription/prescription.port'
@@ -23,16 +25,28 @@ export interface RecordsOf {
 /** Records that are shown at once: nobody chooses among more. */
 const MOST = 100
 
+/** Where a reader finds how a record looks. */
+export interface PictureReader {
+  readonly addresses: FileAddresses
+  readonly sessionId: string
+}
+
 /** Records of a member with which medicines can be ordered; those that are held or removed are not among them. */
 export const orderableRecords = async (
   db: Database,
   { patientId, memberId, recordId }: RecordsOf,
   now: UnixSeconds,
+  reader: PictureReader | null = null,
 ): Promise<readonly Orderable[]> => {
   const rows = await db
-    .select({ record: medicalRecords, content: prescriptions.content })
+    .select({
+      record: medicalRecords,
+      content: prescriptions.content,
+      file: { id: files.id, name: files.name, type: files.type },
+    })
     .from(medicalRecords)
     .leftJoin(prescriptions, eq(prescriptions.id, medicalRecords.prescriptionId))
+    .leftJoin(files, eq(files.id, medicalRecords.fileId))
     .where(
       and(
         eq(medicalRecords.patientId, patientId),
@@ -59,13 +73,28 @@ export const orderableRecords = async (
   )
   const ids = rows.flatMap(({ content }) => content?.medicines.flatMap(({ medicineId }) => medicineId ?? []) ?? [])
   const products = new Map((await medicinesById(db, ids)).map((product) => [product.id, product]))
-  return rows.map(({ record, content }): Orderable => {
+  return rows.map(({ record, content, file }): Orderable => {
     const { id, title, type, source, documentDate, doctorName, prescriptionId } = record
     const lines = supplyLines(content?.medicines ?? [], taken.get(prescriptionId ?? '') ?? new Map(), products)
     const openOrder = uses.open.get(id) ?? null
     const state = supplyState({ documentDate, lines, isOpen: openOrder !== null }, dayOf(now))
     const suppliedAt = uses.suppliedAt.get(id) ?? null
-    return { id, prescriptionId, title, type, source, documentDate, doctorName, state, openOrder, suppliedAt, lines }
+    const thumbnailUrl =
+      reader === null || file === null ? null : reader.addresses.to(file, reader.sessionId, now).thumbnailUrl
+    return {
+      id,
+      prescriptionId,
+      title,
+      type,
+      source,
+      documentDate,
+      doctorName,
+      thumbnailUrl,
+      state,
+      openOrder,
+      suppliedAt,
+      lines,
+    }
   })
 }
 

@@ -17,6 +17,7 @@ const paper = (id: string, more: Partial<Orderable> = {}): Orderable => ({
   source: 'upload',
   documentDate: '2026-11-20',
   doctorName: null,
+  thumbnailUrl: null,
   state: 'free',
   prescriptionId: null,
   openOrder: null,

@@ -34,6 +34,8 @@ export const Orderable = Schema.Struct({
   source: RecordSource,
   documentDate: CalendarDay,
   doctorName: Schema.NullOr(Schema.String),
+  /** How its first page looks; null where it has no picture. */
+  thumbnailUrl: Schema.NullOr(Schema.String),
   state: SupplyState,
   /** A live order that holds it. */
   openOrder: Schema.NullOr(Schema.Struct({ id: Schema.String, orderNo: Schema.String, pharmacyName: Schema.String })),
@@ -46,6 +48,7 @@ export const OrderableOnWire = Schema.Struct({ ...Orderable.fields, documentDate
   Schema.encodeKeys({
     prescriptionId: 'prescription_id',
     documentDate: 'document_date',
+    thumbnailUrl: 'thumbnail_url',
     openOrder: 'open_order',
     suppliedAt: 'supplied_at',
   }),

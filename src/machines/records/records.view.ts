@@ -51,15 +51,21 @@ export const viewRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => {
   }
 }
 
-/** Entries of a list of records: a timeline says each month before its records. */
+/** The year of a record, and its month. */
+export const yearOf = ({ date }: RecordCard): string => date.slice(0, 4)
+const monthOf = ({ date }: RecordCard): string => date.slice(0, 7)
+
+/** Entries of a list of records: before those of a year it says the year, a timeline each month instead. */
 export type RecordEntry =
-  | { readonly kind: 'month'; readonly id: string; readonly month: string }
+  | { readonly kind: 'month' | 'year'; readonly id: string }
   | { readonly kind: 'record'; readonly id: string; readonly card: RecordCard }
 
-export const entriesOf = (cards: readonly RecordCard[], view: RecordView): readonly RecordEntry[] =>
-  cards.flatMap((card, index): readonly RecordEntry[] => {
-    const month = card.date.slice(0, 7)
+export const entriesOf = (cards: readonly RecordCard[], view: RecordView): readonly RecordEntry[] => {
+  const [kind, groupOf] = view === 'timeline' ? (['month', monthOf] as const) : (['year', yearOf] as const)
+  return cards.flatMap((card, index): readonly RecordEntry[] => {
+    const before = cards[index - 1]
     const entry = { kind: 'record', id: card.id, card } as const
-    const isFirst = view === 'timeline' && cards[index - 1]?.date.slice(0, 7) !== month
-    return isFirst ? [{ kind: 'month', id: month, month }, entry] : [entry]
+    const isFirst = before === undefined || groupOf(before) !== groupOf(card)
+    return isFirst ? [{ kind, id: groupOf(card) }, entry] : [entry]
   })
+}

@@ -13,6 +13,7 @@ import { LinkButton } from '../kit/LinkButton'
 import { RadioCards } from '../kit/RadioCards'
 import { SkeletonText } from '../kit/Skeleton'
 import { useMedia } from '../kit/useMedia'
+import { RecordPicture } from './RecordPicture'
 import { useRecordWords } from './useRecordWords'
 import { RequestLines } from './RequestLines'
 import type { RequestActor } from './requestActor'
@@ -84,6 +85,7 @@ export function PrescriptionChoice({ actor, view }: PrescriptionChoiceProps) {
             id: record.id,
             name: nameOf(record),
             text: about(record),
+            icon: <RecordPicture src={record.thumbnailUrl} type={record.type} />,
             disabled: record.state !== 'free',
           }))}
         />

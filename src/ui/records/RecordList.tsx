@@ -3,7 +3,7 @@ import { css } from 'styled-system/css'
 import type { RecordsActor } from '../../machines/records/records.machine'
 import type { RecordDeskActor } from '../../machines/records/recordDesk.machine'
 import { viewRecordDesk } from '../../machines/records/recordDesk.view'
-import { entriesOf, type RecordCard, type RecordEntry, viewRecords } from '../../machines/records/records.view'
+import { entriesOf, type RecordCard, type RecordEntry, viewRecords, yearOf } from '../../machines/records/records.view'
 import { useText } from '../intl/useText'
 import { EmptyRecords, ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
@@ -20,7 +20,7 @@ import { RecordRow } from './RecordRow'
 import { RecordTile } from './RecordTile'
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '12' })
-const month = css({ margin: '0', paddingBlockStart: '12', fontSize: '16' })
+const group = css({ margin: '0', fontSize: '16', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
 const end = css({ margin: '0', color: 'muted', fontSize: '14', textAlign: 'center' })
 const shapes = css({
   display: 'grid',
@@ -35,6 +35,8 @@ const shapes = css({
 
 const keyOfCard = ({ id }: RecordCard): string => id
 const keyOfEntry = ({ id }: RecordEntry): string => id
+
+const yearHeading = (year: string) => <h2 className={group}>{year}</h2>
 
 const ROW = 64
 const TILE = { base: 2, tablet: 3, desktop: 5 } as const
@@ -55,7 +57,7 @@ interface RecordListProps {
   readonly desk: RecordDeskActor
 }
 
-/** The records that were asked for, as tiles, rows or by months; where there are none, what to do. */
+/** The records that were asked for, as tiles or rows by years, or by months; where there are none, what to do. */
 export const RecordList = ({ actor, desk }: RecordListProps) => {
   const say = useText()
   const { monthOf } = useRecordWords()
@@ -93,6 +95,8 @@ export const RecordList = ({ actor, desk }: RecordListProps) => {
           items={view.records}
           keyOf={keyOfCard}
           columns={TILE}
+          groupOf={yearOf}
+          heading={yearHeading}
           render={(card) => <RecordTile card={card} onOpen={open} />}
         />
       ) : (
@@ -102,10 +106,10 @@ export const RecordList = ({ actor, desk }: RecordListProps) => {
           gap={8}
           rough={ROW}
           render={(entry) =>
-            entry.kind === 'month' ? (
-              <h2 className={month}>{monthOf(entry.month)}</h2>
-            ) : (
+            entry.kind === 'record' ? (
               <RecordRow card={entry.card} onOpen={open} />
+            ) : (
+              <h2 className={group}>{entry.kind === 'month' ? monthOf(entry.id) : entry.id}</h2>
             )
           }
         />

@@ -9,7 +9,8 @@ const tile = css({
   gridTemplateRows: 'minmax(0, 1fr) auto',
   width: 'full',
   aspectRatio: '[3 / 4]',
-  overflow: 'hidden',
+  // Higher where a title needs it: it may end in a strength, which is never cut.
+  overflow: 'clip',
   border: 'line',
   borderRadius: '12',
   background: 'surface',
@@ -31,7 +32,6 @@ const title = css({
   fontSize: '14',
   fontWeight: 'medium',
   lineHeight: 'caption',
-  lineClamp: 2,
   overflowWrap: 'anywhere',
 })
 const line = css({ color: 'muted', fontSize: '12', lineHeight: 'caption', truncate: true })

@@ -28,6 +28,7 @@ export const signed = {
   source: 'prescription',
   documentDate: '2026-01-05',
   doctorName: 'Dr Rao',
+  thumbnailUrl: null,
   state: 'free',
   prescriptionId: null,
   openOrder: null,

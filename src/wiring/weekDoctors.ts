@@ -1,4 +1,4 @@
-import { ANY_DOCTOR, searchOf, WEEK_DOCTORS, withoutPlace } from '../core/doctors/doctors.rules'
+import { ANY_DOCTOR, searchOf, WEEK_CHOICE, withoutPlace } from '../core/doctors/doctors.rules'
 import { fromPort } from '../machines/kit/fromPort'
 import { weekDoctorsMachine } from '../machines/marketing/weekDoctors.machine'
 import type { Open } from './features'
@@ -14,5 +14,5 @@ export const openWeekDoctors: Open = (ports) => ({
       ),
     },
   }),
-  input: { limit: WEEK_DOCTORS },
+  input: { limit: WEEK_CHOICE },
 })

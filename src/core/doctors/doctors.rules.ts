@@ -3,8 +3,25 @@ import type { Paise } from '../kit/money'
 import type { DoctorCard, DoctorQuery, DoctorSort, OfferedConsultations } from './doctors'
 
 export const DOCTOR_PAGE = 50
-/** Doctors on the landing page. */
+/** Doctors on the landing page, and among how many they are chosen (S1-447). */
 export const WEEK_DOCTORS = 4
+export const WEEK_CHOICE = 40
+
+/** Of a list in its order so many of different specialities; where there are fewer, others of the list beside them. */
+export const ofManySpecialities = <Doctor extends Pick<DoctorCard, 'speciality'>>(
+  doctors: readonly Doctor[],
+  count: number,
+): readonly Doctor[] => {
+  const seen = new Set<Doctor['speciality']>()
+  const first = doctors.filter(({ speciality }) => {
+    const isNew = !seen.has(speciality)
+    seen.add(speciality)
+    return isNew
+  })
+  const others = doctors.filter((each) => !first.includes(each))
+  const chosen = [...first, ...others].slice(0, count)
+  return doctors.filter((each) => chosen.includes(each))
+}
 /** Clinics shown on a profile before the view-more list. */
 export const CLINICS_SHOWN = 3
 /** Milliseconds find-doctor waits for the typing to rest. */

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import { doctorPath } from '../../core/app/links'
-import { soonestOffer } from '../../core/doctors/doctors.rules'
+import { ofManySpecialities, soonestOffer, WEEK_DOCTORS } from '../../core/doctors/doctors.rules'
 import { viewResource } from './content.view'
 import type { weekDoctorsMachine } from './weekDoctors.machine'
 
 /** Doctors with when they are free next, and what that costs. */
 export const viewWeekDoctors = (snapshot: SnapshotFrom<typeof weekDoctorsMachine>) => {
   const { value, ...rest } = viewResource(snapshot, snapshot.context)
-  const doctors = (value ?? []).map((doctor) => ({
+  const doctors = ofManySpecialities(value ?? [], WEEK_DOCTORS).map((doctor) => ({
     id: doctor.id,
     name: doctor.name,
     photoUrl: doctor.photoUrl,

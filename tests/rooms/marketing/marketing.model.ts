@@ -1,5 +1,5 @@
 import type { DoctorCard } from '../../../src/core/doctors/doctors'
-import { WEEK_DOCTORS } from '../../../src/core/doctors/doctors.rules'
+import { WEEK_CHOICE } from '../../../src/core/doctors/doctors.rules'
 import { bannersMachine } from '../../../src/machines/marketing/banners.machine'
 import { viewBanners } from '../../../src/machines/marketing/banners.view'
 import { contentMachine, partnersMachine } from '../../../src/machines/marketing/content.machine'
@@ -122,7 +122,7 @@ export const weekDoctorsModel = modelOf(weekDoctorsMachine)({
   },
   starts: {
     'Scroll to the doctors of the landing page': {
-      input: { limit: WEEK_DOCTORS },
+      input: { limit: WEEK_CHOICE },
       to: 'loading',
       facts: { next: [], isEmpty: false, fault: null },
     },
@@ -130,7 +130,7 @@ export const weekDoctorsModel = modelOf(weekDoctorsMachine)({
   states: {
     loading: {
       sees: 'The heading, and room for the doctors below it.',
-      asks: { load: { asked: { limit: WEEK_DOCTORS } } },
+      asks: { load: { asked: { limit: WEEK_CHOICE } } },
     },
     shown: 'Doctors with their next free slot, the sooner of clinic and video, and its fee.',
     empty: 'The heading alone, with the way to all doctors.',

@@ -1,6 +1,6 @@
 import type { StateValueFrom } from 'xstate'
 import { doctorsApi } from '../../../src/core/doctors/doctors.api'
-import { WEEK_DOCTORS } from '../../../src/core/doctors/doctors.rules'
+import { WEEK_CHOICE } from '../../../src/core/doctors/doctors.rules'
 import type { Outcome } from '../../../src/core/kit/outcome'
 import { speakAnother } from '../../kit/paths/anotherLanguage'
 import type { BrowserPlayer, BaseScene } from '../../kit/paths/browser'
@@ -18,7 +18,7 @@ export const weekDoctorsPlayer: BrowserPlayer<typeof weekDoctorsModel, Scene, Pl
   model: weekDoctorsModel,
   arrive: {
     'Scroll to the doctors of the landing page': async (base) => {
-      const rows = { doctors: { endpoint: doctorsApi.find, query: { limit: String(WEEK_DOCTORS) } } }
+      const rows = { doctors: { endpoint: doctorsApi.find, query: { limit: String(WEEK_CHOICE) } } }
       const gate = await gateOn(base.page, rows)
       await base.page.goto('/?inspect=1')
       await base.I.scrollToWeekDoctors()

@@ -11,7 +11,6 @@ import type { Orderable, PlacedOrder } from '../../src/core/medicines/supply'
 import { addDays, DAY, dayOf, HOUR } from '../../src/core/kit/dates'
 import type { OrderAction } from '../../src/core/orders/order.lifecycle'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
-import { PNG } from '../kit/sampleFiles'
 import { levetiracetam, line } from '../kit/medicineLines'
 import { aPaper } from '../kit/orders'
 import { type GivenPharmacy, HERE, newPharmacy } from '../kit/pharmacies'
@@ -120,25 +119,6 @@ describe('A request to a pharmacy', () => {
     const once = await order(neem, recordId, {}, { key: 'one-press-of-send' })
     const again = await order(neem, recordId, {}, { key: 'one-press-of-send' })
     expect(again.result).toEqual(once.result)
-  })
-
-  test('a paper is chosen by how it looks: its small picture is at its address', async () => {
-    const file = new File([new Uint8Array(PNG)], 'paper.png')
-    const { result } = await practice.call<{ url: string }>(
-      'files.upload',
-      { kind: 'prescription', file },
-      { token: patient },
-    )
-    const about = { type: 'prescription', healthCategoryId: 'spine', documentDate: '05-01-2026', title: 'Photographed' }
-    const kept = await practice.call<{ id: string }>(
-      'records.save',
-      { ...about, memberId, url: result.url },
-      { token: patient },
-    )
-    const { thumbnail_url: address } = (await orderable(kept.result.id)) as unknown as { thumbnail_url: string }
-    const picture = await practice.get(address)
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    await picture.arrayBuffer()
   })
 
   test('is refused where the same is open there, and goes to another with what is left alone', async () => {

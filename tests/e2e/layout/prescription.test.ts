@@ -69,5 +69,5 @@ test.each([
     )
   await expect.poll(() => cell(2).inputValue()).toContain('5-0-5')
   await expect.poll(cut).toEqual([])
-  expect(await page.locator('input[data-place]').count()).toBe(1)
+  await expect.poll(() => page.locator('input[data-place]').count()).toBe(1)
 })

@@ -53,14 +53,17 @@ export const placeRequest = async (
       way: input.type,
       addressId: address?.id ?? null,
       recordId: free.id,
-      lines: lines.map(({ line, medicineId, name, prescribed, asked, unit }) => ({
+      lines: lines.map(({ line, medicineId, name, prescribed, asked, unit, most, days }) => ({
         line,
         medicineId,
         name,
         prescribed,
         asked,
         unit,
+        most,
+        days,
       })),
+      notSold: free.lines.filter(({ isSold }) => !isSold).map(({ name }) => name),
     },
     now,
   )

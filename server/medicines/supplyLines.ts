@@ -1,5 +1,5 @@
 import type { SupplyLine } from '../../src/core/medicines/supply'
-import { supplied } from '../../src/core/prescription/dose.rules'
+import { daysSupplied, mostAtOnce, supplied } from '../../src/core/prescription/dose.rules'
 import type { Medicine } from '../../src/core/prescription/medicine'
 import type { MedicineLine } from '../../src/core/prescription/prescription'
 import { substancesIn } from '../../src/core/prescription/substancesIn'
@@ -25,6 +25,8 @@ export const supplyLines = (
       prescribed,
       left: prescribed === null ? null : Math.max(0, prescribed - (taken.get(line) ?? 0)),
       unit,
+      most: count === null ? mostAtOnce(dosing) : null,
+      days: daysSupplied(dosing) || null,
       isSold: isSoldOnline(`${name} ${brand ?? ''}`, (medicineId && products.get(medicineId)) || null),
     }
   })

@@ -3,16 +3,30 @@ import { nameKey } from '../../src/core/prescription/lookup.rules'
 import { isStrengthOf } from '../../src/core/prescription/strength.rules'
 import { substancesIn } from '../../src/core/prescription/substancesIn'
 import { folded } from '../../src/core/kit/search'
-import { isWithin, needsPackSize, suppliedBy } from '../../src/core/orders/billLines.rules'
+import { isWithin, limitOf, needsBatch, needsPackSize, suppliedBy } from '../../src/core/orders/billLines.rules'
+import { daysOf, expiresSoon, isExpired } from '../../src/core/orders/billExpiry.rules'
+import type { CalendarDay } from '../../src/core/kit/dates'
 import type { BillLine } from '../../src/core/orders/billLines'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 
 /** Why the lines of a bill are refused. */
-export type BillFaultCode = 'expired' | 'notSold' | 'notAgreed' | 'notTheSame' | 'packMissing' | 'tooMuchBilled'
+export type BillFaultCode =
+  | 'expired'
+  | 'notSold'
+  | 'notAgreed'
+  | 'notTheSame'
+  | 'packMissing'
+  | 'tooMuchBilled'
+  | 'batchMissing'
+  | 'expiryMissing'
+  | 'expiresSoon'
 /** What stands against which line of a bill. */
 export interface BillFault {
   readonly code: BillFaultCode
   readonly at: number
+  /** Of a line that is more than was agreed, in the units of that line. */
+  readonly agreed?: number
+  readonly billed?: number
 }
 
 interface Medicine {
@@ -57,7 +71,7 @@ const isSameProduct = (one: string, other: string): boolean => {
 const isOverTheCounter = (name: string): boolean =>
   substancesIn(name).some(({ law }) => law === 'scheduleX' || law === 'narcotic')
 
-type Billed = Pick<BillLine, 'name' | 'quantity' | 'packSize' | 'expiry' | 'fills'>
+type Billed = Pick<BillLine, 'name' | 'quantity' | 'packSize' | 'batch' | 'expiry' | 'fills' | 'isH1' | 'isSoonConfirmed'>
 type Agreed = Pick<MedicineOrder, 'lines' | 'offerWords' | 'events'>
 
 /** Other goods that the patient read of in an offer, and agreed to. */
@@ -78,17 +92,25 @@ export const fillingOf = (
   billed: readonly Billed[],
   order: Agreed,
 ): { readonly fault: BillFault | null; readonly fills: readonly (number | null)[] } => {
-  const left = new Map(order.lines.map(({ line, asked }) => [line, asked ?? Infinity]))
+  const left = new Map(order.lines.map((line) => [line.line, limitOf(line)]))
   const fills: (number | null)[] = []
   for (const [at, line] of billed.entries()) {
-    const against = (code: BillFaultCode) => ({ fault: { code, at }, fills })
+    const against = (code: BillFaultCode, much: Pick<BillFault, 'agreed' | 'billed'> = {}) => ({
+      fault: { code, at, ...much },
+      fills,
+    })
     const named = namedBy(line, order)
     const isOther = named.length === 0 && line.fills == null && !medicineOf(line.name).isKnown
     if (named.length === 0 && !(isOther && isSeenInOffer(line.name, order))) return against('notAgreed')
     const same = named.filter(({ name }) => isSameProduct(line.name, name))
     if (named.length > 0 && same.length === 0) return against('notTheSame')
     const enough = same.find((each) => isWithin(line, left.get(each.line)!, each.unit))
-    if (same.length > 0 && enough === undefined) return against('tooMuchBilled')
+    if (same.length > 0 && enough === undefined) {
+      const [first] = same
+      const agreed = limitOf(first!)
+      const billed = agreed - left.get(first!.line)! + (suppliedBy(line, first!.unit) ?? line.quantity)
+      return against('tooMuchBilled', { agreed, billed })
+    }
     if (enough !== undefined && needsPackSize(line, enough)) return against('packMissing')
     if (enough !== undefined)
       left.set(enough.line, left.get(enough.line)! - (suppliedBy(line, enough.unit) ?? line.quantity))
@@ -97,15 +119,35 @@ export const fillingOf = (
   return { fault: null, fills }
 }
 
+/** What a medicine of a prescription lacks: its batch, its expiry, or the word that it is sold although it expires soon. */
+const batchFault = (
+  lines: readonly Billed[],
+  fills: readonly (number | null)[],
+  order: Agreed,
+  today: CalendarDay,
+): BillFault | null => {
+  for (const [at, line] of lines.entries()) {
+    const filled = order.lines.find((each) => each.line === fills[at])
+    const isTraced = needsBatch({ fills: filled?.line ?? null, isH1: line.isH1 }, order.lines)
+    if (isTraced && line.batch === '') return { code: 'batchMissing', at }
+    if (isTraced && line.expiry === '') return { code: 'expiryMissing', at }
+    const soon = expiresSoon(line.expiry, filled === undefined ? null : daysOf(filled), today)
+    if (soon !== null && line.isSoonConfirmed !== true) return { code: 'expiresSoon', at }
+  }
+  return null
+}
+
 /**
- * What stands against the lines of a bill: a batch that expired before this month (`2027-04`), what is not sold by order,
- * and of a prescription that was typed here any other medicine than the patient agreed to, another strength or form of
- * it, more of it in its own units, or goods that were in no offer.
+ * What stands against the lines of a bill: a batch that expired before this month, what is not sold by order, and of a
+ * prescription that was typed here any other medicine than the patient agreed to, another strength or form of it, more of
+ * it in its own units, or goods that were in no offer; a batch that nobody named, and one that expires so soon that it is
+ * asked about.
  */
-export const billFault = (lines: readonly Billed[], order: Agreed, month: string): BillFault | null => {
-  const expired = lines.findIndex(({ expiry }) => expiry !== '' && expiry < month)
+export const billFault = (lines: readonly Billed[], order: Agreed, today: CalendarDay): BillFault | null => {
+  const expired = lines.findIndex(({ expiry }) => isExpired(expiry, today))
   if (expired >= 0) return { code: 'expired', at: expired }
   const notSold = lines.findIndex(({ name }) => isOverTheCounter(name))
   if (notSold >= 0) return { code: 'notSold', at: notSold }
-  return order.lines.length === 0 ? null : fillingOf(lines, order).fault
+  const { fault, fills } = order.lines.length === 0 ? { fault: null, fills: [] } : fillingOf(lines, order)
+  return fault ?? batchFault(lines, fills, order, today)
 }

@@ -1,4 +1,5 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { MOST_UNCOUNTED } from '../../src/core/orders/billLines.rules'
 import type { Database } from '../kit/handlers'
 import { medicalRecords } from '../records/records.tables'
 import type { OrderRow } from './order.move'
@@ -14,6 +15,10 @@ export interface NewLine {
   readonly prescribed: number | null
   readonly asked: number | null
   readonly unit: string | null
+  /** Of what cannot be counted how much is handed over at most. */
+  readonly most?: number | null
+  /** Days for which all that was prescribed lasts. */
+  readonly days?: number | null
 }
 
 const prescriptionOf = async (tx: Database, recordId: string): Promise<string | null> => {
@@ -59,6 +64,9 @@ export const giveBackLines = async (tx: Database, order: OrderRow, much: SQL<num
       and stock.prescription_id = ${prescriptionId} and stock.line = ${orderLines.line}`)
 }
 
+/** As the core's `limitOf` has it. */
+const limit = sql<number>`coalesce(${orderLines.asked}, ${orderLines.most}, ${MOST_UNCOUNTED}::int)`
+
 /** Writes what is offered of an order's lines; false where it is more than was asked for, or of no line. */
 export const offerLines = async (
   tx: Database,
@@ -69,7 +77,7 @@ export const offerLines = async (
     const offered = await tx
       .update(orderLines)
       .set({ offered: quantity })
-      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.line, line), gte(orderLines.asked, quantity)))
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.line, line), gte(limit, quantity)))
       .returning({ line: orderLines.line })
     if (offered.length === 0) return false
   }

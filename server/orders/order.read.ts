@@ -64,10 +64,10 @@ const eventsOf = hanging<Pick<typeof orderEvents.$inferSelect, 'at' | 'role' | '
   { at, role, name: actor, action, to, reason },
   sql`${orderEvents.id}`,
 )
-const { line, medicineId, name: medicine, prescribed, asked, offered, unit } = orderLines
+const { line, medicineId, name: medicine, prescribed, asked, offered, unit, most, days } = orderLines
 const linesOf = hanging<Omit<typeof orderLines.$inferSelect, 'orderId'>>(
   orderLines,
-  { line, medicineId, name: medicine, prescribed, asked, offered, unit },
+  { line, medicineId, name: medicine, prescribed, asked, offered, unit, most, days },
   sql`${line}`,
 )
 const { orderId: _, line: billLine, ...billed } = getTableColumns(orderBillLines)

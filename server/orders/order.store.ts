@@ -47,6 +47,8 @@ export type NewOrder = ForSomebody &
         readonly addressId: string | null
         readonly recordId: string
         readonly lines: readonly NewLine[]
+        /** Medicines of its prescription that no pharmacy supplies by order. */
+        readonly notSold?: readonly string[]
       }
     | {
         readonly kind: 'test'
@@ -126,6 +128,7 @@ export const placeOrder = async (tx: Database, order: NewOrder, now: UnixSeconds
       way: isMedicine ? order.way : null,
       addressId: isMedicine ? order.addressId : null,
       recordId: isMedicine ? order.recordId : null,
+      notSold: isMedicine ? [...(order.notSold ?? [])] : [],
       testDay: day === null ? null : startOfDay(day),
       testSet: isMedicine ? null : setOf(order.tests),
       total,

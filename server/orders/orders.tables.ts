@@ -84,6 +84,11 @@ export const providerOrders = pgTable(
     way: text('way', { enum: deliveryWays }),
     addressId: uuid('address_id').references(() => patientAddresses.id),
     recordId: uuid('record_id').references(() => medicalRecords.id),
+    /** Medicines of its prescription that no pharmacy supplies by order: Schedule X and narcotics. */
+    notSold: text('not_sold')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The day of a visit for tests: its first second in India. */
     testDay: at('test_day'),
     /** Tests of the order, as one text: the same set twice is the same order. */
@@ -262,9 +267,14 @@ export const orderLines = pgTable(
     asked: integer('asked'),
     offered: integer('offered'),
     unit: text('unit'),
+    /** Of what cannot be counted how much is handed over at most. */
+    most: integer('most'),
+    /** Days for which all that was prescribed lasts; null where nobody can say. */
+    days: integer('days'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.line] }),
+    check('order_lines_most', sql`${table.most} > 0 and ${table.days} > 0`),
     check('order_lines_asked', sql`${table.asked} between 0 and ${table.prescribed}`),
     check('order_lines_offered', sql`${table.offered} between 0 and ${table.asked}`),
   ],
@@ -294,6 +304,8 @@ export const orderBillLines = pgTable(
     fills: smallint('fills'),
     /** `H` or `H1` by the catalogue. */
     schedule: text('schedule'),
+    /** It was handed over although its batch expires soon. */
+    isSoonConfirmed: boolean('is_soon_confirmed').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.line] }),

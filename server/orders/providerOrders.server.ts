@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import { dayOf, startOfDay } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { BillLine } from '../../src/core/orders/billLines'
+import { goodUntil } from '../../src/core/orders/billExpiry.rules'
 import { billOf, isDiscountTooLarge } from '../../src/core/orders/bill.rules'
 import { rupeesText } from '../../src/core/kit/typedNumber'
 import { billFault, type BillFault, type BillFaultCode } from './billedMedicines'
@@ -98,11 +99,6 @@ interface Sent extends ActDetails {
   readonly testIds?: readonly string[]
 }
 
-/** `2027-04`: the month of a moment, as batches have it. */
-const monthOf = (at: UnixSeconds): string => dayOf(at).slice(0, 7)
-
-const LAST = 31
-
 /** Which field of a line stands against it. */
 const faultyField = {
   expired: 'expiry',
@@ -111,19 +107,19 @@ const faultyField = {
   notTheSame: 'name',
   packMissing: 'packSize',
   tooMuchBilled: 'quantity',
+  batchMissing: 'batch',
+  expiryMissing: 'expiry',
+  expiresSoon: 'expiry',
 } as const satisfies Record<BillFaultCode, keyof BillLine>
-
-/** The last day on which a batch of a month is good. */
-const goodUntil = (month: string): CalendarDay =>
-  Temporal.PlainYearMonth.from(month).toPlainDate({ day: LAST }).toString()
 
 const lineRefusal = (
   { name, batch, expiry }: BillLine,
-  { code, at }: BillFault,
+  { code, at, agreed = 0, billed: much = 0 }: BillFault,
   { refusal, language }: Acting,
 ): Refusal => {
-  const until = code === 'expired' ? longDayIn(language, startOfDay(goodUntil(expiry))) : ''
-  return refusal(code, { name, batch, until }, undefined, `billLines.${at}.${faultyField[code]}`)
+  const until = expiry === '' ? '' : longDayIn(language, startOfDay(goodUntil(expiry)))
+  const values = { name, batch, until, agreed, billed: much }
+  return refusal(code, values, undefined, `billLines.${at}.${faultyField[code]}`)
 }
 
 /** The bill that was sent, else the one the order has; refused where what is payable was reckoned otherwise. */
@@ -137,7 +133,7 @@ const billed = (
   const whole = isMedicineOrder(order) ? (lines ?? total ?? order.total) : order.total
   if (lines !== null && total !== undefined && total !== lines) throw refusal('payableDiffers')
   if (whole === null) return null
-  const fault = billLines === undefined || !isMedicineOrder(order) ? null : billFault(billLines, order, monthOf(now))
+  const fault = billLines === undefined || !isMedicineOrder(order) ? null : billFault(billLines, order, dayOf(now))
   if (fault !== null) throw lineRefusal(billLines![fault.at]!, fault, call)
   const offered = takenOff(order.offer, whole)
   const bill = billOf(whole, discount ?? Math.max(order.discount ?? 0, offered))

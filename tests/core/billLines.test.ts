@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { daysOf, expiresSoon, isExpired } from '../../src/core/orders/billExpiry.rules'
 import { gstRates } from '../../src/core/orders/billLines'
 import {
   expiryTyped,
+  limitOf,
   type LineDraft,
   linesAfter,
   linesIn,
@@ -10,6 +12,7 @@ import {
   taxesIn,
   wrongIn,
 } from '../../src/core/orders/billLines.rules'
+import { mostAtOnce } from '../../src/core/prescription/dose.rules'
 
 const draft: LineDraft = {
   name: 'Levetiracetam 500',
@@ -24,6 +27,19 @@ const draft: LineDraft = {
   fills: '',
   isH1: false,
 }
+const prescribed = {
+  line: 0,
+  medicineId: null,
+  name: 'Levetiracetam 500',
+  prescribed: 60,
+  asked: 60,
+  offered: null,
+  unit: 'tablet',
+  most: null,
+  days: 30,
+  isH1: false,
+}
+const filling = { ...draft, fills: '0', packSize: '10' }
 
 describe('a line of a bill', () => {
   test('is read as it is typed, in whatever script', () => {
@@ -40,9 +56,10 @@ describe('a line of a bill', () => {
       fills: null,
       isH1: false,
     }
-    expect(linesIn([draft])).toEqual([read])
-    expect(linesIn([{ ...draft, quantity: '२०', price: '૨૫.૦૦', hsn: '৩০০৪', expiry: '४/२७' }])).toEqual([read])
-    expect(linesIn([{ ...draft, hsn: '', gst: '', batch: '', expiry: '', maker: '' }])).toEqual([
+    expect(linesIn([draft], [])).toEqual([read])
+    expect(linesIn([{ ...draft, quantity: '२०', price: '૨૫.૦૦', hsn: '৩০০৪', expiry: '४/२७' }], [])).toEqual([read])
+    // Other goods than medicines of a prescription.
+    expect(linesIn([{ ...draft, hsn: '', gst: '', batch: '', expiry: '', maker: '' }], [prescribed])).toEqual([
       { ...read, hsn: '', gst: null, batch: '', expiry: '', maker: '' },
     ])
   })
@@ -57,9 +74,12 @@ describe('a line of a bill', () => {
     [{ hsn: '300' }, ['hsn']],
     [{ expiry: '13/27' }, ['expiry']],
     [{ name: '', price: 'ten' }, ['name', 'price']],
+    [{ batch: ' ' }, ['batch']],
+    [{ expiry: '' }, ['expiry']],
+    [{ batch: '', expiry: '' }, ['batch', 'expiry']],
   ])('with %o misses %o, and the bill is not whole', (more, missing) => {
-    expect(wrongIn({ ...draft, ...more })).toEqual(missing)
-    expect(linesIn([draft, { ...draft, ...more }])).toBeNull()
+    expect(wrongIn({ ...draft, ...more }, [])).toEqual(missing)
+    expect(linesIn([draft, { ...draft, ...more }], [])).toBeNull()
   })
 
   test.each([
@@ -77,8 +97,79 @@ describe('a line of a bill', () => {
   })
 })
 
+describe('a line that fills one of the prescription', () => {
+  test.each(['strip', 'bottle', 'tube', 'pack'])('prescribed by the %s is not asked what is in one', (unit) => {
+    expect(wrongIn({ ...filling, packSize: '' }, [{ ...prescribed, unit }])).toEqual([])
+    expect(linesIn([{ ...filling, packSize: '' }], [{ ...prescribed, unit }])?.[0]?.packSize).toBeNull()
+  })
+
+  test('in tablets is, and names its batch and its expiry, as what goes into the register does', () => {
+    expect(wrongIn({ ...filling, packSize: '' }, [prescribed])).toEqual(['packSize'])
+    expect(wrongIn({ ...filling, batch: '', expiry: '' }, [prescribed])).toEqual(['batch', 'expiry'])
+    expect(wrongIn({ ...draft, batch: '', isH1: true }, [prescribed])).toEqual(['batch'])
+    expect(wrongIn({ ...draft, batch: '', expiry: '' }, [prescribed])).toEqual([])
+  })
+
+  test('has a limit, also where nobody can count what was prescribed', () => {
+    expect(limitOf({ asked: 60, most: null })).toBe(60)
+    expect(limitOf({ asked: null, most: 12 })).toBe(12)
+    expect(limitOf({ asked: null, most: null })).toBe(30)
+  })
+})
+
+describe('a batch', () => {
+  const today = '2026-11-10'
+  test.each([
+    ['2026-10', null, null],
+    ['', null, null],
+    ['2026-11', null, { until: '2026-11-30', lasts: null }],
+    ['2026-11', 5, { until: '2026-11-30', lasts: '2026-11-14' }],
+    ['2026-12', null, null],
+    ['2026-12', 52, null],
+    ['2026-12', 53, { until: '2026-12-31', lasts: '2027-01-01' }],
+    ['2027-02', 60, null],
+  ])('of %s for %s days is asked about: %o', (expiry, days, soon) => {
+    expect(expiresSoon(expiry, days, today)).toEqual(soon)
+  })
+
+  test('of this month, and one that ends within thirty days of the last of a month, are', () => {
+    expect(expiresSoon('2026-10', 1, '2026-10-01')?.until).toBe('2026-10-31')
+    expect(expiresSoon('2027-02', null, '2027-01-31')?.until).toBe('2027-02-28')
+    expect(isExpired('2026-10', today)).toBe(true)
+    expect(isExpired('2026-11', today)).toBe(false)
+  })
+
+  test('is needed for as long as what is asked for of a line lasts', () => {
+    expect(daysOf(prescribed)).toBe(30)
+    expect(daysOf({ ...prescribed, asked: 20 })).toBe(10)
+    expect(daysOf({ ...prescribed, prescribed: null, asked: null })).toBe(30)
+    expect(daysOf({ ...prescribed, days: null })).toBeNull()
+  })
+
+  test('that is confirmed is sent so; another one is asked about anew', () => {
+    const confirm = { is: 'confirmed', at: 0, isSoonConfirmed: true } as const
+    const confirmed = linesAfter([filling], confirm, null)
+    expect(linesIn(confirmed, [prescribed])?.[0]?.isSoonConfirmed).toBe(true)
+    const again = linesAfter(confirmed, { is: 'typed', at: 0, field: 'expiry', text: '05/27' }, null)
+    expect(linesIn(again, [prescribed])?.[0]).not.toHaveProperty('isSoonConfirmed')
+  })
+})
+
+describe('what cannot be counted', () => {
+  const as = { frequency: [], frequencyDays: null } as const
+  test.each([
+    ['once a day for a month where only the dose is known', { ...as, whenText: 'SOS 1 tablet' }, 30],
+    ['for its days', { ...as, whenText: 'SOS 2 tablet', frequencyDays: 5 }, 10],
+    ['as much as may be on a day', { ...as, whenText: 'SOS 1 tablet', mostADay: 3 }, 90],
+    ['a month of what goes on', { ...as, whenText: '1-0-1 tablet' }, 60],
+    ['nothing that is known', { ...as, whenText: 'as directed' }, null],
+  ])('is handed over %s', (_, line, most) => {
+    expect(mostAtOnce(line)).toBe(most)
+  })
+})
+
 test('the first line brings those of the prescription, which are marked by the catalogue; what is not asked for stays out', () => {
-  const line = { medicineId: null, prescribed: 20, offered: null, unit: 'tablet' }
+  const line = { medicineId: null, prescribed: 20, offered: null, unit: 'tablet', most: null, days: null }
   const order = {
     lines: [
       { ...line, line: 0, name: 'Clonazepam 0.5', asked: 10, isH1: true },

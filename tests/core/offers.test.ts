@@ -41,6 +41,7 @@ describe('the discount of a bill', () => {
       hasH1: false,
       isSignedHere: false,
       offer: flat,
+      lines: [],
     }
     const bill = { total: 1000_00, discount: 250_00, payable: 750_00 }
     expect(billIn(draft, flat)).toEqual(bill)

@@ -24,7 +24,15 @@ const draft = (more: Partial<BillDraft>): BillDraft => ({
   lines: [],
   ...more,
 })
-const billed = { isBilled: true, isDelivered: false, isSupplied: false, hasH1: false, isSignedHere: false, offer: null }
+const billed = {
+  isBilled: true,
+  isDelivered: false,
+  isSupplied: false,
+  hasH1: false,
+  isSignedHere: false,
+  offer: null,
+  lines: [],
+}
 
 describe('a discount', () => {
   test.each(['-5', '−5', '10.555', '1.2.3', '12,5', '1234567890', 'ten rupees'])(

@@ -65,6 +65,8 @@ test('a patient orders medicines and tests in Gujarati on a phone and sees each 
   await pharmacy.pressAct('Pack and bill')
   // What was prescribed stands on the bill with how much of it was asked for: what is in one, and its price are missing.
   await pharmacy.typePackSize('1')
+  await pharmacy.typeBatch('B7')
+  await pharmacy.typeExpiry('04/30')
   await pharmacy.typePrice('10')
   const due = Number(await desk.getByLabel('Total bill').inputValue())
   await pharmacy.sendOrderForm()

@@ -5,6 +5,7 @@ import { h1Register, orderBillLines, orderEvents, orderLines, providerOrders } f
 import { providers } from '../../server/provider/provider.tables'
 import { medicines } from '../../server/prescription/prescription.tables'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
+import { DAY, dayOf } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { orderIn } from '../kit/orders'
 
@@ -126,11 +127,58 @@ describe('A bill is what the patient agreed to', () => {
     ['more under a name that nobody knows', [{ name: 'Levroxa 500', quantity: 21, fills: 0 }], 'tooMuchBilled'],
     ['goods that were in no offer', [{ name: 'Sticking plaster', quantity: 1 }], 'notAgreed'],
     ['an expired batch', [{ expiry: '2020-03' }], 'expired'],
+    ['without its batch', [{ batch: '' }], 'batchMissing'],
+    ['without its expiry', [{ expiry: '' }], 'expiryMissing'],
   ])('not %s', async (_, lines, code) => {
     const orderId = await agreed()
     const billLines = lines.map((more) => ({ ...line, ...more }))
     expect(await act({ orderId, status: 'completed', billLines })).toMatchObject({ status: 400, body: { code } })
     expect(await practice.db.$count(orderBillLines, eq(orderBillLines.orderId, orderId))).toBe(0)
+  })
+
+  test('and says by how much it is too much, and of what', async () => {
+    const billLines = [
+      { ...line, name: 'Levipil 500', quantity: 10 },
+      { ...line, name: 'Levera 500', quantity: 2, packSize: 15 },
+    ]
+    expect(await act({ orderId: await agreed(), status: 'completed', billLines })).toMatchObject({
+      body: { message: 'Levera 500: at most 20 were agreed, and the bill has 40.' },
+    })
+  })
+
+  test('within a limit, also of what is taken when needed', async () => {
+    const orderId = await accepted()
+    const of = { orderId, medicineId: null, unit: 'tablet', prescribed: null, asked: null }
+    await practice.db.insert(orderLines).values([
+      { ...of, line: 0, name: 'Paracetamol 500 mg tablet', most: 12 },
+      { ...of, line: 1, name: 'Pantoprazole 40 mg tablet' },
+    ])
+    const billed = (more: object) =>
+      act({ orderId, status: 'confirmed', action: 'ready', billLines: [{ ...line, ...more }] })
+    const paracetamol = { name: 'Paracetamol 500', quantity: 1, fills: 0 }
+    expect(await billed({ ...paracetamol, packSize: 15 })).toMatchObject({
+      body: { code: 'tooMuchBilled', message: 'Paracetamol 500: at most 12 were agreed, and the bill has 15.' },
+    })
+    expect(await billed({ ...paracetamol, packSize: null })).toMatchObject({ body: { code: 'packMissing' } })
+    const pantoprazole = { name: 'Pantoprazole 40', fills: 1 }
+    expect(await billed({ ...pantoprazole, quantity: 31 })).toMatchObject({ body: { code: 'tooMuchBilled' } })
+    expect((await billed({ ...paracetamol, packSize: 10 })).status).toBe(200)
+  })
+
+  test('asked about where a batch expires before it is used up: the pharmacist confirms, and is not asked again', async () => {
+    const orderId = await accepted()
+    const [thisMonth, later] = [dayOf(now()).slice(0, 7), dayOf(now() + 70 * DAY).slice(0, 7)]
+    const typed = { orderId, line: 0, medicineId: null, name: 'Levetiracetam 500 mg tablet', unit: 'tablet' }
+    await practice.db.insert(orderLines).values({ ...typed, prescribed: 180, asked: 180, days: 120 })
+    const packed = (more: object) =>
+      act({ orderId, status: 'confirmed', action: 'ready', billLines: [{ ...line, ...more }] })
+    for (const expiry of [thisMonth, later])
+      expect(await packed({ expiry })).toMatchObject({
+        status: 400,
+        body: { code: 'expiresSoon', message: expect.stringContaining('is good only until') },
+      })
+    expect((await packed({ expiry: later, isSoonConfirmed: true })).status).toBe(200)
+    expect((await act({ orderId, status: 'completed' })).status).toBe(200)
   })
 
   test('but other brands of it, and a plaster that the patient agreed to beside', async () => {
@@ -144,7 +192,7 @@ describe('A bill is what the patient agreed to', () => {
     const billLines = [
       { ...line, name: 'Levipil 0.5 g tablet', quantity: 12 },
       { ...line, name: 'Levroxa 500', quantity: 8, fills: 0 },
-      { ...line, name: 'Sticking plaster', quantity: 1 },
+      { ...line, name: 'Sticking plaster', quantity: 1, batch: '', expiry: '' },
     ]
     expect((await act({ orderId, status: 'completed', billLines })).status).toBe(200)
     const kept = await practice.db
@@ -164,6 +212,18 @@ describe('A bill is what the patient agreed to', () => {
     await act({ orderId, status: 'completed', billLines, prescriber: 'Dr Rao, Paldi' })
     const text = (await billOf(orderId))!.replaceAll(/\s+/g, ' ')
     for (const part of ['Schedule H ·', 'Schedule H1 ·']) expect(text).toContain(part)
+  })
+
+  test('with batch and expiry of a paper too, named by its line', async () => {
+    for (const [more, code, field] of [
+      [{ batch: '' }, 'batchMissing', 'billLines.1.batch'],
+      [{ expiry: '' }, 'expiryMissing', 'billLines.1.expiry'],
+    ] as const) {
+      const billLines = [line, { ...line, ...more }]
+      expect(
+        await act({ orderId: await accepted(), status: 'confirmed', action: 'ready', billLines }),
+      ).toMatchObject({ status: 400, body: { code, fields: [{ field }] } })
+    }
   })
 
   test('of a prescription on paper too nothing expired is sold, nor Schedule X', async () => {

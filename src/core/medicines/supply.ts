@@ -15,6 +15,10 @@ export const SupplyLine = Schema.Struct({
   left: Schema.NullOr(Schema.Int),
   /** `tablet`, `ml`, or the packs that were prescribed (`strip`); empty where none was named. */
   unit: Schema.String,
+  /** Of what cannot be counted how much is handed over at once at most; null where nothing is known of it. */
+  most: Schema.NullOr(Schema.Int),
+  /** Days for which all that was prescribed lasts; null where nobody said it. */
+  days: Schema.NullOr(Schema.Int),
   /** Schedule X and narcotics never are. */
   isSold: Schema.Boolean,
 })

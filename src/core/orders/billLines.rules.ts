@@ -21,8 +21,13 @@ export interface LineDraft {
   /** The line of the prescription that it fills; a blank is other goods. */
   readonly fills: string
   readonly isH1: boolean
+  /** It is handed over although its batch expires soon. */
+  readonly isSoonConfirmed?: boolean
 }
-export type LineField = Exclude<keyof LineDraft, 'isH1'>
+export type LineField = Exclude<keyof LineDraft, 'isH1' | 'isSoonConfirmed'>
+
+/** Lines of the prescription that a bill is made of; none of one on paper. */
+type Prescribed = readonly OrderLine[]
 
 /** What somebody does with the lines of a bill. */
 export type LineChange =
@@ -30,6 +35,7 @@ export type LineChange =
   | { readonly is: 'removed'; readonly at: number }
   | { readonly is: 'typed'; readonly at: number; readonly field: LineField; readonly text: string }
   | { readonly is: 'marked'; readonly at: number; readonly isH1: boolean }
+  | { readonly is: 'confirmed'; readonly at: number; readonly isSoonConfirmed: boolean }
 
 /** Medicaments in measured doses, of which most bills consist. */
 const MEDICAMENTS = '3004'
@@ -73,10 +79,18 @@ export const linesAfter = (
     case 'removed':
       return lines.filter((_, at) => at !== change.at)
     case 'typed':
-      return lines.map((line, at) => (at === change.at ? { ...line, [change.field]: change.text } : line))
+      return lines.map((line, at) => (at === change.at ? typedIn(line, change) : line))
     case 'marked':
       return lines.map((line, at) => (at === change.at ? { ...line, isH1: change.isH1 } : line))
+    case 'confirmed':
+      return lines.map((line, at) => (at === change.at ? { ...line, isSoonConfirmed: change.isSoonConfirmed } : line))
   }
+}
+
+/** What was confirmed of one batch is not of another. */
+const typedIn = (line: LineDraft, { field, text }: Extract<LineChange, { is: 'typed' }>): LineDraft => {
+  const { isSoonConfirmed: _, ...rest } = line
+  return { ...(field === 'expiry' ? rest : line), [field]: text }
 }
 
 /** More than any one medicine costs, in paise. */
@@ -99,32 +113,53 @@ const hsnTyped = (text: string): string | null => {
 const blankOr = <Value>(text: string, read: (text: string) => Value | null): Value | '' | null =>
   text.trim() === '' ? '' : read(text)
 
+/** The line of the prescription that a line of a bill says it fills. */
+export const filledBy = ({ fills }: Pick<LineDraft, 'fills'>, prescribed: Prescribed): OrderLine | undefined =>
+  prescribed.find(({ line }) => String(line) === fills)
+
+/** Whether it is asked what is in a pack: what is prescribed in packs is counted in them. */
+export const asksPackSize = (draft: Pick<LineDraft, 'fills'>, prescribed: Prescribed): boolean =>
+  draft.fills !== '' && !isPacks(filledBy(draft, prescribed)?.unit ?? null)
+
 /** What is in a pack, a blank where that needs not be said: what fills a line is compared in the units of that line. */
-const packSizeTyped = ({ packSize, fills }: LineDraft): number | '' | null =>
-  packSize.trim() === '' && fills === '' ? '' : wholeNumber(packSize, MOST_IN_A_PACK) || null
+const packSizeTyped = (draft: LineDraft, prescribed: Prescribed): number | '' | null =>
+  draft.packSize.trim() === '' && !asksPackSize(draft, prescribed)
+    ? ''
+    : wholeNumber(draft.packSize, MOST_IN_A_PACK) || null
+
+/**
+ * Whether a line of a bill names its batch and its expiry (Drugs Rules, r. 65): a medicine of the prescription, as all
+ * are that are handed over of a paper, and what goes into the register.
+ */
+export const needsBatch = (
+  { fills, isH1 }: { readonly fills: number | string | null; readonly isH1: boolean },
+  prescribed: Prescribed,
+): boolean => isH1 || prescribed.length === 0 || (fills !== null && fills !== '')
 
 /** Fields of a line that are missing or are none. */
-export const wrongIn = (line: LineDraft): readonly LineField[] => {
+export const wrongIn = (line: LineDraft, prescribed: Prescribed): readonly LineField[] => {
+  const isTraced = needsBatch(line, prescribed)
   const wrong: LineField[] = []
   if (line.name.trim() === '') wrong.push('name')
   if (!wholeNumber(line.quantity, MOST_SOLD)) wrong.push('quantity')
-  if (packSizeTyped(line) === null) wrong.push('packSize')
+  if (packSizeTyped(line, prescribed) === null) wrong.push('packSize')
   if (!rupeesTyped(line.price, MOST_PRICED)) wrong.push('price')
+  if (isTraced && line.batch.trim() === '') wrong.push('batch')
+  if (blankOr(line.expiry, expiryTyped) === null || (isTraced && line.expiry.trim() === '')) wrong.push('expiry')
   if (blankOr(line.hsn, hsnTyped) === null) wrong.push('hsn')
-  if (blankOr(line.expiry, expiryTyped) === null) wrong.push('expiry')
   return wrong
 }
 
 const rateOf = (text: string): GstRate | null => gstRates.find((rate) => String(rate) === text) ?? null
 
 /** Lines as they are sent; null while one of them is not whole. */
-export const linesIn = (drafts: readonly LineDraft[]): readonly BillLine[] | null =>
-  drafts.some((draft) => wrongIn(draft).length > 0)
+export const linesIn = (drafts: readonly LineDraft[], prescribed: Prescribed): readonly BillLine[] | null =>
+  drafts.some((draft) => wrongIn(draft, prescribed).length > 0)
     ? null
     : drafts.map((draft) => ({
         name: draft.name.trim(),
         quantity: wholeNumber(draft.quantity, MOST_SOLD)!,
-        packSize: packSizeTyped(draft) || null,
+        packSize: packSizeTyped(draft, prescribed) || null,
         price: rupeesTyped(draft.price, MOST_PRICED)!,
         hsn: blankOr(draft.hsn, hsnTyped) ?? '',
         gst: rateOf(draft.gst),
@@ -133,6 +168,7 @@ export const linesIn = (drafts: readonly LineDraft[]): readonly BillLine[] | nul
         maker: draft.maker.trim(),
         fills: draft.fills === '' ? null : Number(draft.fills),
         isH1: draft.isH1,
+        ...(draft.isSoonConfirmed ? { isSoonConfirmed: true } : {}),
       }))
 
 /** Lines of a bill as their form has them. */
@@ -165,9 +201,15 @@ export const isWithin = (sold: Sold, left: number, unit: string | null): boolean
   return unit !== null && contained.has(unit) ? much - (sold.packSize ?? 1) < left : much <= left
 }
 
+/** Units of what nobody can count and of which nothing is known that are handed over at most: one a day for a month. */
+export const MOST_UNCOUNTED = 30
+
+/** How much of a line is handed over at most: what was asked for, of what cannot be counted its limit. Never without one. */
+export const limitOf = ({ asked, most }: Pick<OrderLine, 'asked' | 'most'>): number => asked ?? most ?? MOST_UNCOUNTED
+
 /** Whether it has to be said what is in a pack: packs are not compared with tablets. */
-export const needsPackSize = (sold: Sold, { asked, unit }: Pick<OrderLine, 'asked' | 'unit'>): boolean =>
-  asked !== null && asked > 0 && suppliedBy(sold, unit) === null
+export const needsPackSize = (sold: Sold, line: Pick<OrderLine, 'asked' | 'most' | 'unit'>): boolean =>
+  limitOf(line) > 0 && suppliedBy(sold, line.unit) === null
 
 export const amountOf = ({ quantity, price }: Pick<BillLine, 'quantity' | 'price'>): Paise => quantity * price
 

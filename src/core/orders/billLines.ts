@@ -45,5 +45,7 @@ export const BillLine = Schema.Struct({
   fills: Schema.optionalKey(Schema.NullOr(Whole(0, MOST_LINES))),
   /** Of Schedule H1: who it is sold to is written into a register (Drugs Rules, r. 65). */
   isH1: Schema.Boolean,
+  /** The pharmacist confirmed that it is handed over although its batch expires soon. */
+  isSoonConfirmed: Schema.optionalKey(Schema.Boolean),
 })
 export type BillLine = typeof BillLine.Type

@@ -161,6 +161,10 @@ export const OrderLine = Schema.Struct({
   /** Less than was asked for, as the pharmacy offered; null where nothing was offered. */
   offered: Schema.NullOr(Schema.Int),
   unit: Schema.NullOr(Schema.String),
+  /** Of what cannot be counted how much is handed over at most, in that unit; null of an order of before. */
+  most: Schema.NullOr(Schema.Int),
+  /** Days for which all that was prescribed lasts; null where nobody can say. */
+  days: Schema.NullOr(Schema.Int),
   /** Of Schedule H1 by the catalogue: its sale is written into the register. */
   isH1: Schema.Boolean,
 })
@@ -201,6 +205,8 @@ export const MedicineOrder = Schema.Struct({
    */
   allergies: Schema.NullOr(Schema.Array(Schema.String)),
   lines: Schema.Array(OrderLine),
+  /** Medicines of the prescription that no pharmacy supplies by order: Schedule X and narcotics. */
+  notSold: Schema.Array(Schema.String),
   /** What was handed over as the bill has it; empty where the bill says a total alone. */
   billLines: Schema.Array(BillLine),
   /** Who prescribed: who signed it here, else as the pharmacy wrote into its register. */

@@ -19,6 +19,7 @@ import {
   doorReasons,
   isMedicineOrder,
   medicineReasons,
+  type OrderLine,
   type OrderReason,
   type ProviderOrder,
   sampleReasons,
@@ -283,6 +284,8 @@ export interface Needs {
   readonly isSignedHere: boolean
   /** What is taken off beside the discount that is typed. */
   readonly offer: Offer | null
+  /** Lines of the prescription that was typed here. */
+  readonly lines: readonly OrderLine[]
 }
 
 const NO_DISCOUNT = '0.00'
@@ -341,7 +344,7 @@ export const missingIn = (draft: BillDraft, needs: Needs): readonly (DraftField 
   const { isBilled, isDelivered } = needs
   const missing: (DraftField | 'lines')[] = []
   // Lines make the total: of one that is not whole nobody is asked for the sum.
-  if (isBilled && linesIn(draft.lines) === null) missing.push('lines')
+  if (isBilled && linesIn(draft.lines, needs.lines) === null) missing.push('lines')
   else if (isBilled && billIn({ ...draft, discount: '' }, needs.offer) === null) missing.push('total')
   else if (isBilled && isDiscountWrong(draft, needs.offer)) missing.push('discount')
   if (isDelivered && draft.partner.trim() === '' && draft.tracking.trim() === '') missing.push('partner')
@@ -358,7 +361,7 @@ export const detailsOf = (draft: BillDraft, needs: Needs): ActDetails => {
     ...(bill === null ? {} : { total: bill.total, discount: bill.discount, payable: bill.payable }),
     ...(isDelivered && partner !== '' ? { deliveryPartner: partner } : {}),
     ...(isDelivered && tracking !== '' ? { trackingId: tracking } : {}),
-    ...(bill === null || draft.lines.length === 0 ? {} : { billLines: linesIn(draft.lines) ?? [] }),
+    ...(bill === null || draft.lines.length === 0 ? {} : { billLines: linesIn(draft.lines, needs.lines) ?? [] }),
     ...(isRegistered(draft, needs) ? { prescriber: draft.prescriber.trim() } : {}),
   }
 }
@@ -373,6 +376,7 @@ export const needsOf = (order: ProviderOrder, act: ProviderAct): Needs => {
     hasH1: isMedicineOrder(order) && order.lines.some(({ isH1, asked }) => isH1 && asked !== 0),
     isSignedHere: isMedicineOrder(order) && order.isSignedHere,
     offer: order.offer,
+    lines: isMedicineOrder(order) ? order.lines : [],
   }
 }
 

@@ -95,6 +95,28 @@ const unitsOf = (line: Once): number | null => {
   return Math.ceil(total * parts) / parts
 }
 
+/** Days for which a month of something is handed over where nobody said for how long it is taken. */
+const MONTH_OF_DAYS = 30
+
+/** Days for which what is given out in all lasts, of all steps; null where nobody said it. */
+export const daysSupplied = ({ frequencyDays, steps = [] }: Pick<MedicineLine, 'frequencyDays' | 'steps'>): number | null =>
+  steps.reduce<number | null>(
+    (all, step) => (all === null || step.frequencyDays === null ? null : all + step.frequencyDays),
+    frequencyDays,
+  )
+
+/**
+ * Units that are handed over at once at most of what cannot be counted: as much as may be taken on a day, or one dose
+ * where nobody said that, for its days, or a month; null where not even a dose is known.
+ */
+export const mostAtOnce = (line: Once): number | null => {
+  const dose = doseOf(line.whenText)
+  const onDay = unitsOnDay(line) ?? (dose?.kind === 'asNeeded' ? dose.amount : null)
+  if (onDay === null) return null
+  const days = line.frequencyDays ?? MONTH_OF_DAYS
+  return Math.max(1, Math.ceil(Number((onDay * daysTaken(line.frequency, days)).toFixed(6))))
+}
+
 /** What is given out in all: of packs how many, of dose units how many of them; null where nobody can count it. */
 export const supplied = (line: Course): { readonly count: number | null; readonly unit: string } =>
   line.supply?.pack != null

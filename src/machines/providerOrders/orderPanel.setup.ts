@@ -18,7 +18,7 @@ import {
   missingIn,
   needsOf,
 } from '../../core/orders/providerOrders.rules'
-import type { LineChange } from '../../core/orders/billLines.rules'
+import { type LineChange, limitOf } from '../../core/orders/billLines.rules'
 import { wholeNumber } from '../../core/kit/typedNumber'
 import { CASH, type CounterMethod, counterMethods } from '../../core/payment/payment'
 import type { Attempt } from '../kit/attempt'
@@ -93,10 +93,11 @@ type Offering = Pick<OrderPanelContext, 'order' | 'offered' | 'words'>
 const quantitiesIn = ({ order, offered }: Offering) =>
   order?.kind !== 'medicine'
     ? []
-    : order.lines.flatMap(({ line, asked, offered: before }) => {
+    : order.lines.flatMap(({ line, asked, most, offered: before }) => {
         const text = offered[line]
-        if (asked === null || text === undefined) return []
-        return [{ line, before: before ?? asked, quantity: wholeNumber(text, asked) }]
+        if (text === undefined) return []
+        const limit = limitOf({ asked, most })
+        return [{ line, before: before ?? limit, quantity: wholeNumber(text, limit) }]
       })
 
 /** Lines whose quantity is none; one that was emptied is not an offer of nothing. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { UnixSeconds } from '../../core/kit/dates'
+import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import {
   actsFor,
   awaitsReport,
@@ -14,7 +14,8 @@ import {
 } from '../../core/orders/providerOrders.rules'
 import { isDiscountTooLarge, partsOf, refundOf } from '../../core/orders/bill.rules'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
-import { wrongIn } from '../../core/orders/billLines.rules'
+import { daysOf, type ExpiresSoon, expiresSoon } from '../../core/orders/billExpiry.rules'
+import { expiryTyped, filledBy, type LineDraft, wrongIn } from '../../core/orders/billLines.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderPanelMachine } from './orderPanel.machine'
 import { isOfferEmpty, needsWords, wrongOffersIn } from './orderPanel.setup'
@@ -27,6 +28,7 @@ const NOTHING: Needs = {
   hasH1: false,
   isSignedHere: false,
   offer: null,
+  lines: [],
 }
 
 /** Which order is open and whose, as soon as it is known. */
@@ -47,6 +49,12 @@ const fewReportsOf = (order: ProviderOrder | null): { readonly reports: number; 
   if (order?.kind !== 'test') return null
   const reports = order.reports.filter(({ retractedAt }) => retractedAt === null).length
   return reports < order.tests.length ? { reports, tests: order.tests.length } : null
+}
+
+/** How soon the batch of a line expires that is being typed; null where it is good for long enough, or has expired. */
+const soonOf = (line: LineDraft, prescribed: Needs['lines'], now: UnixSeconds): ExpiresSoon | null => {
+  const filled = filledBy(line, prescribed)
+  return expiresSoon(expiryTyped(line.expiry) ?? '', filled === undefined ? null : daysOf(filled), dayOf(now))
 }
 
 export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>, now: UnixSeconds) => {
@@ -114,7 +122,9 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     method,
     missing,
     /** Of each line what is missing in it, once it was to be sent. */
-    wrongLines: missing.includes('lines') ? draft.lines.map(wrongIn) : [],
+    wrongLines: missing.includes('lines') ? draft.lines.map((line) => wrongIn(line, needs.lines)) : [],
+    /** Of each line how soon its batch expires, where that is so soon that it is asked about. */
+    soonLines: draft.lines.map((line) => soonOf(line, needs.lines, now)),
     /** Who prescribed is asked for: a medicine of Schedule H1 is handed over of a paper. */
     isRegistered: isRegistered(draft, needs),
     /** What is to be paid as it is typed, and what of the discount the order's offer takes off. */

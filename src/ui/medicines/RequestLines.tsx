@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
+import { MOST_UNCOUNTED } from '../../core/orders/billLines.rules'
 import { wholeNumber } from '../../core/kit/typedNumber'
 import type { RequestLine } from '../../machines/medicines/request.view'
 import { useText } from '../intl/useText'
@@ -48,7 +49,9 @@ function Line({ actor, line }: { actor: RequestActor; line: RequestLine }) {
   const want = (quantity: number) => actor.send({ type: 'line.wanted', wanted: { line: line.line, quantity } })
   const note =
     left === null
-      ? say('medicines.uncounted')
+      ? say('medicines.uncounted', {
+          much: say('kit.quantity', { count: line.most ?? MOST_UNCOUNTED, unit: unit || 'none' }),
+        })
       : left === 0
         ? say('medicines.spentLine')
         : say('medicines.left', { left, all: say('kit.quantity', { unit, count: prescribed ?? left }) })

@@ -116,6 +116,9 @@ const Ordered = ({ tracked: { order, preparation } }: { readonly tracked: Tracke
               </li>
             ))}
           </ul>
+          {order.notSold.length > 0 && (
+            <InlineNotice tone="warm">{say('orders.track.notSold', { names: order.notSold.join(', ') })}</InlineNotice>
+          )}
         </section>
       )
     )

@@ -1,15 +1,18 @@
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { css } from 'styled-system/css'
+import { startOfDay } from '../../core/kit/dates'
 import { LONGEST_BATCH, LONGEST_MEDICINE, gstRates } from '../../core/orders/billLines'
-import type { LineDraft, LineField } from '../../core/orders/billLines.rules'
+import { asksPackSize, filledBy, limitOf, type LineDraft, type LineField } from '../../core/orders/billLines.rules'
 import type { MedicineOrder } from '../../core/orders/providerOrder'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import type { OrderPanelView } from '../../machines/providerOrders/orderPanel.view'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { Checkbox } from '../kit/Checkbox'
 import { IconButton } from '../kit/IconButton'
+import { InlineNotice } from '../kit/InlineNotice'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
 import { useRemovals } from '../kit/useRemovals'
@@ -61,7 +64,7 @@ const faults = {
   price: 'providerOrders.item.price.wrong',
   hsn: 'providerOrders.item.hsn.wrong',
   expiry: 'providerOrders.item.expiry.wrong',
-  batch: undefined,
+  batch: 'providerOrders.item.batch.wrong',
   maker: undefined,
 } as const
 
@@ -69,14 +72,17 @@ interface LineProps {
   readonly at: number
   readonly line: LineDraft
   readonly wrong: readonly LineField[]
+  /** How soon its batch expires, where that is asked about. */
+  readonly soon: OrderPanelView['soonLines'][number]
   /** Lines of the prescription. */
   readonly prescribed: MedicineOrder['lines']
   readonly actor: OrderPanelActor
 }
 
 /** One medicine of a bill: what, how many, at what price, and what the invoice says of it. */
-const BillLine = ({ at, line, wrong, prescribed, actor }: LineProps) => {
+const BillLine = ({ at, line, wrong, soon, prescribed, actor }: LineProps) => {
   const say = useText()
+  const when = useWhen()
   const number = at + 1
   const type = (field: LineField) => (text: string) =>
     actor.send({ type: 'lines.changed', change: { is: 'typed', at, field, text } })
@@ -88,12 +94,15 @@ const BillLine = ({ at, line, wrong, prescribed, actor }: LineProps) => {
       label={say(`providerOrders.item.${field}`)}
       value={line[field]}
       autoComplete="off"
+      asSent={`billLines.${at}.${field}`}
       error={wrong.includes(field) && faults[field] ? say(faults[field]) : undefined}
       onChange={type(field)}
       {...more}
     />
   )
-  const filled = prescribed.find(({ line: id }) => String(id) === line.fills)
+  const filled = filledBy(line, prescribed)
+  // What is prescribed in packs is counted in them.
+  const hasPacks = prescribed.length > 0 && (filled === undefined || asksPackSize(line, prescribed))
   const named = written('name', {
     maxLength: LONGEST_MEDICINE,
     // A long name is read whole; it is one line all the same.
@@ -119,16 +128,15 @@ const BillLine = ({ at, line, wrong, prescribed, actor }: LineProps) => {
         {written('quantity', {
           numeric: 'digits',
           help:
-            filled?.asked == null
+            filled === undefined
               ? undefined
-              : say('providerOrders.askedFor', {
-                  much: say('kit.quantity', { count: filled.asked, unit: filled.unit ?? 'none' }),
+              : say(filled.asked === null ? 'providerOrders.atMost' : 'providerOrders.askedFor', {
+                  much: say('kit.quantity', { count: limitOf(filled), unit: filled.unit || 'none' }),
                 }),
         })}
-        {prescribed.length > 0 &&
+        {hasPacks &&
           written('packSize', {
             numeric: 'digits',
-            asSent: `billLines.${at}.packSize`,
             help: say('providerOrders.item.packSize.help'),
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
             autoFocus: at === 0 && line.packSize === '',
@@ -137,10 +145,27 @@ const BillLine = ({ at, line, wrong, prescribed, actor }: LineProps) => {
           numeric: 'money',
           before: '₹',
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
-          autoFocus: at === 0 && prescribed.length === 0 && line.price === '',
+          autoFocus: at === 0 && !hasPacks && line.price === '',
         })}
         {written('batch', { maxLength: LONGEST_BATCH })}
         {written('expiry', { placeholder: '04/27' })}
+        {soon !== null && (
+          <div className={whole}>
+            <InlineNotice tone="warm">
+              {say('providerOrders.item.expiry.soon', {
+                until: when.within.day(startOfDay(soon.until)),
+                lasts: soon.lasts === null ? 'none' : when.within.day(startOfDay(soon.lasts)),
+              })}
+            </InlineNotice>
+            <Checkbox
+              label={say('providerOrders.item.expiry.confirm')}
+              checked={line.isSoonConfirmed ?? false}
+              onChange={(isSoonConfirmed) =>
+                actor.send({ type: 'lines.changed', change: { is: 'confirmed', at, isSoonConfirmed } })
+              }
+            />
+          </div>
+        )}
         <details
           className={more}
           open={wrong.includes('hsn') || (filled !== undefined && wrong.includes('name')) || undefined}
@@ -202,6 +227,7 @@ export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; re
               at={at}
               line={line}
               wrong={view.wrongLines[at] ?? []}
+              soon={view.soonLines[at] ?? null}
               prescribed={prescribed}
               actor={actor}
             />

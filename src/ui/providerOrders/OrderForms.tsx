@@ -1,6 +1,7 @@
 import { css } from 'styled-system/css'
 import { type CounterMethod, counterMethods } from '../../core/payment/payment'
 import { type DraftField, isReasoned } from '../../core/orders/providerOrders.rules'
+import { limitOf } from '../../core/orders/billLines.rules'
 import { LONGEST_PRESCRIBER } from '../../core/orders/billLines'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import type { OrderPanelView } from '../../machines/providerOrders/orderPanel.view'
@@ -205,20 +206,19 @@ export const OfferForm = ({ actor, view }: FormProps) => {
       <h3 className={title}>{say('providerOrders.form.offer', { number: order.orderNo })}</h3>
       <Notices view={view} />
       {order.lines.map(
-        ({ line, name, asked, unit, offered: before }) =>
-          asked !== null && (
-            <TextField
-              key={line}
-              label={say('providerOrders.quantityOf', { name })}
-              help={say('providerOrders.askedFor', {
-                much: say('kit.quantity', { count: asked, unit: unit ?? 'none' }),
-              })}
-              numeric="digits"
-              value={offered[line] ?? String(before ?? asked)}
-              error={wrongOffers.includes(line) ? say('providerOrders.offer.wrong') : undefined}
-              onChange={(text) => actor.send({ type: 'quantity.typed', line, text })}
-            />
-          ),
+        ({ line, name, asked, most, unit, offered: before }) => (
+          <TextField
+            key={line}
+            label={say('providerOrders.quantityOf', { name })}
+            help={say(asked === null ? 'providerOrders.atMost' : 'providerOrders.askedFor', {
+              much: say('kit.quantity', { count: limitOf({ asked, most }), unit: unit || 'none' }),
+            })}
+            numeric="digits"
+            value={offered[line] ?? String(before ?? limitOf({ asked, most }))}
+            error={wrongOffers.includes(line) ? say('providerOrders.offer.wrong') : undefined}
+            onChange={(text) => actor.send({ type: 'quantity.typed', line, text })}
+          />
+        ),
       )}
       <TextField
         label={say('providerOrders.offer.missing')}

@@ -233,6 +233,7 @@ const Acts = ({ actor, view, reports }: ActsProps) => {
       kind,
       stage: order?.stage ?? 'none',
     })
+  if (adding === undefined && main === null && others.length === 0) return null
   return (
     <div className={actions} data-acts>
       {adding && (

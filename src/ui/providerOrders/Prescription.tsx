@@ -2,6 +2,7 @@ import { FileText, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import { DAY, startOfDay } from '../../core/kit/dates'
+import { limitOf } from '../../core/orders/billLines.rules'
 import type { MedicineOrder, PaperUse } from '../../core/orders/providerOrder'
 import { isPdf } from '../../core/records/records.rules'
 import { useText } from '../intl/useText'
@@ -167,17 +168,24 @@ export const Prescription = ({ order, now }: { readonly order: MedicineOrder; re
       <PaperUses uses={order.paperUses} />
       {order.lines.length > 0 && (
         <ul aria-label={say('providerOrders.lines')}>
-          {order.lines.map(({ line: at, name, asked, offered, unit }) => (
+          {order.lines.map(({ line: at, name, asked, most, offered, unit }) => (
             <li key={at} className={line}>
               <span>{name}</span>
               <span className={quiet}>
                 {offered !== null && asked !== null
                   ? say('providerOrders.offered', { count: offered, asked })
-                  : asked !== null && say('kit.quantity', { count: asked, unit: unit ?? 'none' })}
+                  : asked === null
+                    ? say('providerOrders.atMost', {
+                        much: say('kit.quantity', { count: limitOf({ asked, most }), unit: unit || 'none' }),
+                      })
+                    : say('kit.quantity', { count: asked, unit: unit ?? 'none' })}
               </span>
             </li>
           ))}
         </ul>
+      )}
+      {order.notSold.length > 0 && (
+        <InlineNotice tone="warm">{say('providerOrders.notSold', { names: order.notSold.join(', ') })}</InlineNotice>
       )}
       {order.recordUrl === null ? (
         <p className={quiet}>{say('providerOrders.prescription.none')}</p>

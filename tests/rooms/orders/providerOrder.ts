@@ -73,6 +73,7 @@ export const anOffer: MedicineOrder = {
   billLines: [],
   prescriber: null,
   isSignedHere: false,
+  notSold: [],
   paperUses: [],
   lines: [
     {
@@ -83,6 +84,8 @@ export const anOffer: MedicineOrder = {
       asked: 60,
       offered: 40,
       unit: 'tablets',
+      most: null,
+      days: null,
       isH1: false,
     },
     {
@@ -93,6 +96,8 @@ export const anOffer: MedicineOrder = {
       asked: 30,
       offered: null,
       unit: 'tablets',
+      most: null,
+      days: null,
       isH1: false,
     },
   ],

@@ -43,8 +43,8 @@ const billLine = {
   price: 25_00,
   hsn: '3004',
   gst: null,
-  batch: '',
-  expiry: '',
+  batch: 'B7',
+  expiry: '2027-04',
   maker: '',
   fills: 1,
   isH1: false,
@@ -75,8 +75,8 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     total: context.draft.total,
     discount: context.draft.discount,
     lines: context.draft.lines
-      .map(({ name, quantity, packSize, price }) =>
-        `${name} ${quantity} ${packSize && `of ${packSize}`} ${price}`.trim(),
+      .map(({ name, quantity, packSize, batch, expiry, price }) =>
+        [name, quantity, packSize && `of ${packSize}`, batch, expiry, price].filter(Boolean).join(' '),
       )
       .join(),
     missing: context.missing.join(' '),
@@ -320,12 +320,22 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       only: ({ total, lines }, at) => isAsked(at) && total === '0.00' && lines === 'Levetiracetam 500 20',
       leads: { in: 'doing.billing', now: { lines: 'Levetiracetam 500 20 of 1', missing: '', fault: null } },
     },
+    'Type the batch': {
+      event: { type: 'lines.changed', change: { is: 'typed', at: 0, field: 'batch', text: 'B7' } },
+      only: ({ total, lines }, at) => isAsked(at) && total === '0.00' && lines === 'Levetiracetam 500 20 of 1',
+      leads: { in: 'doing.billing', now: { lines: 'Levetiracetam 500 20 of 1 B7', missing: '', fault: null } },
+    },
+    'Type its expiry': {
+      event: { type: 'lines.changed', change: { is: 'typed', at: 0, field: 'expiry', text: '04/27' } },
+      only: ({ total, lines }, at) => isAsked(at) && total === '0.00' && lines === 'Levetiracetam 500 20 of 1 B7',
+      leads: { in: 'doing.billing', now: { lines: 'Levetiracetam 500 20 of 1 B7 04/27', missing: '', fault: null } },
+    },
     'Type a price of 25': {
       event: { type: 'lines.changed', change: { is: 'typed', at: 0, field: 'price', text: '25' } },
-      only: ({ total, lines }, at) => isAsked(at) && total === '0.00' && lines === 'Levetiracetam 500 20 of 1',
+      only: ({ total, lines }, at) => isAsked(at) && total === '0.00' && lines === 'Levetiracetam 500 20 of 1 B7 04/27',
       leads: {
         in: 'doing.billing',
-        now: { lines: 'Levetiracetam 500 20 of 1 25', total: '500.00', missing: '', fault: null },
+        now: { lines: 'Levetiracetam 500 20 of 1 B7 04/27 25', total: '500.00', missing: '', fault: null },
       },
     },
     'Enter the discount': {

@@ -67,6 +67,7 @@ export const asha: MedicineOrder = {
   billLines: [],
   prescriber: null,
   isSignedHere: false,
+  notSold: [],
   paperUses: [],
   lines: [
     {
@@ -77,6 +78,8 @@ export const asha: MedicineOrder = {
       asked: 20,
       offered: null,
       unit: 'tablets',
+      most: null,
+      days: null,
       isH1: false,
     },
   ],
@@ -170,6 +173,7 @@ const {
   billLines: _billLines,
   prescriber: _prescriber,
   isSignedHere: _isSignedHere,
+  notSold: _notSold,
   paperUses: _paperUses,
   ...common
 } = accepted

@@ -39,7 +39,7 @@ test('stock of twelve for twenty: the patient is asked, agrees, is billed twelve
   expect([...codeOf(tooMuch), tooMuch.message]).toEqual([
     400,
     'tooMuchBilled',
-    'The bill has more of a medicine than the patient agreed to.',
+    'Levipil 500: at most 12 were agreed, and the bill has 13.',
   ])
   expect((await billed(12)).result).toMatchObject({ status: 'completed', amount: 150, payable_amount: 150 })
   expect(await counter.leftOf(who, recordId)).toEqual([8])
@@ -56,7 +56,10 @@ test('an expired batch: it is not sold, nothing of the bill is kept, and a good 
   const ofBefore = await act(id, { status: 'completed', billLines: [billLine({ ...levipil, expiry: '1927-04' })] })
   expect(codeOf(ofBefore)).toEqual([400, 'expired'])
   expect(await read(id)).toMatchObject({ stage: 'accepted', amount: null, invoice_no: null })
-  const sold = await act(id, { status: 'completed', billLines: [billLine({ ...levipil, expiry: '2026-01' })] })
+  const good = billLine({ ...levipil, expiry: '2026-01' })
+  // It is the last month of this one: the pharmacist confirms that the patient knows.
+  expect(codeOf(await act(id, { status: 'completed', billLines: [good] }))).toEqual([400, 'expiresSoon'])
+  const sold = await act(id, { status: 'completed', billLines: [{ ...good, isSoonConfirmed: true }] })
   expect(sold.result).toMatchObject({ status: 'completed', amount: 250 })
 })
 

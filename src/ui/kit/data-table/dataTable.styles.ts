@@ -73,7 +73,9 @@ export const look = {
     paddingInline: '12',
     paddingBlock: '4',
     borderBlockEnd: 'line',
-    overflowWrap: 'anywhere',
+    // A column is as wide as its longest word; only what fits nowhere breaks within.
+    overflowWrap: 'break-word',
+    maxWidth: '[16rem]',
     fontVariantNumeric: 'tabular-nums',
     _dense: { height: '32', paddingInline: '8', _touch: { height: '44' } },
     '&[data-first]': { fontWeight: 'medium' },
@@ -81,6 +83,8 @@ export const look = {
     '&[data-extra]': { display: { base: 'none', desktop: 'table-cell' } },
     tabletDown: {
       display: 'flex!',
+      maxWidth: '[none]',
+      overflowWrap: 'anywhere',
       justifyContent: 'space-between',
       gap: '16',
       height: 'auto!',

@@ -71,7 +71,10 @@ const isSameProduct = (one: string, other: string): boolean => {
 const isOverTheCounter = (name: string): boolean =>
   substancesIn(name).some(({ law }) => law === 'scheduleX' || law === 'narcotic')
 
-type Billed = Pick<BillLine, 'name' | 'quantity' | 'packSize' | 'batch' | 'expiry' | 'fills' | 'isH1' | 'isSoonConfirmed'>
+type Billed = Pick<
+  BillLine,
+  'name' | 'quantity' | 'packSize' | 'batch' | 'expiry' | 'fills' | 'isH1' | 'isSoonConfirmed'
+>
 type Agreed = Pick<MedicineOrder, 'lines' | 'offerWords' | 'events'>
 
 /** Other goods that the patient read of in an offer, and agreed to. */

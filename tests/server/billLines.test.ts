@@ -220,9 +220,10 @@ describe('A bill is what the patient agreed to', () => {
       [{ expiry: '' }, 'expiryMissing', 'billLines.1.expiry'],
     ] as const) {
       const billLines = [line, { ...line, ...more }]
-      expect(
-        await act({ orderId: await accepted(), status: 'confirmed', action: 'ready', billLines }),
-      ).toMatchObject({ status: 400, body: { code, fields: [{ field }] } })
+      expect(await act({ orderId: await accepted(), status: 'confirmed', action: 'ready', billLines })).toMatchObject({
+        status: 400,
+        body: { code, fields: [{ field }] },
+      })
     }
   })
 

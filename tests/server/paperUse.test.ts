@@ -84,7 +84,16 @@ test('whoever the pharmacy names, the register and the bill have the doctor who 
   const act = (input: object) =>
     practice.call<Record<string, unknown>>('providerOrders.pharmacyAct', { orderId: id, ...input }, { token })
   await act({ status: 'confirmed' })
-  const line = { name: 'Tramadol 50', quantity: 4, price: 5, hsn: '', gst: null, batch: 'B7', expiry: '2027-04', maker: '' }
+  const line = {
+    name: 'Tramadol 50',
+    quantity: 4,
+    price: 5,
+    hsn: '',
+    gst: null,
+    batch: 'B7',
+    expiry: '2027-04',
+    maker: '',
+  }
   const sold = { status: 'completed', billLines: [{ ...line, isH1: true }], prescriber: 'Dr Nobody, Paldi' }
   expect((await act(sold)).result).toMatchObject({ prescriber: 'Dr Kavita Rao', isSignedHere: true })
   expect(await practice.db.select().from(h1Register).where(eq(h1Register.orderId, id))).toMatchObject([

@@ -99,7 +99,10 @@ const unitsOf = (line: Once): number | null => {
 const MONTH_OF_DAYS = 30
 
 /** Days for which what is given out in all lasts, of all steps; null where nobody said it. */
-export const daysSupplied = ({ frequencyDays, steps = [] }: Pick<MedicineLine, 'frequencyDays' | 'steps'>): number | null =>
+export const daysSupplied = ({
+  frequencyDays,
+  steps = [],
+}: Pick<MedicineLine, 'frequencyDays' | 'steps'>): number | null =>
   steps.reduce<number | null>(
     (all, step) => (all === null || step.frequencyDays === null ? null : all + step.frequencyDays),
     frequencyDays,

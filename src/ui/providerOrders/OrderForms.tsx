@@ -205,21 +205,19 @@ export const OfferForm = ({ actor, view }: FormProps) => {
     >
       <h3 className={title}>{say('providerOrders.form.offer', { number: order.orderNo })}</h3>
       <Notices view={view} />
-      {order.lines.map(
-        ({ line, name, asked, most, unit, offered: before }) => (
-          <TextField
-            key={line}
-            label={say('providerOrders.quantityOf', { name })}
-            help={say(asked === null ? 'providerOrders.atMost' : 'providerOrders.askedFor', {
-              much: say('kit.quantity', { count: limitOf({ asked, most }), unit: unit || 'none' }),
-            })}
-            numeric="digits"
-            value={offered[line] ?? String(before ?? limitOf({ asked, most }))}
-            error={wrongOffers.includes(line) ? say('providerOrders.offer.wrong') : undefined}
-            onChange={(text) => actor.send({ type: 'quantity.typed', line, text })}
-          />
-        ),
-      )}
+      {order.lines.map(({ line, name, asked, most, unit, offered: before }) => (
+        <TextField
+          key={line}
+          label={say('providerOrders.quantityOf', { name })}
+          help={say(asked === null ? 'providerOrders.atMost' : 'providerOrders.askedFor', {
+            much: say('kit.quantity', { count: limitOf({ asked, most }), unit: unit || 'none' }),
+          })}
+          numeric="digits"
+          value={offered[line] ?? String(before ?? limitOf({ asked, most }))}
+          error={wrongOffers.includes(line) ? say('providerOrders.offer.wrong') : undefined}
+          onChange={(text) => actor.send({ type: 'quantity.typed', line, text })}
+        />
+      ))}
       <TextField
         label={say('providerOrders.offer.missing')}
         help={say('providerOrders.words.toPatient')}

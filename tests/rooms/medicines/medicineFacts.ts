@@ -33,7 +33,19 @@ export const signed = {
   prescriptionId: null,
   openOrder: null,
   suppliedAt: null,
-  lines: [{ line: 0, name: 'Levetiracetam', medicineId: null, prescribed: 20, left: 20, unit: 'tablet', most: null, days: null, isSold: true }],
+  lines: [
+    {
+      line: 0,
+      name: 'Levetiracetam',
+      medicineId: null,
+      prescribed: 20,
+      left: 20,
+      unit: 'tablet',
+      most: null,
+      days: null,
+      isSold: true,
+    },
+  ],
 }
 export const placed = { id: 'o1', orderNo: 'M-104283', answerBy: null }
 export const begun: RequestProgress = {

@@ -44,7 +44,7 @@ export const migrationsOf = async (client: ClientBase): Promise<readonly string[
   return rows.map(({ hash }) => hash)
 }
 
-/** Sets each counter of a table behind the highest number that is taken. */
+/** Sets each counter of a table behind the highest number that is taken, and not before the number it began with. */
 export const catchUpCounters = async (client: ClientBase, { name, columns }: Table): Promise<void> => {
   for (const column of columns) {
     const { rows } = await client.query<{ counter: string | null }>(
@@ -54,7 +54,8 @@ export const catchUpCounters = async (client: ClientBase, { name, columns }: Tab
     const counter = rows[0]?.counter
     if (counter)
       await client.query(
-        `select setval($1, coalesce((select max(${quoted(column)}) from ${quoted(name)}), 0) + 1, false)`,
+        `select setval($1::regclass, greatest((select max(${quoted(column)}) from ${quoted(name)}) + 1, seqstart), false)
+          from pg_sequence where seqrelid = $1::regclass`,
         [counter],
       )
   }

@@ -15,7 +15,7 @@ import { rupees } from '../kit/rupees'
 import { refuseBlocked } from './patientBlock.server'
 import { insertAppointment } from './booking.store'
 import type texts from './booking.texts.json'
-import { scopeOf } from '../people/people.port'
+import { hasNumber, scopeOf } from '../people/people.port'
 import { slotFor } from './slotFor.server'
 
 /** Books a slot for a patient whom staff name: paid at the desk, or later. */
@@ -33,6 +33,8 @@ export const bookForPatient = async (
   const { hours, ...slot } = await slotFor(request, scope, call)
   if (hours.consultation !== consultation || (clinicId !== undefined && hours.clinicId !== clinicId))
     throw refusal('slotGone')
+  // Nobody can join the call of a record to which nobody can log in.
+  if (consultation === 'video' && !(await hasNumber(db, patientId))) throw refusal('numberNeeded')
   await refuseBlocked({ doctorId: hours.doctorId, patientId }, call)
   if (hours.fee !== amount) throw refusal('feeChanged', { fee: rupees(hours.fee) })
   await completeMember(db, patientId, memberId, request, call)

@@ -19,6 +19,7 @@ import type { Database, TreatmentCaller } from '../kit/handlers'
 import { listed } from '../kit/listed'
 import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
+import { phoneOf } from '../people/people.port'
 import { users } from '../people/people.tables'
 import { isReviewed } from '../reviews/reviews.port'
 import { prescriptions } from '../prescription/prescription.tables'
@@ -310,7 +311,7 @@ export const sessionOf = async (
       age: isOfVisit ? call.age : null,
       gender: isOfVisit ? call.gender : null,
       userId: side === 'staff' ? call.patientId : null,
-      phone: side === 'staff' ? call.phone : null,
+      phone: side === 'staff' ? phoneOf(call.phone) : null,
     },
     consent:
       side === 'patient'

@@ -21,6 +21,7 @@ import {
   registeredDevices,
   type WordedPush,
 } from '../notifications/notifications.port'
+import { phoneOf } from '../people/people.port'
 import { users } from '../people/people.tables'
 import type { Platform } from '../platform'
 import type { Call } from './call.read'
@@ -128,11 +129,12 @@ const sendRingSms = async (
   { db, now }: { readonly db: Database; readonly now: UnixSeconds },
 ): Promise<void> => {
   const [person] = await db.select().from(users).where(eq(users.id, patientId))
-  if (person === undefined) return
+  const phone = person && phoneOf(person)
+  if (!phone) return
   const language = (await languageOfDevices(db, patientId)) ?? DEFAULT_LANGUAGE
   const link = `${origin}${joinRoomPath(bookingId)}`
   const text = say(language, 'ringSms', { doctor: doctorName, time: clockTime(startsAt), link })
-  await sms.send(db, { to: person.countryCode + person.phoneNumber, text }, now)
+  await sms.send(db, { to: phone.countryCode + phone.phoneNumber, text }, now)
 }
 
 /** What is done while a ring lasts: sleeping devices, an SMS to whom no device was reached, and its end unanswered. */

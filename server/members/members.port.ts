@@ -3,13 +3,13 @@ export { currentAddress, saveAddress } from './address.store'
 export { allergiesOf, factsOf, writeFacts } from './facts.store'
 export { ageAt } from './age.conditions'
 export {
+  changeNumber,
   completeMember,
   familyToJoin,
   insertMember,
   memberRows,
   onNewPatient,
   profileOf,
-  writeProfile,
 } from './members.store'
 export { isTreated, mayActFor, patientOfMember, peopleOf, treatedMembers } from './people.read'
 export { type NumberChange, numberChange } from './number.hook'

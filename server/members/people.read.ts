@@ -1,15 +1,16 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { folded, searchedNumber } from '../../src/core/kit/search'
 import { charactersIn } from '../../src/core/kit/text'
 import type { FoundPerson, UserSearch } from '../../src/core/session/patientLookup'
+import { patientNoTyped } from '../../src/core/session/patientNo.rules'
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../src/core/session/patientSearch.rules'
 import type { Caller, Database, TreatmentCaller, VerifiedCaller } from '../kit/handlers'
 import { hook } from '../kit/hook'
 import { ageAt } from './age.conditions'
 import { hasName, hasNumber } from '../kit/search'
 import { members } from './members.tables'
-import { hasPresented, type Scope, scopeOf } from '../people/people.port'
+import { hasPresented, presentedBy, type Scope, scopeOf } from '../people/people.port'
 import { users } from '../people/people.tables'
 
 /** Rows of one answer: more than anybody reads before typing another letter. */
@@ -58,10 +59,20 @@ export const patientOfMember = async (
 const asked = ({ name, countryCode, phoneNumber }: UserSearch): SQL | undefined | null => {
   const term = phoneNumber ?? name ?? ''
   const digits = searchedNumber(term)?.ending.length ?? 0
+  const patientNo = patientNoTyped(term)
+  const isOfPractice = patientNo === null ? undefined : eq(users.patientNo, patientNo)
   if (digits >= LEAST_DIGITS)
-    return and(hasNumber(term, users), countryCode === undefined ? undefined : eq(users.countryCode, countryCode))
+    return or(
+      isOfPractice,
+      and(hasNumber(term, users), countryCode === undefined ? undefined : eq(users.countryCode, countryCode)),
+    )
+  if (isOfPractice !== undefined) return isOfPractice
   return charactersIn(folded(term)) < LEAST_LETTERS ? null : hasName(term, members.name)
 }
+
+/** Patients without a number whom the caller has registered, whether they were treated yet or not. */
+const isRegisteredBy = ({ userId }: Caller): SQL | undefined =>
+  userId === null ? undefined : and(isNull(users.phoneNumber), presentedBy(userId))
 
 /**
  * People by a word of their name or the beginning of their number, among those whom the caller's doctor, or the clinic
@@ -82,13 +93,14 @@ export const peopleOf = async (
       userId: users.id,
       countryCode: users.countryCode,
       phoneNumber: users.phoneNumber,
+      patientNo: users.patientNo,
       name: members.name,
       age: ageAt(now),
       gender: members.gender,
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.patientId))
-    .where(and(isTreated(scope), which))
+    .where(and(or(isTreated(scope), isRegisteredBy(caller)), which))
     .orderBy(sql`lower(${members.name}) nulls last`, asc(members.id))
     .limit(MOST)
 }

@@ -102,7 +102,7 @@ export const placeOrder = async (tx: Database, order: NewOrder, now: UnixSeconds
     .from(members)
     .innerJoin(users, eq(users.id, members.patientId))
     .where(and(eq(members.id, order.memberId), eq(members.patientId, order.patientId)))
-  if (!person || person.name === null || person.age === null || person.gender === null)
+  if (!person?.countryCode || !person.phoneNumber || !person.name || person.age === null || !person.gender)
     return { is: 'profileIncomplete' }
   if (order.kind === 'medicine' && !(await hasRecord(tx, order))) return { is: 'recordGone' }
   const id = newId()

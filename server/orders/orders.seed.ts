@@ -294,8 +294,8 @@ const snapshotOf = ({ memberId, patientId, patientName, age, gender, countryCode
   patientName: patientName!,
   age: age!,
   gender: gender!,
-  countryCode,
-  phoneNumber,
+  countryCode: countryCode!,
+  phoneNumber: phoneNumber!,
 })
 
 /** The paper that somebody photographed for their orders: drawn once for each who has any. */

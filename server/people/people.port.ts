@@ -1,14 +1,17 @@
 /** What rooms above use of this one, beside its tables. */
 export { countries } from './countries'
-export { forgetKnownPatients, hasPresented, markKnown } from './knownPatients.store'
+export { forgetKnownPatients, hasPresented, markKnown, presentedBy } from './knownPatients.store'
 export {
   type User,
   accountOfDoctor,
   closeSession,
+  createWithoutNumber,
   findOrCreatePatient,
   findUser,
+  hasNumber,
   forgetOldSessions,
   isPatient,
+  lockUser,
   openSession,
   permissionsOf,
   personOfSession,
@@ -17,5 +20,5 @@ export {
   sessionTopic,
   userOf,
 } from './people.store'
-export type { Phone } from './phone'
+export { type Phone, phoneOf } from './phone'
 export { type Scope, scopeOf } from './scope.read'

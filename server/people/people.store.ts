@@ -140,6 +140,12 @@ export const accountOfDoctor = async (db: Database, doctorId: string): Promise<s
   return user?.id ?? null
 }
 
+/** A person as they stay until the transaction ends. */
+export const lockUser = async (db: Database, id: string): Promise<User | null> => {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  return user ?? null
+}
+
 export const findUser = async (db: Database, { countryCode, phoneNumber }: Phone): Promise<User | null> => {
   const [user] = await db
     .select()
@@ -163,6 +169,15 @@ export const findOrCreatePatient = async (
   const user = await findUser(db, phone)
   if (!user) throw new Error('A number that is taken has a person')
   return { user, isNew: false }
+}
+
+/** A patient without a number, under the practice's next number: nobody can log in to what they are. */
+export const createWithoutNumber = async (db: Database, now: UnixSeconds): Promise<User> => {
+  const [created] = await db
+    .insert(users)
+    .values({ id: newId(), role: 'PATIENT', patientNo: sql`nextval('patient_numbers')`, createdAt: now })
+    .returning()
+  return created!
 }
 
 /** What a person may do: the defaults of the role, then what was changed for the role, then for the person. */
@@ -213,6 +228,10 @@ export const renumberUser = async (db: Database, id: string, phone: Phone): Prom
     throw error
   }
 }
+
+/** Whether somebody has a mobile number, and so can log in. */
+export const hasNumber = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), isNotNull(users.phoneNumber)))) > 0
 
 /** Whether somebody is a patient who may be treated. */
 export const isPatient = async (db: Database, userId: string): Promise<boolean> => {

@@ -1,15 +1,34 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Role } from '../../src/core/session/permissions'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
+
+/** Numbers of patients who have no mobile number: long enough to be looked for by a beginning of digits. */
+export const patientNumbers = pgSequence('patient_numbers', { startWith: 10001 })
 
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
     role: text().$type<Role>().notNull(),
-    countryCode: text('country_code').notNull(),
-    phoneNumber: text('phone_number').notNull(),
+    /** Null for a patient without a mobile number, to whose record nobody can log in. */
+    countryCode: text('country_code'),
+    phoneNumber: text('phone_number'),
+    /** The number by which the practice finds a patient who came without a mobile number; it stays with them. */
+    patientNo: integer('patient_no').unique('users_patient_no'),
     name: text(),
     profilePhoto: text('profile_photo'),
     doctorId: text('doctor_id'),
@@ -20,7 +39,14 @@ export const users = pgTable(
     isClinicPatient: boolean('is_clinic_patient').notNull().default(false),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [unique('users_phone').on(table.countryCode, table.phoneNumber)],
+  (table) => [
+    unique('users_phone').on(table.countryCode, table.phoneNumber),
+    check(
+      'users_found',
+      sql`(${table.countryCode} is null) = (${table.phoneNumber} is null)
+        and (${table.phoneNumber} is not null or (${table.patientNo} is not null and ${table.role} = 'PATIENT'))`,
+    ),
+  ],
 )
 
 /** A person's or a guest's session; the token itself is never stored. */

@@ -3,3 +3,11 @@ export interface Phone {
   readonly countryCode: string
   readonly phoneNumber: string
 }
+
+/** The number of somebody who may have none. */
+export const phoneOf = ({
+  countryCode,
+  phoneNumber,
+}: {
+  readonly [Column in keyof Phone]: string | null
+}): Phone | null => (countryCode === null || phoneNumber === null ? null : { countryCode, phoneNumber })

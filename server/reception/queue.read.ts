@@ -18,7 +18,7 @@ const columns = {
   doctorId: appointments.doctorId,
   clinicId: appointments.clinicId,
   patientId: appointments.patientId,
-  phoneNumber: sql<string>`${users.countryCode} || ${users.phoneNumber}`,
+  phoneNumber: sql<string | null>`${users.countryCode} || ${users.phoneNumber}`,
   appointmentStatus: appointments.status,
   written: queueEntries.status,
   arrivedAt: queueEntries.arrivedAt,

@@ -40,6 +40,7 @@ export const appointmentRows = (db: Database, scope: Scope, { start, end }: Sche
       gender: members.gender,
       countryCode: users.countryCode,
       phoneNumber: users.phoneNumber,
+      patientNo: users.patientNo,
       isPatientBlocked,
       // What was written for a patient is the doctor's to see.
       activePrescription: 'doctorId' in scope ? activePrescription({ isSignedAlone: false }) : sql<null>`null`,

@@ -5,7 +5,7 @@ import type { sessionApi } from '../../src/core/session/session.api'
 import { FRESH_LOGIN } from '../../src/core/session/session.rules'
 import type { Database, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import type { NumberChange } from '../members/members.port'
-import { findUser, userOf } from '../people/people.port'
+import { findUser, phoneOf, userOf } from '../people/people.port'
 import { sessions } from '../people/people.tables'
 import { patientRequester } from './login.places'
 import { numberFault, type OtpNeeds, requestNumberOtp } from './otp.request'
@@ -29,9 +29,9 @@ export const numberHandlers = (
     const { db, caller, now, refusal } = call
     if (await isFresh(db, caller, now)) return done({ otpId: null })
     const user = await userOf(db, caller.userId)
-    if (user === null) throw refusal('unauthenticated')
-    const { countryCode, phoneNumber } = user
-    return requestNumberOtp(needs, { countryCode, phoneNumber }, { userId: user.id, purpose: 'ownNumber' }, call)
+    const phone = user && phoneOf(user)
+    if (!phone) throw refusal('unauthenticated')
+    return requestNumberOtp(needs, phone, { userId: user.id, purpose: 'ownNumber' }, call)
   },
   newNumberOtp: async ({ countryCode, phoneNumber, oldCode, oldOtpId }, call) => {
     const { db, caller, now, refuse, refusal } = call
@@ -42,9 +42,10 @@ export const numberHandlers = (
     if (holder !== null) return refuse(holder.id === caller.userId ? 'numberOwn' : 'numberTaken')
     if (!(await isFresh(db, caller, now))) {
       const user = await userOf(db, caller.userId)
-      if (user === null) throw refusal('unauthenticated')
+      const own = user && phoneOf(user)
+      if (!own) throw refusal('unauthenticated')
       if (oldCode === undefined || oldOtpId === undefined) return refuse('proofNeeded')
-      const requester = patientRequester(needs.key, user, user.id)
+      const requester = patientRequester(needs.key, own, user.id)
       const guess = await guessOtp(db, needs.key, { id: oldOtpId, code: oldCode, purpose: 'ownNumber', requester }, now)
       if (guess.is !== 'right') return refuse(guessCode[guess.is])
     }

@@ -1,7 +1,17 @@
 import { sessionApi } from '../../src/core/session/session.api'
 import { CLINIC_STAFF, EVERYONE, KNOWN, PATIENTS } from '../../src/core/session/roles'
 import { DAY } from '../../src/core/kit/dates'
-import { allergiesOf, peopleOf, memberRows, numberChange, onNewPatient, profileOf } from '../members/members.port'
+import {
+  allergiesOf,
+  changeNumber,
+  insertMember,
+  mayActFor,
+  memberRows,
+  numberChange,
+  onNewPatient,
+  peopleOf,
+  profileOf,
+} from '../members/members.port'
 import { doctorOf } from '../doctors/doctors.port'
 import { keyFor } from '../kit/secrets'
 import { notify } from '../notifications/notifications.port'
@@ -17,6 +27,10 @@ const welcomeNewPatient: SessionNeeds['onNewPatient'] = async (db, userId, phone
   await notify(db, [{ event: 'signup.welcome', facts: {}, to: [userId], about: userId }], now)
 }
 
+const addOwn: SessionNeeds['addOwnProfile'] = async (db, userId, form, now) => {
+  await insertMember(db, userId, { ...form, isDefault: true }, now)
+}
+
 export const sessionRoom = room(sessionApi, {
   handlers: ({ limits, secret, sms }) =>
     sessionHandlers({
@@ -24,6 +38,9 @@ export const sessionRoom = room(sessionApi, {
       limits,
       key: keyFor(secret, 'codes'),
       onNewPatient: welcomeNewPatient,
+      addOwnProfile: addOwn,
+      changeNumber,
+      mayActFor,
       profileOf,
       doctorOf,
       membersOf: memberRows,
@@ -48,6 +65,9 @@ export const sessionRoom = room(sessionApi, {
     ),
     createPatientOtp: rule(CLINIC_STAFF, 'a code goes to the number alone', 'none'),
     createPatient: rule(CLINIC_STAFF, 'whoever read out the code of the number', 'patients'),
+    openPatient: rule(CLINIC_STAFF, 'a patient whom the caller has presented or treats', 'patients'),
+    createWithoutNumber: rule(CLINIC_STAFF, 'whoever stands at the desk and has no number', 'patients'),
+    addNumber: rule(CLINIC_STAFF, 'a patient of the caller, with the code of the number', 'patients'),
   },
   texts,
   listens: [numberChange.by(proveNewNumber)],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../kit/handlers'
+import { phoneOf } from '../people/people.port'
 import { users } from '../people/people.tables'
 
 export interface Writer {
@@ -13,6 +14,7 @@ export interface Writer {
 export const writerOf = async (db: Database, userId: string): Promise<Writer> => {
   const { name, countryCode, phoneNumber } = users
   const [user] = await db.select({ name, countryCode, phoneNumber }).from(users).where(eq(users.id, userId))
-  if (user === undefined) throw new Error('A session of a person has a person')
-  return { userId, ...user }
+  const phone = user && phoneOf(user)
+  if (!phone) throw new Error('A session of a person has a person with a number')
+  return { userId, name: user.name, ...phone }
 }

@@ -78,8 +78,11 @@ const foundAgain =
   async (recalled: Outcome<TypedAdmission | null>, signal: Cancellation): Promise<Outcome<TypedAdmission | null>> => {
     const typed = recalled.ok ? recalled.value : null
     if (typed?.patient == null) return recalled
-    const { countryCode, phoneNumber } = typed.patient
-    const found = await session.searchPatient({ countryCode, phoneNumber }, signal)
+    const { countryCode, phoneNumber, userId } = typed.patient
+    const found =
+      countryCode === null || phoneNumber === null
+        ? await session.openPatient({ patientId: userId }, signal)
+        : await session.searchPatient({ countryCode, phoneNumber }, signal)
     return found.ok ? done({ ...typed, patient: found.value }) : recalled
   }
 

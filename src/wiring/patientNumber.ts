@@ -10,7 +10,9 @@ export const plugPatientNumber = (ports: Ports) =>
   patientNumberMachine.provide({
     actors: {
       loadCountries: fromPort(async (_, signal) => ports.config.read({ key: 'countryCodes' }, signal)),
-      search: fromPort(ports.session.searchPatient),
+      search: fromPort((asked, signal) =>
+        'patientId' in asked ? ports.session.openPatient(asked, signal) : ports.session.searchPatient(asked, signal),
+      ),
       people: patientSearchMachine.provide({
         actors: {
           find: fromPort(({ asked: { text, countryCode } }, signal) =>
@@ -19,8 +21,11 @@ export const plugPatientNumber = (ports: Ports) =>
         },
       }),
       requestCode: userAction(ports.session.createPatientOtp),
-      create: userAction(({ code, otpId, key }, signal) =>
-        ports.session.createPatient({ code, otpId, language: language.wire(), key }, signal),
+      create: userAction(({ code, otpId, patientId, key }, signal) =>
+        patientId === undefined
+          ? ports.session.createPatient({ code, otpId, language: language.wire(), key }, signal)
+          : ports.session.addNumber({ patientId, code, otpId, key }, signal),
       ),
+      register: userAction(ports.session.createWithoutNumber),
     },
   })

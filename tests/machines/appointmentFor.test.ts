@@ -50,6 +50,7 @@ describe('making an appointment for somebody', () => {
       'slots.failed': `${number} loadFault`,
       'booking.checkingNumber': `${number} isLoading`,
       'booking.choosing': 'step=details isLoading',
+      'booking.addingNumber': `${number} isLoading isAddingNumber`,
       'booking.addingMember': 'step=details isLoading isBusy',
       'booking.placing': 'step=details isLoading isBusy',
       'booking.booked': 'step=booked isLoading',

@@ -179,7 +179,7 @@ describe('people who were treated here', () => {
     const surname = someone.name!.split(' ').at(-1)!.toUpperCase()
     const byName = await search({ name: surname })
     expect(byName.result.map(({ memberId }) => memberId)).toContain(someone.memberId)
-    const byNumber = await search({ countryCode: '+91', phoneNumber: someone.phoneNumber.slice(0, 9) })
+    const byNumber = await search({ countryCode: '+91', phoneNumber: someone.phoneNumber!.slice(0, 9) })
     const found = byNumber.result.find(({ memberId }) => memberId === someone.memberId)
     expect(found).toMatchObject({ name: someone.name, phoneNumber: someone.phoneNumber })
     const entries = await practice.db.select().from(auditEntries).where(eq(auditEntries.patientId, found!.userId))

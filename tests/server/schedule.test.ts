@@ -56,9 +56,9 @@ describe('searching appointments', () => {
     const [patient] = await backend.db.select().from(users).where(eq(users.id, target.patientId))
     const { result } = await search(doctor, { search: patient!.phoneNumber })
     expect(result.map(({ id }) => id)).toContain(target.id)
-    for (const end of [patient!.phoneNumber.slice(1), patient!.phoneNumber.slice(-4)])
+    for (const end of [patient!.phoneNumber!.slice(1), patient!.phoneNumber!.slice(-4)])
       expect((await search(doctor, { search: end })).result.map(({ id }) => id)).toContain(target.id)
-    const middle = await search(doctor, { search: patient!.phoneNumber.slice(1, -1) })
+    const middle = await search(doctor, { search: patient!.phoneNumber!.slice(1, -1) })
     expect(middle.result.map(({ id }) => id)).not.toContain(target.id)
   })
 

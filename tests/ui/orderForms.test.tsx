@@ -73,11 +73,15 @@ describe('whoever sends a form in vain is taken to the first field that is wrong
     ['Units in one', '', 'How many are in one? 1 for single ones, 10 for a strip of ten.'],
     ['Price of one, with tax', '', 'From ₹0.01 to ₹10,00,000.'],
     ['Medicine', '', 'Write the name of the medicine.'],
+    ['Batch', '', 'The batch on the strip or the box.'],
+    ['Expiry', '', 'Month and year, such as 04/27.'],
   ])('of a line of a bill: %s', async (label, text, message) => {
     openPanel(accepted)
     press('Pack and bill')
     if (label !== 'Units in one') type(screen.getByRole('textbox', { name: 'Units in one' }), '1')
     if (label !== 'Price of one, with tax') type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
+    if (label !== 'Batch') type(screen.getByRole('textbox', { name: 'Batch' }), 'B7')
+    if (label !== 'Expiry') type(screen.getByRole('textbox', { name: 'Expiry' }), '04/27')
     type(screen.getByRole('textbox', { name: label }), text)
     submit()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label })))
@@ -279,9 +283,37 @@ describe('what was prescribed', () => {
     expect(document.activeElement).toBe(packSize)
     type(packSize, '1')
     type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
+    type(screen.getByRole('textbox', { name: 'Batch' }), 'B7')
+    type(screen.getByRole('textbox', { name: 'Expiry' }), '04/27')
     submit()
     expect(sent).toMatchObject([
       { act: 'ready', total: 300_00, billLines: [{ name: 'Levetiracetam 500', quantity: 12, price: 25_00, fills: 1 }] },
     ])
+  })
+
+  test('in packs is billed in packs: nobody asks what is in one', () => {
+    openPanel({ ...accepted, lines: [{ ...accepted.lines[0]!, prescribed: 2, asked: 2, unit: 'bottle' }] })
+    press('Pack and bill')
+    expect(screen.queryByRole('textbox', { name: 'Units in one' })).toBeNull()
+    screen.getByText('Asked for: 2 bottles')
+  })
+
+  test('of which a batch expires soon is warned of with its day, and sent once that is confirmed', () => {
+    const { sent } = openPanel({ ...accepted, lines: [{ ...accepted.lines[0]!, unit: 'strip', days: 60 }] })
+    press('Pack and bill')
+    type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
+    type(screen.getByRole('textbox', { name: 'Batch' }), 'B7')
+    type(screen.getByRole('textbox', { name: 'Expiry' }), '01/26')
+    screen.getByText(/^Good only until Sat, 31 Jan; it is supplied until Thu, 5 Mar\.$/)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'The patient knows. Hand it over.' }))
+    submit()
+    expect(sent).toMatchObject([{ billLines: [{ expiry: '2026-01', isSoonConfirmed: true }] }])
+  })
+
+  test('as needed says how much at most, and what no pharmacy supplies by order is named', () => {
+    const line = { ...accepted.lines[0]!, prescribed: null, asked: null, most: 12, unit: 'tablet' }
+    openPanel({ ...accepted, lines: [line], notSold: ['Methylphenidate 10'] })
+    screen.getByText('At most 12 tablets')
+    screen.getByText(/^Not supplied here: Methylphenidate 10\./)
   })
 })

@@ -96,6 +96,8 @@ export const bookingApi = {
       memberIncomplete: 'badRequest',
       ...completeErrors,
       methodUnknown: 'badRequest',
+      /** A video visit of somebody who has no mobile number. */
+      numberNeeded: 'badRequest',
       ...notTaken,
     },
   }),

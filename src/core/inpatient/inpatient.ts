@@ -48,9 +48,9 @@ export const Stay = Schema.Struct({
   uhid: Schema.String,
   admittedOn: CalendarDay,
   dischargedOn: Schema.NullOr(CalendarDay),
-  /** Of the patient, as it is dialled. */
-  phoneNumber: Schema.String,
-  countryCode: Schema.String,
+  /** Of the patient, as it is dialled; null where they have none. */
+  phoneNumber: Schema.NullOr(Schema.String),
+  countryCode: Schema.NullOr(Schema.String),
   isChatEnabled: Schema.Boolean,
   /** A discharge whose summary was not finished. */
   isSummaryDue: Schema.Boolean,

@@ -8,8 +8,9 @@ import { summaryOf } from './summary.rules'
 /** The patient who was found by number, with the family. */
 const FoundPatient = Schema.Struct({
   userId: Schema.String,
-  countryCode: Schema.String,
-  phoneNumber: Schema.String,
+  countryCode: Schema.NullOr(Schema.String),
+  phoneNumber: Schema.NullOr(Schema.String),
+  patientNo: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   members: Schema.Array(
     Schema.Struct({
       id: Schema.String,

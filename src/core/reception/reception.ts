@@ -21,8 +21,8 @@ export const QueueEntry = Schema.Struct({
   id: Schema.String,
   status: QueueStatus,
   patientId: Schema.String,
-  /** With the dial code in front. */
-  phoneNumber: Schema.String,
+  /** With the dial code in front; null where they have none. */
+  phoneNumber: Schema.NullOr(Schema.String),
   name: Schema.NullOr(Schema.String),
   age: Schema.NullOr(Schema.Int),
   gender: Schema.NullOr(Gender),

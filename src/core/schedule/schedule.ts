@@ -42,8 +42,10 @@ export const ScheduledPatient = Schema.Struct({
   name: Schema.NullOr(Schema.String),
   age: Schema.NullOr(Schema.Int),
   gender: Schema.NullOr(Gender),
-  /** With the dial code in front. */
-  phoneNumber: Schema.String,
+  /** With the dial code in front; null where they have none. */
+  phoneNumber: Schema.NullOr(Schema.String),
+  /** The practice's number of somebody who came without a mobile number. */
+  patientNo: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   /** Ids of the medical records that may be seen. */
   records: Schema.Array(Schema.String),
 })

@@ -1,8 +1,18 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
+import { Id } from '../kit/written'
 import { LoginResult, NewNumber, OtpAnswer, OtpRequest, OtpSent, OwnDetails, SessionRefresh } from './session'
-import { FoundPerson, LookupMember, NewPatient, PatientLookup, PatientNumber, UserSearch } from './patientLookup'
+import {
+  AddedNumber,
+  FoundPerson,
+  LookupMember,
+  NewPatient,
+  PatientLookup,
+  PatientNumber,
+  PatientWithoutNumber,
+  UserSearch,
+} from './patientLookup'
 
 const Nothing = Schema.Struct({})
 const User = '/user-service/v1/user'
@@ -43,6 +53,8 @@ const codeErrors = {
 } as const
 /** Numbers that a patient cannot be looked up by. */
 const notPatientErrors = { notPatient: 'forbidden', patientBlocked: 'forbidden' } as const
+/** What is wrong with a code that a patient read out. */
+const wrongCodeErrors = { otpWrong: 'badRequest', otpExpired: 'badRequest', otpExhausted: 'badRequest' } as const
 
 /** Every page calls it: the rows come with the ports. */
 export const isEager = true
@@ -189,6 +201,36 @@ export const sessionApi = {
     output: PatientLookupOnWire,
     mutates: true,
     permission: 'user.createPatient',
-    errors: { otpWrong: 'badRequest', otpExpired: 'badRequest', otpExhausted: 'badRequest', ...notPatientErrors },
+    errors: { ...wrongCodeErrors, ...notPatientErrors },
+  }),
+  /** A patient whom the caller may act for, by id: those who have no number are found by name and opened so. */
+  openPatient: endpoint({
+    method: 'GET',
+    path: `${User}/patient/:patientId`,
+    input: Schema.Struct({ patientId: Id }),
+    output: PatientLookupOnWire,
+    mutates: false,
+    permission: 'user.searchPatient',
+    errors: notPatientErrors,
+  }),
+  /** Somebody without any mobile number: a record of the practice, to which nobody can log in. */
+  createWithoutNumber: endpoint({
+    method: 'POST',
+    path: `${User}/create-patient-without-number`,
+    input: PatientWithoutNumber.pipe(Schema.encodeKeys({ isAnother: 'is_another' })),
+    output: PatientLookupOnWire,
+    mutates: true,
+    permission: 'user.createPatient',
+    errors: { patientExists: 'conflict' },
+  }),
+  /** A patient without a number has one from now on: the record becomes its account. */
+  addNumber: endpoint({
+    method: 'PUT',
+    path: `${User}/patient/:patientId/number`,
+    input: AddedNumber.pipe(Schema.encodeKeys({ code: 'otp' })),
+    output: PatientLookupOnWire,
+    mutates: true,
+    permission: 'user.createPatient',
+    errors: { ...wrongCodeErrors, ...notPatientErrors, numberTaken: 'conflict', hasNumber: 'conflict' },
   }),
 }

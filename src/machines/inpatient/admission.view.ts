@@ -2,6 +2,7 @@ import type { Hospital } from '../../core/inpatient/inpatient'
 import { type AdmitDraft, admissionDays, isAdmissionDay, missingFields } from '../../core/inpatient/inpatient.rules'
 import type { CalendarDay } from '../../core/kit/dates'
 import { ageFault } from '../../core/members/members.rules'
+import type { NumberHolder } from '../../core/session/patientLookup'
 import type { Fault } from '../kit/fault.view'
 import { isSendable } from './admission.draft'
 
@@ -36,6 +37,10 @@ export interface AdmissionFields extends ReturnType<typeof viewDraft> {
   readonly doctorName: string
   /** The family, where one of them is chosen. */
   readonly members: readonly { readonly id: string; readonly name: string | null }[]
+  /** Whose the number is, where nobody of its account is known; null where that is no question. */
+  readonly holder: NumberHolder | null
+  /** The account's own profile. */
+  readonly ownId: string | null
   /** What whoever is chosen is allergic to: null where nobody has asked, missing where nobody is chosen. */
   readonly allergies?: readonly string[] | null | undefined
   readonly hospitals: readonly Chosen[]

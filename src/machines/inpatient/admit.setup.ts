@@ -7,7 +7,7 @@ import type { CalendarDay } from '../../core/kit/dates'
 import type { CodeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import { ageTyped } from '../../core/members/members.rules'
-import type { PatientLookup } from '../../core/session/patientLookup'
+import { firstMemberOf, type PatientLookup } from '../../core/session/patientLookup'
 import { go } from '../kit/appEvent'
 import type { Attempt } from '../kit/attempt'
 import { unplugged, unpluggedAction } from '../kit/fromPort'
@@ -130,8 +130,7 @@ export const admitSetup = setup({
         : {},
     ),
     keepPatient: assign(({ context }, { patient, memberId }: { patient: PatientLookup; memberId?: string | null }) => {
-      const { members } = patient
-      const own = members.find(({ id }) => id === memberId) ?? members.find(({ isDefault }) => isDefault) ?? members[0]
+      const own = patient.members.find(({ id }) => id === memberId) ?? firstMemberOf(patient)
       return { patient, draft: withMember(context.draft, patient, own?.id ?? null) }
     }),
     chooseMember: assign(({ context }, id: string | null) => ({

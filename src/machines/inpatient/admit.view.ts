@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { freeBeds } from '../../core/inpatient/inpatient.rules'
 import { countedAllergies } from '../../core/members/facts.rules'
+import { holderOf, ownProfileOf } from '../../core/session/patientLookup'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import { viewDraft } from './admission.view'
 import { isAskedAgain, lastDischargeOf } from './admit.setup'
@@ -25,7 +26,9 @@ export const viewAdmit = (snapshot: SnapshotFrom<typeof admitMachine>) => {
     bedFault: isBedConflict ? fault : null,
     isAskedAgain: isAskedAgain(context),
     openStay: openStay && { id: openStay.id, name: openStay.name },
-    mobile: phone ? `${phone.countryCode} ${phone.phoneNumber}` : '',
+    mobile: phone?.phoneNumber ? `${phone.countryCode} ${phone.phoneNumber}` : '',
+    holder: readmits === null ? holderOf(patient, draft.memberId) : null,
+    ownId: ownProfileOf(patient),
     doctorName: detail?.doctorName ?? doctorName,
     /** Whoever is taken up again stays who they are. */
     members: readmits === null ? (patient?.members ?? []).filter(({ name }) => name !== null && name !== '') : [],

@@ -23,7 +23,7 @@ export const viewSheet = (snapshot: SnapshotFrom<typeof sheetMachine>) => {
         ...detail,
         card: cardOf(stay, today),
         callRoom: stay.roomPhone === null ? null : phoneLink(stay.roomPhone),
-        callPatient: phoneLink(`${stay.countryCode}${stay.phoneNumber}`),
+        callPatient: stay.phoneNumber === null ? null : phoneLink(`${stay.countryCode}${stay.phoneNumber}`),
       },
     isTeamLoading: team === null && snapshot.hasTag('stayShown'),
     team: team?.ok

@@ -76,11 +76,26 @@ export const appointmentForMachine = appointmentForSetup.createMachine({
             'person.typed': { actions: { type: 'type', params: ({ event }) => event.change } },
             'method.chosen': { actions: { type: 'chooseMethod', params: ({ event }) => event.id } },
             'number.changing': { target: 'checkingNumber', actions: 'forgetPatient' },
+            'number.adding': { guard: 'hasNoNumber', target: 'addingNumber' },
             save: [
               { guard: 'isNew', target: 'addingMember' },
               { guard: 'isReady', target: 'placing' },
             ],
           },
+        },
+        /** A patient who came without a number is given one, with the code that goes to it. */
+        addingNumber: {
+          tags: ['number', 'adding'],
+          invoke: {
+            id: 'number',
+            src: 'number',
+            input: ({ context }) => ({ known: null, numberless: context.patient }),
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'keepPatient', params: ({ event }) => event.output },
+            },
+          },
+          on: { 'number.kept': 'choosing' },
         },
         addingMember: {
           tags: ['details', 'busy'],

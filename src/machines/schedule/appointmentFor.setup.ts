@@ -13,7 +13,7 @@ import type { Gender, Member, ProfileForm } from '../../core/members/members'
 import { ageTyped, isProfileComplete } from '../../core/members/members.rules'
 import { CASH, LATER, type PaymentMethods } from '../../core/payment/payment'
 import type { KnownPatient } from '../../core/session/knownPatient'
-import type { PatientLookup } from '../../core/session/patientLookup'
+import { firstMemberOf, type PatientLookup } from '../../core/session/patientLookup'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
@@ -116,9 +116,6 @@ const typedOf = (member: PatientLookup['members'][number]): PersonTyped => ({
   gender: member.gender,
 })
 
-/** The member that stands first: the own profile, whether it is complete or not. */
-const firstMember = ({ members }: PatientLookup) => members.find(({ isDefault }) => isDefault) ?? members[0] ?? null
-
 export const isPersonComplete = ({ name, age, gender }: PersonTyped): boolean =>
   isProfileComplete({ name, age: ageTyped(age), gender })
 
@@ -162,10 +159,10 @@ export const appointmentForSetup = setup({
       | { type: 'member.chosen'; id: string | null }
       | { type: 'person.typed'; change: Partial<PersonTyped> }
       | { type: 'method.chosen'; id: number }
-      | { type: 'save' | 'retry' | 'number.changing' | 'closed' }
+      | { type: 'save' | 'retry' | 'number.changing' | 'number.adding' | 'number.kept' | 'closed' }
       /** Raised when the slots are not what they were. */
       | { type: 'slots.outdated' },
-    tags: {} as 'loading' | 'failed' | 'number' | 'details' | 'busy' | 'booked',
+    tags: {} as 'loading' | 'failed' | 'number' | 'adding' | 'details' | 'busy' | 'booked',
   },
   actors: {
     loadChoices: unplugged<{ doctorId: string }, Choices>('booking.slots'),
@@ -177,6 +174,8 @@ export const appointmentForSetup = setup({
   },
   guards: {
     ...outcomes,
+    /** Only who has no number can be given one. */
+    hasNoNumber: ({ context }) => context.patient !== null && context.patient.phoneNumber === null,
     isNew: ({ context }) => isPersonComplete(context.person) && slotOf(context) !== null && context.memberId === null,
     isReady: ({ context }) => isPersonComplete(context.person) && slotOf(context) !== null,
     /** The slots are not what they were: they are loaded again, and what was typed stays. */
@@ -214,7 +213,7 @@ export const appointmentForSetup = setup({
     chooseSlot: assign((_, slotId: string) => ({ slotId, failure: null })),
     chooseMethod: assign((_, methodId: number) => ({ methodId })),
     keepPatient: assign((_, { patient, memberId }: { patient: PatientLookup; memberId?: string | null }) => {
-      const member = patient.members.find(({ id }) => id === memberId) ?? firstMember(patient)
+      const member = patient.members.find(({ id }) => id === memberId) ?? firstMemberOf(patient)
       return { patient, memberId: member?.id ?? null, person: member ? typedOf(member) : NOBODY }
     }),
     forgetPatient: assign({

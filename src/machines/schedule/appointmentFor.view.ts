@@ -3,6 +3,7 @@ import { freeSlots } from '../../core/booking/booking.rules'
 import { ageFault } from '../../core/members/members.rules'
 import { ONLINE } from '../../core/payment/payment'
 import { faultBeside, faultOf } from '../kit/fault.view'
+import { holderOf, ownProfileOf } from '../../core/session/patientLookup'
 import type { PatientNumberActor } from '../session/patientNumber.view'
 import type { appointmentForMachine } from './appointmentFor.machine'
 import { freeOf, isPersonComplete, isTodayFull, OFFERED, slotOf } from './appointmentFor.setup'
@@ -36,6 +37,11 @@ export const viewAppointmentFor = (snapshot: SnapshotFrom<typeof appointmentForM
     /** One more visit can be added to the clinic's hours of today. */
     hasExtra: isFull && freeOf(calendar, consultation).some(({ isExtra }) => isExtra),
     patient,
+    /** The practice's number of somebody who has no mobile number; null where they have one. */
+    patientNo: patient?.phoneNumber === null ? (patient.patientNo ?? 0) : null,
+    isAddingNumber: snapshot.hasTag('adding'),
+    holder: holderOf(patient, memberId),
+    ownId: ownProfileOf(patient),
     memberId,
     person,
     /** What is known of a member stays as it is; what is missing is asked for. */

@@ -42,7 +42,7 @@ export const viewClinicDay = (
         doctorName: schedule.doctorName,
         isExtra: appointment.slotNo > schedule.totalSlots,
         shown: visitState(appointment, now),
-        call: phoneLink(appointment.patient.phoneNumber),
+        call: appointment.patient.phoneNumber === null ? null : phoneLink(appointment.patient.phoneNumber),
         place: placeOf(appointment, schedule, now, permissions),
       })),
     )

@@ -81,7 +81,10 @@ const openOf = ({ openId, days, role }: Snapshot['context'], width: Width, now: 
     ...entry,
     shown: shownOf(entry, now),
     actions: appointment === null ? [] : actionsOf(appointment, { role, width, now }),
-    patientCall: appointment === null ? null : phoneLink(appointment.patient.phoneNumber),
+    patientCall:
+      appointment === null || appointment.patient.phoneNumber === null
+        ? null
+        : phoneLink(appointment.patient.phoneNumber),
     clinicCall: schedule.clinicPhone === null ? null : phoneLink(schedule.clinicPhone),
   }
 }

@@ -45,7 +45,9 @@ interface CalledProps {
 
 /** Whom a follow-up is made for: the patient of the call. */
 const followUpAt = (session: CallSession | null): string | undefined =>
-  session?.patient.phone ? atPatient({ ...session.patient.phone, id: session.memberId }) : undefined
+  session?.patient.phone && session.patient.userId
+    ? atPatient({ ...session.patient.phone, id: session.memberId, userId: session.patient.userId })
+    : undefined
 
 const Summary = ({ actor, view }: CalledProps) => {
   const say = useText()

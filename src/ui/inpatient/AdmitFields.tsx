@@ -50,7 +50,7 @@ export const PatientFields = ({
           {' · '}
           {say('inpatient.person', { age: Number(draft.age), gender: draft.gender })}
           {' · '}
-          {view.mobile}
+          {view.mobile === '' ? say('inpatient.form.noMobile') : view.mobile}
         </p>
         {view.allergies !== undefined && <Allergies names={view.allergies} />}
       </section>
@@ -61,13 +61,15 @@ export const PatientFields = ({
       <div className={pair}>
         <TextField
           label={say('inpatient.form.mobile')}
-          value={view.mobile}
+          value={view.mobile === '' ? say('inpatient.form.noMobile') : view.mobile}
           readOnly
           onChange={() => undefined}
           after={
-            <Badge tone="good" icon={<BadgeCheck aria-hidden />}>
-              {say('inpatient.form.verified')}
-            </Badge>
+            view.mobile !== '' && (
+              <Badge tone="good" icon={<BadgeCheck aria-hidden />}>
+                {say('inpatient.form.verified')}
+              </Badge>
+            )
           }
         />
         {members.length > 0 && (
@@ -79,6 +81,15 @@ export const PatientFields = ({
             ]}
             value={draft.memberId ?? SOMEBODY_ELSE}
             onChange={(id) => onMember(id === SOMEBODY_ELSE ? null : id)}
+          />
+        )}
+        {view.holder && (
+          <Segmented
+            label={say('session.patient.whose')}
+            chosen={view.holder}
+            help={view.holder === 'relative' ? say('session.patient.whose.note') : undefined}
+            options={(['own', 'relative'] as const).map((id) => ({ id, name: say(`session.patient.whose.${id}`) }))}
+            onChoose={(id) => onMember(id === 'own' ? view.ownId : null)}
           />
         )}
         <TextField

@@ -120,10 +120,12 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
             {say('inpatient.call.room')}
           </LinkButton>
         )}
-        <LinkButton tone="secondary" size="sm" href={detail.callPatient}>
-          <PhoneCall size={20} aria-hidden />
-          {say('inpatient.call.patient')}
-        </LinkButton>
+        {detail.callPatient !== null && (
+          <LinkButton tone="secondary" size="sm" href={detail.callPatient}>
+            <PhoneCall size={20} aria-hidden />
+            {say('inpatient.call.patient')}
+          </LinkButton>
+        )}
       </div>
       <h3 className={heading}>{say('inpatient.team')}</h3>
       {view.teamFault ? (

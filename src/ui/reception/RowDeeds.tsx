@@ -82,14 +82,16 @@ export const RowDeeds = ({ data, patient, isBusy, hasChat, onStep, onTakeBack, o
           ...(letters[deed] && { shortcut: letters[deed] }),
           isDanger: deed === 'noShow',
         })),
-        { id: 'phone' as const, name: say('reception.call'), icon: icons.phone },
+        ...(entry.phoneNumber === null
+          ? []
+          : [{ id: 'phone' as const, name: say('reception.call'), icon: icons.phone }]),
         ...(hasChat ? [{ id: 'chat' as const, name: say('reception.chat'), icon: icons.chat }] : []),
         ...(mayBlock
           ? [{ id: 'block' as const, name: say('reception.block', { patient }), icon: icons.block, isDanger: true }]
           : []),
       ]}
       onAction={(id) => {
-        if (id === 'phone') window.open(phoneLink(entry.phoneNumber), '_self')
+        if (id === 'phone') window.open(phoneLink(entry.phoneNumber ?? ''), '_self')
         else if (id === 'chat') go(teamChatOf(entry.id))
         else if (id === 'block') onBlock(data)
         else take(id)

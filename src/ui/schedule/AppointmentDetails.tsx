@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
+import { shownPatientNo } from '../../core/session/patientNo.rules'
 import type { AppointmentForActor } from '../../machines/schedule/appointmentFor.machine'
 import type { AppointmentForView } from '../../machines/schedule/appointmentFor.view'
 import { useMoney } from '../intl/format'
@@ -77,7 +78,16 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
       }}
     >
       <div className={line}>
-        <span>{say('schedule.for.number', { number: `${patient?.countryCode} ${patient?.phoneNumber}` })}</span>
+        <span>
+          {view.patientNo === null
+            ? say('schedule.for.number', { number: `${patient?.countryCode} ${patient?.phoneNumber}` })
+            : say('session.patient.hasNone', { number: shownPatientNo(view.patientNo) })}
+        </span>
+        {view.patientNo !== null && (
+          <Button size="sm" tone="secondary" onClick={() => actor.send({ type: 'number.adding' })}>
+            {say('schedule.for.addNumber')}
+          </Button>
+        )}
         <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'number.changing' })}>
           {say('schedule.for.change')}
         </Button>
@@ -94,6 +104,15 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
           onChange={(id) => actor.send({ type: 'member.chosen', id: id === NEW ? null : id })}
         />
       )}
+      {view.holder && (
+        <Segmented
+          label={say('session.patient.whose')}
+          chosen={view.holder}
+          options={(['own', 'relative'] as const).map((id) => ({ id, name: say(`session.patient.whose.${id}`) }))}
+          onChoose={(id) => actor.send({ type: 'member.chosen', id: id === 'own' ? view.ownId : null })}
+        />
+      )}
+      {view.holder === 'relative' && <p className={quiet}>{say('session.patient.whose.note')}</p>}
       <RefusedFields of={view.fault?.fields}>
         <TextField
           ref={name}

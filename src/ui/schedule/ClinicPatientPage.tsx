@@ -144,14 +144,16 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
                           <RowDeeds data={place} patient={name} {...deeds} />
                         </span>
                       ) : (
-                        <LinkButton
-                          tone="quiet"
-                          size="sm"
-                          href={call}
-                          aria-label={`${say('schedule.action.callPatient')}: ${name}`}
-                        >
-                          <PhoneCall size={20} aria-hidden />
-                        </LinkButton>
+                        call !== null && (
+                          <LinkButton
+                            tone="quiet"
+                            size="sm"
+                            href={call}
+                            aria-label={`${say('schedule.action.callPatient')}: ${name}`}
+                          >
+                            <PhoneCall size={20} aria-hidden />
+                          </LinkButton>
+                        )
                       )}
                     </span>
                   </li>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
+import { shownPatientNo } from '../../core/session/patientNo.rules'
 import type { AppointmentForView } from '../../machines/schedule/appointmentFor.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -33,6 +34,7 @@ export const MadeAppointment = ({ view, onClose }: MadeAppointmentProps) => {
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus(), [])
   const { booked, person, slot, isDoctor } = view
+  const notified = isDoctor ? 'schedule.for.done.doctor' : 'schedule.for.done.desk'
   return (
     <div className={stack} role="status">
       <CircleCheck size={48} aria-hidden className={mark} />
@@ -49,6 +51,12 @@ export const MadeAppointment = ({ view, onClose }: MadeAppointmentProps) => {
             <dd>{person.age}</dd>
           </>
         )}
+        {view.patientNo !== null && (
+          <>
+            <dt>{say('schedule.for.done.patientNo')}</dt>
+            <dd>{shownPatientNo(view.patientNo)}</dd>
+          </>
+        )}
         {slot && (
           <>
             <dt>{say('schedule.for.done.date')}</dt>
@@ -56,7 +64,7 @@ export const MadeAppointment = ({ view, onClose }: MadeAppointmentProps) => {
           </>
         )}
       </dl>
-      <p className={text}>{say(isDoctor ? 'schedule.for.done.doctor' : 'schedule.for.done.desk')}</p>
+      <p className={text}>{say(view.patientNo === null ? notified : 'schedule.for.done.noNumber')}</p>
       <Button ref={close} onClick={onClose}>
         {say('schedule.for.close')}
       </Button>

@@ -3,6 +3,7 @@ import type { AppointmentForActor } from '../../machines/schedule/appointmentFor
 import { viewAppointmentFor } from '../../machines/schedule/appointmentFor.view'
 import type { SlotActor } from '../app/loading/features'
 import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { Spine } from '../kit/art'
@@ -38,6 +39,11 @@ export const MakeAppointmentPanel = ({ actor, slot }: MakeAppointmentPanelProps)
         />
       )}
       {view.step === 'number' && view.number && <PatientNumber actor={view.number} />}
+      {view.isAddingNumber && (
+        <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'number.kept' })}>
+          {say('schedule.for.keepNone')}
+        </Button>
+      )}
       {view.step === 'details' && <AppointmentDetails actor={actor} view={view} />}
       {view.step === 'booked' && <MadeAppointment view={view} onClose={close} />}
     </div>

@@ -14,6 +14,7 @@ import { redirectOf, routes } from '../../core/app/routes'
 import { isPresent } from '../../core/booking/appointment.status'
 import { teamChatOf } from '../../core/chat/chat.params'
 import { prescriptionPath } from '../../core/prescription/prescription.params'
+import { shownPatientNo } from '../../core/session/patientNo.rules'
 import type { ScheduleAction } from '../../core/schedule/appointment.actions'
 import { loginOf } from '../../machines/app/app.view'
 import type { ScheduleView } from '../../machines/schedule/schedule.view'
@@ -166,7 +167,9 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
           {money(finalAmount)} <PaymentChip status={paymentStatus} />
         </dd>
         <dt>{say('schedule.open.mobile')}</dt>
-        <dd>{patient.phoneNumber}</dd>
+        <dd>
+          {patient.phoneNumber ?? say('schedule.open.noNumber', { number: shownPatientNo(patient.patientNo ?? 0) })}
+        </dd>
         <dt>{say('schedule.open.records')}</dt>
         <dd className={line}>
           {say('schedule.open.recordCount', { count: patient.records.length })}

@@ -10,6 +10,9 @@ import {
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { PinField } from '../kit/PinField'
+import { RefusedFields } from '../kit/refusedFields'
+import { Segmented } from '../kit/Segmented'
+import { TextField } from '../kit/TextField'
 import { useView } from '../kit/useView'
 import { MobileFields } from './MobileFields'
 import { PatientSearch } from './PatientSearch'
@@ -17,6 +20,8 @@ import { PatientSearch } from './PatientSearch'
 const form = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
 const intro = css({ color: 'muted' })
 const aside = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const none = css({ display: 'grid', justifyItems: 'start', gap: '8', '& > p': { margin: '0' } })
+const refused = css({ color: 'bad', fontWeight: 'medium' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
 
 interface StepProps {
@@ -27,7 +32,7 @@ interface StepProps {
 /** A patient's number, and where it is new the code that was sent to it. */
 export const PatientNumber = ({ actor }: { readonly actor: PatientNumberActor }) => {
   const view = useView(actor, viewPatientNumber)
-  const Step = view.isAtCode ? CodeOfPatient : NumberOfPatient
+  const Step = view.isAtPerson ? PersonWithoutNumber : view.isAtCode ? CodeOfPatient : NumberOfPatient
   return <Step actor={actor} view={view} />
 }
 
@@ -35,7 +40,8 @@ const NumberOfPatient = ({ actor, view }: StepProps) => {
   const say = useText()
   const { digits } = view
   const fault = view.numberFault && say(`session.number.${view.numberFault}`, { digits })
-  const emitted = view.failure ?? (view.fault && say.fault(view.fault)) ?? fault
+  const taken = view.isTaken ? say('session.patient.numberTaken') : null
+  const emitted = taken ?? view.failure ?? (view.fault && say.fault(view.fault)) ?? fault
   return (
     <form
       noValidate
@@ -45,7 +51,9 @@ const NumberOfPatient = ({ actor, view }: StepProps) => {
         actor.send({ type: 'check' })
       }}
     >
-      <p className={intro}>{say('session.patient.intro')}</p>
+      <p className={intro}>
+        {view.adds ? say('session.patient.adds', { name: view.adds.name }) : say('session.patient.intro')}
+      </p>
       <MobileFields view={view} error={emitted ?? undefined} on={actor.send} />
       <Button
         type="submit"
@@ -64,7 +72,80 @@ const NumberOfPatient = ({ actor, view }: StepProps) => {
           onChoose={(person) => actor.send({ type: 'person.chosen', person })}
         />
       )}
-      <p className={aside}>{say('session.patient.noPhone')}</p>
+      {!view.adds && (
+        <div className={none}>
+          <p className={aside}>{say('session.patient.noPhone')}</p>
+          <Button tone="secondary" size="sm" disabled={view.isBusy} onClick={() => actor.send({ type: 'number.none' })}>
+            {say('session.patient.none.way')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Somebody who has no number at all: who they are, or what is seen of them. */
+const PersonWithoutNumber = ({ actor, view }: StepProps) => {
+  const say = useText()
+  const { person } = view
+  return (
+    <form
+      noValidate
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'register' })
+      }}
+    >
+      <p className={intro}>{say('session.patient.none.intro')}</p>
+      <RefusedFields of={view.fault?.fields}>
+        <TextField
+          label={say('session.patient.none.nameLabel')}
+          help={say('session.patient.none.name')}
+          value={person.name}
+          maxLength={80}
+          asSent="name"
+          autoComplete="off"
+          onChange={(name) => actor.send({ type: 'person.typed', change: { name } })}
+        />
+        <TextField
+          label={say('session.patient.none.ageLabel')}
+          help={say('session.patient.none.age')}
+          numeric="digits"
+          value={person.age}
+          asSent="age"
+          autoComplete="off"
+          error={view.isAgeWrong ? say('session.patient.none.ageWrong') : undefined}
+          onChange={(age) => actor.send({ type: 'person.typed', change: { age } })}
+        />
+        <Segmented
+          label={say('session.patient.none.gender')}
+          options={(['Male', 'Female'] as const).map((gender) => ({
+            id: gender,
+            name: say(`session.patient.none.${gender}`),
+          }))}
+          chosen={person.gender}
+          onChoose={(gender) => actor.send({ type: 'person.typed', change: { gender } })}
+        />
+      </RefusedFields>
+      {view.fault && (
+        <p className={refused} role="alert">
+          {say.fault(view.fault)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        busy={view.isBusy}
+        disabled={!view.isPersonComplete}
+        reason={say('session.patient.none.missing')}
+      >
+        {say(view.isAskedAgain ? 'session.patient.none.another' : 'session.patient.none.register')}
+      </Button>
+      <Button tone="quiet" size="sm" disabled={view.isBusy} onClick={() => actor.send({ type: 'number.there' })}>
+        {say('session.patient.none.back')}
+      </Button>
     </form>
   )
 }
@@ -85,7 +166,11 @@ const CodeOfPatient = ({ actor, view }: StepProps) => {
         actor.send({ type: 'verify' })
       }}
     >
-      <p className={intro}>{say('session.patient.new', { number: view.number })}</p>
+      <p className={intro}>
+        {view.adds
+          ? say('session.patient.addsCode', { name: view.adds.name, number: view.number })
+          : say('session.patient.new', { number: view.number })}
+      </p>
       <PinField
         label={say('session.code.label')}
         wrong={say('session.code.length', { digits: view.codeDigits })}
@@ -104,7 +189,7 @@ const CodeOfPatient = ({ actor, view }: StepProps) => {
         disabled={!view.canVerify}
         reason={say('session.code.length', { digits: view.codeDigits })}
       >
-        {say('session.patient.register')}
+        {say(view.adds ? 'session.patient.addNumber' : 'session.patient.register')}
       </Button>
       <div className={ways}>
         <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'number.changing' })}>

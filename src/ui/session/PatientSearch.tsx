@@ -1,4 +1,5 @@
 import type { FoundPerson } from '../../core/session/patientLookup'
+import { shownPatientNo } from '../../core/session/patientNo.rules'
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../core/session/patientSearch.rules'
 import type { PatientSearchActor } from '../../machines/session/patientSearch.machine'
 import { viewPatientSearch } from '../../machines/session/patientSearch.view'
@@ -22,11 +23,15 @@ export const PatientSearch = ({ actor, countryCode, onChoose }: PatientSearchPro
         label: say('session.patient.search'),
         query: view.text,
         hits: [],
-        found: view.people.map(({ id, name, age, phoneNumber }) => ({
-          id,
-          name: name ?? say('session.patient.unnamed'),
-          note: age === null ? phoneNumber : say('session.patient.note', { age, phoneNumber }),
-        })),
+        found: view.people.map((person) => {
+          const { id, name, age } = person
+          const number = person.phoneNumber ?? shownPatientNo(person.patientNo ?? 0)
+          return {
+            id,
+            name: name ?? say('session.patient.unnamed'),
+            note: age === null ? number : say('session.patient.note', { age, phoneNumber: number }),
+          }
+        }),
         isSearching: view.isSearching,
         none: view.hasFound
           ? say('session.patient.none')

@@ -244,6 +244,8 @@ export const idCases: { readonly [Row in RowName]?: Readonly<Record<string, IdCa
     callingUserId: 'unused',
   },
   'sentReports.accept': { id: 'linkId', memberId: 'memberId' },
+  'session.addNumber': { patientId: 'patientId' },
+  'session.openPatient': { patientId: 'patientId' },
   'support.faqs': { tag: 'public' },
   'team.members': { hospital_id: 'hospitalId' },
   'templates.create': texts(),

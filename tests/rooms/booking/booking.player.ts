@@ -32,7 +32,7 @@ const endSlots = async ({ gate }: Scene, output: unknown) => void (await gate.en
 const arriving =
   <From extends Visit>(
     open: (base: Parameters<typeof openAsGuest>[0]) => Promise<From>,
-    panel: 'openPanel' | 'seePanel' = 'openPanel',
+    panel: 'openPanel' | 'seeBookingPanel' = 'openPanel',
   ) =>
   async (base: Parameters<typeof openAsGuest>[0]): Promise<Scene> => {
     const gate = await gateOn(base.page, rows)
@@ -61,7 +61,7 @@ export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
     'Come back as a guest with a slot picked before': arriving(openResumedAsGuest),
     'Reload with a slot chosen': arriving(openPickedAsGuest),
     'Reload while choosing who is treated': arriving(openChoosing),
-    'Reload while a booking was on its way': arriving(openWithAttempt, 'seePanel'),
+    'Reload while a booking was on its way': arriving(openWithAttempt, 'seeBookingPanel'),
   },
   act: {
     'The slots arrive': endSlots,

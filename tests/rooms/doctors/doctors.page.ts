@@ -24,7 +24,7 @@ export const doctorsPage = (page: Page, { press, choose, type }: Actions, size: 
     await sheet.waitFor()
   }
   /** Until the panel is there that opens by itself, as for a booking that was on its way. */
-  const seePanel = async () => {
+  const seeBookingPanel = async () => {
     if (size !== 'desktop') await sheet.waitFor()
   }
   const chosenName = async () => (await slots.and(page.locator('[aria-checked=true]')).getAttribute('aria-label')) ?? ''
@@ -52,7 +52,7 @@ export const doctorsPage = (page: Page, { press, choose, type }: Actions, size: 
       reviews.getByRole('listitem').or(reviews.getByText('No Patient reviews')).first().waitFor(),
     seeReviewsOfDoctorFailed: () => reviews.getByRole('button', { name: 'Retry' }).waitFor(),
     openPanel,
-    seePanel,
+    seeBookingPanel,
     seeSlotsLoading: () => page.getByText('Loading slots…').waitFor({ state: 'attached' }),
     seeSlotsFailed: () => page.getByText('We could not load the slots').waitFor(),
     seeSlots: () => dates.waitFor(),

@@ -11,6 +11,7 @@ import {
   choices,
   doctorsThere,
   isLoaded,
+  numberless,
   patient,
   slots,
   tomorrow,
@@ -40,6 +41,8 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       isDoctor,
       isTodayFull,
       isAskedAgain,
+      patientNo,
+      isAddingNumber,
     } = viewAppointmentFor(snapshot)
     return {
       isDesk: !isDoctor,
@@ -56,6 +59,8 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       isTodayFull,
       canSave,
       isAskedAgain,
+      patientNo,
+      isAdding: isAddingNumber,
       fault: fault?.text ?? fault?.id ?? null,
       loadFault: loadFault?.id ?? null,
       slotNo: booked?.slotNo ?? null,
@@ -80,6 +85,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     'slots.shown': '',
     'slots.failed': 'That the slots did not come, and Try again.',
     'booking.checkingNumber': 'The field for the mobile number of the patient, and Check number.',
+    'booking.addingNumber': 'The field for the number that the patient is given, and Go on without a number.',
     'booking.choosing': ({ name, slot, fault, offered }) =>
       `${name === '' ? 'Empty fields for name, age and gender' : name}, ${slot === null ? 'no slot chosen' : 'the next free slot'}, payment and Save${
         fault === null ? '' : `; ${fault}`
@@ -182,11 +188,18 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     'The number is known': {
       event: ends('number', patient([asha])),
       only: ({ isDesk }, leaves) => isLoaded(leaves) || (!isDesk && leaves.has('slots.failed')),
-      leads: {
-        in: 'booking.checkingNumber',
-        to: 'booking.choosing',
-        now: ({ slot }) => ({ found: 1, member: 'm1', name: 'Asha Patel', canSave: slot !== null }),
-      },
+      leads: [
+        {
+          in: 'booking.checkingNumber',
+          to: 'booking.choosing',
+          now: ({ slot }) => ({ found: 1, member: 'm1', name: 'Asha Patel', canSave: slot !== null }),
+        },
+        {
+          in: 'booking.addingNumber',
+          to: 'booking.choosing',
+          now: { found: 1, member: 'm1', name: 'Asha Patel', patientNo: null, isAdding: false },
+        },
+      ],
     },
     'The number was new and its code is right': {
       event: ends('number', patient([])),
@@ -292,6 +305,28 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
         to: 'slots.shown',
         now: { slots: 2, slot: null, wanted: null, offered: 2, canSave: false },
       },
+    },
+    'Somebody without a number is registered': {
+      event: ends('number', numberless),
+      only: ({ isDesk, found }, leaves) => isDesk && found === null && isLoaded(leaves),
+      leads: {
+        in: 'booking.checkingNumber',
+        to: 'booking.choosing',
+        now: ({ slot }) => ({ found: 1, member: 'm9', name: 'Unknown man', patientNo: 10_001, canSave: slot !== null }),
+      },
+    },
+    'Press Add a number': {
+      event: { type: 'number.adding' },
+      leads: {
+        in: 'booking.choosing',
+        if: ({ patientNo }) => patientNo !== null,
+        to: 'booking.addingNumber',
+        now: { isAdding: true },
+      },
+    },
+    'Press Go on without a number': {
+      event: { type: 'number.kept' },
+      leads: { in: 'booking.addingNumber', to: 'booking.choosing', now: { isAdding: false } },
     },
     'Choose the second doctor': {
       event: { type: 'doctor.chosen', id: 'd2' },

@@ -26,6 +26,8 @@ const rows = {
   number: { endpoint: sessionApi.searchPatient },
   code: { endpoint: sessionApi.createPatientOtp },
   create: { endpoint: sessionApi.createPatient },
+  register: { endpoint: sessionApi.createWithoutNumber },
+  give: { endpoint: sessionApi.addNumber },
   adding: { endpoint: membersApi.addFor },
   placing: { endpoint: bookingApi.book },
 }
@@ -69,6 +71,7 @@ const open = async (base: BaseScene): Promise<Scene> => {
 const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'slots.failed': ({ I }) => I.seeAppointmentSlotsFailed(),
   'booking.checkingNumber': ({ I }) => I.seePatientNumber(),
+  'booking.addingNumber': ({ I }) => I.seePatientNumber(),
   'booking.choosing': ({ I }) => I.seeAppointmentForm(),
   'booking.addingMember': ({ I }) => I.seeAppointmentBeingSaved(),
   'booking.placing': ({ I }) => I.seeAppointmentBeingSaved(),
@@ -115,10 +118,25 @@ export const appointmentForPlayer: BrowserPlayer<typeof appointmentForModel, Sce
     },
     'Press Try again': ({ I }) => I.askForAppointmentSlotsAgain(),
     'The number is known': async ({ I, gate }, output) => {
+      const isAdding = await I.isAddingNumber()
       await I.typePatientNumber('9876543210')
       await I.checkPatientNumber()
-      await gate.answer('number', done((output as { patient: PatientLookup }).patient))
+      const known = done((output as { patient: PatientLookup }).patient)
+      if (!isAdding) return gate.answer('number', known)
+      await gate.answer('number', refused('badRequest', '', 'patientUnknown') as Outcome<unknown>)
+      await gate.answer('code', done({ otpId: 'otp-1' }))
+      await I.typePersonCode('123456')
+      await I.registerPerson()
+      await gate.answer('give', known)
     },
+    'Somebody without a number is registered': async ({ I, gate }, output) => {
+      await I.haveNoNumber()
+      await I.typeWithoutNumber('Unknown man', '70', 'Male')
+      await I.registerWithoutNumber()
+      await gate.answer('register', done((output as { patient: PatientLookup }).patient))
+    },
+    'Press Add a number': ({ I }) => I.addPatientNumber(),
+    'Press Go on without a number': ({ I }) => I.keepNoNumber(),
     'The number was new and its code is right': async ({ I, gate }, output) => {
       await I.typePatientNumber('9876543210')
       await I.checkPatientNumber()

@@ -77,8 +77,22 @@ export const asOpened = {
   isTodayFull: false,
   canSave: false,
   isAskedAgain: false,
+  patientNo: null,
+  isAdding: false,
   fault: null,
   loadFault: null,
   slotNo: null,
 }
 export const isLoaded = (leaves: ReadonlySet<string>) => leaves.has('slots.shown')
+
+/** Somebody who was registered without a number. */
+export const numberless = {
+  patient: {
+    userId: 'u9',
+    countryCode: null,
+    phoneNumber: null,
+    patientNo: 10_001,
+    members: [{ id: 'm9', name: 'Unknown man', age: 70, gender: 'Male', isDefault: true }],
+  },
+  memberId: 'm9',
+}

@@ -33,7 +33,7 @@ const waiting = async (world: World) => {
     {
       providerId: demonstrationProviders.centre,
       sentBy,
-      phoneNumber: await phoneOf(world, people.owner.userId!),
+      phoneNumber: (await phoneOf(world, people.owner.userId!))!,
       patientName: 'Asha Patel',
       fileName: 'report.png',
       fileId: await uploaded(world, sentBy),

@@ -8,6 +8,7 @@ import { callSession } from '../../kit/callSession'
 import type { BaseScene } from '../../kit/paths/browser'
 import { type Gate, gateOn } from '../../kit/paths/gate'
 import { callRows, holdDevices } from '../call/callRows'
+import { numberless } from './patientNumberFacts'
 import { now, versions } from '../schedule/scheduleFacts'
 import { beginAt } from '../../kit/paths/modelTime'
 import { openAs } from '../../kit/paths/people'
@@ -20,6 +21,8 @@ const rows = {
   people: { endpoint: sessionApi.searchUser },
   code: { endpoint: sessionApi.createPatientOtp },
   create: { endpoint: sessionApi.createPatient },
+  register: { endpoint: sessionApi.createWithoutNumber },
+  give: { endpoint: sessionApi.addNumber },
   ...callRows,
 }
 
@@ -39,6 +42,19 @@ export const startAdding = async (base: BaseScene): Promise<AddingScene> => {
   return { ...base, gate }
 }
 
+/** A doctor registers somebody without a number, and gives them one then. */
+export const startGivingNumber = async (base: BaseScene): Promise<AddingScene> => {
+  const scene = await startAdding(base)
+  const { I, gate } = scene
+  await I.haveNoNumber()
+  await I.typeWithoutNumber('Unknown man', '70', 'Male')
+  await I.registerWithoutNumber()
+  await gate.answer('register', done(numberless))
+  await I.addPatientNumber()
+  await I.seePatientNumber()
+  return scene
+}
+
 /** A doctor who has left a call books the next visit of its patient. */
 export const startFollowUp = async (base: BaseScene, known: KnownPatient): Promise<AddingScene> => {
   const { page, I, served } = base
@@ -46,8 +62,9 @@ export const startFollowUp = async (base: BaseScene, known: KnownPatient): Promi
   await holdDevices(page)
   const gate = await gateOn(page, rows)
   await openAs(base, await newDoctor(served), joinRoomPath('b1'))
-  const { id: memberId, ...phone } = known
-  const patient = { ...callSession({}).patient, phone }
+  const { id: memberId, userId, countryCode, phoneNumber } = known
+  const phone = { countryCode: countryCode!, phoneNumber: phoneNumber! }
+  const patient = { ...callSession({}).patient, userId, phone }
   await gate.answer('session', done(callSession({ side: 'staff', consent: null, memberId, patient })))
   await I.joinCall()
   await I.leaveCall()

@@ -2,18 +2,22 @@ import { patientNumberMachine } from '../../../src/machines/session/patientNumbe
 import { viewPatientNumber } from '../../../src/machines/session/patientNumber.view'
 import { modelOf } from '../../kit/paths/model'
 import { answered, ends, refused } from '../../kit/paths/outcomes'
-import { asha, known } from './patientNumberFacts'
+import { asha, known, numberless } from './patientNumberFacts'
 
 const patient = { userId: 'patient-1', countryCode: '+91', phoneNumber: '9876543210', members: [] }
 const NOT_PATIENT = 'This number belongs to a pharmacy'
+const EXISTS = 'Unknown man is registered here without a number already, as P-10001.'
 const WRONG = 'The OTP is not correct'
 const phone = { countryCode: '+91', phoneNumber: '9876543210' }
+
+const nobody = { person: '', adds: null, isAskedAgain: false, isAnother: false }
 
 /** Admit patient entry: staff.md, 4, "Admit patient entry". */
 export const patientNumberModel = modelOf(patientNumberMachine)({
   name: 'patientNumber',
   facts: (snapshot) => {
-    const { phoneNumber, country, countries, canCheck, code, fault, failure, isRefused } = viewPatientNumber(snapshot)
+    const { phoneNumber, country, countries, canCheck, code, fault, failure, isRefused, person, adds, isAskedAgain } =
+      viewPatientNumber(snapshot)
     return {
       number: phoneNumber,
       country,
@@ -25,6 +29,11 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
       button: isRefused ? 'Save' : 'Check number',
       found: snapshot.output?.patient.userId ?? null,
       member: snapshot.context.memberId,
+      person: person.name,
+      adds: adds?.name ?? null,
+      isAskedAgain,
+      /** What is sent says that they are another. */
+      isAnother: JSON.stringify(snapshot.context.attempt?.sent ?? null).includes('isAnother'),
     }
   },
   starts: {
@@ -42,6 +51,7 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
         button: 'Check number',
         found: null,
         member: null,
+        ...nobody,
       },
       how: 'Account 90000 00002',
     },
@@ -59,8 +69,28 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
         button: 'Check number',
         found: null,
         member: 'member-2',
+        ...nobody,
       },
       how: 'Account 90000 00002, after a call of theirs has ended',
+    },
+    'Press Add a number for a patient who came without one': {
+      input: { known: null, numberless },
+      to: 'enteringNumber',
+      facts: {
+        number: '',
+        country: '+91',
+        countries: 1,
+        canCheck: false,
+        code: '',
+        otpId: '',
+        says: null,
+        button: 'Check number',
+        found: null,
+        member: null,
+        ...nobody,
+        adds: 'Unknown man',
+      },
+      how: 'Account 90000 00002, Add Patient, Appointment, No number at all',
     },
   },
   states: {
@@ -80,7 +110,20 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
       `The field of the code${says === null ? '' : ' with the reason why the last one was refused'}, and Resend.`,
     creating: {
       sees: 'The code, and Register patient is busy.',
-      asks: ({ code, otpId }) => ({ create: { code, otpId, key: '<key>' } }),
+      asks: ({ code, otpId, adds }) => ({
+        create: { code, otpId, ...(adds !== null && { patientId: 'patient-9' }), key: '<key>' },
+      }),
+    },
+    numberTaken: 'That the number has an account already; Check number cannot be pressed.',
+    enteringPerson: ({ says, person, isAskedAgain }) =>
+      `${person === '' ? 'Empty fields' : person} for name, age and gender${says === null ? '' : ' with the reason'}, and ${
+        isAskedAgain ? 'Register another person' : 'Register without a number'
+      }.`,
+    registering: {
+      sees: 'Who it is, and the button is busy.',
+      asks: ({ isAnother }) => ({
+        register: { name: 'Unknown man', age: 70, gender: 'Male', ...(isAnother && { isAnother: true }), key: '<key>' },
+      }),
     },
     found: 'The form of the admission.',
   },
@@ -106,7 +149,7 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
       event: { type: 'country.chosen', code: '+65' },
       only: ({ countries, country }) => countries > 1 && country === '+91',
       leads: {
-        in: ['enteringNumber', 'numberRefused'],
+        in: ['enteringNumber', 'numberRefused', 'numberTaken'],
         to: 'enteringNumber',
         now: { country: '+65', canCheck: false, says: null, button: 'Check number', member: null },
       },
@@ -123,7 +166,7 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
       event: { type: 'number.typed', phoneNumber: '98765' },
       only: ({ country }) => country === '+91',
       leads: {
-        in: ['enteringNumber', 'numberRefused'],
+        in: ['enteringNumber', 'numberRefused', 'numberTaken'],
         to: 'enteringNumber',
         now: { number: '98765', canCheck: false, says: null, button: 'Check number', member: null },
       },
@@ -135,6 +178,7 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
     },
     'Choose somebody who was found by name': {
       event: { type: 'person.chosen', person: asha },
+      only: ({ adds }) => adds === null,
       leads: {
         in: ['enteringNumber', 'numberRefused'],
         to: 'checkingNumber',
@@ -150,9 +194,56 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
         now: ({ says, button }) => (button === 'Save' ? { button: 'Check number', says: null } : { says }),
       },
     },
+    'Press No number at all': {
+      event: { type: 'number.none' },
+      leads: {
+        in: ['enteringNumber', 'numberRefused'],
+        if: ({ adds }) => adds === null,
+        to: 'enteringPerson',
+        now: { says: null, button: 'Check number' },
+      },
+    },
+    'Type who they are': {
+      event: { type: 'person.typed', change: { name: 'Unknown man', age: '70', gender: 'Male' } },
+      only: ({ person }) => person === '',
+      leads: { in: 'enteringPerson', now: { person: 'Unknown man', says: null } },
+    },
+    'Press There is a number': {
+      event: { type: 'number.there' },
+      leads: {
+        in: 'enteringPerson',
+        to: 'enteringNumber',
+        now: { code: '', otpId: '', says: null, isAskedAgain: false, isAnother: false },
+      },
+    },
+    'Press Register without a number': {
+      event: { type: 'register' },
+      leads: {
+        in: 'enteringPerson',
+        if: ({ person }) => person !== '',
+        to: 'registering',
+        now: ({ isAskedAgain }) => ({ says: null, isAnother: isAskedAgain, isAskedAgain: false }),
+      },
+    },
+    'They are registered': {
+      event: ends('register', answered(numberless)),
+      leads: { in: 'registering', to: 'found', now: { found: 'patient-9', member: 'm9', isAnother: false } },
+    },
+    'Somebody like them is registered already': {
+      event: ends('register', refused('conflict', EXISTS, 'patientExists')),
+      only: ({ isAnother }) => !isAnother,
+      leads: { in: 'registering', to: 'enteringPerson', now: { says: EXISTS, isAskedAgain: true } },
+    },
+    'They cannot be registered': {
+      event: ends('register', refused('offline')),
+      leads: { in: 'registering', to: 'enteringPerson', now: { says: 'offline' } },
+    },
     'The number is a patient’s': {
       event: ends('search', answered(patient)),
-      leads: { in: 'checkingNumber', to: 'found', now: { found: 'patient-1' } },
+      leads: [
+        { in: 'checkingNumber', if: ({ adds }) => adds === null, to: 'found', now: { found: 'patient-1' } },
+        { in: 'checkingNumber', if: ({ adds }) => adds !== null, to: 'numberTaken', now: { canCheck: false } },
+      ],
     },
     'Nobody has the number': {
       event: ends('search', refused('badRequest', 'No patient has this number yet.', 'patientUnknown')),

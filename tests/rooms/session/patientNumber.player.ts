@@ -4,12 +4,16 @@ import { OTP_RESEND_WAIT } from '../../../src/core/session/session.rules'
 import type { BrowserPlayer } from '../../kit/paths/browser'
 import { patientNumberModel } from './patientNumber.model'
 import { asha, known } from './patientNumberFacts'
-import { type AddingScene, startAdding, startFollowUp } from './addingPatient'
+import { type AddingScene, startAdding, startFollowUp, startGivingNumber } from './addingPatient'
 
 const answers =
-  (name: 'number' | 'code' | 'create') =>
+  (name: 'number' | 'code' | 'register') =>
   ({ gate }: AddingScene, output: unknown) =>
     gate.answer(name, output as Outcome<unknown>)
+
+/** The code of a new number registers its patient, or gives it to one who had none. */
+const answersCode = ({ gate, tour }: AddingScene, output: unknown) =>
+  gate.answer(tour.start.includes('Add a number') ? 'give' : 'create', output as Outcome<unknown>)
 
 type Value = StateValueFrom<typeof patientNumberModel.machine>
 
@@ -22,6 +26,7 @@ export const patientNumberPlayer: BrowserPlayer<
   arrive: {
     'Choose Add Patient, Admit Patient': startAdding,
     'Press Book follow-up after a call': (base) => startFollowUp(base, known),
+    'Press Add a number for a patient who came without one': startGivingNumber,
   },
   act: {
     'The list of countries arrives': async ({ I, gate }, output) => {
@@ -50,14 +55,24 @@ export const patientNumberPlayer: BrowserPlayer<
     'Press Resend': ({ I }) => I.resendPersonCode(),
     'Press Change number': ({ I }) => I.changePersonNumber(),
     'Press Register patient': ({ I }) => I.registerPerson(),
-    'The patient is registered': answers('create'),
-    'The code is wrong': answers('create'),
-    'It is not known whether the patient was registered': answers('create'),
+    'The patient is registered': answersCode,
+    'The code is wrong': answersCode,
+    'It is not known whether the patient was registered': answersCode,
+    'Press No number at all': ({ I }) => I.haveNoNumber(),
+    'Type who they are': ({ I }) => I.typeWithoutNumber('Unknown man', '70', 'Male'),
+    'Press There is a number': ({ I }) => I.haveNumber(),
+    'Press Register without a number': ({ I }) => I.registerWithoutNumber(),
+    'They are registered': answers('register'),
+    'Somebody like them is registered already': answers('register'),
+    'They cannot be registered': answers('register'),
   },
   see: {
     enteringNumber: ({ I }) => I.seePatientNumber(),
     checkingNumber: ({ I }) => I.seeNumberBeingChecked(),
     numberRefused: ({ I }) => I.seeNumberRefused(),
+    numberTaken: ({ I }) => I.seeNumberTaken(),
+    enteringPerson: ({ I }) => I.seeWithoutNumber(),
+    registering: ({ I }) => I.seeRegisteredWithout(),
     requestingCode: async () => undefined,
     enteringCode: ({ I }) => I.seePersonCode(),
     creating: ({ I }) => I.seePersonBeingRegistered(),

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 import type { Actions } from '../../kit/pages/actions'
 
 /** Asking for a patient's number, over whatever is made for them, or on a page where a phone admits. */
-export const patientsPage = (page: Page, { press, type, enter }: Actions) => {
+export const patientsPage = (page: Page, { press, choose, type, enter }: Actions) => {
   const form = page.getByRole('dialog').or(page.getByRole('main'))
   const number = form.getByLabel('Mobile number')
   const search = form.getByRole('combobox', { name: 'Or find by name or number' })
   const check = form.getByRole('button', { name: /^(?:Check number|Save)$/ })
-  const register = form.getByRole('button', { name: 'Register patient' })
+  const register = form.getByRole('button', { name: /^(?:Register patient|Add number)$/ })
+  const without = form.getByRole('button', { name: /^Register (?:without a number|another person)$/ })
   const busy = page.locator('[aria-busy=true]')
   return {
     bookFreeSlot: async () => {
@@ -36,7 +37,18 @@ export const patientsPage = (page: Page, { press, type, enter }: Actions) => {
     changePersonNumber: () => press(form.getByRole('button', { name: 'Change number' })),
     registerPerson: () => press(register),
     seePersonBeingRegistered: () => register.and(busy).waitFor(),
-    seePersonKnown: () => number.or(register).waitFor({ state: 'detached' }),
+    seeNumberTaken: () => form.getByText('This number has an account already').waitFor(),
+    haveNoNumber: () => press(form.getByRole('button', { name: 'No number at all' })),
+    typeWithoutNumber: async (name: string, age: string, gender: string) => {
+      await type(form.getByLabel('Full name'), name)
+      await type(form.getByLabel('Age', { exact: true }), age)
+      await choose(form.getByRole('radio', { name: gender, exact: true }))
+    },
+    registerWithoutNumber: () => press(without),
+    seeWithoutNumber: () => without.and(page.locator(':not([aria-busy])')).waitFor(),
+    seeRegisteredWithout: () => without.and(busy).waitFor(),
+    haveNumber: () => press(form.getByRole('button', { name: 'There is a number' })),
+    seePersonKnown: () => number.or(register).or(without).waitFor({ state: 'detached' }),
   }
 }
 

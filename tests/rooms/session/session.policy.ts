@@ -86,4 +86,21 @@ export const sessionPolicy: RoomCases<'session'> = {
       return { otp: await world.backend.latestCode(), otpId: result.OtpId, language: 'eng' }
     },
   },
+  openPatient: {
+    may: ofTheDoctor,
+    input: ({ people }) => ({ patientId: people.owner.userId! }),
+  },
+  createWithoutNumber: { may: clinicStaff, input: () => ({ ...person, name: `Somebody ${newId()}` }) },
+  addNumber: {
+    may: ofTheDoctor,
+    input: async (world, who) => {
+      const asks = clinicStaff.includes(who) ? who : 'treatingDoctor'
+      const token = await tokenOf(world.backend, world.people[asks])
+      const registered = { ...person, name: `Somebody ${newId()}` }
+      const made = await world.backend.call<{ userId: string }>('session.createWithoutNumber', registered, { token })
+      const phone = { countryCode: '+91', phoneNumber: newNumber() }
+      const { result } = await world.backend.call<{ OtpId: string }>('session.createPatientOtp', phone, { token })
+      return { patientId: made.result.userId, otp: await world.backend.latestCode(), otpId: result.OtpId }
+    },
+  },
 }

@@ -11,7 +11,8 @@ import { ofMover, type OrderRow } from './order.move'
 import type { Written } from './order.store'
 import { giveBackLines } from './lines.store'
 import { type DocumentSeries, invoiceCounters } from './ledger.tables'
-import { creditNotes, orderLines, orderTests, providerOrders } from './orders.tables'
+import { creditNotes, orderTests, providerOrders } from './orders.tables'
+import { orderLines } from './lines.tables'
 
 const MARCH = 3
 

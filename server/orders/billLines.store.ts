@@ -11,7 +11,8 @@ import { medicines } from '../prescription/prescription.tables'
 import { medicalRecords } from '../records/records.tables'
 import type { OrderRow } from './order.move'
 import { giveBackLines } from './lines.store'
-import { h1Register, orderBillLines, orderLines } from './orders.tables'
+import { h1Register } from './orders.tables'
+import { orderBillLines, orderLines } from './lines.tables'
 
 const linesOf = (tx: Database, orderId: string) =>
   tx.select().from(orderBillLines).where(eq(orderBillLines.orderId, orderId)).orderBy(asc(orderBillLines.line))

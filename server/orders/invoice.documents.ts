@@ -11,7 +11,8 @@ import { medicalRecords } from '../records/records.tables'
 import { nameCreditNote, nameInvoice } from './bill.store'
 import { type InvoicePaper, pdfOfCreditNote, pdfOfInvoice } from './invoice.paper'
 import { signerOf } from './paperUse.read'
-import { creditNotes, orderBillLines, orderLines, orderTests, providerOrders } from './orders.tables'
+import { creditNotes, orderTests, providerOrders } from './orders.tables'
+import { orderBillLines, orderLines } from './lines.tables'
 
 const OfOrder = Schema.Struct({ orderId: Schema.String })
 

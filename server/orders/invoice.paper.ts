@@ -9,7 +9,8 @@ import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
 import { pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
 import type { providers } from '../provider/provider.tables'
 import type { OrderRow } from './order.move'
-import type { creditNotes, orderBillLines, orderLines, orderTests } from './orders.tables'
+import type { creditNotes, orderTests } from './orders.tables'
+import type { orderBillLines, orderLines } from './lines.tables'
 
 type CreditNote = typeof creditNotes.$inferSelect
 

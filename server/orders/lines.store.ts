@@ -4,7 +4,7 @@ import type { Database } from '../kit/handlers'
 import { medicalRecords } from '../records/records.tables'
 import type { OrderRow } from './order.move'
 import { lineStock } from './lineStock.tables'
-import { orderLines } from './orders.tables'
+import { orderLines } from './lines.tables'
 import { lockVersions, takenOf } from './supplied.read'
 
 /** A line of a typed prescription as it is ordered. A quantity that cannot be counted is null. */

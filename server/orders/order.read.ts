@@ -19,15 +19,8 @@ import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
 import { medicinesById } from '../prescription/prescription.port'
 import { paperUses, signerOf } from './paperUse.read'
-import {
-  creditNotes,
-  orderBillLines,
-  orderEvents,
-  orderLines,
-  orderReports,
-  orderTests,
-  providerOrders,
-} from './orders.tables'
+import { creditNotes, orderEvents, orderReports, orderTests, providerOrders } from './orders.tables'
+import { orderBillLines, orderLines } from './lines.tables'
 import { type Answered, answerIn } from './safety.store'
 import { testAnswers } from './testAnswers.tables'
 

@@ -6,7 +6,6 @@ import { countsFrom } from './drawer.store'
 import { deadlinesOf } from './order.deadlines'
 import {
   type DeliveryWay,
-  ORDER_LIVE,
   type OrderAction,
   orderActions,
   type OrderStage,
@@ -28,7 +27,9 @@ import { notifyOfMove, notifyOfPlaced } from './order.events'
 import { giveBackLines, type NewLine, takeLines } from './lines.store'
 import { type Moved, type MovedBy, ofMover, type OrderRow } from './order.move'
 import { writeAnswers } from './safety.store'
-import { orderEvents, orderLines, orderTests, providerOrders } from './orders.tables'
+import { orderEvents, orderTests, providerOrders } from './orders.tables'
+import { orderLines } from './lines.tables'
+import { isLive, openOf, openTwin, setOf } from './twins.store'
 
 interface ForSomebody {
   readonly patientId: string
@@ -69,8 +70,6 @@ export type Placed =
   | { readonly is: 'recordGone' }
   | { readonly is: 'profileIncomplete' }
   | { readonly is: 'lineTaken'; readonly line: number; readonly openId: string | null }
-
-const isLive = inArray(providerOrders.stage, [...ORDER_LIVE])
 
 /** Requests of a patient are counted and placed one after the other. */
 export const takeRequestTurn = (tx: Database, patientId: string): Promise<void> =>
@@ -167,39 +166,6 @@ export const placeOrder = async (tx: Database, order: NewOrder, now: UnixSeconds
   })
   await notifyOfPlaced(tx, written, now)
   return { is: 'placed', id, orderNo: orderNumber(order.kind, written.orderNo) }
-}
-
-/** Tests of an order as one text, in whatever order they were chosen. */
-const setOf = (tests: readonly { readonly testId: string }[]): string =>
-  tests
-    .map(({ testId }) => testId)
-    .toSorted()
-    .join(' ')
-
-/** The live order that the constraints take for the same request. */
-const openTwin = async (tx: Database, order: NewOrder): Promise<string> => {
-  const same =
-    order.kind === 'medicine'
-      ? eq(providerOrders.recordId, order.recordId)
-      : and(
-          eq(providerOrders.memberId, order.memberId),
-          eq(providerOrders.testDay, startOfDay(order.day)),
-          eq(providerOrders.testSet, setOf(order.tests)),
-        )
-  const [open] = await tx
-    .select({ id: providerOrders.id })
-    .from(providerOrders)
-    .where(and(eq(providerOrders.providerId, order.providerId), isLive, same))
-  return open?.id ?? ''
-}
-
-/** Another live order of a record. */
-const openOf = async (tx: Database, recordId: string, but: string): Promise<string | null> => {
-  const [open] = await tx
-    .select({ id: providerOrders.id })
-    .from(providerOrders)
-    .where(and(eq(providerOrders.recordId, recordId), isLive, sql`${providerOrders.id} <> ${but}`))
-  return open?.id ?? null
 }
 
 /** Columns that an action may write beside the stage: a bill, the delivery, words. */

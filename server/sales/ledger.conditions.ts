@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DayRange } from '../../src/core/kit/calendar.rules'
 import type { OrderStage } from '../../src/core/orders/order.lifecycle'
 import { momentsOf } from '../../src/core/sales/sales.rules'
-import { creditNotes, orderBillLines, orderTests, providerOrders } from '../orders/orders.tables'
+import { creditNotes, orderTests, providerOrders } from '../orders/orders.tables'
+import { orderBillLines } from '../orders/lines.tables'
 
 /** Stages of orders that were paid for. */
 const SOLD: readonly OrderStage[] = ['completed', 'uploaded']

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderBillLines } from '../../server/orders/orders.tables'
+import { orderBillLines } from '../../server/orders/lines.tables'
 import { providers } from '../../server/provider/provider.tables'
 import { ledgerHalves } from '../../server/sales/ledger.conditions'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'

@@ -1,7 +1,7 @@
 import { isDay } from '../kit/dates'
 import { type Params, textOrNothing } from '../kit/params'
 import type { OrderKind } from './order.lifecycle'
-import { filtersOf, type OrderFilter } from './providerOrders.rules'
+import { filtersOf, type OrderFilter } from './orderFilters.rules'
 
 export interface BoardQuery {
   readonly view: 'board' | 'list'

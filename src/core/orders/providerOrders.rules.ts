@@ -8,7 +8,6 @@ import {
   ORDER_OVER,
   type OrderAction,
   orderActions,
-  type OrderKind,
   type OrderStage,
   orderStages,
   type OrderStatus,
@@ -378,21 +377,6 @@ export const needsOf = (order: ProviderOrder, act: ProviderAct): Needs => {
     offer: order.offer,
     lines: isMedicineOrder(order) ? order.lines : [],
   }
-}
-
-export const pharmacyFilters = ['ALL', 'HOME_DELIVERY', 'PICKUP', 'CONFIRMED', 'COMPLETED', 'REJECTED'] as const
-export const centreFilters = ['ALL', 'CONFIRMED', 'COMPLETED', 'REJECTED', 'UPLOADED'] as const
-export type OrderFilter = (typeof pharmacyFilters)[number] | (typeof centreFilters)[number]
-
-export const filtersOf = (kind: OrderKind): readonly OrderFilter[] =>
-  kind === 'medicine' ? pharmacyFilters : centreFilters
-
-/** What a filter asks for. */
-export const askedBy = (filter: OrderFilter): Pick<ProviderOrderQuery, 'status' | 'type'> => {
-  if (filter === 'ALL') return {}
-  if (filter === 'HOME_DELIVERY' || filter === 'PICKUP') return { type: filter }
-  const status = { CONFIRMED: 'confirmed', COMPLETED: 'completed', REJECTED: 'rejected', UPLOADED: 'uploaded' } as const
-  return { status: status[filter] }
 }
 
 /** Milliseconds after which a request that nobody has looked at is heard again. */

@@ -7,7 +7,6 @@ import type { ProviderOrder } from '../../core/orders/providerOrder'
 import type { BoardCounts, ProviderOrderPage, ProviderOrderQuery } from '../../core/orders/providerOrders'
 import type { BoardQuery } from '../../core/orders/providerOrders.params'
 import {
-  askedBy,
   COLUMN_LIMIT,
   type Edge,
   edgeAt,
@@ -17,6 +16,7 @@ import {
   LIST_LIMIT,
   ORDERS_STALE_AFTER,
 } from '../../core/orders/providerOrders.rules'
+import { askedBy } from '../../core/orders/orderFilters.rules'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'

@@ -6,7 +6,6 @@ import { columns, type ProviderAct } from '../../core/orders/providerOrders'
 import {
   actsFor,
   columnOf,
-  filtersOf,
   inLane,
   isBefore,
   isOnBoard,
@@ -14,6 +13,7 @@ import {
   lateness,
   takesReport,
 } from '../../core/orders/providerOrders.rules'
+import { filtersOf } from '../../core/orders/orderFilters.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderBoardMachine } from './orderBoard.machine'
 

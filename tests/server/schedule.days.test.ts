@@ -97,7 +97,7 @@ describe('the days of a doctor', () => {
     expect(its.appointments.map((each) => each.id)).toContain(id)
     expect(its.booked).toBe(its.appointments.length)
     expect(Object.keys(its.appointments[0]!.patient).toSorted()).toEqual(
-      ['age', 'gender', 'memberId', 'name', 'patientId', 'phoneNumber', 'records'].toSorted(),
+      ['age', 'gender', 'memberId', 'name', 'patientId', 'patientNo', 'phoneNumber', 'records'].toSorted(),
     )
   })
 

@@ -26,7 +26,12 @@ vi.mock('../../src/ui/kit/Modal', () => ({
 afterEach(cleanup)
 
 const slot = { id: 's1.2', startsAt: 1_795_766_400, endsAt: 1_795_767_600 }
-const made = { booked: { slotNo: 2 }, person: { name: 'Asha Patel', age: '41', gender: 'Female' }, slot }
+const made = {
+  booked: { slotNo: 2 },
+  patientNo: null,
+  person: { name: 'Asha Patel', age: '41', gender: 'Female' },
+  slot,
+}
 const booked = {
   isBooked: true,
   consultation: 'inClinic',
@@ -66,4 +71,12 @@ test('who books reads of it in words of their own: a doctor, a clinic desk, a pa
     sentences.map((each) => [each]),
   )
   expect([doctor, desk, patient].map((text) => text.includes('41'))).toEqual([true, false, false])
+})
+
+test('of whom nothing can be sent to it is said so, with the number that goes on their paper', () => {
+  const view = { ...made, isDoctor: true, patientNo: 10_001 } as unknown as AppointmentForView
+  const read = words(<MadeAppointment view={view} onClose={() => undefined} />)
+  expect(read).toContain('Nothing was sent')
+  expect(read).toContain('P-10001')
+  expect(read).not.toContain('notified')
 })

@@ -4,6 +4,7 @@ import { sources, withoutComments } from '../kit/sources'
 /** What is cut where medicines are named, and why no dose is in it. */
 const CUT: Readonly<Record<string, string>> = {
   'src/ui/prescription/PatientStrip.tsx': 'allergies and names alone, whole behind a press',
+  'src/ui/prescription/Warnings.tsx': 'a caution that is not serious, whole behind a press',
   'src/ui/orders/card.styles.ts': 'an address',
   'src/ui/records/RecordTile.tsx': 'a day, a person, a kind',
 }

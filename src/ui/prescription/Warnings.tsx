@@ -37,8 +37,8 @@ const card = css({
   '&[data-level=serious]': { borderColor: 'bad', background: 'bad.tint', '& svg': { color: 'bad' } },
   '&[data-level=caution]': { background: 'tint', '& svg:first-child': { color: 'primary' } },
   '&:has(> details)': { paddingBlock: '0' },
-  // Whole before it is opened as well: what a warning begins with is not always its dose.
-  '& summary > span': { overflowWrap: 'anywhere' },
+  // One line until it is opened.
+  '& details:not([open]) span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& details[open] summary > svg:last-child': { transform: 'rotate(180deg)' },
 })
 const head = css({
@@ -137,7 +137,7 @@ const WarningCard = memo(({ actor, warning }: WarningCardProps) => {
         <details>
           <summary className={head}>
             <Icon size={20} aria-hidden />
-            <span>{text}</span>
+            <span data-beginning>{text}</span>
             <ChevronDown size={20} aria-hidden />
           </summary>
           {details}

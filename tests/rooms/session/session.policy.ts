@@ -7,12 +7,13 @@ import {
   everyone,
   known,
   newNumber,
+  NOWHERE,
   nothing,
   ofTheDoctor,
   patients,
   person,
 } from '../../kit/policy/groups'
-import { tokenOf, type World } from '../../kit/policy/people'
+import { type PersonName, tokenOf, type World } from '../../kit/policy/people'
 import { bookingBy } from '../booking/booking.policy'
 
 const TREATED = 'Zebunnisa Treated'
@@ -37,6 +38,13 @@ const newTreated = async (world: World): Promise<void> => {
   )
   // A patient may have so many unpaid appointments and no more.
   await backend.call('booking.cancelScheduled', { schedules: [], appointments: [booked.result.bookingId] }, as)
+}
+
+/** Somebody without a number, whom one of the staff registered: nobody else has met them. */
+const newWithoutNumber = async ({ backend, people }: World, by: PersonName): Promise<string> => {
+  const registered = { ...person, name: `Somebody ${newId()}` }
+  const token = await tokenOf(backend, people[by])
+  return (await backend.call<{ userId: string }>('session.createWithoutNumber', registered, { token })).result.userId
 }
 
 export const sessionPolicy: RoomCases<'session'> = {
@@ -87,20 +95,21 @@ export const sessionPolicy: RoomCases<'session'> = {
     },
   },
   openPatient: {
-    may: ofTheDoctor,
-    input: ({ people }) => ({ patientId: people.owner.userId! }),
+    may: clinicStaff,
+    input: async (world) => ({ patientId: await newWithoutNumber(world, 'treatingDoctor') }),
+    missing: () => ({ patientId: NOWHERE }),
+    reaches: ['treatingDoctor'],
   },
   createWithoutNumber: { may: clinicStaff, input: () => ({ ...person, name: `Somebody ${newId()}` }) },
   addNumber: {
-    may: ofTheDoctor,
+    may: clinicStaff,
     input: async (world, who) => {
       const asks = clinicStaff.includes(who) ? who : 'treatingDoctor'
       const token = await tokenOf(world.backend, world.people[asks])
-      const registered = { ...person, name: `Somebody ${newId()}` }
-      const made = await world.backend.call<{ userId: string }>('session.createWithoutNumber', registered, { token })
+      const patientId = await newWithoutNumber(world, asks)
       const phone = { countryCode: '+91', phoneNumber: newNumber() }
       const { result } = await world.backend.call<{ OtpId: string }>('session.createPatientOtp', phone, { token })
-      return { patientId: made.result.userId, otp: await world.backend.latestCode(), otpId: result.OtpId }
+      return { patientId, otp: await world.backend.latestCode(), otpId: result.OtpId }
     },
   },
 }

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { startOfDay } from '../../src/core/kit/dates'
+import { type CalendarDay, startOfDay } from '../../src/core/kit/dates'
 import { ORDER_LIVE } from '../../src/core/orders/order.lifecycle'
 import type { Database } from '../kit/handlers'
-import type { NewOrder } from './order.store'
 import { providerOrders } from './orders.tables'
 
 export const isLive = inArray(providerOrders.stage, [...ORDER_LIVE])
@@ -14,8 +13,19 @@ export const setOf = (tests: readonly { readonly testId: string }[]): string =>
     .toSorted()
     .join(' ')
 
+/** What two orders have in common that the constraints take for one request. */
+type Request = { readonly providerId: string } & (
+  | { readonly kind: 'medicine'; readonly recordId: string }
+  | {
+      readonly kind: 'test'
+      readonly memberId: string
+      readonly day: CalendarDay
+      readonly tests: readonly { readonly testId: string }[]
+    }
+)
+
 /** The live order that the constraints take for the same request. */
-export const openTwin = async (tx: Database, order: NewOrder): Promise<string> => {
+export const openTwin = async (tx: Database, order: Request): Promise<string> => {
   const same =
     order.kind === 'medicine'
       ? eq(providerOrders.recordId, order.recordId)

@@ -33,7 +33,6 @@ beforeAll(async () => {
   stranger = await practice.logIn('7000054321')
 })
 afterAll(() => practice.close())
-
 const pharmacy = (given: Partial<GivenPharmacy> = {}) => newPharmacy(practice.db, { name: 'Neem Tree', ...given })
 
 /** The record of a prescription that the demonstration's doctor has just signed. */

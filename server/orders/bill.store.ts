@@ -1,6 +1,9 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { BILL_OPEN, refundOf as refundOfTests } from '../../src/core/orders/bill.rules'
+import type { Paise } from '../../src/core/kit/money'
+import { BILL_OPEN, refundOf as refundOfParts } from '../../src/core/orders/bill.rules'
+import type { ReturnedLine } from '../../src/core/orders/billLines'
+import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import { REFUND_WITHIN } from '../../src/core/orders/order.times'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
@@ -9,8 +12,9 @@ import { announceOrder, endsOf, notifyOfOrder } from './order.events'
 import { type Change, noteBeside } from './order.beside'
 import { ofMover, type OrderRow } from './order.move'
 import type { Written } from './order.store'
+import { keptLines, settleSupplied } from './billLines.store'
 import { giveBackLines } from './lines.store'
-import { type DocumentSeries, invoiceCounters } from './ledger.tables'
+import { creditNoteLines, type DocumentSeries, invoiceCounters } from './ledger.tables'
 import { creditNotes, orderTests, providerOrders } from './orders.tables'
 import { orderLines } from './lines.tables'
 
@@ -105,39 +109,61 @@ export const changeBill = async (
   return order
 }
 
-/** What is given back: why, and of which tests; of none that are named all that was paid and is not back yet. */
+/** What is given back: why, and of which tests or medicines; of none that are named all that was paid and is not back yet. */
 export interface Refund {
   readonly words: string
-  readonly testIds?: readonly string[]
-}
-
-/** What became of a refund. `testRefunded`: one of the tests is none of the order, or its price is back already. */
-export type Refunded =
-  | { readonly is: 'refunded'; readonly order: OrderRow; readonly countedAt: UnixSeconds }
-  | { readonly is: 'testRefunded' }
-  | { readonly is: 'notRefundable' }
-
-/** How much is given back of an order, whose row is held; null where one of the tests is none that can be. */
-const refundOf = async (tx: Database, order: OrderRow, testIds: readonly string[]) => {
-  const bill = { total: order.total!, payable: order.payable!, refunded: order.refunded }
-  const rows = await tx.select().from(orderTests).where(eq(orderTests.orderId, order.id))
-  const tests = rows.map(({ testId, price, creditNoteId }) => ({
-    id: testId,
-    price,
-    isRefunded: creditNoteId !== null,
-  }))
-  const isOpen = (id: string) => tests.some((test) => test.id === id && !test.isRefunded)
-  return testIds.every(isOpen) ? { amount: refundOfTests(bill, tests, testIds), tests: testIds } : null
+  readonly testIds: readonly string[]
+  readonly returned: readonly ReturnedLine[]
 }
 
 /**
- * Notes that a payment was given back at the counter, within the time for it: all of it, or the price of some tests, each
- * once, by a credit note. What comes back of medicines is to be had from their prescription again.
+ * What became of a refund. `testRefunded`: one of the tests is none of the order, or its price is back already.
+ * `notReturned`: more comes back of a line of the bill than was sold and has not come back.
+ */
+export type Refunded =
+  | { readonly is: 'refunded'; readonly order: OrderRow; readonly countedAt: UnixSeconds }
+  | { readonly is: 'testRefunded' | 'notRefundable' }
+  | { readonly is: 'notReturned'; readonly at: number }
+
+/** How much is given back of an order, whose row is held, and which lines of its bill come back. */
+const refundOf = async (
+  tx: Database,
+  order: OrderRow,
+  { testIds, returned }: Refund,
+): Promise<
+  Exclude<Refunded, { is: 'refunded' }> | { readonly amount: Paise; readonly back: readonly ReturnedLine[] }
+> => {
+  const bill = { total: order.total!, payable: order.payable!, refunded: order.refunded }
+  const tests = await tx
+    .select()
+    .from(orderTests)
+    .where(and(eq(orderTests.orderId, order.id), isNull(orderTests.creditNoteId)))
+  const lines = await keptLines(tx, order.id)
+  if (!testIds.every((id) => tests.some(({ testId }) => testId === id))) return { is: 'testRefunded' }
+  const asked = new Map<number, number>()
+  for (const [at, { line, quantity }] of returned.entries()) {
+    const much = (asked.get(line) ?? 0) + quantity
+    if (much > (lines.find((each) => each.line === line)?.quantity ?? 0)) return { is: 'notReturned', at }
+    asked.set(line, much)
+  }
+  const priceOf = (of: readonly { readonly price: Paise }[]) => of.reduce((sum, { price }) => sum + price, 0)
+  const given =
+    priceOf(tests.filter(({ testId }) => testIds.includes(testId))) +
+    lines.reduce((sum, { line, price }) => sum + (asked.get(line) ?? 0) * price, 0)
+  const amount = refundOfParts(bill, priceOf(tests) + sumOfLines(lines), given)
+  // Of nothing that is named all of it comes back.
+  const back = given === 0 ? lines : [...asked].map(([line, quantity]) => ({ line, quantity }))
+  return { amount, back: back.flatMap(({ line, quantity }) => (quantity > 0 ? [{ line, quantity }] : [])) }
+}
+
+/**
+ * Notes that a payment was given back at the counter, within the time for it: all of it, or the price of some tests or
+ * medicines, each once, by a credit note. What comes back of medicines is to be had from their prescription again.
  */
 export const refundOrder = async (
   tx: Database,
   change: Change,
-  { words, testIds = [] }: Refund,
+  refund: Refund,
   now: UnixSeconds,
 ): Promise<Refunded> => {
   const [held] = await tx
@@ -155,20 +181,25 @@ export const refundOrder = async (
     )
     .for('update')
   if (held === undefined) return { is: 'notRefundable' }
-  const refund = await refundOf(tx, held, testIds)
-  if (refund === null || refund.amount <= 0) return { is: 'testRefunded' }
-  const { amount, tests } = refund
+  const found = await refundOf(tx, held, refund)
+  if ('is' in found) return found
+  const { amount, back } = found
+  // What was sold for nothing comes back for nothing: there is no note of it.
+  if (amount <= 0) return { is: refund.testIds.length > 0 ? 'testRefunded' : 'notRefundable' }
   const isWhole = held.refunded + amount === held.payable
   const { providerId, paymentMethodId } = held
   const countedAt = await countsFrom(tx, { providerId, paymentMethodId: paymentMethodId! }, now)
   const id = newId()
   const no = await nextNumber(tx, providerId, 'C', now)
+  const { words, testIds } = refund
   await tx.insert(creditNotes).values({ id, orderId: held.id, providerId, no, amount, words, at: now, countedAt })
-  if (tests.length > 0)
+  if (testIds.length > 0)
     await tx
       .update(orderTests)
       .set({ creditNoteId: id })
-      .where(and(eq(orderTests.orderId, held.id), inArray(orderTests.testId, [...tests])))
+      .where(and(eq(orderTests.orderId, held.id), inArray(orderTests.testId, [...testIds])))
+  if (back.length > 0)
+    await tx.insert(creditNoteLines).values(back.map((line) => ({ ...line, creditNoteId: id, orderId: held.id })))
   const [order] = await tx
     .update(providerOrders)
     .set({
@@ -178,7 +209,8 @@ export const refundOrder = async (
     })
     .where(eq(providerOrders.id, held.id))
     .returning()
-  await giveBackLines(tx, order!, sql<number>`${orderLines.asked}`)
+  if (isWhole) await giveBackLines(tx, order!, sql<number>`${orderLines.asked}`)
+  else if (back.length > 0) await settleSupplied(tx, order!)
   await noteBeside(tx, order!, change, { action: 'refund', reason: words }, now)
   await notifyOfOrder(tx, { ...order!, payable: amount }, 'order.refunded', no, now)
   return { is: 'refunded', order: order!, countedAt }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { type BillLine } from '../../src/core/orders/billLines'
 import { fillingOf, medicineOf } from './billedMedicines'
-import { suppliedBy, sumOfLines } from '../../src/core/orders/billLines.rules'
+import { keptOf, suppliedBy, sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 import { isScheduleH1 } from '../../src/core/prescription/scheduleH1'
 import type { Database } from '../kit/handlers'
@@ -10,12 +10,23 @@ import { placeOfPrescriber } from '../prescription/prescription.port'
 import { medicines } from '../prescription/prescription.tables'
 import { medicalRecords } from '../records/records.tables'
 import type { OrderRow } from './order.move'
-import { giveBackLines } from './lines.store'
+import { creditNoteLines } from './ledger.tables'
+import { giveBackLines, returnedOf } from './lines.store'
 import { h1Register } from './orders.tables'
 import { orderBillLines, orderLines } from './lines.tables'
 
 const linesOf = (tx: Database, orderId: string) =>
   tx.select().from(orderBillLines).where(eq(orderBillLines.orderId, orderId)).orderBy(asc(orderBillLines.line))
+
+/** Lines of a bill with as many of each as have not come back; the order's row is held. */
+export const keptLines = async (tx: Database, orderId: string) => {
+  const lines = await linesOf(tx, orderId)
+  const back = await tx.select().from(creditNoteLines).where(eq(creditNoteLines.orderId, orderId))
+  return lines.map((sold) => ({
+    ...sold,
+    quantity: keptOf({ quantity: sold.quantity, returned: returnedOf(back, sold.line) }),
+  }))
+}
 
 /** Schedules of medicines by the catalogue, of all their names: the stricter one counts. */
 const schedulesOf = async (tx: Database): Promise<ReadonlyMap<string, string | null>> => {
@@ -53,9 +64,16 @@ export const keepBillLines = async (
   )
 }
 
-/** Gives back to the prescription what of an order was not handed over, as its bill has it, in the units of the order. */
-export const settleSupplied = async (tx: Database, order: OrderRow, { lines }: MedicineOrder): Promise<void> => {
-  const billed = await linesOf(tx, order.id)
+/**
+ * Gives back to the prescription what of an order was not handed over, as its bill has it, or came back, in the units of
+ * the order.
+ */
+export const settleSupplied = async (tx: Database, order: OrderRow): Promise<void> => {
+  const billed = await keptLines(tx, order.id)
+  const lines = await tx
+    .select({ line: orderLines.line, unit: orderLines.unit })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
   if (billed.length === 0 || lines.length === 0) return
   const handedOver = lines.map(({ line, unit }) => {
     const filling = billed.filter(({ fills }) => fills === line)

@@ -12,6 +12,7 @@ import { nameCreditNote, nameInvoice } from './bill.store'
 import { type InvoicePaper, pdfOfCreditNote, pdfOfInvoice } from './invoice.paper'
 import { signerOf } from './paperUse.read'
 import { creditNotes, orderTests, providerOrders } from './orders.tables'
+import { creditNoteLines } from './ledger.tables'
 import { orderBillLines, orderLines } from './lines.tables'
 
 const OfOrder = Schema.Struct({ orderId: Schema.String })
@@ -42,6 +43,7 @@ const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | nu
     .from(orderBillLines)
     .where(eq(orderBillLines.orderId, orderId))
     .orderBy(orderBillLines.line)
+  const back = await db.select().from(creditNoteLines).where(eq(creditNoteLines.orderId, orderId))
   const tests = await db.select().from(orderTests).where(eq(orderTests.orderId, orderId)).orderBy(orderTests.name)
   const { order, provider, record } = row
   const signer = record && signerOf(record)
@@ -52,6 +54,7 @@ const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | nu
     lines,
     billLines,
     tests,
+    back,
   }
 }
 

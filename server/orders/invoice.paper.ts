@@ -1,15 +1,17 @@
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Paise } from '../../src/core/kit/money'
 import { CARD, CASH, type CounterMethod, ONLINE } from '../../src/core/payment/payment'
-import { amountOf, taxesIn, type TaxOfRate } from '../../src/core/orders/billLines.rules'
+import { amountOf, sumOfLines, taxesIn, type TaxOfRate } from '../../src/core/orders/billLines.rules'
 import { billPartsOf, quantityOnPaper } from '../../src/core/orders/bill.rules'
 import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { longDayIn } from '../kit/dateWords'
 import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
 import { pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
 import type { providers } from '../provider/provider.tables'
+import { returnedOf } from './lines.store'
 import type { OrderRow } from './order.move'
 import type { creditNotes, orderTests } from './orders.tables'
+import type { creditNoteLines } from './ledger.tables'
 import type { orderBillLines, orderLines } from './lines.tables'
 
 type CreditNote = typeof creditNotes.$inferSelect
@@ -22,6 +24,8 @@ export interface InvoicePaper {
   readonly billLines: readonly (typeof orderBillLines.$inferSelect)[]
   readonly lines: readonly (typeof orderLines.$inferSelect)[]
   readonly tests: readonly (typeof orderTests.$inferSelect)[]
+  /** Lines of the bill that came back. */
+  readonly back: readonly (typeof creditNoteLines.$inferSelect)[]
 }
 
 const small = { size: 9 } as const
@@ -35,26 +39,38 @@ const row = (name: string, amount: string, weight: 400 | 600 = 400): Block =>
   )
 
 /** Tax in what is paid, where the bill is a tax invoice: its seller is registered and each line names its rate. */
-const taxesOf = ({ provider, order, billLines }: InvoicePaper): readonly TaxOfRate[] | null =>
-  provider.gstin === null ? null : taxesIn(billLines, order.payable ?? 0)
+const taxesOf = (
+  { provider, order, billLines }: InvoicePaper,
+  paid: Paise = order.payable ?? 0,
+): readonly TaxOfRate[] | null => (provider.gstin === null ? null : taxesIn(billLines, paid))
 
 /** The bill of a completed order: a tax invoice, or where a rate is missing a bill of supply. */
 export const pdfOfInvoice = (paper: InvoicePaper): Promise<Buffer> => pdfOfSheet(sheetOf(paper, billTitleOf(paper)))
 
-/** A credit note: the bill that it takes back, or the tests of it, and why. */
+/** What a credit note takes back of its bill: all of it, or the tests and medicines that came back with it. */
+const takenBack = (paper: InvoicePaper, { id, amount }: CreditNote): InvoicePaper => {
+  const tests = paper.tests.filter(({ creditNoteId }) => creditNoteId === id)
+  const back = paper.back.filter(({ creditNoteId }) => creditNoteId === id)
+  if (amount === paper.order.payable || (tests.length === 0 && back.length === 0)) return paper
+  const billLines = paper.billLines.flatMap((sold) => {
+    const quantity = returnedOf(back, sold.line)
+    return quantity === 0 ? [] : [{ ...sold, quantity }]
+  })
+  return { ...paper, tests, billLines }
+}
+
+/** A credit note: the bill that it takes back, or what of it came back, and why. */
 export const pdfOfCreditNote = (paper: InvoicePaper, note: CreditNote): Promise<Buffer> => {
   const { invoiceNo, completedAt, payable } = paper.order
   const against = `For ${titleOf(paper).toLowerCase()} ${invoiceNo} of ${longDayIn('eng', completedAt ?? 0)}`
-  const isWhole = note.amount === payable
-  const given = paper.tests.filter(({ creditNoteId }) => creditNoteId === note.id)
   return pdfOfSheet(
-    sheetOf(isWhole || given.length === 0 ? paper : { ...paper, tests: given }, {
+    sheetOf(takenBack(paper, note), {
       name: 'Credit note',
       no: note.no,
       at: note.at,
       about: [against, note.words],
       paid: 'Given back',
-      ...(isWhole ? {} : { part: note.amount }),
+      ...(note.amount === payable ? {} : { part: note.amount }),
     }),
   )
 }
@@ -86,7 +102,7 @@ const sheetOf = (paper: InvoicePaper, title: Title): Sheet => ({
   title: `${title.name} ${title.no}`,
   at: new Date(title.at * 1000),
   head: (page, pages) => headOf(paper, title, page, pages),
-  blocks: [...itemsOf(paper), ruler(4), ...amountsOf(paper, title), ...taxTableOf(paper)],
+  blocks: [...itemsOf(paper), ruler(4), ...amountsOf(paper, title), ...taxTableOf(paper, title)],
   last: footOf(paper),
 })
 
@@ -143,8 +159,8 @@ const billed = (line: InvoicePaper['billLines'][number], isTaxed: boolean): Bloc
 }
 
 /** Taxable amounts and both halves of the tax, by rate. */
-const taxTableOf = (paper: InvoicePaper): readonly Block[] => {
-  const taxes = taxesOf(paper)
+const taxTableOf = (paper: InvoicePaper, { part }: Title): readonly Block[] => {
+  const taxes = taxesOf(paper, part)
   if (taxes === null) return []
   return [
     ruler(4),
@@ -165,12 +181,24 @@ const itemsOf = (paper: InvoicePaper): readonly Block[] => {
   return lines.map(({ name, asked, unit }) => row(name, asked === null ? '' : quantityOnPaper(asked, unit)))
 }
 
-const amountsOf = ({ order }: InvoicePaper, { paid, part }: Title): readonly Block[] => [
-  ...(part === undefined ? [row('Total', `₹${rupees(order.total ?? 0)}`)] : []),
-  ...(part === undefined ? reductionsOf(order) : []),
-  row(paid, `₹${rupees(part ?? order.payable ?? 0)}`, 600),
-  row('Method', methodNames[order.paymentMethodId as CounterMethod]),
-]
+const amountsOf = (paper: InvoicePaper, { paid, part }: Title): readonly Block[] => {
+  const { total, payable, paymentMethodId } = paper.order
+  const above =
+    part === undefined
+      ? [row('Total', `₹${rupees(total ?? 0)}`), ...reductionsOf(paper.order)]
+      : shareOfDiscount(paper, part)
+  return [
+    ...above,
+    row(paid, `₹${rupees(part ?? payable ?? 0)}`, 600),
+    row('Method', methodNames[paymentMethodId as CounterMethod]),
+  ]
+}
+
+/** What was taken off of the part that comes back. */
+const shareOfDiscount = ({ tests, billLines }: InvoicePaper, part: Paise): readonly Block[] => {
+  const off = sumOfLines(billLines) + tests.reduce((sum, { price }) => sum + price, 0) - part
+  return off > 0 ? [row('Its share of the discount', `− ₹${rupees(off)}`)] : []
+}
 
 /** What an offer takes off, and what was given beside it. */
 const reductionsOf = ({ offerPercent, offerMost, ...order }: InvoicePaper['order']): readonly Block[] => {

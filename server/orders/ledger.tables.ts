@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../people/people.tables'
 import { providers } from '../provider/provider.tables'
+import { orderBillLines } from './lines.tables'
+import { creditNotes } from './orders.tables'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
@@ -29,6 +42,29 @@ export const drawers = pgTable(
   (table) => [
     primaryKey({ columns: [table.providerId, table.day, table.paymentMethodId] }),
     check('drawers_counted', sql`${table.counted} >= 0`),
+  ],
+)
+
+/** Medicines of a bill that came back, and the credit note with which they did. */
+export const creditNoteLines = pgTable(
+  'credit_note_lines',
+  {
+    creditNoteId: uuid('credit_note_id')
+      .notNull()
+      .references(() => creditNotes.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').notNull(),
+    line: smallint('line').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.creditNoteId, table.line] }),
+    foreignKey({
+      name: 'credit_note_lines_of_bill',
+      columns: [table.orderId, table.line],
+      foreignColumns: [orderBillLines.orderId, orderBillLines.line],
+    }).onDelete('cascade'),
+    index('credit_note_lines_of_order').on(table.orderId, table.line),
+    check('credit_note_lines_quantity', sql`${table.quantity} > 0`),
   ],
 )
 

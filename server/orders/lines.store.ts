@@ -83,3 +83,9 @@ export const offerLines = async (
   }
   return true
 }
+
+/** How many of a line came back, by these rows. */
+export const returnedOf = (
+  back: readonly { readonly line: number; readonly quantity: number }[],
+  line: number,
+): number => back.reduce((sum, each) => (each.line === line ? sum + each.quantity : sum), 0)

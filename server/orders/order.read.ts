@@ -20,6 +20,8 @@ import { medicalRecords } from '../records/records.tables'
 import { medicinesById } from '../prescription/prescription.port'
 import { paperUses, signerOf } from './paperUse.read'
 import { creditNotes, orderEvents, orderReports, orderTests, providerOrders } from './orders.tables'
+import { creditNoteLines } from './ledger.tables'
+import { returnedOf } from './lines.store'
 import { orderBillLines, orderLines } from './lines.tables'
 import { type Answered, answerIn } from './safety.store'
 import { testAnswers } from './testAnswers.tables'
@@ -69,6 +71,12 @@ const billedOf = hanging<Omit<typeof orderBillLines.$inferSelect, 'orderId' | 'l
   billed,
   sql`${billLine}`,
 )
+const { line: backLine, quantity: backQuantity } = creditNoteLines
+const backOf = hanging<Pick<typeof creditNoteLines.$inferSelect, 'line' | 'quantity'>>(
+  creditNoteLines,
+  { line: backLine, quantity: backQuantity },
+  sql`${backLine}`,
+)
 const { testId, name: test, price, creditNoteId, fastHours, needsFood, notes, asks } = orderTests
 const testsOf = hanging<Omit<OrderTest, 'isRefunded'> & Pick<typeof orderTests.$inferSelect, 'asks' | 'creditNoteId'>>(
   orderTests,
@@ -117,6 +125,7 @@ export const providerOrdersByIds = async (
       events: eventsOf,
       lines: linesOf,
       billed: billedOf,
+      back: backOf,
       given: notesOf,
       tests: testsOf,
       answers: answersOf,
@@ -164,7 +173,7 @@ export const providerOrdersByIds = async (
   const addressOf = (fileId: string | null) => (fileId === null ? undefined : addresses.get(fileId))
   const open = (fileId: string | null) => addressOf(fileId)?.url ?? null
   const read: [string, ProviderOrder][] = []
-  for (const { order, provider, place, record, events, lines, billed, given, tests, answers, reports } of rows) {
+  for (const { order, provider, place, record, events, lines, billed, back, given, tests, answers, reports } of rows) {
     const { kind, orderNo: no, countryCode, phoneNumber, providerId } = order
     const where = place ?? provider
     const credit = given.map(({ fileId: note, ...each }) => ({ ...each, url: open(note) }))
@@ -210,7 +219,7 @@ export const providerOrdersByIds = async (
             ...line,
             isH1: line.medicineId === null ? isScheduleH1(line.name) : scheduled.has(line.medicineId),
           })),
-          billLines: billed,
+          billLines: billed.map((sold, at) => ({ ...sold, returned: returnedOf(back, at) })),
           prescriber: signerOf(record!) ?? order.prescriber ?? record!.doctorName,
           isSignedHere: signerOf(record!) !== null,
           paperUses: uses.get(order.id) ?? [],

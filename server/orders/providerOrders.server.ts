@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dayOf, startOfDay } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
-import type { BillLine } from '../../src/core/orders/billLines'
+import type { BillLine, ReturnedLine } from '../../src/core/orders/billLines'
 import { goodUntil } from '../../src/core/orders/billExpiry.rules'
 import { billOf, isDiscountTooLarge } from '../../src/core/orders/bill.rules'
 import { rupeesText } from '../../src/core/kit/typedNumber'
@@ -97,6 +97,7 @@ interface Sent extends ActDetails {
   readonly revision?: number
   readonly medicalRecordIds?: readonly string[]
   readonly testIds?: readonly string[]
+  readonly returned?: readonly ReturnedLine[]
 }
 
 /** Which field of a line stands against it. */
@@ -191,7 +192,7 @@ const itemised = async (
 ): Promise<void> => {
   if (!isMedicineOrder(order) || !needsOf(order, act).isBilled) return
   await keepBillLines(db, after, order, billLines)
-  if (act === 'complete') await settleSupplied(db, after, order)
+  if (act === 'complete') await settleSupplied(db, after)
   const { isSignedHere, prescriber: known } = order
   const who = isSignedHere ? known : (prescriber ?? known)
   if (act === 'complete' && !(await registerH1(db, order, who, now))) throw refusal('prescriberMissing')
@@ -251,12 +252,13 @@ const changed = async (
   return { is: 'moved', order: written }
 }
 
-/** What was paid is given back, whole or of some tests; of an order that does not take it any more, who was first. */
-const refunded = async ({ words, testIds, revision }: Sent, change: Change, call: Acting): Promise<MoveOutcome> => {
+/** What was paid is given back, whole or of some tests or medicines; of an order that does not take it any more, who was first. */
+const refunded = async (sent: Sent, change: Change, call: Acting): Promise<MoveOutcome> => {
   const { db, now, refusal } = call
-  const refund = { words: words!, ...(testIds === undefined ? {} : { testIds }) }
-  const outcome = await refundOrder(db, change, refund, now)
+  const { words, testIds = [], returned = [], revision } = sent
+  const outcome = await refundOrder(db, change, { words: words!, testIds, returned }, now)
   if (outcome.is === 'testRefunded') throw refusal('testRefunded', {}, undefined, 'testIds')
+  if (outcome.is === 'notReturned') throw refusal('notReturned', {}, undefined, `returned.${outcome.at}.quantity`)
   if (outcome.is === 'refunded') {
     await enqueue(db, creditNoteTask, [{ input: { orderId: change.id }, key: change.id }])
     return { is: 'moved', order: outcome.order, countedAt: outcome.countedAt }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { DayRange } from '../../src/core/kit/calendar.rules'
 import { startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { quantityOnPaper } from '../../src/core/orders/bill.rules'
@@ -8,15 +8,29 @@ import { longDayIn } from '../kit/dateWords'
 import type { Database } from '../kit/handlers'
 import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
 import { pdfOfSheet } from '../kit/pdf/sheet'
-import { h1Register, providerOrders } from '../orders/orders.tables'
+import { creditNoteLines } from '../orders/ledger.tables'
+import { creditNotes, h1Register, providerOrders } from '../orders/orders.tables'
 import type { providers } from '../provider/provider.tables'
 
 type Provider = typeof providers.$inferSelect
 
+/** What of an entry came back, in packs as the bill has them, with which credit note. */
+interface Returned {
+  readonly quantity: number
+  readonly at: UnixSeconds
+  readonly no: string
+}
+
+/** Each time that some of an entry came back. */
+const returnedOf = sql<readonly Returned[]>`coalesce((
+  select json_agg(json_build_object('quantity', ${creditNoteLines.quantity}, 'at', ${creditNotes.at}, 'no', ${creditNotes.no}) order by ${creditNotes.at})
+  from ${creditNoteLines} join ${creditNotes} on ${creditNotes.id} = ${creditNoteLines.creditNoteId}
+  where ${creditNoteLines.orderId} = ${h1Register.orderId} and ${creditNoteLines.line} = ${h1Register.line}), '[]')`
+
 const soldIn = (db: Database, providerId: string, range: DayRange) => {
   const { from, until } = momentsOf(range)
   return db
-    .select({ entry: h1Register, orderNo: providerOrders.orderNo })
+    .select({ entry: h1Register, orderNo: providerOrders.orderNo, returned: returnedOf })
     .from(h1Register)
     .innerJoin(providerOrders, eq(providerOrders.id, h1Register.orderId))
     .where(and(eq(h1Register.providerId, providerId), gte(h1Register.at, from), lt(h1Register.at, until)))
@@ -26,13 +40,16 @@ type Sold = Awaited<ReturnType<typeof soldIn>>[number]
 
 const small = { size: 9 } as const
 
-const entryOf = ({ entry, orderNo }: Sold): Block =>
+const entryOf = ({ entry, orderNo, returned }: Sold): Block =>
   stack([
     beside(
       stack([
         paragraph(entry.medicine, { size: 10, weight: 600 }),
         paragraph(`Patient: ${entry.patientName}`, small),
         paragraph(`Prescriber: ${entry.prescriber}`, small),
+        ...returned.map(({ quantity, at, no }) =>
+          paragraph(`Came back: ${quantity} as billed, ${longDayIn('eng', at)}, ${no}`, small),
+        ),
       ]),
       stack([
         paragraph(longDayIn('eng', entry.at), { ...small, align: 'right' }),

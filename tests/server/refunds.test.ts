@@ -6,12 +6,14 @@ import { lineStock } from '../../server/orders/lineStock.tables'
 import { creditNotes, orderTests, providerOrders } from '../../server/orders/orders.tables'
 import { providers } from '../../server/provider/provider.tables'
 import { medicalRecords } from '../../server/records/records.tables'
+import { pdfOfRegister } from '../../server/sales/h1Register.paper'
 import { demonstrationAccounts, demonstrationProviders } from '../../server/seed/accounts'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { aMedicineOrder, orderIn, pharmacist, placed, somebodyOrdering } from '../kit/orders'
 import { moveOrder } from '../../server/orders/order.store'
 
 interface OrderWire {
+  readonly billLines: readonly { readonly returned: number }[]
   readonly payment_status: string
   readonly invoice_no: string
   readonly credit_note_no: string | null
@@ -126,6 +128,99 @@ describe('What was paid is given back', () => {
     expect(await taken()).toBe(20)
     await act({ orderId: id, action: 'refund', words: 'Returned unopened' })
     expect(await taken()).toBe(0)
+  })
+})
+
+describe('Medicines that come back', () => {
+  const names = ['Levetiracetam 500 mg tablet', 'Clobazam 10 mg tablet']
+  const sold = async (discount = 0) => {
+    const who = await somebodyOrdering(practice.db, now())
+    const order = await aMedicineOrder(practice.db, who, now())
+    const prescriptionId = newId()
+    await practice.db.update(medicalRecords).set({ prescriptionId }).where(eq(medicalRecords.id, order.recordId))
+    const lines = names.map((name, at) => ({
+      line: at,
+      medicineId: null,
+      name,
+      prescribed: 60,
+      asked: 20,
+      unit: 'tablet',
+    }))
+    const id = await placed(practice.db, { ...order, lines }, now())
+    await practice.db.transaction((tx) => moveOrder(tx, { id, action: 'accept', by: pharmacist }, now()))
+    const bill = names.map((name, fills) => ({ ...billLines[0]!, name, fills, gst: 5, isH1: fills === 1 }))
+    const done = await act({
+      orderId: id,
+      status: 'completed',
+      billLines: bill,
+      discount_amount: discount,
+      prescriber: 'Dr Mehta',
+    })
+    expect(done.status).toBe(200)
+    const stock = async () =>
+      (await practice.db.select().from(lineStock).where(eq(lineStock.prescriptionId, prescriptionId)))
+        .toSorted((one, other) => one.line - other.line)
+        .map(({ taken }) => taken)
+    const back = (quantity: number, on = 1) =>
+      act({ orderId: id, action: 'refund', words: 'Drowsy on it', returned: [{ line: on, quantity }] })
+    return { id, stock, back }
+  }
+
+  test('are paid back at their price less their share of the discount, and are to be had again', async () => {
+    const { id, stock, back } = await sold(100)
+    expect(await back(5)).toMatchObject({
+      status: 200,
+      result: { payment_status: 'PAID', billLines: [{ returned: 0 }, { returned: 5 }] },
+    })
+    expect(await stock()).toEqual([20, 15])
+    const { credit_note_url: url, credit_note_no: no } = await opened(id)
+    const text = await read(url)
+    for (const part of [
+      'Clobazam 10 mg tablet · 5 × ₹25.00',
+      'share of the discount',
+      '− ₹12.50',
+      'Given back',
+      '₹112.50',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Levetiracetam')
+    const range = { from: '2000-01-01', to: '2100-01-01' } as never
+    const [provider] = await practice.db
+      .select()
+      .from(providers)
+      .where(eq(providers.id, demonstrationProviders.pharmacy))
+    const register = (await pdfText(await pdfOfRegister(practice.db, provider!, range, now())))!.replaceAll(/\s+/g, ' ')
+    expect(register).toContain(`Came back: 5 as billed`)
+    expect(register).toContain(no!)
+  })
+
+  test('are never more than were sold, and the last of them gives back the rest', async () => {
+    const { id, stock, back } = await sold(0.01)
+    await back(15)
+    const refused = { status: 409, body: { code: 'notReturned', fields: [{ field: 'returned.0.quantity' }] } }
+    expect(await back(6)).toMatchObject(refused)
+    expect(await back(1, 7)).toMatchObject(refused)
+    const twice = [
+      { line: 1, quantity: 3 },
+      { line: 1, quantity: 3 },
+    ]
+    expect(await act({ orderId: id, action: 'refund', words: 'Twice', returned: twice })).toMatchObject({
+      status: 409,
+      body: { code: 'notReturned', fields: [{ field: 'returned.1.quantity' }] },
+    })
+    expect(await stock()).toEqual([20, 5])
+    await act({ orderId: id, action: 'refund', words: 'All the rest' })
+    const [order] = await practice.db.select().from(providerOrders).where(eq(providerOrders.id, id))
+    expect(order).toMatchObject({ paymentStatus: 'REFUNDED', refunded: 99_999 })
+    expect(await stock()).toEqual([0, 0])
+  })
+
+  test('come back once, however often that is sent at the same time', async () => {
+    const { id, stock, back } = await sold()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => back(20)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await stock()).toEqual([20, 0])
+    expect(await practice.db.$count(creditNotes, eq(creditNotes.orderId, id))).toBe(1)
   })
 })
 

@@ -17,6 +17,7 @@ import {
   asha,
   asking,
   cancelled,
+  completed,
   now,
   packed,
   paidTests,
@@ -147,6 +148,28 @@ test('a refund asks which tests it is of, and how much that is; nothing that is 
   type(screen.getByRole('textbox'), 'The machine failed')
   press('Note it as given back')
   expect(sent).toMatchObject([{ act: 'refund', testIds: ['vep'], words: 'The machine failed' }])
+})
+
+test('a refund asks how many of each medicine come back, never more than are kept, and how much that is', async () => {
+  const line = { hsn: '3004', gst: null, batch: 'B7', expiry: '2027-04', maker: '', isH1: false, quantity: 10 }
+  const billLines = [
+    { ...line, name: 'Levetiracetam 500', price: 20_00, returned: 0 },
+    { ...line, name: 'Clobazam 10', price: 30_00, returned: 4 },
+  ]
+  const creditNotes = [{ no: 'C/25-26/000001', at: now, amount: 120_00, url: null }]
+  const { sent } = openPanel({ ...completed, total: 500_00, discount: 0, payable: 500_00, billLines, creditNotes })
+  press('Payment given back')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('Was ₹380 given back?')
+  const clobazam = screen.getByRole('textbox', { name: 'How many of Clobazam 10 come back' })
+  const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Note it as given back' })
+  type(screen.getByRole('textbox', { name: /^In your words/ }), 'Drowsy on it')
+  type(clobazam, '7')
+  expect([messageOf(clobazam), yes.disabled]).toEqual(['A whole number, at most 6', true])
+  type(clobazam, '2')
+  expect(question.textContent).toContain('Was ₹60 given back?')
+  press('Note it as given back')
+  expect(sent).toMatchObject([{ act: 'refund', returned: [{ line: 1, quantity: 2 }], words: 'Drowsy on it' }])
 })
 
 test('tests that are completed with fewer reports than there are of them are asked about', async () => {

@@ -62,27 +62,15 @@ export const isDiscountTooLarge = ({ total, discount }: Pick<Bill, 'total' | 'di
 export const shareOf = (part: Paise, { total, payable }: Pick<Bill, 'total' | 'payable'>): Paise =>
   total === 0 ? 0 : Number((BigInt(part) * BigInt(payable)) / BigInt(total))
 
-/** A test of an order, as far as its price is given back. */
-interface Refundable {
-  readonly id: string
-  readonly price: Paise
-  readonly isRefunded: boolean
-}
-
 /**
- * What is given back of an order with these tests, of none all that is left of the payment. Paise that cannot be shared
- * go with the last of them.
+ * What is given back for `given` of what is `open`, both at their prices of before the discount; for nothing that is
+ * named all that is left of the payment. Paise that cannot be shared go with the last of it.
  */
 export const refundOf = (
   { total, payable, refunded }: Pick<Bill, 'total' | 'payable'> & { readonly refunded: Paise },
-  tests: readonly Refundable[],
-  chosen: readonly string[],
-): Paise => {
-  const open = tests.filter(({ isRefunded }) => !isRefunded)
-  const given = open.filter(({ id }) => chosen.includes(id))
-  if (given.length === 0 || given.length === open.length) return payable - refunded
-  return given.reduce((sum, { price }) => sum + shareOf(price, { total, payable }), 0)
-}
+  open: Paise,
+  given: Paise,
+): Paise => (given === 0 || given === open ? payable - refunded : shareOf(given, { total, payable }))
 
 /** Stages in which a bill stands before the patient and may still change. */
 export const BILL_OPEN = ['ready', 'sent'] as const satisfies readonly OrderStage[]

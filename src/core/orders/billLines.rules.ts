@@ -2,7 +2,7 @@ import { latinDigits } from '../kit/text'
 import type { Paise } from '../kit/money'
 import { rupeesTyped, wholeNumber } from '../kit/typedNumber'
 import type { Pack } from '../prescription/prescription'
-import { type BillLine, type GstRate, gstRates, MOST_BILL_LINES, MOST_IN_A_PACK } from './billLines'
+import { type BilledLine, type BillLine, type GstRate, gstRates, MOST_BILL_LINES, MOST_IN_A_PACK } from './billLines'
 import type { MedicineOrder, OrderLine } from './providerOrder'
 
 /** A line of a bill as it is typed. */
@@ -173,8 +173,14 @@ export const linesIn = (drafts: readonly LineDraft[], prescribed: Prescribed): r
 
 /** Lines of a bill as their form has them. */
 export const lineDrafts = (lines: readonly BillLine[]): readonly LineDraft[] =>
-  lines.map(({ quantity, packSize, price, gst, fills, ...line }) => ({
-    ...line,
+  lines.map(({ name, hsn, batch, expiry, maker, isH1, isSoonConfirmed, quantity, packSize, price, gst, fills }) => ({
+    name,
+    hsn,
+    batch,
+    expiry,
+    maker,
+    isH1,
+    ...(isSoonConfirmed === undefined ? {} : { isSoonConfirmed }),
     packSize: packSize == null ? '' : String(packSize),
     fills: fills == null ? '' : String(fills),
     quantity: String(quantity),
@@ -212,6 +218,9 @@ export const needsPackSize = (sold: Sold, line: Pick<OrderLine, 'asked' | 'most'
   limitOf(line) > 0 && suppliedBy(sold, line.unit) === null
 
 export const amountOf = ({ quantity, price }: Pick<BillLine, 'quantity' | 'price'>): Paise => quantity * price
+
+/** How many of a line of a bill have not come back. */
+export const keptOf = ({ quantity, returned }: Pick<BilledLine, 'quantity' | 'returned'>): number => quantity - returned
 
 /** What all lines come to. */
 export const sumOfLines = (lines: readonly Pick<BillLine, 'quantity' | 'price'>[]): Paise =>

@@ -49,3 +49,11 @@ export const BillLine = Schema.Struct({
   isSoonConfirmed: Schema.optionalKey(Schema.Boolean),
 })
 export type BillLine = typeof BillLine.Type
+
+/** A line as it stands on the bill, with how many of it came back. */
+export const BilledLine = Schema.Struct({ ...BillLine.fields, returned: Schema.Int })
+export type BilledLine = typeof BilledLine.Type
+
+/** How many of a line of the bill come back, which is counted from nought. */
+export const ReturnedLine = Schema.Struct({ line: Whole(0, MOST_BILL_LINES - 1), quantity: Whole(1, 100_000) })
+export type ReturnedLine = typeof ReturnedLine.Type

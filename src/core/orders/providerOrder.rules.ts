@@ -34,6 +34,7 @@ export const actErrors = {
   tooMuchBilled: 'badRequest',
   notRefundable: 'conflict',
   testRefunded: 'conflict',
+  notReturned: 'conflict',
   tooMuchOffered: 'badRequest',
   prescriberMissing: 'badRequest',
   visitAhead: 'conflict',

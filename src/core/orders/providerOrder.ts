@@ -8,7 +8,7 @@ import { Gender } from '../members/members'
 import { PaymentStatus } from '../payment/payment'
 import { Offer } from '../provider/provider'
 import { roles } from '../session/roles'
-import { BillLine } from './billLines'
+import { BilledLine } from './billLines'
 import { deliveryWays, orderStages, orderStatuses } from './order.lifecycle'
 
 /** Why a pharmacy rejects or withdraws; `other` comes with words. */
@@ -208,7 +208,7 @@ export const MedicineOrder = Schema.Struct({
   /** Medicines of the prescription that no pharmacy supplies by order: Schedule X and narcotics. */
   notSold: Schema.Array(Schema.String),
   /** What was handed over as the bill has it; empty where the bill says a total alone. */
-  billLines: Schema.Array(BillLine),
+  billLines: Schema.Array(BilledLine),
   /** Who prescribed: who signed it here, else as the pharmacy wrote into its register. */
   prescriber: Schema.NullOr(Schema.String),
   /** The prescription was signed here: nobody else is named as who prescribed. */

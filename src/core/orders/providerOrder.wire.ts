@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { DayOnWire } from '../kit/dates'
 import { PriceOnWire, RupeesOnWire } from '../kit/money'
 import { OfferOnWire } from '../provider/provider.wire'
-import { BillLine } from './billLines'
+import { BilledLine, BillLine } from './billLines'
 import { CreditNote, MedicineOrder, OrderReport, OrderTest, TestOrder } from './providerOrder'
 
 const amounts = {
@@ -15,6 +15,7 @@ const amounts = {
 
 /** A line of a bill: rupees of one. */
 export const BillLineOnWire = Schema.Struct({ ...BillLine.fields, price: PriceOnWire })
+const BilledLineOnWire = Schema.Struct({ ...BilledLine.fields, price: PriceOnWire })
 
 const keys = {
   orderNo: 'order_no',
@@ -40,7 +41,7 @@ export const MedicineOrderOnWire = Schema.Struct({
   ...MedicineOrder.fields,
   ...amounts,
   recordDate: DayOnWire,
-  billLines: Schema.Array(BillLineOnWire),
+  billLines: Schema.Array(BilledLineOnWire),
 }).pipe(
   Schema.encodeKeys({
     ...keys,

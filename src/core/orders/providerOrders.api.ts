@@ -6,7 +6,7 @@ import { endpoint, type Method } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { LimitInQuery, MOST_AT_ONCE, OffsetInQuery, Revision } from '../kit/numbers'
 import { Id, SearchTerm } from '../kit/written'
-import { MOST_BILL_LINES } from './billLines'
+import { MOST_BILL_LINES, ReturnedLine } from './billLines'
 import { deliveryWays, orderStatuses } from './order.lifecycle'
 import { ActDetails, BoardCounts, columns, providerActs, WaitingRequests } from './providerOrders'
 import { actErrors } from './providerOrder.rules'
@@ -73,7 +73,11 @@ const details = {
 }
 const detailKeys = { act: 'action', payable: 'payable_amount' } as const
 
-const PharmacyAct = Schema.Struct({ ...details, id: Id }).pipe(
+const PharmacyAct = Schema.Struct({
+  ...details,
+  id: Id,
+  returned: maybe(Schema.Array(ReturnedLine).check(Schema.isMaxLength(MOST_BILL_LINES))),
+}).pipe(
   Schema.encodeKeys({
     ...detailKeys,
     id: 'orderId',

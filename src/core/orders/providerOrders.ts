@@ -4,7 +4,7 @@ import { Whole } from '../kit/numbers'
 import { Paise } from '../kit/money'
 import { Id, Line } from '../kit/written'
 import { counterMethods } from '../payment/payment'
-import { BillLine, LONGEST_PRESCRIBER, MOST_BILL_LINES } from './billLines'
+import { BillLine, LONGEST_PRESCRIBER, MOST_BILL_LINES, type ReturnedLine } from './billLines'
 import { deliveryWays, orderStatuses } from './order.lifecycle'
 import { OrderReason, type ProviderOrder } from './providerOrder'
 
@@ -117,4 +117,6 @@ export interface OrderAct extends ActDetails {
   readonly medicalRecordIds?: readonly string[]
   /** Tests whose price is given back; where none is named all that was paid is. */
   readonly testIds?: readonly string[]
+  /** Medicines of the bill that come back; where none is named all that was paid is given back. */
+  readonly returned?: readonly ReturnedLine[]
 }

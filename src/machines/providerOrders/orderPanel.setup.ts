@@ -18,7 +18,8 @@ import {
   missingIn,
   needsOf,
 } from '../../core/orders/providerOrders.rules'
-import { type LineChange, limitOf } from '../../core/orders/billLines.rules'
+import type { ReturnedLine } from '../../core/orders/billLines'
+import { keptOf, type LineChange, limitOf } from '../../core/orders/billLines.rules'
 import { wholeNumber } from '../../core/kit/typedNumber'
 import { CASH, type CounterMethod, counterMethods } from '../../core/payment/payment'
 import type { Attempt } from '../kit/attempt'
@@ -63,6 +64,8 @@ export interface OrderPanelContext extends OrderPanelInput {
   readonly words: string
   /** Tests whose price is given back; none where all that was paid is. */
   readonly refunding: readonly string[]
+  /** How many come back of lines of the bill, as they are typed, by line. */
+  readonly returning: Readonly<Record<number, string>>
   /** Quantities of an offer as they are typed, by line. */
   readonly offered: Readonly<Record<number, string>>
   readonly attempt: Attempt<OrderAct> | null
@@ -83,6 +86,7 @@ export const beginPanel = (input: OrderPanelInput): OrderPanelContext => ({
   reason: null,
   words: '',
   refunding: [],
+  returning: {},
   offered: {},
   attempt: null,
 })
@@ -111,6 +115,26 @@ export const isOfferEmpty = (offering: Offering): boolean =>
 const offeredIn = (offering: Offering): readonly OfferedLine[] =>
   quantitiesIn(offering).flatMap(({ line, quantity }) => (quantity === null ? [] : [{ line, quantity }]))
 
+type Returning = Pick<OrderPanelContext, 'order' | 'returning'>
+
+/** How many of each line of the bill come back; null for what is no whole number, or more than was kept. */
+const returnsIn = ({ order, returning }: Returning) =>
+  order?.kind !== 'medicine'
+    ? []
+    : order.billLines.flatMap((sold, line) => {
+        const text = returning[line]?.trim() ?? ''
+        return text === '' ? [] : [{ line, quantity: wholeNumber(text, keptOf(sold)) }]
+      })
+
+export const wrongReturnsIn = (returning: Returning): readonly number[] =>
+  returnsIn(returning).flatMap(({ line, quantity }) => (quantity === null ? [line] : []))
+
+/** Lines of the bill that come back. */
+export const returnedIn = (returning: Returning): readonly ReturnedLine[] =>
+  returnsIn(returning).flatMap(({ line, quantity }) =>
+    quantity === null || quantity === 0 ? [] : [{ line, quantity }],
+  )
+
 /** The reports with which an order of tests is completed, as they are seen. */
 const reportsOf = ({ order, act }: OrderPanelContext): readonly string[] =>
   act !== 'complete' || order === null || isMedicineOrder(order)
@@ -125,6 +149,7 @@ const sentBy = (context: OrderPanelContext): OrderAct => {
   const { id, order, act, draft, method, reason, words } = context
   const written = words.trim() === '' ? {} : { words: words.trim() }
   const reports = reportsOf(context)
+  const returned = act === 'refund' ? returnedIn(context) : []
   return {
     id,
     act,
@@ -135,6 +160,7 @@ const sentBy = (context: OrderPanelContext): OrderAct => {
     ...(isReasoned(act) && reason !== null ? { reason, ...written } : {}),
     ...(needsWords(act) ? written : {}),
     ...(act === 'refund' && context.refunding.length > 0 ? { testIds: context.refunding } : {}),
+    ...(returned.length > 0 ? { returned } : {}),
     ...(act === 'offer' ? { lines: offeredIn(context), ...written } : {}),
   }
 }
@@ -155,7 +181,7 @@ export const orderPanelSetup = setup({
       | { type: 'reason.chosen'; reason: OrderReason }
       | { type: 'words.typed'; text: string }
       | { type: 'test.marked'; id: string }
-      | { type: 'quantity.typed'; line: number; text: string }
+      | { type: 'quantity.typed' | 'return.typed'; line: number; text: string }
       | { type: 'send' | 'confirm' | 'dismiss' | 'retry' }
       | OrderChanged,
     children: {} as { reports: 'reports' },
@@ -179,8 +205,11 @@ export const orderPanelSetup = setup({
       const { isBilled, isDelivered } = needsOf(order, act)
       return isBilled || isDelivered
     },
-    hasReason: ({ context: { act, reason, words } }) =>
-      needsWords(act) ? words.trim() !== '' : reason !== null && (reason !== 'other' || words.trim() !== ''),
+    hasReason: ({ context }) => {
+      const { act, reason, words } = context
+      if (wrongReturnsIn(context).length > 0) return false
+      return needsWords(act) ? words.trim() !== '' : reason !== null && (reason !== 'other' || words.trim() !== '')
+    },
     hasOffer: ({ context }) => wrongOffersIn(context).length === 0 && !isOfferEmpty(context),
     isWhole: ({ context: { order, act, draft } }) =>
       order !== null && missingIn(draft, needsOf(order, act)).length === 0,
@@ -218,6 +247,7 @@ export const orderPanelSetup = setup({
             reason: null,
             words: '',
             refunding: [],
+            returning: {},
             offered: {},
           }
         : {},
@@ -245,6 +275,7 @@ export const orderPanelSetup = setup({
       missing: [],
       method: counterMethods.find((id) => id === order?.paymentMethodId) ?? CASH,
       refunding: [],
+      returning: {},
     })),
     type: assign(({ context: { draft } }, { field, text }: { field: DraftField; text: string }) => ({
       draft: { ...draft, [field]: text },
@@ -267,6 +298,10 @@ export const orderPanelSetup = setup({
     typeWords: assign((_, words: string) => ({ words, missing: [], failure: null })),
     markTest: assign(({ context: { refunding } }, id: string) => ({
       refunding: refunding.includes(id) ? refunding.filter((each) => each !== id) : [...refunding, id],
+      failure: null,
+    })),
+    typeReturn: assign(({ context: { returning } }, { line, text }: { line: number; text: string }) => ({
+      returning: { ...returning, [line]: text },
       failure: null,
     })),
     typeQuantity: assign(({ context: { offered } }, { line, text }: { line: number; text: string }) => ({

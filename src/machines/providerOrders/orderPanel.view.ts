@@ -15,10 +15,12 @@ import {
 import { isDiscountTooLarge, partsOf, refundOf } from '../../core/orders/bill.rules'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { daysOf, type ExpiresSoon, expiresSoon } from '../../core/orders/billExpiry.rules'
-import { expiryTyped, filledBy, type LineDraft, wrongIn } from '../../core/orders/billLines.rules'
+import type { Paise } from '../../core/kit/money'
+import type { ReturnedLine } from '../../core/orders/billLines'
+import { expiryTyped, filledBy, keptOf, type LineDraft, wrongIn } from '../../core/orders/billLines.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderPanelMachine } from './orderPanel.machine'
-import { isOfferEmpty, needsWords, wrongOffersIn } from './orderPanel.setup'
+import { isOfferEmpty, needsWords, returnedIn, wrongOffersIn, wrongReturnsIn } from './orderPanel.setup'
 
 /** What is needed of an order that is not there yet. */
 const NOTHING: Needs = {
@@ -37,11 +39,28 @@ export const viewOpened = (snapshot: SnapshotFrom<typeof orderPanelMachine> | un
   return { number: order?.orderNo ?? null, patient: order?.patientName ?? '' }
 }
 
-/** What is given back of an order with these tests, of none all that is left of its payment. */
-const refundIn = (order: ProviderOrder, tests: readonly string[]) => {
+/** What of an order can be given back by itself: tests, and lines of a bill with how many of each are not back. */
+const openIn = (order: ProviderOrder) => ({
+  tests: order.kind === 'test' ? order.tests.filter(({ isRefunded }) => !isRefunded) : [],
+  lines:
+    order.kind === 'medicine'
+      ? order.billLines.map((sold, line) => ({ line, name: sold.name, price: sold.price, kept: keptOf(sold) }))
+      : [],
+})
+
+/** What is given back with these tests or lines, of none all that is left of the payment. */
+const refundIn = (order: ProviderOrder, tests: readonly string[], returned: readonly ReturnedLine[]) => {
   const refunded = order.creditNotes.reduce((sum, { amount }) => sum + amount, 0)
   const bill = { total: order.total ?? 0, payable: order.payable ?? 0, refunded }
-  return refundOf(bill, order.kind === 'test' ? order.tests : [], tests)
+  const open = openIn(order)
+  const sum = (of: readonly { readonly price: Paise; readonly kept?: number }[]) =>
+    of.reduce((all, { price, kept = 1 }) => all + price * kept, 0)
+  const given = open.lines.map(({ line, price }) => ({
+    price,
+    kept: returned.find((each) => each.line === line)?.quantity ?? 0,
+  }))
+  const chosen = open.tests.filter(({ id }) => tests.includes(id))
+  return refundOf(bill, sum([...open.tests, ...open.lines]), sum([...chosen, ...given]))
 }
 
 /** Reports of an order that are fewer than its tests; null where each test can have its own. */
@@ -68,13 +87,15 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     reason,
     words,
     refunding,
+    returning,
     offered,
     overtaken,
     failure,
     isChanged,
     isClosed,
   } = snapshot.context
-  const open = order?.kind === 'test' ? order.tests.filter(({ isRefunded }) => !isRefunded) : []
+  const open = act === 'refund' && order !== null ? openIn(order) : null
+  const left = open?.lines.filter(({ kept }) => kept > 0) ?? []
   const acts = order === null ? [] : actsFor(order, now)
   const main = order === null ? null : mainAct(order)
   const needs = order === null ? NOTHING : needsOf(order, act)
@@ -109,10 +130,14 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     reason,
     words,
     /** Tests of which some can be given back; none where it is all or nothing. */
-    refundable: act === 'refund' && order?.kind === 'test' && open.length > 1 ? open : [],
+    refundable: open !== null && open.tests.length > 1 ? open.tests : [],
     refunding,
+    /** Lines of the bill of which some can come back; none where it is all or nothing. */
+    returnable: left.length > 1 || left.some(({ kept }) => kept > 1) ? left : [],
+    returning,
+    wrongReturns: wrongReturnsIn(snapshot.context),
     /** What is given back. */
-    refund: order === null ? 0 : refundIn(order, refunding),
+    refund: order === null ? 0 : refundIn(order, refunding, returnedIn(snapshot.context)),
     offered,
     /** Lines of an offer that was sent in vain whose quantity is none, and whether it says nothing at all. */
     wrongOffers: missing.includes('offer') ? wrongOffersIn(snapshot.context) : [],

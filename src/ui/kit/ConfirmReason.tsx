@@ -1,7 +1,6 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { Button } from './Button'
-import { Checkbox } from './Checkbox'
 import { InlineNotice } from './InlineNotice'
 import { Modal } from './Modal'
 import { RadioCards } from './RadioCards'
@@ -27,14 +26,8 @@ export interface ConfirmReasonProps<Id extends string> {
     readonly most: number
     readonly onChange: (text: string) => void
   } | null
-  /** What it is about, where that can be some of it; nothing that is marked is all. */
-  readonly some?: {
-    readonly label: string
-    readonly help: string
-    readonly options: readonly { readonly id: string; readonly name: string }[]
-    readonly chosen: readonly string[]
-    readonly onMark: (id: string) => void
-  } | null
+  /** What it is about, where that can be some of it. */
+  readonly some?: ReactNode
   /** Whether enough is said. */
   readonly isReady: boolean
   /** What happened meanwhile to what is asked about. */
@@ -47,7 +40,6 @@ export interface ConfirmReasonProps<Id extends string> {
 }
 
 const stack = css({ display: 'grid', gap: '16' })
-const marks = css({ display: 'grid', gap: '8', margin: '0', padding: '0', border: 'none', '& p': { margin: '0' } })
 
 /** A question that is answered with a reason; the safe answer has the focus. */
 export const ConfirmReason = <Id extends string>(props: ConfirmReasonProps<Id>) => {
@@ -81,15 +73,7 @@ export const ConfirmReason = <Id extends string>(props: ConfirmReasonProps<Id>) 
             {fault}
           </InlineNotice>
         )}
-        {some !== null && (
-          <fieldset className={marks}>
-            <legend>{some.label}</legend>
-            {some.chosen.length === 0 && <p>{some.help}</p>}
-            {some.options.map(({ id, name }) => (
-              <Checkbox key={id} label={name} checked={some.chosen.includes(id)} onChange={() => some.onMark(id)} />
-            ))}
-          </fieldset>
-        )}
+        {some}
         {reasons.length > 0 && <RadioCards label={label} options={reasons} chosen={chosen} onChoose={onChoose} />}
         {words !== null && (
           <TextField

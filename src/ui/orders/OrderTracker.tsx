@@ -147,6 +147,7 @@ const Bill = ({ tracked: { order, bill } }: { readonly tracked: TrackedOrder }) 
     ? order.billLines.map((line, at) => ({
         id: String(at),
         name: `${line.name} × ${line.quantity}`,
+        ...(line.returned > 0 ? { note: say('kit.cameBack', { count: line.returned }) } : {}),
         paise: amountOf(line),
       }))
     : tests

@@ -12,6 +12,7 @@ import { useText } from '../intl/useText'
 import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
 import { InlineNotice } from '../kit/InlineNotice'
+import { Checkbox } from '../kit/Checkbox'
 import { ConfirmReason } from '../kit/ConfirmReason'
 import { focusInvalid } from '../kit/focusInvalid'
 import { RefusedFields } from '../kit/refusedFields'
@@ -243,10 +244,46 @@ export const OfferForm = ({ actor, view }: FormProps) => {
   )
 }
 
+const some = css({ display: 'grid', gap: '8', margin: '0', padding: '0', border: 'none', '& p': { margin: '0' } })
+
+/** Which tests or medicines are given back; none that is named is all that was paid. */
+const RefundOf = ({ actor, view }: FormProps) => {
+  const say = useText()
+  const testName = useTestName()
+  const { refundable, refunding, returnable, returning, wrongReturns, order } = view
+  if (refundable.length === 0 && returnable.length === 0) return null
+  const isAll = refunding.length === 0 && returnable.every(({ line }) => !returning[line]?.trim())
+  return (
+    <fieldset className={some}>
+      <legend>{say('providerOrders.refund.which')}</legend>
+      {isAll && <p>{say(order?.creditNotes.length ? 'providerOrders.refund.rest' : 'providerOrders.refund.all')}</p>}
+      {refundable.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={testName(name)}
+          checked={refunding.includes(id)}
+          onChange={() => actor.send({ type: 'test.marked', id })}
+        />
+      ))}
+      {returnable.map(({ line, name, kept }) => (
+        <TextField
+          key={line}
+          label={say('providerOrders.refund.medicine', { name })}
+          help={say('providerOrders.refund.kept', { count: kept })}
+          numeric="digits"
+          autoComplete="off"
+          value={returning[line] ?? ''}
+          error={wrongReturns.includes(line) ? say('providerOrders.refund.wrong', { count: kept }) : undefined}
+          onChange={(text) => actor.send({ type: 'return.typed', line, text })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
 /** Asks once more with a reason; the safe answer has the focus, and leaving it changes nothing. */
 export const ReasonDialog = ({ actor, view }: FormProps) => {
   const say = useText()
-  const testName = useTestName()
   const money = useMoney()
   const { order, act, reason, reasons, words, isInWords } = view
   if (order === null) return null
@@ -274,18 +311,12 @@ export const ReasonDialog = ({ actor, view }: FormProps) => {
             }
           : null
       }
-      some={
-        view.refundable.length === 0
-          ? null
-          : {
-              label: say('providerOrders.refund.which'),
-              help: say('providerOrders.refund.all'),
-              options: view.refundable.map(({ id, name }) => ({ id, name: testName(name) })),
-              chosen: view.refunding,
-              onMark: (id) => actor.send({ type: 'test.marked', id }),
-            }
+      some={<RefundOf actor={actor} view={view} />}
+      isReady={
+        view.wrongReturns.length === 0 &&
+        (reasons.length === 0 || reason !== null) &&
+        (!isInWords || words.trim() !== '')
       }
-      isReady={(reasons.length === 0 || reason !== null) && (!isInWords || words.trim() !== '')}
       news={view.changedBy === null ? null : say('providerOrders.changedBy', { name: view.changedBy })}
       fault={view.fault === null ? null : say.fault(view.fault)}
       onYes={() => actor.send({ type: 'confirm' })}

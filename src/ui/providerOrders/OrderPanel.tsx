@@ -149,6 +149,7 @@ const Payment = ({ order }: { readonly order: ProviderOrder }) => {
               ? order.billLines.map((line, at) => ({
                   id: String(at),
                   name: say('providerOrders.item.count', { name: line.name, count: line.quantity }),
+                  ...(line.returned > 0 ? { note: say('kit.cameBack', { count: line.returned }) } : {}),
                   paise: amountOf(line),
                 }))
               : [{ id: 'total', name: say('providerOrders.total'), paise: order.total }]),

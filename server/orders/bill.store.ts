@@ -121,7 +121,13 @@ export interface Refund {
  * `notReturned`: more comes back of a line of the bill than was sold and has not come back.
  */
 export type Refunded =
-  | { readonly is: 'refunded'; readonly order: OrderRow; readonly countedAt: UnixSeconds }
+  | {
+      readonly is: 'refunded'
+      readonly order: OrderRow
+      readonly countedAt: UnixSeconds
+      /** Some of the payment was given back before, or is not yet. */
+      readonly isOfSome: boolean
+    }
   | { readonly is: 'testRefunded' | 'notRefundable' }
   | { readonly is: 'notReturned'; readonly at: number }
 
@@ -213,5 +219,5 @@ export const refundOrder = async (
   else if (back.length > 0) await settleSupplied(tx, order!)
   await noteBeside(tx, order!, change, { action: 'refund', reason: words }, now)
   await notifyOfOrder(tx, { ...order!, payable: amount }, 'order.refunded', no, now)
-  return { is: 'refunded', order: order!, countedAt }
+  return { is: 'refunded', order: order!, countedAt, isOfSome: amount !== held.payable }
 }

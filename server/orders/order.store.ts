@@ -206,6 +206,8 @@ export type MoveOutcome =
       readonly order: OrderRow
       /** Of a sale or a refund the moment from which it counts. */
       readonly countedAt?: UnixSeconds
+      /** What an order that was completed by mistake is now. */
+      readonly reopened?: OrderRow
     }
   | {
       readonly is: 'overtaken'

@@ -22,7 +22,7 @@ import {
 } from '../../src/core/orders/providerOrders'
 import { actMeant, isReasoned, isVisitAhead, needsClearance, needsOf } from '../../src/core/orders/providerOrders.rules'
 import { takenOff } from '../../src/core/provider/provider'
-import type { ActCode } from '../../src/core/orders/providerOrder.rules'
+import { type ActCode, orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { CASH } from '../../src/core/payment/payment'
 import { dayIn, longDayIn } from '../kit/dateWords'
 import type { Call, Handlers, Refusal, VerifiedCaller } from '../kit/handlers'
@@ -39,6 +39,7 @@ import { clearOrder } from './safety.store'
 import { refuseOvertaken } from './order.refusal'
 import { type MoveOutcome, moveOrder, overtaken, type Written } from './order.store'
 import { orderReports } from './orders.tables'
+import { reopenOrder } from './reopen.store'
 import type texts from './providerOrders.texts.json'
 import { boardCounts, countOrders, patientOfOrder, providerOrderIds, waitingRequests } from './providerOrders.read'
 
@@ -98,6 +99,7 @@ interface Sent extends ActDetails {
   readonly medicalRecordIds?: readonly string[]
   readonly testIds?: readonly string[]
   readonly returned?: readonly ReturnedLine[]
+  readonly isMistaken?: boolean
 }
 
 /** Which field of a line stands against it. */
@@ -255,13 +257,19 @@ const changed = async (
 /** What was paid is given back, whole or of some tests or medicines; of an order that does not take it any more, who was first. */
 const refunded = async (sent: Sent, change: Change, call: Acting): Promise<MoveOutcome> => {
   const { db, now, refusal } = call
-  const { words, testIds = [], returned = [], revision } = sent
+  const { words, testIds = [], returned = [], isMistaken = false, revision } = sent
+  if (isMistaken && returned.length > 0) throw refusal('badInput', {}, undefined, 'is_mistaken')
   const outcome = await refundOrder(db, change, { words: words!, testIds, returned }, now)
   if (outcome.is === 'testRefunded') throw refusal('testRefunded', {}, undefined, 'testIds')
   if (outcome.is === 'notReturned') throw refusal('notReturned', {}, undefined, `returned.${outcome.at}.quantity`)
   if (outcome.is === 'refunded') {
     await enqueue(db, creditNoteTask, [{ input: { orderId: change.id }, key: change.id }])
-    return { is: 'moved', order: outcome.order, countedAt: outcome.countedAt }
+    const { order, countedAt } = outcome
+    // Of what was handed over some came back: it was no mistake.
+    if (isMistaken && outcome.isOfSome) throw refusal('notReturned', {}, undefined, 'is_mistaken')
+    const reopened = isMistaken ? await reopenOrder(db, order, change, now) : undefined
+    if (reopened === null) throw refusal('orderedAgain', {}, undefined, 'is_mistaken')
+    return { is: 'moved', order, countedAt, ...(reopened === undefined ? {} : { reopened }) }
   }
   const late = await overtaken(db, change.id)
   const isAsSeen = revision === undefined || late.order.revision === revision
@@ -282,11 +290,15 @@ const act = async (sent: Sent, call: Acting): Promise<Outcome<ProviderOrder, Act
   if (outcome.is === 'overtaken') return refuseOvertaken(outcome, call, readerOf(call))
   const after = await providerOrderById(db, order.id, readerOf(call), now)
   const message = say(meant, { order: order.orderNo })
-  const { countedAt = now } = outcome
-  // The drawer was closed: whoever counts the next one knows of it.
+  const { countedAt = now, reopened } = outcome
   return done(
     after!,
-    countedAt > now ? `${message} ${say('countsLater', { day: dayIn(language, countedAt) })}` : message,
+    [
+      message,
+      // The drawer was closed: whoever counts the next one knows of it.
+      ...(countedAt > now ? [say('countsLater', { day: dayIn(language, countedAt) })] : []),
+      ...(reopened === undefined ? [] : [say('reopened', { order: orderNumber(reopened.kind, reopened.orderNo) })]),
+    ].join(' '),
   )
 }
 

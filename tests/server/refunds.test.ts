@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../server/kit/ids'
 import { pdfText } from '../../server/kit/pdf/pdfText'
 import { lineStock } from '../../server/orders/lineStock.tables'
-import { creditNotes, orderTests, providerOrders } from '../../server/orders/orders.tables'
+import { creditNotes, h1Register, orderTests, providerOrders } from '../../server/orders/orders.tables'
 import { providers } from '../../server/provider/provider.tables'
 import { medicalRecords } from '../../server/records/records.tables'
 import { pdfOfRegister } from '../../server/sales/h1Register.paper'
@@ -213,6 +213,53 @@ describe('Medicines that come back', () => {
     const [order] = await practice.db.select().from(providerOrders).where(eq(providerOrders.id, id))
     expect(order).toMatchObject({ paymentStatus: 'REFUNDED', refunded: 99_999 })
     expect(await stock()).toEqual([0, 0])
+  })
+
+  test('were never handed over where the wrong order was completed: it is open again, with its bill', async () => {
+    const { id, stock } = await sold()
+    const mistake = { orderId: id, action: 'refund', words: 'Of the man before her', is_mistaken: true }
+    const answer = await act(mistake)
+    expect(answer).toMatchObject({ status: 200, result: { payment_status: 'REFUNDED' } })
+    const { recordId } = (await practice.db.select().from(providerOrders).where(eq(providerOrders.id, id)))[0]!
+    const [again] = await practice.db
+      .select()
+      .from(providerOrders)
+      .where(and(eq(providerOrders.recordId, recordId!), eq(providerOrders.stage, 'accepted')))
+    expect(answer.body).toMatchObject({ message: expect.stringContaining(`M-${again!.orderNo}`) })
+    expect(again).toMatchObject({ paymentStatus: 'UNPAID', payable: 100_000, invoiceNo: null, refunded: 0 })
+    expect(await stock()).toEqual([20, 20])
+    expect((await opened(again!.id)).billLines).toMatchObject([{ returned: 0 }, { returned: 0 }])
+    expect(await act(mistake)).toMatchObject({ status: 409, body: { code: 'alreadyRefunded' } })
+    // It is sold as any other, and its register has it once more.
+    expect(await act({ orderId: again!.id, status: 'completed' })).toMatchObject({ status: 200 })
+    expect(await practice.db.$count(h1Register, eq(h1Register.orderId, again!.id))).toBe(1)
+  })
+
+  test('of a wrong order are not opened again where the patient has ordered them again, and nothing is given back', async () => {
+    const { id, back } = await sold()
+    const [old] = await practice.db.select().from(providerOrders).where(eq(providerOrders.id, id))
+    const { patientId, memberId, recordId } = old!
+    await placed(
+      practice.db,
+      {
+        kind: 'medicine',
+        way: 'PICKUP',
+        addressId: null,
+        providerId: old!.providerId,
+        patientId,
+        memberId,
+        recordId: recordId!,
+        lines: [],
+      },
+      now(),
+    )
+    const mistake = { orderId: id, action: 'refund', words: 'Not hers', is_mistaken: true }
+    expect(await act(mistake)).toMatchObject({ status: 409, body: { code: 'orderedAgain' } })
+    expect(await practice.db.$count(creditNotes, eq(creditNotes.orderId, id))).toBe(0)
+    // What some came back of was handed over.
+    await back(1)
+    expect(await act(mistake)).toMatchObject({ status: 409, body: { code: 'notReturned' } })
+    expect(await practice.db.$count(creditNotes, eq(creditNotes.orderId, id))).toBe(1)
   })
 
   test('come back once, however often that is sent at the same time', async () => {

@@ -172,6 +172,16 @@ test('a refund asks how many of each medicine come back, never more than are kep
   expect(sent).toMatchObject([{ act: 'refund', returned: [{ line: 1, quantity: 2 }], words: 'Drowsy on it' }])
 })
 
+test('a payment that was taken on the wrong order is given back whole, and the order opened again', async () => {
+  const { sent } = openPanel(completed)
+  press('Payment given back')
+  await screen.findByRole('alertdialog')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^It was the wrong order/ }))
+  type(screen.getByRole('textbox', { name: /^In your words/ }), 'Of the man before her')
+  press('Note it as given back')
+  expect(sent).toMatchObject([{ act: 'refund', isMistaken: true, words: 'Of the man before her' }])
+})
+
 test('tests that are completed with fewer reports than there are of them are asked about', async () => {
   const { tests, testNames, total, discount, payable } = paidTests
   openPanel({ ...sampled, tests, testNames, total, discount, payable })

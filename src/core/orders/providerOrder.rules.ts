@@ -35,6 +35,7 @@ export const actErrors = {
   notRefundable: 'conflict',
   testRefunded: 'conflict',
   notReturned: 'conflict',
+  orderedAgain: 'conflict',
   tooMuchOffered: 'badRequest',
   prescriberMissing: 'badRequest',
   visitAhead: 'conflict',

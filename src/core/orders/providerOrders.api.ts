@@ -77,6 +77,7 @@ const PharmacyAct = Schema.Struct({
   ...details,
   id: Id,
   returned: maybe(Schema.Array(ReturnedLine).check(Schema.isMaxLength(MOST_BILL_LINES))),
+  isMistaken: maybe(Schema.Boolean),
 }).pipe(
   Schema.encodeKeys({
     ...detailKeys,
@@ -85,6 +86,7 @@ const PharmacyAct = Schema.Struct({
     discount: 'discount_amount',
     deliveryPartner: 'delivery_partner',
     trackingId: 'tracking_id',
+    isMistaken: 'is_mistaken',
   }),
 )
 const CentreAct = Schema.Struct({

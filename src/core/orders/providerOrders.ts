@@ -119,4 +119,6 @@ export interface OrderAct extends ActDetails {
   readonly testIds?: readonly string[]
   /** Medicines of the bill that come back; where none is named all that was paid is given back. */
   readonly returned?: readonly ReturnedLine[]
+  /** The wrong order was completed: all that was paid is given back, and it is opened again. */
+  readonly isMistaken?: boolean
 }

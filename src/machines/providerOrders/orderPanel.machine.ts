@@ -104,6 +104,7 @@ export const orderPanelMachine = orderPanelSetup.createMachine({
           on: {
             'reason.chosen': { actions: { type: 'chooseReason', params: ({ event }) => event.reason } },
             'words.typed': { actions: { type: 'typeWords', params: ({ event }) => event.text } },
+            'mistake.marked': { actions: 'markMistake' },
             'return.typed': { actions: { type: 'typeReturn', params: ({ event }) => event } },
             'test.marked': { actions: { type: 'markTest', params: ({ event }) => event.id } },
             'order.changed': { guard: { type: 'isThis', params: ({ event }) => event }, actions: 'noteChange' },

@@ -66,6 +66,8 @@ export interface OrderPanelContext extends OrderPanelInput {
   readonly refunding: readonly string[]
   /** How many come back of lines of the bill, as they are typed, by line. */
   readonly returning: Readonly<Record<number, string>>
+  /** The wrong order was completed: it is opened again. */
+  readonly isMistaken: boolean
   /** Quantities of an offer as they are typed, by line. */
   readonly offered: Readonly<Record<number, string>>
   readonly attempt: Attempt<OrderAct> | null
@@ -87,6 +89,7 @@ export const beginPanel = (input: OrderPanelInput): OrderPanelContext => ({
   words: '',
   refunding: [],
   returning: {},
+  isMistaken: false,
   offered: {},
   attempt: null,
 })
@@ -149,6 +152,7 @@ const sentBy = (context: OrderPanelContext): OrderAct => {
   const { id, order, act, draft, method, reason, words } = context
   const written = words.trim() === '' ? {} : { words: words.trim() }
   const reports = reportsOf(context)
+  const { isMistaken } = context
   const returned = act === 'refund' ? returnedIn(context) : []
   return {
     id,
@@ -161,6 +165,7 @@ const sentBy = (context: OrderPanelContext): OrderAct => {
     ...(needsWords(act) ? written : {}),
     ...(act === 'refund' && context.refunding.length > 0 ? { testIds: context.refunding } : {}),
     ...(returned.length > 0 ? { returned } : {}),
+    ...(act === 'refund' && isMistaken ? { isMistaken } : {}),
     ...(act === 'offer' ? { lines: offeredIn(context), ...written } : {}),
   }
 }
@@ -181,6 +186,7 @@ export const orderPanelSetup = setup({
       | { type: 'reason.chosen'; reason: OrderReason }
       | { type: 'words.typed'; text: string }
       | { type: 'test.marked'; id: string }
+      | { type: 'mistake.marked' }
       | { type: 'quantity.typed' | 'return.typed'; line: number; text: string }
       | { type: 'send' | 'confirm' | 'dismiss' | 'retry' }
       | OrderChanged,
@@ -248,6 +254,7 @@ export const orderPanelSetup = setup({
             words: '',
             refunding: [],
             returning: {},
+            isMistaken: false,
             offered: {},
           }
         : {},
@@ -276,6 +283,7 @@ export const orderPanelSetup = setup({
       method: counterMethods.find((id) => id === order?.paymentMethodId) ?? CASH,
       refunding: [],
       returning: {},
+      isMistaken: false,
     })),
     type: assign(({ context: { draft } }, { field, text }: { field: DraftField; text: string }) => ({
       draft: { ...draft, [field]: text },
@@ -298,6 +306,11 @@ export const orderPanelSetup = setup({
     typeWords: assign((_, words: string) => ({ words, missing: [], failure: null })),
     markTest: assign(({ context: { refunding } }, id: string) => ({
       refunding: refunding.includes(id) ? refunding.filter((each) => each !== id) : [...refunding, id],
+      failure: null,
+    })),
+    markMistake: assign(({ context: { isMistaken } }) => ({
+      isMistaken: !isMistaken,
+      returning: {},
       failure: null,
     })),
     typeReturn: assign(({ context: { returning } }, { line, text }: { line: number; text: string }) => ({

@@ -250,8 +250,8 @@ const some = css({ display: 'grid', gap: '8', margin: '0', padding: '0', border:
 const RefundOf = ({ actor, view }: FormProps) => {
   const say = useText()
   const testName = useTestName()
-  const { refundable, refunding, returnable, returning, wrongReturns, order } = view
-  if (refundable.length === 0 && returnable.length === 0) return null
+  const { refundable, refunding, returnable, returning, wrongReturns, canBeMistaken, isMistaken, order } = view
+  if (refundable.length === 0 && returnable.length === 0 && !canBeMistaken) return null
   const isAll = refunding.length === 0 && returnable.every(({ line }) => !returning[line]?.trim())
   return (
     <fieldset className={some}>
@@ -265,6 +265,13 @@ const RefundOf = ({ actor, view }: FormProps) => {
           onChange={() => actor.send({ type: 'test.marked', id })}
         />
       ))}
+      {canBeMistaken && (
+        <Checkbox
+          label={say('providerOrders.refund.mistaken')}
+          checked={isMistaken}
+          onChange={() => actor.send({ type: 'mistake.marked' })}
+        />
+      )}
       {returnable.map(({ line, name, kept }) => (
         <TextField
           key={line}

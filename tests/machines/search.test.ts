@@ -55,6 +55,13 @@ test('search shows that it looks, then what it found of which days, or why it co
   expect(shown({ failure, category: null })).toEqual({ ...none, answered: 'count isEmpty' })
 })
 
+test('a search that is not for whoever asks says so in place of its results', () => {
+  const context = { failure: { kind: 'notAccessible', message: '' } as const }
+  const start = createActor(searchMachine, { input }).getSnapshot()
+  const snapshot = searchMachine.resolveState({ value: 'failed', context: { ...start.context, ...context } })
+  expect(viewSearch(snapshot).fault).toMatchObject({ id: 'denied' })
+})
+
 test('reception looks through those of today, appointments through a year and what can be booked', async () => {
   const asked: SearchQuery[] = []
   const search = createActor(

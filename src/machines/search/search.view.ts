@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { daysOf, MOST_FOUND, type SearchSubject, subjectOf } from '../../core/search/searchShown.rules'
-import { faultBeside } from '../kit/fault.view'
+import { faultOf } from '../kit/fault.view'
 import type { searchMachine } from './search.machine'
 
 /** Subjects of which a search has no more than so many. */
@@ -28,6 +28,6 @@ export const viewSearch = (snapshot: SnapshotFrom<typeof searchMachine>) => {
     /** What is looked for. */
     subject,
     isEmpty: isAnswered && found.length === 0,
-    fault: snapshot.hasTag('failed') ? faultBeside(failure) : null,
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
   }
 }

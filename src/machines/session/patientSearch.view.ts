@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { faultBeside } from '../kit/fault.view'
+import { faultOf } from '../kit/fault.view'
 import type { patientSearchMachine } from './patientSearch.machine'
 
 /** Finding somebody whom the practice has treated. */
@@ -10,6 +10,6 @@ export const viewPatientSearch = (snapshot: SnapshotFrom<typeof patientSearchMac
     people: hits,
     isSearching: snapshot.hasTag('searching'),
     hasFound: snapshot.hasTag('answered'),
-    fault: faultBeside(failure),
+    fault: failure === null ? null : faultOf(failure),
   }
 }

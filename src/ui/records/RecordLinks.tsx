@@ -1,4 +1,5 @@
 import { css } from 'styled-system/css'
+import { MOST_CODES } from '../../core/records/recordLinks.limits'
 import type { viewRecordShare } from '../../machines/records/recordShare.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -48,7 +49,7 @@ export const RecordLinks = ({ links, isBusy, onRevoke }: RecordLinksProps) => {
               <span className={rows.line}>
                 {[
                   link.state === 'locked'
-                    ? say('records.share.locked', { name: link.name })
+                    ? say('records.share.locked', { name: link.name, count: MOST_CODES })
                     : say(`records.share.${link.state}`, { day: when.within.day(link.at) }),
                   link.hasCode && say('records.share.coded'),
                 ]

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { TEST_LASTS, WAITS_FOR } from './kit/limits'
 import { type Source, sources, withoutComments } from './kit/sources'
 
 const OWN = 'tests/rulesOfTests.test.ts'
@@ -50,6 +51,29 @@ test.each([
 ])('a test that does is noticed: %s', (text) => {
   expect(timedIn([{ path: 'tests/server/start.test.ts', text, imports: [] }])).toHaveLength(1)
 })
+
+/** A limit of a test or of a wait as its last argument, in milliseconds: what a test does with one of the product's is no such. */
+const LIMIT = /^\s*\}, (\d[\d_]*)\)$|\bexpect\.poll\([^\n]*\btimeout: (\d[\d_]*)/gm
+const LEAST_LIMIT = 100
+const impatient = (all: readonly Source[]) =>
+  textsOf(all).flatMap(({ path, text }) =>
+    [...text.matchAll(LIMIT)]
+      .map(([line, ofTest, ofWait]) => ({ line, limit: Number((ofTest ?? ofWait)!.replaceAll('_', '')), ofTest }))
+      .filter(({ limit, ofTest }) => limit >= LEAST_LIMIT && limit < (ofTest === undefined ? WAITS_FOR : TEST_LASTS))
+      .map(({ line }) => `${path}: ${line.trim()}`),
+  )
+
+/** On a machine that is busy with something else every test is slow. */
+test('no test has a limit that is shorter than the one of all', () => {
+  expect(impatient(sources)).toEqual([])
+})
+
+test.each(['  }, 60_000)', '  await expect.poll(openFiles, { timeout: 5000 }).toEqual([])'])(
+  'a test that has one is noticed: %s',
+  (text) => {
+    expect(impatient([{ path: 'tests/server/start.test.ts', text, imports: [] }])).toHaveLength(1)
+  },
+)
 
 const ofBrowser = sources.filter(({ path }) =>
   /^tests\/(?:e2e\/|kit\/|rooms\/[^/]+\/[^/]+\.(?:player|page|screens)\.ts$)/.test(path),

@@ -8,7 +8,7 @@ import { lists } from '../../tools/lists'
 import { roomFiles } from '../../tools/roomFiles'
 
 /** Milliseconds: a copy of the tree is type-checked. */
-const LASTS = 300_000
+const LASTS = 900_000
 const COPIED = ['src', 'server', 'tests', 'tools', 'package.json', 'tsconfig.json', '.oxfmtrc.json']
 const LINKED = ['node_modules', 'styled-system']
 

@@ -66,5 +66,5 @@ describe('A file in a chat', () => {
       'made to never end': 'fileDamaged',
       page: 'fileType',
     })
-  }, 60_000)
+  })
 })

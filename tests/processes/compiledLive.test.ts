@@ -87,7 +87,7 @@ test('the compiled server copies what is written in a chat to Firestore, where i
   const written = { id, channelId, side: 'patient', type: 'text', text: 'Please bring your MRI' } as const
   value(await chat.send(written, signal))
   const place = documentPath.message(channelId, 'patient', id)
-  await expect.poll(() => google.read(place)?.['message'], { timeout: 60_000 }).toBe('Please bring your MRI')
+  await expect.poll(() => google.read(place)?.['message']).toBe('Please bring your MRI')
   const { token } = value(await patient.ports.chat.storeToken({}, signal))
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 })

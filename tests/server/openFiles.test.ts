@@ -67,7 +67,6 @@ const openFiles = (): readonly string[] =>
       return []
     }
   })
-const WITHIN = { timeout: 5000 }
 
 const asked = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
   request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path, method, headers, agent: false })
@@ -96,17 +95,17 @@ const addresses = { own: () => own, shared: () => shared, client: () => '/large.
 test.each(Object.entries(addresses))('who leaves in the middle of a file leaves no file open: %s', async (_, path) => {
   const statuses = await manyTimes(() => leave(path()))
   expect(new Set(statuses)).toEqual(new Set([200]))
-  await expect.poll(openFiles, WITHIN).toEqual([])
+  await expect.poll(openFiles).toEqual([])
 })
 
 test.each(Object.entries(addresses))('who leaves before the answer leaves no file open: %s', async (_, path) => {
   await manyTimes((place) => leaveAfter(path(), place))
-  await expect.poll(openFiles, WITHIN).toEqual([])
+  await expect.poll(openFiles).toEqual([])
 })
 
 test.each(Object.entries(addresses))('who asks for the headers alone leaves no file open: %s', async (_, path) => {
   await manyTimes(() => leave(path(), 'HEAD'))
-  await expect.poll(openFiles, WITHIN).toEqual([])
+  await expect.poll(openFiles).toEqual([])
 })
 
 test('who has the small picture already, or asks for a part, leaves no file open', async () => {
@@ -115,5 +114,5 @@ test('who has the small picture already, or asks for a part, leaves no file open
   await first.arrayBuffer()
   await manyTimes(() => leave(thumb, 'GET', { 'if-none-match': first.headers.get('etag') ?? '' }))
   await manyTimes(() => leave(own, 'GET', { range: 'bytes=10-20' }))
-  await expect.poll(openFiles, WITHIN).toEqual([])
+  await expect.poll(openFiles).toEqual([])
 })

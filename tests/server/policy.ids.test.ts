@@ -38,7 +38,7 @@ describe('An id of a stranger’s is to whoever names it as one of nothing', () 
     backend = await startBackend()
     world = await peopleOf(backend)
     strangers = await strangersOf(world)
-  }, 60_000)
+  })
   afterAll(() => backend.close())
 
   test.each(tried.map((each) => [`${each.row.name} ${each.place}`, each] as const))('%s', async (_, each) => {

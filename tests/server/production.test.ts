@@ -119,7 +119,8 @@ describe('Production that has everything', () => {
       body: '{}',
     })
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
+    // What the server does by itself may wait for it as well.
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0)
     server.child.kill('SIGTERM')
     // A connection that is accepted a moment before is answered.
     const again = () => fetch(`${url}/healthz`, { headers: { connection: 'close' } })

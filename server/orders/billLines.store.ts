@@ -6,11 +6,11 @@ import { suppliedBy, sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 import { isScheduleH1 } from '../../src/core/prescription/scheduleH1'
 import type { Database } from '../kit/handlers'
-import { placeOfPrescriber } from '../prescription/prescription.port'
 import { medicines } from '../prescription/prescription.tables'
 import { medicalRecords } from '../records/records.tables'
 import type { OrderRow } from './order.move'
 import { giveBackLines } from './lines.store'
+import { withPlace } from './paperUse.read'
 import { h1Register } from './orders.tables'
 import { orderBillLines, orderLines } from './lines.tables'
 
@@ -104,8 +104,7 @@ const writtenPrescriber = async (tx: Database, order: MedicineOrder, prescriber:
     .select({ bookingId: medicalRecords.bookingId })
     .from(medicalRecords)
     .where(eq(medicalRecords.id, order.recordId))
-  const place = record?.bookingId == null ? '' : await placeOfPrescriber(tx, record.bookingId)
-  return place === '' ? prescriber : `${prescriber}, ${place}`
+  return withPlace(tx, prescriber, record?.bookingId ?? null)
 }
 
 /** Writes what is sold under Schedule H1 into the register; false where nobody is named who prescribed it. */

@@ -6,12 +6,12 @@ import { keptOf, suppliedBy, sumOfLines } from '../../src/core/orders/billLines.
 import type { MedicineOrder } from '../../src/core/orders/providerOrder'
 import { isScheduleH1 } from '../../src/core/prescription/scheduleH1'
 import type { Database } from '../kit/handlers'
-import { placeOfPrescriber } from '../prescription/prescription.port'
 import { medicines } from '../prescription/prescription.tables'
 import { medicalRecords } from '../records/records.tables'
 import type { OrderRow } from './order.move'
 import { creditNoteLines } from './ledger.tables'
 import { giveBackLines, returnedOf } from './lines.store'
+import { withPlace } from './paperUse.read'
 import { h1Register } from './orders.tables'
 import { orderBillLines, orderLines } from './lines.tables'
 
@@ -122,8 +122,7 @@ const writtenPrescriber = async (tx: Database, order: MedicineOrder, prescriber:
     .select({ bookingId: medicalRecords.bookingId })
     .from(medicalRecords)
     .where(eq(medicalRecords.id, order.recordId))
-  const place = record?.bookingId == null ? '' : await placeOfPrescriber(tx, record.bookingId)
-  return place === '' ? prescriber : `${prescriber}, ${place}`
+  return withPlace(tx, prescriber, record?.bookingId ?? null)
 }
 
 /** Writes what is sold under Schedule H1 into the register; false where nobody is named who prescribed it. */

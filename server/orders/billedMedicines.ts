@@ -19,6 +19,7 @@ export type BillFaultCode =
   | 'tooMuchBilled'
   | 'batchMissing'
   | 'expiryMissing'
+  | 'makerMissing'
   | 'expiresSoon'
 /** What stands against which line of a bill. */
 export interface BillFault {
@@ -73,7 +74,7 @@ const isOverTheCounter = (name: string): boolean =>
 
 type Billed = Pick<
   BillLine,
-  'name' | 'quantity' | 'packSize' | 'batch' | 'expiry' | 'fills' | 'isH1' | 'isSoonConfirmed'
+  'name' | 'quantity' | 'packSize' | 'batch' | 'expiry' | 'maker' | 'fills' | 'isH1' | 'isSoonConfirmed'
 >
 type Agreed = Pick<MedicineOrder, 'lines' | 'offerWords' | 'events'>
 
@@ -122,7 +123,7 @@ export const fillingOf = (
   return { fault: null, fills }
 }
 
-/** What a medicine of a prescription lacks: its batch, its expiry, or the word that it is sold although it expires soon. */
+/** What a medicine of a prescription lacks: its batch, its expiry, its manufacturer, or the word that it is sold although it expires soon. */
 const batchFault = (
   lines: readonly Billed[],
   fills: readonly (number | null)[],
@@ -134,6 +135,7 @@ const batchFault = (
     const isTraced = needsBatch({ fills: filled?.line ?? null, isH1: line.isH1 }, order.lines)
     if (isTraced && line.batch === '') return { code: 'batchMissing', at }
     if (isTraced && line.expiry === '') return { code: 'expiryMissing', at }
+    if (isTraced && line.maker === '') return { code: 'makerMissing', at }
     const soon = expiresSoon(line.expiry, filled === undefined ? null : daysOf(filled), today)
     if (soon !== null && line.isSoonConfirmed !== true) return { code: 'expiresSoon', at }
   }
@@ -143,8 +145,8 @@ const batchFault = (
 /**
  * What stands against the lines of a bill: a batch that expired before this month, what is not sold by order, and of a
  * prescription that was typed here any other medicine than the patient agreed to, another strength or form of it, more of
- * it in its own units, or goods that were in no offer; a batch that nobody named, and one that expires so soon that it is
- * asked about.
+ * it in its own units, or goods that were in no offer; a batch or a manufacturer that nobody named, and a batch that
+ * expires so soon that it is asked about.
  */
 export const billFault = (lines: readonly Billed[], order: Agreed, today: CalendarDay): BillFault | null => {
   const expired = lines.findIndex(({ expiry }) => isExpired(expiry, today))

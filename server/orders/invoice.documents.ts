@@ -6,11 +6,12 @@ import { storeDocument } from '../files/files.port'
 import type { FileStore } from '../files/files.port'
 import type { Database } from '../kit/handlers'
 import { enqueueOnce, runnable, type RunnableTask, type Task } from '../kit/jobs'
+import { patientAddresses } from '../members/members.tables'
 import { providers } from '../provider/provider.tables'
 import { medicalRecords } from '../records/records.tables'
 import { nameCreditNote, nameInvoice } from './bill.store'
 import { type InvoicePaper, pdfOfCreditNote, pdfOfInvoice } from './invoice.paper'
-import { signerOf } from './paperUse.read'
+import { signerOf, withPlace } from './paperUse.read'
 import { creditNotes, orderTests, providerOrders } from './orders.tables'
 import { creditNoteLines } from './ledger.tables'
 import { orderBillLines, orderLines } from './lines.tables'
@@ -31,10 +32,11 @@ export const layOutInvoice = async (
 
 const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | null> => {
   const [row] = await db
-    .select({ order: providerOrders, provider: providers, record: medicalRecords })
+    .select({ order: providerOrders, provider: providers, record: medicalRecords, door: patientAddresses })
     .from(providerOrders)
     .innerJoin(providers, eq(providers.id, providerOrders.providerId))
     .leftJoin(medicalRecords, eq(medicalRecords.id, providerOrders.recordId))
+    .leftJoin(patientAddresses, eq(patientAddresses.id, providerOrders.addressId))
     .where(eq(providerOrders.id, orderId))
   if (row === undefined || row.order.invoiceNo === null) return null
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.line)
@@ -45,12 +47,16 @@ const paperOf = async (db: Database, orderId: string): Promise<InvoicePaper | nu
     .orderBy(orderBillLines.line)
   const back = await db.select().from(creditNoteLines).where(eq(creditNoteLines.orderId, orderId))
   const tests = await db.select().from(orderTests).where(eq(orderTests.orderId, orderId)).orderBy(orderTests.name)
-  const { order, provider, record } = row
+  const { order, provider, record, door } = row
   const signer = record && signerOf(record)
   return {
     order,
     provider,
-    prescriber: signer ?? order.prescriber ?? record?.doctorName ?? null,
+    prescriber:
+      signer == null
+        ? (order.prescriber ?? record?.doctorName ?? null)
+        : await withPlace(db, signer, record?.bookingId ?? null),
+    door,
     lines,
     billLines,
     tests,

@@ -7,6 +7,7 @@ import { orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { longDayIn } from '../kit/dateWords'
 import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
 import { pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
+import type { patientAddresses } from '../members/members.tables'
 import type { providers } from '../provider/provider.tables'
 import { returnedOf } from './lines.store'
 import type { OrderRow } from './order.move'
@@ -19,7 +20,10 @@ type CreditNote = typeof creditNotes.$inferSelect
 export interface InvoicePaper {
   readonly order: OrderRow
   readonly provider: typeof providers.$inferSelect
+  /** Name and address. */
   readonly prescriber: string | null
+  /** Where it was brought; null of what was collected. */
+  readonly door: Pick<typeof patientAddresses.$inferSelect, 'address' | 'city' | 'pincode'> | null
   /** What was handed over; empty where the bill says a total alone. */
   readonly billLines: readonly (typeof orderBillLines.$inferSelect)[]
   readonly lines: readonly (typeof orderLines.$inferSelect)[]
@@ -107,7 +111,7 @@ const sheetOf = (paper: InvoicePaper, title: Title): Sheet => ({
 })
 
 const headOf = (paper: InvoicePaper, { name, no, at, about }: Title, page: number, pages: number): Block => {
-  const { provider, order, prescriber } = paper
+  const { provider, order, prescriber, door } = paper
   return stack([
     beside(
       stack([
@@ -126,6 +130,7 @@ const headOf = (paper: InvoicePaper, { name, no, at, about }: Title, page: numbe
     ),
     ruler(4),
     paragraph(`${order.patientName}, ${order.age}, ${order.gender}`, { size: 11, weight: 600 }),
+    ...(door === null ? [] : [paragraph(`${door.address}, ${door.city} ${door.pincode}`, small)]),
     paragraph(`Order ${orderNumber(order.kind, order.orderNo)}`, small),
     ...(prescriber === null ? [] : [paragraph(`Prescribed by ${prescriber}`, small)]),
     ...about.map((line) => paragraph(line, small)),

@@ -217,7 +217,7 @@ export const providerOrdersByIds = async (
           allergies: isReadable(order) ? (allergies.get(order.memberId) ?? null) : null,
           lines: lines.map((line) => ({
             ...line,
-            isH1: line.medicineId === null ? isScheduleH1(line.name) : scheduled.has(line.medicineId),
+            isH1: isScheduleH1(line.name) || scheduled.has(line.medicineId ?? ''),
           })),
           billLines: billed.map((sold, at) => ({ ...sold, returned: returnedOf(back, at) })),
           prescriber: signerOf(record!) ?? order.prescriber ?? record!.doctorName,

@@ -3,6 +3,7 @@ import { ORDER_LIVE } from '../../src/core/orders/order.lifecycle'
 import type { PaperUse } from '../../src/core/orders/providerOrder'
 import { files } from '../files/files.tables'
 import type { Database } from '../kit/handlers'
+import { placeOfPrescriber } from '../prescription/prescription.port'
 import { medicalRecords, recordPages } from '../records/records.tables'
 import { providerOrders } from './orders.tables'
 
@@ -12,6 +13,12 @@ export const signerOf = ({
   doctorName,
 }: Pick<typeof medicalRecords.$inferSelect, 'source' | 'doctorName'>): string | null =>
   source === 'prescription' || source === 'summary' ? doctorName : null
+
+/** Name and address of who signed a record here, as bills and the register have them. */
+export const withPlace = async (db: Database, name: string, bookingId: string | null): Promise<string> => {
+  const place = bookingId === null ? '' : await placeOfPrescriber(db, bookingId)
+  return place === '' ? name : `${name}, ${place}`
+}
 
 /** Uses of one record that are named: the latest. */
 const MOST_USES = 5

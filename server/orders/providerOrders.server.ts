@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
 import { sumOfLines } from '../../src/core/orders/billLines.rules'
 import type { BillLine, ReturnedLine } from '../../src/core/orders/billLines'
-import { goodUntil } from '../../src/core/orders/billExpiry.rules'
+import { goodUntil, isExpired } from '../../src/core/orders/billExpiry.rules'
 import { billOf, isDiscountTooLarge } from '../../src/core/orders/bill.rules'
 import { rupeesText } from '../../src/core/kit/typedNumber'
 import { billFault, type BillFault, type BillFaultCode } from './billedMedicines'
@@ -112,6 +112,7 @@ const faultyField = {
   tooMuchBilled: 'quantity',
   batchMissing: 'batch',
   expiryMissing: 'expiry',
+  makerMissing: 'maker',
   expiresSoon: 'expiry',
 } as const satisfies Record<BillFaultCode, keyof BillLine>
 
@@ -148,9 +149,18 @@ const billed = (
   return bill
 }
 
+/** A batch that was good when it was packed may have expired before the medicines leave. */
+const refuseExpired = (act: ProviderAct, { billLines }: Sent, order: ProviderOrder, call: Acting): void => {
+  if (!isMedicineOrder(order) || billLines !== undefined) return
+  if (act !== 'send' && (act !== 'complete' || order.stage === 'sent')) return
+  const at = order.billLines.findIndex(({ expiry }) => isExpired(expiry, dayOf(call.now)))
+  if (at >= 0) throw lineRefusal(order.billLines[at]!, { code: 'expired', at }, call)
+}
+
 /** What an act writes beside the stage; refused where something it needs is missing. */
 const writtenBy = (act: ProviderAct, sent: Sent, order: ProviderOrder, call: Acting): Written => {
   const { refusal } = call
+  refuseExpired(act, sent, order, call)
   const needs = needsOf(order, act)
   const bill = needs.isBilled ? billed(sent, order, call) : {}
   if (bill === null) throw refusal('allFieldsRequired')

@@ -75,6 +75,7 @@ describe('a line of a bill', () => {
     [{ expiry: '13/27' }, ['expiry']],
     [{ name: '', price: 'ten' }, ['name', 'price']],
     [{ batch: ' ' }, ['batch']],
+    [{ maker: ' ' }, ['maker']],
     [{ expiry: '' }, ['expiry']],
     [{ batch: '', expiry: '' }, ['batch', 'expiry']],
   ])('with %o misses %o, and the bill is not whole', (more, missing) => {
@@ -114,6 +115,28 @@ describe('a line that fills one of the prescription', () => {
     expect(limitOf({ asked: 60, most: null })).toBe(60)
     expect(limitOf({ asked: null, most: 12 })).toBe(12)
     expect(limitOf({ asked: null, most: null })).toBe(30)
+  })
+})
+
+describe('what is in a pack', () => {
+  const order = (unit: string, asked: number) =>
+    ({ lines: [{ ...prescribed, line: 0, unit, asked, isH1: false }] }) as never
+  const packed = (line: typeof filling, packSize: string, unit: string, asked: number) =>
+    linesAfter([line], { is: 'typed', at: 0, field: 'packSize', text: packSize }, order(unit, asked))[0]!.quantity
+
+  test.each([
+    ['tablet', 20, '10', '2'],
+    ['tablet', 20, '15', '20'],
+    ['tablet', 20, '1', '20'],
+    ['tablet', 20, '', '20'],
+    ['ml', 150, '100', '2'],
+  ])('counts the packs of what was asked for: %s, %i in packs of %s are %s', (unit, asked, packSize, packs) => {
+    expect(packed({ ...filling, packSize: '', quantity: String(asked) }, packSize, unit, asked)).toBe(packs)
+  })
+
+  test('is counted anew while it is typed, and not once somebody counted otherwise', () => {
+    expect(packed({ ...filling, packSize: '5', quantity: '4' }, '10', 'tablet', 20)).toBe('2')
+    expect(packed({ ...filling, packSize: '5', quantity: '3' }, '10', 'tablet', 20)).toBe('3')
   })
 })
 

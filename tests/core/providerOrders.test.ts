@@ -96,7 +96,7 @@ describe('a bill', () => {
       gst: '',
       batch: '',
       expiry: '',
-      maker: '',
+      maker: 'Sun Pharma',
       fills: '',
       isH1: false,
     }

@@ -67,6 +67,7 @@ test('a patient orders medicines and tests in Gujarati on a phone and sees each 
   await pharmacy.typePackSize('1')
   await pharmacy.typeBatch('B7')
   await pharmacy.typeExpiry('04/30')
+  await pharmacy.typeMaker('Sun Pharma')
   await pharmacy.typePrice('10')
   const due = Number(await desk.getByLabel('Total bill').inputValue())
   await pharmacy.sendOrderForm()

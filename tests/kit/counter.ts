@@ -47,6 +47,7 @@ export interface Typed {
   readonly batch?: string
   readonly expiry?: string
   readonly isH1?: boolean
+  readonly maker?: string
 }
 
 /** A line of a bill on the wire. */
@@ -56,10 +57,11 @@ export const billLine = ({
   batch = 'B7',
   expiry = '2027-04',
   isH1 = false,
+  maker = 'Sun Pharma',
   ...line
 }: Typed) => ({
   hsn: '3004',
-  maker: '',
+  maker,
   packSize,
   gst,
   batch,

@@ -92,7 +92,7 @@ test('whoever the pharmacy names, the register and the bill have the doctor who 
     gst: null,
     batch: 'B7',
     expiry: '2027-04',
-    maker: '',
+    maker: 'Sun Pharma',
   }
   const sold = { status: 'completed', billLines: [{ ...line, isH1: true }], prescriber: 'Dr Nobody, Paldi' }
   expect((await act(sold)).result).toMatchObject({ prescriber: 'Dr Kavita Rao', isSignedHere: true })

@@ -40,7 +40,7 @@ const opened = async (id: string) => {
   return (await practice.call<OrderWire>('providerOrders.pharmacyOne', { id }, { token })).result
 }
 const line = { name: 'Levetiracetam 500', quantity: 20, packSize: 1, price: 25, hsn: '3004', gst: 12, batch: 'B7' }
-const billLines = [{ ...line, expiry: '2027-04', maker: '', isH1: false }]
+const billLines = [{ ...line, expiry: '2027-04', maker: 'Sun Pharma', isH1: false }]
 
 describe('What was paid is given back', () => {
   test('as a credit note with a number of its own, without gaps, which names its bill', async () => {

@@ -63,6 +63,7 @@ describe('whoever sends a form in vain is taken to the first field that is wrong
   test('of a bill without a total', async () => {
     openPanel({ ...accepted, lines: [] })
     press('Pack and bill')
+    press('Remove medicine 1')
     submit()
     const total = screen.getByRole('textbox', { name: 'Total bill' })
     await waitFor(() => expect(document.activeElement).toBe(total))
@@ -76,6 +77,7 @@ describe('whoever sends a form in vain is taken to the first field that is wrong
     ['Medicine', '', 'Write the name of the medicine.'],
     ['Batch', '', 'The batch on the strip or the box.'],
     ['Expiry', '', 'Month and year, such as 04/27.'],
+    ['Manufacturer', '', 'The manufacturer on the strip or the box.'],
   ])('of a line of a bill: %s', async (label, text, message) => {
     openPanel(accepted)
     press('Pack and bill')
@@ -83,6 +85,7 @@ describe('whoever sends a form in vain is taken to the first field that is wrong
     if (label !== 'Price of one, with tax') type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
     if (label !== 'Batch') type(screen.getByRole('textbox', { name: 'Batch' }), 'B7')
     if (label !== 'Expiry') type(screen.getByRole('textbox', { name: 'Expiry' }), '04/27')
+    if (label !== 'Manufacturer') type(screen.getByRole('textbox', { name: 'Manufacturer' }), 'Sun Pharma')
     type(screen.getByRole('textbox', { name: label }), text)
     submit()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label })))
@@ -247,6 +250,23 @@ test('what somebody changed while its completion is asked for is looked at first
   expect([total.value, sent]).toEqual(['500.00', []])
 })
 
+test('a bill that the server refuses takes whoever sent it to the field, also where it stands folded', async () => {
+  const fields = [{ field: 'billLines.0.name', reason: 'outside' as const, message: 'Another strength.' }]
+  const refusal = { ok: false, failure: { kind: 'badRequest', message: 'Refused.', code: 'notTheSame', fields } }
+  openPanel(accepted, accepted, () => Promise.resolve(refusal))
+  press('Pack and bill')
+  type(screen.getByRole('textbox', { name: 'Units in one' }), '1')
+  type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
+  type(screen.getByRole('textbox', { name: 'Batch' }), 'B7')
+  type(screen.getByRole('textbox', { name: 'Expiry' }), '04/27')
+  type(screen.getByRole('textbox', { name: 'Manufacturer' }), 'Sun Pharma')
+  submit()
+  await screen.findByText('Refused.')
+  const name = screen.getByRole('textbox', { name: 'Medicine' })
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(name.closest('details')?.open).toBe(true)
+})
+
 test.each(['Pack and bill', 'Offer part of it'])(
   'a form of an order that is cancelled meanwhile is closed and says so: %s',
   async (name) => {
@@ -292,6 +312,7 @@ describe('what was prescribed', () => {
     expect(opener.querySelector('img')?.getAttribute('src')).toBe(thumbnail)
     expect(isBefore(opener, screen.getByRole('button', { name: 'Pack and bill' }))).toBe(true)
     press('Pack and bill')
+    press('Remove medicine 1')
     type(screen.getByRole('textbox', { name: 'Total bill' }), '400')
     press('Open the prescription')
     const reader = screen.getByRole('region', { name: paper.name })
@@ -318,10 +339,31 @@ describe('what was prescribed', () => {
     type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
     type(screen.getByRole('textbox', { name: 'Batch' }), 'B7')
     type(screen.getByRole('textbox', { name: 'Expiry' }), '04/27')
+    type(screen.getByRole('textbox', { name: 'Manufacturer' }), 'Sun Pharma')
     submit()
     expect(sent).toMatchObject([
       { act: 'ready', total: 300_00, billLines: [{ name: 'Levetiracetam 500', quantity: 12, price: 25_00, fills: 1 }] },
     ])
+  })
+
+  test('on paper is billed by the medicine; without one the form says what a total alone lacks', () => {
+    openPanel({ ...accepted, ...paper, stage: 'accepted', revision: 2 })
+    press('Pack and bill')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Medicine' }))
+    expect(screen.queryByText(/^A bill with a total alone/)).toBeNull()
+    press('Remove medicine 1')
+    screen.getByText(/^A bill with a total alone names no medicine/)
+  })
+
+  test('of Schedule H1 says so before it is packed', () => {
+    openPanel({
+      ...asha,
+      lines: [
+        { ...accepted.lines[0]!, isH1: true },
+        { ...accepted.lines[0]!, line: 2 },
+      ],
+    })
+    expect(screen.getAllByText('Schedule H1')).toHaveLength(1)
   })
 
   test('in packs is billed in packs: nobody asks what is in one', () => {
@@ -337,6 +379,7 @@ describe('what was prescribed', () => {
     type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
     type(screen.getByRole('textbox', { name: 'Batch' }), 'B7')
     type(screen.getByRole('textbox', { name: 'Expiry' }), '01/26')
+    type(screen.getByRole('textbox', { name: 'Manufacturer' }), 'Sun Pharma')
     screen.getByText(/^Good only until Sat, 31 Jan; it is supplied until Thu, 5 Mar\.$/)
     fireEvent.click(screen.getByRole('checkbox', { name: 'The patient knows. Hand it over.' }))
     submit()

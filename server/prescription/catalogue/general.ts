@@ -18,11 +18,11 @@ Etoricoxib + Thiocolchicoside | NSAID | nsaid | Nucoxia MR: tab 60+4 60+8 | 30-1
 Aceclofenac + Thiocolchicoside | NSAID | nsaid | Zerodol TH: tab 100+4 100+8 | 100-200 | H renal avoid
 Ibuprofen + Paracetamol | NSAID | nsaid | Combiflam: tab 400+325 | 400-2400 | H renal caution
 Gabapentin | Gabapentinoid | gabapentinoid sedative | Gabapin: cap 100 300 400; tab 600 800 | 300-3600 | H renal caution
-Pregabalin | Gabapentinoid | gabapentinoid sedative | Pregalin: cap 25 50 75 150 300 | 75-600 | H renal caution
+Pregabalin | Gabapentinoid | gabapentinoid sedative | Pregalin: cap 25 50 75 150 300 | 75-600 | H1 renal caution
 Gabapentin + Methylcobalamin | Gabapentinoid | gabapentinoid sedative | Gabaneuron: tab 100+0.5 300+0.5 | 300-3600 | H renal caution
 Gabapentin + Nortriptyline | Gabapentinoid | gabapentinoid tricyclic anticholinergic sedative | Gabantin NT: tab 100+10 400+10 | 100-1200 | H renal caution
-Pregabalin + Nortriptyline | Gabapentinoid | gabapentinoid tricyclic anticholinergic sedative | Pregeb NT: tab 75+10 | 75-300 | H renal caution
-Pregabalin + Methylcobalamin | Gabapentinoid | gabapentinoid sedative | Pregeb M: cap 75+0.75 150+0.75 | 75-600 | H renal caution
+Pregabalin + Nortriptyline | Gabapentinoid | gabapentinoid tricyclic anticholinergic sedative | Pregeb NT: tab 75+10 | 75-300 | H1 renal caution
+Pregabalin + Methylcobalamin | Gabapentinoid | gabapentinoid sedative | Pregeb M: cap 75+0.75 150+0.75 | 75-600 | H1 renal caution
 Tramadol | Opioid | opioid sedative | Tramazac: cap 50; inj 50/ml | 50-400 | H1 ndps renal caution
 Tramadol + Paracetamol | Opioid | opioid sedative | Ultracet: tab 37.5+325 | 37.5-300 | H1 ndps renal caution
 Tapentadol | Opioid | opioid sedative | Tydol: tab 50 75 100 | 100-500 | H caution

@@ -53,6 +53,9 @@ const EMPTY: LineDraft = {
   isH1: false,
 }
 
+/** What is poured or counted out of a container that is sold whole. */
+const contained: ReadonlySet<string> = new Set(['ml', 'drop', 'unit', 'puff', 'spray', 'dose'])
+
 /** What is handed over of a prescription that was typed here; an empty line of one on paper. */
 const begun = (order: Pick<MedicineOrder, 'lines'> | null): readonly LineDraft[] => {
   const asked = (order?.lines ?? []).filter((line) => line.asked !== 0)
@@ -79,7 +82,7 @@ export const linesAfter = (
     case 'removed':
       return lines.filter((_, at) => at !== change.at)
     case 'typed':
-      return lines.map((line, at) => (at === change.at ? typedIn(line, change) : line))
+      return lines.map((line, at) => (at === change.at ? typedIn(line, change, order?.lines ?? []) : line))
     case 'marked':
       return lines.map((line, at) => (at === change.at ? { ...line, isH1: change.isH1 } : line))
     case 'confirmed':
@@ -87,10 +90,26 @@ export const linesAfter = (
   }
 }
 
-/** What was confirmed of one batch is not of another. */
-const typedIn = (line: LineDraft, { field, text }: Extract<LineChange, { is: 'typed' }>): LineDraft => {
+/** How many packs make what was asked for; loose ones where they do not, and of what is in a container the last one whole. */
+const packsOf = ({ asked, unit }: OrderLine, packSize: string): string => {
+  const size = wholeNumber(packSize, MOST_IN_A_PACK) || 1
+  if (asked === null) return ''
+  if (unit !== null && contained.has(unit)) return String(Math.ceil(asked / size))
+  return String(asked % size === 0 ? asked / size : asked)
+}
+
+/** What was confirmed of one batch is not of another; packs are counted anew as long as nobody counted otherwise. */
+const typedIn = (
+  line: LineDraft,
+  { field, text }: Extract<LineChange, { is: 'typed' }>,
+  prescribed: Prescribed,
+): LineDraft => {
   const { isSoonConfirmed: _, ...rest } = line
-  return { ...(field === 'expiry' ? rest : line), [field]: text }
+  const typed = { ...(field === 'expiry' ? rest : line), [field]: text }
+  const filled = filledBy(line, prescribed)
+  if (field !== 'packSize' || filled === undefined || filled.asked === null) return typed
+  const isCounted = [String(filled.asked), packsOf(filled, line.packSize)].includes(line.quantity)
+  return isCounted ? { ...typed, quantity: packsOf(filled, text) } : typed
 }
 
 /** More than any one medicine costs, in paise. */
@@ -128,8 +147,8 @@ const packSizeTyped = (draft: LineDraft, prescribed: Prescribed): number | '' | 
     : wholeNumber(draft.packSize, MOST_IN_A_PACK) || null
 
 /**
- * Whether a line of a bill names its batch and its expiry (Drugs Rules, r. 65): a medicine of the prescription, as all
- * are that are handed over of a paper, and what goes into the register.
+ * Whether a line of a bill names its batch, its expiry and its manufacturer (Drugs Rules, r. 65): a medicine of the
+ * prescription, as all are that are handed over of a paper, and what goes into the register.
  */
 export const needsBatch = (
   { fills, isH1 }: { readonly fills: number | string | null; readonly isH1: boolean },
@@ -146,6 +165,7 @@ export const wrongIn = (line: LineDraft, prescribed: Prescribed): readonly LineF
   if (!rupeesTyped(line.price, MOST_PRICED)) wrong.push('price')
   if (isTraced && line.batch.trim() === '') wrong.push('batch')
   if (blankOr(line.expiry, expiryTyped) === null || (isTraced && line.expiry.trim() === '')) wrong.push('expiry')
+  if (isTraced && line.maker.trim() === '') wrong.push('maker')
   if (blankOr(line.hsn, hsnTyped) === null) wrong.push('hsn')
   return wrong
 }
@@ -190,8 +210,6 @@ export const lineDrafts = (lines: readonly BillLine[]): readonly LineDraft[] =>
 
 const packs: Readonly<Record<Pack, true>> = { strip: true, bottle: true, tube: true, pack: true }
 const isPacks = (unit: string | null): boolean => unit !== null && unit in packs
-/** What is poured or counted out of a container that is sold whole. */
-const contained: ReadonlySet<string> = new Set(['ml', 'drop', 'unit', 'puff', 'spray', 'dose'])
 
 type Sold = Pick<BillLine, 'quantity' | 'packSize'>
 

@@ -27,6 +27,7 @@ export const actErrors = {
   expiresSoon: 'badRequest',
   batchMissing: 'badRequest',
   expiryMissing: 'badRequest',
+  makerMissing: 'badRequest',
   notSold: 'badRequest',
   notAgreed: 'badRequest',
   notTheSame: 'badRequest',

@@ -306,13 +306,9 @@ export const draftAfter = (draft: BillDraft, change: LineChange, order: Provider
   return { ...draft, lines, total: (sumOfDrafts(lines) / 100).toFixed(2) }
 }
 
-/** The draft with which an act begins: what was agreed of the lines of a prescription stands on its bill. */
+/** The draft with which an act begins: what was agreed of a prescription stands on its bill, of a paper its first line. */
 export const draftFor = (draft: BillDraft, order: ProviderOrder, act: ProviderAct): BillDraft =>
-  isMedicineOrder(order) &&
-  order.lines.length > 0 &&
-  needsOf(order, act).isBilled &&
-  draft.lines.length === 0 &&
-  draft.total.trim() === ''
+  isMedicineOrder(order) && needsOf(order, act).isBilled && draft.lines.length === 0 && draft.total.trim() === ''
     ? draftAfter(draft, { is: 'added' }, order)
     : draft
 

@@ -65,13 +65,18 @@ const faults = {
   hsn: 'providerOrders.item.hsn.wrong',
   expiry: 'providerOrders.item.expiry.wrong',
   batch: 'providerOrders.item.batch.wrong',
-  maker: undefined,
+  maker: 'providerOrders.item.maker.wrong',
 } as const
+
+/** What of a line stands folded. */
+const folded = ['name', 'fills', 'hsn', 'gst'] as const
 
 interface LineProps {
   readonly at: number
   readonly line: LineDraft
   readonly wrong: readonly LineField[]
+  /** The server refused something of what stands folded. */
+  readonly isRefused: boolean
   /** How soon its batch expires, where that is asked about. */
   readonly soon: OrderPanelView['soonLines'][number]
   /** Lines of the prescription. */
@@ -80,7 +85,7 @@ interface LineProps {
 }
 
 /** One medicine of a bill: what, how many, at what price, and what the invoice says of it. */
-const BillLine = ({ at, line, wrong, soon, prescribed, actor }: LineProps) => {
+const BillLine = ({ at, line, wrong, isRefused, soon, prescribed, actor }: LineProps) => {
   const say = useText()
   const when = useWhen()
   const number = at + 1
@@ -95,7 +100,7 @@ const BillLine = ({ at, line, wrong, soon, prescribed, actor }: LineProps) => {
       value={line[field]}
       autoComplete="off"
       asSent={`billLines.${at}.${field}`}
-      error={wrong.includes(field) && faults[field] ? say(faults[field]) : undefined}
+      error={wrong.includes(field) ? say(faults[field]) : undefined}
       onChange={type(field)}
       {...more}
     />
@@ -108,8 +113,11 @@ const BillLine = ({ at, line, wrong, soon, prescribed, actor }: LineProps) => {
     // A long name is read whole; it is one line all the same.
     lines: 2,
     onEnter: () => undefined,
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
+    autoFocus: at === 0 && filled === undefined && line.name === '',
     onChange: (text) => type('name')(text.replaceAll(/\s*\n\s*/g, ' ')),
   })
+  const maker = written('maker', { maxLength: LONGEST_MEDICINE })
   return (
     <li>
       <fieldset className={item} aria-label={say('providerOrders.item', { number })}>
@@ -145,10 +153,11 @@ const BillLine = ({ at, line, wrong, soon, prescribed, actor }: LineProps) => {
           numeric: 'money',
           before: '₹',
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
-          autoFocus: at === 0 && !hasPacks && line.price === '',
+          autoFocus: at === 0 && !hasPacks && filled !== undefined && line.price === '',
         })}
         {written('batch', { maxLength: LONGEST_BATCH })}
         {written('expiry', { placeholder: '04/27' })}
+        {hasPacks ? maker : <div className={whole}>{maker}</div>}
         {soon !== null && (
           <div className={whole}>
             <InlineNotice tone="warm">
@@ -168,7 +177,7 @@ const BillLine = ({ at, line, wrong, soon, prescribed, actor }: LineProps) => {
         )}
         <details
           className={more}
-          open={wrong.includes('hsn') || (filled !== undefined && wrong.includes('name')) || undefined}
+          open={wrong.includes('hsn') || (filled !== undefined && wrong.includes('name')) || isRefused || undefined}
         >
           <summary>
             {say(filled === undefined ? 'providerOrders.item.more' : 'providerOrders.item.brand')}
@@ -195,7 +204,6 @@ const BillLine = ({ at, line, wrong, soon, prescribed, actor }: LineProps) => {
               value={line.gst}
               onChange={type('gst')}
             />
-            <div className={whole}>{written('maker', { maxLength: LONGEST_MEDICINE })}</div>
             <div className={whole}>
               <Checkbox
                 label={say('providerOrders.item.h1')}
@@ -215,6 +223,7 @@ export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; re
   const say = useText()
   const { lines } = view.draft
   const prescribed = view.order?.kind === 'medicine' ? view.order.lines : []
+  const refused = new Set(view.fault?.fields?.map(({ field }) => field))
   const removals = useRemovals<HTMLDivElement>()
   return (
     <div className={items} {...removals}>
@@ -227,6 +236,7 @@ export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; re
               at={at}
               line={line}
               wrong={view.wrongLines[at] ?? []}
+              isRefused={folded.some((field) => refused.has(`billLines.${at}.${field}`))}
               soon={view.soonLines[at] ?? null}
               prescribed={prescribed}
               actor={actor}
@@ -245,6 +255,7 @@ export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; re
           {say(lines.length === 0 ? 'providerOrders.items.begin' : 'providerOrders.items.add')}
         </Button>
       </div>
+      {lines.length === 0 && <InlineNotice tone="warm">{say('providerOrders.items.none')}</InlineNotice>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { type CounterMethod, counterMethods } from '../../core/payment/payment'
 import { type DraftField, isReasoned } from '../../core/orders/providerOrders.rules'
@@ -51,6 +52,12 @@ const Notices = ({ view: { fault, changedBy } }: Pick<FormProps, 'view'>) => {
 export const BillForm = ({ actor, view }: FormProps) => {
   const say = useText()
   const money = useMoney()
+  const form = useRef<HTMLFormElement>(null)
+  const refusal = view.fault === null ? null : say.fault(view.fault)
+  // What the server refuses is answered after the press, and may stand far above the button.
+  useEffect(() => {
+    if (refusal !== null && form.current !== null) focusInvalid(form.current)
+  }, [refusal])
   const { order, act, draft, needs, missing, method, bill, kind, fewReports } = view
   if (order === null || act === 'accept') return null
   const isAmount = (field: DraftField) => field === 'total' || field === 'discount'
@@ -62,6 +69,7 @@ export const BillForm = ({ actor, view }: FormProps) => {
   const formed = act === 'ready' || act === 'send' || act === 'complete' || act === 'bill' ? act : 'complete'
   return (
     <form
+      ref={form}
       className={stack}
       aria-label={say(`providerOrders.form.${formed}`, { number: order.orderNo })}
       noValidate

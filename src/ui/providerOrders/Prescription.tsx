@@ -9,6 +9,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { DocumentViewer } from '../kit/document-viewer/DocumentViewer'
 import { IconButton } from '../kit/IconButton'
+import { Badge } from '../kit/Badge'
 import { InlineNotice } from '../kit/InlineNotice'
 
 /** Days after which the age of a prescription is said. */
@@ -168,9 +169,11 @@ export const Prescription = ({ order, now }: { readonly order: MedicineOrder; re
       <PaperUses uses={order.paperUses} />
       {order.lines.length > 0 && (
         <ul aria-label={say('providerOrders.lines')}>
-          {order.lines.map(({ line: at, name, asked, most, offered, unit }) => (
+          {order.lines.map(({ line: at, name, asked, most, offered, unit, isH1 }) => (
             <li key={at} className={line}>
-              <span>{name}</span>
+              <span>
+                {name} {isH1 && <Badge tone="warm">{say('providerOrders.scheduleH1')}</Badge>}
+              </span>
               <span className={quiet}>
                 {offered !== null && asked !== null
                   ? say('providerOrders.offered', { count: offered, asked })

@@ -45,7 +45,7 @@ const billLine = {
   gst: null,
   batch: 'B7',
   expiry: '2027-04',
-  maker: '',
+  maker: 'Sun Pharma',
   fills: 1,
   isH1: false,
 }
@@ -75,8 +75,8 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
     total: context.draft.total,
     discount: context.draft.discount,
     lines: context.draft.lines
-      .map(({ name, quantity, packSize, batch, expiry, price }) =>
-        [name, quantity, packSize && `of ${packSize}`, batch, expiry, price].filter(Boolean).join(' '),
+      .map(({ name, quantity, packSize, batch, expiry, maker, price }) =>
+        [name, quantity, packSize && `of ${packSize}`, batch, expiry, maker, price].filter(Boolean).join(' '),
       )
       .join(),
     missing: context.missing.join(' '),
@@ -330,12 +330,21 @@ export const orderPanelModel = modelOf(orderPanelMachine)({
       only: ({ total, lines }, at) => isAsked(at) && total === '0.00' && lines === 'Levetiracetam 500 20 of 1 B7',
       leads: { in: 'doing.billing', now: { lines: 'Levetiracetam 500 20 of 1 B7 04/27', missing: '', fault: null } },
     },
-    'Type a price of 25': {
-      event: { type: 'lines.changed', change: { is: 'typed', at: 0, field: 'price', text: '25' } },
+    'Type its manufacturer': {
+      event: { type: 'lines.changed', change: { is: 'typed', at: 0, field: 'maker', text: 'Sun Pharma' } },
       only: ({ total, lines }, at) => isAsked(at) && total === '0.00' && lines === 'Levetiracetam 500 20 of 1 B7 04/27',
       leads: {
         in: 'doing.billing',
-        now: { lines: 'Levetiracetam 500 20 of 1 B7 04/27 25', total: '500.00', missing: '', fault: null },
+        now: { lines: 'Levetiracetam 500 20 of 1 B7 04/27 Sun Pharma', missing: '', fault: null },
+      },
+    },
+    'Type a price of 25': {
+      event: { type: 'lines.changed', change: { is: 'typed', at: 0, field: 'price', text: '25' } },
+      only: ({ total, lines }, at) =>
+        isAsked(at) && total === '0.00' && lines === 'Levetiracetam 500 20 of 1 B7 04/27 Sun Pharma',
+      leads: {
+        in: 'doing.billing',
+        now: { lines: 'Levetiracetam 500 20 of 1 B7 04/27 Sun Pharma 25', total: '500.00', missing: '', fault: null },
       },
     },
     'Enter the discount': {

@@ -126,6 +126,7 @@ export const orderPanelPlayer: BrowserPlayer<typeof orderPanelModel, Scene, keyo
     'Say that they are single ones': ({ I }) => I.typePackSize('1'),
     'Type the batch': ({ I }) => I.typeBatch('B7'),
     'Type its expiry': ({ I }) => I.typeExpiry('04/27'),
+    'Type its manufacturer': ({ I }) => I.typeMaker('Sun Pharma'),
     'Type a price of 25': ({ I }) => I.typePrice('25'),
     'Enter the discount': ({ I }) => I.enterDiscount(),
     'Leave the discount': ({ I }) => I.leaveDiscount(),

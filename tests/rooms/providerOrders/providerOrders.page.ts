@@ -50,6 +50,7 @@ export const providerOrdersPage = (page: Page, { press, type, choose }: Actions)
     typePackSize: (units: string) => type(form.getByLabel('Units in one'), units),
     typeBatch: (batch: string) => type(form.getByLabel('Batch'), batch),
     typeExpiry: (month: string) => type(form.getByLabel('Expiry'), month),
+    typeMaker: (maker: string) => type(form.getByLabel('Manufacturer'), maker),
     typePrice: (rupees: string) => type(form.getByLabel('Price of one, with tax'), rupees),
     typeTotal: (rupees: string) => type(form.getByLabel('Total bill'), rupees),
     enterDiscount: () => form.getByLabel('Discount').focus(),

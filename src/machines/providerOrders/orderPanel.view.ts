@@ -2,16 +2,14 @@ import type { SnapshotFrom } from 'xstate'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import {
   actsFor,
-  awaitsReport,
   billIn,
-  hasReport,
   isRegistered,
   mainAct,
   type Needs,
   needsOf,
   reasonsOf,
-  takesReport,
 } from '../../core/orders/providerOrders.rules'
+import { awaitsReport, hasReport, takesReport } from '../../core/orders/testVisit.rules'
 import { isDiscountTooLarge, partsOf, refundOf } from '../../core/orders/bill.rules'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { daysOf, type ExpiresSoon, expiresSoon } from '../../core/orders/billExpiry.rules'

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { TestOrder } from '../../core/orders/providerOrder'
-import { takesReport } from '../../core/orders/providerOrders.rules'
+import { takesReport } from '../../core/orders/testVisit.rules'
 import { shownReportName } from '../../core/orders/reportName.rules'
 import type { ReportUploadActor } from '../../machines/providerOrders/reportUpload.machine'
 import { viewReportUpload } from '../../machines/providerOrders/reportUpload.view'

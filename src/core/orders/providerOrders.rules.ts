@@ -227,7 +227,7 @@ export const isReasoned = (act: ProviderAct): act is ReasonedAct =>
   act === 'reject' || act === 'withdraw' || act === 'retry' || act === 'retake'
 
 /** Who was accepted and did not come. */
-const NOBODY_CAME = 'notVisited'
+const NOBODY_CAME: readonly OrderReason[] = ['notVisited']
 
 /** Reasons for an act: what was at the door or is done already has some of its own. */
 export const reasonsOf = (
@@ -239,7 +239,7 @@ export const reasonsOf = (
   if (!isReasoned(act)) return []
   return kind === 'medicine'
     ? [...(stage === 'sent' ? doorReasons : []), ...medicineReasons]
-    : [...(stage === 'sampled' ? sampleReasons : []), ...(stage === 'accepted' ? [NOBODY_CAME] : []), ...testReasons]
+    : [...(stage === 'sampled' ? sampleReasons : []), ...(stage === 'accepted' ? NOBODY_CAME : []), ...testReasons]
 }
 
 /** A bill as it is typed. */

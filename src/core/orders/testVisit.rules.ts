@@ -1,7 +1,7 @@
-import type { SafetyAnswer, TestQuestion } from '../diagnostics/diagnostics'
+import type { SafetyAnswer, TestNote, TestQuestion } from '../diagnostics/diagnostics'
 import type { UnixSeconds } from '../kit/dates'
 import type { OrderStage } from './order.lifecycle'
-import { isMedicineOrder, type ProviderOrder } from './providerOrder'
+import { isMedicineOrder, type OrderTest, type ProviderOrder } from './providerOrder'
 
 /** Tests are not done before the day of their visit. */
 export const isVisitAhead = (order: ProviderOrder, now: UnixSeconds): boolean =>
@@ -34,3 +34,19 @@ export const hasReport = (order: ProviderOrder): boolean =>
 /** Whether the next thing that is done for an order is its report: the tests were, and nothing was written of them. */
 export const awaitsReport = (order: ProviderOrder): boolean =>
   (order.stage === 'sampled' || order.stage === 'completed') && !isMedicineOrder(order) && !hasReport(order)
+
+/** Of a preparation what a technician looks at before the test; the rest is the patient's comfort. */
+const CHECKED = ['creatinine', 'fullBladder', 'sleepLate', 'morningSample', 'noMetal', 'someoneAlong'] as const
+type Checked = 'fast' | 'food' | (typeof CHECKED)[number]
+const isChecked = (note: TestNote): note is (typeof CHECKED)[number] => CHECKED.some((each) => each === note)
+
+/** What is looked at before one test: `fast` has its hours in the test. */
+export const checkedBefore = ({
+  fastHours,
+  needsFood,
+  notes,
+}: Pick<OrderTest, 'fastHours' | 'needsFood' | 'notes'>): readonly Checked[] => [
+  ...(fastHours > 0 ? (['fast'] as const) : []),
+  ...(needsFood ? (['food'] as const) : []),
+  ...notes.filter(isChecked),
+]

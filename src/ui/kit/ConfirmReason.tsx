@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { Button } from './Button'
 import { Checkbox } from './Checkbox'
@@ -10,6 +10,8 @@ import { TextField } from './TextField'
 export interface ConfirmReasonProps<Id extends string> {
   readonly open: boolean
   readonly title: string
+  /** Whom or what it is about, above all that is asked. */
+  readonly about?: ReactNode
   readonly yes: string
   readonly no: string
   readonly closeLabel: string
@@ -52,7 +54,7 @@ const marks = css({ display: 'grid', gap: '8', margin: '0', padding: '0', border
 /** A question that is answered with a reason; the safe answer has the focus. */
 export const ConfirmReason = <Id extends string>(props: ConfirmReasonProps<Id>) => {
   const { open, title, yes, no, closeLabel, label, reasons, chosen, onChoose, words, isReady, fault, busy } = props
-  const { news = null, some = null } = props
+  const { news = null, some = null, about = null } = props
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Modal
@@ -75,6 +77,7 @@ export const ConfirmReason = <Id extends string>(props: ConfirmReasonProps<Id>) 
       }
     >
       <div className={stack}>
+        {about}
         {news !== null && <InlineNotice tone="warm">{news}</InlineNotice>}
         {fault !== null && (
           <InlineNotice tone="bad" isUrgent>

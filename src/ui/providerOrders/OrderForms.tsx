@@ -2,6 +2,7 @@ import { css } from 'styled-system/css'
 import { type CounterMethod, counterMethods } from '../../core/payment/payment'
 import { type DraftField, isReasoned } from '../../core/orders/providerOrders.rules'
 import { limitOf } from '../../core/orders/billLines.rules'
+import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { LONGEST_PRESCRIBER } from '../../core/orders/billLines'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import type { OrderPanelView } from '../../machines/providerOrders/orderPanel.view'
@@ -19,9 +20,18 @@ import { Segmented } from '../kit/Segmented'
 import { TextField } from '../kit/TextField'
 import { BillLines } from './BillLines'
 import { offerLine } from './offerLine'
+import { useSafetyWords } from './TestsOfOrder'
 
 const stack = css({ display: 'grid', gap: '16', '& h3, & p': { margin: '0' } })
 const title = css({ fontSize: '16' })
+const whose = css({
+  margin: '0',
+  fontSize: '18',
+  fontWeight: 'semibold',
+  lineHeight: 'heading',
+  overflowWrap: 'anywhere',
+})
+const plain = css({ margin: '0', overflowWrap: 'anywhere' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
 interface FormProps {
@@ -243,6 +253,26 @@ export const OfferForm = ({ actor, view }: FormProps) => {
   )
 }
 
+/** Whom and what a question is about; on a phone it covers the order. */
+const Whose = ({ order, dangers }: { readonly order: ProviderOrder; readonly dangers: OrderPanelView['dangers'] }) => {
+  const say = useText()
+  const testName = useTestName()
+  const safetyWords = useSafetyWords()
+  return (
+    <>
+      <p className={whose}>
+        {say('providerOrders.person', { patient: order.patientName, age: order.age, gender: order.gender })}
+      </p>
+      {order.kind === 'test' && <p className={plain}>{order.tests.map(({ name }) => testName(name)).join(' · ')}</p>}
+      {dangers.map((each) => (
+        <InlineNotice key={each.question} tone={each.answer === 'yes' ? 'bad' : 'warm'}>
+          {safetyWords(each)}
+        </InlineNotice>
+      ))}
+    </>
+  )
+}
+
 /** Asks once more with a reason; the safe answer has the focus, and leaving it changes nothing. */
 export const ReasonDialog = ({ actor, view }: FormProps) => {
   const say = useText()
@@ -256,8 +286,9 @@ export const ReasonDialog = ({ actor, view }: FormProps) => {
     <ConfirmReason
       open={view.isReasoning}
       title={say(`providerOrders.${asked}.title`, values)}
+      about={<Whose order={order} dangers={asked === 'clear' ? view.dangers : []} />}
       yes={say(`providerOrders.${asked}.yes`, values)}
-      no={say('providerOrders.keep')}
+      no={say(asked === 'reject' || asked === 'withdraw' ? 'providerOrders.keep' : 'providerOrders.back')}
       closeLabel={say('app.close')}
       label={say('providerOrders.why')}
       reasons={reasons.map((id) => ({ id, name: say(`providerOrders.reason.${id}`) }))}

@@ -160,6 +160,11 @@ export const OrderReports = ({ order, actor, isAwaited }: OrderReportsProps) => 
               })}
             </InlineNotice>
           )}
+          {view.hasNamesake && (
+            <InlineNotice tone="warm" isUrgent>
+              {say('providerOrders.reports.namesake', { patient: order.patientName })}
+            </InlineNotice>
+          )}
           {view.isOfAnother && (
             <InlineNotice tone="bad" isUrgent>
               {say('providerOrders.reports.ofAnother')}

@@ -252,6 +252,8 @@ export const moveOrder = async (tx: Database, move: Move, now: UnixSeconds): Pro
             // Why it came back says nothing of what follows.
             reason: null,
             reasonWords: null,
+            // What was looked at once is looked at again before a test is repeated: a pregnancy, a second dose of contrast.
+            ...(action === 'retake' ? { clearedAt: null } : {}),
             ...(action === 'lapse' ? { reason: lapseReason(before!.stage) } : {}),
             ...move.set,
             revision: sql`${providerOrders.revision} + 1`,

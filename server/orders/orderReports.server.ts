@@ -9,7 +9,7 @@ import { providerOfStaff } from '../provider/provider.port'
 import { providerOrderById, type Reader } from './order.read'
 import { refuseOvertaken } from './order.refusal'
 import type { MoveOutcome } from './order.store'
-import { attachReport, isAttachedToAnother, retractReport } from './orderReports.store'
+import { attachReport, hasNamesake, isAttachedToAnother, retractReport } from './orderReports.store'
 import type texts from './orderReports.texts.json'
 import { patientOfOrder } from './providerOrders.read'
 
@@ -57,6 +57,7 @@ export const orderReportsHandlers: Handlers<typeof orderReportsApi, Text, Verifi
     return done({
       ...namingIn(await fileText(db, fileId), { name: order.patientName, age: order.age }),
       isOfAnother: await isAttachedToAnother(db, order, fileId),
+      hasNamesake: await hasNamesake(db, order, now),
     })
   },
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { isQuestioned, namingIn } from '../../src/core/kit/naming'
-import { HELD_WITHIN } from '../../src/core/orders/order.times'
+import { HELD_WITHIN, NAMESAKE_WITHIN } from '../../src/core/orders/order.times'
 import { reportTitle } from '../../src/core/orders/reportName.rules'
 import { categoryOfTests } from '../../src/core/prescription/categories'
 import { LONGEST_TITLE } from '../../src/core/records/records.limits'
@@ -133,6 +133,28 @@ export const isAttachedToAnother = async (
     where file.id = ${fileId} and ${eq(providerOrders.providerId, providerId)} and ${ne(providerOrders.memberId, memberId)}
     limit 1`)
   return rowCount !== 0
+}
+
+/** Whether somebody else of the same name has tests at the same centre now, or had them lately. */
+export const hasNamesake = async (
+  db: Database,
+  { memberId, providerId, patientName }: Pick<OrderRow, 'memberId' | 'providerId' | 'patientName'>,
+  now: UnixSeconds,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: providerOrders.id })
+    .from(providerOrders)
+    .where(
+      and(
+        eq(providerOrders.providerId, providerId),
+        gte(providerOrders.countedAt, now - NAMESAKE_WITHIN),
+        inArray(providerOrders.stage, [...HOLDING, 'completed', 'uploaded']),
+        ne(providerOrders.memberId, memberId),
+        sql`lower(${providerOrders.patientName}) = lower(${patientName})`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Binds a report to one order: held until it is completed, after that the patient's at once (S2-279, S2-280). */

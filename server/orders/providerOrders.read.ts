@@ -51,7 +51,8 @@ const asked = (
 /** What places an order in a lane, as the core has it. */
 const placeIn: Readonly<Record<Lane, SQL>> = {
   requested: sql`coalesce(${providerOrders.answerBy}, ${providerOrders.createdAt})`,
-  accepted: sql`${providerOrders.stageAt}`,
+  // Of tests the day of the visit.
+  accepted: sql`coalesce(${providerOrders.testDay}, ${providerOrders.stageAt})`,
   ready: sql`${providerOrders.stageAt}`,
   done: sql`${providerOrders.stageAt}`,
   all: sql`${providerOrders.countedAt}`,
@@ -119,8 +120,8 @@ export const waitingRequests = async (db: Database, providerId: string): Promise
   return { ids: rows.map(({ id }) => id), count }
 }
 
-/** Since when an order is prepared. */
-const preparedAt = sql`coalesce(${providerOrders.acceptedAt}, ${providerOrders.stageAt})`
+/** Since when an order waits for its provider, as the core's `lateness` has it. */
+const waitsSince = sql`case when ${eq(providerOrders.kind, 'medicine')} then coalesce(${providerOrders.acceptedAt}, ${providerOrders.stageAt}) when ${eq(providerOrders.stage, 'accepted')} then ${providerOrders.testDay} else ${providerOrders.stageAt} end`
 const isPrepared = inArray(
   providerOrders.stage,
   ORDER_LIVE.filter((stage) => stage !== 'requested'),
@@ -134,7 +135,7 @@ export const boardCounts = async (
   now: UnixSeconds,
 ): Promise<BoardCounts> => {
   /** The first moment at which it is late, as the core's `lateness` has it; null of what is over. */
-  const lateFrom = sql`case when ${isRequested} then ${providerOrders.answerBy} + 1 when ${isPrepared} then ${preparedAt} + ${LATE_AFTER}::int end`
+  const lateFrom = sql`case when ${isRequested} then ${providerOrders.answerBy} + 1 when ${isPrepared} then ${waitsSince} + ${LATE_AFTER}::int end`
   const rows = await db
     .select({
       stage: providerOrders.stage,

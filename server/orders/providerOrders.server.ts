@@ -20,7 +20,8 @@ import {
   type ProviderAct,
   type ProviderOrderQuery,
 } from '../../src/core/orders/providerOrders'
-import { actMeant, isReasoned, isVisitAhead, needsClearance, needsOf } from '../../src/core/orders/providerOrders.rules'
+import { actMeant, isReasoned, needsOf } from '../../src/core/orders/providerOrders.rules'
+import { isVisitAhead, needsClearance } from '../../src/core/orders/testVisit.rules'
 import { takenOff } from '../../src/core/provider/provider'
 import { type ActCode, orderNumber } from '../../src/core/orders/providerOrder.rules'
 import { CASH } from '../../src/core/payment/payment'

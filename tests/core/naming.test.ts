@@ -31,6 +31,11 @@ describe('a report names its patient', () => {
     ['Patient: Asha Patel', { name: 'आशा पटेल', age: 34 }],
     ['Patient: Dr. Meera Rao', { name: 'Dr Meera Rao', age: 50 }],
     ['রোগী: মীরা রাও', { name: 'Meera Rao', age: 50 }],
+    ['Patient Name : Mr. Mohd. Iqbal Ansari  Age/Sex : 67 Yrs/Male', { name: 'Mohammed Iqbal Ansari', age: 67 }],
+    ['Patient Name : MD IQBAL ANSARI', { name: 'Mohammed Iqbal Ansari', age: 67 }],
+    ['Patient Name : M I Ansari  Age/Sex : 67 Yrs/Male', { name: 'Mohammed Iqbal Ansari', age: 67 }],
+    ['Name: Muhammad Ansari', { name: 'Mohd Ansari', age: 67 }],
+    ['Name: Iqbal Ansari', { name: 'Md Iqbal Ansari', age: 67 }],
   ])('%s, to %j', (head, person) => {
     expect(namingIn(paper(head), person)).toEqual(named)
   })
@@ -54,6 +59,14 @@ describe('a report is questioned', () => {
     ['Patient: Asha Patel  Age: 34 Y\nPatient: Meera Rao  Age: 61 Y', 'Meera Rao'],
   ])('%s, which names %s', (head, other) => {
     expect(namingIn(paper(head), asha)).toEqual({ naming: 'another', other })
+  })
+
+  test.each([
+    ['Patient: Mohd. Salim Ansari  Age: 67 Y', 'Mohammed Iqbal Ansari'],
+    ['Patient: Mohd. Salim', 'Mohammed Ansari'],
+    ['Reported by Dr S. Ansari MD', 'Mohammed Ansari'],
+  ])('%s, to %s', (head, name) => {
+    expect(isQuestioned(namingIn(paper(head), { name, age: 67 }).naming)).toBe(true)
   })
 
   test.each([

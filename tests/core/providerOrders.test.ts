@@ -4,16 +4,18 @@ import { orderNumberTyped } from '../../src/core/orders/providerOrder.rules'
 import { accepted, asha, completed, now, packed, sampled } from '../rooms/providerOrders/providerOrdersFacts'
 import {
   actsFor,
-  awaitsReport,
   type BillDraft,
   billIn,
   detailsOf,
   discountEntered,
   discountLeft,
+  inLane,
+  lateness,
   mainAct,
   missingIn,
   reasonsOf,
 } from '../../src/core/orders/providerOrders.rules'
+import { awaitsReport } from '../../src/core/orders/testVisit.rules'
 
 const draft = (more: Partial<BillDraft>): BillDraft => ({
   total: '100',
@@ -156,6 +158,43 @@ describe.each(['implant', 'pregnancy', 'contrast', 'kidneys'] as const)('what ma
     expect(actsFor(visit, visit.bookedFor)).toEqual(acts)
     expect(mainAct(visit)).toBe(acts[0])
   })
+})
+
+test('a test of one limb waits until somebody knows on which side, and no longer', () => {
+  const acts = (['notAsked', 'left', 'both'] as const).map((answer) =>
+    mainAct({ ...sampled, stage: 'accepted', answers: [{ question: 'side', answer }], clearedAt: null }),
+  )
+  expect(acts).toEqual(['clear', 'sample', 'sample'])
+})
+
+describe('tests are late', () => {
+  const DAY = 86_400
+  const visit = { ...sampled, stage: 'accepted' } as const
+  test('once the day of their visit is over, however long ago they were accepted', () => {
+    expect([-3 * DAY, 0, DAY - 1, DAY, 3 * DAY].map((after) => lateness(visit, visit.bookedFor + after))).toEqual([
+      'calm',
+      'calm',
+      'calm',
+      'late',
+      'veryLate',
+    ])
+  })
+  test('a day after they were done without a report, however long ago that was booked', () => {
+    const done = { ...sampled, stageAt: visit.bookedFor + 5 * DAY }
+    expect([0, DAY, 3 * DAY].map((after) => lateness(done, done.stageAt + after))).toEqual(['calm', 'late', 'veryLate'])
+  })
+})
+
+test('visits stand by their day, whichever was accepted first', () => {
+  const soon = { ...sampled, id: 'soon', stage: 'accepted', stageAt: 9 } as const
+  const later = { ...soon, id: 'later', stageAt: 1, bookedFor: soon.bookedFor + 86_400 }
+  expect(inLane([later, soon], 'accepted').map(({ id }) => id)).toEqual(['soon', 'later'])
+})
+
+test('whoever was accepted and did not come is let go with that as the reason', () => {
+  const offers = (stage: 'requested' | 'accepted' | 'sampled') =>
+    reasonsOf({ kind: 'test', stage }, stage === 'requested' ? 'reject' : 'withdraw').includes('notVisited')
+  expect([offers('requested'), offers('accepted'), offers('sampled')]).toEqual([false, true, false])
 })
 
 test.each([

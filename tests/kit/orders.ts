@@ -214,7 +214,10 @@ export const standingOrders = async (
       createdAt: stageAt,
       closedAt: stage === 'rejected' || stage === 'cancelled' ? stageAt : null,
       patientName: `Asha Patel ${at}`,
-      ...(kind === 'medicine' ? { recordId: newId() } : { testSet: `${order.testSet} ${at}` }),
+      ...(kind === 'medicine'
+        ? { recordId: newId() }
+        : // Visits of many days, some of them to come.
+          { testSet: `${order.testSet} ${at}`, testDay: startOfDay(addDays(dayOf(acceptedAt ?? stageAt), at % 3)) }),
       ...(isBilled
         ? {
             total: order.total ?? 500_00,

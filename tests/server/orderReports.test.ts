@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files } from '../../server/files/files.tables'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { purgeHeldReports } from '../../server/orders/orderReports.store'
-import { orderReports } from '../../server/orders/orders.tables'
+import { orderReports, providerOrders } from '../../server/orders/orders.tables'
 import { purgeRemoved } from '../../server/records/records.store'
 import { medicalRecords } from '../../server/records/records.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
@@ -130,6 +130,26 @@ describe('one file for two patients', () => {
     expect((await practice.call('orderReports.attach', meant, { token: centre })).status).toBe(200)
     expect(await recordsOf(other.id)).toHaveLength(1)
   })
+})
+
+test('somebody else of the same name at the centre is named before a report goes, another order of the same person is not', async () => {
+  const check = async (id: string) => {
+    const input = { id, url: await uploaded(TEXT) }
+    return (await practice.call('orderReports.check', input, { token: centre })).result['has_namesake']
+  }
+  const nameOf = (id: string, patientName: string, memberId?: string) =>
+    practice.db
+      .update(providerOrders)
+      .set({ patientName, ...(memberId && { memberId }) })
+      .where(eq(providerOrders.id, id))
+  const [one, own, other] = [await order('sampled'), await order('uploaded'), await order('completed')]
+  await nameOf(one.id, 'Rajesh Kumar')
+  await nameOf(own.id, 'Rajesh Kumar', one.who.memberId)
+  expect(await check(one.id)).toBe(false)
+  await nameOf(other.id, 'RAJESH KUMAR')
+  expect(await check(one.id)).toBe(true)
+  await practice.db.update(providerOrders).set({ stage: 'requested' }).where(eq(providerOrders.id, other.id))
+  expect(await check(one.id)).toBe(false)
 })
 
 test('one file that is attached to eight patients at once is one patient’s, and asked about for the others', async () => {

@@ -45,10 +45,18 @@ const columnIn = async (kind: OrderKind, column: Column) => {
   const all = await practice.db.select().from(providerOrders).where(eq(providerOrders.providerId, providerOf[kind]))
   const isToday = ({ stageAt }: (typeof all)[number]) => column !== 'done' || stageAt >= startOfDay(dayOf(now()))
   const own = all.filter((order) => columnOf(order.stage) === column && isToday(order))
-  const place = (order: (typeof all)[number]) =>
-    column === 'requested' ? order.answerBy! : column === 'done' ? -order.stageAt : order.stageAt
-  const isLate = ({ answerBy, acceptedAt, stageAt }: (typeof all)[number]) =>
-    column === 'requested' ? answerBy! < now() : column !== 'done' && (acceptedAt ?? stageAt) <= now() - 24 * HOUR
+  // Tests wait for the day of their visit, then for their report.
+  const place = ({ answerBy, testDay, stageAt }: (typeof all)[number]) => {
+    if (column === 'requested') return answerBy!
+    if (column === 'accepted') return testDay ?? stageAt
+    return column === 'done' ? -stageAt : stageAt
+  }
+  const since = ({ acceptedAt, testDay, stageAt }: (typeof all)[number]) => {
+    if (kind === 'medicine') return acceptedAt ?? stageAt
+    return column === 'accepted' ? testDay! : stageAt
+  }
+  const isLate = (order: (typeof all)[number]) =>
+    column === 'requested' ? order.answerBy! < now() : column !== 'done' && since(order) <= now() - 24 * HOUR
   return {
     ids: own.toSorted((one, other) => place(one) - place(other) || (one.id < other.id ? -1 : 1)).map(({ id }) => id),
     late: own.filter(isLate).length,

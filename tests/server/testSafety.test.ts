@@ -100,6 +100,18 @@ describe('An MRI', () => {
     expect((await act(id, { status: 'confirmed', action: 'sample' })).result).toMatchObject({ stage: 'sampled' })
   })
 
+  test('that is taken again is confirmed again, one that was noted too early is not', async () => {
+    const id = await mriToday('yes')
+    const words = 'Clip of 2021, card says MR conditional'
+    await act(id, { action: 'clear', words })
+    await act(id, { status: 'confirmed', action: 'sample' })
+    expect((await act(id, { action: 'undo' })).result).toMatchObject({ stage: 'accepted', cleared_at: now() })
+    await act(id, { status: 'confirmed', action: 'sample' })
+    const retaken = await act(id, { action: 'retake', reason: 'wrongSide' })
+    expect(retaken.result).toMatchObject({ stage: 'accepted', cleared_at: null })
+    expect(await act(id, { action: 'sample' })).toMatchObject({ status: 409, body: { code: 'notCleared' } })
+  })
+
   test('without metal in the body is done at once', async () => {
     const id = await mriToday('no')
     expect((await act(id, { action: 'clear', words: 'Nothing' })).status).toBe(409)

@@ -17,7 +17,7 @@ afterEach(cleanup)
 const never = fromPromise(() => new Promise<never>(() => undefined)) as never
 const order = { ...sampled, patientName: 'Asha Patel', age: 34 }
 
-const asked = async (naming: Naming, other: string | null = null, isOfAnother = false) => {
+const asked = async (naming: Naming, other: string | null = null, isOfAnother = false, hasNamesake = false) => {
   const actor = createActor(reportUploadMachine.provide({ actors: { upload: never, check: never } }), {
     input: { orderId: order.id },
   }).start()
@@ -29,7 +29,7 @@ const asked = async (naming: Naming, other: string | null = null, isOfAnother = 
   await act(async () => {
     actor.send({ type: 'file.chosen', file: { name: 'eeg.pdf', type: 'application/pdf', size: 900 } as never })
     actor.send(ends('upload', answered({ url: '/files/t/eeg.pdf', thumbnailUrl: null })) as never)
-    actor.send(ends('check', answered({ naming, other, isOfAnother })) as never)
+    actor.send(ends('check', answered({ naming, other, isOfAnother, hasNamesake })) as never)
   })
   const dialog = within(await screen.findByRole('dialog'))
   return {
@@ -55,3 +55,12 @@ test.each([
     })
   },
 )
+
+test('where another patient of the centre has the same name, its centre reads which are the tests and the number', async () => {
+  const { notices } = await asked('named', null, false, true)
+  expect(notices).toEqual([
+    'Another patient here is called Asha Patel too. Compare the age, the phone number and the tests.',
+  ])
+  const dialog = within(screen.getByRole('dialog'))
+  expect([dialog.getByText('EEG'), dialog.getByText(order.patientPhone)]).toHaveLength(2)
+})

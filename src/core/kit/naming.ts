@@ -34,6 +34,10 @@ const LONGEST_NAME = 60
 const titles = new Set(
   'mr mrs ms miss dr shri sri smt kumari kum master baby श्री श्रीमती कुमारी सुश्री શ્રી શ્રીમતી કુમારી শ্রী শ্রীমতী'.split(' '),
 )
+/** One name in its spellings: many stand with it before their own, and laboratories shorten it. */
+const mohammed = new Set('mohammed mohammad mohamed mohamad muhammad muhammed mohd'.split(' '))
+/** `Md` as well, but it is a degree beside doctors. */
+const isMohammed = (word: string): boolean => mohammed.has(word) || word === 'md'
 /** Words after which somebody stands who is not the patient. */
 const others = new Set('dr doctor by डॉ डॉक्टर ડૉ ડૉક્ટર ડો ডা ডাঃ ডাক্তার'.split(' '))
 /** Words that stand beside names on papers and are no part of them. */
@@ -45,20 +49,28 @@ const splitWords = (text: string): readonly string[] => folded(text).match(/[\p{
 
 const untitled = (words: readonly string[]): readonly string[] => words.filter((word) => !titles.has(word))
 
+/** What of a name tells somebody from others: a Mohammed before two more names says nothing that every paper has. */
+const telling = (name: string): readonly string[] => {
+  const words = untitled(splitWords(name))
+  const own = words.filter((word) => !isMohammed(word))
+  return own.filter((word) => word.length > 1).length > 1 ? own : words
+}
+
 /** Ages that a paper says of its patient: "Age: 34", "34 Y", "34 yrs". */
 const agesIn = (text: string): readonly number[] =>
   [...folded(text).matchAll(/\bage\b[^\d]{0,12}(\d{1,3})|\b(\d{1,3})\s*(?:y|yr|yrs|years?)\b/g)].map(([, one, other]) =>
     Number(one ?? other),
   )
 
-const isSame = (one: string, other: string): boolean => one === other || isSpokenAlike(one, other)
+const isSame = (one: string, other: string): boolean =>
+  one === other || isSpokenAlike(one, other) || (mohammed.has(one) && mohammed.has(other))
 const isInitialOf = (one: string, other: string): boolean => one.length === 1 && other.startsWith(one)
 
 type Match = 'whole' | 'initial' | 'none'
 
 /** How a person stands among words: first and last word of the name beside each other, in any order, or as one word. */
 const matchIn = (words: readonly string[], name: string): Match => {
-  const sought = untitled(splitWords(name))
+  const sought = telling(name)
   const isDoctor = splitWords(name)[0] === 'dr'
   const isOther = (at: number): boolean => !isDoctor && others.has(words[at - 1] ?? '')
   const long = sought.filter((word) => word.length > 1)

@@ -15,6 +15,8 @@ export const COLLECT_REMINDERS = [2, 5] as const
 export const ARRIVES_WITHIN = 48 * HOUR
 /** Seconds for which a report is held for an order that is not done; whoever holds it is reminded each morning. */
 export const HELD_WITHIN = 30 * DAY
+/** Seconds for which a patient of the same name may be the one whose report comes. */
+export const NAMESAKE_WITHIN = 30 * DAY
 /** Seconds after completion in which a payment can be given back. */
 export const REFUND_WITHIN = 30 * DAY
 /** Open requests of a patient, in all and at one provider. */

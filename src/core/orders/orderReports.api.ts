@@ -19,7 +19,9 @@ export const orderReportsApi = {
     method: 'GET',
     path: `${Reports}-check`,
     input: Schema.Struct({ id: Id, url: FileAddress }),
-    output: ReportCheck.pipe(Schema.encodeKeys({ other: 'other_name', isOfAnother: 'is_of_another' })),
+    output: ReportCheck.pipe(
+      Schema.encodeKeys({ other: 'other_name', isOfAnother: 'is_of_another', hasNamesake: 'has_namesake' }),
+    ),
     mutates: false,
     permission: 'uploadDocument.upload',
   }),

@@ -250,6 +250,8 @@ export const ReportCheck = Schema.Struct({
   other: Schema.NullOr(Schema.String),
   /** The same file is attached for another patient of this centre. */
   isOfAnother: Schema.Boolean,
+  /** Somebody else of this name was lately a patient of this centre: a name alone does not say whose the file is. */
+  hasNamesake: Schema.Boolean,
 })
 export type ReportCheck = typeof ReportCheck.Type
 

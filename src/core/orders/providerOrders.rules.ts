@@ -1,4 +1,3 @@
-import type { TestQuestion } from '../diagnostics/diagnostics'
 import { dayOf, startOfDay, type UnixSeconds } from '../kit/dates'
 import { rupeesTyped } from '../kit/typedNumber'
 import { type Offer, takenOff } from '../provider/provider'
@@ -33,6 +32,7 @@ import {
   type ProviderAct,
   type ProviderOrderQuery,
 } from './providerOrders'
+import { awaitsReport, isVisitAhead, needsClearance } from './testVisit.rules'
 
 /** Where an order stands on the board: an offer waits among the accepted ones, a parcel on its way among the ready ones. */
 export const columnOf = (stage: OrderStage): Column => {
@@ -64,9 +64,14 @@ export interface Edge {
   readonly id: string
 }
 
-/** What places an order in a lane: by when it is to be answered, since when it stands where it does, when it counts. */
-export const edgeAt = (lane: Lane, { id, answerBy, createdAt, countedAt, stageAt }: ProviderOrder): Edge => {
+/**
+ * What places an order in a lane: by when it is to be answered, the day of a visit that is to come, since when it stands
+ * where it does, when it counts.
+ */
+export const edgeAt = (lane: Lane, order: ProviderOrder): Edge => {
+  const { id, answerBy, createdAt, countedAt, stageAt } = order
   if (lane === 'all') return { at: countedAt, id }
+  if (lane === 'accepted' && !isMedicineOrder(order)) return { at: order.bookedFor, id }
   return { at: lane === 'requested' ? (answerBy ?? createdAt) : stageAt, id }
 }
 
@@ -76,7 +81,7 @@ const placedIn =
     (isLatestFirst(lane) ? other.at - one.at : one.at - other.at) ||
     (one.id < other.id ? -1 : Number(one.id > other.id))
 
-/** Orders of a lane in their order: requests by when they are to be answered, the longest accepted, the latest done. */
+/** Orders of a lane in their order: requests by when they are to be answered, visits by their day, the longest accepted, the latest done. */
 export const inLane = (orders: readonly ProviderOrder[], lane: Lane): readonly ProviderOrder[] =>
   orders
     .filter(({ stage }) => lane === 'all' || columnOf(stage) === lane)
@@ -90,12 +95,18 @@ export const isBefore = (lane: Lane, order: ProviderOrder, edge: Edge): boolean 
 export const isOnBoard = ({ stage, stageAt }: ProviderOrder, now: UnixSeconds): boolean =>
   !ORDER_OVER.includes(stage) || stageAt >= startOfDay(dayOf(now))
 
-/** How late a card is: a request that is not answered in time, an accepted order after a day and after three. */
+/** Since when an order waits for its provider: medicines since they were accepted, a visit since its day, a report since the tests were done. */
+const waitsSince = (order: ProviderOrder): UnixSeconds => {
+  if (isMedicineOrder(order)) return order.events.find(({ action }) => action === 'accept')?.at ?? order.stageAt
+  return order.stage === 'accepted' ? order.bookedFor : order.stageAt
+}
+
+/** How late a card is: a request that is not answered in time, an order that waits for a day and for three. */
 export const lateness = (order: ProviderOrder, now: UnixSeconds): 'calm' | 'late' | 'veryLate' => {
   const column = columnOf(order.stage)
   if (column === 'done') return 'calm'
   if (column === 'requested') return order.answerBy !== null && order.answerBy < now ? 'late' : 'calm'
-  const waited = now - (order.events.find(({ action }) => action === 'accept')?.at ?? order.stageAt)
+  const waited = now - waitsSince(order)
   return waited >= VERY_LATE_AFTER ? 'veryLate' : waited >= LATE_AFTER ? 'late' : 'calm'
 }
 
@@ -145,20 +156,6 @@ const acts: ReadonlySet<string> = new Set([
 ])
 const isAct = (action: OrderAction): action is OrderAction & ProviderAct => acts.has(action)
 
-/** Tests are not done before the day of their visit. */
-export const isVisitAhead = (order: ProviderOrder, now: UnixSeconds): boolean =>
-  !isMedicineOrder(order) && now < order.bookedFor
-
-/** What can harm in a test where the answer is yes: metal in a magnet, X-rays in a pregnancy, a contrast medium. */
-const HARMFUL: ReadonlySet<TestQuestion> = new Set(['implant', 'pregnancy', 'contrast', 'kidneys'])
-
-/** Whether somebody has to confirm first that the tests can be done: one may harm this patient, or nobody was asked. */
-export const needsClearance = (order: ProviderOrder): boolean =>
-  !isMedicineOrder(order) &&
-  order.stage === 'accepted' &&
-  order.clearedAt === null &&
-  order.answers.some(({ question, answer }) => HARMFUL.has(question) && answer !== 'no')
-
 /** Acts with which tests are done. */
 const isDoing = (act: ProviderAct): boolean => act === 'sample' || act === 'complete'
 
@@ -193,11 +190,6 @@ const actsOfKeys: Readonly<Record<string, readonly ProviderAct[]>> = {
 export const actOfKey = (key: string, acts: readonly ProviderAct[]): ProviderAct | null =>
   actsOfKeys[key]?.find((act) => acts.includes(act)) ?? null
 
-/** Stages of tests in which a report is added. */
-const TAKING_REPORTS: readonly OrderStage[] = ['accepted', 'sampled', 'completed', 'uploaded']
-export const takesReport = (order: ProviderOrder): boolean =>
-  !isMedicineOrder(order) && TAKING_REPORTS.includes(order.stage)
-
 /** Whether an order takes an act as it stands; what depends on the hour is left to the server. */
 export const canTake = (order: ProviderOrder, act: ProviderAct): boolean => {
   if (act === 'bill') return isBillOpen(order.stage)
@@ -205,14 +197,6 @@ export const canTake = (order: ProviderOrder, act: ProviderAct): boolean => {
   if (act === 'clear') return needsClearance(order)
   return stageAfter(factsOfOrder(order), act) !== null
 }
-
-/** Whether an order of tests has a report that was not taken back. */
-export const hasReport = (order: ProviderOrder): boolean =>
-  !isMedicineOrder(order) && order.reports.some(({ retractedAt }) => retractedAt === null)
-
-/** Whether the next thing that is done for an order is its report: the tests were, and nothing was written of them. */
-export const awaitsReport = (order: ProviderOrder): boolean =>
-  (order.stage === 'sampled' || order.stage === 'completed') && !isMedicineOrder(order) && !hasReport(order)
 
 /** The act that a person wants next: what is packed is sent where it is brought, else handed over. */
 export const mainAct = (order: ProviderOrder): ProviderAct | null => {
@@ -242,6 +226,9 @@ export type ReasonedAct = 'reject' | 'withdraw' | 'retry' | 'retake'
 export const isReasoned = (act: ProviderAct): act is ReasonedAct =>
   act === 'reject' || act === 'withdraw' || act === 'retry' || act === 'retake'
 
+/** Who was accepted and did not come. */
+const NOBODY_CAME: readonly OrderReason[] = ['notVisited']
+
 /** Reasons for an act: what was at the door or is done already has some of its own. */
 export const reasonsOf = (
   { kind, stage }: Pick<ProviderOrder, 'kind' | 'stage'>,
@@ -252,7 +239,7 @@ export const reasonsOf = (
   if (!isReasoned(act)) return []
   return kind === 'medicine'
     ? [...(stage === 'sent' ? doorReasons : []), ...medicineReasons]
-    : [...(stage === 'sampled' ? sampleReasons : []), ...testReasons]
+    : [...(stage === 'sampled' ? sampleReasons : []), ...(stage === 'accepted' ? NOBODY_CAME : []), ...testReasons]
 }
 
 /** A bill as it is typed. */

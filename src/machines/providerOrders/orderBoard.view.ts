@@ -11,8 +11,8 @@ import {
   isOnBoard,
   type Lane,
   lateness,
-  takesReport,
 } from '../../core/orders/providerOrders.rules'
+import { takesReport } from '../../core/orders/testVisit.rules'
 import { filtersOf } from '../../core/orders/orderFilters.rules'
 import { faultOf } from '../kit/fault.view'
 import type { orderBoardMachine } from './orderBoard.machine'

@@ -2,16 +2,14 @@ import type { SnapshotFrom } from 'xstate'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import {
   actsFor,
-  awaitsReport,
   billIn,
-  hasReport,
   isRegistered,
   mainAct,
   type Needs,
   needsOf,
   reasonsOf,
-  takesReport,
 } from '../../core/orders/providerOrders.rules'
+import { awaitsReport, dangersOf, hasReport, isVisitAhead, takesReport } from '../../core/orders/testVisit.rules'
 import { isDiscountTooLarge, partsOf, refundOf } from '../../core/orders/bill.rules'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { daysOf, type ExpiresSoon, expiresSoon } from '../../core/orders/billExpiry.rules'
@@ -116,6 +114,9 @@ export const viewOrderPanel = (snapshot: SnapshotFrom<typeof orderPanelMachine>,
     takesReport: order !== null && takesReport(order),
     /** All of it, the main one first. */
     acts,
+    isVisitAhead: order !== null && isVisitAhead(order, now),
+    /** What speaks against the tests, or was never asked: said again where somebody confirms them. */
+    dangers: order === null ? [] : dangersOf(order),
     isCancelledByPatient: order?.stage === 'cancelled' && order.events.at(-1)?.action === 'cancel',
     isLoading: snapshot.hasTag('loading'),
     loadFault: snapshot.hasTag('failed') ? faultOf(failure) : null,

@@ -36,6 +36,8 @@ interface Context extends ReportUploadInput {
   readonly other: string | null
   /** The same file is attached for another patient. */
   readonly isOfAnother: boolean
+  /** Somebody else of the patient's name is a patient of this centre. */
+  readonly hasNamesake: boolean
   readonly recordId: string
   readonly reason: string
   readonly failure: Failure | null
@@ -74,6 +76,7 @@ const reportUploadSetup = setup({
       naming: null,
       other: null,
       isOfAnother: false,
+      hasNamesake: false,
     })),
     keepUrl: assign((_, outcome: Outcome<UploadedFile>) => (outcome.ok ? { url: outcome.value.url } : {})),
     keepCheck: assign((_, outcome: Outcome<ReportCheck>) => (outcome.ok ? outcome.value : {})),
@@ -117,6 +120,7 @@ export const reportUploadMachine = reportUploadSetup.createMachine({
     naming: null,
     other: null,
     isOfAnother: false,
+    hasNamesake: false,
     recordId: '',
     reason: '',
     failure: null,

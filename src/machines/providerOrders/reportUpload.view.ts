@@ -5,7 +5,7 @@ import { faultOf } from '../kit/fault.view'
 import type { reportUploadMachine } from './reportUpload.machine'
 
 export const viewReportUpload = (snapshot: SnapshotFrom<typeof reportUploadMachine>) => {
-  const { name, url, naming, other, isOfAnother, reason, failure } = snapshot.context
+  const { name, url, naming, other, isOfAnother, hasNamesake, reason, failure } = snapshot.context
   return {
     name,
     url,
@@ -13,6 +13,7 @@ export const viewReportUpload = (snapshot: SnapshotFrom<typeof reportUploadMachi
     naming: naming === 'named' ? null : (naming ?? 'unread'),
     other: other ?? '',
     isOfAnother,
+    hasNamesake,
     /** The file's text does not name the patient, or another has it: sending it is not what is offered first. */
     isQuestioned: (naming !== null && isQuestioned(naming)) || isOfAnother,
     reason,

@@ -9,6 +9,8 @@ import { TextField } from './TextField'
 export interface ConfirmReasonProps<Id extends string> {
   readonly open: boolean
   readonly title: string
+  /** Whom or what it is about, above all that is asked. */
+  readonly about?: ReactNode
   readonly yes: string
   readonly no: string
   readonly closeLabel: string
@@ -44,7 +46,7 @@ const stack = css({ display: 'grid', gap: '16' })
 /** A question that is answered with a reason; the safe answer has the focus. */
 export const ConfirmReason = <Id extends string>(props: ConfirmReasonProps<Id>) => {
   const { open, title, yes, no, closeLabel, label, reasons, chosen, onChoose, words, isReady, fault, busy } = props
-  const { news = null, some = null } = props
+  const { news = null, some = null, about = null } = props
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Modal
@@ -67,6 +69,7 @@ export const ConfirmReason = <Id extends string>(props: ConfirmReasonProps<Id>) 
       }
     >
       <div className={stack}>
+        {about}
         {news !== null && <InlineNotice tone="warm">{news}</InlineNotice>}
         {fault !== null && (
           <InlineNotice tone="bad" isUrgent>

@@ -3,9 +3,11 @@ import { HOUR, MINUTE } from '../../core/kit/dates'
 import type { OrderStage } from '../../core/orders/order.lifecycle'
 import type { OrderCardView } from '../../machines/providerOrders/orderBoard.view'
 import { useMoney } from '../intl/format'
+import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { StageChip } from './StageChip'
+import { useSafetyWords } from './TestsOfOrder'
 
 const card = css({
   display: 'grid',
@@ -58,6 +60,8 @@ const BEYOND_COLUMN: readonly OrderStage[] = ['uploaded', 'rejected', 'cancelled
 export const useOrderWords = () => {
   const say = useText()
   const when = useWhen()
+  const testName = useTestName()
+  const safetyWords = useSafetyWords()
   const money = useMoney()
   const spanOf = (minutes: number): string => {
     if (minutes < HOUR / MINUTE) return say('providerOrders.span', { unit: 'minutes', n: minutes, rest: 0 })
@@ -73,7 +77,9 @@ export const useOrderWords = () => {
     what: ({ way, tests, bookedFor, lines, payable }: OrderCardView): string =>
       way === null
         ? [
-            say('providerOrders.tests', { count: tests.length }),
+            tests.length > 2
+              ? say('providerOrders.tests.more', { first: testName(tests[0]!), count: tests.length - 1 })
+              : tests.map(testName).join(', '),
             ...(bookedFor === null ? [] : [say('providerOrders.visit', { day: when.within.day(bookedFor) })]),
           ].join(' · ')
         : [
@@ -81,15 +87,7 @@ export const useOrderWords = () => {
             ...(lines === null || lines === 0 ? [] : [say('providerOrders.itemCount', { count: lines })]),
             ...(payable === null ? [] : [money(payable)]),
           ].join(' · '),
-    safety: ({ safety }: OrderCardView): string =>
-      safety
-        .map(({ question, answer }) =>
-          say('providerOrders.safety', {
-            question: say(`providerOrders.safety.${question}`),
-            answer: say(`providerOrders.safety.answer.${answer}`),
-          }),
-        )
-        .join(' · '),
+    safety: ({ safety }: OrderCardView): string => safety.map(safetyWords).join(' · '),
     clock: ({ clock: counted, at }: OrderCardView): string =>
       counted === null ? when.at(at) : say(`providerOrders.clock.${counted.of}`, { span: spanOf(counted.minutes) }),
   }

@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import { type CounterMethod, counterMethods } from '../../core/payment/payment'
 import { type DraftField, isReasoned } from '../../core/orders/providerOrders.rules'
 import { limitOf } from '../../core/orders/billLines.rules'
+import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { LONGEST_PRESCRIBER } from '../../core/orders/billLines'
 import type { OrderPanelActor } from '../../machines/providerOrders/orderPanel.machine'
 import type { OrderPanelView } from '../../machines/providerOrders/orderPanel.view'
@@ -13,7 +14,6 @@ import { useText } from '../intl/useText'
 import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
 import { InlineNotice } from '../kit/InlineNotice'
-import { Checkbox } from '../kit/Checkbox'
 import { ConfirmReason } from '../kit/ConfirmReason'
 import { focusInvalid } from '../kit/focusInvalid'
 import { RefusedFields } from '../kit/refusedFields'
@@ -21,9 +21,19 @@ import { Segmented } from '../kit/Segmented'
 import { TextField } from '../kit/TextField'
 import { BillLines } from './BillLines'
 import { offerLine } from './offerLine'
+import { RefundOf } from './RefundOf'
+import { useSafetyWords } from './TestsOfOrder'
 
 const stack = css({ display: 'grid', gap: '16', '& h3, & p': { margin: '0' } })
 const title = css({ fontSize: '16' })
+const whose = css({
+  margin: '0',
+  fontSize: '18',
+  fontWeight: 'semibold',
+  lineHeight: 'heading',
+  overflowWrap: 'anywhere',
+})
+const plain = css({ margin: '0', overflowWrap: 'anywhere' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
 interface FormProps {
@@ -252,47 +262,23 @@ export const OfferForm = ({ actor, view }: FormProps) => {
   )
 }
 
-const some = css({ display: 'grid', gap: '8', margin: '0', padding: '0', border: 'none', '& p': { margin: '0' } })
-
-/** Which tests or medicines are given back; none that is named is all that was paid. */
-const RefundOf = ({ actor, view }: FormProps) => {
+/** Whom and what a question is about; on a phone it covers the order. */
+const Whose = ({ order, dangers }: { readonly order: ProviderOrder; readonly dangers: OrderPanelView['dangers'] }) => {
   const say = useText()
   const testName = useTestName()
-  const { refundable, refunding, returnable, returning, wrongReturns, canBeMistaken, isMistaken, order } = view
-  if (refundable.length === 0 && returnable.length === 0 && !canBeMistaken) return null
-  const isAll = refunding.length === 0 && returnable.every(({ line }) => !returning[line]?.trim())
+  const safetyWords = useSafetyWords()
   return (
-    <fieldset className={some}>
-      <legend>{say('providerOrders.refund.which')}</legend>
-      {isAll && <p>{say(order?.creditNotes.length ? 'providerOrders.refund.rest' : 'providerOrders.refund.all')}</p>}
-      {refundable.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={testName(name)}
-          checked={refunding.includes(id)}
-          onChange={() => actor.send({ type: 'test.marked', id })}
-        />
+    <>
+      <p className={whose}>
+        {say('providerOrders.person', { patient: order.patientName, age: order.age, gender: order.gender })}
+      </p>
+      {order.kind === 'test' && <p className={plain}>{order.tests.map(({ name }) => testName(name)).join(' · ')}</p>}
+      {dangers.map((each) => (
+        <InlineNotice key={each.question} tone={each.answer === 'yes' ? 'bad' : 'warm'}>
+          {safetyWords(each)}
+        </InlineNotice>
       ))}
-      {canBeMistaken && (
-        <Checkbox
-          label={say('providerOrders.refund.mistaken')}
-          checked={isMistaken}
-          onChange={() => actor.send({ type: 'mistake.marked' })}
-        />
-      )}
-      {returnable.map(({ line, name, kept }) => (
-        <TextField
-          key={line}
-          label={say('providerOrders.refund.medicine', { name })}
-          help={say('providerOrders.refund.kept', { count: kept })}
-          numeric="digits"
-          autoComplete="off"
-          value={returning[line] ?? ''}
-          error={wrongReturns.includes(line) ? say('providerOrders.refund.wrong', { count: kept }) : undefined}
-          onChange={(text) => actor.send({ type: 'return.typed', line, text })}
-        />
-      ))}
-    </fieldset>
+    </>
   )
 }
 
@@ -308,8 +294,9 @@ export const ReasonDialog = ({ actor, view }: FormProps) => {
     <ConfirmReason
       open={view.isReasoning}
       title={say(`providerOrders.${asked}.title`, values)}
+      about={<Whose order={order} dangers={asked === 'clear' ? view.dangers : []} />}
       yes={say(`providerOrders.${asked}.yes`, values)}
-      no={say('providerOrders.keep')}
+      no={say(asked === 'reject' || asked === 'withdraw' ? 'providerOrders.keep' : 'providerOrders.back')}
       closeLabel={say('app.close')}
       label={say('providerOrders.why')}
       reasons={reasons.map((id) => ({ id, name: say(`providerOrders.reason.${id}`) }))}

@@ -1,13 +1,7 @@
 import { FileText, Paperclip, Phone, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { css } from 'styled-system/css'
-import {
-  isMedicineOrder,
-  isOrderReason,
-  type MedicineOrder,
-  type ProviderOrder,
-  type TestOrder,
-} from '../../core/orders/providerOrder'
+import { isMedicineOrder, isOrderReason, type MedicineOrder, type ProviderOrder } from '../../core/orders/providerOrder'
 import { billPartsOf } from '../../core/orders/bill.rules'
 import { amountOf } from '../../core/orders/billLines.rules'
 import { isUnfulfilled } from '../../core/orders/order.lifecycle'
@@ -20,7 +14,6 @@ import type { ReportUploadActor } from '../../machines/providerOrders/reportUplo
 import { viewReportUpload } from '../../machines/providerOrders/reportUpload.view'
 import { useApp } from '../app/frame/AppContext'
 import { useClock } from '../app/frame/useClock'
-import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
@@ -29,7 +22,6 @@ import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { InlineNotice } from '../kit/InlineNotice'
 import { LinkButton } from '../kit/LinkButton'
-import { Money } from '../kit/Money'
 import { SkeletonText } from '../kit/Skeleton'
 import { Timeline } from '../kit/Timeline'
 import { useKeptFocus } from '../kit/useKeptFocus'
@@ -40,9 +32,10 @@ import { LabelDialog } from './LabelDialog'
 import { CreditNotes } from './CreditNotes'
 import { BillForm, OfferForm, ReasonDialog } from './OrderForms'
 import { offerLine } from './offerLine'
-import { OrderReports } from './OrderReports'
-import { line, Prescription, quiet, region } from './Prescription'
+import { OrderReports, ReportFault } from './OrderReports'
+import { Prescription, quiet, region } from './Prescription'
 import { StageChip } from './StageChip'
+import { TestsOfOrder } from './TestsOfOrder'
 
 const TICK = 15
 
@@ -94,40 +87,6 @@ const Delivery = ({ order }: { readonly order: MedicineOrder }) => {
         </div>
       )}
       {isPrinting && <LabelDialog order={order} onClose={() => setPrinting(false)} />}
-    </section>
-  )
-}
-
-const Tests = ({ order }: { readonly order: TestOrder }) => {
-  const say = useText()
-  const testName = useTestName()
-  const when = useWhen()
-  return (
-    <section className={region}>
-      <h3>{say('providerOrders.testsTitle')}</h3>
-      <p>{say('providerOrders.visit', { day: when.within.day(order.bookedFor) })}</p>
-      {order.answers.map(({ question, answer }) => {
-        const words = say('providerOrders.safety', {
-          question: say(`providerOrders.safety.${question}`),
-          answer: say(`providerOrders.safety.answer.${answer}`),
-        })
-        return answer === 'no' ? (
-          <p key={question}>{words}</p>
-        ) : (
-          <InlineNotice key={question} tone={answer === 'yes' ? 'bad' : 'warm'}>
-            {words}
-          </InlineNotice>
-        )
-      })}
-      {order.clearedAt !== null && <p>{say('providerOrders.cleared', { at: when.at(order.clearedAt) })}</p>}
-      <ul>
-        {order.tests.map(({ id, name, price }) => (
-          <li key={id} className={line}>
-            <span>{testName(name)}</span>
-            <Money paise={price} />
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
@@ -331,7 +290,11 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
           {order.patientPhone}
         </LinkButton>
       </section>
-      {isMedicineOrder(order) ? <Prescription order={order} now={now} /> : <Tests order={order} />}
+      {isMedicineOrder(order) ? (
+        <Prescription order={order} now={now} />
+      ) : (
+        <TestsOfOrder order={order} isAhead={view.isVisitAhead} />
+      )}
       {view.isBilling ? (
         <BillForm actor={actor} view={view} />
       ) : view.isOffering ? (
@@ -343,6 +306,7 @@ export const OrderPanel = ({ actor }: { readonly actor: OrderPanelActor }) => {
               {say.fault(view.fault)}
             </InlineNotice>
           )}
+          {view.awaitsReport && <ReportFault actor={reports} />}
           <Acts actor={actor} view={view} reports={reports} />
         </>
       )}

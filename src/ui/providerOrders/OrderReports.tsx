@@ -1,10 +1,11 @@
 import { Paperclip } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { TestOrder } from '../../core/orders/providerOrder'
-import { takesReport } from '../../core/orders/providerOrders.rules'
+import { takesReport } from '../../core/orders/testVisit.rules'
 import { shownReportName } from '../../core/orders/reportName.rules'
 import type { ReportUploadActor } from '../../machines/providerOrders/reportUpload.machine'
 import { viewReportUpload } from '../../machines/providerOrders/reportUpload.view'
+import { useTestName } from '../intl/useTestName'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { CutName } from '../kit/CutName'
@@ -36,10 +37,23 @@ const body = css({ display: 'grid', gap: '12' })
 
 const HOLDING: readonly TestOrder['stage'][] = ['accepted', 'sampled']
 
+/** Why a file was not taken, beside the button with which it was chosen. */
+export const ReportFault = ({ actor }: { readonly actor: ReportUploadActor | undefined }) => {
+  const say = useText()
+  const faultOf = useFileFault('report')
+  const view = useView(actor, (snapshot) => snapshot && viewReportUpload(snapshot))
+  if (!view?.fault || view.isConfirming || view.isReasoning) return null
+  return (
+    <InlineNotice tone="bad" isUrgent>
+      {view.fileFault ? faultOf(view.fileFault) : say.fault(view.fault)}
+    </InlineNotice>
+  )
+}
+
 /** Reports of a test order: what it waits for, what its centre attached, and what was taken back. */
 export const OrderReports = ({ order, actor, isAwaited }: OrderReportsProps) => {
   const say = useText()
-  const faultOf = useFileFault('report')
+  const testName = useTestName()
   const view = useView(actor, viewReportUpload)
   const canAttach = takesReport(order) && !isAwaited
   return (
@@ -81,11 +95,7 @@ export const OrderReports = ({ order, actor, isAwaited }: OrderReportsProps) => 
       {HOLDING.includes(order.stage) && order.reports.some(({ isHeld }) => isHeld) && (
         <InlineNotice tone="held">{say('providerOrders.reports.urgent', { phone: order.patientPhone })}</InlineNotice>
       )}
-      {view.fault && !view.isConfirming && !view.isReasoning && (
-        <InlineNotice tone="bad" isUrgent>
-          {view.fileFault ? faultOf(view.fileFault) : say.fault(view.fault)}
-        </InlineNotice>
-      )}
+      {!isAwaited && <ReportFault actor={actor} />}
       {canAttach && (
         <div>
           <FileButton
@@ -129,6 +139,8 @@ export const OrderReports = ({ order, actor, isAwaited }: OrderReportsProps) => 
               order: order.orderNo,
             })}
           </p>
+          <p className={css({ margin: '0' })}>{order.tests.map(({ name }) => testName(name)).join(' · ')}</p>
+          <p className={css({ margin: '0' })}>{order.patientPhone}</p>
           <p className={css({ margin: '0', overflowWrap: 'anywhere' })}>
             <a
               href={view.url}
@@ -146,6 +158,11 @@ export const OrderReports = ({ order, actor, isAwaited }: OrderReportsProps) => 
                 age: order.age,
                 other: view.other,
               })}
+            </InlineNotice>
+          )}
+          {view.hasNamesake && (
+            <InlineNotice tone="warm" isUrgent>
+              {say('providerOrders.reports.namesake', { patient: order.patientName })}
             </InlineNotice>
           )}
           {view.isOfAnother && (

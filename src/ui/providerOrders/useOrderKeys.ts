@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { panelFeature } from '../../machines/app/feature'
@@ -38,6 +38,13 @@ export const useOrderKeys = (
   { now, hasLetters, onList }: OrderKeysGiven,
 ): void => {
   const { app } = useApp()
+  // A name is typed as soon as the search was asked for: until it has the focus, its letters accept and complete nothing.
+  const isSearching = useRef(false)
+  useEffect(() => {
+    const moved = () => (isSearching.current = false)
+    addEventListener('focusin', moved)
+    return () => removeEventListener('focusin', moved)
+  }, [])
   useEffect(() => {
     const open = (id: string) => flushSync(() => actor.send({ type: 'order.chosen', id }))
     /** What can be done with an order: as it is open, else as its card has it. */
@@ -64,12 +71,17 @@ export const useOrderKeys = (
     }
     const ofPage: Readonly<Record<string, () => void>> = {
       '?': onList,
-      '/': () => app.send({ type: 'open', feature: panelFeature('search') }),
+      '/': () => {
+        isSearching.current = true
+        app.send({ type: 'open', feature: panelFeature('search') })
+      },
       b: () => actor.send({ type: 'query.chosen', change: { view: view.query.view === 'board' ? 'list' : 'board' } }),
     }
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat || !isForPage(event)) return
       const key = event.key.toLowerCase()
+      if (key === 'escape') isSearching.current = false
+      if (isSearching.current && key.length === 1) return event.preventDefault()
       if (key !== '?' && !hasLetters) return
       const id = orderAt(event.target)
       if (id !== undefined && ofOrder(id, key)) return event.preventDefault()

@@ -94,15 +94,15 @@ export const reportUploadModel = modelOf(reportUploadMachine)({
       leads: { in: 'sending', to: 'resting', now: { fault: 'badRequest' } },
     },
     'It names the patient': {
-      event: ends('check', answered({ naming: 'named', other: null, isOfAnother: false })),
+      event: ends('check', answered({ naming: 'named', other: null, isOfAnother: false, hasNamesake: false })),
       leads: { in: 'checkingName', to: 'confirming', now: { naming: 'named' } },
     },
     'It names somebody else': {
-      event: ends('check', answered({ naming: 'another', other: 'Meera Rao', isOfAnother: false })),
+      event: ends('check', answered({ naming: 'another', other: 'Meera Rao', isOfAnother: false, hasNamesake: false })),
       leads: { in: 'checkingName', to: 'confirming', now: { naming: 'another' } },
     },
     'Another patient has it': {
-      event: ends('check', answered({ naming: 'unread', other: null, isOfAnother: true })),
+      event: ends('check', answered({ naming: 'unread', other: null, isOfAnother: true, hasNamesake: false })),
       leads: { in: 'checkingName', to: 'confirming', now: { naming: 'unread', isOfAnother: true } },
     },
     'Nobody can say whom it names': {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { dayOf } from '../../src/core/kit/dates'
 import type { ClinicQueue, QueueEntry } from '../../src/core/reception/reception'
+import type { QueueStatus } from '../../src/core/reception/reception.lifecycle'
 import { queueStatusOf, takeBackOf } from '../../src/core/reception/reception.rules'
 import { appointments, schedules } from '../booking/booking.tables'
 import { clinics, doctorClinics, doctors } from '../doctors/doctors.tables'
@@ -96,4 +97,14 @@ export const queuesOf = async (db: Database, doctorId: string, now: UnixSeconds)
 export const nameOfDoctor = async (db: Database, id: string): Promise<string> => {
   const [row] = await db.select({ name: doctors.name }).from(doctors).where(eq(doctors.id, id))
   return row?.name ?? ''
+}
+
+/** Where the patient of an appointment is today; null before they come, and where there is no queue. */
+export const placeInQueue = async (db: Database, id: string, now: UnixSeconds): Promise<QueueStatus | null> => {
+  const [row] = await db
+    .select({ status: queueEntries.status })
+    .from(appointments)
+    .innerJoin(queueEntries, isOfAppointment(now))
+    .where(eq(appointments.id, id))
+  return row?.status ?? null
 }

@@ -2,9 +2,11 @@ import { receptionApi } from '../../src/core/reception/reception.api'
 import { CLINIC_STAFF, DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { daysChanged, noShowNoted } from '../booking/booking.port'
+import { placeAsked } from '../payment/payment.port'
 import { room } from '../platform'
 import { announceQueueChange } from './queue.feed'
 import { followNoShow } from './noShow.store'
+import { placeInQueue } from './queue.read'
 import { receptionHandlers } from './reception.server'
 import texts from './reception.texts.json'
 
@@ -31,5 +33,5 @@ export const receptionRoom = room(receptionApi, {
     positions: rule(PATIENTS, "the caller's own appointments"),
   },
   texts,
-  listens: [daysChanged.by(announceQueueChange), noShowNoted.by(followNoShow)],
+  listens: [daysChanged.by(announceQueueChange), noShowNoted.by(followNoShow), placeAsked.by(placeInQueue)],
 })

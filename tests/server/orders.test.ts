@@ -56,6 +56,8 @@ describe('My orders', () => {
         scheduleId: 'video-schedule',
         slotTime: 15,
         liveQueue: null,
+        isNoShow: false,
+        queue: null,
         languages: [],
         age: 40,
         gender: 'Male',

@@ -84,10 +84,13 @@ export const QueueDisplay = Schema.Struct({
 })
 export type QueueDisplay = typeof QueueDisplay.Type
 
-/** How many people are before a patient of the queue, by appointment, and by how many minutes the queue is late, if it is. */
+/** Where a patient of today is, by appointment. */
 export const QueuePosition = Schema.Struct({
   bookingId: Schema.String,
-  liveQueue: Schema.Int,
+  status: QueueStatus,
+  /** How many people are before them; null for whoever does not wait. */
+  liveQueue: Schema.NullOr(Schema.Int),
+  /** By how many minutes the queue is late, if it is. */
   minutesLate: Schema.optionalKey(Schema.Int),
 })
 export type QueuePosition = typeof QueuePosition.Type

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { appointmentLifecycle, FREE_SLOT, holdsSlot } from '../../core/booking/appointment.lifecycle'
-import { shownStatus } from '../../core/booking/appointment.status'
+import { isPresent, visitState } from '../../core/booking/appointment.status'
 import { isDue } from '../../core/booking/appointment.payment'
 import { canJoin } from '../../core/call/call.rules'
 import { daysOfStay } from '../../core/inpatient/inpatient.rules'
@@ -17,7 +17,7 @@ import { isFiltered } from '../../core/orders/orders.query'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { CASH, LATER } from '../../core/payment/payment'
 import type { QueuePosition } from '../../core/reception/reception'
-import { beforeOf, lateOf } from '../../core/reception/reception.rules'
+import { beforeOf, lateOf, withPlace } from '../../core/reception/reception.rules'
 import { faultOf } from '../kit/fault.view'
 import { orderButtons } from './orderActions.view'
 import type { orderChangeMachine } from './orderChange.machine'
@@ -36,11 +36,14 @@ const paymentOf = ({ paymentStatus, paymentMethodId }: AppointmentOrder, isOver:
       : 'UNPAID'
 }
 
-const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Places) => {
+const appointmentCard = (listed: AppointmentOrder, now: UnixSeconds, places: Places) => {
+  const order = withPlace(places, listed)
   const hasSlot = holdsSlot(order, now)
-  const isOver = !hasSlot || appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now })
   const isReleased = !hasSlot && !FREE_SLOT.includes(order.status)
-  const shown = isReleased ? ('cancelled' as const) : shownStatus(order, now)
+  const shown = visitState(order, now)
+  // Whoever waits for a late doctor is not over with the time of their slot.
+  const isOver =
+    !hasSlot || (!isPresent(shown) && appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now }))
   return {
     kind: 'appointment' as const,
     order,
@@ -107,13 +110,12 @@ const timeOf = (order: Order): UnixSeconds => {
   return order.kind === 'test' ? order.bookedFor : order.createdAt
 }
 
-/** Whether it stands among what is going on today, comes up, or was. */
+/** Whether it stands among what is going on today, comes up, or was; what was called off stands where its time was. */
 const sectionOf = (card: OrderCard, now: UnixSeconds): 'today' | 'coming' | 'past' => {
   if (card.kind !== 'appointment') return card.isOver ? 'past' : timeOf(card.order) > now ? 'coming' : 'today'
-  const { order, isOver, isReleased } = card
-  if (isReleased || FREE_SLOT.includes(order.status)) return 'past'
-  if (dayOf(order.startsAt) === dayOf(now)) return 'today'
-  return isOver || order.startsAt <= now ? 'past' : 'coming'
+  const { startsAt } = card.order
+  if (dayOf(startsAt) === dayOf(now)) return 'today'
+  return startsAt <= now ? 'past' : 'coming'
 }
 
 /** What stands before what today: a visit that is on or comes, what waits for the patient or for their day, the rest, what is over. */
@@ -123,7 +125,7 @@ const nearnessOf = (card: OrderCard): number => {
   return card.kind === 'provided' && (card.order.kind === 'test' || card.order.stage === 'asking') ? 1 : 2
 }
 
-/** The orders as a timeline: today, then what comes, then what was or was called off, latest first. */
+/** The orders as a timeline: today, then what comes, then what was, latest first. */
 export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: UnixSeconds, places: Places = null) => {
   const { items, hasMore, failure, news, query } = snapshot.context
   const cards = [...items].sort((one, other) => timeOf(one) - timeOf(other)).map((order) => cardOf(order, now, places))

@@ -1,6 +1,7 @@
 import { Building2, CalendarClock, CreditCard, Navigation, Users, Video } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { joinRoomPath } from '../../core/app/links'
+import { isPresent, isToCome, type VisitState } from '../../core/booking/appointment.status'
 import { canJoin, joinsFrom, joinsSoon } from '../../core/call/call.rules'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { useClock } from '../app/frame/useClock'
@@ -17,6 +18,7 @@ import { Countdown } from '../kit/Countdown'
 import { InlineNotice } from '../kit/InlineNotice'
 import { type KeyFact, KeyFacts } from '../kit/KeyFacts'
 import { LinkButton } from '../kit/LinkButton'
+import { StatusBadge } from '../kit/StatusBadge'
 
 const panel = css({
   display: 'grid',
@@ -61,12 +63,14 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8', '& > *': { fl
 /** What comes next, and the one thing to do about it. */
 export const NextAppointment = ({
   order,
+  state,
   directions,
   before,
   late,
   onPay,
 }: {
   readonly order: AppointmentOrder
+  readonly state: VisitState
   readonly directions: string | null
   /** How many people are before the patient in the queue; null in none. */
   readonly before: number | null
@@ -101,7 +105,8 @@ export const NextAppointment = ({
           },
         ]),
   ]
-  const left = order.startsAt <= now ? say('home.next.started') : when.until(order.startsAt)
+  const isHere = isPresent(state)
+  const left = isHere ? null : order.startsAt <= now ? say('home.next.started') : when.until(order.startsAt)
   return (
     <section className={panel} aria-labelledby="next-appointment">
       <div className={body}>
@@ -110,6 +115,7 @@ export const NextAppointment = ({
           <Badge tone={isVideo ? 'calm' : 'warm'} icon={isVideo ? <Video aria-hidden /> : <Building2 aria-hidden />}>
             {say(`home.next.${order.consultation}`)}
           </Badge>
+          {!isToCome(state) && <StatusBadge status={state}>{say(`orders.status.${state}`)}</StatusBadge>}
         </div>
         {before !== null && (
           <p className={queue} role="status">

@@ -28,6 +28,8 @@ export const orderNumber = (number: number): AppointmentOrder => {
     scheduleId: 'schedule',
     slotTime: 60,
     liveQueue: null,
+    isNoShow: false,
+    queue: null,
     languages: ['English'],
     age: 42,
     gender: 'Female',

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
 import type { AppointmentOrder } from '../../src/core/orders/orders'
 import { paymentMethodName } from '../../src/core/payment/payment.rules'
-import { appointments } from '../booking/booking.tables'
+import { appointments, schedules } from '../booking/booking.tables'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
@@ -52,9 +52,11 @@ export const appointmentOrders = async (
       activePrescription: activePrescription({ isSignedAlone: true }),
       liveQueue: livePosition(now),
       isNoShow: sql<boolean>`${appointments.noShowAt} is not null`,
+      delayMinutes: schedules.delayMinutes,
       queue: { status: queueEntries.status },
     })
     .from(appointments)
+    .innerJoin(schedules, eq(schedules.id, appointments.scheduleId))
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .innerJoin(specialities, eq(specialities.id, doctors.specialityId))
     .innerJoin(members, eq(members.id, appointments.memberId))

@@ -23,6 +23,11 @@ export const receptionRoom = room(receptionApi, {
     step: rule(CLINIC_STAFF, DESK, 'patients'),
     undo: rule(CLINIC_STAFF, DESK, 'patients'),
     setRoom: rule(DOCTORS, CLINICS, 'none'),
+    stateDelay: rule(
+      CLINIC_STAFF,
+      "today's hours of the caller's doctor, or of the clinic whose desk the caller keeps",
+      'none',
+    ),
     receivePayment: rule(CLINIC_STAFF, DESK, 'patients'),
     correctPayment: rule(CLINIC_STAFF, DESK, 'patients'),
     paymentDetail: rule(

@@ -5,7 +5,7 @@ import { DAY, HOUR } from '../../src/core/kit/dates'
 import type { Order } from '../../src/core/orders/orders'
 
 const NOW = 1_795_354_800
-const unmet = { isNoShow: false, queue: null } as const
+const unmet = { isNoShow: false, queue: null, delayMinutes: null, startsAt: NOW } as const
 const paid = { ...unmet, id: 'paid', status: 'upcoming', endsAt: NOW + 600, holdExpiresAt: null } as const
 const held = { ...unmet, id: 'held', status: 'pending', endsAt: NOW + 6000, holdExpiresAt: NOW + 540 } as const
 const over = { ...unmet, id: 'over', status: 'completed', endsAt: NOW - 600, holdExpiresAt: null } as const
@@ -35,7 +35,9 @@ const visit = (id: string, startsAt: number, more = {}): Placed => ({
   startsAt,
   endsAt: startsAt + 1200,
   holdExpiresAt: null,
-  ...unmet,
+  isNoShow: false,
+  queue: null,
+  delayMinutes: null,
   ...more,
 })
 const hold = { status: 'pending', holdExpiresAt: NOW + 540 }

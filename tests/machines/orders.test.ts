@@ -37,6 +37,7 @@ const order = (id: string, changed: Partial<AppointmentOrder>): AppointmentOrder
   slotTime: 20,
   liveQueue: null,
   isNoShow: false,
+  delayMinutes: null,
   queue: null,
   languages: ['English'],
   age: 42,

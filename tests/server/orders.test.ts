@@ -57,6 +57,7 @@ describe('My orders', () => {
         slotTime: 15,
         liveQueue: null,
         isNoShow: false,
+        delayMinutes: null,
         queue: null,
         languages: [],
         age: 40,

@@ -1,4 +1,4 @@
-import { dayOf, type UnixSeconds } from '../kit/dates'
+import { dayOf, MINUTE, type UnixSeconds } from '../kit/dates'
 import type { AppointmentStatus } from '../orders/orders'
 import type { QueueStatus } from '../reception/reception.lifecycle'
 import { appointmentLifecycle, FREE_SLOT, holdsSlot } from './appointment.lifecycle'
@@ -72,6 +72,25 @@ export const visitState = (visit: ShownVisit, now: UnixSeconds): VisitState => {
   const place = queue?.status
   if (!isToCome(shown) || place === undefined || place === 'expected') return shown
   return place === 'done' ? 'completed' : place
+}
+
+/** What is known of hours that run late. */
+interface Delayed {
+  readonly startsAt: UnixSeconds
+  /** By how many minutes its doctor runs late, as it was stated; null where nobody said so. */
+  readonly delayMinutes: number | null
+}
+
+/** The stated delay of hours in minutes, which ends with their day; 0 without one. */
+export const delayOf = ({ startsAt, delayMinutes }: Delayed, now: UnixSeconds): number =>
+  dayOf(startsAt) === dayOf(now) ? (delayMinutes ?? 0) : 0
+
+/** The stated delay of a visit whose patient still waits for it, and when it is expected; null where there is none. */
+export const statedDelay = (visit: ShownVisit & Delayed, now: UnixSeconds) => {
+  const minutes = delayOf(visit, now)
+  const state = visitState(visit, now)
+  const isAwaited = isToCome(state) || state === 'arrived' || state === 'waiting'
+  return minutes === 0 || !isAwaited ? null : { minutes, expectedAt: visit.startsAt + minutes * MINUTE }
 }
 
 /** The look of every status of an appointment, the same wherever one is shown. */

@@ -40,6 +40,8 @@ export const AppointmentOrder = Schema.Struct({
   liveQueue: Schema.NullOr(Schema.Int),
   /** Nobody came. */
   isNoShow: Schema.Boolean,
+  /** By how many minutes the doctor runs late in these hours, as it was stated; null where nobody said so. */
+  delayMinutes: Schema.NullOr(Schema.Int),
   /** Where the patient is today; null before they come, on other days, and on video. */
   queue: Schema.NullOr(Schema.Struct({ status: QueueStatus })),
   doctorId: Schema.String,

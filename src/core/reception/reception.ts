@@ -44,6 +44,15 @@ export const QueueEntry = Schema.Struct({
 })
 export type QueueEntry = typeof QueueEntry.Type
 
+/** Hours of today, and by how many minutes they run late, as it was stated. */
+export const Session = Schema.Struct({
+  scheduleId: Schema.String,
+  startsAt: UnixSeconds,
+  endsAt: UnixSeconds,
+  delayMinutes: Schema.NullOr(Schema.Int),
+})
+export type Session = typeof Session.Type
+
 /** Today at one clinic of a doctor. */
 export const ClinicQueue = Schema.Struct({
   clinicId: Schema.String,
@@ -52,6 +61,7 @@ export const ClinicQueue = Schema.Struct({
   room: Schema.NullOr(Schema.String),
   /** Changes with every call: whoever calls the next one says which number they saw. */
   calls: Schema.Int,
+  sessions: Schema.Array(Session),
   entries: Schema.Array(QueueEntry),
 })
 export type ClinicQueue = typeof ClinicQueue.Type

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { visitState } from '../../core/booking/appointment.status'
+import { statedDelay, visitState } from '../../core/booking/appointment.status'
 import { partOfDay, type UnixSeconds } from '../../core/kit/dates'
 import { type AppointmentOrder, isProviderOrder, isStayOrder, type Order } from '../../core/orders/orders'
 import type { QueuePosition } from '../../core/reception/reception'
@@ -21,6 +21,7 @@ const upcomingView = (
 ) => {
   const [first = next, ...others] = upcoming
   const visit = first !== null && isVisit(first) ? first : null
+  const delay = visit && statedDelay(withPlace(places, visit), now)
   return {
     /** The appointment that comes first. */
     next: visit && {
@@ -29,8 +30,10 @@ const upcomingView = (
       directions: visit.consultation === 'inClinic' ? directionsTo(visit) : null,
       /** How many people are before the patient in the queue; null in none. */
       before: beforeOf(places, visit),
-      /** Minutes by which that queue is late; null where it is not. */
-      late: lateOf(places, visit),
+      /** By how much the doctor said to run late, and when the visit is expected; null where nobody said so. */
+      delay,
+      /** Minutes by which that queue is late as it is seen, where nothing was said; null where it is not. */
+      late: delay === null ? lateOf(places, visit) : null,
     },
     /** What comes first and is no appointment: a stay, a parcel, tests, a report. */
     first: first === null || visit !== null ? null : cardOf(first, now),

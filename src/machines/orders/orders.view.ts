@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import { appointmentLifecycle, FREE_SLOT, holdsSlot } from '../../core/booking/appointment.lifecycle'
-import { isPresent, visitState } from '../../core/booking/appointment.status'
+import { delayOf, isPresent, statedDelay, visitState } from '../../core/booking/appointment.status'
 import { isDue } from '../../core/booking/appointment.payment'
 import { canJoin } from '../../core/call/call.rules'
 import { daysOfStay } from '../../core/inpatient/inpatient.rules'
-import { dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
+import { dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../core/kit/dates'
 import { isUnfulfilled, ORDER_OVER } from '../../core/orders/order.lifecycle'
 import {
   type AppointmentOrder,
@@ -39,11 +39,13 @@ const paymentOf = ({ paymentStatus, paymentMethodId }: AppointmentOrder, isOver:
 const appointmentCard = (listed: AppointmentOrder, now: UnixSeconds, places: Places) => {
   const order = withPlace(places, listed)
   const hasSlot = holdsSlot(order, now)
+  const late = delayOf(order, now) * MINUTE
+  const delay = statedDelay(order, now)
   const isReleased = !hasSlot && !FREE_SLOT.includes(order.status)
   const shown = visitState(order, now)
   // Whoever waits for a late doctor is not over with the time of their slot.
   const isOver =
-    !hasSlot || (!isPresent(shown) && appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now }))
+    !hasSlot || (!isPresent(shown) && appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt + late, now }))
   return {
     kind: 'appointment' as const,
     order,
@@ -53,8 +55,10 @@ const appointmentCard = (listed: AppointmentOrder, now: UnixSeconds, places: Pla
     amount: !hasSlot && order.paymentStatus === 'UNPAID' ? null : order.finalAmount,
     /** How many people are before the patient in the queue of the clinic. */
     before: hasSlot ? beforeOf(places, order) : null,
-    /** Minutes by which that queue is late; null where it is not. */
-    late: lateOf(places, order),
+    /** By how much the doctor said to run late, and when the visit is expected; null where nobody said so. */
+    delay,
+    /** Minutes by which that queue is late as it is seen, where nothing was said; null where it is not. */
+    late: delay === null ? lateOf(places, order) : null,
     isOver,
     /** The hold passed without a payment, and the practice did not yet write so. */
     isReleased,

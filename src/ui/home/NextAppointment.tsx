@@ -66,6 +66,7 @@ export const NextAppointment = ({
   state,
   directions,
   before,
+  delay,
   late,
   onPay,
 }: {
@@ -74,6 +75,8 @@ export const NextAppointment = ({
   readonly directions: string | null
   /** How many people are before the patient in the queue; null in none. */
   readonly before: number | null
+  /** By how much the doctor said to run late, and when the visit is expected; null where nobody said so. */
+  readonly delay: { readonly minutes: number; readonly expectedAt: number } | null
   /** Minutes by which that queue is late; null where it is not. */
   readonly late: number | null
   readonly onPay: (bookingId: string) => void
@@ -123,6 +126,11 @@ export const NextAppointment = ({
             {say('home.next.liveQueue', { n: before })}
             {late !== null && ` · ${say('home.next.queueLate', { minutes: late })}`}
           </p>
+        )}
+        {delay !== null && (
+          <InlineNotice tone="warm">
+            {say('orders.delay', { minutes: delay.minutes, time: when.time(delay.expectedAt) })}
+          </InlineNotice>
         )}
         <p className={time}>
           <CalendarClock size={24} aria-hidden />

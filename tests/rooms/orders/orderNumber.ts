@@ -29,6 +29,7 @@ export const orderNumber = (number: number): AppointmentOrder => {
     slotTime: 60,
     liveQueue: null,
     isNoShow: false,
+    delayMinutes: null,
     queue: null,
     languages: ['English'],
     age: 42,

@@ -61,7 +61,6 @@ export const delayModel = modelOf(delayMachine)({
       event: ends('stateDelay', answered({ minutes: 45 }, STATED)),
       leads: {
         in: 'saving',
-        if: ({ isEnding }) => !isEnding,
         to: 'stated',
         effects: [`notice good: ${STATED}`, 'schedule.outdated'],
       },
@@ -70,7 +69,6 @@ export const delayModel = modelOf(delayMachine)({
       event: ends('stateDelay', answered({ minutes: null }, ENDED)),
       leads: {
         in: 'saving',
-        if: ({ isEnding }) => isEnding,
         to: 'stated',
         effects: [`notice good: ${ENDED}`, 'schedule.outdated'],
       },

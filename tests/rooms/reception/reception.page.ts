@@ -37,7 +37,7 @@ export const receptionPage = (page: Page, { press, choose, type }: Actions) => {
       await type(room, name)
       await press(button('Save room'))
     },
-    openDelay: () => press(button(/^(?:Running late\?|\d+ min late): /)),
+    openDelay: () => press(button(/· (?:Running late\?|\d+ min late)$/)),
     chooseDelay: async (minutes: number) => {
       await lateness.getByLabel('Delay').selectOption(String(minutes))
     },

@@ -117,9 +117,9 @@ test('machines reach the world through ports alone', () => {
 /** What a room's neighbours may import of it: its entities, the tables of their lifecycles, and in a contract their wire forms. */
 const isEntity = (target: string): boolean =>
   /\/(?<room>[^/]+)\/(?:\k<room>(?:\.wire)?|[^/]+\.lifecycle)\.ts$/.test(target)
-/** Who somebody is and what they may do is asked in every room; when a provider is open and how long an order waits, in each that orders; what somebody is allergic to, wherever there are medicines; whose patient may be rung, wherever a visit is shown. */
+/** Who somebody is and what they may do is asked in every room; when a provider is open and how long an order waits, in each that orders; what somebody is allergic to, wherever there are medicines; whose patient may be rung and what a visit is, wherever one is shown. */
 const vocabulary =
-  /^src\/core\/(session\/(permissions|permissions\.rules|roles|access)|provider\/openHours\.rules|orders\/order\.times|members\/facts\.rules|call\/calling\.rules)\.ts$/
+  /^src\/core\/(session\/(permissions|permissions\.rules|roles|access)|provider\/openHours\.rules|orders\/order\.times|members\/facts\.rules|call\/calling\.rules|booking\/appointment\.status)\.ts$/
 
 /** Rooms that show another room's machine or view inside their own, and why; a pair that is gone is struck off here. */
 const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, string>>>> = {

@@ -11,6 +11,7 @@ export {
   ownAppointment,
   startAppointment,
 } from './complete.store'
+export { lockClinicHours, writeDelay } from './delay.store'
 export { firstFree, nextSlot, nextSlots, unixSeconds } from './freeSlots.read'
 export {
   type Schedule,

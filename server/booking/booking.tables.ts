@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex, uu
 import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
 import { BlockableRole, ReservedFrom } from '../../src/core/booking/booking'
 import { BOOKING_WINDOW } from '../../src/core/booking/booking.rules'
+import { LEAST_DELAY, MOST_DELAY } from '../../src/core/reception/delay.rules'
 import { AppointmentStatus } from '../../src/core/orders/orders'
 import { PaymentStatus } from '../../src/core/payment/payment'
 import { clinics, doctors } from '../doctors/doctors.tables'
@@ -49,6 +50,8 @@ export const schedules = pgTable(
       .default(sql`'{}'`),
     /** How often the hours were written: who changes them names the ones they changed. */
     revision: integer('revision').notNull().default(1),
+    /** By how many minutes the doctor runs late on their day, as it was stated; null where nobody said so. */
+    delayMinutes: smallint('delay_minutes'),
     /** When the hours were deleted. The row stays, for the appointments that were in it and so that it is not renewed. */
     removedAt: unixSeconds('removed_at'),
   },
@@ -57,6 +60,7 @@ export const schedules = pgTable(
     index('schedules_in_order').on(table.startsAt, table.doctorId),
     check('schedules_clinic', sql`(${table.consultation} = 'inClinic') = (${table.clinicId} is not null)`),
     check('schedules_slots', sql`${table.totalSlots} > 0 and ${table.slotSeconds} > 0 and ${table.bufferSeconds} >= 0`),
+    check('schedules_delay', sql`${table.delayMinutes} between ${sql.raw(`${LEAST_DELAY} and ${MOST_DELAY}`)}`),
     check('schedules_fee', sql`${table.fee} > 0`),
     check(
       'schedules_length',

@@ -21,6 +21,7 @@ interface Facts {
   readonly when: UnixSeconds
   readonly amount: Paise
   readonly percent: number
+  readonly minutes: number
   readonly stars: number
 }
 type Fact = keyof Facts
@@ -39,6 +40,8 @@ export const factsOf = {
   'appointment.confirmed': meeting,
   'appointment.reminder': meeting,
   'appointment.rescheduled': meeting,
+  'visit.delayed': ['doctor', 'when', 'minutes'],
+  'visit.onTime': meeting,
   'appointment.cancelled': meeting,
   'appointment.released': meeting,
   'payment.failed': money,

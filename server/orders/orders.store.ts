@@ -1,14 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
 import type { AppointmentOrder } from '../../src/core/orders/orders'
 import { paymentMethodName } from '../../src/core/payment/payment.rules'
-import { appointments } from '../booking/booking.tables'
+import { appointments, schedules } from '../booking/booking.tables'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { ageAt } from '../members/members.port'
 import { members } from '../members/members.tables'
 import { activePrescription } from '../prescription/prescription.port'
-import { livePosition } from '../reception/reception.port'
+import { isOfAppointment, livePosition } from '../reception/reception.port'
+import { queueEntries } from '../reception/reception.tables'
 import { users } from '../people/people.tables'
 
 /** Appointments by their ids. */
@@ -50,13 +51,18 @@ export const appointmentOrders = async (
       holdExpiresAt: appointments.holdExpiresAt,
       activePrescription: activePrescription({ isSignedAlone: true }),
       liveQueue: livePosition(now),
+      isNoShow: sql<boolean>`${appointments.noShowAt} is not null`,
+      delayMinutes: schedules.delayMinutes,
+      queue: { status: queueEntries.status },
     })
     .from(appointments)
+    .innerJoin(schedules, eq(schedules.id, appointments.scheduleId))
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .innerJoin(specialities, eq(specialities.id, doctors.specialityId))
     .innerJoin(members, eq(members.id, appointments.memberId))
     .innerJoin(users, eq(users.id, appointments.patientId))
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
+    .leftJoin(queueEntries, isOfAppointment(now))
     .where(inArray(appointments.id, [...ids]))
   return new Map(
     rows.map((row): [string, AppointmentOrder] => [

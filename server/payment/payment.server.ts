@@ -1,12 +1,13 @@
 import { html } from 'hono/html'
 import { isPayable } from '../../src/core/booking/appointment.lifecycle'
+import { visitState } from '../../src/core/booking/appointment.status'
 import { done } from '../../src/core/kit/outcome'
 import type { paymentApi } from '../../src/core/payment/payment.api'
 import { stageOf } from '../../src/core/payment/payment.lifecycle'
 import { dayOf } from '../../src/core/kit/dates'
 import { whoseOf } from '../booking/booking.port'
 import type { Call, Handlers, TreatmentCaller } from '../kit/handlers'
-import { bookingRow, openAttempt } from './payment.store'
+import { bookingRow, openAttempt, placeOf } from './payment.store'
 import type texts from './payment.texts.json'
 import { type CheckoutForm, GatewayDown, type PaymentGateway } from './paymentGateway'
 
@@ -44,6 +45,7 @@ export const paymentHandlers = (
       const row = await bookingOf(call, bookingId)
       if (row === undefined) return call.refuse('notFound')
       const { booking, doctor, speciality, clinic, memberName } = row
+      const queue = await placeOf(call.db, bookingId, call.now)
       call.touches([booking.patientId])
       return done({
         bookingId,
@@ -62,6 +64,7 @@ export const paymentHandlers = (
         paymentMethodId: booking.paymentMethodId,
         paymentStatus: booking.paymentStatus,
         status: stageOf[booking.status],
+        state: visitState({ ...booking, isNoShow: booking.noShowAt !== null, queue }, call.now),
         holdExpiresAt: booking.holdExpiresAt,
         clinicName: clinic?.name ?? null,
         latitude: clinic?.latitude ?? null,

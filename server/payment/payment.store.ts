@@ -1,14 +1,27 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
+import type { QueueStatus } from '../../src/core/reception/reception.lifecycle'
 import { markPaid, markRefunded, isOf, type Whose, notifyOfAppointments } from '../booking/booking.port'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import { violatedConstraint } from '../kit/constraint'
 import type { Database } from '../kit/handlers'
+import { hook } from '../kit/hook'
 import { newId } from '../kit/ids'
 import { members } from '../members/members.tables'
 import { paymentAttempts, paymentEvents } from './payment.tables'
 import { dueRefund } from './refunds.store'
+
+/** Asks where the patient of a booking is today; null before they come. */
+export const placeAsked =
+  hook<(db: Database, bookingId: string, now: UnixSeconds) => Promise<QueueStatus | null>>('placeAsked')
+
+/** Where the patient of a booking is today, as what a visit is takes it. */
+export const placeOf = async (db: Database, bookingId: string, now: UnixSeconds) => {
+  const places = await Promise.all(placeAsked.listeners().map((ask) => ask(db, bookingId, now)))
+  const status = places.find((each) => each !== null)
+  return status === undefined ? null : { status }
+}
 
 /** A booking of theirs with what its doctor, its clinic and whoever is treated are called. */
 export const bookingRow = async (db: Database, whose: Whose, bookingId: string) => {

@@ -1,9 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { dayOf } from '../../src/core/kit/dates'
 import { IN_QUEUE } from '../../src/core/reception/reception.lifecycle'
-import { minutesLate, SEEN } from '../../src/core/reception/reception.rules'
+import type { QueuePosition } from '../../src/core/reception/reception'
+import { minutesLate, queueStatusOf, SEEN } from '../../src/core/reception/reception.rules'
 import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
+import { stands } from '../booking/booking.port'
 import { appointments } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
 import { isOfAppointment } from './queue.conditions'
@@ -51,15 +53,30 @@ export const livePosition = (now: UnixSeconds) =>
 /** Since when it is the turn of whoever is called next in the queue of an appointment. */
 const nextTurn = (now: UnixSeconds) => askQueue(now, sql`min(${turnAhead}) filter (where ahead.status in (${inQueue}))`)
 
-/** The places of a patient's own appointments in the queues of today. */
-export const positionsOf = async (db: Database, patientId: string, now: UnixSeconds) => {
+/** Where a patient is in the queues of today, by their own appointments. */
+export const positionsOf = async (
+  db: Database,
+  patientId: string,
+  now: UnixSeconds,
+): Promise<readonly QueuePosition[]> => {
   const rows = await db
-    .select({ bookingId: appointments.id, liveQueue: livePosition(now), turn: nextTurn(now) })
+    .select({
+      bookingId: appointments.id,
+      appointment: appointments.status,
+      written: queueEntries.status,
+      liveQueue: livePosition(now),
+      turn: nextTurn(now),
+    })
     .from(appointments)
     .innerJoin(queueEntries, isOfAppointment(now))
-    .where(and(eq(appointments.patientId, patientId), inArray(queueEntries.status, [...IN_QUEUE])))
-  return rows.flatMap(({ bookingId, liveQueue, turn }) => {
+    .where(and(eq(appointments.patientId, patientId), stands))
+  return rows.map(({ bookingId, appointment, written, liveQueue, turn }) => {
     const late = minutesLate(turn ?? now, now)
-    return liveQueue === null ? [] : [{ bookingId, liveQueue, ...(late === null ? {} : { minutesLate: late }) }]
+    return {
+      bookingId,
+      status: queueStatusOf(written, appointment),
+      liveQueue,
+      ...(liveQueue === null || late === null ? {} : { minutesLate: late }),
+    }
   })
 }

@@ -1,7 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { CalendarDay } from '../../src/core/kit/dates'
 import { queueChanged, scheduleChanged } from '../../src/core/notifications/push.api'
-import { IN_QUEUE } from '../../src/core/reception/reception.lifecycle'
 import { DOCTORS } from '../../src/core/session/roles'
 import { appointments } from '../booking/booking.tables'
 import { announce } from '../kit/feed'
@@ -34,7 +33,7 @@ export const announceToDesk = async (db: Database, { doctorId, clinicId, day }: 
 }
 
 /**
- * Sends the open clients of those who are in the queue of a day that it changed, in the transaction in which it did.
+ * Sends the open clients of those who came, or were missed, on a day that its queue changed, in the transaction in which it did.
  * Each asks for the own place alone; nobody is named.
  */
 export const announceQueueChange = async (db: Database, days: readonly QueueDay[]): Promise<void> => {
@@ -46,12 +45,7 @@ export const announceQueueChange = async (db: Database, days: readonly QueueDay[
     .selectDistinct({ id: appointments.patientId })
     .from(queueEntries)
     .innerJoin(appointments, eq(appointments.id, queueEntries.appointmentId))
-    .where(
-      and(
-        or(...queues.map(isOfQueue)),
-        or(inArray(queueEntries.status, [...IN_QUEUE]), sql`${queueEntries.callNo} is not null`),
-      ),
-    )
+    .where(or(...queues.map(isOfQueue)))
   await announce(
     db,
     people.map(({ id }) => ({ topic: pushTopic(id), payload: queueChanged })),

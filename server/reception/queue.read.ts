@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { dayOf } from '../../src/core/kit/dates'
+import { DAY, dayOf, startOfDay } from '../../src/core/kit/dates'
 import type { ClinicQueue, QueueEntry } from '../../src/core/reception/reception'
+import type { QueueStatus } from '../../src/core/reception/reception.lifecycle'
 import { queueStatusOf, takeBackOf } from '../../src/core/reception/reception.rules'
 import { appointments, schedules } from '../booking/booking.tables'
 import { clinics, doctorClinics, doctors } from '../doctors/doctors.tables'
@@ -82,13 +83,39 @@ const clinicRows = (db: Database, doctorId: string, now: UnixSeconds) =>
     .where(eq(doctorClinics.doctorId, doctorId))
     .orderBy(asc(doctorClinics.position))
 
+/** The hours of a doctor in clinics today, with what was stated of their delay. */
+const sessionRows = (db: Database, doctorId: string, now: UnixSeconds) => {
+  const today = startOfDay(dayOf(now))
+  return db
+    .select({
+      clinicId: schedules.clinicId,
+      scheduleId: schedules.id,
+      startsAt: schedules.startsAt,
+      endsAt: schedules.endsAt,
+      delayMinutes: schedules.delayMinutes,
+    })
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.doctorId, doctorId),
+        eq(schedules.consultation, 'inClinic'),
+        isNull(schedules.removedAt),
+        gte(schedules.startsAt, today),
+        lt(schedules.startsAt, today + DAY),
+      ),
+    )
+    .orderBy(asc(schedules.startsAt))
+}
+
 /** Today at each clinic of a doctor. */
 export const queuesOf = async (db: Database, doctorId: string, now: UnixSeconds): Promise<readonly ClinicQueue[]> => {
   const places = await clinicRows(db, doctorId, now)
   const people = await entryRows(db, doctorId, now)
+  const sessions = await sessionRows(db, doctorId, now)
   return places.map((place) => ({
     ...place,
     calls: place.calls ?? 0,
+    sessions: sessions.flatMap(({ clinicId, ...session }) => (clinicId === place.clinicId ? [session] : [])),
     entries: people.filter(({ clinicId }) => clinicId === place.clinicId).map(entryOf),
   }))
 }
@@ -96,4 +123,14 @@ export const queuesOf = async (db: Database, doctorId: string, now: UnixSeconds)
 export const nameOfDoctor = async (db: Database, id: string): Promise<string> => {
   const [row] = await db.select({ name: doctors.name }).from(doctors).where(eq(doctors.id, id))
   return row?.name ?? ''
+}
+
+/** Where the patient of an appointment is today; null before they come, and where there is no queue. */
+export const placeInQueue = async (db: Database, id: string, now: UnixSeconds): Promise<QueueStatus | null> => {
+  const [row] = await db
+    .select({ status: queueEntries.status })
+    .from(appointments)
+    .innerJoin(queueEntries, isOfAppointment(now))
+    .where(eq(appointments.id, id))
+  return row?.status ?? null
 }

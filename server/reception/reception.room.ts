@@ -2,9 +2,11 @@ import { receptionApi } from '../../src/core/reception/reception.api'
 import { CLINIC_STAFF, DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { daysChanged, noShowNoted } from '../booking/booking.port'
+import { placeAsked } from '../payment/payment.port'
 import { room } from '../platform'
 import { announceQueueChange } from './queue.feed'
 import { followNoShow } from './noShow.store'
+import { placeInQueue } from './queue.read'
 import { receptionHandlers } from './reception.server'
 import texts from './reception.texts.json'
 
@@ -21,6 +23,11 @@ export const receptionRoom = room(receptionApi, {
     step: rule(CLINIC_STAFF, DESK, 'patients'),
     undo: rule(CLINIC_STAFF, DESK, 'patients'),
     setRoom: rule(DOCTORS, CLINICS, 'none'),
+    stateDelay: rule(
+      CLINIC_STAFF,
+      "today's hours of the caller's doctor, or of the clinic whose desk the caller keeps",
+      'none',
+    ),
     receivePayment: rule(CLINIC_STAFF, DESK, 'patients'),
     correctPayment: rule(CLINIC_STAFF, DESK, 'patients'),
     paymentDetail: rule(
@@ -31,5 +38,5 @@ export const receptionRoom = room(receptionApi, {
     positions: rule(PATIENTS, "the caller's own appointments"),
   },
   texts,
-  listens: [daysChanged.by(announceQueueChange), noShowNoted.by(followNoShow)],
+  listens: [daysChanged.by(announceQueueChange), noShowNoted.by(followNoShow), placeAsked.by(placeInQueue)],
 })

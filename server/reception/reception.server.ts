@@ -4,9 +4,16 @@ import { CASH, ONLINE } from '../../src/core/payment/payment'
 import type { QueueEntry, QueueStep } from '../../src/core/reception/reception'
 import type { receptionApi } from '../../src/core/reception/reception.api'
 import { displayOf, mayCorrect, mayTakeBack } from '../../src/core/reception/reception.rules'
-import { announceScheduleChange, correctMethodAtDesk, markPaidAtDesk } from '../booking/booking.port'
+import {
+  announceScheduleChange,
+  correctMethodAtDesk,
+  lockClinicHours,
+  markPaidAtDesk,
+  writeDelay,
+} from '../booking/booking.port'
 import type { Call, DoctorCaller, Handlers, PatientCaller, VerifiedCaller } from '../kit/handlers'
 import { scopeOf } from '../people/people.port'
+import { notifyOfDelay } from './delay.store'
 import { deskPaymentsOf, noteDeskPayment } from './deskPayment.store'
 import { announceQueueChange, announceToDesk } from './queue.feed'
 import { entryById, nameOfDoctor, queuesOf } from './queue.read'
@@ -86,7 +93,9 @@ export const receptionHandlers: Handlers<
   typeof receptionApi,
   keyof typeof texts,
   DoctorCaller,
-  Readonly<Record<'step' | 'undo' | 'receivePayment' | 'correctPayment' | 'paymentDetail', VerifiedCaller>> & {
+  Readonly<
+    Record<'step' | 'undo' | 'stateDelay' | 'receivePayment' | 'correctPayment' | 'paymentDetail', VerifiedCaller>
+  > & {
     readonly positions: PatientCaller
   }
 > = {
@@ -147,6 +156,22 @@ export const receptionHandlers: Handlers<
     call.touches([])
     await announceToDesk(desk.db, { doctorId: desk.doctorId, clinicId, day: dayOf(desk.now) })
     return done({ room: name === '' ? null : name }, call.say('roomSaved'))
+  },
+
+  stateDelay: async ({ scheduleId, minutes }, call) => {
+    const { db, caller, now, refusal, touches, say } = call
+    const scope = await scopeOf(db, caller)
+    const hours = scope === null ? undefined : await lockClinicHours(db, scope, scheduleId)
+    if (hours === undefined) throw refusal('notFound')
+    if (dayOf(hours.startsAt) !== dayOf(now)) throw refusal('notToday')
+    touches([])
+    if (hours.delayMinutes !== minutes) {
+      await writeDelay(db, scheduleId, minutes)
+      await notifyOfDelay(db, { scheduleId, minutes, before: hours.delayMinutes }, now)
+      const queue = { doctorId: hours.doctorId, clinicId: hours.clinicId, day: dayOf(now) }
+      await announceToDesk(db, queue)
+    }
+    return done({ minutes }, say(minutes === null ? 'delayEnded' : 'delayStated', { minutes: minutes ?? 0 }))
   },
 
   receivePayment: async ({ id, paymentMethodId }, call) => {

@@ -62,6 +62,7 @@ const scheduleOf = (
   booked: appointments.filter((each) => holdsSlot(each, now)).length,
   fee: schedule.fee,
   blockedRoles: schedule.blockedRoles,
+  delayMinutes: schedule.delayMinutes,
   slots: Array.from({ length: schedule.removedAt === null ? schedule.totalSlots : 0 }, (_, index) => ({
     id: slotIdOf(schedule.id, index + 1),
     slotNo: index + 1,

@@ -82,6 +82,7 @@ import { orderPanelMachine } from './providerOrders/orderPanel.machine'
 import { reportUploadMachine } from './providerOrders/reportUpload.machine'
 import { requestBellMachine } from './providerOrders/requestBell.machine'
 import { billMachine } from './reception/bill.machine'
+import { delayMachine } from './reception/delay.machine'
 import { displayMachine } from './reception/display.machine'
 import { liveQueueMachine } from './reception/liveQueue.machine'
 import { receptionMachine } from './reception/reception.machine'
@@ -151,6 +152,7 @@ export const registry = {
   content: contentMachine,
   conversation: conversationMachine,
   countdown: countdownMachine,
+  delay: delayMachine,
   deviceTest: deviceTestMachine,
   discharge: dischargeMachine,
   dischargeMedicines: dischargeMedicinesMachine,

@@ -1,5 +1,6 @@
 import { textOrNothing } from '../core/kit/params'
 import { fromPort, userAction } from '../machines/kit/fromPort'
+import { delayMachine } from '../machines/reception/delay.machine'
 import { displayMachine } from '../machines/reception/display.machine'
 import { receptionMachine } from '../machines/reception/reception.machine'
 import type { Open, RoomWiring } from './features'
@@ -25,4 +26,17 @@ const openDisplay: Open = ({ reception }, { place }) => ({
   input: { clinicId: textOrNothing(place.params['clinicId']) },
 })
 
-export const features: RoomWiring = { 'page.opdReception': openReception, 'page.queueDisplay': openDisplay }
+/** Opened at hours and the minutes that were stated of them, `schedule-1 30`. */
+const openDelay: Open = ({ reception }, { feature }) => {
+  const [scheduleId = '', minutes = ''] = (feature.at ?? '').split(' ')
+  return {
+    logic: delayMachine.provide({ actors: { stateDelay: userAction(reception.stateDelay) } }),
+    input: { scheduleId, before: minutes === '' ? null : Number(minutes) },
+  }
+}
+
+export const features: RoomWiring = {
+  'page.opdReception': openReception,
+  'page.queueDisplay': openDisplay,
+  'overlay.stateDelay': openDelay,
+}

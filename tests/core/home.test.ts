@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { nextAppointment } from '../../src/core/home/home.rules'
 import { MOST_UPCOMING, upcomingOf } from '../../src/core/home/upcoming.rules'
-import { DAY } from '../../src/core/kit/dates'
+import { DAY, HOUR } from '../../src/core/kit/dates'
 import type { Order } from '../../src/core/orders/orders'
 
 const NOW = 1_795_354_800
-const paid = { id: 'paid', status: 'upcoming', endsAt: NOW + 600, holdExpiresAt: null } as const
-const held = { id: 'held', status: 'pending', endsAt: NOW + 6000, holdExpiresAt: NOW + 540 } as const
-const over = { id: 'over', status: 'completed', endsAt: NOW - 600, holdExpiresAt: null } as const
+const unmet = { isNoShow: false, queue: null, delayMinutes: null, startsAt: NOW } as const
+const paid = { ...unmet, id: 'paid', status: 'upcoming', endsAt: NOW + 600, holdExpiresAt: null } as const
+const held = { ...unmet, id: 'held', status: 'pending', endsAt: NOW + 6000, holdExpiresAt: NOW + 540 } as const
+const over = { ...unmet, id: 'over', status: 'completed', endsAt: NOW - 600, holdExpiresAt: null } as const
 
 test.each([
   ['what is held until it is paid, also before what is sooner', [over, paid, held], NOW, 'held'],
@@ -15,6 +16,14 @@ test.each([
   ['nobody, where only a hold was', [held, over], NOW + 540, undefined],
 ])('a patient is shown first %s', (_, orders, now, id) => {
   expect(nextAppointment(orders, now)?.id).toBe(id)
+})
+
+test('whoever waits for a late doctor keeps the visit, whose time is over', () => {
+  const late = { ...paid, id: 'late', endsAt: NOW - 1200, queue: { status: 'waiting' } } as const
+  expect(nextAppointment([over, late, paid], NOW)?.id).toBe('late')
+  expect(nextAppointment([over, { ...late, queue: null }, paid], NOW)?.id).toBe('paid')
+  expect(comesNext([visit('late', NOW - HOUR, { queue: { status: 'inConsultation' } })])).toEqual(['late'])
+  expect(comesNext([visit('late', NOW - HOUR)])).toEqual([])
 })
 
 /** What decides the place of an order among what comes next. */
@@ -26,6 +35,9 @@ const visit = (id: string, startsAt: number, more = {}): Placed => ({
   startsAt,
   endsAt: startsAt + 1200,
   holdExpiresAt: null,
+  isNoShow: false,
+  queue: null,
+  delayMinutes: null,
   ...more,
 })
 const hold = { status: 'pending', holdExpiresAt: NOW + 540 }

@@ -167,7 +167,14 @@ test('waiting is counted in whole minutes since the arrival', () => {
 })
 
 test('an entry takes the place of what it was', () => {
-  const queue = { clinicId: 'c', clinicName: 'C', room: null, calls: 1, entries: [entry('a'), entry('b')] }
+  const queue = {
+    clinicId: 'c',
+    clinicName: 'C',
+    room: null,
+    calls: 1,
+    sessions: [],
+    entries: [entry('a'), entry('b')],
+  }
   const after = withEntry(queue, entry('a', { status: 'noShow' }))
   expect(after.entries.map(({ id, status }) => [id, status])).toEqual([
     ['b', 'waiting'],

@@ -128,7 +128,7 @@ test('a queue is late from a quarter of an hour on, in steps of five minutes, an
   const turn = 1_767_589_200
   const after = (minutes: number) => minutesLate(turn, turn + minutes * 60)
   expect([-5, 0, 14, 15, 19, 43].map(after)).toEqual([null, null, null, 15, 15, 40])
-  const places = [{ bookingId: 'a1', liveQueue: 2, minutesLate: 40 }]
+  const places = [{ bookingId: 'a1', status: 'waiting' as const, liveQueue: 2, minutesLate: 40 }]
   expect([lateOf(places, { id: 'a1' }), lateOf(places, { id: 'a2' }), lateOf(null, { id: 'a1' })]).toEqual([
     40,
     null,

@@ -60,6 +60,7 @@ export const scheduleAt = (
   booked: appointments.length,
   fee: 80_000,
   blockedRoles: [],
+  delayMinutes: null,
   slots: Array.from({ length: 8 }, (_, index) => ({
     id: `s1.${index + 1}`,
     slotNo: index + 1,

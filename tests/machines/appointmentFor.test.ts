@@ -62,6 +62,21 @@ describe('making an appointment for somebody', () => {
     expect(start).toMatchObject({ doctorId: '', person: { name: '', age: '', gender: null }, methodId: LATER })
   })
 
+  test('offers no visit on video to whoever has no number, and sends none', () => {
+    const numberless = { ...(filled as object), patient: { ...NUMBER, phoneNumber: null, patientNo: 10_001 } }
+    const asked = (context: object) => {
+      const actor = run(context)
+      const { needsNumber, canSave } = viewAppointmentFor(actor.getSnapshot())
+      actor.send({ type: 'save' })
+      return [needsNumber, canSave, actor.getSnapshot().hasTag('busy')]
+    }
+    expect(asked(numberless)).toEqual([true, false, false])
+    expect(asked({ ...numberless, memberId: null })).toEqual([true, false, false])
+    expect(asked(filled)).toEqual([false, true, true])
+    const here = { calendar: { video: [], inClinic: [{ date: '2026-11-24', slots: FREE }] }, consultation: 'inClinic' }
+    expect(asked({ ...numberless, ...here })).toEqual([false, true, true])
+  })
+
   test('says that a clinic has no doctors once it is known', () => {
     const hasNone = (context: object) => viewAppointmentFor(at(context)).hasNoDoctors
     expect([hasNone({}), hasNone({ calendar }), hasNone({ calendar, doctorId: 'd1' })]).toEqual([false, true, false])

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { homeMachine } from '../../src/machines/home/home.machine'
 import { viewHome } from '../../src/machines/home/home.view'
 import { fieldsByState } from '../kit/fieldsByState'
+import { orderNumber } from '../rooms/orders/orderNumber'
 
 /** 21 November 2026, 12:16 in India. */
 const NOON = 1_795_243_600
@@ -23,11 +24,12 @@ test.each([
 })
 
 test('the next appointment has a way to go where it is in a clinic, and none where it is a video', () => {
-  const order = { id: 'a1', consultation: 'inClinic', latitude: 12.9, longitude: 77.6 }
+  const order = { ...orderNumber(1), consultation: 'inClinic' as const, latitude: 12.9, longitude: 77.6 }
   const directions = 'https://www.google.com/maps/search/?api=1&query=12.9,77.6'
-  expect(homeOf({}, { next: order }).next).toEqual({ order, directions })
-  const video = { ...order, consultation: 'video' }
-  expect(homeOf({}, { next: video }).next).toEqual({ order: video, directions: null })
+  const plain = { state: 'upcoming', before: null, delay: null, late: null }
+  expect(homeOf({}, { next: order }).next).toEqual({ order, directions, ...plain })
+  const video = { ...order, consultation: 'video' as const }
+  expect(homeOf({}, { next: video }).next).toEqual({ order: video, directions: null, ...plain })
   expect(homeOf({}).next).toBeNull()
 })
 

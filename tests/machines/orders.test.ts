@@ -36,6 +36,9 @@ const order = (id: string, changed: Partial<AppointmentOrder>): AppointmentOrder
   scheduleId: 'schedule',
   slotTime: 20,
   liveQueue: null,
+  isNoShow: false,
+  delayMinutes: null,
+  queue: null,
   languages: ['English'],
   age: 42,
   gender: 'Female',
@@ -76,19 +79,21 @@ const cardOf = async (changed: Partial<AppointmentOrder>) =>
   // An appointment's card.
   (await viewOf([order('a', changed)])).sections[0]!.cards[0]! as AppointmentOrderCard
 
-test('what was called off or not paid in time does not come up any more', async () => {
+test('what was called off or not paid in time stands on its day, and as what it is', async () => {
   const orders = [
     order('soon', {}),
     order('next', later),
     order('cancelled', { ...later, status: 'cancelled' }),
     order('cancelledToday', { status: 'cancelled' }),
     order('notPaid', { ...later, ...held, holdExpiresAt: NOW }),
+    order('cancelledBefore', { ...over, status: 'cancelled' }),
   ]
   expect(await sectionsOf(orders)).toEqual([
-    ['today', ['soon']],
-    ['coming', ['next']],
-    ['past', ['notPaid', 'cancelled', 'cancelledToday']],
+    ['today', ['soon', 'cancelledToday']],
+    ['coming', ['next', 'cancelled', 'notPaid']],
+    ['past', ['cancelledBefore']],
   ])
+  expect(await cardOf({ ...later, status: 'cancelled' })).toMatchObject({ shown: 'cancelled', isOver: true })
 })
 
 const stay: StayOrder = {

@@ -202,6 +202,7 @@ describe('The booking a payment returns to', () => {
       paymentStatus: 'UNPAID',
       paymentMethodId: 2,
       status: 'pending',
+      state: 'pending',
       holdExpiresAt: NOW + UNPAID_HOLD,
       clinicName: null,
       latitude: null,

@@ -206,7 +206,13 @@ describe('the screen of the waiting room', () => {
 
 describe('a patient in the queue', () => {
   const placesOf = async (token: string) =>
-    (await backend.call<{ bookingId: string; liveQueue: number }[]>('reception.positions', {}, { token })).result
+    (
+      await backend.call<{ bookingId: string; status: string; liveQueue: number | null }[]>(
+        'reception.positions',
+        {},
+        { token },
+      )
+    ).result
 
   test('knows how many are before, and of the own appointment alone', async () => {
     await arrived(2)
@@ -215,13 +221,40 @@ describe('a patient in the queue', () => {
     const mine = await backend.logIn(me.phoneNumber)
     expect(await placesOf(mine)).toEqual([])
     await step(me.id, 'arrive')
-    expect(await placesOf(mine)).toEqual([{ bookingId: me.id, liveQueue: 2 }])
+    expect(await placesOf(mine)).toEqual([{ bookingId: me.id, status: 'arrived', liveQueue: 2 }])
     await callNext(0)
-    expect(await placesOf(mine)).toEqual([{ bookingId: me.id, liveQueue: 2 }])
+    expect(await placesOf(mine)).toEqual([{ bookingId: me.id, status: 'arrived', liveQueue: 2 }])
     await callNext(1)
-    expect(await placesOf(mine)).toEqual([{ bookingId: me.id, liveQueue: 1 }])
+    expect(await placesOf(mine)).toEqual([{ bookingId: me.id, status: 'arrived', liveQueue: 1 }])
     await callNext(2)
-    expect(await placesOf(mine)).toEqual([])
+    expect(await placesOf(mine)).toEqual([{ bookingId: me.id, status: 'inConsultation', liveQueue: null }])
+  })
+
+  test('reads on the order and on its page what the desk does with them', async () => {
+    const me = await someone(3)
+    const token = await backend.logIn(me.phoneNumber)
+    const read = async () => {
+      const [order] = (
+        await backend.call<{ status: string; isNoShow: boolean; queue: { status: string } | null }[]>(
+          'orders.list',
+          { limit: 10, offset: 0 },
+          { token },
+        )
+      ).result
+      const detail = { bookingId: me.id, isDetailed: 'true' }
+      const { state } = (await backend.call<{ state: string }>('payment.bookingDetail', detail, { token })).result
+      const [place] = await placesOf(token)
+      return [order!.status, order!.isNoShow, order!.queue?.status ?? null, place?.status ?? null, state]
+    }
+    expect(await read()).toEqual(['upcoming', false, null, null, 'upcoming'])
+    await step(me.id, 'noShow')
+    expect(await read()).toEqual(['upcoming', true, 'noShow', 'noShow', 'noShow'])
+    await step(me.id, 'arrive')
+    expect(await read()).toEqual(['upcoming', false, 'arrived', 'arrived', 'arrived'])
+    await callNext(0)
+    expect(await read()).toEqual(['upcoming', false, 'inConsultation', 'inConsultation', 'inConsultation'])
+    await completeAppointment(backend.db, me.id)
+    expect(await read()).toEqual(['completed', false, 'inConsultation', 'done', 'completed'])
   })
 
   test('sees it on the order, and is not counted behind whoever left', async () => {

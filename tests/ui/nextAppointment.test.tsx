@@ -38,16 +38,20 @@ const order = {
 const shownAt = (
   now: number,
   more: Partial<AppointmentOrder> = {},
-  { directions = null, before = null, late = null }: Partial<Waiting> = {},
+  { state = 'upcoming', directions = null, before = null, delay = null, late = null }: Partial<Waiting> = {},
 ) =>
   render(
     <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...app, ...kit, ...home, ...orders, ...payment }}>
       <AppContext value={{ app: null as never, now: () => now }}>
-        <NextAppointment order={{ ...order, ...more }} {...{ directions, before, late }} onPay={() => {}} />
+        <NextAppointment
+          order={{ ...order, ...more }}
+          {...{ state, directions, before, delay, late }}
+          onPay={() => {}}
+        />
       </AppContext>
     </IntlProvider>,
   )
-type Waiting = Pick<ComponentProps<typeof NextAppointment>, 'directions' | 'before' | 'late'>
+type Waiting = Pick<ComponentProps<typeof NextAppointment>, 'state' | 'directions' | 'before' | 'delay' | 'late'>
 
 /** What can be done about the visit at this time, and why one of it cannot yet. */
 const actionsAt = (now: number, more: Partial<AppointmentOrder> = {}, directions: string | null = null) => {

@@ -5,6 +5,26 @@ import { Whole } from '../kit/numbers'
 import { Id, Opaque } from '../kit/written'
 import { Age, Gender, PersonName } from '../members/members'
 
+/** What a visit can be in the places that name it: a status of an appointment, or where its patient is today. */
+export const visitStates = [
+  'pending',
+  'upcoming',
+  'active',
+  'accepted',
+  'confirmed',
+  'completed',
+  'cancelled',
+  'uploaded',
+  'admit',
+  'rejected',
+  'discharged',
+  'noShow',
+  'past',
+  'arrived',
+  'waiting',
+  'inConsultation',
+] as const
+
 export const ConsultationType = Schema.Literals(['inClinic', 'video'])
 export type ConsultationType = typeof ConsultationType.Type
 

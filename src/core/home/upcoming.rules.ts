@@ -1,6 +1,7 @@
-import { appointmentLifecycle, awaitsPayment, holdsSlot } from '../booking/appointment.lifecycle'
+import { awaitsPayment, holdsSlot } from '../booking/appointment.lifecycle'
 import { DAY, type UnixSeconds } from '../kit/dates'
 import { ORDER_OVER } from '../orders/order.lifecycle'
+import { isVisitOver } from './home.rules'
 import { isProviderOrder, isStayOrder, type Order } from '../orders/orders'
 
 /** As many of a patient's orders as the home page shows. */
@@ -18,8 +19,7 @@ const isReportIn = (order: Order, now: UnixSeconds): boolean =>
 const isAhead = (order: Order, now: UnixSeconds): boolean => {
   if (isProviderOrder(order)) return !ORDER_OVER.includes(order.stage)
   if (isStayOrder(order)) return order.status === 'admit'
-  const { status, endsAt } = order
-  return !appointmentLifecycle.isOver(status, { endsAt, now }) && holdsSlot(order, now)
+  return !isVisitOver(order, now) && holdsSlot(order, now)
 }
 
 /** What waits for the patient, then what happens within a day, what comes to them, what is far, what goes on. */

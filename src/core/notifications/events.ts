@@ -33,6 +33,8 @@ export const events = {
   'appointment.confirmed': { tap: orderList },
   'appointment.reminder': { tap: orderList },
   'appointment.rescheduled': { tap: orderList },
+  'visit.delayed': { tap: orderList },
+  'visit.onTime': { tap: orderList },
   'appointment.cancelled': { tap: orderList, action: findDoctor },
   'appointment.released': { tap: orderList, action: findDoctor },
   'payment.failed': { tap: orderList },

@@ -1,13 +1,17 @@
 import type { EventType } from './events'
 
+const delays: readonly EventType[] = ['visit.delayed', 'visit.onTime']
 const unpaid: readonly EventType[] = ['appointment.held', 'payment.failed']
 
 /** What is out of date as soon as something else happens to the same record: a payment is not asked for once it came. */
 const settled: Readonly<Partial<Record<EventType, readonly EventType[]>>> = {
   'appointment.confirmed': unpaid,
   'appointment.released': unpaid,
-  'appointment.cancelled': [...unpaid, 'appointment.reminder'],
-  'appointment.rescheduled': ['appointment.reminder'],
+  'appointment.cancelled': [...unpaid, ...delays, 'appointment.reminder'],
+  'appointment.rescheduled': [...delays, 'appointment.reminder'],
+  // What was stated last is what holds.
+  'visit.delayed': delays,
+  'visit.onTime': delays,
   'medicineOrder.ready': ['medicineOrder.offered'],
   'medicineOrder.sent': ['medicineOrder.offered'],
   'medicineOrder.undone': ['medicineOrder.ready', 'medicineOrder.sent'],

@@ -5,6 +5,7 @@ import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
 import { Gender } from '../members/members'
 import { PaymentMethodName, PaymentStatus } from '../payment/payment'
+import { QueueStatus } from '../reception/reception'
 import type { OrderType } from './orders.query'
 import type { ProviderOrder } from './providerOrder'
 
@@ -37,6 +38,12 @@ export const AppointmentOrder = Schema.Struct({
   slotNo: Schema.Int,
   /** How many people are before the patient in the queue of the clinic; null for whoever is in none. */
   liveQueue: Schema.NullOr(Schema.Int),
+  /** Nobody came. */
+  isNoShow: Schema.Boolean,
+  /** By how many minutes the doctor runs late in these hours, as it was stated; null where nobody said so. */
+  delayMinutes: Schema.NullOr(Schema.Int),
+  /** Where the patient is today; null before they come, on other days, and on video. */
+  queue: Schema.NullOr(Schema.Struct({ status: QueueStatus })),
   doctorId: Schema.String,
   doctorName: Schema.String,
   doctorPhotoUrl: Schema.String,

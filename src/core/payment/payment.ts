@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { Paise } from '../kit/money'
 import { UnixSeconds } from '../kit/dates'
-import { ConsultationType } from '../booking/booking'
+import { ConsultationType, visitStates } from '../booking/booking'
 
 export const CASH = 1
 export const ONLINE = 2
@@ -48,6 +48,8 @@ export const BookingDetail = Schema.Struct({
   paymentMethodId: Schema.Int,
   paymentStatus: PaymentStatus,
   status: Schema.Literals(['pending', 'upcoming', 'cancelled', 'completed']),
+  /** What it is in every place that names it. */
+  state: Schema.Literals(visitStates),
   /** Until when an unpaid online booking keeps its slot; null for every other. */
   holdExpiresAt: Schema.NullOr(UnixSeconds),
   clinicName: Schema.NullOr(Schema.String),

@@ -5,6 +5,7 @@ import { endpoint } from '../kit/endpoint'
 import { Revision, Whole } from '../kit/numbers'
 import { Id } from '../kit/written'
 import { RupeesOnWire } from '../kit/money'
+import { LEAST_DELAY, MOST_DELAY } from './delay.rules'
 import {
   Called,
   ClinicQueue,
@@ -92,6 +93,16 @@ export const receptionApi = {
     output: Schema.Struct({ room: Schema.NullOr(Schema.String) }),
     mutates: true,
     permission: 'opdReceptionWeb.view',
+  }),
+  /** How late the doctor runs in hours of today; null ends it. No booking is moved. */
+  stateDelay: endpoint({
+    method: 'PUT',
+    path: `${Reception}/delay`,
+    input: Schema.Struct({ scheduleId: Id, minutes: Schema.NullOr(Whole(LEAST_DELAY, MOST_DELAY)) }),
+    output: Schema.Struct({ minutes: Schema.NullOr(Schema.Int) }),
+    mutates: true,
+    permission: 'opdReceptionWeb.view',
+    errors: { notToday: 'conflict' },
   }),
   receivePayment: endpoint({
     method: 'POST',

@@ -188,6 +188,17 @@ export const beforeOf = (
 ): number | null =>
   places === null ? liveQueue : (places.find(({ bookingId }) => bookingId === id)?.liveQueue ?? null)
 
+/** An appointment with where its patient is by what is known now; where nothing is, as it came. */
+export const withPlace = <
+  Visit extends { readonly id: string; readonly queue: { readonly status: QueueStatus } | null },
+>(
+  places: readonly QueuePosition[] | null,
+  visit: Visit,
+): Visit => {
+  const place = places?.find(({ bookingId }) => bookingId === visit.id)
+  return place === undefined ? visit : { ...visit, queue: { status: place.status } }
+}
+
 /** By how many minutes the queue of an appointment is late; null for one that keeps its times or is not known. */
 export const lateOf = (places: readonly QueuePosition[] | null, { id }: { readonly id: string }): number | null =>
   places?.find(({ bookingId }) => bookingId === id)?.minutesLate ?? null

@@ -44,6 +44,15 @@ export const QueueEntry = Schema.Struct({
 })
 export type QueueEntry = typeof QueueEntry.Type
 
+/** Hours of today, and by how many minutes they run late, as it was stated. */
+export const Session = Schema.Struct({
+  scheduleId: Schema.String,
+  startsAt: UnixSeconds,
+  endsAt: UnixSeconds,
+  delayMinutes: Schema.NullOr(Schema.Int),
+})
+export type Session = typeof Session.Type
+
 /** Today at one clinic of a doctor. */
 export const ClinicQueue = Schema.Struct({
   clinicId: Schema.String,
@@ -52,6 +61,7 @@ export const ClinicQueue = Schema.Struct({
   room: Schema.NullOr(Schema.String),
   /** Changes with every call: whoever calls the next one says which number they saw. */
   calls: Schema.Int,
+  sessions: Schema.Array(Session),
   entries: Schema.Array(QueueEntry),
 })
 export type ClinicQueue = typeof ClinicQueue.Type
@@ -84,10 +94,13 @@ export const QueueDisplay = Schema.Struct({
 })
 export type QueueDisplay = typeof QueueDisplay.Type
 
-/** How many people are before a patient of the queue, by appointment, and by how many minutes the queue is late, if it is. */
+/** Where a patient of today is, by appointment. */
 export const QueuePosition = Schema.Struct({
   bookingId: Schema.String,
-  liveQueue: Schema.Int,
+  status: QueueStatus,
+  /** How many people are before them; null for whoever does not wait. */
+  liveQueue: Schema.NullOr(Schema.Int),
+  /** By how many minutes the queue is late, if it is. */
   minutesLate: Schema.optionalKey(Schema.Int),
 })
 export type QueuePosition = typeof QueuePosition.Type

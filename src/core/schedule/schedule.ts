@@ -113,6 +113,8 @@ export const DaySchedule = Schema.Struct({
   fee: Paise,
   /** Roles that may not book it, in upper case. */
   blockedRoles: Schema.Array(Schema.String),
+  /** By how many minutes the doctor runs late, as it was stated; null where nobody said so. */
+  delayMinutes: Schema.NullOr(Schema.Int),
   slots: Schema.Array(ScheduledSlot),
   appointments: Schema.Array(ScheduledAppointment),
 })

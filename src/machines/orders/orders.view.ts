@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import { appointmentLifecycle, FREE_SLOT, holdsSlot } from '../../core/booking/appointment.lifecycle'
-import { shownStatus } from '../../core/booking/appointment.status'
+import { delayOf, isPresent, statedDelay, visitState } from '../../core/booking/appointment.status'
 import { isDue } from '../../core/booking/appointment.payment'
 import { canJoin } from '../../core/call/call.rules'
 import { daysOfStay } from '../../core/inpatient/inpatient.rules'
-import { dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
+import { dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../core/kit/dates'
 import { isUnfulfilled, ORDER_OVER } from '../../core/orders/order.lifecycle'
 import {
   type AppointmentOrder,
@@ -17,7 +17,7 @@ import { isFiltered } from '../../core/orders/orders.query'
 import type { ProviderOrder } from '../../core/orders/providerOrder'
 import { CASH, LATER } from '../../core/payment/payment'
 import type { QueuePosition } from '../../core/reception/reception'
-import { beforeOf, lateOf } from '../../core/reception/reception.rules'
+import { beforeOf, lateOf, withPlace } from '../../core/reception/reception.rules'
 import { faultOf } from '../kit/fault.view'
 import { orderButtons } from './orderActions.view'
 import type { orderChangeMachine } from './orderChange.machine'
@@ -36,11 +36,16 @@ const paymentOf = ({ paymentStatus, paymentMethodId }: AppointmentOrder, isOver:
       : 'UNPAID'
 }
 
-const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Places) => {
+const appointmentCard = (listed: AppointmentOrder, now: UnixSeconds, places: Places) => {
+  const order = withPlace(places, listed)
   const hasSlot = holdsSlot(order, now)
-  const isOver = !hasSlot || appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now })
+  const late = delayOf(order, now) * MINUTE
+  const delay = statedDelay(order, now)
   const isReleased = !hasSlot && !FREE_SLOT.includes(order.status)
-  const shown = isReleased ? ('cancelled' as const) : shownStatus(order, now)
+  const shown = visitState(order, now)
+  // Whoever waits for a late doctor is not over with the time of their slot.
+  const isOver =
+    !hasSlot || (!isPresent(shown) && appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt + late, now }))
   return {
     kind: 'appointment' as const,
     order,
@@ -50,8 +55,10 @@ const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Plac
     amount: !hasSlot && order.paymentStatus === 'UNPAID' ? null : order.finalAmount,
     /** How many people are before the patient in the queue of the clinic. */
     before: hasSlot ? beforeOf(places, order) : null,
-    /** Minutes by which that queue is late; null where it is not. */
-    late: lateOf(places, order),
+    /** By how much the doctor said to run late, and when the visit is expected; null where nobody said so. */
+    delay,
+    /** Minutes by which that queue is late as it is seen, where nothing was said; null where it is not. */
+    late: delay === null ? lateOf(places, order) : null,
     isOver,
     /** The hold passed without a payment, and the practice did not yet write so. */
     isReleased,
@@ -107,13 +114,12 @@ const timeOf = (order: Order): UnixSeconds => {
   return order.kind === 'test' ? order.bookedFor : order.createdAt
 }
 
-/** Whether it stands among what is going on today, comes up, or was. */
+/** Whether it stands among what is going on today, comes up, or was; what was called off stands where its time was. */
 const sectionOf = (card: OrderCard, now: UnixSeconds): 'today' | 'coming' | 'past' => {
   if (card.kind !== 'appointment') return card.isOver ? 'past' : timeOf(card.order) > now ? 'coming' : 'today'
-  const { order, isOver, isReleased } = card
-  if (isReleased || FREE_SLOT.includes(order.status)) return 'past'
-  if (dayOf(order.startsAt) === dayOf(now)) return 'today'
-  return isOver || order.startsAt <= now ? 'past' : 'coming'
+  const { startsAt } = card.order
+  if (dayOf(startsAt) === dayOf(now)) return 'today'
+  return startsAt <= now ? 'past' : 'coming'
 }
 
 /** What stands before what today: a visit that is on or comes, what waits for the patient or for their day, the rest, what is over. */
@@ -123,7 +129,7 @@ const nearnessOf = (card: OrderCard): number => {
   return card.kind === 'provided' && (card.order.kind === 'test' || card.order.stage === 'asking') ? 1 : 2
 }
 
-/** The orders as a timeline: today, then what comes, then what was or was called off, latest first. */
+/** The orders as a timeline: today, then what comes, then what was, latest first. */
 export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: UnixSeconds, places: Places = null) => {
   const { items, hasMore, failure, news, query } = snapshot.context
   const cards = [...items].sort((one, other) => timeOf(one) - timeOf(other)).map((order) => cardOf(order, now, places))

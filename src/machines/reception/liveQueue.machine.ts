@@ -21,7 +21,7 @@ const liveQueueSetup = setup({
   guards: {
     ...outcomes,
     isPatient: ({ context }) => context.isPatient,
-    isInQueue: ({ context }) => (context.places ?? []).length > 0,
+    isInQueue: ({ context }) => (context.places ?? []).some(({ liveQueue }) => liveQueue !== null),
   },
   actions: {
     keep: assign((_, outcome: Outcome<readonly QueuePosition[]>) => ({ places: outcome.ok ? outcome.value : [] })),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { addDays, dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
+import { addDays, dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../core/kit/dates'
 import type { QueueEntry, QueueStep } from '../../core/reception/reception'
 import { IN_QUEUE, queueLifecycle } from '../../core/reception/reception.lifecycle'
 import {
@@ -69,6 +69,10 @@ export const viewReception = (snapshot: Snapshot, role: Role, now: UnixSeconds) 
     })),
     clinicId: clinic?.clinicId ?? null,
     room: clinic?.room ?? null,
+    /** Its hours of today that are not over. */
+    sessions: (clinic?.sessions ?? []).filter(
+      ({ endsAt, delayMinutes }) => endsAt + (delayMinutes ?? 0) * MINUTE > now,
+    ),
     due: rows(columns.due),
     queue: rows(columns.queue),
     current: rows(columns.current),

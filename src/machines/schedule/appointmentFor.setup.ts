@@ -119,6 +119,16 @@ const typedOf = (member: PatientLookup['members'][number]): PersonTyped => ({
 export const isPersonComplete = ({ name, age, gender }: PersonTyped): boolean =>
   isProfileComplete({ name, age: ageTyped(age), gender })
 
+/** Whether the visit that is chosen cannot be: one on video needs a mobile number. */
+export const needsNumber = ({
+  consultation,
+  patient,
+}: Pick<AppointmentForContext, 'consultation' | 'patient'>): boolean =>
+  consultation === 'video' && patient !== null && patient.phoneNumber === null
+
+export const canBook = (context: AppointmentForContext): boolean =>
+  isPersonComplete(context.person) && slotOf(context) !== null && !needsNumber(context)
+
 const profileOf = ({ name, age, gender }: PersonTyped): ProfileForm => ({
   name: name.trim(),
   age: ageTyped(age) ?? 0,
@@ -176,8 +186,8 @@ export const appointmentForSetup = setup({
     ...outcomes,
     /** Only who has no number can be given one. */
     hasNoNumber: ({ context }) => context.patient !== null && context.patient.phoneNumber === null,
-    isNew: ({ context }) => isPersonComplete(context.person) && slotOf(context) !== null && context.memberId === null,
-    isReady: ({ context }) => isPersonComplete(context.person) && slotOf(context) !== null,
+    isNew: ({ context }) => canBook(context) && context.memberId === null,
+    isReady: ({ context }) => canBook(context),
     /** The slots are not what they were: they are loaded again, and what was typed stays. */
     isOutdated: (_, outcome: Outcome<unknown, string>) =>
       !outcome.ok && ['slotTaken', 'slotGone', 'feeChanged'].includes(outcome.failure.code ?? ''),

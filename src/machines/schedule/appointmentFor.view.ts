@@ -6,7 +6,7 @@ import { faultBeside, faultOf } from '../kit/fault.view'
 import { holderOf, ownProfileOf } from '../../core/session/patientLookup'
 import type { PatientNumberActor } from '../session/patientNumber.view'
 import type { appointmentForMachine } from './appointmentFor.machine'
-import { freeOf, isPersonComplete, isTodayFull, OFFERED, slotOf } from './appointmentFor.setup'
+import { canBook, freeOf, isPersonComplete, isTodayFull, needsNumber, OFFERED, slotOf } from './appointmentFor.setup'
 
 /** Making an appointment for somebody, step by step. */
 export const viewAppointmentFor = (snapshot: SnapshotFrom<typeof appointmentForMachine>) => {
@@ -51,7 +51,9 @@ export const viewAppointmentFor = (snapshot: SnapshotFrom<typeof appointmentForM
     methodId: context.methodId,
     isAgeWrong: ageFault(person.age) === 'wrong',
     isPersonComplete: isPersonComplete(person),
-    canSave: isPersonComplete(person) && slot !== null,
+    /** A visit on video is chosen for somebody without a mobile number. */
+    needsNumber: needsNumber(context),
+    canSave: canBook(context),
     isBusy: snapshot.hasTag('busy'),
     isAskedAgain: context.isAskedAgain,
     fault: faultBeside(failure),

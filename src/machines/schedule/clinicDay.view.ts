@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { phoneLink } from '../../core/app/brand'
 import { visitState } from '../../core/booking/appointment.status'
-import { dayOf, type UnixSeconds } from '../../core/kit/dates'
+import { dayOf, MINUTE, type UnixSeconds } from '../../core/kit/dates'
 import { isPermitted } from '../../core/reception/reception.rules'
 import { queueEntryOf } from '../../core/reception/deskEntry.rules'
 import type { DaySchedule, ScheduledAppointment } from '../../core/schedule/schedule'
@@ -62,6 +62,15 @@ export const viewClinicDay = (
       booked: schedulesOf(date).reduce((sum, { booked }) => sum + booked, 0),
     })),
     day,
+    /** Hours in the clinic today that are not over, with how late they run; nothing without the right to say so. */
+    sessions:
+      isToday && isPermitted(permissions, 'arrive')
+        ? schedulesOf(day).flatMap(({ id: scheduleId, consultation, doctorName, startsAt, endsAt, delayMinutes }) =>
+            consultation === 'inClinic' && endsAt + (delayMinutes ?? 0) * MINUTE > now
+              ? [{ scheduleId, doctorName, startsAt, endsAt, delayMinutes }]
+              : [],
+          )
+        : [],
     appointments,
     /** Where today's list opens: who is there or comes next, in the evening the last; another day opens at its first. */
     opensAt: isToday ? ((appointments.find(({ endsAt }) => endsAt > now) ?? appointments.at(-1))?.id ?? null) : null,

@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate'
 import { roleOf } from '../../machines/app/app.view'
 import type { homeMachine } from '../../machines/home/home.machine'
 import { viewHome } from '../../machines/home/home.view'
-import { beforeOf, lateOf } from '../../core/reception/reception.rules'
 import type { LiveQueueActor } from '../../machines/reception/liveQueue.machine'
 import type { bannersMachine } from '../../machines/marketing/banners.machine'
 import type { orderPaymentMachine } from '../../machines/orders/orderPayment.machine'
@@ -49,7 +48,7 @@ export const HomePage = ({ actor, beside: { banners, live, payment } }: HomePage
   const say = useText()
   const { app } = useApp()
   const places = useView(live, placesOf)
-  const view = useView(actor, viewHome)
+  const view = useView(actor, (snapshot) => viewHome(snapshot, places))
   const isAdministrator = useView(app, (snapshot) => roleOf(snapshot) === 'ADMIN')
   const { paying } = useView(payment, viewOrderPayment)
   if (paying) {
@@ -76,12 +75,7 @@ export const HomePage = ({ actor, beside: { banners, live, payment } }: HomePage
               onRetry={() => actor.send({ type: 'retry' })}
             />
           ) : view.next ? (
-            <NextAppointment
-              {...view.next}
-              before={beforeOf(places, view.next.order)}
-              late={lateOf(places, view.next.order)}
-              onPay={(bookingId) => payment.send({ type: 'pay', bookingId })}
-            />
+            <NextAppointment {...view.next} onPay={(bookingId) => payment.send({ type: 'pay', bookingId })} />
           ) : view.first ? (
             <NextOrder card={view.first} />
           ) : (

@@ -1,6 +1,7 @@
 import { Building2, CalendarClock, CreditCard, Navigation, Users, Video } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { joinRoomPath } from '../../core/app/links'
+import { isPresent, isToCome, type VisitState } from '../../core/booking/appointment.status'
 import { canJoin, joinsFrom, joinsSoon } from '../../core/call/call.rules'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { useClock } from '../app/frame/useClock'
@@ -17,6 +18,7 @@ import { Countdown } from '../kit/Countdown'
 import { InlineNotice } from '../kit/InlineNotice'
 import { type KeyFact, KeyFacts } from '../kit/KeyFacts'
 import { LinkButton } from '../kit/LinkButton'
+import { StatusBadge } from '../kit/StatusBadge'
 
 const panel = css({
   display: 'grid',
@@ -61,15 +63,20 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8', '& > *': { fl
 /** What comes next, and the one thing to do about it. */
 export const NextAppointment = ({
   order,
+  state,
   directions,
   before,
+  delay,
   late,
   onPay,
 }: {
   readonly order: AppointmentOrder
+  readonly state: VisitState
   readonly directions: string | null
   /** How many people are before the patient in the queue; null in none. */
   readonly before: number | null
+  /** By how much the doctor said to run late, and when the visit is expected; null where nobody said so. */
+  readonly delay: { readonly minutes: number; readonly expectedAt: number } | null
   /** Minutes by which that queue is late; null where it is not. */
   readonly late: number | null
   readonly onPay: (bookingId: string) => void
@@ -101,7 +108,8 @@ export const NextAppointment = ({
           },
         ]),
   ]
-  const left = order.startsAt <= now ? say('home.next.started') : when.until(order.startsAt)
+  const isHere = isPresent(state)
+  const left = isHere ? null : order.startsAt <= now ? say('home.next.started') : when.until(order.startsAt)
   return (
     <section className={panel} aria-labelledby="next-appointment">
       <div className={body}>
@@ -110,6 +118,7 @@ export const NextAppointment = ({
           <Badge tone={isVideo ? 'calm' : 'warm'} icon={isVideo ? <Video aria-hidden /> : <Building2 aria-hidden />}>
             {say(`home.next.${order.consultation}`)}
           </Badge>
+          {!isToCome(state) && <StatusBadge status={state}>{say(`orders.status.${state}`)}</StatusBadge>}
         </div>
         {before !== null && (
           <p className={queue} role="status">
@@ -117,6 +126,11 @@ export const NextAppointment = ({
             {say('home.next.liveQueue', { n: before })}
             {late !== null && ` · ${say('home.next.queueLate', { minutes: late })}`}
           </p>
+        )}
+        {delay !== null && (
+          <InlineNotice tone="warm">
+            {say('orders.delay', { minutes: delay.minutes, time: when.time(delay.expectedAt) })}
+          </InlineNotice>
         )}
         <p className={time}>
           <CalendarClock size={24} aria-hidden />

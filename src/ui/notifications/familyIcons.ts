@@ -25,6 +25,7 @@ import type { Family } from '../../core/notifications/events'
 
 const icons: Readonly<Record<Family, LucideIcon>> = {
   appointment: CalendarCheck,
+  visit: CalendarClock,
   payment: IndianRupee,
   slots: CalendarClock,
   videoCall: Video,

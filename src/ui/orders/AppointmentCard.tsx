@@ -4,6 +4,7 @@ import type { AppointmentOrderCard } from '../../machines/orders/orders.view'
 import { DayRange } from '../intl/DayRange'
 import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
+import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
 import { Card } from '../kit/Card'
 import { CalendarLink } from '../kit/CalendarLink'
@@ -37,9 +38,10 @@ interface AppointmentCardProps {
 
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
 export function AppointmentCard({ card, on }: AppointmentCardProps) {
-  const { order, shown, payment, amount, before, late, isOver, isReleased, due } = card
+  const { order, shown, payment, amount, before, late, delay, isOver, isReleased, due } = card
   const say = useText()
   const nameOf = useSpecialityName()
+  const when = useWhen()
   const isVideo = order.consultation === 'video'
   return (
     <Card className={cardLook.lazy}>
@@ -50,6 +52,11 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
             {say('orders.liveQueue', { n: before })}
             {late !== null && ` · ${say('orders.queueLate', { minutes: late })}`}
           </p>
+        )}
+        {delay !== null && (
+          <InlineNotice tone="warm">
+            {say('orders.delay', { minutes: delay.minutes, time: when.time(delay.expectedAt) })}
+          </InlineNotice>
         )}
         <div className={cardLook.top}>
           <p className={cardLook.time}>

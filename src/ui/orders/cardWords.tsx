@@ -1,4 +1,3 @@
-import { statusLooks } from '../../core/booking/appointment.status'
 import { startOfDay } from '../../core/kit/dates'
 import type { OrderCard } from '../../machines/orders/orders.view'
 import { useDates } from '../intl/format'
@@ -6,6 +5,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
 import { stageLook } from '../kit/stageLook'
+import { StatusBadge } from '../kit/StatusBadge'
 import { useOrderWords } from './useOrderWords'
 
 /** Where an order of any kind stands, in its word and colour. */
@@ -23,7 +23,7 @@ export const OrderBadge = ({ card }: { readonly card: OrderCard }) => {
     case 'stay':
       return <Badge tone={card.isOver ? 'neutral' : 'calm'}>{say(`orders.status.${card.order.status}`)}</Badge>
     case 'appointment':
-      return <Badge tone={statusLooks[card.shown].tone}>{say(`orders.status.${card.shown}`)}</Badge>
+      return <StatusBadge status={card.shown}>{say(`orders.status.${card.shown}`)}</StatusBadge>
   }
 }
 

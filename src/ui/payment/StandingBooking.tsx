@@ -1,6 +1,7 @@
 import { Navigation } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { doctorPath } from '../../core/app/links'
+import { isPresent, type VisitState } from '../../core/booking/appointment.status'
 import type { BookingDetail } from '../../core/payment/payment'
 import type { Settlement } from '../../core/payment/payment.rules'
 import { CalendarLink } from '../kit/CalendarLink'
@@ -19,6 +20,7 @@ import { type KeyFact, KeyFacts } from '../kit/KeyFacts'
 import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
 import { PaymentChip } from '../kit/PaymentChip'
+import { StatusBadge } from '../kit/StatusBadge'
 import { WaysOn } from './WaysOn'
 
 interface StandingBookingProps {
@@ -59,10 +61,15 @@ const who = css({
 const name = css({ fontWeight: 'semibold', lineHeight: 'caption' })
 const actions = css({ display: 'grid', gap: '8' })
 
+/** The patient is there, or the time went by without them. */
+const isOnOrMissed = (state: VisitState): boolean => isPresent(state) || state === 'noShow' || state === 'past'
+
 /** The title of an appointment's page, and what of its money. */
-const useHead = ({ amount, paymentStatus }: BookingDetail, standing: StandingBookingProps['standing']) => {
+const useHead = ({ amount, paymentStatus, state }: BookingDetail, standing: StandingBookingProps['standing']) => {
   const say = useText()
   const money = { amount: useMoney()(amount) }
+  // What it was booked as is old by then.
+  if (isOnOrMissed(state)) return { title: say('payment.visit'), text: null }
   switch (standing) {
     case 'settled':
       return { title: say('payment.confirmed'), text: say('payment.confirmedText') }
@@ -89,7 +96,8 @@ export function StandingBooking({ detail, standing, directions, isPaying, onPay,
   const { consultation, doctorName, startsAt, endsAt, clinicName, paymentStatus } = detail
   const { title: heading, text } = useHead(detail, standing)
   const isVideo = consultation === 'video'
-  const isAhead = standing !== 'completed' && standing !== 'cancelled'
+  const isMissed = !isPresent(detail.state) && isOnOrMissed(detail.state)
+  const isAhead = standing !== 'completed' && standing !== 'cancelled' && !isMissed
   const isMain = standing !== 'due'
   const slotNumber = isVideo || !isAhead ? say('payment.slotNo', { slotNo: detail.slotNo }) : null
   const facts: readonly KeyFact[] = [
@@ -128,9 +136,12 @@ export function StandingBooking({ detail, standing, directions, isPaying, onPay,
   return (
     <div className={stack}>
       <div className={head} role="status">
-        {standing === 'cancelled' ? <EmptyCalendar /> : <Success />}
+        {standing === 'cancelled' || isMissed ? <EmptyCalendar /> : <Success />}
         <h1 className={title}>{heading}</h1>
-        <p className={muted}>{text}</p>
+        {isOnOrMissed(detail.state) && (
+          <StatusBadge status={detail.state}>{say(`orders.status.${detail.state}`)}</StatusBadge>
+        )}
+        {text !== null && <p className={muted}>{text}</p>}
         {!isVideo && isAhead && (
           <>
             <span className={muted}>{say('payment.slotNumber')}</span>

@@ -22,6 +22,7 @@ import { QueueNotes } from './QueueNotes'
 import { ReceptionKeys } from './ReceptionKeys'
 import { RoomField } from './RoomField'
 import type { QueueDeeds } from './RowDeeds'
+import { SessionDelay } from './SessionDelay'
 import { UndoBar } from './UndoBar'
 import { useReceptionKeys } from './useReceptionKeys'
 
@@ -108,6 +109,13 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
           <IconButton label={say('reception.keys')} icon={<Keyboard size={20} aria-hidden />} onClick={list} />
         </div>
       </div>
+      {view.sessions.length > 0 && (
+        <div className={right}>
+          {view.sessions.map((session) => (
+            <SessionDelay key={session.scheduleId} session={session} />
+          ))}
+        </div>
+      )}
       <QueueNotes actor={actor} view={view} />
       <ClinicTabs actor={actor} view={view} clinicId={clinicId}>
         <Columns view={view} deeds={deeds} isWide={isWide} />

@@ -22,4 +22,9 @@ export const room: Room = {
     texts: ['display', 'reception'],
     hasLogic: true,
   },
+  'overlay.stateDelay': {
+    view: async () => (await import('./DelayDialog')).DelayDialog,
+    texts: ['reception'],
+    hasLogic: true,
+  },
 }

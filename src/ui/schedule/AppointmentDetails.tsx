@@ -66,7 +66,15 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
     if (isTaken) taken.current?.querySelector('button')?.focus()
   }, [isTaken])
   const members = patient?.members.filter((member) => member.name !== null) ?? []
-  const missing = view.isPersonComplete ? say('schedule.for.missingSlot') : say('schedule.for.missingPerson')
+  // Whoever has no number is not seen on video.
+  const full = view.hasExtra
+    ? 'schedule.for.todayExtra'
+    : view.patientNo === null
+      ? 'schedule.for.todayFull'
+      : 'schedule.for.todayFullHere'
+  const missing = !view.isPersonComplete
+    ? say('schedule.for.missingPerson')
+    : say(view.needsNumber ? 'schedule.for.missingNumber' : 'schedule.for.missingSlot')
   return (
     <form
       ref={fields}
@@ -165,9 +173,12 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
         }))}
         onChoose={(consultation) => actor.send({ type: 'consultation.chosen', consultation })}
       />
-      {view.isTodayFull && (
-        <p role="status">{say(view.hasExtra ? 'schedule.for.todayExtra' : 'schedule.for.todayFull')}</p>
+      {view.needsNumber && (
+        <p className={fault} role="alert">
+          {say('schedule.for.numberNeeded')}
+        </p>
       )}
+      {view.isTodayFull && <p role="status">{say(full)}</p>}
       {view.isLoading && view.days.length === 0 ? (
         <SkeletonText lines={3} />
       ) : view.days.length === 0 ? (

@@ -24,6 +24,7 @@ import { StatusBadge } from '../kit/StatusBadge'
 import { loginOf } from '../../machines/app/app.view'
 import { BillDialog } from '../reception/BillDialog'
 import { type QueueDeeds, RowDeeds } from '../reception/RowDeeds'
+import { SessionDelay } from '../reception/SessionDelay'
 import { WeekStrip } from './WeekStrip'
 
 const page = cx(container(), css({ display: 'grid', gap: '16', maxWidth: '[100rem]', paddingBlock: '16' }))
@@ -49,6 +50,7 @@ const list = cx(
     maxHeight: { base: '[max(20rem, calc(100dvh - 20rem))]', desktop: '[max(20rem, calc(100dvh - 14rem))]' },
   }),
 )
+const sessions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const next = css({ tabletDown: { gridRow: '1 / 3', gridColumn: '3' } })
 const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const time = css({ minWidth: { tablet: '80' }, fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
@@ -118,6 +120,13 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
                 {say('app.retry')}
               </Button>
             </p>
+          )}
+          {view.sessions.length > 0 && (
+            <div className={sessions}>
+              {view.sessions.map((session) => (
+                <SessionDelay key={session.scheduleId} session={session} doctor={session.doctorName} />
+              ))}
+            </div>
           )}
           <ZoneNote at={now} />
           <ul ref={element} className={list} aria-label={say('schedule.desk.list')}>

@@ -49,19 +49,20 @@ interface DayHeadProps {
 }
 
 /** The hours of a day below its name: type, times, how many are taken; to be marked as a whole while several are. */
-export const DayHead = ({ day: { date, schedules }, isSelecting, onMark }: DayHeadProps) => {
+export const DayHead = ({ day: { date, isToday, schedules }, isSelecting, onMark }: DayHeadProps) => {
   const say = useText()
   const dates = useDates()
   return (
     <ul className={list}>
       {schedules.map(({ schedule, isMarked, isMarkable }) => {
-        const { id, consultation, clinicName, booked, totalSlots } = schedule
+        const { id, consultation, clinicName, booked, totalSlots, delayMinutes } = schedule
         const isVideo = consultation === 'video'
         const type = isVideo ? say('schedule.video') : (clinicName ?? say('schedule.clinic'))
         const range = hoursOf(schedule)
           .map(({ start, end }) => dates.range(start, end))
           .join(', ')
-        const words = `${range} · ${booked}/${totalSlots}`
+        const delay = isToday && delayMinutes !== null ? say('reception.delay.is', { minutes: delayMinutes }) : null
+        const words = [range, `${booked}/${totalSlots}`, delay].filter(Boolean).join(' · ')
         const hours = say('schedule.hours', { type, range })
         const Icon = isVideo ? Video : Building2
         return (

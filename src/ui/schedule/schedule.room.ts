@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'page.schedule': {
     view: async () => (await import('./SchedulePage')).SchedulePage,
-    texts: ['schedule', 'ring', 'staff', 'kit'],
+    texts: ['schedule', 'ring', 'staff', 'reception', 'kit'],
     hasLogic: true,
   },
   'page.clinicPatient': {

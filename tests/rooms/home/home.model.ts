@@ -5,7 +5,19 @@ import { answered, ends, refused } from '../../kit/paths/outcomes'
 
 /** 21 November 2026, 12:16 in India. */
 const NOON = 1_795_243_600
-const order = { id: 'a1', status: 'upcoming', consultation: 'video', latitude: null, longitude: null }
+const order = {
+  id: 'a1',
+  status: 'upcoming',
+  consultation: 'video',
+  latitude: null,
+  longitude: null,
+  startsAt: NOON + 3600,
+  endsAt: NOON + 7200,
+  isNoShow: false,
+  queue: null,
+  delayMinutes: null,
+  holdExpiresAt: null,
+}
 const facts = { name: null, isGuest: true, specialities: 0, next: null, fault: null, nextFault: null }
 /** What came last stands until it has come anew. */
 const seesNext = ({ next }: { readonly next: string | null }) => (next === null ? '' : 'The next appointment.')

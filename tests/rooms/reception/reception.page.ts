@@ -4,6 +4,7 @@ import type { Actions } from '../../kit/pages/actions'
 /** The desk of the reception and the screen of its waiting room. */
 export const receptionPage = (page: Page, { press, choose, type }: Actions) => {
   const bill = page.getByRole('dialog', { name: /^(?:Receive payment|Receipt)/ })
+  const lateness = page.getByRole('dialog', { name: 'How late is the doctor running?' })
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   /** Something of the menu at the end of a row. */
   const chooseOf = async (patient: string, name: string | RegExp) => {
@@ -36,6 +37,16 @@ export const receptionPage = (page: Page, { press, choose, type }: Actions) => {
       await type(room, name)
       await press(button('Save room'))
     },
+    openDelay: () => press(button(/· (?:Running late\?|\d+ min late)$/)),
+    chooseDelay: async (minutes: number) => {
+      await lateness.getByLabel('Delay').selectOption(String(minutes))
+    },
+    stateDelay: () => press(lateness.getByRole('button', { name: 'Notify patients' })),
+    endDelay: () => press(lateness.getByRole('button', { name: 'On time again' })),
+    leaveDelay: () => press(lateness.getByRole('button', { name: 'Close' })),
+    seeDelayAsked: () => lateness.waitFor(),
+    seeDelayBusy: () => lateness.and(page.locator(':has([aria-busy=true])')).waitFor(),
+    seeDelayLeft: () => lateness.waitFor({ state: 'detached' }),
     openPaymentOf: (patient: string) => chooseOf(patient, /^Take /),
     takeArrivalBack: (patient: string) => chooseOf(patient, 'Take back “Arrived”'),
     openReceiptOf: (patient: string) => chooseOf(patient, 'Receipt'),

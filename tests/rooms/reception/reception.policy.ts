@@ -72,6 +72,12 @@ export const receptionPolicy: RoomCases<'reception'> = {
     missing: () => ({ clinic_id: NOWHERE, room: '4' }),
     reaches: ofTheDoctor,
   },
+  stateDelay: {
+    may: clinicStaff,
+    input: async (world) => ({ scheduleId: (await hoursOf(world)).id, minutes: 30 }),
+    missing: () => ({ scheduleId: NOWHERE, minutes: 30 }),
+    reaches: ofTheDoctor,
+  },
   receivePayment: {
     may: clinicStaff,
     input: async (world) => ({ id: await newPerson(world), paymentMethodId: 1 }),

@@ -41,6 +41,7 @@ const clinic = (clinicId: string, clinicName: string, entries: readonly QueueEnt
   clinicName,
   room: null,
   calls: 0,
+  sessions: [],
   entries,
 })
 

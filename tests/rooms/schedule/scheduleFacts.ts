@@ -28,6 +28,7 @@ const ashaInDetail: BookingDetail = {
   paymentMethodId: asha.paymentMethodId,
   paymentStatus: asha.paymentStatus,
   status: 'upcoming',
+  state: 'upcoming',
   holdExpiresAt: null,
   clinicName: null,
   latitude: null,

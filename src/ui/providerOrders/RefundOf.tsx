@@ -6,7 +6,15 @@ import { useText } from '../intl/useText'
 import { Checkbox } from '../kit/Checkbox'
 import { TextField } from '../kit/TextField'
 
-const some = css({ display: 'grid', gap: '8', margin: '0', padding: '0', border: 'none', '& p': { margin: '0' } })
+const some = css({
+  display: 'grid',
+  gap: '8',
+  margin: '0',
+  padding: '0',
+  border: 'none',
+  '& p': { margin: '0' },
+  '& legend': { fontSize: '14', fontWeight: 'medium' },
+})
 
 /** Which tests or medicines are given back; none that is named is all that was paid. */
 export const RefundOf = ({ actor, view }: { readonly actor: OrderPanelActor; readonly view: OrderPanelView }) => {

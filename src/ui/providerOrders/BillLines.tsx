@@ -77,6 +77,8 @@ interface LineProps {
   readonly wrong: readonly LineField[]
   /** The server refused something of what stands folded. */
   readonly isRefused: boolean
+  /** The server asks for the word that it is handed over all the same. */
+  readonly unsaid: string | undefined
   /** How soon its batch expires, where that is asked about. */
   readonly soon: OrderPanelView['soonLines'][number]
   /** Lines of the prescription. */
@@ -85,7 +87,7 @@ interface LineProps {
 }
 
 /** One medicine of a bill: what, how many, at what price, and what the invoice says of it. */
-const BillLine = ({ at, line, wrong, isRefused, soon, prescribed, actor }: LineProps) => {
+const BillLine = ({ at, line, wrong, isRefused, unsaid, soon, prescribed, actor }: LineProps) => {
   const say = useText()
   const when = useWhen()
   const number = at + 1
@@ -169,6 +171,7 @@ const BillLine = ({ at, line, wrong, isRefused, soon, prescribed, actor }: LineP
             <Checkbox
               label={say('providerOrders.item.expiry.confirm')}
               checked={line.isSoonConfirmed ?? false}
+              error={line.isSoonConfirmed ? undefined : unsaid}
               onChange={(isSoonConfirmed) =>
                 actor.send({ type: 'lines.changed', change: { is: 'confirmed', at, isSoonConfirmed } })
               }
@@ -223,7 +226,7 @@ export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; re
   const say = useText()
   const { lines } = view.draft
   const prescribed = view.order?.kind === 'medicine' ? view.order.lines : []
-  const refused = new Set(view.fault?.fields?.map(({ field }) => field))
+  const refused = new Map(view.fault?.fields?.map(({ field, message }) => [field, message]))
   const removals = useRemovals<HTMLDivElement>()
   return (
     <div className={items} {...removals}>
@@ -237,6 +240,7 @@ export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; re
               line={line}
               wrong={view.wrongLines[at] ?? []}
               isRefused={folded.some((field) => refused.has(`billLines.${at}.${field}`))}
+              unsaid={refused.get(`billLines.${at}.isSoonConfirmed`)}
               soon={view.soonLines[at] ?? null}
               prescribed={prescribed}
               actor={actor}

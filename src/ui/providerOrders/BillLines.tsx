@@ -21,7 +21,6 @@ const list = css({ display: 'grid', gap: '16', margin: '0', padding: '0', listSt
 const item = css({
   display: 'grid',
   gap: '8',
-  // What a price is called keeps to one line: its field stands no lower than the one beside it.
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   margin: '0',
   paddingBlockEnd: '16',
@@ -119,6 +118,14 @@ const BillLine = ({ at, line, wrong, isRefused, unsaid, soon, prescribed, actor 
     autoFocus: at === 0 && filled === undefined && line.name === '',
     onChange: (text) => type('name')(text.replaceAll(/\s*\n\s*/g, ' ')),
   })
+  // What a price is called keeps to one line in the wider column: its field stands no lower than the one beside it.
+  const price = written('price', {
+    numeric: 'money',
+    before: '₹',
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
+    autoFocus: at === 0 && !hasPacks && filled !== undefined && line.price === '',
+  })
+  const batch = written('batch', { maxLength: LONGEST_BATCH })
   const maker = written('maker', { maxLength: LONGEST_MEDICINE })
   return (
     <li>
@@ -151,13 +158,8 @@ const BillLine = ({ at, line, wrong, isRefused, unsaid, soon, prescribed, actor 
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
             autoFocus: at === 0 && line.packSize === '',
           })}
-        {written('price', {
-          numeric: 'money',
-          before: '₹',
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
-          autoFocus: at === 0 && !hasPacks && filled !== undefined && line.price === '',
-        })}
-        {written('batch', { maxLength: LONGEST_BATCH })}
+        {hasPacks ? batch : price}
+        {hasPacks ? price : batch}
         {written('expiry', { placeholder: '04/27' })}
         {hasPacks ? maker : <div className={whole}>{maker}</div>}
         {soon !== null && (

@@ -88,6 +88,12 @@ test('a bill names where the prescriber can be found and where the medicines wer
     expect(bill).toContain(part)
 })
 
+test('a bill of medicines has a place for the signature of its pharmacist', async () => {
+  const { id } = await signedOrder('Asha Patel', [levetiracetam])
+  await act(id, { status: 'completed', billLines: [billLine(levipil)] })
+  expect(await counter.paperOf(id)).toContain('Signature of the registered pharmacist')
+})
+
 test('what is refused names its field: who prescribed, and the word that a batch is handed over although it ends soon', async () => {
   const { id } = await counter.paperOrder('Imran Sheikh')
   const sold = billLine({ name: 'Ultracet', quantity: 15, price: 14.5 })

@@ -89,6 +89,8 @@ interface Title {
   readonly paid: string
   /** What is given back where that is not all that was paid. */
   readonly part?: Paise
+  /** The pharmacist under whose eyes it was handed over signs it. */
+  readonly isSigned?: boolean
 }
 
 const titleOf = (paper: InvoicePaper): string =>
@@ -100,6 +102,7 @@ const billTitleOf = (paper: InvoicePaper): Title => ({
   at: paper.order.completedAt ?? 0,
   about: [],
   paid: 'Paid',
+  isSigned: paper.order.kind === 'medicine',
 })
 
 const sheetOf = (paper: InvoicePaper, title: Title): Sheet => ({
@@ -107,7 +110,7 @@ const sheetOf = (paper: InvoicePaper, title: Title): Sheet => ({
   at: new Date(title.at * 1000),
   head: (page, pages) => headOf(paper, title, page, pages),
   blocks: [...itemsOf(paper), ruler(4), ...amountsOf(paper, title), ...taxTableOf(paper, title)],
-  last: footOf(paper),
+  last: footOf(paper, title),
 })
 
 const headOf = (paper: InvoicePaper, { name, no, at, about }: Title, page: number, pages: number): Block => {
@@ -222,12 +225,13 @@ const taxWordsOf = (paper: InvoicePaper): string => {
   return taxesOf(paper) === null ? 'No tax is collected with this bill.' : 'Prices include all taxes.'
 }
 
-const footOf = (paper: InvoicePaper): Block => {
+const footOf = (paper: InvoicePaper, { isSigned = false }: Title): Block => {
   const { provider } = paper
   return stack([
     paragraph(taxWordsOf(paper), small),
     ...(provider.pharmacistName === null
       ? []
       : [paragraph(`Pharmacist ${provider.pharmacistName}, registration ${provider.pharmacistRegistration}`, small)]),
+    ...(isSigned ? [paragraph('Signature of the registered pharmacist', { ...small, align: 'right', gap: 24 })] : []),
   ])
 }

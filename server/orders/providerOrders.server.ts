@@ -114,7 +114,7 @@ const faultyField = {
   batchMissing: 'batch',
   expiryMissing: 'expiry',
   makerMissing: 'maker',
-  expiresSoon: 'expiry',
+  expiresSoon: 'isSoonConfirmed',
 } as const satisfies Record<BillFaultCode, keyof BillLine>
 
 const lineRefusal = (
@@ -208,7 +208,8 @@ const itemised = async (
   if (act === 'complete') await settleSupplied(db, after)
   const { isSignedHere, prescriber: known } = order
   const who = isSignedHere ? known : (prescriber ?? known)
-  if (act === 'complete' && !(await registerH1(db, order, who, now))) throw refusal('prescriberMissing')
+  if (act === 'complete' && !(await registerH1(db, order, who, now)))
+    throw refusal('prescriberMissing', {}, undefined, 'prescriber')
 }
 
 const moved = async (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quantityOnPaper } from '../../src/core/orders/bill.rules'
+import type { ProviderOrder } from '../../src/core/orders/providerOrder'
 import { orderNumberTyped } from '../../src/core/orders/providerOrder.rules'
 import { accepted, asha, completed, now, packed, sampled } from '../rooms/providerOrders/providerOrdersFacts'
 import {
@@ -202,7 +203,21 @@ test.each([
   ['sent', 'withdraw', true],
   ['sent', 'retry', true],
 ] as const)('of an order that is %s, to %s names what was at the door: %s', (stage, act, isAtDoor) => {
-  expect(reasonsOf({ kind: 'medicine', stage }, act).includes('refusedAtDoor')).toBe(isAtDoor)
+  expect(reasonsOf({ kind: 'medicine', stage, events: [] }, act).includes('refusedAtDoor')).toBe(isAtDoor)
+})
+
+test('what came back from the door is given up with what was at the door, until it is sent again', () => {
+  const event = { at: now, role: 'PHARMACY', name: 'Meera', reason: null } as const
+  const back = [
+    { ...event, action: 'send', to: 'sent' },
+    { ...event, action: 'retry', to: 'ready', reason: 'refusedAtDoor' },
+  ] as const
+  const reasonsAfter = (events: ProviderOrder['events']) =>
+    reasonsOf({ kind: 'medicine', stage: 'ready', events }, 'withdraw')
+  expect(reasonsAfter(back)).toContain('refusedAtDoor')
+  expect(reasonsAfter([...back, { ...event, action: 'bill', to: 'ready' }])).toContain('refusedAtDoor')
+  const undone = [...back, { ...event, action: 'send', to: 'sent' }, { ...event, action: 'undo', to: 'ready' }] as const
+  expect(reasonsAfter(undone)).not.toContain('refusedAtDoor')
 })
 
 test('the next thing for tests that were done is their report; with it the order is completed', () => {

@@ -267,6 +267,22 @@ test('a bill that the server refuses takes whoever sent it to the field, also wh
   expect(name.closest('details')?.open).toBe(true)
 })
 
+test('a batch that ends soon and is not confirmed takes whoever sent it to the word that is asked for', async () => {
+  const fields = [{ field: 'billLines.0.isSoonConfirmed', reason: 'outside' as const, message: 'Confirm it.' }]
+  const refusal = { ok: false, failure: { kind: 'badRequest', message: 'Refused.', code: 'expiresSoon', fields } }
+  openPanel(accepted, accepted, () => Promise.resolve(refusal))
+  press('Pack and bill')
+  type(screen.getByRole('textbox', { name: 'Units in one' }), '1')
+  type(screen.getByRole('textbox', { name: 'Price of one, with tax' }), '25')
+  type(screen.getByRole('textbox', { name: 'Batch' }), 'B7')
+  type(screen.getByRole('textbox', { name: 'Expiry' }), '01/26')
+  type(screen.getByRole('textbox', { name: 'Manufacturer' }), 'Sun Pharma')
+  submit()
+  const box = screen.getByRole('checkbox', { name: 'The patient knows. Hand it over.' })
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  expect(messageOf(box)).toBe('Confirm it.')
+})
+
 test.each(['Pack and bill', 'Offer part of it'])(
   'a form of an order that is cancelled meanwhile is closed and says so: %s',
   async (name) => {

@@ -78,6 +78,16 @@ test('cash, UPI and card stand apart, and each drawer is counted before it is cl
   expect(sent).toMatchObject([{ day: DAY, paymentMethodId: 1, counted: 480_50 }])
 })
 
+test('the change that a day begins with is not counted, where there is any', async () => {
+  await open()
+  const words = 'Without the change that the day began with.'
+  press('Close the drawer: Cash')
+  expect((await screen.findByRole('dialog')).textContent).toContain(words)
+  press('Cancel')
+  press('Close the drawer: UPI')
+  expect((await screen.findByRole('dialog')).textContent).not.toContain(words)
+})
+
 test('a drawer that is closed says how what was counted differs, and is not closed again', async () => {
   await open([{ day: DAY, paymentMethodId: 1, expected: 500_00, counted: 480_50, closedAt: NOW }])
   expect(screen.getByText('Cash closed: counted ₹480.50, ₹19.50 missing.')).toBeTruthy()

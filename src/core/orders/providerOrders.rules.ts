@@ -229,16 +229,20 @@ export const isReasoned = (act: ProviderAct): act is ReasonedAct =>
 /** Who was accepted and did not come. */
 const NOBODY_CAME: readonly OrderReason[] = ['notVisited']
 
+/** Whether it was at the door: it is on its way there, or came back. */
+const wasAtDoor = ({ stage, events }: Pick<ProviderOrder, 'stage' | 'events'>): boolean =>
+  stage === 'sent' || (stage === 'ready' && events.findLast(({ action }) => action !== 'bill')?.action === 'retry')
+
 /** Reasons for an act: what was at the door or is done already has some of its own. */
 export const reasonsOf = (
-  { kind, stage }: Pick<ProviderOrder, 'kind' | 'stage'>,
+  { kind, stage, events }: Pick<ProviderOrder, 'kind' | 'stage' | 'events'>,
   act: ProviderAct,
 ): readonly OrderReason[] => {
   if (act === 'retry') return [...doorReasons, 'other']
   if (act === 'retake') return [...sampleReasons, 'other']
   if (!isReasoned(act)) return []
   return kind === 'medicine'
-    ? [...(stage === 'sent' ? doorReasons : []), ...medicineReasons]
+    ? [...(wasAtDoor({ stage, events }) ? doorReasons : []), ...medicineReasons]
     : [...(stage === 'sampled' ? sampleReasons : []), ...(stage === 'accepted' ? NOBODY_CAME : []), ...testReasons]
 }
 

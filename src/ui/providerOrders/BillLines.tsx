@@ -21,7 +21,6 @@ const list = css({ display: 'grid', gap: '16', margin: '0', padding: '0', listSt
 const item = css({
   display: 'grid',
   gap: '8',
-  // What a price is called keeps to one line: its field stands no lower than the one beside it.
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   margin: '0',
   paddingBlockEnd: '16',
@@ -77,6 +76,8 @@ interface LineProps {
   readonly wrong: readonly LineField[]
   /** The server refused something of what stands folded. */
   readonly isRefused: boolean
+  /** The server asks for the word that it is handed over all the same. */
+  readonly unsaid: string | undefined
   /** How soon its batch expires, where that is asked about. */
   readonly soon: OrderPanelView['soonLines'][number]
   /** Lines of the prescription. */
@@ -85,7 +86,7 @@ interface LineProps {
 }
 
 /** One medicine of a bill: what, how many, at what price, and what the invoice says of it. */
-const BillLine = ({ at, line, wrong, isRefused, soon, prescribed, actor }: LineProps) => {
+const BillLine = ({ at, line, wrong, isRefused, unsaid, soon, prescribed, actor }: LineProps) => {
   const say = useText()
   const when = useWhen()
   const number = at + 1
@@ -117,6 +118,14 @@ const BillLine = ({ at, line, wrong, isRefused, soon, prescribed, actor }: LineP
     autoFocus: at === 0 && filled === undefined && line.name === '',
     onChange: (text) => type('name')(text.replaceAll(/\s*\n\s*/g, ' ')),
   })
+  // What a price is called keeps to one line in the wider column: its field stands no lower than the one beside it.
+  const price = written('price', {
+    numeric: 'money',
+    before: '₹',
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
+    autoFocus: at === 0 && !hasPacks && filled !== undefined && line.price === '',
+  })
+  const batch = written('batch', { maxLength: LONGEST_BATCH })
   const maker = written('maker', { maxLength: LONGEST_MEDICINE })
   return (
     <li>
@@ -149,13 +158,8 @@ const BillLine = ({ at, line, wrong, isRefused, soon, prescribed, actor }: LineP
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
             autoFocus: at === 0 && line.packSize === '',
           })}
-        {written('price', {
-          numeric: 'money',
-          before: '₹',
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for
-          autoFocus: at === 0 && !hasPacks && filled !== undefined && line.price === '',
-        })}
-        {written('batch', { maxLength: LONGEST_BATCH })}
+        {hasPacks ? batch : price}
+        {hasPacks ? price : batch}
         {written('expiry', { placeholder: '04/27' })}
         {hasPacks ? maker : <div className={whole}>{maker}</div>}
         {soon !== null && (
@@ -169,6 +173,7 @@ const BillLine = ({ at, line, wrong, isRefused, soon, prescribed, actor }: LineP
             <Checkbox
               label={say('providerOrders.item.expiry.confirm')}
               checked={line.isSoonConfirmed ?? false}
+              error={line.isSoonConfirmed ? undefined : unsaid}
               onChange={(isSoonConfirmed) =>
                 actor.send({ type: 'lines.changed', change: { is: 'confirmed', at, isSoonConfirmed } })
               }
@@ -223,7 +228,7 @@ export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; re
   const say = useText()
   const { lines } = view.draft
   const prescribed = view.order?.kind === 'medicine' ? view.order.lines : []
-  const refused = new Set(view.fault?.fields?.map(({ field }) => field))
+  const refused = new Map(view.fault?.fields?.map(({ field, message }) => [field, message]))
   const removals = useRemovals<HTMLDivElement>()
   return (
     <div className={items} {...removals}>
@@ -237,6 +242,7 @@ export const BillLines = ({ actor, view }: { readonly actor: OrderPanelActor; re
               line={line}
               wrong={view.wrongLines[at] ?? []}
               isRefused={folded.some((field) => refused.has(`billLines.${at}.${field}`))}
+              unsaid={refused.get(`billLines.${at}.isSoonConfirmed`)}
               soon={view.soonLines[at] ?? null}
               prescribed={prescribed}
               actor={actor}

@@ -78,6 +78,8 @@ const CountDialog = ({ view, actor }: SalesDrawersProps) => {
         <p>{say('sales.drawer.text', { amount: money(counting.sum) })}</p>
         <TextField
           label={say('sales.drawer.counted')}
+          // The change of the morning is in no sum of the day; a terminal and a phone have none.
+          help={counting.name === 'cash' ? say('sales.drawer.counted.help') : undefined}
           numeric="money"
           before="₹"
           autoComplete="off"

@@ -87,3 +87,19 @@ test('a bill names where the prescriber can be found and where the medicines wer
   for (const part of [counter.doctorName, counter.clinic.pincode, '4 Shanti Kunj, Noida 201301'])
     expect(bill).toContain(part)
 })
+
+test('a bill of medicines has a place for the signature of its pharmacist', async () => {
+  const { id } = await signedOrder('Asha Patel', [levetiracetam])
+  await act(id, { status: 'completed', billLines: [billLine(levipil)] })
+  expect(await counter.paperOf(id)).toContain('Signature of the registered pharmacist')
+})
+
+test('what is refused names its field: who prescribed, and the word that a batch is handed over although it ends soon', async () => {
+  const { id } = await counter.paperOrder('Imran Sheikh')
+  const sold = billLine({ name: 'Ultracet', quantity: 15, price: 14.5 })
+  const unnamed = await act(id, { status: 'completed', billLines: [sold] })
+  expect(unnamed.body).toMatchObject({ code: 'prescriberMissing', fields: [{ field: 'prescriber' }] })
+  const ending = { ...sold, expiry: dayOf(NOW).slice(0, 7) }
+  const unsaid = await act(id, { status: 'completed', billLines: [ending], prescriber: 'Dr Rao, Paldi' })
+  expect(unsaid.body).toMatchObject({ code: 'expiresSoon', fields: [{ field: 'billLines.0.isSoonConfirmed' }] })
+})

@@ -147,7 +147,7 @@ test('tests are noted as done from the first second of the day of their visit', 
   expect(actsFor(visit, visit.bookedFor)).toEqual(['sample', 'withdraw', 'complete'])
 })
 
-describe.each(['implant', 'pregnancy', 'contrast', 'kidneys'] as const)('what may harm: %s', (question) => {
+describe.each(['implant', 'pregnancy', 'contrast', 'kidneys', 'bleeding'] as const)('what may harm: %s', (question) => {
   test.each([
     ['no', null, ['sample', 'withdraw', 'complete']],
     ['yes', null, ['clear', 'withdraw']],

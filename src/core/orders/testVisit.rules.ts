@@ -7,8 +7,8 @@ import { isMedicineOrder, type OrderTest, type ProviderOrder } from './providerO
 export const isVisitAhead = (order: ProviderOrder, now: UnixSeconds): boolean =>
   !isMedicineOrder(order) && now < order.bookedFor
 
-/** What can harm in a test where the answer is yes: metal in a magnet, X-rays in a pregnancy, a contrast medium. */
-const HARMFUL: ReadonlySet<TestQuestion> = new Set(['implant', 'pregnancy', 'contrast', 'kidneys'])
+/** What can harm in a test where the answer is yes: metal in a magnet, X-rays in a pregnancy, a contrast medium, a deep needle. */
+const HARMFUL: ReadonlySet<TestQuestion> = new Set(['implant', 'pregnancy', 'contrast', 'kidneys', 'bleeding'])
 
 /** An answer with which tests wait for somebody to look: one may harm this patient, or nobody knows on which side. */
 const isDangerous = ({ question, answer }: SafetyAnswer): boolean =>

@@ -24,8 +24,11 @@ export const needsClearance = (order: ProviderOrder): boolean =>
 
 /** Stages of tests in which a report is added. */
 const TAKING_REPORTS: readonly OrderStage[] = ['accepted', 'sampled', 'completed', 'uploaded']
-export const takesReport = (order: ProviderOrder): boolean =>
-  !isMedicineOrder(order) && TAKING_REPORTS.includes(order.stage)
+/** A visit that is to come has nothing to report: what is chosen for it belongs to another order of the same person. */
+export const takesReport = (order: ProviderOrder, now: UnixSeconds): boolean =>
+  !isMedicineOrder(order) &&
+  TAKING_REPORTS.includes(order.stage) &&
+  !(order.stage === 'accepted' && isVisitAhead(order, now))
 
 /** Whether an order of tests has a report that was not taken back. */
 export const hasReport = (order: ProviderOrder): boolean =>
